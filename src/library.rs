@@ -13,9 +13,11 @@ mod order;
 mod row;
 mod samples;
 mod search;
+
 mod statistics;
 mod terms;
 mod text_book;
+mod turned;
 
 pub use block::{Block, Stamp};
 pub(crate) use date::normal as normal_date;

@@ -16,7 +16,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("rules", &[]),
     ("openings", &["rules"]),
     ("notation", &["rules"]),
-    ("record", &["rules", "notation"]),
+    ("record", &["text", "rules", "notation"]),
     ("game", &["rules", "notation", "record"]),
     ("bot", &[]),
     ("engine", &["bot"]),
@@ -29,7 +29,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("text", &[]),
     ("texts", &["text"]),
     ("said", &["texts"]),
-    ("library", &[]),
+    ("library", &["text"]),
     ("assess", &["texts", "said"]),
     ("store", &[]),
     ("theme", &[]),
@@ -49,7 +49,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "tui",
         &[
-            "text", "texts", "library", "assess", "theme", "picture", "app", "services",
+            "text", "texts", "said", "library", "assess", "theme", "picture", "app", "services",
         ],
     ),
     (

@@ -7,7 +7,8 @@ use super::date::is_date;
 use super::found::{Hit, NextMove, Outcome, PlayedMoves, SearchResult, Wins};
 use super::index::Index;
 use super::row::RowId;
-use komadai_core::rules::{Handicap, Move, Piece, Position, Setup, Square};
+use super::turned::{turned, turned_move};
+use komadai_core::rules::{Handicap, Move, Position};
 
 impl Index {
     /// The moves played in a position, as [`Index::find`] finds them, with the latest game of every move.
@@ -239,32 +240,5 @@ impl Starts {
         };
         let made = self.handicaps.entry(handicap.name());
         Some(made.or_insert_with(|| handicap.position()).clone())
-    }
-}
-
-/// The position with the sides exchanged: the board turned by half, all colors and the side to move swapped.
-pub(super) fn turned(position: &Position) -> Option<Position> {
-    let setup = position.to_setup();
-    let mut turned = Setup {
-        side_to_move: setup.side_to_move.opponent(),
-        hands: [setup.hands[1], setup.hands[0]],
-        ..setup.clone()
-    };
-    for sq in Square::all() {
-        let piece = setup.board[sq.index()];
-        turned.board[sq.rotated().index()] =
-            piece.map(|piece| Piece::new(piece.color.opponent(), piece.kind));
-    }
-    Position::from_record(&turned).ok()
-}
-
-/// The same move on the board turned by half.
-pub(super) fn turned_move(mv: Move) -> Option<Move> {
-    let to = mv.to().rotated();
-    match (mv.from(), mv.dropped()) {
-        (Some(from), _) if mv.is_promotion() => Some(Move::promoting(from.rotated(), to)),
-        (Some(from), _) => Some(Move::normal(from.rotated(), to)),
-        (None, Some(kind)) => Move::drop(kind, to),
-        (None, None) => None,
     }
 }

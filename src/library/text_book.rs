@@ -12,7 +12,7 @@
 
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
 
-use super::search::{turned, turned_move};
+use super::turned::{turned, turned_move};
 use komadai_core::rules::{Move, Position};
 
 /// A book that was read through once.

@@ -1,6 +1,7 @@
 //! A server for one board: logins, pairings, one game after another.
 
 mod members;
+mod pairing;
 mod table;
 mod watch;
 
@@ -12,7 +13,7 @@ use members::{Guest, GuestState, Member};
 use table::Table;
 
 use super::login::Login;
-use super::referee::{Referee, RefereeOutput, TermsError};
+use super::referee::{Referee, TermsError};
 use super::talk::{Talk, VERSION};
 use komadai_core::game::{Game, GameSetup, Outcome};
 use komadai_core::rules::{Color, Move};
@@ -564,89 +565,6 @@ impl Lobby {
 
     fn side_of(&self, id: GuestId) -> Option<Color> {
         self.table.as_ref()?.side_of(id)
-    }
-
-    /// Calls the referee and passes on its outputs.
-    fn with_referee(
-        &mut self,
-        now: Duration,
-        act: impl FnOnce(&mut Referee) -> Vec<RefereeOutput>,
-    ) -> Vec<LobbyOutput> {
-        let Some(table) = &mut self.table else {
-            return Vec::new();
-        };
-        let said = act(&mut table.referee);
-        said.into_iter()
-            .flat_map(|output| self.passed_on(now, output))
-            .collect()
-    }
-
-    fn passed_on(&mut self, now: Duration, output: RefereeOutput) -> Vec<LobbyOutput> {
-        let event = match output {
-            RefereeOutput::Send(color, line) => {
-                let table = self.table.as_ref().or(self.last.as_ref());
-                let to = table.and_then(|table| table.sides[color.index()]);
-                return to
-                    .map(|id| LobbyOutput::Send(id, line))
-                    .into_iter()
-                    .collect();
-            }
-            RefereeOutput::Started => LobbyEvent::Started,
-            RefereeOutput::Moved { mv, color, spent } => LobbyEvent::Moved { mv, color, spent },
-            RefereeOutput::TakenBack => LobbyEvent::TakenBack,
-            RefereeOutput::Paused => LobbyEvent::Paused,
-            RefereeOutput::Resumed => LobbyEvent::Resumed,
-            RefereeOutput::Refused(by) => return self.game_refused(by),
-            RefereeOutput::Over => return self.game_over(now),
-        };
-        let mut outputs = vec![LobbyOutput::Event(event.clone())];
-        outputs.extend(self.show_watchers(&event));
-        if event == LobbyEvent::Started {
-            let ids: Vec<_> = self.guests.keys().copied().collect();
-            outputs.extend(ids.into_iter().flat_map(|id| self.tell_of_game(id)));
-        }
-        outputs
-    }
-
-    fn game_refused(&mut self, by: Option<Color>) -> Vec<LobbyOutput> {
-        let mut outputs = Vec::new();
-        let mut name = None;
-        // A guest who refuses to play is not asked again and again.
-        if let Some(table) = self.table.take() {
-            name = by.map(|color| table.referee.game().setup().names[color.index()].clone());
-            for color in Color::ALL {
-                let Some(id) = table.sides[color.index()] else {
-                    continue;
-                };
-                if by.is_none_or(|by| by == color) {
-                    outputs.push(LobbyOutput::Close(id));
-                    if let Some(guest) = self.guests.get_mut(&id) {
-                        guest.state = GuestState::Leaving;
-                    }
-                }
-            }
-        }
-        outputs.push(LobbyOutput::Event(LobbyEvent::Rejected(name)));
-        outputs
-    }
-
-    fn game_over(&mut self, now: Duration) -> Vec<LobbyOutput> {
-        let Some(mut table) = self.table.take() else {
-            return Vec::new();
-        };
-        self.played += 1;
-        table.begin_study();
-        let outcome = table.referee.game().outcome().cloned();
-        self.last = Some(table);
-        let outcome = outcome.unwrap_or(Outcome::Interrupted);
-        let event = LobbyEvent::Ended(outcome);
-        let mut outputs = vec![LobbyOutput::Event(event.clone())];
-        outputs.extend(self.show_watchers(&event));
-        outputs.extend(self.part(now));
-        if self.is_done() {
-            outputs.extend(self.done(now));
-        }
-        outputs
     }
 
     /// Aborts the running game and closes all connections, those of its players once they know it.

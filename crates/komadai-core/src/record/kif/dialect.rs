@@ -1,8 +1,7 @@
 //! The two formats that differ only in their moves.
 
 use super::ki2;
-use super::kind::numbered;
-use super::lines::Line;
+use super::lines::{Line, numbered};
 use crate::rules::Color;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,8 +1,7 @@
 //! KI2: moves in the notation of the Japan Shogi Association, several a line, read and written. The rest is as in
 //! KIF.
 
-use super::kind::numbered;
-use super::lines::columns;
+use super::lines::{columns, numbered};
 use super::moves::{MARKS, square};
 use crate::notation::{japanese, kif, kind_named, parse, triangle};
 use crate::rules::{Color, Move, Position, Square};

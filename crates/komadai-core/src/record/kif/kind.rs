@@ -1,8 +1,7 @@
 //! The kind of a line of KIF or KI2 (formats.md 2.1).
 
 use super::ki2;
-use super::lines::Line;
-use super::time::digit;
+use super::lines::{Line, is_files, numbered};
 use crate::record::detect::looks_like_any;
 use crate::record::node::is_line_break;
 use crate::rules::Color;
@@ -110,43 +109,6 @@ pub(super) fn is_ruler(text: &str) -> bool {
 fn is_last_move(text: &str) -> bool {
     text.strip_prefix("手数")
         .is_some_and(|rest| rest.starts_with(['=', '＝']))
-}
-
-/// The names of the files above a board: `９ ８ ７ …`.
-fn is_files(text: &str) -> bool {
-    let mut digits = text.chars().filter(|c| !c.is_whitespace());
-    let are_nine = digits
-        .clone()
-        .take(10)
-        .filter(|&c| digit(c).is_some())
-        .count()
-        == 9;
-    are_nine && digits.all(|c| digit(c).is_some() || matches!(c, '|' | '｜'))
-}
-
-/// The number at the front of a move line, and the rest: `  12 `, `３　`, `4.`, `5手目 `. The number is `None` if it is
-/// larger than any count of moves.
-pub(super) fn numbered(text: &str) -> Option<(Option<usize>, &str)> {
-    let after = text.trim_start_matches(|c| digit(c).is_some());
-    if after.len() == text.len() {
-        return None;
-    }
-    let dotted = after
-        .strip_prefix('.')
-        .or_else(|| after.strip_prefix("手目"));
-    let rest = dotted.unwrap_or(after);
-    let is_apart = dotted.is_some() || rest.starts_with(char::is_whitespace);
-    if !is_apart || is_files(text) {
-        return None;
-    }
-    let digits = text.chars().map_while(digit);
-    let number = digits.fold(0_u64, |number, digit| {
-        number.saturating_mul(10).saturating_add(digit)
-    });
-    let number = usize::try_from(number)
-        .ok()
-        .filter(|&number| number < 1_000_000);
-    Some((number, rest.trim_start()))
 }
 
 #[cfg(test)]

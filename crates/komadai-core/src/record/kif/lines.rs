@@ -1,5 +1,6 @@
 //! The lines of a text with any line ends (formats.md 1).
 
+use super::time::digit;
 use crate::record::diagnostic::Diagnostic;
 
 /// A line without its end.
@@ -49,6 +50,43 @@ pub(in crate::record) fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
 /// The width of a text with Japanese characters as two columns.
 pub(super) fn columns(text: &str) -> usize {
     text.chars().map(|c| 1 + usize::from(!c.is_ascii())).sum()
+}
+
+/// The names of the files above a board: `９ ８ ７ …`.
+pub(super) fn is_files(text: &str) -> bool {
+    let mut digits = text.chars().filter(|c| !c.is_whitespace());
+    let are_nine = digits
+        .clone()
+        .take(10)
+        .filter(|&c| digit(c).is_some())
+        .count()
+        == 9;
+    are_nine && digits.all(|c| digit(c).is_some() || matches!(c, '|' | '｜'))
+}
+
+/// The number at the front of a move line, and the rest: `  12 `, `３　`, `4.`, `5手目 `. The number is `None` if it is
+/// larger than any count of moves.
+pub(super) fn numbered(text: &str) -> Option<(Option<usize>, &str)> {
+    let after = text.trim_start_matches(|c| digit(c).is_some());
+    if after.len() == text.len() {
+        return None;
+    }
+    let dotted = after
+        .strip_prefix('.')
+        .or_else(|| after.strip_prefix("手目"));
+    let rest = dotted.unwrap_or(after);
+    let is_apart = dotted.is_some() || rest.starts_with(char::is_whitespace);
+    if !is_apart || is_files(text) {
+        return None;
+    }
+    let digits = text.chars().map_while(digit);
+    let number = digits.fold(0_u64, |number, digit| {
+        number.saturating_mul(10).saturating_add(digit)
+    });
+    let number = usize::try_from(number)
+        .ok()
+        .filter(|&number| number < 1_000_000);
+    Some((number, rest.trim_start()))
 }
 
 #[cfg(test)]

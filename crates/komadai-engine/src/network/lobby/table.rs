@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use super::members::Guest;
+use super::members::{Guest, GuestState};
 use super::{GuestId, Lobby, LobbyEvent, LobbyOutput};
-use crate::network::referee::{ASKING, Referee, Seats, check};
+use crate::network::referee::{Referee, RefereeOutput};
 use crate::network::study::Study;
 use crate::network::talk::{Proposal, Talk};
-use komadai_core::game::GameSetup;
+use komadai_core::game::Outcome;
 use komadai_core::rules::Color;
 
 /// A game and its players.
@@ -22,9 +22,9 @@ pub(super) struct Table {
     tokens: [String; 2],
     /// What each came back with last: the line may break before the next token has arrived.
     used_tokens: [Option<String>; 2],
-    wants_rematch: [bool; 2],
+    pub wants_rematch: [bool; 2],
     /// When each has asked for a rematch.
-    asked_rematch: [Option<Duration>; 2],
+    pub asked_rematch: [Option<Duration>; 2],
     /// The pings after the end, and whether each side has answered them or has left.
     end_pings: [Option<u32>; 2],
     heard_end: [bool; 2],
@@ -32,13 +32,31 @@ pub(super) struct Table {
     pub study: Option<Study>,
 }
 
-/// Who waits for a game: the name of the protocol, that for people, and whether the program is a komadai.
-type Waiting = (GuestId, String, String, bool);
-
 /// A seat: whether of the running game, and the side.
 pub(super) type Seat = (bool, Color);
 
 impl Table {
+    /// A new game of two connections, Black and White, with what lets each come back.
+    pub(super) fn new(
+        referee: Referee,
+        sides: [GuestId; 2],
+        logins: [String; 2],
+        tokens: [String; 2],
+    ) -> Self {
+        Self {
+            referee,
+            sides: sides.map(Some),
+            logins,
+            tokens,
+            used_tokens: [None, None],
+            wants_rematch: [false; 2],
+            asked_rematch: [None; 2],
+            end_pings: [None; 2],
+            heard_end: [false; 2],
+            study: None,
+        }
+    }
+
     pub(super) fn side_of(&self, id: GuestId) -> Option<Color> {
         let mut sides = Color::ALL.into_iter();
         sides.find(|color| self.sides[color.index()] == Some(id))
@@ -50,7 +68,7 @@ impl Table {
 }
 
 /// 32 hexadecimal digits.
-fn token(random: [u8; 16]) -> String {
+pub(super) fn token(random: [u8; 16]) -> String {
     format!("{:032x}", u128::from_be_bytes(random))
 }
 
@@ -314,7 +332,7 @@ impl Lobby {
         }
     }
 
-    fn tell_last(&self, color: Color, talk: &Talk) -> Vec<LobbyOutput> {
+    pub(super) fn tell_last(&self, color: Color, talk: &Talk) -> Vec<LobbyOutput> {
         let id = self
             .last
             .as_ref()
@@ -347,219 +365,6 @@ impl Lobby {
             .collect()
     }
 
-    fn want_rematch(&mut self, now: Duration, color: Color) -> Vec<LobbyOutput> {
-        let Some(table) = self.last.as_mut().filter(|_| self.table.is_none()) else {
-            return Vec::new();
-        };
-        table.wants_rematch[color.index()] = true;
-        if table.wants_rematch == [true; 2] {
-            // The game is offered now.
-            return Vec::new();
-        }
-        let asked = &mut table.asked_rematch[color.index()];
-        if asked.is_some_and(|at| now < at.saturating_add(ASKING)) {
-            return Vec::new();
-        }
-        *asked = Some(now);
-        self.tell_last(color.opponent(), &Talk::Ask(Proposal::Rematch))
-    }
-
-    /// Whether two who have just played each other want to play again, as far as they can say so: programs always do.
-    fn want_each_other(&self, one: GuestId, other: GuestId) -> bool {
-        let Some(table) = self.last.as_ref().filter(|_| self.terms.games.is_none()) else {
-            return true;
-        };
-        let [Some(first), Some(second)] = [one, other].map(|id| table.side_of(id)) else {
-            return true;
-        };
-        let sides = [(one, first), (other, second)];
-        let mut wish = sides.into_iter();
-        wish.all(|(id, color)| !self.speaks(id) || table.wants_rematch[color.index()])
-    }
-
-    /// Whether nobody on the network can read what is sent to any of them.
-    fn are_private(&self, guests: [GuestId; 2]) -> bool {
-        let is_private = |id| self.guests.get(id).is_some_and(Guest::is_private);
-        guests.iter().all(is_private)
-    }
-
-    /// Refuses those of these guests who are no komadais, the flag.
-    fn refuse_strangers(&mut self, guests: [(GuestId, String, bool); 2]) -> Vec<LobbyOutput> {
-        let strangers = guests.into_iter().filter(|(.., speaks)| !speaks);
-        let refused = strangers.map(|(id, name, _)| {
-            let words = format!("{name}: these terms need komadai at both ends");
-            self.refuse(id, &words)
-        });
-        refused.collect::<Vec<_>>().concat()
-    }
-
-    /// The two who play next; else what is to be said about that.
-    fn pair(&mut self) -> Result<[Waiting; 2], Vec<LobbyOutput>> {
-        let known = self.guests.iter().filter_map(|(&id, guest)| {
-            let member = guest.member().filter(|it| !it.watches && it.is_ready())?;
-            Some((
-                id,
-                member.name.clone(),
-                member.display.clone(),
-                member.voice.is_some(),
-            ))
-        });
-        let mut waiting: Vec<_> = known.collect();
-        let own = self.terms.own.as_ref().map(|(own, _)| own);
-        if let Some(own) = own {
-            let Some(at) = waiting.iter().position(|(_, name, ..)| name == own) else {
-                return Err(Vec::new());
-            };
-            let own = waiting.remove(at);
-            let own_id = own.0;
-            // Who still sits at the board comes before others.
-            let last = self.last.as_ref().filter(|_| self.terms.games.is_none());
-            let opponent = last.and_then(|table| {
-                let color = table.side_of(own_id)?.opponent();
-                table.sides[color.index()]
-            });
-            if let Some(at) = waiting.iter().position(|it| Some(it.0) == opponent) {
-                let opponent = waiting.remove(at);
-                waiting.insert(0, opponent);
-            }
-            if !self.is_own_willing() {
-                return Err(match waiting.first() {
-                    Some((id, _, name, _)) if opponent.is_none() => {
-                        self.tell_who_waits(own_id, *id, name)
-                    }
-                    _ => Vec::new(),
-                });
-            }
-            waiting.insert(0, own);
-        }
-        let mut waiting = waiting.into_iter();
-        match (waiting.next(), waiting.next()) {
-            (Some(one), Some(other)) => Ok([one, other]),
-            _ => Err(Vec::new()),
-        }
-    }
-
-    /// Offers the next game if two guests wait.
-    pub(super) fn offer_next(&mut self, now: Duration) -> Vec<LobbyOutput> {
-        self.rests_until.take_if(|until| now >= *until);
-        if self.table.is_some() || self.is_done() {
-            return Vec::new();
-        }
-        let [mut black, mut white] = match self.pair() {
-            Ok(pair) => pair,
-            Err(told) => return told,
-        };
-        let rests = [&black.1, &white.1]
-            .into_iter()
-            .any(|name| self.rests(name));
-        if rests || !self.want_each_other(black.0, white.0) {
-            return Vec::new();
-        }
-        let switches = match &self.last {
-            Some(table) => table.logins[0] == black.1,
-            None => match &self.terms.own {
-                Some((own, is_black)) => (*own == black.1) != *is_black,
-                None => false,
-            },
-        };
-        if switches {
-            std::mem::swap(&mut black, &mut white);
-        }
-        let speaks = [black.3, white.3];
-        let is_resumed = self.terms.resumed.is_some();
-        if speaks != [true; 2] && (is_resumed || check(&self.terms.setup).is_err()) {
-            // The protocol has no words for these terms.
-            let strangers = [(black.0, black.2, black.3), (white.0, white.2, white.3)];
-            return self.refuse_strangers(strangers);
-        }
-        self.offered += 1;
-        let logins = [black.1, white.1];
-        let setup = GameSetup {
-            names: [black.2, white.2],
-            ..self.terms.setup.clone()
-        };
-        let id = format!("{}-{}", self.terms.id, self.offered);
-        let resumed = self.terms.resumed.take().map(|mut game| {
-            for color in Color::ALL {
-                game.rename(color, setup.names[color.index()].clone());
-            }
-            *game
-        });
-        let seats = Seats {
-            logins: logins.clone(),
-            speaks,
-        };
-        let names = resumed
-            .as_ref()
-            .map_or(&setup.names, |game| &game.setup().names)
-            .clone();
-        // The terms were checked.
-        let Ok((referee, offers)) = Referee::between(&id, setup, resumed, seats, now) else {
-            return Vec::new();
-        };
-        let is_full = referee.is_full();
-        let sides = [black.0, white.0];
-        let tokens = sides.map(|_| token((self.random)()));
-        let is_private = self.are_private(sides);
-        let mut outputs = vec![LobbyOutput::Event(LobbyEvent::Offered {
-            names,
-            is_private,
-        })];
-        if is_full {
-            let tokens = sides.iter().zip(&tokens);
-            outputs.extend(
-                tokens.map(|(&id, token)| {
-                    LobbyOutput::Send(id, Talk::Token(token.clone()).to_string())
-                }),
-            );
-        }
-        self.table = Some(Table {
-            referee,
-            sides: sides.map(Some),
-            logins,
-            tokens,
-            used_tokens: [None, None],
-            wants_rematch: [false; 2],
-            asked_rematch: [None; 2],
-            end_pings: [None; 2],
-            heard_end: [false; 2],
-            study: None,
-        });
-        self.told_waits = None;
-        let offers = offers
-            .into_iter()
-            .flat_map(|output| self.passed_on(now, output));
-        outputs.extend(offers.collect::<Vec<_>>());
-        outputs
-    }
-
-    /// Whether it is too early for the next game of this player.
-    fn rests(&self, name: &str) -> bool {
-        let last = self.last.as_ref().filter(|_| self.rests_until.is_some());
-        last.is_some_and(|table| table.logins.iter().any(|it| it == name))
-    }
-
-    /// Whether the host's own player wants a game: the first one, and later ones where their number was given or the
-    /// player has said so.
-    fn is_own_willing(&self) -> bool {
-        let last = self.last.as_ref().filter(|_| self.terms.games.is_none());
-        let own = self.own_color();
-        last.zip(own)
-            .is_none_or(|(table, color)| table.wants_rematch[color.index()])
-    }
-
-    /// Asks the host's own player for a game with a guest who waits, once for each.
-    fn tell_who_waits(&mut self, own: GuestId, id: GuestId, name: &str) -> Vec<LobbyOutput> {
-        if self.told_waits.replace(id) == Some(id) || !self.speaks(own) {
-            return Vec::new();
-        }
-        let waits = Talk::Waits(name.to_owned());
-        let lines = [Talk::Ask(Proposal::Rematch), waits];
-        lines
-            .map(|talk| LobbyOutput::Send(own, talk.to_string()))
-            .into()
-    }
-
     /// Tells a komadai who waits that others play, and may be watched.
     pub(super) fn tell_of_game(&self, id: GuestId) -> Vec<LobbyOutput> {
         let table = self
@@ -579,71 +384,86 @@ impl Lobby {
             .collect()
     }
 
-    /// Gives those who came with the invite their seats; the invite of a seat that is taken lets others only watch.
-    pub(super) fn seat_invited(&mut self) -> Vec<LobbyOutput> {
-        if self.terms.invite.is_none() {
-            return Vec::new();
-        }
-        let seats = 2 - usize::from(self.terms.own.is_some());
-        let mut outputs = Vec::new();
-        let came = self.guests.iter().filter(|(_, guest)| guest.is_encrypted);
-        let came = came.filter_map(|(&id, guest)| {
-            let member = guest.member().filter(|it| it.is_ready() && !it.watches)?;
-            Some((id, member.name.clone(), member.display.clone()))
-        });
-        for (id, name, display) in came.collect::<Vec<_>>() {
-            if self.invited.contains(&name) {
-                continue;
-            }
-            if self.invited.len() < seats {
-                self.invited.push(name);
-                continue;
-            }
-            let told = "##[ERROR] the invite is used: with it one can only watch";
-            outputs.push(LobbyOutput::Send(id, told.to_owned()));
-            outputs.push(LobbyOutput::Send(id, "LOGOUT:completed".to_owned()));
-            outputs.extend(self.refuse(id, &format!("{display}: the invite is used")));
-        }
-        outputs
-    }
-
-    /// A guest only watches from now on.
-    pub(super) fn watch(&mut self, id: GuestId) -> Vec<LobbyOutput> {
-        let is_player = self.side_of(id).is_some();
-        let guest = self.guests.get_mut(&id).filter(|_| !is_player);
-        let Some(member) = guest.and_then(|guest| guest.member_mut()) else {
+    /// Calls the referee and passes on its outputs.
+    pub(super) fn with_referee(
+        &mut self,
+        now: Duration,
+        act: impl FnOnce(&mut Referee) -> Vec<RefereeOutput>,
+    ) -> Vec<LobbyOutput> {
+        let Some(table) = &mut self.table else {
             return Vec::new();
         };
-        if std::mem::replace(&mut member.watches, true) {
-            return Vec::new();
-        }
-        self.begin_to_watch(id)
+        let said = act(&mut table.referee);
+        said.into_iter()
+            .flat_map(|output| self.passed_on(now, output))
+            .collect()
     }
 
-    fn begin_to_watch(&mut self, id: GuestId) -> Vec<LobbyOutput> {
-        let refused = self.refuse_surplus(id);
-        if !refused.is_empty() {
-            return refused;
+    pub(super) fn passed_on(&mut self, now: Duration, output: RefereeOutput) -> Vec<LobbyOutput> {
+        let event = match output {
+            RefereeOutput::Send(color, line) => {
+                let table = self.table.as_ref().or(self.last.as_ref());
+                let to = table.and_then(|table| table.sides[color.index()]);
+                return to
+                    .map(|id| LobbyOutput::Send(id, line))
+                    .into_iter()
+                    .collect();
+            }
+            RefereeOutput::Started => LobbyEvent::Started,
+            RefereeOutput::Moved { mv, color, spent } => LobbyEvent::Moved { mv, color, spent },
+            RefereeOutput::TakenBack => LobbyEvent::TakenBack,
+            RefereeOutput::Paused => LobbyEvent::Paused,
+            RefereeOutput::Resumed => LobbyEvent::Resumed,
+            RefereeOutput::Refused(by) => return self.game_refused(by),
+            RefereeOutput::Over => return self.game_over(now),
+        };
+        let mut outputs = vec![LobbyOutput::Event(event.clone())];
+        outputs.extend(self.show_watchers(&event));
+        if event == LobbyEvent::Started {
+            let ids: Vec<_> = self.guests.keys().copied().collect();
+            outputs.extend(ids.into_iter().flat_map(|id| self.tell_of_game(id)));
         }
-        let member = self.guests.get(&id).and_then(|guest| guest.member());
-        let name = member.map(|member| member.display.clone());
-        let watches = LobbyEvent::Watches(name.unwrap_or_default());
-        let mut outputs = vec![LobbyOutput::Event(watches)];
-        outputs.extend(self.show_all(id));
         outputs
     }
 
-    /// Refuses one who begins to watch if there are too many.
-    fn refuse_surplus(&mut self, id: GuestId) -> Vec<LobbyOutput> {
-        if self.watchers().len() <= super::MOST_WATCHERS {
-            return Vec::new();
+    pub(super) fn game_refused(&mut self, by: Option<Color>) -> Vec<LobbyOutput> {
+        let mut outputs = Vec::new();
+        let mut name = None;
+        // A guest who refuses to play is not asked again and again.
+        if let Some(table) = self.table.take() {
+            name = by.map(|color| table.referee.game().setup().names[color.index()].clone());
+            for color in Color::ALL {
+                let Some(id) = table.sides[color.index()] else {
+                    continue;
+                };
+                if by.is_none_or(|by| by == color) {
+                    outputs.push(LobbyOutput::Close(id));
+                    if let Some(guest) = self.guests.get_mut(&id) {
+                        guest.state = GuestState::Leaving;
+                    }
+                }
+            }
         }
-        let member = self.guests.get(&id).and_then(|guest| guest.member());
-        let name = member.map(|member| member.display.clone());
-        let told = "##[ERROR] too many watch already";
-        let mut outputs = vec![LobbyOutput::Send(id, told.to_owned())];
-        let words = format!("{}: too many watch", name.unwrap_or_default());
-        outputs.extend(self.refuse(id, &words));
+        outputs.push(LobbyOutput::Event(LobbyEvent::Rejected(name)));
+        outputs
+    }
+
+    pub(super) fn game_over(&mut self, now: Duration) -> Vec<LobbyOutput> {
+        let Some(mut table) = self.table.take() else {
+            return Vec::new();
+        };
+        self.played += 1;
+        table.begin_study();
+        let outcome = table.referee.game().outcome().cloned();
+        self.last = Some(table);
+        let outcome = outcome.unwrap_or(Outcome::Interrupted);
+        let event = LobbyEvent::Ended(outcome);
+        let mut outputs = vec![LobbyOutput::Event(event.clone())];
+        outputs.extend(self.show_watchers(&event));
+        outputs.extend(self.part(now));
+        if self.is_done() {
+            outputs.extend(self.done(now));
+        }
         outputs
     }
 }

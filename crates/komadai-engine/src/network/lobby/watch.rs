@@ -41,6 +41,46 @@ fn move_lines(referee: &Referee, ply: usize) -> Vec<String> {
 }
 
 impl Lobby {
+    /// A guest only watches from now on.
+    pub(super) fn watch(&mut self, id: GuestId) -> Vec<LobbyOutput> {
+        let is_player = self.side_of(id).is_some();
+        let guest = self.guests.get_mut(&id).filter(|_| !is_player);
+        let Some(member) = guest.and_then(|guest| guest.member_mut()) else {
+            return Vec::new();
+        };
+        if std::mem::replace(&mut member.watches, true) {
+            return Vec::new();
+        }
+        self.begin_to_watch(id)
+    }
+
+    pub(super) fn begin_to_watch(&mut self, id: GuestId) -> Vec<LobbyOutput> {
+        let refused = self.refuse_surplus(id);
+        if !refused.is_empty() {
+            return refused;
+        }
+        let member = self.guests.get(&id).and_then(|guest| guest.member());
+        let name = member.map(|member| member.display.clone());
+        let watches = LobbyEvent::Watches(name.unwrap_or_default());
+        let mut outputs = vec![LobbyOutput::Event(watches)];
+        outputs.extend(self.show_all(id));
+        outputs
+    }
+
+    /// Refuses one who begins to watch if there are too many.
+    pub(super) fn refuse_surplus(&mut self, id: GuestId) -> Vec<LobbyOutput> {
+        if self.watchers().len() <= super::MOST_WATCHERS {
+            return Vec::new();
+        }
+        let member = self.guests.get(&id).and_then(|guest| guest.member());
+        let name = member.map(|member| member.display.clone());
+        let told = "##[ERROR] too many watch already";
+        let mut outputs = vec![LobbyOutput::Send(id, told.to_owned())];
+        let words = format!("{}: too many watch", name.unwrap_or_default());
+        outputs.extend(self.refuse(id, &words));
+        outputs
+    }
+
     /// Handles a command of the extended mode.
     pub(super) fn command(&mut self, id: GuestId, line: &str) -> Vec<LobbyOutput> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));

@@ -10,6 +10,7 @@ mod rules;
 
 pub use announce::{announcement, repetition};
 pub use clock::time_control;
+pub(crate) use names::how_it_moves;
 pub use names::{
     choose_sides, choose_squares, chosen_squares, handicap, piece, side, side_on_panel,
     speaks_of_handicap, square, square_list, squares, squares_shown, with_squares,

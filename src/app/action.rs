@@ -268,6 +268,12 @@ const SCREENS: &[Context] = &[
     Mistakes, Statistics, Engines,
 ];
 
+/// The screens, and lines of text: there F1 is the key.
+const HELPED: &[Context] = &[
+    Menu, Setup, Network, Waiting, Typing, Play, Library, Review, Editor, Rules, Settings, Lesson,
+    Tsume, Mistakes, Statistics, Engines,
+];
+
 /// Every action, in the order of footer and help: steps and choices, what only the library, the editor or
 /// the review has, what helps to watch, all the rest.
 pub fn table() -> impl Iterator<Item = &'static ActionEntry> {
@@ -407,7 +413,7 @@ const TABLE: &[ActionEntry] = &[
         &[Menu, Play, Review, Library, Editor, Lesson, Tsume, Mistakes],
     ),
     shown(Action::Command, "command", SCREENS),
-    shown(Action::Help, "help", SCREENS),
+    shown(Action::Help, "help", HELPED),
     entry(Action::Redraw, "redraw", EVERYWHERE),
     entry(Action::Suspend, "suspend", EVERYWHERE),
     shown(Action::Quit, "quit", SCREENS),

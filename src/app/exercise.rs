@@ -123,6 +123,9 @@ pub(crate) trait Exercise: ScreenState<Message: Clone> {
     /// Answers a move that was entered.
     fn attempt(&mut self, app: &mut AppState, cx: &mut Cx<Self::Message>, judged: &Judged);
 
+    /// Begins another try where a wrong answer is shown: a move is typed, or help is asked for.
+    fn begin_new_try(&mut self, _cx: &mut Cx<Self::Message>) {}
+
     /// Does what an action means; [`Exercise::act_at_board`] has what is alike everywhere.
     fn act(&mut self, app: &mut AppState, cx: &mut Cx<Self::Message>, action: Action);
 
@@ -231,6 +234,10 @@ pub(crate) trait Exercise: ScreenState<Message: Clone> {
         command: &BoardCommand,
     ) {
         if let BoardCommand::Move(text) = command {
+            self.begin_new_try(cx);
+            if !self.can_move() {
+                return cx.notify(Notice::info(text!("lesson-no-move-now")));
+            }
             self.enter(app, cx, |input, board| {
                 input.enter_text(text, TextSource::Keyboard, board)
             });
@@ -242,13 +249,8 @@ pub(crate) trait Exercise: ScreenState<Message: Clone> {
         let Some((board, ..)) = self.at_board() else {
             return self.input_in_list(app, cx, input);
         };
-        let flipped = board.flipped;
         match input {
-            Input::Act(action) if board.input.is_typing() => {
-                self.enter(app, cx, |input, board| {
-                    input.edit_line(*action, flipped, board)
-                });
-            }
+            Input::Act(action) if board.input.is_typing() => self.edit_line(app, cx, *action),
             Input::Act(action) => self.act(app, cx, *action),
             Input::Char(c) => self.type_char(app, cx, *c),
             Input::Pointer(gesture, target) => self.point(app, cx, *gesture, *target),
@@ -345,15 +347,49 @@ pub(crate) trait Exercise: ScreenState<Message: Clone> {
         }
     }
 
-    /// A character begins a move or goes on with it.
-    fn type_char(&mut self, app: &mut AppState, cx: &mut Cx<Self::Message>, c: char) {
-        if self.type_answer(app, cx, c) || !self.can_move() {
-            return;
+    /// Answers a key while the line of a move is open.
+    fn edit_line(&mut self, app: &mut AppState, cx: &mut Cx<Self::Message>, action: Action) {
+        if action == Action::Choose {
+            self.begin_new_try(cx);
         }
+        let can_move = self.can_move();
+        // Nothing is to be entered any more, or not yet.
+        let is_done = self.choosing().is_some();
         let Some((board, ..)) = self.at_board() else {
             return;
         };
-        if board.input.is_typing() {
+        let flipped = board.flipped;
+        if can_move {
+            self.enter(app, cx, |input, board| {
+                input.edit_line(action, flipped, board)
+            });
+        } else if action == Action::Choose {
+            if is_done {
+                board.input.put_down();
+            }
+            cx.notify(Notice::info(text!("lesson-no-move-now")));
+        } else {
+            board.input.edit_ahead(action);
+        }
+    }
+
+    /// A character begins a move or goes on with it; after a wrong answer that is another try.
+    fn type_char(&mut self, app: &mut AppState, cx: &mut Cx<Self::Message>, c: char) {
+        let Some((board, ..)) = self.at_board() else {
+            return;
+        };
+        let is_typing = board.input.is_typing();
+        if !is_typing && (self.type_answer(app, cx, c) || !MoveInput::can_begin(c)) {
+            return;
+        }
+        self.begin_new_try(cx);
+        let can_move = self.can_move();
+        let Some((board, ..)) = self.at_board() else {
+            return;
+        };
+        if !can_move {
+            board.input.type_ahead(c).tell(cx);
+        } else if is_typing {
             self.enter(app, cx, |input, board| input.type_char(c, board));
         } else {
             board.reads = false;

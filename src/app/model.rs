@@ -78,9 +78,15 @@ impl Model {
         }
     }
 
+    /// Whether keys go on with a move that is being typed, below a dialog that came by itself.
+    pub(super) fn types_on(&self) -> bool {
+        let top = self.dialogs.last();
+        top.is_some_and(Dialog::is_unasked) && self.screen.context() == Context::Typing
+    }
+
     /// Where keys go now.
     pub fn context(&self) -> Context {
-        if self.dialogs.is_empty() && self.command.is_some() {
+        if self.types_on() || self.dialogs.is_empty() && self.command.is_some() {
             Context::Typing
         } else if self.dialogs.is_empty() && self.app.analysis.has_lines() {
             Context::Lines

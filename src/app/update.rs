@@ -533,6 +533,9 @@ fn input(model: &mut Model, cx: &mut Cx, input: Input) {
         }
         Input::Act(Action::Suspend) => cx.ask(DeviceEffect::Suspend),
         Input::Act(Action::Redraw) => cx.ask(DeviceEffect::Repaint),
+        input @ (Input::Act(_) | Input::Char(_)) if model.types_on() => {
+            on_screen(model, cx, |screen, app, cx| screen.input(app, cx, &input));
+        }
         input if !model.dialogs.is_empty() => to_dialog(model, cx, input),
         input if model.command.is_some() => commands::type_in(model, cx, &input),
         Input::Pointer(Gesture::Click, Some(Target::Action(action))) => {

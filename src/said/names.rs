@@ -110,10 +110,16 @@ pub fn square_list(language: Language, list: &[Square]) -> String {
 
 /// The name of a kind of piece in a sentence: `promoted silver`, `成銀`.
 pub fn piece(language: Language, kind: PieceKind) -> String {
-    text_in!(
-        language,
-        &format!("piece-{}", kind.name().replace(' ', "-"))
-    )
+    text_in!(language, &piece_key(kind))
+}
+
+/// How a piece moves, in a sentence or two.
+pub(crate) fn how_it_moves(language: Language, kind: PieceKind) -> String {
+    text_in!(language, &format!("{}.moves", piece_key(kind)))
+}
+
+fn piece_key(kind: PieceKind) -> String {
+    format!("piece-{}", kind.name().replace(' ', "-"))
 }
 
 pub fn handicap(language: Language, odds: Handicap) -> String {

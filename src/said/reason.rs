@@ -3,7 +3,7 @@
 //! The rules give reasons as types and squares. The words for players are here; `Display` has those
 //! of the command line.
 
-use super::names::{piece, side, speaks_of_handicap, square, squares};
+use super::names::{how_it_moves, piece, side, speaks_of_handicap, square, squares};
 use crate::texts::{Language, text_in};
 use komadai_core::game::{Agreement, Refusal};
 use komadai_core::rules::{Exposure, IllegalMove};
@@ -64,6 +64,7 @@ pub fn illegal_move(language: Language, reason: &IllegalMove) -> String {
             from = square(*from),
             to = square(*to),
             squares = squares(language, *blockers),
+            moves = how_it_moves(language, *kind),
         ),
         IllegalMove::KingInCheck {
             king, attackers, ..

@@ -1,8 +1,14 @@
 //! Text input works in one way everywhere: with a visible, movable cursor.
 
+use crossterm::event::KeyCode;
+use komadai::app::Seat;
 use komadai::app::message::Message;
+use komadai::app::model::Screen;
 use komadai::app::options::Start;
+use komadai::app::screens::play;
 use komadai::tui::draw;
+use komadai_engine::bot::Level;
+use komadai_engine::engine::TurnChoice;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthChar;
@@ -182,4 +188,122 @@ fn a_complete_move_is_no_hint_where_illegal_moves_are_taken() {
     for mv in ["5g5f", "5g5d", "P*5e", "P*4e"] {
         table.press(mv).sees("Enter plays this move").press("Esc");
     }
+}
+
+/// While the bot thinks letters belong to the next move, which is read in the position after its move.
+#[test]
+fn a_move_typed_while_the_bot_thinks_is_played_after_its_move() {
+    let mut table = Table::with("none", "none", [Seat::Human, Seat::Bot(Level::MIN)]);
+    table.play("7g7f");
+    let ticket = table.question();
+    table.press("2g2").sees(" > 2g2").press("Enter");
+    table.sees("thinking").press("f").sees(" > 2g2f");
+    table.bot_plays(ticket, "3c3d");
+    table.press("Enter").sees("☗２六歩");
+}
+
+/// The card of the result takes no key from a move that is being typed.
+#[test]
+fn a_move_typed_as_the_game_ends_presses_no_button() {
+    let mut table = Table::with("none", "none", [Seat::Human, Seat::Bot(Level::MIN)]);
+    table.play("7g7f");
+    let ticket = table.question();
+    table.press("5");
+    table.tell(Message::from(play::Message::Chose {
+        ticket,
+        answer: Ok(TurnChoice::Resign),
+        expected: None,
+    }));
+    table.press("e5d").sees("wins");
+    assert!(matches!(table.model.screen, Screen::Play(_)));
+    table.press("Enter").sees("wins").press("e");
+    assert!(matches!(table.model.screen, Screen::Menu(_)));
+}
+
+/// On the board of a finished game, too, `f` in the middle of a move does not turn the board.
+#[test]
+fn a_move_typed_after_the_end_turns_no_board() {
+    let mut table = Table::hot_seat("none");
+    table.play("7g7f 3c3d").press("t y b");
+    let over = table.picture();
+    table.press("8g8f").sees(" > 8g8f").press("Esc");
+    assert_eq!(table.picture(), over);
+    table.press("8g8f Enter").sees("game is over");
+}
+
+/// `P` alone says which piece is meant, and what is missing.
+#[test]
+fn the_letter_of_a_piece_alone_is_asked_where_it_goes() {
+    let mut table = Table::hot_seat("none");
+    table
+        .press("p Enter")
+        .sees("Where does the pawn go? For example P-7f");
+    let mut table = Table::under("casual", "4k4/9/9/9/9/9/9/9/4K4 b P 1");
+    table.press("p Enter").sees("Where does the pawn go?");
+}
+
+/// Enter goes on in every form that ends in a button, and changes nothing on the way.
+#[test]
+fn enter_goes_down_a_form_and_presses_only_its_buttons() {
+    for form in ["Enter", "Down Enter"] {
+        let mut table = Table::menu();
+        table.press(form).press("Home");
+        let before = table.screen();
+        let lines = before.lines().filter(|line| line.contains('‹')).count();
+        assert!(lines > 3, "{before}");
+        for _ in 0..20 {
+            if table.screen().contains("Enter select") {
+                break;
+            }
+            table.press("Enter");
+        }
+        let values = |screen: &str| {
+            let values = screen.lines().filter_map(|line| line.split_once('‹'));
+            values
+                .map(|(_, value)| value.to_owned())
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(values(&table.screen()), values(&before));
+        table.sees("Enter select");
+    }
+    let mut table = Table::menu();
+    table.press("Enter Home").sees("Enter go on  Space change");
+    let before = table.screen();
+    table.press_key(KeyCode::Char(' '));
+    assert_ne!(table.screen(), before, "Space changes the opponent");
+}
+
+/// Where characters are text, the footer names keys that are none.
+#[test]
+fn a_line_of_text_in_a_form_has_f1_for_its_help() {
+    let mut table = Table::menu();
+    table
+        .press("Down Enter Home")
+        .sees("F1 help")
+        .sees_no("q quit");
+    table.press("?").sees_no("On this screen");
+    table.press_key(KeyCode::F(1));
+    table.sees("On this screen");
+}
+
+/// Up once too often and Enter would end the program.
+#[test]
+fn up_at_the_top_of_the_menu_stays_there() {
+    let mut table = Table::menu();
+    let before = table.picture();
+    table.press("Up");
+    assert_eq!(table.picture(), before);
+}
+
+/// What was thought of the move that was never made is counted on the card and beside the board alike.
+#[test]
+fn the_card_and_the_panels_show_the_same_time() {
+    let mut table = Table::hot_seat("none");
+    table.wait(2.0);
+    table.play("7g7f");
+    table.wait(6.0);
+    table.press("t y").sees("0:06");
+    table.press("b");
+    let shown = table.screen();
+    assert!(shown.contains("0:02") && shown.contains("0:06"), "{shown}");
 }

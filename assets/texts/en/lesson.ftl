@@ -31,6 +31,7 @@ lesson-wrong-answer = No: try again
 lesson-no-answer-here = Answer the question first
 lesson-all-done = Well done: that was the last lesson
 lesson-not-to-resign = Don't resign here: try again
+lesson-no-move-now = No move is asked for now
 lesson-foreign = That is your opponent's piece
 
 ## 1. Moving pieces

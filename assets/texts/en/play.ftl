@@ -71,6 +71,7 @@ play-foreign-piece = that piece is not yours: { $who } to move
 play-empty-hand = no pieces in hand
 play-no-answer-to-check = that does not answer the check
 play-no-legal-move = that piece has no legal move now
+play-empty-square = No piece there: choose one of yours
 play-taken-back = taken back
 play-nothing-to-take-back = no move of yours to take back
 play-hint-thinking = looking for a good move...

@@ -25,7 +25,8 @@ reason-not-your-piece = The { $piece } on { $square } is not yours
     .name = not your piece
 reason-own-piece = Your own { $piece } is on { $square }
     .name = own piece
-reason-movement = A { $piece } cannot go from { $from } to { $to }
+# { $moves } is a sentence about how the piece moves.
+reason-movement = A { $piece } cannot go from { $from } to { $to }. { $moves }
     .name = movement
 reason-blocked = Blocked: the { $piece } on { $from } cannot jump over { $squares }
     .name = movement
@@ -65,6 +66,8 @@ reason-no-repetition-offer = no draw by repetition was offered
 ## Typed moves that cannot be read
 
 reason-typed-not-a-move = `{ $text }` is not a move. Examples: 7g7f, P*5e, P-7f
+# Only the letter of a piece was typed.
+reason-typed-only-piece = Where does the { $piece } go? For example { $letter }-7f
 reason-typed-no-previous = 同 means the square of the previous move, and there is none
 reason-typed-wrong-side = it is not { $side }'s turn
 reason-typed-not-there = you have no { $piece } on { $square }

@@ -24,6 +24,7 @@ lesson-wrong-answer = Väärin: yritä uudelleen
 lesson-no-answer-here = Vastaa ensin kysymykseen
 lesson-all-done = Hienoa: se oli viimeinen oppitunti
 lesson-not-to-resign = Tässä ei kannata luovuttaa: yritä uudelleen
+lesson-no-move-now = Nyt ei kysytä siirtoa
 lesson-foreign = Se on vastustajan nappula
 
 lesson-king = Kuningas

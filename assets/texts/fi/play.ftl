@@ -56,6 +56,7 @@ play-foreign-piece = se ei ole sinun nappulasi: vuorossa { $who }
 play-empty-hand = kädessä ei ole nappuloita
 play-no-answer-to-check = se ei torju shakkia
 play-no-legal-move = sillä nappulalla ei nyt ole laillista siirtoa
+play-empty-square = Siinä ei ole nappulaa: valitse omasi
 play-taken-back = siirto peruttu
 play-nothing-to-take-back = sinulla ei ole peruttavaa siirtoa
 play-hint-thinking = etsitään hyvää siirtoa...

@@ -20,7 +20,7 @@ reason-not-your-piece = Ruudun { $square } { $piece } ei ole sinun
     .name = vieras nappula
 reason-own-piece = Ruudussa { $square } on oma { $piece }
     .name = oma nappula
-reason-movement = Ruudun { $from } { $piece } ei pääse ruutuun { $to }
+reason-movement = Ruudun { $from } { $piece } ei pääse ruutuun { $to }. { $moves }
     .name = siirtotapa
 reason-blocked = Ruudun { $from } { $piece } ei voi hypätä yli: { $squares }
     .name = siirtotapa
@@ -56,6 +56,7 @@ reason-new-position = ei vielä toistoa: asema ei ole esiintynyt aiemmin
 reason-no-repetition-offer = toistoa ei ole ehdotettu
 
 reason-typed-not-a-move = `{ $text }` ei ole siirto. Esimerkkejä: 7g7f, P*5e, P-7f
+reason-typed-only-piece = Minne { $piece } siirtyy? Esimerkiksi { $letter }-7f
 reason-typed-no-previous = 同 tarkoittaa edellisen siirron ruutua, eikä sellaista ole
 reason-typed-wrong-side = { $side } ei ole vuorossa
 reason-typed-not-there = ruudussa { $square } ei ole sinun nappulaasi { $piece }

@@ -24,6 +24,7 @@ lesson-wrong-answer = Salah: coba lagi
 lesson-no-answer-here = Jawab dahulu pertanyaannya
 lesson-all-done = Bagus! Itu pelajaran terakhir
 lesson-not-to-resign = Jangan menyerah di sini: coba lagi
+lesson-no-move-now = Sekarang tidak diminta langkah
 lesson-foreign = Itu buah lawan
 
 lesson-king = Raja

@@ -53,6 +53,7 @@ play-foreign-piece = itu bukan buah Anda: giliran { $who }
 play-empty-hand = tidak ada buah di tangan
 play-no-answer-to-check = itu tidak menangkal skak
 play-no-legal-move = buah itu kini tidak punya langkah sah
+play-empty-square = Tidak ada buah di situ: pilih buah Anda
 play-taken-back = langkah ditarik
 play-nothing-to-take-back = tidak ada langkah Anda untuk ditarik
 play-hint-thinking = mencari langkah yang baik...

@@ -20,7 +20,7 @@ reason-not-your-piece = Buah di { $square } ({ $piece }) bukan milik Anda
     .name = buah lawan
 reason-own-piece = Di { $square } ada { $piece } Anda sendiri
     .name = buah sendiri
-reason-movement = Buah di { $from } ({ $piece }) tidak bisa ke { $to }
+reason-movement = Buah di { $from } ({ $piece }) tidak bisa ke { $to }. { $moves }
     .name = salah gerak
 reason-blocked = Buah di { $from } ({ $piece }) tidak bisa melompati { $squares }
     .name = salah gerak
@@ -56,6 +56,7 @@ reason-new-position = belum berulang: posisi ini belum pernah muncul
 reason-no-repetition-offer = tidak ada yang menawarkan pengulangan
 
 reason-typed-not-a-move = `{ $text }` bukan langkah. Contoh: 7g7f, P*5e, P-7f
+reason-typed-only-piece = { $piece } ke mana? Misalnya { $letter }-7f
 reason-typed-no-previous = 同 berarti petak langkah sebelumnya, dan itu tidak ada
 reason-typed-wrong-side = bukan giliran { $side }
 reason-typed-not-there = tidak ada { $piece } Anda di { $square }

@@ -24,6 +24,7 @@ lesson-wrong-answer = 違います。もう一度どうぞ
 lesson-no-answer-here = 先に問題に答えてください
 lesson-all-done = お疲れさまでした。これで全課修了です
 lesson-not-to-resign = ここは投了する局面ではありません。もう一度どうぞ
+lesson-no-move-now = いまは指し手を入力する場面ではありません
 lesson-foreign = 相手の駒です
 
 lesson-king = 玉

@@ -49,6 +49,7 @@ play-foreign-piece = 相手の駒です: { $who }の手番
 play-empty-hand = 持駒がありません
 play-no-answer-to-check = その駒では王手を受けられません
 play-no-legal-move = その駒は動かせません
+play-empty-square = そこに駒はありません。自分の駒を選んでください
 play-taken-back = 待ったで手を戻しました
 play-nothing-to-take-back = 戻せる自分の手がありません
 play-hint-thinking = よい手を探しています...

@@ -20,7 +20,7 @@ reason-not-your-piece = { $square }の{ $piece }は相手の駒です
     .name = 相手の駒を動かす手
 reason-own-piece = { $square }には自分の{ $piece }があります
     .name = 自分の駒のあるマスへの手
-reason-movement = { $from }の{ $piece }は{ $to }へは動けません
+reason-movement = { $from }の{ $piece }は{ $to }へは動けません。{ $moves }
     .name = 駒の動きの誤り
 reason-blocked = { $from }の{ $piece }は{ $squares }の駒を跳び越せません
     .name = 駒の動きの誤り
@@ -56,6 +56,7 @@ reason-new-position = まだ千日手にできません: 初めての局面で�
 reason-no-repetition-offer = 千日手の提案はありません
 
 reason-typed-not-a-move = 「{ $text }」は指し手として読めません。例: 7g7f、P*5e、76歩
+reason-typed-only-piece = { $piece }をどこへ動かしますか。例: { $letter }-7f
 reason-typed-no-previous = 前の手がないので「同」は使えません
 reason-typed-wrong-side = { $side }の手番ではありません
 reason-typed-not-there = { $square }に自分の{ $piece }はありません

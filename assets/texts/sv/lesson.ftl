@@ -24,6 +24,7 @@ lesson-wrong-answer = Fel: försök igen
 lesson-no-answer-here = Svara först på frågan
 lesson-all-done = Bra gjort! Det var den sista lektionen
 lesson-not-to-resign = Ge inte upp här: försök igen
+lesson-no-move-now = Inget drag efterfrågas nu
 lesson-foreign = Det är motståndarens pjäs
 
 lesson-king = Kungen

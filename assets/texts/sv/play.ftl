@@ -56,6 +56,7 @@ play-foreign-piece = det är inte din pjäs: { $who } vid draget
 play-empty-hand = inget i hand
 play-no-answer-to-check = det avvärjer inte schacken
 play-no-legal-move = pjäsen har inget tillåtet drag nu
+play-empty-square = Ingen pjäs där: välj en egen
 play-taken-back = draget togs tillbaka
 play-nothing-to-take-back = du har inget drag att ta tillbaka
 play-hint-thinking = söker ett bra drag...

@@ -25,7 +25,7 @@ reason-not-your-piece = Inte din: { $piece } på { $square }
     .name = inte din pjäs
 reason-own-piece = På { $square } står redan en egen pjäs: { $piece }
     .name = egen pjäs
-reason-movement = Pjäsen på { $from } ({ $piece }) kan inte gå till { $to }
+reason-movement = Pjäsen på { $from } ({ $piece }) kan inte gå till { $to }. { $moves }
     .name = gångsätt
 reason-blocked = Pjäsen på { $from } ({ $piece }) kan inte hoppa över { $squares }
     .name = gångsätt
@@ -61,6 +61,7 @@ reason-new-position = ingen upprepning än: ställningen är ny
 reason-no-repetition-offer = ingen har föreslagit upprepning
 
 reason-typed-not-a-move = `{ $text }` är inget drag. Exempel: 7g7f, P*5e, P-7f
+reason-typed-only-piece = Vart ska pjäsen gå ({ $piece })? Till exempel { $letter }-7f
 reason-typed-no-previous = 同 betyder föregående drags ruta, och det finns inget sådant drag
 reason-typed-wrong-side = { $side } är inte vid draget
 reason-typed-not-there = du har ingen sådan pjäs på { $square }: { $piece }

@@ -6,10 +6,9 @@ use super::Context::{
 };
 use super::{Action, ActionEntry, Context, entry, shown};
 
-/// The library, the review and games over a network have words of their own for this.
+/// The library, the review and the forms that end in a button have words of their own for this.
 const CHOICES: &[Context] = &[
-    Menu, Setup, Play, Editor, Rules, Settings, Lesson, Tsume, Mistakes, Statistics, Engines,
-    Dialog, Typing,
+    Menu, Play, Editor, Settings, Lesson, Tsume, Mistakes, Statistics, Engines, Dialog, Typing,
 ];
 
 /// Where a choice is changed.
@@ -27,7 +26,7 @@ const LISTS: &[Context] = &[
 /// Steps, choices and fields, in the order of footer and help.
 pub(crate) const STEPS: &[ActionEntry] = &[
     shown(Action::Choose, "choose", CHOICES),
-    shown(Action::Choose, "go-on", &[Network]),
+    shown(Action::Choose, "go-on", &[Setup, Network, Rules]),
     entry(Action::Choose, "look", &[Waiting]),
     shown(Action::Cancel, "leave-network", &[Waiting]),
     shown(Action::Cancel, "cancel", LISTS),

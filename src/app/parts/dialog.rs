@@ -28,6 +28,8 @@ pub struct Dialog<M> {
     stops_clock: bool,
     /// Whether keys that mean nothing to it close it and go on to the screen.
     passes_on: bool,
+    /// Whether it came by itself, so that it takes no key from a move that is being typed.
+    is_unasked: bool,
     /// What Left and Right send where the dialog is a page among others.
     pages: Option<Box<[M; 2]>>,
     /// What the help says of it besides its keys.
@@ -158,6 +160,7 @@ impl<M> Dialog<M> {
             beside: self.beside,
             stops_clock: self.stops_clock,
             passes_on: self.passes_on,
+            is_unasked: self.is_unasked,
             pages: self.pages.map(|pages| Box::new(pages.map(lift))),
             about: self.about,
             is_help: self.is_help,
@@ -179,6 +182,7 @@ impl<M: Clone> Dialog<M> {
             beside: None,
             stops_clock: false,
             passes_on: false,
+            is_unasked: false,
             pages: None,
             about: Vec::new(),
             is_help: false,
@@ -228,6 +232,18 @@ impl<M: Clone> Dialog<M> {
     pub(crate) const fn passing_on(mut self) -> Self {
         self.passes_on = true;
         self
+    }
+
+    /// The same dialog, which came by itself: a move that is being typed goes on before it is answered.
+    #[must_use]
+    pub(crate) const fn unasked(mut self) -> Self {
+        self.is_unasked = true;
+        self
+    }
+
+    /// Whether it leaves keys to a move that is being typed.
+    pub(crate) const fn is_unasked(&self) -> bool {
+        self.is_unasked
     }
 
     /// Whether it only tells something: all that can be answered is to close it.

@@ -5,6 +5,7 @@ use crate::app::parts::dialog::{Dialog, Row};
 use crate::app::parts::hint::is_for_a_board;
 use crate::app::person::keymap::Keymap;
 use crate::texts::text;
+use komadai_core::rules::PieceKind;
 
 /// The help for the screen of `context`, scrolled where the window is small; `is_list` where it shows no board now.
 pub(crate) fn dialog<M: Clone>(context: Context, keymap: &Keymap, is_list: bool) -> Dialog<M> {
@@ -14,6 +15,7 @@ pub(crate) fn dialog<M: Clone>(context: Context, keymap: &Keymap, is_list: bool)
         Context::Review => in_review(keymap),
         Context::Tsume => in_tsume(keymap),
         Context::Mistakes => in_mistakes(keymap),
+        Context::Editor => in_editor(keymap),
         _ => Vec::new(),
     };
     let is_in = |part: &[ActionEntry], entry: &ActionEntry| {
@@ -201,6 +203,29 @@ fn in_review(keymap: &Keymap) -> Vec<Row> {
         Row::Pair(text!("help-wheel"), text!("help-review-wheel")),
         Row::Strong(text!("help-paste")),
         Row::Pair(text!("help-text"), text!("help-review-paste")),
+    ]
+}
+
+fn in_editor(keymap: &Keymap) -> Vec<Row> {
+    let keys = |names| keys(keymap, Context::Editor, names);
+    let letters = |letter: fn(PieceKind) -> char| {
+        let kinds = PieceKind::ALL
+            .into_iter()
+            .filter(|kind| !kind.is_promoted());
+        let letters = kinds.map(|kind| letter(kind).to_string());
+        letters.collect::<Vec<_>>().join(" ")
+    };
+    vec![
+        Row::Strong(text!("help-editor-first")),
+        Row::Pair(
+            letters(|kind| kind.letter().to_ascii_lowercase()),
+            text!("help-editor-black"),
+        ),
+        Row::Pair(letters(PieceKind::letter), text!("help-editor-white")),
+        Row::Pair(keys(&["choose"]), text!("help-editor-take")),
+        Row::Pair(keys(&["remove"]), text!("help-editor-remove")),
+        Row::Strong(text!("help-mouse")),
+        Row::Pair(text!("help-left"), text!("help-editor-left")),
     ]
 }
 

@@ -3,6 +3,7 @@
 use crate::app::action::{Action, ActionEntry, Context, entries, named};
 use crate::app::person::keymap::Keymap;
 use crate::text::width;
+use crate::texts::text;
 
 /// What a key does, in the footer.
 #[derive(Debug, Clone)]
@@ -91,6 +92,53 @@ pub fn hints(keymap: &Keymap, context: Context) -> Vec<Hint> {
     });
     let hint = |entry: &ActionEntry| hint(keymap, context, &[entry.name], entry.label());
     shown.into_iter().filter_map(hint).collect()
+}
+
+/// A line of a form, by what keys do there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum FormLine {
+    /// Characters are text.
+    Text,
+    /// It has values to choose from.
+    Choice,
+    /// It does something.
+    Button,
+    /// It only says something.
+    Words,
+}
+
+/// What keys do in a form that ends in a button: Enter goes on from a line and presses a button, Space changes a choice, and no
+/// character is a key where text is typed.
+pub(crate) fn of_form(keymap: &Keymap, context: Context, line: FormLine) -> Vec<Hint> {
+    let mut hints = hints(keymap, context);
+    match line {
+        FormLine::Words => {}
+        FormLine::Button => relabel(&mut hints, Action::Choose, Some(text!("action-choose"))),
+        FormLine::Choice => {
+            let change = Hint::new(Action::Right, "Space", text!("settings-key-change"));
+            hints.insert(1.min(hints.len()), change);
+        }
+        FormLine::Text => {
+            for hint in &mut hints {
+                let keys = std::mem::take(&mut hint.keys).into_iter();
+                hint.keys = keys.filter_map(|key| in_text(keymap, key)).collect();
+            }
+            hints.retain(|hint| !hint.keys.is_empty());
+        }
+    }
+    hints
+}
+
+/// The key of an action where characters are text, if it has one.
+fn in_text(keymap: &Keymap, (action, key): (Action, String)) -> Option<(Action, String)> {
+    let is_char = |key: &str| key.chars().count() == 1;
+    if !is_char(&key) {
+        return Some((action, key));
+    }
+    let entry = entries(Context::Typing).find(|entry| entry.action == action)?;
+    let keys = keymap.keys(Context::Typing, entry).iter();
+    let mut keys = keys.map(ToString::to_string).filter(|key| !is_char(key));
+    Some((action, keys.next()?))
 }
 
 /// Changes what `action` is said to do, where there is a `word` for it.

@@ -84,6 +84,8 @@ pub(crate) enum Entered {
     },
     /// A piece of the other side was chosen.
     ForeignPiece,
+    /// An empty square was chosen by a key, and no piece is taken up.
+    EmptySquare,
     /// There is no piece in hand.
     EmptyHand,
     /// All pieces in hand were gone through.
@@ -251,7 +253,7 @@ impl MoveInput {
                 self.offending = Bitboard::from_square(sq);
                 Entered::ForeignPiece
             }
-            None => Entered::Nothing,
+            None => Entered::EmptySquare,
         }
     }
 
@@ -306,7 +308,11 @@ impl MoveInput {
             return Entered::Nothing;
         }
         match piece {
-            SelectedPiece::Board(sq) => self.choose(sq, board),
+            SelectedPiece::Board(sq) => match self.choose(sq, board) {
+                // A click that hits nothing, or puts the focus into the window, needs no answer.
+                Entered::EmptySquare => Entered::Nothing,
+                entered => entered,
+            },
             SelectedPiece::Hand(_) => self.take_up(piece, board),
         }
     }
@@ -418,6 +424,7 @@ impl Entered {
             Self::Stuck { is_in_check: true } => Notice::warning(text!("play-no-answer-to-check")),
             Self::Stuck { is_in_check: false } => Notice::warning(text!("play-no-legal-move")),
             Self::EmptyHand => Notice::info(text!("play-empty-hand")),
+            Self::EmptySquare => Notice::info(text!("play-empty-square")),
             Self::Unread(error) => Notice::error(why_unread(&error)),
             Self::Key(c) => return cx.press(c),
             Self::Nothing

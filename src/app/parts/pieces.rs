@@ -38,7 +38,7 @@ pub fn dialog(kind: Option<PieceKind>, theme: &Theme) -> Dialog<Option<PieceKind
 fn card(kind: PieceKind, theme: &Theme) -> Dialog<Option<PieceKind>> {
     let mut body = vec![
         Row::Text(names(kind, theme)),
-        Row::Text(text!(&format!("piece-{}.moves", key(kind)))),
+        Row::Text(said::how_it_moves(texts::chosen(), kind)),
     ];
     let diagram = diagram(kind, theme).into_iter().map(Row::Strong);
     body.extend(diagram);
@@ -70,11 +70,6 @@ fn after(kind: PieceKind, step: i8) -> PieceKind {
 
 fn named(kind: PieceKind) -> String {
     said::piece(texts::chosen(), kind)
-}
-
-/// The part of the keys of texts that names a kind.
-fn key(kind: PieceKind) -> String {
-    kind.name().replace(' ', "-")
 }
 
 const fn key_of(kind: PieceKind) -> char {

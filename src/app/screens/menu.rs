@@ -182,7 +182,9 @@ impl ScreenState for State {
     fn input(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {
         let count = self.items().count();
         let column = usize::from(app.viewport.page.rows);
-        if let Some(row) = row_after(input, self.selected, count, count) {
+        // Up once too often and Enter would quit.
+        let is_at_top = self.selected == 0 && matches!(input, Input::Act(Action::Up));
+        if let Some(row) = row_after(input, self.selected, count, count).filter(|_| !is_at_top) {
             self.selected = row;
         }
         match input {

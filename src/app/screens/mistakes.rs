@@ -192,6 +192,11 @@ impl State {
         self.chosen = at.min(self.mistakes.len().saturating_sub(1));
     }
 
+    /// Whether there is no other mistake, so that a list of them would have one row.
+    const fn is_single(&self) -> bool {
+        self.explains || self.mistakes.len() == 1
+    }
+
     fn mistake(&self) -> Option<&Mistake> {
         self.mistakes.get(self.chosen)
     }

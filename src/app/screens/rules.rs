@@ -6,6 +6,7 @@ use crate::app::effect::KeepEffect;
 use crate::app::input::{Input, Wheel};
 use crate::app::parts::announced::contradiction_words;
 use crate::app::parts::dialog::Row;
+use crate::app::parts::hint::FormLine;
 use crate::app::parts::notice::Notice;
 use crate::app::parts::pointer::{Gesture, Target};
 use crate::app::parts::text_input::{Accepts, Limit, TextInput};
@@ -107,6 +108,7 @@ impl ScreenState for State {
                 self.type_name(app, cx, input);
             }
             Input::Act(action) => self.act(app, cx, *action),
+            Input::Char(' ') => self.press(app, cx),
             Input::Char(c @ '0'..='9') => self.type_digit(*c),
             Input::Wheel(Wheel::Up) => self.step(Action::Up),
             Input::Wheel(Wheel::Down) => self.step(Action::Down),
@@ -171,6 +173,17 @@ impl State {
 
     fn line(&self) -> RulesRow {
         Self::lines().nth(self.chosen).unwrap_or(RulesRow::Base)
+    }
+
+    /// What keys do on the line chosen.
+    pub(crate) fn form_line(&self) -> FormLine {
+        match self.line() {
+            _ if self.name.is_some() => FormLine::Text,
+            RulesRow::Base | RulesRow::Option(_) => FormLine::Choice,
+            RulesRow::Accept | RulesRow::Save | RulesRow::Delete | RulesRow::Back => {
+                FormLine::Button
+            }
+        }
     }
 
     fn option(&self) -> Option<&'static RuleOption> {

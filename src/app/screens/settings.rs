@@ -248,6 +248,11 @@ impl State {
     /// What the keys do that the footer shows: four settings need no search.
     pub(crate) fn footer_hints(&self, keymap: &Keymap) -> Vec<Hint> {
         let mut hints = hint::hints(keymap, Context::Settings);
+        hint::relabel(
+            &mut hints,
+            Action::Choose,
+            Some(text!("settings-key-change")),
+        );
         if self.is_first {
             let change = hint::hint(
                 keymap,

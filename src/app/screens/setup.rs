@@ -140,6 +140,7 @@ impl ScreenState for State {
     fn input(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {
         match input {
             Input::Act(action) => self.act(app, cx, *action),
+            Input::Char(' ') if !self.field.is_text() => self.press(app, cx),
             Input::Char(_) | Input::Paste(_) => self.write(input),
             Input::Wheel(wheel) => self.wheel(app, *wheel == Wheel::Down),
             Input::Pointer(Gesture::RightClick, _) => self.back(app, cx),

@@ -29,7 +29,7 @@ pub(super) fn key(model: &mut Model, cx: &mut Cx, event: KeyEvent) {
     let context = model.context();
     let letter = typed(event);
     // What stands on a button goes before what a keymap makes of the letter.
-    let top = model.dialogs.last();
+    let top = model.dialogs.last().filter(|_| context == Context::Dialog);
     if let Some(c) = letter.filter(|c| top.is_some_and(|dialog| dialog.has_key(*c))) {
         return input(model, cx, Input::Char(c));
     }

@@ -51,7 +51,8 @@ impl View for State {
             draw_wait(session, app, body, buf);
             return None;
         }
-        chrome::footer(app, Context::Network, footer, buf);
+        let hints = self.hints(&app.keymap, Context::Network);
+        chrome::footer_of(&app.theme, &hints, footer, buf);
         let layout = Layout::of(self, area);
         form::draw_ground(app, &text!("network-title"), layout.form, buf);
         let mut cursor = None;
@@ -85,6 +86,9 @@ impl View for State {
     }
 
     fn hints(&self, keymap: &Keymap, home: Context) -> Vec<Hint> {
+        if home == Context::Network {
+            return hint::of_form(keymap, home, self.field.line());
+        }
         let mut hints = hint::hints(keymap, home);
         hints.retain(|hint| self.tells || hint.action() != Some(Action::Copy));
         hints

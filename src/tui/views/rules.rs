@@ -18,8 +18,10 @@ use ratatui::widgets::Widget;
 
 use super::{View, viewport_of_window};
 use crate::app::action::Context;
+use crate::app::parts::hint::{self, Hint};
 use crate::app::parts::pointer::Target;
 use crate::app::parts::viewport::{Page, Viewport};
+use crate::app::person::keymap::Keymap;
 use crate::app::screens::rules::State;
 use crate::app::state::AppState;
 use crate::text::{width, wrap};
@@ -39,7 +41,8 @@ impl View for State {
         draw_words(self, app, parts.words, buf);
         let hint = self.hint(app, parts.words.is_empty());
         chrome::status(app, &hint, parts.status, buf);
-        chrome::footer(app, Context::Rules, parts.footer, buf);
+        let hints = self.hints(&app.keymap, Context::Rules);
+        chrome::footer_of(&app.theme, &hints, parts.footer, buf);
         cursor
     }
 
@@ -50,6 +53,10 @@ impl View for State {
         }
         let count = Self::lines().len();
         ListView::row_at(parts.list, (at.x, at.y), count, self.chosen).map(Target::Row)
+    }
+
+    fn hints(&self, keymap: &Keymap, home: Context) -> Vec<Hint> {
+        hint::of_form(keymap, home, self.form_line())
     }
 
     fn viewport(&self, app: &AppState) -> Viewport {

@@ -11,7 +11,7 @@
 //!    Start  対局開始     Back                      again, the clock runs on.
 //!
 //!  Enter starts the game; Up and Down move through the form
-//!  Enter select  Esc back  F3 日本語  ? help  q quit
+//!  Enter select  Esc back  F3 rules in Japanese  ? help  q quit
 //! ```
 
 use ratatui::buffer::Buffer;
@@ -19,8 +19,10 @@ use ratatui::layout::{Position, Rect};
 
 use super::{View, form, viewport_of_window};
 use crate::app::action::Context;
+use crate::app::parts::hint::{self, Hint};
 use crate::app::parts::pointer::Target;
 use crate::app::parts::viewport::Viewport;
+use crate::app::person::keymap::Keymap;
 use crate::app::screens::setup::State;
 use crate::app::screens::setup::fields::Field;
 use crate::app::state::AppState;
@@ -59,7 +61,8 @@ impl View for State {
             Panel::new(self, app, panel).draw(self.rules_first, app, buf);
         }
         chrome::status(app, &self.hint(app), status, buf);
-        chrome::footer(app, Context::Setup, footer, buf);
+        let hints = self.hints(&app.keymap, Context::Setup);
+        chrome::footer_of(&app.theme, &hints, footer, buf);
         cursor.filter(|place| area.contains(*place))
     }
 
@@ -70,6 +73,10 @@ impl View for State {
         };
         let row = self.extent.fields().position(|other| other == field)?;
         Some(form::Line(layout.form, VALUE_COLUMN, field.is_turned()).target(at, row))
+    }
+
+    fn hints(&self, keymap: &Keymap, home: Context) -> Vec<Hint> {
+        hint::of_form(keymap, home, self.field.line())
     }
 
     fn viewport(&self, app: &AppState) -> Viewport {

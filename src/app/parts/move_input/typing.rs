@@ -29,6 +29,8 @@ pub(super) struct TypedLine {
     meaning: Entered,
     /// Whether it was entered and refused as it stands: the next character begins anew.
     is_refused: bool,
+    /// Whether it was typed where no move was taken, so that it has no meaning before it is read.
+    is_unread: bool,
 }
 
 impl TypedLine {
@@ -39,6 +41,7 @@ impl TypedLine {
             completing: None,
             meaning: Entered::Nothing,
             is_refused: false,
+            is_unread: false,
         }
     }
 
@@ -122,13 +125,67 @@ impl MoveInput {
     /// Takes a character before the cursor, or leaves it out where no move can have it; one that ends a line just begun comes back as
     /// the [key](Entered::Key) it is without a line.
     pub(crate) fn type_char(&mut self, c: char, board: Board) -> Entered {
-        let Some(line) = &mut self.line else {
-            return Entered::Nothing;
-        };
-        if line.is_refused && Self::can_begin(c) {
+        if self.line.as_ref().is_some_and(|line| line.is_refused) && Self::can_begin(c) {
             return self.begin_typing(c, board);
         }
-        let input = &mut line.input;
+        if let Some(entered) = self.insert(c) {
+            return entered;
+        }
+        self.read(board);
+        Entered::Nothing
+    }
+
+    /// Takes a character where no move is taken yet; [`type_char`](Self::type_char) and [`edit_line`](Self::edit_line) read the line
+    /// once one is.
+    pub(crate) fn type_ahead(&mut self, c: char) -> Entered {
+        match &mut self.line {
+            Some(_) => {
+                let entered = self.insert(c);
+                self.hold_line();
+                entered.unwrap_or(Entered::Nothing)
+            }
+            None => {
+                if Self::can_begin(c) {
+                    self.put_down();
+                    let kind = PieceKind::from_letter(c.to_ascii_uppercase());
+                    let begun = kind.map_or(c, |kind| kind.letter()).to_string();
+                    let input = TextInput::of_line(&begun).with_limit(Limit::Columns(LONGEST));
+                    self.line = Some(TypedLine::new(input));
+                    self.hold_line();
+                }
+                Entered::Nothing
+            }
+        }
+    }
+
+    /// Answers a key while a line is open and no move is taken; Enter is answered by the screen.
+    pub(crate) fn edit_ahead(&mut self, action: Action) {
+        match action {
+            Action::Cancel => self.put_down(),
+            Action::Erase | Action::Remove => self.erase(action),
+            Action::First | Action::Last | Action::Left | Action::Right => self.move_cursor(action),
+            _ => {}
+        }
+    }
+
+    /// Puts the piece taken up down and keeps the line, if one is open, to be read in another position.
+    pub(crate) fn hold_line(&mut self) {
+        self.select(None);
+        self.line = self.line.take().map(|line| TypedLine {
+            is_unread: true,
+            ..TypedLine::new(line.input)
+        });
+    }
+
+    /// Takes the line of another board, to be read at this one.
+    pub(crate) fn take_line_of(&mut self, other: Self) {
+        self.line = other.line;
+        self.hold_line();
+    }
+
+    /// Takes a character into the line; what comes of it where that is not all.
+    fn insert(&mut self, c: char) -> Option<Entered> {
+        let input = &mut self.line.as_mut()?.input;
         let is_drop_begun = is_drop_begun(input);
         if !can_follow(&input.before_cursor(), c) {
             // Once a square is typed, letters belong to the move and are not commands.
@@ -136,9 +193,9 @@ impl MoveInput {
             let is_begun = is_drop_begun || is_one;
             if is_begun || c == '?' {
                 self.put_down();
-                return Entered::Key(c);
+                return Some(Entered::Key(c));
             }
-            return Entered::Nothing;
+            return Some(Entered::Nothing);
         }
         match c {
             ' ' => {}
@@ -150,16 +207,21 @@ impl MoveInput {
             }
             _ => input.insert(c),
         }
-        self.read_along(board);
-        Entered::Nothing
+        None
     }
 
     /// Answers a key while the line is open.
     pub(crate) fn edit_line(&mut self, action: Action, flipped: bool, board: Board) -> Entered {
+        if self.line.as_ref().is_some_and(|line| line.is_unread) {
+            self.read(board);
+        }
         match action {
             Action::Choose => return self.enter(),
             Action::Cancel => self.put_down(),
-            Action::Erase | Action::Remove => self.erase(action, board),
+            Action::Erase | Action::Remove => {
+                self.erase(action);
+                self.read_along(board);
+            }
             Action::First | Action::Last => self.move_cursor(action),
             // Who went back into the line means its characters.
             Action::Left | Action::Right if self.typed_to_end().is_none() => {
@@ -180,7 +242,7 @@ impl MoveInput {
     }
 
     /// Takes the character before or behind the cursor away; the line closes with the last one.
-    fn erase(&mut self, action: Action, board: Board) {
+    fn erase(&mut self, action: Action) {
         if let Some(line) = &mut self.line {
             // The `*` of a drop was written with its letter and goes with it.
             if action == Action::Erase && is_drop_begun(&line.input) {
@@ -189,6 +251,23 @@ impl MoveInput {
             line.input.act(action, u16::MAX);
             if line.input.is_empty() {
                 self.put_down();
+            }
+        }
+    }
+
+    /// Reads the line; one that was not read before begins with a drop as it would have when it was typed.
+    fn read(&mut self, board: Board) {
+        if let Some(line) = self.line.as_mut().filter(|line| line.is_unread) {
+            let text = line.input.line();
+            let mut chars = text.chars();
+            let kind = chars.next().and_then(PieceKind::from_letter);
+            let in_hand = board.position.hand(board.position.side_to_move());
+            let is_drop = kind.is_some_and(|kind| in_hand.count(kind) > 0);
+            let rest = chars.as_str();
+            if is_drop && rest.chars().next().is_none_or(|c| c.is_ascii_digit()) {
+                let kind = text.chars().take(1);
+                line.input
+                    .set(&kind.chain(['*']).chain(rest.chars()).collect::<String>());
             }
         }
         self.read_along(board);
@@ -322,7 +401,14 @@ pub(crate) fn why_unread(error: &ParseError) -> String {
     let piece = |kind| piece(language, kind);
     let square = |sq| square(language, sq);
     match error {
-        ParseError::NotAMove(text) => text!("reason-typed-not-a-move", text = &**text),
+        ParseError::NotAMove(text) => match only_piece(text) {
+            Some(kind) => text!(
+                "reason-typed-only-piece",
+                piece = piece(kind),
+                letter = kind.letter().to_string()
+            ),
+            None => text!("reason-typed-not-a-move", text = &**text),
+        },
         ParseError::NoPrevious => text!("reason-typed-no-previous"),
         ParseError::WrongSide(color) => {
             text!("reason-typed-wrong-side", side = mark(*color).to_string())
@@ -360,6 +446,13 @@ pub(crate) fn why_unread(error: &ParseError) -> String {
         ParseError::NoDrop(kind) => text!("reason-typed-no-drop", piece = piece(*kind)),
         ParseError::NoPromotion(kind) => text!("reason-typed-no-promotion", piece = piece(*kind)),
     }
+}
+
+/// The piece of which only the letter was typed, perhaps with the `*` of a drop.
+fn only_piece(text: &str) -> Option<PieceKind> {
+    let mut chars = text.strip_suffix('*').unwrap_or(text).chars();
+    let letter = chars.next()?.to_ascii_uppercase();
+    PieceKind::from_letter(letter).filter(|_| chars.next().is_none())
 }
 
 /// The piece meant by the beginning of a line: `7g` or `77`, or `P*`.

@@ -6,6 +6,8 @@ use crate::app::action::Action;
 use crate::app::exercise::{
     Exercise, ExerciseBoard, ExerciseList, ExerciseProgress, Paragraph, ShownExercise,
 };
+use crate::app::parts::move_input::MoveInput;
+use crate::app::parts::notice::Notice;
 use crate::app::state::AppState;
 use crate::texts::text;
 use komadai_core::rules::{Judged, Move, Position, Square};
@@ -136,7 +138,7 @@ impl Exercise for State {
         Position::from_sfen(&self.course.get(self.chosen)?.sfen).ok()
     }
 
-    /// A digit answers a question.
+    /// The number of an answer gives it.
     fn type_answer(&mut self, app: &mut AppState, cx: &mut Cx, c: char) -> bool {
         let Some((count, taken)) = self.open_answers().zip(self.taken.as_mut()) else {
             return false;
@@ -145,6 +147,8 @@ impl Exercise for State {
         if let Some(number) = number.filter(|number| (1..=count).contains(number)) {
             taken.answer = number - 1;
             self.answer(app, cx, number - 1);
+        } else if MoveInput::can_begin(c) {
+            cx.notify(Notice::info(text!("lesson-no-answer-here")));
         }
         true
     }

@@ -6,6 +6,7 @@ use crate::app::effect::EngineEffect;
 use crate::app::exercise::{
     Exercise, ExerciseBoard, ExerciseList, ExerciseProgress, Paragraph, ShownExercise,
 };
+use crate::app::parts::notice::Notice;
 use crate::app::screen::ScreenState as _;
 use crate::app::state::AppState;
 use crate::texts::text;
@@ -41,6 +42,12 @@ impl Exercise for State {
         self.answer_move(app, cx, judged);
     }
 
+    fn begin_new_try(&mut self, cx: &mut Cx) {
+        if self.taken.as_ref().is_some_and(CurrentMistake::is_wrong) {
+            self.try_again(cx);
+        }
+    }
+
     fn act(&mut self, app: &mut AppState, cx: &mut Cx, action: Action) {
         let Some(taken) = &self.taken else {
             return;
@@ -50,14 +57,17 @@ impl Exercise for State {
         match action {
             Action::Choose if covers || is_open => self.act_at_board(app, cx, action),
             Action::Choose if self.explains => self.close(app, cx),
-            Action::Choose if matches!(taken.stage, Stage::Wrong { .. }) => self.try_again(cx),
-            Action::Choose | Action::Later => self.go_on(cx, true),
+            Action::Choose if taken.is_wrong() => self.try_again(cx),
+            Action::Choose | Action::Later => self.go_on(app, cx, true),
             Action::Up | Action::Down if !covers && !is_open => {
                 self.choose_line(action == Action::Down);
             }
             Action::Left | Action::Right if !is_open => self.step(action == Action::Right),
-            Action::Earlier => self.go_on(cx, false),
-            Action::Hint => self.next_hint(app, cx),
+            Action::Earlier => self.go_on(app, cx, false),
+            Action::Hint => {
+                self.begin_new_try(cx);
+                self.next_hint(app, cx);
+            }
             Action::Solution => self.show(app, cx),
             Action::TakeBack => self.try_again(cx),
             _ => self.act_at_board(app, cx, action),
@@ -67,7 +77,7 @@ impl Exercise for State {
     fn has_use(&self, action: Action) -> bool {
         let stage = self.taken.as_ref().map(|taken| &taken.stage);
         match action {
-            Action::Hint => stage == Some(&Stage::Open),
+            Action::Hint => matches!(stage, Some(Stage::Open | Stage::Wrong { .. })),
             Action::Solution => stage != Some(&Stage::Shown),
             Action::TakeBack => stage != Some(&Stage::Open),
             Action::Later => !self.explains,
@@ -84,11 +94,15 @@ impl Exercise for State {
         }
     }
 
-    /// Goes to the list with the result; back to the game where one mistake is only explained.
+    /// Goes to the list with the result; a single mistake needs none.
     fn close(&mut self, app: &mut AppState, cx: &mut Cx) {
-        if self.explains {
+        if self.is_single() {
             self.leave(app, cx);
-            return cx.back(None);
+            cx.back(None);
+            if !self.explains {
+                cx.notify(Notice::info(self.list_words()));
+            }
+            return;
         }
         cx.ask(EngineEffect::StopJudging);
         self.taken = None;

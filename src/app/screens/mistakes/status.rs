@@ -91,7 +91,7 @@ impl State {
     }
 
     fn next_words(&self) -> String {
-        if self.explains {
+        if self.is_single() {
             text!("mistakes-enter-back")
         } else if self.chosen + 1 < self.mistakes.len() {
             text!("mistakes-enter-next")

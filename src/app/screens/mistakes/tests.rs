@@ -113,6 +113,8 @@ fn an_unknown_move_is_searched_and_counts_if_it_loses_less_than_five_percent() {
         let asked = job(&type_in(&mut model, "6i7h\n")).expect("the engine is asked");
         assert_eq!(asked.game.moves, moves("6i7h"));
         assert!(type_in(&mut model, "6i7i\n").is_empty(), "one at a time");
+        // What was typed waits for the next try.
+        press(&mut model, KeyCode::Esc);
         let line = EngineLine {
             score: Some(EngineScore::Centipawns(worth)),
             pv: moves("5f5b"),

@@ -231,7 +231,7 @@ impl State {
         cx.notify(Notice::info(words));
     }
 
-    /// Lets the mistake be tried once more.
+    /// Lets the mistake be tried once more; a line that is being typed goes on.
     pub(super) fn try_again(&mut self, cx: &mut Cx) {
         if self
             .taken
@@ -241,21 +241,21 @@ impl State {
         {
             cx.ask(EngineEffect::StopJudging);
         }
-        let hint = self.taken.as_ref().and_then(|taken| taken.hint);
-        let flipped = self.taken.as_ref().map(|taken| taken.board.flipped);
+        let before = self.taken.take();
         self.take(self.chosen);
-        if let (Some(taken), Some(flipped)) = (&mut self.taken, flipped) {
-            (taken.hint, taken.board.flipped) = (hint, flipped);
+        if let (Some(taken), Some(before)) = (&mut self.taken, before) {
+            (taken.hint, taken.board.flipped) = (before.hint, before.board.flipped);
+            taken.board.input.take_line_of(before.board.input);
         }
     }
 
     /// Goes to another mistake; the list follows the last one.
-    pub(super) fn go_on(&mut self, cx: &mut Cx, forward: bool) {
+    pub(super) fn go_on(&mut self, app: &mut AppState, cx: &mut Cx, forward: bool) {
         if self.is_waiting() {
             cx.ask(EngineEffect::StopJudging);
         }
         match (forward, self.chosen) {
-            (true, chosen) if chosen + 1 >= self.mistakes.len() => self.taken = None,
+            (true, chosen) if chosen + 1 >= self.mistakes.len() => self.close(app, cx),
             (true, chosen) => self.take(chosen + 1),
             (false, chosen) => self.take(chosen.saturating_sub(1)),
         }
@@ -283,6 +283,11 @@ impl CurrentMistake {
     /// Whether a move is taken: one is looked for, and none is being judged.
     pub(super) fn can_move(&self) -> bool {
         self.stage == Stage::Open && self.asked.is_none()
+    }
+
+    /// Whether a wrong move is shown.
+    pub(super) const fn is_wrong(&self) -> bool {
+        matches!(self.stage, Stage::Wrong { .. })
     }
 
     /// Whether a move is being judged.

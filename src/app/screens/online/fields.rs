@@ -1,5 +1,7 @@
 //! The lines of the form.
 
+use crate::app::parts::hint::FormLine;
+
 /// A line or a button of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Field {
@@ -95,5 +97,15 @@ impl Field {
     /// Whether there are values to go through with left and right.
     pub(crate) const fn is_turned(self) -> bool {
         !self.is_text() && !matches!(self, Self::Start | Self::Back | Self::Resumed)
+    }
+
+    /// What keys do there.
+    pub(crate) const fn line(self) -> FormLine {
+        match self {
+            Self::Start | Self::Back => FormLine::Button,
+            Self::Resumed => FormLine::Words,
+            field if field.is_text() => FormLine::Text,
+            _ => FormLine::Choice,
+        }
     }
 }

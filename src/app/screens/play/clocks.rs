@@ -51,8 +51,8 @@ impl Table {
     pub fn clock_words(&self, color: Color, columns: u16) -> (String, bool) {
         let (Some(clock), Some(reading)) = (self.game.clock(color), self.game.clock_reading(color))
         else {
-            // Without a clock the time of the turn at hand waits for its move: nothing runs on the screen.
-            let is_on = color == self.to_move();
+            // Without a clock the time of the turn at hand waits for its move or the end: nothing runs on the screen.
+            let is_on = color == self.to_move() && self.outcome().is_none();
             let turn = self.game.turn_elapsed();
             let running = if is_on { turn } else { Duration::ZERO };
             let used = self.game.total_spent(color).saturating_sub(running);

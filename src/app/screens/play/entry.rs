@@ -30,6 +30,12 @@ impl MoveEntry {
         self.forecast = None;
     }
 
+    /// The position has changed: the piece taken up is put down, and a line that is being typed is read anew.
+    pub(super) fn begin_turn(&mut self) {
+        self.input.hold_line();
+        self.forecast = None;
+    }
+
     /// Enters something at the board of `table`.
     pub(super) fn enter(
         &mut self,

@@ -32,26 +32,52 @@ impl State {
             return;
         }
         match input {
-            Input::Act(action) if self.entry.input.is_typing() => {
-                let flipped = self.shown.flipped;
-                self.enter(app, cx, |input, board| {
-                    input.edit_line(*action, flipped, board)
-                });
-            }
+            Input::Act(action) if self.entry.input.is_typing() => self.edit_line(app, cx, *action),
             Input::Act(action) => self.do_action(app, cx, *action),
+            Input::Char(c) if self.entry.input.is_typing() => self.type_char(app, cx, *c),
+            // Letters are keys of the result card then; a digit still begins what is no command.
+            Input::Char(c) if self.table.outcome().is_some() && c.is_ascii_alphabetic() => {
+                self.press_card(app, cx, *c);
+            }
+            Input::Char(c) if MoveInput::can_begin(*c) => self.type_char(app, cx, *c),
             Input::Char(c) if self.table.outcome().is_some() => self.press_card(app, cx, *c),
-            Input::Char(c) if self.entry.input.is_typing() => {
-                self.enter(app, cx, |input, board| input.type_char(*c, board));
-            }
-            Input::Char(c) if MoveInput::can_begin(*c) => {
-                self.enter(app, cx, |input, board| input.begin_typing(*c, board));
-            }
             Input::Pointer(gesture, target) => self.point(app, cx, *gesture, *target),
             Input::Wheel(Wheel::Up) => self.look_at(self.shown_ply().before()),
             Input::Wheel(Wheel::Down) => self.look_at(self.shown_ply().after()),
             Input::Paste(text) => self.paste(app, cx, text),
             Input::Char(_) => {}
         }
+    }
+
+    /// A character begins a move or goes on with it; while another is awaited the line is kept for the turn after it.
+    fn type_char(&mut self, app: &mut AppState, cx: &mut Cx, c: char) {
+        let is_over = self.table.outcome().is_some();
+        if is_over || !self.may_enter(cx) {
+            return self.entry.input.type_ahead(c).tell(cx);
+        }
+        self.enter(app, cx, |input, board| {
+            if input.is_typing() {
+                input.type_char(c, board)
+            } else {
+                input.begin_typing(c, board)
+            }
+        });
+    }
+
+    /// Answers a key while the line of a move is open.
+    fn edit_line(&mut self, app: &mut AppState, cx: &mut Cx, action: Action) {
+        let is_over = self.table.outcome().is_some();
+        let is_early = !self.table.is_humans_turn() || self.sent_words().is_some();
+        if action != Action::Choose && (is_over || is_early) {
+            return self.entry.input.edit_ahead(action);
+        }
+        if is_over {
+            self.entry.put_down();
+        }
+        let flipped = self.shown.flipped;
+        self.enter(app, cx, |input, board| {
+            input.edit_line(action, flipped, board)
+        });
     }
 
     fn do_action(&mut self, app: &mut AppState, cx: &mut Cx, action: Action) {

@@ -162,7 +162,7 @@ impl State {
             Ok(result) => result,
             Err(refusal) => return cx.notify(self.refused(&refusal)),
         };
-        self.entry.put_down();
+        self.entry.begin_turn();
         self.shown.look_at_present();
         self.shown.list_moves(&self.table.game);
         let TurnResult::Moved(moved) = result else {

@@ -453,7 +453,7 @@ impl State {
         let Some(moves) = &standing.moves else {
             return;
         };
-        self.entry.put_down();
+        self.entry.begin_turn();
         self.shown.look_at_present();
         let game = &mut self.table.game;
         let here = game.moves().iter().map(|played| played.mv);
@@ -508,6 +508,7 @@ fn asked_dialog(what: Proposal, players: Option<wording::Players<'_>>) -> Dialog
     // The opponent waits for an answer: there is no later one.
     let name = players.map_or_else(|| text!("online-opponent"), |it| it.opponent());
     Dialog::new(text!("network-asked-title", name = name), body, buttons)
+        .unasked()
         .with_choice(1)
         .or_else(answer(false))
 }
@@ -527,5 +528,5 @@ fn claim_dialog() -> Dialog {
             Message::ClaimOnline(Claim::Adjourn),
         ),
     ];
-    Dialog::new(text!("network-claim-title"), Vec::new(), buttons)
+    Dialog::new(text!("network-claim-title"), Vec::new(), buttons).unasked()
 }

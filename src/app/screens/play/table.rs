@@ -109,7 +109,7 @@ impl Table {
         self.game.outcome()
     }
 
-    pub(super) const fn seat(&self, color: Color) -> &Seat {
+    pub(crate) const fn seat(&self, color: Color) -> &Seat {
         &self.seats[color.index()]
     }
 

@@ -37,7 +37,7 @@ impl State {
     pub(super) fn ask_next_player(&mut self, app: &mut AppState, cx: &mut Cx) {
         if self.table.outcome().is_some() {
             cx.ask_all(app.ring_for(app.settings.bell_end));
-            cx.open(self.result_card(app));
+            cx.open(self.result_card(app).unasked());
         } else if !self.table.is_humans_turn() && !self.is_online() {
             self.ask_program(app, cx);
         }
@@ -65,7 +65,7 @@ impl State {
             return self.act(app, cx, Game::declare);
         }
         match self.engine_dialog(color) {
-            Some(dialog) => cx.open(dialog),
+            Some(dialog) => cx.open(dialog.unasked()),
             None => cx.ask_all(self.opponents.ask(&self.table, app)),
         }
     }
@@ -85,7 +85,7 @@ impl State {
 
     fn changed(&mut self, app: &mut AppState, cx: &mut Cx) {
         cx.ask_all(self.opponents.stop());
-        self.entry.put_down();
+        self.entry.begin_turn();
         self.after_change(app, cx);
     }
 

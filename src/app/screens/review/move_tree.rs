@@ -15,7 +15,7 @@ use komadai_core::game::clock_time;
 use komadai_core::notation::mark;
 use komadai_core::record::{NodeId, NodeStep, Notes, Record, Walk, is_of_program};
 
-/// Deeper variations are indented no further: panels are narrow.
+/// Deeper variations are indented no further, since panels are narrow: their depth stands in the place of the first bar.
 const DEEPEST: usize = 5;
 
 /// Every step of a record in the order it is listed.
@@ -169,12 +169,16 @@ enum Todo {
     After(NodeId, usize),
 }
 
-/// A bar for each line the row is a variation of, and a corner where it begins.
+/// A bar for each line the row is a variation of, and a corner where it begins: `| | ▸`, below five `7 | | | ▸`.
 fn indent(row: &Row) -> String {
-    match row.depth.min(DEEPEST) {
+    let (number, bars) = match row.depth {
+        depth if depth > DEEPEST => (format!("{depth:<2}"), DEEPEST - 1),
+        depth => (String::new(), depth),
+    };
+    match bars {
         0 => String::new(),
-        depth if row.is_first => format!("{}▸ ", "| ".repeat(depth - 1)),
-        depth => "| ".repeat(depth),
+        bars if row.is_first => format!("{number}{}▸ ", "| ".repeat(bars - 1)),
+        bars => format!("{number}{}", "| ".repeat(bars)),
     }
 }
 
@@ -223,6 +227,27 @@ pub(super) fn label(record: &Record, walk: &mut Walk, id: NodeId) -> String {
 mod tests {
     use super::*;
     use komadai_core::record::{ReadOptions, read};
+
+    #[test]
+    fn how_deep_a_variation_lies_is_seen_at_every_depth() {
+        let shown = |depth, is_first| {
+            let node = NodeId::START;
+            indent(&Row {
+                node,
+                depth,
+                is_first,
+            })
+        };
+        assert_eq!(shown(2, true), "| ▸ ");
+        assert_eq!(shown(5, true), "| | | | ▸ ");
+        assert_eq!(shown(6, true), "6 | | | ▸ ");
+        assert_eq!(shown(12, true), "12| | | ▸ ");
+        assert_eq!(shown(12, false), "12| | | | ");
+        let all: std::collections::HashSet<_> = (0..20)
+            .flat_map(|depth| [shown(depth, true), shown(depth, false)])
+            .collect();
+        assert_eq!(all.len(), 39, "the main line is the same either way");
+    }
 
     #[test]
     fn in_two_columns_an_answer_after_variations_begins_a_line() {

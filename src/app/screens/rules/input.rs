@@ -3,6 +3,7 @@
 use super::{Cx, State};
 use crate::app::action::Action;
 use crate::app::input::Input;
+use crate::app::parts::hint::FormLine;
 use crate::app::parts::list::row_after;
 use crate::app::state::AppState;
 
@@ -16,6 +17,7 @@ impl State {
             Action::Right => self.turn(true, app),
             Action::Earlier => self.first = app.viewport.panel.scrolled(self.first, -4),
             Action::Later => self.first = app.viewport.panel.scrolled(self.first, 4),
+            Action::Choose if self.form_line() == FormLine::Choice => self.step(Action::Down),
             Action::Choose => self.press(app, cx),
             Action::Cancel => cx.back(None),
             Action::Erase => self.erase_digit(),

@@ -3,6 +3,7 @@
 use super::State;
 use super::choices::{Black, StartChoice};
 use crate::app::options::Seat;
+use crate::app::parts::hint::FormLine;
 use crate::app::parts::text_input::TextInput;
 use crate::app::parts::viewport::Page;
 use crate::app::state::AppState;
@@ -118,10 +119,23 @@ impl Field {
 
     /// Whether there are values to go through with left and right.
     pub(crate) const fn is_turned(self) -> bool {
-        !matches!(
-            self,
-            Self::Name(_) | Self::Edit | Self::More | Self::Start | Self::Back
-        )
+        !self.is_button() && !matches!(self, Self::Name(_))
+    }
+
+    /// Whether it does something.
+    pub(crate) const fn is_button(self) -> bool {
+        matches!(self, Self::Edit | Self::More | Self::Start | Self::Back)
+    }
+
+    /// What keys do there.
+    pub(crate) const fn line(self) -> FormLine {
+        if self.is_text() {
+            FormLine::Text
+        } else if self.is_button() {
+            FormLine::Button
+        } else {
+            FormLine::Choice
+        }
     }
 }
 

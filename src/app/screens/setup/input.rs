@@ -20,7 +20,8 @@ impl State {
             Action::Right => self.turn(true, app),
             Action::Earlier => self.scroll(app, false),
             Action::Later => self.scroll(app, true),
-            Action::Choose => self.press(app, cx),
+            Action::Choose if self.field.is_button() => self.press(app, cx),
+            Action::Choose => self.step(true),
             Action::Cancel => self.back(app, cx),
             Action::Rules => cx.open(self.rules_dialog(app)),
             Action::Language => app.read_in_other_language(),
@@ -46,7 +47,7 @@ impl State {
                 self.field = field;
                 let is_mark = !matches!(target, Target::Row(_));
                 match field {
-                    Field::Start | Field::Back | Field::Edit | Field::More => self.press(app, cx),
+                    field if field.is_button() => self.press(app, cx),
                     Field::Name(_) => {}
                     Field::Clock(_) if self.input(field).is_some() && !is_mark => {}
                     _ => self.turn(!matches!(target, Target::RowBack(_)), app),
@@ -56,13 +57,13 @@ impl State {
         }
     }
 
-    fn press(&mut self, app: &mut AppState, cx: &mut Cx) {
+    /// Presses a button, or changes a choice.
+    pub(super) fn press(&mut self, app: &mut AppState, cx: &mut Cx) {
         match self.field {
             Field::Start => self.start(app, cx),
             Field::Back => self.back(app, cx),
             Field::More => self.switch_extent(),
             Field::Edit => cx.go(Route::Rules(Box::new(self.agreed.rules.clone()))),
-            Field::Name(_) | Field::Clock(_) => self.step(true),
             _ => self.turn(true, app),
         }
     }

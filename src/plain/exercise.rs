@@ -2,11 +2,14 @@
 
 use super::board;
 use super::options::OutputOptions;
+use crate::app::action::Action;
+use crate::app::command::{Operation, Report};
 use crate::app::exercise::{Exercise, ExerciseProgress};
 use crate::app::message::Message;
 use crate::app::model::Screen;
 use crate::app::screens::{lesson, mistakes, tsume};
 use crate::app::state::AppState;
+use crate::texts::text;
 use komadai_core::rules::Position;
 
 /// Calls a method of the exercise shown; another screen answers `$other`.
@@ -59,22 +62,63 @@ pub(super) fn output(
 }
 
 /// What a number typed as a whole line means: an exercise of the list, or the answer to the question of a lesson's step.
-pub(super) fn message_of_number(screen: &Screen, number: usize) -> Option<Message> {
+pub(super) fn message_of_number(screen: &Screen, app: &AppState, number: usize) -> Option<Message> {
     match screen {
         Screen::Lesson(state) if state.open_answers().is_some() => {
             Some(lesson::Message::Answer(number).into())
         }
         screen if position(screen).is_some() => None,
-        screen => take(screen, number),
+        screen => take(screen, app, &number.to_string()),
     }
 }
 
-/// Begins an exercise by its number.
-pub(super) fn take(screen: &Screen, number: usize) -> Option<Message> {
+/// Begins an exercise by its number, a lesson also by its name.
+pub(super) fn take(screen: &Screen, app: &AppState, named: &str) -> Option<Message> {
+    let number = match screen {
+        Screen::Lesson(state) => named.parse().ok().or_else(|| state.number_of(named)),
+        _ => named.parse().ok(),
+    };
+    let number = number.filter(|number| (1..=count(screen, app)).contains(number))?;
     Some(match screen {
         Screen::Lesson(_) => lesson::Message::Take(number).into(),
         Screen::Tsume(_) => tsume::Message::Take(number).into(),
         Screen::Mistakes(_) => mistakes::Message::Take(number).into(),
         _ => return None,
     })
+}
+
+/// What is expected while a list is shown.
+pub(super) fn expected(screen: &Screen, app: &AppState) -> Option<String> {
+    if position(screen).is_some() {
+        return None;
+    }
+    let key = match screen {
+        Screen::Lesson(_) => "plain-expects-lesson",
+        Screen::Tsume(_) => "plain-expects-set",
+        Screen::Mistakes(_) if count(screen, app) > 0 => "plain-expects-mistake",
+        _ => return None,
+    };
+    Some(text!(key, count = count(screen, app)))
+}
+
+/// How many exercises the list has.
+fn count(screen: &Screen, app: &AppState) -> usize {
+    exercise_of!(screen, 0, state => state.places(app).iter().flatten().count())
+}
+
+/// Whether a command is about what is shown: the board of an exercise or the list; on other screens each one is.
+pub(super) fn has_use(screen: &Screen, operation: Operation) -> bool {
+    if progress(screen).is_none() {
+        return true;
+    }
+    let is_at_board = position(screen).is_some();
+    match operation {
+        Operation::Act(Action::Cancel) | Operation::Set | Operation::Quit => true,
+        Operation::Act(action) => {
+            is_at_board && exercise_of!(screen, true, state => state.has_use(action))
+        }
+        Operation::Report(Report::Help | Report::Status) => true,
+        Operation::Report(_) => is_at_board,
+        _ => !is_at_board,
+    }
 }

@@ -1,28 +1,34 @@
 //! The help of text mode, from the table of commands.
 
+use super::exercise;
 use crate::app::action::Context;
 use crate::app::command::{FrontEnd, Word, find_in_line, words};
+use crate::app::model::Screen;
 use crate::texts::{self, Language, text};
 
-/// The commands of a context, one line each, or the help of one of them.
-pub(super) fn help(context: Context, word: &str) -> Vec<String> {
+/// The commands of a context that are about what is shown, one line each, or the help of one of them.
+pub(super) fn help(screen: &Screen, context: Context, word: &str) -> Vec<String> {
     if !word.is_empty() {
         return match find_in_line(context, word) {
             Some((command, _)) => vec![line(command)],
             None => vec![text!("plain-no-command", word = word)],
         };
     }
-    let mut lines: Vec<String> = moves(context).into_iter().collect();
-    lines.extend(words(FrontEnd::Text, context).map(line));
+    let mut lines: Vec<String> = moves(screen, context).into_iter().collect();
+    let words = words(FrontEnd::Text, context);
+    let words = words.filter(|word| exercise::has_use(screen, word.operation));
+    lines.extend(words.map(line));
     lines
 }
 
 /// How to write moves, where there is a board.
-fn moves(context: Context) -> Option<String> {
+fn moves(screen: &Screen, context: Context) -> Option<String> {
+    let is_at_board = exercise::position(screen).is_some();
     match context {
-        Context::Play | Context::Mistakes => Some(text!("plain-moves-in-play")),
+        Context::Play => Some(text!("plain-moves-in-play")),
+        Context::Mistakes | Context::Lesson if is_at_board => Some(text!("plain-moves-in-play")),
         Context::Review => Some(text!("plain-moves-in-review")),
-        Context::Tsume => Some(text!("plain-moves-in-tsume")),
+        Context::Tsume if is_at_board => Some(text!("plain-moves-in-tsume")),
         _ => None,
     }
 }

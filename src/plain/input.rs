@@ -9,7 +9,7 @@ use super::session::{LONGEST_LINE, Session};
 use crate::app::Start;
 use crate::app::action::{Action, Context};
 use crate::app::command::{
-    Command, Operation, Report, SetTarget, TEXT_SCREENS, find_in_line, parse_set,
+    Command, Operation, Place, Report, SetTarget, TEXT_SCREENS, find_in_line, parse_set,
 };
 use crate::app::effect::Effect;
 use crate::app::message::Message;
@@ -126,16 +126,13 @@ impl Session {
             return self.run_command(now, context, (command.operation, rest));
         }
         let number = line.parse().ok();
-        let message =
-            number.and_then(|number| exercise::message_of_number(&self.model.screen, number));
+        let message = number.and_then(|number| {
+            exercise::message_of_number(&self.model.screen, &self.model.app, number)
+        });
         if let Some(message) = message {
             return self.handle(now, message);
         }
-        let has_board = matches!(
-            context,
-            Context::Play | Context::Review | Context::Tsume | Context::Mistakes | Context::Lesson
-        );
-        if has_board && may_be_move(line) {
+        if self.position().is_some() && may_be_move(line) {
             let mv = Command::Move(line.to_owned());
             return self.handle(now, Message::Command(mv));
         }
@@ -144,6 +141,8 @@ impl Session {
         if context == Context::Menu {
             self.output.push(text!("plain-menu-begin"));
         }
+        let expected = exercise::expected(&self.model.screen, &self.model.app);
+        self.output.extend(expected);
         Vec::new()
     }
 
@@ -154,6 +153,9 @@ impl Session {
         (operation, rest): (Operation, &str),
     ) -> Vec<Effect> {
         match operation {
+            Operation::Act(Action::Cancel) if exercise::progress(&self.model.screen).is_some() => {
+                return self.leave(now);
+            }
             Operation::Act(action) => return self.handle(now, Message::Act(action)),
             Operation::Report(report) => self.report(context, report, rest),
             Operation::Set => return self.set(now, rest),
@@ -171,6 +173,7 @@ impl Session {
                 return self.handle(now, Message::Command(tsume));
             }
             Operation::TakeSet => return self.take_exercise(now, rest),
+            Operation::Lesson => return self.visit_lessons(now, rest),
             Operation::Visit(place) => {
                 return self.handle(now, Message::Command(Command::Visit(place)));
             }
@@ -209,16 +212,49 @@ impl Session {
         Vec::new()
     }
 
-    /// Begins an exercise by its number.
-    fn take_exercise(&mut self, now: Duration, number: &str) -> Vec<Effect> {
-        let number = number.parse().ok();
-        match number.and_then(|number| exercise::take(&self.model.screen, number)) {
+    /// Begins an exercise by its number, a lesson also by its name.
+    fn take_exercise(&mut self, now: Duration, named: &str) -> Vec<Effect> {
+        let (screen, app) = (&self.model.screen, &self.model.app);
+        match exercise::take(screen, app, named) {
             Some(message) => self.handle(now, message),
-            None if matches!(self.model.screen, Screen::Lesson(_)) => {
-                self.expects(text!("plain-expects-lesson"))
+            None => {
+                self.output.extend(exercise::expected(screen, app));
+                Vec::new()
             }
-            None => self.expects(text!("plain-expects-set")),
         }
+    }
+
+    /// Lists the lessons, or begins the one that is named.
+    fn visit_lessons(&mut self, now: Duration, named: &str) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        if !matches!(self.model.screen, Screen::Lesson(_)) {
+            let visit = Command::Visit(Place::Lessons);
+            effects = self.handle(now, Message::Command(visit));
+        } else if named.is_empty() {
+            return self.leave_board(now);
+        }
+        if !named.is_empty() {
+            effects.extend(self.take_exercise(now, named));
+        }
+        effects
+    }
+
+    /// Goes from the board of an exercise to the list, from the list to the menu: marks of a refused move stop nobody.
+    fn leave(&mut self, now: Duration) -> Vec<Effect> {
+        match self.position() {
+            Some(_) => self.leave_board(now),
+            None => self.handle(now, Message::Act(Action::Cancel)),
+        }
+    }
+
+    fn leave_board(&mut self, now: Duration) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        for _ in 0..2 {
+            if self.position().is_some() {
+                effects.extend(self.handle(now, Message::Act(Action::Cancel)));
+            }
+        }
+        effects
     }
 
     /// The context of the screen shown; `None` if text mode has no such screen.

@@ -2,10 +2,15 @@
 
 use crate::app::person::unsaved::UnfinishedGame;
 use crate::app::screens::menu::State;
+use crate::app::state::StartKind;
 use crate::texts::text;
 
-pub(super) fn lines(state: &State) -> Vec<String> {
+/// The lines of the menu; the first time a line for those who hear it.
+pub(super) fn lines(state: &State, start: &mut StartKind) -> Vec<String> {
     let mut lines = vec![text!("plain-menu")];
+    if std::mem::replace(start, StartKind::Later) == StartKind::First {
+        lines.push(text!("plain-menu-first"));
+    }
     match state.unfinished() {
         [] | [_] => {
             let unfinished = state.unfinished_words();

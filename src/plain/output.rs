@@ -7,6 +7,7 @@ use crate::app::action::Context;
 use crate::app::analysis::control;
 use crate::app::command::Report;
 use crate::app::model::Screen;
+use crate::app::state::StartKind;
 use crate::app::wording::words::side;
 use crate::text::sanitize;
 use crate::texts::text;
@@ -16,7 +17,7 @@ use komadai_core::rules::Color;
 impl Session {
     pub(super) fn report(&mut self, context: Context, report: Report, rest: &str) {
         let lines = match report {
-            Report::Help => help::help(context, rest),
+            Report::Help => help::help(&self.model.screen, context, rest),
             Report::Status => return self.report_status(),
             Report::Board => self.board(rest),
             Report::Hands => self.position().map(board::hands).unwrap_or_default(),
@@ -83,7 +84,7 @@ impl Session {
 
     pub(super) fn report_status(&mut self) {
         let lines = match &self.model.screen {
-            Screen::Menu(state) => menu::lines(state),
+            Screen::Menu(state) => menu::lines(state, &mut StartKind::Later),
             Screen::Play(state) => play::status(state),
             Screen::Library(_) => self.list(""),
             Screen::Review(state) => review::node_lines(state),
@@ -111,7 +112,8 @@ impl Session {
         match &self.model.screen {
             Screen::Menu(state) => {
                 // Where one is comes before what is said of other windows.
-                lines.extend(menu::lines(state).into_iter().filter(|_| is_new));
+                let menu = menu::lines(state, &mut self.model.app.start);
+                lines.extend(menu.into_iter().filter(|_| is_new));
                 lines.extend(notices);
             }
             Screen::Play(state) => {
@@ -131,7 +133,7 @@ impl Session {
                 }
                 lines.extend(new.turn.into_iter().filter(|_| !is_asked));
                 lines.extend(analysis);
-                return clean(lines);
+                return clean(lines.into_iter().map(|line| play::with_names(state, line)));
             }
             Screen::Library(_) => {
                 lines.extend(notices);
@@ -190,7 +192,7 @@ fn side_in_words(line: &str, mark: char, word: &str) -> String {
 }
 
 /// Lines without control characters, with the marks of the sides in words.
-pub(super) fn clean(lines: Vec<String>) -> Vec<String> {
+pub(super) fn clean(lines: impl IntoIterator<Item = String>) -> Vec<String> {
     let words = |line: String| {
         let line = sanitize(&line).into_owned();
         let words = Color::ALL.iter().fold(line, |line, &color| {

@@ -14,6 +14,7 @@ use crate::app::model::Screen;
 use crate::app::parts::move_input::why_unread;
 use crate::app::screens::play::{self, State};
 use crate::app::wording::notation::written;
+use crate::app::wording::words::side;
 use crate::said::{handicap, illegal_move};
 use crate::texts::{self, text};
 use komadai_core::game::AnnounceCheck;
@@ -85,6 +86,30 @@ fn greeting(state: &State) -> Vec<String> {
     let odds = game.handicap();
     lines.extend(odds.map(|odds| text!("plain-handicap", name = handicap(texts::chosen(), odds))));
     lines
+}
+
+/// A line with sides named as they are spoken: `You (Black)` for `☗ You`, and `Your move` where one person plays.
+pub(super) fn with_names(state: &State, line: String) -> String {
+    let mover = state.table.to_move();
+    let turn = text!("play-to-move", who = state.table.called(mover));
+    let is_one_person = !state.table.seat(mover.opponent()).is_human();
+    if line == turn && is_one_person && state.table.seat(mover).is_human() {
+        return text!("plain-your-move");
+    }
+    Color::ALL.into_iter().fold(line, |line, color| {
+        let called = state.table.called(color);
+        line.replace(&called, &with_side(&called, color))
+    })
+}
+
+/// `You (Black)` for `☗ You`; a player without a name is the side alone.
+pub(super) fn with_side(called: &str, color: Color) -> String {
+    let name = called.trim_start_matches(mark(color)).trim_start();
+    let side = side(color);
+    if name == side {
+        return side;
+    }
+    text!("plain-player", name = name, side = side)
 }
 
 /// The last move of a resumed game.

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::board;
 use super::options::OutputOptions;
+use super::play::with_side;
 use super::reported::ReportedReview;
 use super::session::Session;
 use crate::app::action::Action;
@@ -43,7 +44,9 @@ pub(super) fn output(
 /// The record's name, players, number of moves and end.
 fn opening(state: &State) -> Vec<String> {
     let record = state.record();
-    let players = Color::ALL.map(|color| state.called(color)).join(", ");
+    let players = Color::ALL
+        .map(|color| with_side(&state.called(color), color))
+        .join(", ");
     let tip = record.main_tip();
     let moves = record.node(tip).ply();
     let end = match record.main_end() {

@@ -10,6 +10,7 @@ use std::time::Instant;
 use super::session::{LONGEST_LINE, NewGameOf, Session};
 use crate::app::effect::Effect;
 use crate::app::message::Message;
+use crate::app::state::StartKind;
 use crate::app::{Options, Start};
 use crate::services::panics::{self, Panic, caught};
 use crate::services::{EffectRunner, Event, Frontend, date, first_model, signals};
@@ -49,7 +50,10 @@ pub fn run(options: &Options, new_game: NewGameOf, out: &mut dyn Write) -> Resul
     input
         .spawn(move || read_lines(&mut io::stdin().lock(), &requests, &sender))
         .map_err(Error::Begin)?;
-    let (model, _) = first_model(options, WINDOW);
+    let (mut model, is_first) = first_model(options, WINDOW);
+    if is_first {
+        model.app.start = StartKind::First;
+    }
     let mut runtime = Runtime {
         dialogue: Dialogue {
             session: Session::new(model, new_game),

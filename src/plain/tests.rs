@@ -66,14 +66,14 @@ fn the_move_comes_first_then_check_then_whose_turn_it_is() {
     assert_eq!(
         send(&mut session, "G*4b"),
         [
-            "1. Black Player 1: G*4b",
+            "1. Player 1 (Black): G*4b",
             "check!",
-            "White Player 2 to move"
+            "Player 2 (White) to move"
         ]
     );
     assert_eq!(
         send(&mut session, "")[1..],
-        ["check!", "White Player 2 to move"]
+        ["check!", "Player 2 (White) to move"]
     );
 }
 
@@ -86,7 +86,7 @@ fn every_notation_of_the_screen_is_taken() {
     }
     assert_eq!(
         last(&mut session, &["set moves japanese", "moves 1"]),
-        "6. White Player 2: ８五歩"
+        "6. Player 2 (White): ８五歩"
     );
 }
 
@@ -128,13 +128,13 @@ fn promotion_is_asked_and_answered_or_dropped_for_another_move() {
         send(&mut session, "hand")[0].contains("in hand"),
         "a question may wait"
     );
-    assert_eq!(send(&mut session, "y")[0], "1. Black Player 1: S-7c+");
+    assert_eq!(send(&mut session, "y")[0], "1. Player 1 (Black): S-7c+");
     let mut session = game("casual", sfen);
     assert_eq!(
         last(&mut session, &["7d7c", "hm"]),
         last(&mut session, &["hm"])
     );
-    assert_eq!(send(&mut session, "5i5h")[0], "1. Black Player 1: K-5h");
+    assert_eq!(send(&mut session, "5i5h")[0], "1. Player 1 (Black): K-5h");
 }
 
 #[test]
@@ -142,19 +142,19 @@ fn undo_needs_consent_and_resignation_one_question() {
     let mut session = game("casual", "startpos");
     assert!(send(&mut session, "undo")[0].contains("no move"));
     assert!(last(&mut session, &["7g7f", "undo"]).starts_with("answer:"));
-    assert_eq!(last(&mut session, &["no"]), "White Player 2 to move");
+    assert_eq!(last(&mut session, &["no"]), "Player 2 (White) to move");
     assert_eq!(
         last(&mut session, &["u", "agree"]),
-        "Black Player 1 to move"
+        "Player 1 (Black) to move"
     );
     assert!(last(&mut session, &["resign"]).starts_with("answer:"));
     let output = send(&mut session, "y");
-    assert_eq!(output[0], "White Player 2 wins");
+    assert_eq!(output[0], "Player 2 (White) wins");
     assert!(
         output.last().expect("choices").contains("r Rematch"),
         "{output:?}"
     );
-    assert_eq!(last(&mut session, &["rematch"]), "Black Player 2 to move");
+    assert_eq!(last(&mut session, &["rematch"]), "Player 2 (Black) to move");
 }
 
 #[test]
@@ -243,7 +243,7 @@ fn set_changes_settings_and_output_options() {
         session.take_output(),
         ["Colors: dark (muted colors for a dark room)"]
     );
-    assert_eq!(send(&mut session, "7g7f")[0], "1. Black Player 1: 7g7f");
+    assert_eq!(send(&mut session, "7g7f")[0], "1. Player 1 (Black): 7g7f");
     assert!(send(&mut session, "set theme x")[0].contains("expected wood"));
     assert!(send(&mut session, "set colour red")[0].contains("board, moves, language"));
     let values = send(&mut session, "set");
@@ -251,10 +251,10 @@ fn set_changes_settings_and_output_options() {
     send(&mut session, "set notation kif");
     assert_eq!(
         send(&mut session, "3c3d")[0],
-        "2. White Player 2: ３四歩(33)"
+        "2. Player 2 (White): ３四歩(33)"
     );
     send(&mut session, "set notation auto");
-    assert_eq!(send(&mut session, "2g2f")[0], "3. Black Player 1: P-2f");
+    assert_eq!(send(&mut session, "2g2f")[0], "3. Player 1 (Black): P-2f");
     send(&mut session, "set notation japanese");
 }
 
@@ -277,10 +277,10 @@ fn an_offer_is_accepted_by_a_word_and_panels_need_not_be_closed() {
 #[test]
 fn fouls_stand_until_they_are_claimed_where_the_rules_say_so() {
     let mut session = game("casual illegal=claim", "4k4/9/9/9/9/9/4P4/9/K8 b P 1");
-    assert_eq!(send(&mut session, "P*5e")[0], "1. Black Player 1: P*5e");
-    assert!(last(&mut session, &["claim"]).contains("w White Player 2"));
+    assert_eq!(send(&mut session, "P*5e")[0], "1. Player 1 (Black): P*5e");
+    assert!(last(&mut session, &["claim"]).contains("w Player 2 (White)"));
     let output = send(&mut session, "w");
-    assert_eq!(output[0], "White Player 2 wins");
+    assert_eq!(output[0], "Player 2 (White) wins");
     assert!(
         output.iter().any(|line| line.contains("move 1")),
         "{output:?}"
@@ -324,7 +324,7 @@ fn the_clock_runs_while_no_line_comes_and_its_flag_falls() {
     assert!(session.take_output().is_empty(), "reported once");
     session.handle(16 * second, Message::Tick);
     let output = session.take_output();
-    assert_eq!(output[0], "White Player 2 wins");
+    assert_eq!(output[0], "Player 2 (White) wins");
     assert_eq!(session.next_tick(), None);
     let late = {
         session.handle_line(17 * second, "7g7f");
@@ -349,7 +349,7 @@ fn the_bot_is_waited_for_and_its_move_is_reported() {
     assert!(session.is_waiting());
     assert_eq!(
         session.take_output().last().map(String::as_str),
-        Some("White Bot level 1 is thinking...")
+        Some("Bot level 1 (White) is thinking...")
     );
     assert!(send(&mut session, "2g2f")[0].contains("thinking"));
     let answer = Ok(TurnChoice::Move("3c3d".parse().expect("a move")));
@@ -363,7 +363,7 @@ fn the_bot_is_waited_for_and_its_move_is_reported() {
         }),
     );
     assert!(!session.is_waiting());
-    assert_eq!(session.take_output()[0], "2. White Bot level 1: P-3d");
+    assert_eq!(session.take_output()[0], "2. Bot level 1 (White): P-3d");
 }
 
 /// A record with a variation, comments and an end.
@@ -390,7 +390,7 @@ fn reviewed() -> Session {
 fn a_record_is_stepped_through_with_comments_and_ways_on() {
     let mut session = reviewed();
     let output = session.take_output();
-    assert_eq!(output[..2], ["record: ann", "Black Ann, White Ben"]);
+    assert_eq!(output[..2], ["record: ann", "Ann (Black), Ben (White)"]);
     assert_eq!(output.last().map(String::as_str), Some("start"));
     let ways = ["variation 1: 2. White P-3d", "variation 2: 2. White P-8d"];
     let output = send(&mut session, "next");
@@ -614,7 +614,7 @@ fn the_sides_of_a_handicap_game_have_their_own_words_in_japanese() {
     let mut session = game("casual", TWO_PIECE);
     let said = |session: &mut Session, line: &str| send(session, line).join("\n");
     let mut all = said(&mut session, "3c3d");
-    assert!(all.starts_with("1. 上手 "), "{all}");
+    assert!(all.contains("上手"), "{all}");
     for line in [
         "",
         "7g7f",
@@ -685,7 +685,7 @@ fn moves_boards_and_refusals_name_squares_alike() {
     let mut session = game("casual", "startpos");
     crate::app::wording::notation::choose(crate::app::wording::notation::Notation::Western);
     send(&mut session, "set coordinates numbers");
-    assert_eq!(send(&mut session, "7g7f")[0], "1. Black Player 1: P-76");
+    assert_eq!(send(&mut session, "7g7f")[0], "1. Player 1 (Black): P-76");
     let refused = send(&mut session, "1a2b");
     assert!(
         refused[0].contains("22") && !refused[0].contains("2b"),
@@ -733,4 +733,107 @@ fn text_from_macos_is_written_in_whole_letters() {
         assert!(said.contains(whole), "{whole} in\n{said}");
     }
     assert!(!said.contains("<308>") && !said.contains("<301>"), "{said}");
+
+#[test]
+fn a_lesson_begins_by_its_number_or_its_name_from_the_menu_and_from_the_list() {
+    for lines in [
+        &["lesson 1"][..],
+        &["lesson king"],
+        &["lessons", "lesson the king"],
+        &["lessons", "1"],
+        &["lesson 5", "lesson 1"],
+        &["tsume", "lesson 1"],
+    ] {
+        let mut session = session();
+        let output = lines.iter().map(|line| send(&mut session, line)).last();
+        let output = output.expect("an answer");
+        let told = output
+            .iter()
+            .any(|line| line.starts_with("The king, step 1"));
+        assert!(told, "{lines:?}: {output:?}");
+        assert!(output.len() < 20, "no list: {output:?}");
+    }
+}
+
+#[test]
+fn what_a_list_of_exercises_does_not_understand_is_answered_by_what_it_expects() {
+    let mut session = session();
+    send(&mut session, "lessons");
+    for line in ["7g7f", "35", "lesson 35", "lesson nothing", "xyzzy"] {
+        let answer = send(&mut session, line);
+        let last = answer.last().expect("an answer");
+        assert!(
+            last.starts_with("expected: the number or the name"),
+            "{answer:?}"
+        );
+        assert!(answer.len() <= 2, "{answer:?}");
+    }
+    send(&mut session, "back");
+    send(&mut session, "tsume");
+    let answer = send(&mut session, "99");
+    assert!(
+        answer[1].starts_with("expected: the number of a set"),
+        "{answer:?}"
+    );
+}
+
+#[test]
+fn the_help_of_a_lesson_has_only_what_is_of_use_there() {
+    let mut session = session();
+    send(&mut session, "lesson 1");
+    let help = send(&mut session, "help");
+    let words = help
+        .iter()
+        .skip(1)
+        .map(|line| line.split([' ', ':']).next());
+    let words: Vec<&str> = words.flatten().collect();
+    assert!(help[0].starts_with("type a move as"), "{help:?}");
+    assert_eq!(
+        words,
+        [
+            "board", "hand", "status", "legal", "set", "next", "leave", "help", "quit"
+        ]
+    );
+}
+
+/// A refused move leaves its marks on the board; `back` leads to the list all the same.
+#[test]
+fn back_leaves_a_lesson_at_once() {
+    let mut session = session();
+    send(&mut session, "lesson 1");
+    send(&mut session, "5e5c");
+    assert!(send(&mut session, "back")[0].contains("lessons done"));
+}
+
+#[test]
+fn a_move_where_none_is_asked_for_is_answered() {
+    let mut session = session();
+    send(&mut session, "lesson 1");
+    send(&mut session, "5e4d");
+    assert_eq!(send(&mut session, "4d5e")[0], "No move is asked for now");
+}
+
+#[test]
+fn a_person_alone_is_told_that_it_is_their_move() {
+    let mut session = session();
+    let seats = [Seat::Human, Seat::Bot(Level::MIN)];
+    let new = NewGame {
+        seats,
+        ..NewGame::default()
+    };
+    let output = begin(&mut session, Start::Play(Box::new(new)));
+    assert_eq!(output, ["You (Black), Bot level 1 (White)", "Your move"]);
+    assert!(send(&mut session, "show").len() > 9, "the board");
+}
+
+#[test]
+fn the_first_start_says_how_to_hear_the_board() {
+    let mut session = session();
+    session.model.app.start = crate::app::state::StartKind::First;
+    let output = send(&mut session, "lessons");
+    assert!(!output.is_empty());
+    let menu = send(&mut session, "back");
+    assert!(menu[1].contains("set board ranks"), "{menu:?}");
+    send(&mut session, "lessons");
+    assert!(!send(&mut session, "back")[1].contains("set board"), "once");
 }

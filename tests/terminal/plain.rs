@@ -64,8 +64,8 @@ fn a_whole_game_by_a_script_ends_with_mate_and_is_saved() {
     let start = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
     let said = talk(folder.path(), &["play", "--sfen", start], "G*5b\n");
     said.is_done()
-        .has("1. Black Player 1: G*5b")
-        .has("Black Player 1 wins")
+        .has("1. Player 1 (Black): G*5b")
+        .has("Player 1 (Black) wins")
         .has("Black wins by checkmate");
     assert_eq!(saved(folder.path()).len(), 1);
     let said = talk(folder.path(), &["play"], script);
@@ -83,8 +83,8 @@ fn a_game_in_japanese_notation_is_played_and_resumed_after_the_input_ended() {
         "７六歩(77)\n△３四歩\n２二角成(88)\n同　銀(31)\n",
     );
     said.is_done()
-        .has("3. Black Player 1: Bx2b+")
-        .has("4. White Player 2: Sx2b");
+        .has("3. Player 1 (Black): Bx2b+")
+        .has("4. Player 2 (White): Sx2b");
     assert_eq!(saved(folder.path()).len(), 1, "unfinished");
     let said = talk(
         folder.path(),
@@ -93,7 +93,7 @@ fn a_game_in_japanese_notation_is_played_and_resumed_after_the_input_ended() {
     );
     said.is_done()
         .has("unfinished: Player 1 - Player 2, 4 moves")
-        .has("5. Black Player 1: B*4e");
+        .has("5. Player 1 (Black): B*4e");
     said.has("Player 1 wins").has("White resigned");
     let said = talk(folder.path(), &[], "resume\n");
     assert!(said.out.contains("no unfinished game"), "{:?}", said.out);
@@ -105,8 +105,8 @@ fn the_bot_answers_before_the_next_line_is_read() {
     let script = "7g7f\n2g2f\nundo\nundo\n2g2f\nresign\ny\n";
     let said = talk(folder.path(), &["play", "--white", "bot:1"], script);
     said.is_done()
-        .has("2. White Bot level 1: ")
-        .has("4. White Bot level 1: ")
+        .has("2. Bot level 1 (White): ")
+        .has("4. Bot level 1 (White): ")
         .has("Bot level 1 wins");
     assert_eq!(
         said.out
@@ -121,7 +121,7 @@ fn the_bot_answers_before_the_next_line_is_read() {
         "quit\n",
     );
     said.is_done()
-        .has("1. Black Bot level 1: ")
+        .has("1. Bot level 1 (Black): ")
         .has("White Ann to move");
 }
 
@@ -150,12 +150,12 @@ fn fouls_promotion_declaration_and_rules_are_told() {
     said.is_done()
         .has("Nifu")
         .has("By agreement")
-        .has("1. Black Player 1: P*4b");
+        .has("1. Player 1 (Black): P*4b");
     let strict = ["play", "--rules", "pro", "--sfen", nifu];
     let said = talk(folder.path(), &strict, "P*5e\n");
     said.is_done()
         .has("An illegal move loses at once.")
-        .has("White Player 2 wins");
+        .has("Player 2 (White) wins");
     let silver = "4k4/9/9/2S6/9/9/9/9/4K4 b - 1";
     let said = talk(
         folder.path(),
@@ -165,7 +165,7 @@ fn fouls_promotion_declaration_and_rules_are_told() {
     said.is_done()
         .has("answer: y promote")
         .has("S-7c=")
-        .has("3. Black Player 1: S-6b+");
+        .has("3. Player 1 (Black): S-6b+");
 }
 
 #[test]
@@ -198,7 +198,7 @@ fn a_record_is_reviewed_with_variations_and_comments_and_converted() {
         .has("variation 2: 2. White P-8d");
     said.has("comment: another")
         .has("saved: ")
-        .has("3. Black Player 1: P-2f");
+        .has("3. Player 1 (Black): P-2f");
     let copy = fs::read_to_string(folder.path().join("copy.csa")).expect("written");
     assert!(copy.contains("+7776FU"), "{copy}");
     let mut piped = command(folder.path(), &["--plain", "review", "-"]);
@@ -256,7 +256,7 @@ fn junk_is_answered_line_by_line() {
     let said = run_command(command(folder.path(), &["--plain", "play"]), &junk);
     said.is_done()
         .has("a line has at most 4096 bytes")
-        .has("1. Black Player 1: P-7f");
+        .has("1. Player 1 (Black): P-7f");
 }
 
 #[test]
@@ -326,8 +326,8 @@ mod terminal {
         command.env("TERM", "dumb");
         let mut terminal = Terminal::run(command, (120, 24));
         terminal.sees("answer: b Begin");
-        terminal.send(b"begin\n").sees("Black Player 1 to move");
-        terminal.send(b"7g7f\n").sees("White Player 2 to move");
+        terminal.send(b"begin\n").sees("Player 1 (Black) to move");
+        terminal.send(b"7g7f\n").sees("Player 2 (White) to move");
         terminal.send(b"quit\n").sees("is kept");
         assert_eq!(terminal.end().exit_code(), 0);
         let text = terminal.received();
@@ -341,8 +341,8 @@ mod terminal {
         let folder = folder();
         for (number, end) in [(1, b"\x04"), (2, b"\x03")] {
             let mut terminal = Terminal::open(folder.path(), &["--plain", "play"]);
-            terminal.sees("Black Player 1 to move");
-            terminal.send(b"7g7f\n").sees("White Player 2 to move");
+            terminal.sees("Player 1 (Black) to move");
+            terminal.send(b"7g7f\n").sees("Player 2 (White) to move");
             terminal.send(end);
             terminal.end();
             assert_eq!(saved(folder.path()).len(), number);
@@ -358,7 +358,7 @@ mod terminal {
         terminal.sees("answer: b Begin");
         terminal
             .send(b"b\n")
-            .sees("White Player 2 wins")
+            .sees("Player 2 (White) wins")
             .sees("answer: r Rematch");
         terminal.send(b"quit\n");
         assert_eq!(terminal.end().exit_code(), 0);
@@ -376,7 +376,7 @@ fn unfinished_games_are_numbered_and_resumed_by_number() {
         .has("resume 1 continues: ")
         .has("resume 2 continues: ")
         .has("from 1 to 2")
-        .has("2. White Player 2: P-3d");
+        .has("2. Player 2 (White): P-3d");
     let said = talk(folder.path(), &[], "resume\nc\nquit\n");
     said.is_done().has("Resume which game?").has("2 moves");
 }

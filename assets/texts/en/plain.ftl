@@ -3,6 +3,8 @@
 ## The menu
 
 plain-menu = komadai: shogi in text mode
+# The second line of the first start: the board of dots is of no use to those who hear it.
+plain-menu-first = hear the board: set board ranks reads it in words, set board pieces lists the pieces
 plain-menu-resume = { $game }; resume continues it
 plain-menu-resume-of = resume { $number } continues: { $game }
 plain-menu-changes = { $changes }; changes opens them
@@ -44,6 +46,9 @@ plain-nothing-unfinished = there is no unfinished game
 
 ## Games
 
+# A player by name and side, and whose turn it is where one person plays.
+plain-player = { $name } ({ $side })
+plain-your-move = Your move
 plain-handicap = handicap: { $name }
 plain-over = the game is over: play starts another, review steps through it
 plain-no-match = this game is not part of a match
@@ -166,7 +171,7 @@ plain-do-library = return to the list of games
 plain-do-menu = return to the menu; an unfinished game is kept
 plain-do-help = list the commands
 plain-do-quit = quit; an unfinished game is kept for the next start
-plain-do-visit-lessons = learn the rules in short lessons
+plain-do-lessons = learn the rules in short lessons: all, or the one of this number or name
 plain-do-lesson-next = go on to the next step
 plain-do-leave-lesson = return to the list of lessons, and from there to the menu
 
@@ -176,5 +181,6 @@ plain-do-leave-lesson = return to the list of lessons, and from there to the men
 plain-lessons = { $done } of { $all } lessons done; a number begins one, back returns to the menu
 plain-lesson-done = { $number }. { $title }: done
 plain-lesson-next = next goes on
-plain-expects-lesson = expected: the number of a lesson, for example 3
+plain-expects-lesson = expected: the number or the name of a lesson, for example lesson 3 or lesson rook
+plain-expects-mistake = expected: the number of a mistake, at most { $count }
 plain-set-one = set and a name shows what a setting does and its values, for example set theme

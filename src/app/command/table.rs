@@ -60,8 +60,10 @@ pub enum Operation {
     Statistics,
     /// Opens the mate problems: all, those of a file, or that of the day.
     Tsume,
-    /// Begins with a set of mate problems by its number.
+    /// Begins an exercise of the list by its number, a lesson also by its name.
     TakeSet,
+    /// Opens the lessons, and begins one by its number or its name.
+    Lesson,
     /// Opens a screen.
     Visit(Place),
     /// Ends the program.
@@ -244,7 +246,8 @@ words! {
     "visit-watch" ["watch"] text [] screen ALL => Operation::Visit(Place::Online(Purpose::Watch));
     "visit-library" ["library", "games"] text [] screen ALL => Operation::Visit(Place::Library);
     "visit-editor" ["editor"] text [] screen ALL => Operation::Visit(Place::Editor);
-    "visit-lessons" ["lessons", "入門"] text [Menu, Library, Tsume] screen ALL => Operation::Visit(Place::Lessons);
+    "visit-lessons" ["lessons", "入門"] text [] screen ALL => Operation::Visit(Place::Lessons);
+    "lessons" ["lessons", "lesson", "入門"] text [Menu, Library, Tsume, Mistakes, Lesson] screen [] => Operation::Lesson, "[NUMBER|NAME]";
     "resume" ["resume", "再開"] text [Menu] screen [] => Operation::Resume, "[NUMBER]";
     "visit-unfinished" ["resume", "再開"] text [Library, Review, Tsume, Mistakes, Lesson] screen NO_GAME => Operation::Visit(Place::Unfinished);
     "changes" ["changes"] text [Menu] screen [] => Operation::RestoreChanges;
@@ -254,7 +257,7 @@ words! {
     "find" ["find", "f"] text [Library] screen [] => Operation::Find, "[LETTERS]";
     "samples" ["samples", "見本"] text [Library] screen [] => Operation::ListSamples(true);
     "saved" ["library", "saved"] text [Library] screen [] => Operation::ListSamples(false);
-    "board" ["board", "b", "盤", "盤面"] text [Play, Review, Tsume, Mistakes, Lesson] screen [] => Show(Report::Board), "[diagram|letters|ranks|pieces|sfen]";
+    "board" ["board", "b", "show", "盤", "盤面"] text [Play, Review, Tsume, Mistakes, Lesson] screen [] => Show(Report::Board), "[diagram|letters|ranks|pieces|sfen]";
     "hand" ["hand", "hands", "持ち駒", "持駒"] text [Play, Review, Tsume, Mistakes, Lesson] screen [] => Show(Report::Hands);
     "status" ["status", "?"] text TEXT_SCREENS screen [] => Show(Report::Status);
     "moves" ["moves", "history", "m", "指し手"] text BOARDS screen [] => Show(Report::Moves), "[NUMBER]";

@@ -113,6 +113,26 @@ impl State {
         }
     }
 
+    /// The number in the list of a lesson by its name, or by words that only its title has.
+    pub(crate) fn number_of(&self, named: &str) -> Option<usize> {
+        let named = named.to_lowercase();
+        let titles = self
+            .course
+            .iter()
+            .map(|lesson| text!(&lesson.key()).to_lowercase());
+        let titles: Vec<String> = titles.collect();
+        let is_named = |lesson: &Lesson| lesson.id == named;
+        let by_title = || {
+            let mut found = (0..)
+                .zip(&titles)
+                .filter(|(_, title)| title.contains(&named));
+            let (place, _) = found.next()?;
+            found.next().is_none().then_some(place)
+        };
+        let place = self.course.iter().position(is_named).or_else(by_title)?;
+        Some(place + 1)
+    }
+
     fn parts(&self) -> impl Iterator<Item = &[Lesson]> {
         self.course.chunk_by(|a, b| a.part_key() == b.part_key())
     }

@@ -52,8 +52,13 @@ impl State {
     /// A character begins a move or goes on with it; while another is awaited the line is kept for the turn after it.
     fn type_char(&mut self, app: &mut AppState, cx: &mut Cx, c: char) {
         let is_over = self.table.outcome().is_some();
+        // What is asked about an engine is answered first.
+        let asks = self.engine_dialog(self.table.to_move()).is_some();
         if is_over || !self.may_enter(cx) {
-            return self.entry.input.type_ahead(c).tell(cx);
+            if is_over || !asks {
+                self.entry.input.type_ahead(c).tell(cx);
+            }
+            return;
         }
         self.enter(app, cx, |input, board| {
             if input.is_typing() {

@@ -733,6 +733,7 @@ fn text_from_macos_is_written_in_whole_letters() {
         assert!(said.contains(whole), "{whole} in\n{said}");
     }
     assert!(!said.contains("<308>") && !said.contains("<301>"), "{said}");
+}
 
 #[test]
 fn a_lesson_begins_by_its_number_or_its_name_from_the_menu_and_from_the_list() {

@@ -113,11 +113,13 @@ pub(super) fn has_use(screen: &Screen, operation: Operation) -> bool {
     }
     let is_at_board = position(screen).is_some();
     match operation {
-        Operation::Act(Action::Cancel) | Operation::Set | Operation::Quit => true,
+        Operation::Act(Action::Cancel)
+        | Operation::Set
+        | Operation::Quit
+        | Operation::Report(Report::Help | Report::Status) => true,
         Operation::Act(action) => {
             is_at_board && exercise_of!(screen, true, state => state.has_use(action))
         }
-        Operation::Report(Report::Help | Report::Status) => true,
         Operation::Report(_) => is_at_board,
         _ => !is_at_board,
     }

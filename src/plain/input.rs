@@ -215,13 +215,11 @@ impl Session {
     /// Begins an exercise by its number, a lesson also by its name.
     fn take_exercise(&mut self, now: Duration, named: &str) -> Vec<Effect> {
         let (screen, app) = (&self.model.screen, &self.model.app);
-        match exercise::take(screen, app, named) {
-            Some(message) => self.handle(now, message),
-            None => {
-                self.output.extend(exercise::expected(screen, app));
-                Vec::new()
-            }
+        if let Some(message) = exercise::take(screen, app, named) {
+            return self.handle(now, message);
         }
+        self.output.extend(exercise::expected(screen, app));
+        Vec::new()
     }
 
     /// Lists the lessons, or begins the one that is named.

@@ -11,6 +11,7 @@ use komadai_core::rules::{Piece, Square};
 ///
 /// Every dialog can be closed by Esc; what that sends is [`Dialog::cancel`].
 #[derive(Debug, Clone)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts")]
 pub struct Dialog<M> {
     /// The first line.
     pub title: String,

@@ -138,24 +138,20 @@ impl MoveInput {
     /// Takes a character where no move is taken yet; [`type_char`](Self::type_char) and [`edit_line`](Self::edit_line) read the line
     /// once one is.
     pub(crate) fn type_ahead(&mut self, c: char) -> Entered {
-        match &mut self.line {
-            Some(_) => {
-                let entered = self.insert(c);
-                self.hold_line();
-                entered.unwrap_or(Entered::Nothing)
-            }
-            None => {
-                if Self::can_begin(c) {
-                    self.put_down();
-                    let kind = PieceKind::from_letter(c.to_ascii_uppercase());
-                    let begun = kind.map_or(c, |kind| kind.letter()).to_string();
-                    let input = TextInput::of_line(&begun).with_limit(Limit::Columns(LONGEST));
-                    self.line = Some(TypedLine::new(input));
-                    self.hold_line();
-                }
-                Entered::Nothing
-            }
+        if self.line.is_some() {
+            let entered = self.insert(c);
+            self.hold_line();
+            return entered.unwrap_or(Entered::Nothing);
         }
+        if Self::can_begin(c) {
+            self.put_down();
+            let kind = PieceKind::from_letter(c.to_ascii_uppercase());
+            let begun = kind.map_or(c, PieceKind::letter).to_string();
+            let input = TextInput::of_line(&begun).with_limit(Limit::Columns(LONGEST));
+            self.line = Some(TypedLine::new(input));
+            self.hold_line();
+        }
+        Entered::Nothing
     }
 
     /// Answers a key while a line is open and no move is taken; Enter is answered by the screen.

@@ -11,8 +11,9 @@ use crate::app::state::AppState;
 impl State {
     pub(super) fn act(&mut self, app: &mut AppState, cx: &mut Cx, action: Action) {
         match action {
+            Action::Choose if self.field.is_button() => self.press(app, cx),
             Action::Up | Action::PreviousField => self.step(false),
-            Action::Down | Action::NextField => self.step(true),
+            Action::Down | Action::NextField | Action::Choose => self.step(true),
             Action::Left | Action::Right if matches!(self.field, Field::Name(_)) => {
                 self.write(&Input::Act(action));
             }
@@ -20,8 +21,6 @@ impl State {
             Action::Right => self.turn(true, app),
             Action::Earlier => self.scroll(app, false),
             Action::Later => self.scroll(app, true),
-            Action::Choose if self.field.is_button() => self.press(app, cx),
-            Action::Choose => self.step(true),
             Action::Cancel => self.back(app, cx),
             Action::Rules => cx.open(self.rules_dialog(app)),
             Action::Language => app.read_in_other_language(),

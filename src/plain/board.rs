@@ -4,8 +4,18 @@ use super::options::Style;
 use crate::app::wording::words::{in_a_row, piece, side, square_name};
 use crate::said::squares_shown;
 use crate::texts::text;
-use komadai_core::notation::{Coordinates, diagram};
+use komadai_core::notation::{Coordinates, diagram, mark};
 use komadai_core::rules::{Color, Hand, PieceKind, Position, Square};
+
+/// `You (Black)` for `☗ You`; a player without a name is the side alone.
+pub(super) fn with_side(called: &str, color: Color) -> String {
+    let name = called.trim_start_matches(mark(color)).trim_start();
+    let side = side(color);
+    if name == side {
+        return side;
+    }
+    text!("plain-player", name = name, side = side)
+}
 
 pub(super) fn board(position: &Position, style: Style) -> Vec<String> {
     let setup = position.to_setup();

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use super::board;
+use super::board::{self, with_side};
 use super::options::OutputOptions;
 use super::reported::ReportedGame;
 use super::session::Session;
@@ -14,7 +14,6 @@ use crate::app::model::Screen;
 use crate::app::parts::move_input::why_unread;
 use crate::app::screens::play::{self, State};
 use crate::app::wording::notation::written;
-use crate::app::wording::words::side;
 use crate::said::{handicap, illegal_move};
 use crate::texts::{self, text};
 use komadai_core::game::AnnounceCheck;
@@ -100,16 +99,6 @@ pub(super) fn with_names(state: &State, line: String) -> String {
         let called = state.table.called(color);
         line.replace(&called, &with_side(&called, color))
     })
-}
-
-/// `You (Black)` for `☗ You`; a player without a name is the side alone.
-pub(super) fn with_side(called: &str, color: Color) -> String {
-    let name = called.trim_start_matches(mark(color)).trim_start();
-    let side = side(color);
-    if name == side {
-        return side;
-    }
-    text!("plain-player", name = name, side = side)
 }
 
 /// The last move of a resumed game.

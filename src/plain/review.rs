@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use super::board;
+use super::board::with_side;
 use super::options::OutputOptions;
-use super::play::with_side;
 use super::reported::ReportedReview;
 use super::session::Session;
 use crate::app::action::Action;

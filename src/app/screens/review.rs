@@ -12,7 +12,6 @@ use crate::app::online::OnlineNews;
 use crate::app::options::MistakesStart;
 use crate::app::parts::copy;
 use crate::app::parts::notice::Notice;
-use crate::app::person::library_notes::NoteChange;
 use crate::app::person::unsaved::Unsaved;
 use crate::app::route::{Reviewed, Route};
 use crate::app::screen::{BoardCommand, PasteUse, ScreenState};
@@ -450,17 +449,6 @@ impl ScreenState for State {
 }
 
 impl State {
-    /// Gives the game as it was written the tags that it had before it was changed.
-    fn keep_tags(&mut self, app: &mut AppState, cx: &mut Cx) {
-        let now = GameRow::fingerprint_of(self.editor.record());
-        let before = std::mem::replace(&mut self.fingerprint, now);
-        let tags = app.notes.tags(&before).to_vec();
-        if before != self.fingerprint && !tags.is_empty() {
-            let games = vec![self.fingerprint.clone()];
-            cx.ask(app.change_notes(NoteChange::Tag { games, tags }));
-        }
-    }
-
     fn of(editor: RecordEditor, storage: Storage) -> Self {
         let mut state = Self {
             insights: Insights::new(editor.record()),

@@ -7,15 +7,28 @@ use crate::app::effect::{Effect, KeepEffect, OpponentEffect};
 use crate::app::input::Input;
 use crate::app::online::{Prefilled, Purpose, ResumedGame, adjourned};
 use crate::app::parts::notice::Notice;
+use crate::app::person::library_notes::NoteChange;
 use crate::app::route::{PlayFrom, Route};
 use crate::app::seat::Seat;
 use crate::app::state::AppState;
+use crate::library::GameRow;
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::record::Key;
 use komadai_core::rules::Color;
 
 impl State {
+    /// Gives the game as it was written the tags that it had before it was changed.
+    pub(super) fn keep_tags(&mut self, app: &mut AppState, cx: &mut Cx) {
+        let now = GameRow::fingerprint_of(self.editor.record());
+        let before = std::mem::replace(&mut self.fingerprint, now);
+        let tags = app.notes.tags(&before).to_vec();
+        if before != self.fingerprint && !tags.is_empty() {
+            let games = vec![self.fingerprint.clone()];
+            cx.ask(app.change_notes(NoteChange::Tag { games, tags }));
+        }
+    }
+
     /// Opens a form.
     pub(super) fn open_form(&mut self, form: Form) {
         self.entry.input.put_down();

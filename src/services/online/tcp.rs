@@ -60,7 +60,7 @@ pub(super) fn own_addresses() -> Vec<IpAddr> {
 }
 
 /// Listens at the addresses of both families that stand for the wanted one: all of this machine, or its own loopback
-/// ones. Of one family where the machine has no other.
+/// ones. Of one family where the machine has no other; a port that another program has in either is taken.
 pub(super) fn listen(wanted: SocketAddr) -> io::Result<Vec<TcpListener>> {
     let ip = wanted.ip();
     let [first, second] = if ip.is_unspecified() {
@@ -77,13 +77,18 @@ pub(super) fn listen(wanted: SocketAddr) -> io::Result<Vec<TcpListener>> {
     } else {
         return Ok(vec![TcpListener::bind(wanted)?]);
     };
-    let Ok(listener) = TcpListener::bind((first, wanted.port())) else {
-        return Ok(vec![TcpListener::bind((second, wanted.port()))?]);
+    let is_taken = |why: &io::Error| why.kind() == io::ErrorKind::AddrInUse;
+    let listener = match TcpListener::bind((first, wanted.port())) {
+        Ok(listener) => listener,
+        Err(why) if is_taken(&why) => return Err(why),
+        Err(_) => return Ok(vec![TcpListener::bind((second, wanted.port()))?]),
     };
     let port = listener.local_addr()?.port();
     match TcpListener::bind((second, port)) {
         Ok(other) => Ok(vec![listener, other]),
         Err(why) if ip.is_unspecified() && !hears_v4(&listener)? => Err(why),
+        // A guest could come to the other program there.
+        Err(why) if ip.is_loopback() && is_taken(&why) && wanted.port() != 0 => Err(why),
         Err(_) => Ok(vec![listener]),
     }
 }

@@ -654,6 +654,20 @@ fn a_host_is_found_at_both_families_of_addresses() {
 }
 
 #[test]
+fn a_port_that_another_program_has_in_one_family_is_taken() {
+    for taken in ["127.0.0.1:0", "[::1]:0"] {
+        let Ok(other) = std::net::TcpListener::bind(taken) else {
+            // The machine has no IPv6.
+            continue;
+        };
+        let port = other.local_addr().expect("an address").port();
+        let wanted = std::net::SocketAddr::from((std::net::Ipv4Addr::LOCALHOST, port));
+        let why = super::tcp::listen(wanted).expect_err("a port that is taken");
+        assert_eq!(why.kind(), io::ErrorKind::AddrInUse, "{taken}");
+    }
+}
+
+#[test]
 fn who_finds_no_room_reads_why_with_an_invite_too() {
     let mut order = host_order();
     order.encrypts = true;

@@ -43,6 +43,7 @@ impl Finish {
     }
 }
 
+#[expect(clippy::struct_excessive_bools, reason = "independent facts")]
 pub(crate) struct Seat {
     name: &'static str,
     saves: PathBuf,

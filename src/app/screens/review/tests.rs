@@ -3,6 +3,7 @@ use crate::app::action::Action;
 use crate::app::cx::{Reply, asked};
 use crate::app::input::Input;
 use crate::app::parts::pointer::{Gesture, Target};
+use crate::app::person::library_notes::NoteChange;
 use crate::app::route::Route;
 use crate::theme::{BuiltIn, ColorDepth, Theme};
 use crate::tui::layout::{DrawArea, PlayLayout};

@@ -321,10 +321,12 @@ impl Results<'_> {
             return Ok(());
         }
         let line = report::progress(self.plan, &self.scores, self.order.sprt);
-        let line = pad_right(&line, self.progress);
+        let columns = width(&line);
+        // Over all of the line before.
+        let line = pad_right(&line, columns.max(self.progress));
         write!(streams.err, "\r{line}")?;
         streams.err.flush()?;
-        self.progress = width(&line);
+        self.progress = columns;
         Ok(())
     }
 

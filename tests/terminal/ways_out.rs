@@ -378,7 +378,7 @@ fn a_command_ends_by_a_signal_though_its_terminal_takes_nothing() {
     let order = "level:1 level:1 --games 1000000 --nodes 1";
     let args: Vec<&str> = ["match"].into_iter().chain(order.split(' ')).collect();
     let mut terminal = Terminal::open(folder.path(), &args);
-    terminal.hears("level:1");
+    terminal.hears(" of 1000000: ");
     terminal.while_stalled(|terminal| {
         let status = terminal.signal(Signal::TERM).ends_unread();
         assert_eq!(status.signal(), Some("Terminated"), "{status}");

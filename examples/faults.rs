@@ -63,7 +63,7 @@ const CALLS: [&str; 21] = [
 ];
 const ERRORS: [&str; 4] = ["EIO", "ENOSPC", "EACCES", "EINTR"];
 /// No attack takes this long.
-const PATIENCE: Duration = Duration::from_mins(1);
+const PATIENCE: Duration = Duration::from_mins(5);
 
 /// How far a game got.
 #[derive(Debug, Clone, Copy, Default)]

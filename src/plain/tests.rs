@@ -463,7 +463,7 @@ fn the_output_is_in_the_chosen_language() {
     let output = send(&mut session, "４二金打");
     assert_eq!(output[1], "王手!");
     assert!(
-        output[0].starts_with("1. 先手 ") && output[0].ends_with("４二金"),
+        output[0].starts_with("1. 対局者1（先手）") && output[0].ends_with("４二金"),
         "{output:?}"
     );
     assert_eq!(

@@ -197,7 +197,15 @@ mod tests {
     #[test]
     fn in_english_the_screen_says_what_the_command_line_says() {
         for reason in reasons() {
-            assert_eq!(illegal_move(Language::ENGLISH, &reason), reason.to_string());
+            // Players are told how the piece goes, too, unless something is in its way.
+            let goes = match &reason {
+                IllegalMove::Movement { kind, blockers, .. } if blockers.is_empty() => {
+                    format!(". {}", how_it_moves(Language::ENGLISH, *kind))
+                }
+                _ => String::new(),
+            };
+            let said = format!("{reason}{goes}");
+            assert_eq!(illegal_move(Language::ENGLISH, &reason), said);
             let name = reason.code().replace('-', " ");
             assert_eq!(illegal_move_name(Language::ENGLISH, &reason), name);
         }

@@ -240,7 +240,7 @@ fn a_mistake_is_tried_again_and_explained_on_a_board_of_its_own() {
         mistakes.on_board().map(|shown| shown.position.ply()),
         Some(1)
     );
-    press(&mut model, KeyCode::Esc);
+    // It is the only one: there is no list to go back to.
     press(&mut model, KeyCode::Esc);
     assert_eq!(state(&model).record().variation_count(), 0);
     press(&mut model, KeyCode::Char('C'));

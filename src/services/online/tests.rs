@@ -616,6 +616,10 @@ fn a_host_goes_when_the_last_lines_were_read() {
         player.until("END Game_Summary");
         player.say("AGREE");
     }
+    // Who leaves before the game has begun ends none.
+    for player in &mut players {
+        player.until("START");
+    }
     players[0].say("%TORYO");
     let [ann, mut bob] = players;
     drop(ann);

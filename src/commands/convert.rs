@@ -16,9 +16,9 @@ use super::input::{self, InputFile};
 use super::output::EXISTS;
 use super::{CommandError, CommandResult, FileLimit, Status, Streams, workers};
 use crate::store::{self, StoreError};
-use komadai_core::record::Encoding;
+use komadai_core::record::{Encoding, Format};
 
-use words::{FormatArg, encoding};
+use words::{FormatArg, encoding, source_format};
 
 /// What `convert` takes.
 #[derive(Debug, Clone, Args)]
@@ -29,8 +29,8 @@ pub struct Convert {
     #[arg(value_name = "IN... [OUT]", required = true, num_args = 1..)]
     pub paths: Vec<PathBuf>,
     /// The format of the input [default: detected]
-    #[arg(long, value_name = "FORMAT")]
-    pub from: Option<FormatArg>,
+    #[arg(long, value_name = "FORMAT", value_parser = source_format)]
+    pub from: Option<Format>,
     /// The format to write: kif, kifu, ki2, ki2u, csa, jkf, usi, sfen, usen, bod or ron [default: by the extension of OUT]
     #[arg(long, value_name = "FORMAT")]
     pub to: Option<FormatArg>,
@@ -125,14 +125,14 @@ fn is_stream(found: &input::Gathered) -> bool {
 
 fn from_file(order: &Convert, input: &InputFile) -> Loaded {
     match input.read(order.files.limit) {
-        Ok(bytes) => prepare::loaded(input, &bytes, order.from.map(|from| from.0.format)),
+        Ok(bytes) => prepare::loaded(input, &bytes, order.from),
         Err(fault) => failed(&input.path, &fault.cause),
     }
 }
 
 fn from_stream(order: &Convert, input: &InputFile, streams: &mut Streams) -> Loaded {
     match input::read_stream(streams.input, order.files.limit) {
-        Ok(bytes) => prepare::loaded(input, &bytes, order.from.map(|from| from.0.format)),
+        Ok(bytes) => prepare::loaded(input, &bytes, order.from),
         Err(why) => failed(&input.path, why),
     }
 }

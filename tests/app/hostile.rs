@@ -107,6 +107,7 @@ fn records_of_our_own_do_no_harm_to_any_reader() {
         Some(Format::Jkf),
         Some(Format::Usi),
         Some(Format::Usen),
+        Some(Format::Pgn),
         Some(Format::Save),
         Some(Format::Bod),
     ];

@@ -160,7 +160,9 @@ fn in_peer(text: &str, format: Format) -> Result<Peer, String> {
         Format::Jkf => jkf::parse_jkf_str(text).map_err(|error| said(&error)),
         Format::Usi => usi::parse_usi_position(text).map_err(|error| said(&error)),
         Format::Sfen => Peer::new(text.trim()).map_err(|error| said(&error)),
-        Format::Bod | Format::Save | Format::Usen => Err("not a format of rsshogi".into()),
+        Format::Bod | Format::Save | Format::Usen | Format::Pgn => {
+            Err("not a format of rsshogi".into())
+        }
     }
 }
 

@@ -76,6 +76,7 @@ const fn encodings(format: Format) -> &'static [Encoding] {
         Format::Kif | Format::Ki2 | Format::Csa => &Encoding::ALL,
         Format::Bod => &[Encoding::Utf8, Encoding::Cp932],
         Format::Jkf | Format::Usi | Format::Sfen | Format::Save | Format::Usen => &[Encoding::Utf8],
+        Format::Pgn => &[],
     }
 }
 

@@ -1,4 +1,4 @@
-//! Our save format: nothing is lost, and every error is named (formats.md 7).
+//! Our save format: nothing is lost, and every error is named (formats.md 8).
 
 use komadai_core::game::{DrawReason, Game, GameSetup, Outcome};
 use komadai_core::record::save::{self, MAX_BYTES, ReadError, Wrong, from_text, to_text};

@@ -51,6 +51,11 @@ fn harmless(fault: &Diagnostic) {
 }
 
 fn comes_back(record: &Record, format: Format) {
+    let format = if format.is_written() {
+        format
+    } else {
+        Format::Save
+    };
     let target = FileFormat::utf_8(format);
     let text = write(std::slice::from_ref(record), target);
     let wanted = ReadOptions {

@@ -85,6 +85,10 @@ targets! {
         b"~0.7ku2jm6y2.r~2.7ga.p~1.36e.p",
         b"https://a.example/?usen=4k4_9_9_9_9_9_9_9_4K4.b.P~0.bfq.",
     ] |bytes| any_bytes::check(bytes, Some(Format::Usen));
+    "pgn" 50 [
+        b"[Sente \"a\"]\n[Result \"1-0\"]\n1. P7g-7f {b} (1. P-2f; c\n P-8d) P3c-3d 2. B8hx2b+!? $1 S3ax2b 3. B*4e 1-0\n",
+        b"[Variant \"Shogi\"]\n[FEN \"4k4/9/9/9/9/9/9/R8/K8[Pp] w 0 1\"]\n1. Ra8=D *\n",
+    ] |bytes| any_bytes::check(bytes, Some(Format::Pgn));
     "save" 50 [
         include_bytes!("../../saves/sample-resignation.ron"),
         include_bytes!("../data/saves/journal-of-single-parts.ron"),

@@ -151,7 +151,7 @@ fn named(out: &Path, place: &Destination) -> Option<FileFormat> {
 }
 
 fn no_format(out: &Path) -> CommandError {
-    let endings: Vec<&str> = FileFormat::endings().collect();
+    let endings: Vec<&str> = FileFormat::written_endings().collect();
     CommandError::Usage(format!(
         "which format? `{}` does not say: add --to with one of {}",
         out.display(),

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use komadai_core::record::{Encoding, FileFormat};
+use komadai_core::record::{Encoding, FileFormat, Format};
 
 /// A format by its file extension: `kif`, `kifu`, `csa`. The extension may also imply an encoding.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,9 +18,15 @@ impl FromStr for FormatArg {
 
     fn from_str(word: &str) -> Result<Self, FormatArgError> {
         let found = FileFormat::of_ending(word.trim_start_matches('.'));
-        let all = || FileFormat::endings().collect::<Vec<_>>().join(", ");
+        let all = || FileFormat::written_endings().collect::<Vec<_>>().join(", ");
         found.map(Self).ok_or_else(|| FormatArgError(all()))
     }
+}
+
+/// The format with this file extension, also one that is only read; the error lists the valid ones.
+pub(crate) fn source_format(word: &str) -> Result<Format, FormatArgError> {
+    let all = || FileFormat::endings().collect::<Vec<_>>().join(", ");
+    Format::of_file(word.trim_start_matches('.')).ok_or_else(|| FormatArgError(all()))
 }
 
 /// Further names of encodings besides their own tokens.
@@ -57,10 +63,13 @@ mod tests {
         for known in Encoding::ALL {
             assert_eq!(encoding(known.token()), Ok(known));
         }
-        let error = FormatArg::from_str("pgn")
+        let error = FormatArg::from_str("txt")
             .expect_err("no format")
             .to_string();
         assert!(error.starts_with("expected one of kif, kifu, "), "{error}");
+        assert!(FormatArg::from_str("pgn").is_err());
+        assert_eq!(source_format(".pgn"), Ok(Format::Pgn));
+        assert_eq!(source_format("kifu"), Ok(Format::Kif));
         assert!(encoding("latin1").is_err());
     }
 }

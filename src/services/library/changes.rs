@@ -8,7 +8,7 @@ use crate::app::effect::{FileChange, Ticket};
 use crate::app::screens::library::{self, Collection, Done, FileChangeError};
 use crate::library::{FileRows, RowId};
 use crate::store::{self, Access, StoreError};
-use komadai_core::record::FileFormat;
+use komadai_core::record::{FileFormat, Format};
 
 impl LibraryWorker {
     pub(super) fn change(&mut self, ticket: Ticket, change: FileChange) {
@@ -163,7 +163,7 @@ fn name_of(path: &Path) -> String {
 /// The name with the file's extension, unless it already has one of a record format.
 fn with_ending(name: &str, file: &Path) -> String {
     let name = name.trim();
-    let has = |ending: &str| FileFormat::of_ending(ending).is_some();
+    let has = |ending: &str| Format::of_file(ending).is_some();
     let own = Path::new(name)
         .extension()
         .and_then(|ending| ending.to_str());

@@ -1,4 +1,4 @@
-//! The table of each format's features (formats.md 8).
+//! The table of each format's features (formats.md 9).
 
 use super::file_format::{FileFormat, Format};
 
@@ -43,7 +43,7 @@ impl Format {
             Self::Usi => &[FirstMove, Moves],
             Self::Usen => &[Moves, Ends, Variations],
             Self::Sfen => &[FirstMove],
-            Self::Bod => &[],
+            Self::Bod | Self::Pgn => &[],
         };
         features.contains(&feature)
     }
@@ -66,7 +66,9 @@ pub(super) fn holds_kept(source: Option<FileFormat>, format: Format) -> bool {
             source.is_some_and(|source| matches!(source.format, Format::Kif | Format::Ki2))
         }
         Format::Csa => source.is_some_and(|source| source.format == format),
-        Format::Jkf | Format::Usi | Format::Sfen | Format::Bod | Format::Usen => false,
+        Format::Jkf | Format::Usi | Format::Sfen | Format::Bod | Format::Usen | Format::Pgn => {
+            false
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::address::{parameter, sfen_in};
 use super::file_format::Format;
+use super::pgn::is_pgn;
 use super::usen::is_usen;
 
 /// The format of a text; `None` if it looks like none. File names do not matter.
@@ -27,6 +28,9 @@ pub fn detect(text: &str) -> Option<Format> {
     }
     if first.starts_with("//") || first.starts_with("/*") || first.starts_with("#![") {
         return Some(Format::Save);
+    }
+    if is_pgn(first) {
+        return Some(Format::Pgn);
     }
     if let Some(format) = position_line(first) {
         return Some(format);

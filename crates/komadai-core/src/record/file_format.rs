@@ -32,6 +32,8 @@ pub enum Format {
     Save,
     /// The moves in addresses of the web, without names, comments and times.
     Usen,
+    /// PSN and PGN, in letters; only read.
+    Pgn,
 }
 
 /// A character encoding (formats.md 1).
@@ -52,7 +54,7 @@ pub enum Encoding {
 }
 
 impl Format {
-    /// All formats.
+    /// All formats that are written.
     pub const ALL: [Self; 9] = [
         Self::Kif,
         Self::Ki2,
@@ -78,6 +80,7 @@ impl Format {
             Self::Bod => "bod",
             Self::Save => "ron",
             Self::Usen => "usen",
+            Self::Pgn => "pgn",
         }
     }
 
@@ -87,10 +90,27 @@ impl Format {
         Self::ALL.into_iter().find(|format| format.token() == token)
     }
 
+    /// The format that files of this extension mostly have, also one that is only read; without the dot, in any case.
+    #[must_use]
+    pub fn of_file(ending: &str) -> Option<Self> {
+        let is_read = |own: &&&str| own.eq_ignore_ascii_case(ending);
+        let found = FileFormat::of_ending(ending).map(|source| source.format);
+        found.or_else(|| READ_ONLY.iter().find(is_read).map(|_| Self::Pgn))
+    }
+
+    /// Whether records are written in it.
+    #[must_use]
+    pub const fn is_written(self) -> bool {
+        !matches!(self, Self::Pgn)
+    }
+
     /// Whether a text of this format holds several games.
     #[must_use]
     pub const fn holds_many(self) -> bool {
-        matches!(self, Self::Csa | Self::Usi | Self::Sfen | Self::Usen)
+        matches!(
+            self,
+            Self::Csa | Self::Usi | Self::Sfen | Self::Usen | Self::Pgn
+        )
     }
 
     /// The default encoding of the format's files (formats.md 1).
@@ -104,7 +124,8 @@ impl Format {
             | Self::Sfen
             | Self::Bod
             | Self::Save
-            | Self::Usen => Encoding::Utf8,
+            | Self::Usen
+            | Self::Pgn => Encoding::Utf8,
         }
     }
 }
@@ -125,6 +146,9 @@ const ENDINGS: [(&str, FileFormat); 12] = [
     ("usen", FileFormat::of_format(Format::Usen)),
 ];
 
+/// File extensions of [`Format::Pgn`].
+const READ_ONLY: [&str; 2] = ["psn", "pgn"];
+
 impl FileFormat {
     /// A format in the default encoding of its files.
     #[must_use]
@@ -140,7 +164,7 @@ impl FileFormat {
         Self { format, encoding }
     }
 
-    /// The default format and encoding of a file extension; a reader uses the content (formats.md 1).
+    /// The format and encoding to write to a file of this extension; a reader uses the content (formats.md 1).
     ///
     /// Without the dot, in any case.
     ///
@@ -157,8 +181,13 @@ impl FileFormat {
         found.map(|&(_, source)| source)
     }
 
-    /// The file extensions of records, without the dot.
+    /// The file extensions of records that are read, without the dot.
     pub fn endings() -> impl Iterator<Item = &'static str> {
+        Self::written_endings().chain(READ_ONLY)
+    }
+
+    /// The file extensions of records that are written, without the dot.
+    pub fn written_endings() -> impl Iterator<Item = &'static str> {
         ENDINGS.iter().map(|&(ending, _)| ending)
     }
 

@@ -6,7 +6,7 @@ use super::file_format::{Encoding, FileFormat, Format};
 use super::kif::Dialect;
 use super::parsed::ParsedGame;
 use super::tree::Record;
-use super::{csa, jkf, kif, save, usen, usi};
+use super::{csa, jkf, kif, pgn, save, usen, usi};
 use crate::notation::diagram;
 use crate::rules::Position;
 
@@ -21,6 +21,7 @@ pub(super) fn parse(text: &str, format: Format) -> Vec<Result<ParsedGame, Diagno
         Format::Bod => boards(text),
         Format::Save => vec![saved(text)],
         Format::Usen => usen::read(text),
+        Format::Pgn => pgn::read(text),
     }
 }
 
@@ -69,5 +70,7 @@ pub(super) fn print(records: &[Record], target: FileFormat) -> String {
         }),
         Format::Save => one(|record, _| save::to_text(record)),
         Format::Usen => usen::write(records),
+        // Only read: no part of a record is held.
+        Format::Pgn => String::new(),
     }
 }

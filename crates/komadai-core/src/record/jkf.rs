@@ -1,4 +1,4 @@
-//! JKF, records as JSON (formats.md 6).
+//! JKF, records as JSON (formats.md 7).
 
 mod cursor;
 mod headers;

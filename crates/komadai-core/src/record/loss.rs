@@ -1,4 +1,4 @@
-//! Losses: what a format cannot hold (formats.md 8), reported before a record is written.
+//! Losses: what a format cannot hold (formats.md 9), reported before a record is written.
 
 mod ends;
 mod notes;

@@ -121,8 +121,8 @@ fn read_unnamed(bytes: &[u8], options: ReadOptions) -> Result<ParsedFile, Diagno
     };
     let mut games = parse(text, format);
     for game in games.iter_mut().flatten() {
-        // Saves name the source of their record themselves.
-        if format != Format::Save {
+        // Saves name the source of their record themselves; what is only read is written as something else.
+        if format != Format::Save && format.is_written() {
             game.record.source = Some(source);
         }
     }
@@ -163,7 +163,7 @@ fn unknown(text: &str) -> Diagnostic {
     let first = lines(text).find(|(_, line)| !line.trim().is_empty());
     let (number, line) = first.unwrap_or((1, text));
     let words = format!(
-        "`{}` does not begin a game record: expected KIF, KI2, CSA, JKF, USI, SFEN, USEN, BOD or a save",
+        "`{}` does not begin a game record: expected KIF, KI2, CSA, JKF, USI, SFEN, USEN, PSN, PGN of shogi, BOD or a save",
         excerpt(line, 30)
     );
     Diagnostic::at(number, 1, words)

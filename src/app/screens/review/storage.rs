@@ -98,6 +98,11 @@ impl Storage {
         let own_name = self.file.as_ref().and_then(|path| path.file_name());
         let ending = target.ending();
         let name = match (own_name, self.name.as_str()) {
+            // What is only read is saved beside it, as another format.
+            (Some(name), _) if is_only_read(Path::new(name)) => {
+                let name = Path::new(name).with_extension(ending);
+                name.to_string_lossy().into_owned()
+            }
             (Some(name), _) => name.to_string_lossy().into_owned(),
             (None, "") => format!("game.{ending}"),
             (None, name) => format!("{name}.{ending}"),
@@ -244,6 +249,13 @@ fn ask_to_replace(name: &str) -> Dialog {
         Button::close(text!("dialog-cancel"), 'c'),
     ];
     Dialog::new(text!("review-replace"), body, buttons).with_choice(1)
+}
+
+/// Whether the extension of a file is that of a format that is not written.
+fn is_only_read(file: &Path) -> bool {
+    let ending = file.extension().and_then(|ending| ending.to_str());
+    let format = ending.and_then(Format::of_file);
+    format.is_some_and(|format| !format.is_written())
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The move that an object of JKF means in a position (formats.md 6).
+//! The move that an object of JKF means in a position (formats.md 7).
 
 use super::json::{Mv, color};
 use super::names;

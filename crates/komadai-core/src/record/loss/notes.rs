@@ -66,7 +66,9 @@ fn is_kept(line: &str, source: Option<FileFormat>, format: Format) -> bool {
         Format::Kif | Format::Ki2 => kif::is_kept(line),
         Format::Csa => csa::is_kept(line),
         Format::Save => true,
-        Format::Jkf | Format::Usi | Format::Sfen | Format::Bod | Format::Usen => false,
+        Format::Jkf | Format::Usi | Format::Sfen | Format::Bod | Format::Usen | Format::Pgn => {
+            false
+        }
     };
     is_line && holds_kept(source, format)
 }

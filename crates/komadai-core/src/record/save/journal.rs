@@ -1,4 +1,4 @@
-//! Changes of a save since it was written whole, as lines after it (formats.md 7).
+//! Changes of a save since it was written whole, as lines after it (formats.md 8).
 //!
 //! A line replaces parts of the text before it: `//= HASH START REMOVED TEXT`, the last part first, separated by tabs. All
 //! numbers are bytes; `\n`, `\r`, `\t` and `\\` in TEXT stand for line ends, tabs and backslashes. HASH is the FNV-1a of all

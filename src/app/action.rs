@@ -367,16 +367,16 @@ const TABLE: &[ActionEntry] = &[
         Action::First,
         "first",
         &[
-            Menu, Play, Review, Library, Rules, Settings, Statistics, Engines, Lesson, Tsume,
-            Mistakes, Lines, Dialog, Typing,
+            Menu, Setup, Play, Review, Library, Rules, Settings, Statistics, Engines, Lesson,
+            Tsume, Mistakes, Lines, Dialog, Typing,
         ],
     ),
     entry(
         Action::Last,
         "last",
         &[
-            Menu, Play, Review, Library, Rules, Settings, Statistics, Engines, Lesson, Tsume,
-            Mistakes, Lines, Dialog, Typing,
+            Menu, Setup, Play, Review, Library, Rules, Settings, Statistics, Engines, Lesson,
+            Tsume, Mistakes, Lines, Dialog, Typing,
         ],
     ),
     entry(

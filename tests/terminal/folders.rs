@@ -187,7 +187,7 @@ fn unfinished_games_and_changes_that_cannot_be_taken_up_are_named_and_left_alone
     }
     let mut terminal = Terminal::open(folder.path(), &[]);
     terminal.sees("Unreadable games").sees("cannot be resumed");
-    terminal.press("Up Up").sees("▸ Unreadable games");
+    terminal.press("End Up").sees("▸ Unreadable games");
     terminal.press("Enter").sees("The files stay as they are");
     for (name, _) in broken {
         terminal.sees(name);

@@ -146,7 +146,9 @@ fn settle(terminal: &mut Terminal) {
 
 /// Keys come faster than frames are drawn.
 fn moves(terminal: &mut Terminal, count: usize) {
-    let round = LINE.join("\r") + "\r" + &"uy".repeat(LINE.len());
+    // An arrow after each: many letters in a row would be a paste.
+    let played = LINE.map(|mv| format!("{mv}\r\x1b[A")).concat();
+    let round = played + &"uy\x1b[A".repeat(LINE.len());
     for _ in 0..count.div_ceil(ROUNDS * 2 * LINE.len()) {
         terminal.send(round.repeat(ROUNDS).as_bytes());
         settle(terminal);

@@ -155,7 +155,7 @@ fn r78_a_match_that_contradicts_itself_is_refused_and_stays() {
     let changed = change_everywhere(saves.path(), "score: (2, 0)", "score: (4, 0)");
     assert_eq!(changed, 1, "the match is kept once");
     let mut terminal = Terminal::open(saves.path(), &[]);
-    terminal.sees("Unreadable games").press("Up Up Enter");
+    terminal.sees("Unreadable games").press("End Up Enter");
     terminal.sees("the score is said to be 2-0, but the games give 1-0");
     terminal.press("Esc").sees_no("The files");
     terminal.quit();

@@ -355,27 +355,32 @@ fn in_lines_an_engine_is_waited_for_and_its_failure_is_a_question() {
         run_command(command(&args), lines.as_bytes())
     };
     let said = play(&player, "7g7f\nquit\n");
-    assert!(said.out.contains("2. White friend: P-3d"), "{}", said.out);
+    assert!(said.out.contains("2. friend (White): P-3d"), "{}", said.out);
     engine.has_ended(1);
 
     let crash = Script::new(folder.path(), "crash", "exit 3");
     let said = play(&format!("usi:{}", crash.path()), "7g7f\nm\nquit\n");
     assert!(
-        said.out.contains("White crash failed and is started again"),
+        said.out
+            .contains("crash (White) failed and is started again"),
         "{}",
         said.out
     );
     assert!(
-        said.out.contains("White crash failed again and loses"),
+        said.out.contains("crash (White) failed again and loses"),
         "{}",
         said.out
     );
 
     fs::write(&crash.path, "#!/bin/sh\nexit 9\n").expect("a script");
     let said = play(&format!("usi:{}", crash.path()), "p\n7g7f\nquit\n");
-    assert!(said.out.contains("White crash cannot play"), "{}", said.out);
+    assert!(
+        said.out.contains("crash (White) cannot play"),
+        "{}",
+        said.out
+    );
     assert!(said.out.contains("exit status: 9"), "{}", said.out);
-    assert!(said.out.contains("Player 2 to move"), "{}", said.out);
+    assert!(said.out.contains("Your move"), "{}", said.out);
 }
 
 #[test]

@@ -94,7 +94,7 @@ fn a_game_in_japanese_notation_is_played_and_resumed_after_the_input_ended() {
     said.is_done()
         .has("unfinished: Player 1 - Player 2, 4 moves")
         .has("5. Player 1 (Black): B*4e");
-    said.has("Player 1 wins").has("White resigned");
+    said.has("Player 1 (Black) wins").has("White resigned");
     let said = talk(folder.path(), &[], "resume\n");
     assert!(said.out.contains("no unfinished game"), "{:?}", said.out);
 }
@@ -107,7 +107,7 @@ fn the_bot_answers_before_the_next_line_is_read() {
     said.is_done()
         .has("2. Bot level 1 (White): ")
         .has("4. Bot level 1 (White): ")
-        .has("Bot level 1 wins");
+        .has("Bot level 1 (White) wins");
     assert_eq!(
         said.out
             .lines()
@@ -122,7 +122,7 @@ fn the_bot_answers_before_the_next_line_is_read() {
     );
     said.is_done()
         .has("1. Bot level 1 (Black): ")
-        .has("White Ann to move");
+        .has("Your move");
 }
 
 #[test]
@@ -193,7 +193,7 @@ fn a_record_is_reviewed_with_variations_and_comments_and_converted() {
     let script = "next\nboard pieces\nvar 2\nback\n3c3d\nlast\nsave copy.csa\nw\nplay\n2g2f\n";
     let said = talk(folder.path(), &["review", name], script);
     said.is_done()
-        .has("White B^[[31men")
+        .has("Ann (Black), B^[[31men (White)")
         .has("comment: a comment")
         .has("variation 2: 2. White P-8d");
     said.has("comment: another")

@@ -264,7 +264,9 @@ fn a_game_begun_from_a_pasted_record_does_not_replace_the_unfinished_one() {
     terminal.sees("Player 1 to move").press("7g7f Enter");
     terminal.sees("Player 2 to move");
     terminal.paste(crate::review::GAME).sees("kept for later");
-    terminal.press("o").sees("start (3 moves)");
+    terminal
+        .press("o")
+        .sees("kept in the library as Ann - Ben.kifu");
     terminal.press("a").sees("Play on from here").press("t");
     terminal.sees_no("Play on from here").press("Enter");
     terminal.sees("to move").press("2g2f Enter").sees("P-2f");

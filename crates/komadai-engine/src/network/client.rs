@@ -8,6 +8,7 @@ mod lines;
 use std::time::Duration;
 
 use super::ending::{EndReason, Ending};
+use super::lobby::STANDSTILL;
 use super::login::Login;
 use super::rebuff::Rebuff;
 use super::study::{Study, StudyChange};
@@ -249,8 +250,12 @@ impl Client {
 
     /// Time has passed: sends a line to keep the connection, or one that makes the server check an expired clock.
     pub fn tick(&mut self, now: Duration) -> Vec<ClientOutput> {
-        if self.next_tick().is_none_or(|at| now < at) {
+        let Some(due) = self.next_tick().filter(|at| now >= *at) else {
             return Vec::new();
+        };
+        // After a standstill of this program the host may be there, and its lines may wait to be read.
+        if now >= due.saturating_add(STANDSTILL) {
+            self.heard_at = now;
         }
         if let State::Playing(game) = &mut self.state {
             game.called_flag(now);

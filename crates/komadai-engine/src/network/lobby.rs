@@ -31,8 +31,9 @@ const MOST_OF_ADDRESS: usize = 2;
 /// How long a connection may take to log in.
 const LOGIN_TIME: Duration = Duration::from_secs(10);
 
-/// How late the lobby may be called before that is taken for a standstill: the program was stopped, or the machine slept.
-const STANDSTILL: Duration = Duration::from_secs(2);
+/// How late a lobby or a client may be called before that is taken for a standstill: the program was stopped, or the
+/// machine slept.
+pub(super) const STANDSTILL: Duration = Duration::from_secs(2);
 
 /// How long a connection may be silent before its login when somebody else needs the room.
 const SILENT_AT_FIRST: Duration = Duration::from_secs(1);

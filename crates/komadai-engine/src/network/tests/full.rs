@@ -334,6 +334,22 @@ fn a_host_that_stood_still_gives_nobody_up_and_the_clock_has_run() {
 }
 
 #[test]
+fn a_guest_that_stood_still_does_not_give_its_host_up_before_it_has_listened() {
+    let mut evening = Evening::playing("10m", "casual");
+    evening.wait(20 * SECOND);
+    for id in [ANN, BOB] {
+        evening.now += 100 * SECOND;
+        let now = evening.now;
+        let client = evening.clients.get_mut(&id).expect("a client");
+        assert!(!client.tick(now).contains(&ClientOutput::Close));
+        // A line on which nothing comes afterwards is lost, as ever.
+        assert!(client.tick(now + 29 * SECOND).is_empty());
+        let outputs = client.tick(now + 30 * SECOND);
+        assert_eq!(outputs, [ClientOutput::Close]);
+    }
+}
+
+#[test]
 fn the_own_player_of_a_host_comes_back_like_everybody() {
     let mut evening = playing_at_home("10m");
     evening.lose(ANN);

@@ -242,7 +242,8 @@ fn is_sign(word: &str) -> bool {
             .all(|c| matches!(c, '!' | '?' | '+' | '-' | '=' | '#' | '.'))
 }
 
-/// The end of a line with its cause: the one that a tag names, a mate on the board, or resignation.
+/// The end of a line with its cause: the one that a tag names, a mate on the board, or resignation of the side to move. Why a
+/// game was won against the side that has just moved, nobody says: then the result is kept as a word.
 fn end_of(builder: &Builder, outcome: Outcome, cause: Option<&str>) -> Option<End> {
     let cause = cause.unwrap_or_default().to_ascii_lowercase();
     let position = builder.position();
@@ -268,9 +269,22 @@ fn end_of(builder: &Builder, outcome: Outcome, cause: Option<&str>) -> Option<En
             (reason, Some(winner))
         }
         Outcome::Win(winner) => {
-            let reason = named.map_or(Reason::Resignation, |&(_, reason)| reason);
+            let unnamed = if winner == position.side_to_move() {
+                Reason::Other
+            } else {
+                Reason::Resignation
+            };
+            let reason = named.map_or(unnamed, |&(_, reason)| reason);
             (reason, Some(winner))
         }
     };
-    Some(End::new(reason, winner))
+    let word = match (reason, winner) {
+        (Reason::Other, Some(Color::Black)) => "1-0",
+        (Reason::Other, _) => "0-1",
+        _ => "",
+    };
+    Some(End {
+        word: word.to_owned(),
+        ..End::new(reason, winner)
+    })
 }

@@ -20,13 +20,16 @@ pub(super) enum Token<'a> {
 pub(super) struct Scanner<'a> {
     rest: &'a str,
     place: TextPosition,
+    /// Where the last `}` of the text stands, in bytes from its end; none means no brace closes.
+    last_brace: Option<usize>,
 }
 
 impl<'a> Scanner<'a> {
-    pub(super) const fn new(text: &'a str) -> Self {
+    pub(super) fn new(text: &'a str) -> Self {
         Self {
             rest: text,
             place: TextPosition { line: 1, column: 1 },
+            last_brace: text.rfind('}').map(|at| text.len().saturating_sub(at)),
         }
     }
 
@@ -60,6 +63,8 @@ impl<'a> Scanner<'a> {
         self.take(begin.len_utf8());
         let inner = match end {
             ']' => self.tag_length(),
+            // Not searched to the end of the text for each brace that stays open.
+            _ if self.last_brace.is_none_or(|last| self.rest.len() < last) => None,
             _ => self.rest.find(end),
         };
         let Some(length) = inner else {

@@ -53,6 +53,20 @@ fn a_flood_of_variations_is_refused_with_its_place() {
     );
 }
 
+#[test]
+fn a_brace_that_stays_open_is_told_also_in_a_flood_of_them() {
+    assert_eq!(
+        moves("1. P-7f {a {b} {c P-3d"),
+        Err("1:16: `{` is never closed".to_owned())
+    );
+    assert_eq!(
+        moves("1. P-7f {a} {b\nP-3d"),
+        Err("1:13: `{` is never closed".to_owned())
+    );
+    let flood = format!("1. P-7f {{a}} {}", "{\n".repeat(1_000_000));
+    assert_eq!(moves(&flood), Err("1:13: `{` is never closed".to_owned()));
+}
+
 /// Games of random moves: a line of moves as Fairy-Stockfish writes them, and the same in USI.
 const GAMES: &str = include_str!("games.txt");
 

@@ -4,7 +4,7 @@ use std::fmt;
 use std::io::{self, ErrorKind, Read, Write};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use komadai_engine::network::{Invite, Wire};
+use komadai_engine::network::{Invite, Rebuff, Wire};
 use rcgen::{CertifiedKey, generate_simple_self_signed};
 use rustls::client::danger::{HandshakeSignatureValid, ServerCertVerified, ServerCertVerifier};
 use rustls::crypto::{CryptoProvider, ring, verify_tls13_signature};
@@ -19,9 +19,6 @@ const NAME: &str = "komadai";
 
 /// The first byte of an encrypted connection: a TLS handshake. No line of the protocol begins with it.
 pub(super) const FIRST_BYTE: u8 = 0x16;
-
-/// How a host refuses a connection in clear.
-const REFUSAL: &[u8] = b"##[ERROR] no more connections";
 
 /// The certificate of a host, with the fingerprint and the secret of its invites.
 #[derive(Clone)]
@@ -226,7 +223,7 @@ impl TlsWire {
         let count = self.inner.receive(&mut encrypted)?;
         let mut rest = encrypted.get(..count).unwrap_or_default();
         // A host without room says so before any handshake.
-        if rest.starts_with(REFUSAL) && self.session().is_handshaking() {
+        if self.session().is_handshaking() && rest.starts_with(Rebuff::Full.line().as_bytes()) {
             return Err(ErrorKind::ResourceBusy.into());
         }
         let mut failed = None;

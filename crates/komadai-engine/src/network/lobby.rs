@@ -13,6 +13,7 @@ use members::{Guest, GuestState, Member};
 use table::Table;
 
 use super::login::Login;
+use super::rebuff::Rebuff;
 use super::referee::{Referee, TermsError};
 use super::talk::{Talk, VERSION};
 use komadai_core::game::{Game, GameSetup, Outcome};
@@ -253,7 +254,7 @@ impl Lobby {
             outputs = self.make_room(now);
         }
         if is_crowded || is_over || !self.has_room() {
-            let told = LobbyOutput::Send(id, "##[ERROR] no more connections".to_owned());
+            let told = LobbyOutput::Send(id, Rebuff::Full.line());
             outputs.extend([told, LobbyOutput::Close(id)]);
             outputs.extend(self.refused_for_room(now, address));
             return outputs;
@@ -538,12 +539,9 @@ impl Lobby {
     }
 
     fn refuse(&mut self, id: GuestId, words: &str) -> Vec<LobbyOutput> {
-        if let Some(guest) = self.guests.get_mut(&id) {
-            guest.state = GuestState::Leaving;
-        }
         let words = sanitize(words).into_owned();
         let refused = LobbyOutput::Event(LobbyEvent::Refused(words));
-        vec![LobbyOutput::Close(id), refused]
+        vec![self.close(id), refused]
     }
 
     fn logout(&mut self, now: Duration, id: GuestId) -> Vec<LobbyOutput> {

@@ -13,19 +13,35 @@ pub enum Rebuff {
     TooManyPhrases,
 }
 
-/// How the lines begin.
-const WORDS: [(&str, Rebuff); 4] = [
-    ("no more connections", Rebuff::Full),
-    ("the invite is used", Rebuff::InviteUsed),
-    ("too many watch", Rebuff::TooManyWatch),
-    ("not passed on", Rebuff::TooManyPhrases),
-];
-
 impl Rebuff {
+    const ALL: [Self; 4] = [
+        Self::Full,
+        Self::InviteUsed,
+        Self::TooManyWatch,
+        Self::TooManyPhrases,
+    ];
+
+    /// The words it is known by, and what hosts add for people who read them.
+    const fn words(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Full => ("no more connections", ""),
+            Self::InviteUsed => ("the invite is used", ": with it one can only watch"),
+            Self::TooManyWatch => ("too many watch", " already"),
+            Self::TooManyPhrases => ("not passed on", ": five phrases a minute are"),
+        }
+    }
+
+    /// The line a host says it with.
+    #[must_use]
+    pub fn line(self) -> String {
+        let (begin, rest) = self.words();
+        format!("##[ERROR] {begin}{rest}")
+    }
+
     /// The rebuff of the words after `##[ERROR] `.
     pub(super) fn from_words(words: &str) -> Option<Self> {
-        let found = WORDS.iter().find(|(begin, _)| words.starts_with(begin));
-        found.map(|(_, rebuff)| *rebuff)
+        let mut all = Self::ALL.into_iter();
+        all.find(|rebuff| words.starts_with(rebuff.words().0))
     }
 
     /// Whether the connection ends with it.

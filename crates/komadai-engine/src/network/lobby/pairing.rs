@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::members::Guest;
 use super::table::{Table, token};
 use super::{GuestId, Lobby, LobbyEvent, LobbyOutput};
+use crate::network::rebuff::Rebuff;
 use crate::network::referee::{ASKING, Referee, Seats, check};
 use crate::network::talk::{Proposal, Talk};
 use komadai_core::game::GameSetup;
@@ -236,8 +237,7 @@ impl Lobby {
                 self.invited.push(name);
                 continue;
             }
-            let told = "##[ERROR] the invite is used: with it one can only watch";
-            outputs.push(LobbyOutput::Send(id, told.to_owned()));
+            outputs.push(LobbyOutput::Send(id, Rebuff::InviteUsed.line()));
             outputs.push(LobbyOutput::Send(id, "LOGOUT:completed".to_owned()));
             outputs.extend(self.refuse(id, &format!("{display}: the invite is used")));
         }

@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
-use super::members::{Guest, GuestState};
+use super::members::Guest;
 use super::{GuestId, Lobby, LobbyEvent, LobbyOutput};
+use crate::network::rebuff::Rebuff;
 use crate::network::referee::{Referee, RefereeOutput};
 use crate::network::study::Study;
 use crate::network::talk::{Proposal, Talk};
@@ -290,8 +291,7 @@ impl Lobby {
                 return self.answered(id, *number);
             }
             (Talk::Say(None, _), Some(_)) if !member.phrases.take(now).is_zero() => {
-                let told = "##[ERROR] not passed on: five phrases a minute are";
-                return vec![LobbyOutput::Send(id, told.to_owned())];
+                return vec![LobbyOutput::Send(id, Rebuff::TooManyPhrases.line())];
             }
             (Talk::Knows(plies), Some(_)) => {
                 let name = member.display.clone();
@@ -437,10 +437,7 @@ impl Lobby {
                     continue;
                 };
                 if by.is_none_or(|by| by == color) {
-                    outputs.push(LobbyOutput::Close(id));
-                    if let Some(guest) = self.guests.get_mut(&id) {
-                        guest.state = GuestState::Leaving;
-                    }
+                    outputs.push(self.close(id));
                 }
             }
         }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::members::Guest;
 use super::{GuestId, Lobby, LobbyEvent, LobbyOutput};
+use crate::network::rebuff::Rebuff;
 use crate::network::referee::Referee;
 use crate::network::study::Study;
 use crate::network::summary::seconds;
@@ -54,14 +55,18 @@ impl Lobby {
         self.begin_to_watch(id)
     }
 
+    /// The name a member is shown by.
+    fn display_of(&self, id: GuestId) -> String {
+        let member = self.guests.get(&id).and_then(|guest| guest.member());
+        member.map_or_else(String::new, |member| member.display.clone())
+    }
+
     pub(super) fn begin_to_watch(&mut self, id: GuestId) -> Vec<LobbyOutput> {
         let refused = self.refuse_surplus(id);
         if !refused.is_empty() {
             return refused;
         }
-        let member = self.guests.get(&id).and_then(|guest| guest.member());
-        let name = member.map(|member| member.display.clone());
-        let watches = LobbyEvent::Watches(name.unwrap_or_default());
+        let watches = LobbyEvent::Watches(self.display_of(id));
         let mut outputs = vec![LobbyOutput::Event(watches)];
         outputs.extend(self.show_all(id));
         outputs
@@ -72,11 +77,8 @@ impl Lobby {
         if self.watchers().len() <= super::MOST_WATCHERS {
             return Vec::new();
         }
-        let member = self.guests.get(&id).and_then(|guest| guest.member());
-        let name = member.map(|member| member.display.clone());
-        let told = "##[ERROR] too many watch already";
-        let mut outputs = vec![LobbyOutput::Send(id, told.to_owned())];
-        let words = format!("{}: too many watch", name.unwrap_or_default());
+        let mut outputs = vec![LobbyOutput::Send(id, Rebuff::TooManyWatch.line())];
+        let words = format!("{}: too many watch", self.display_of(id));
         outputs.extend(self.refuse(id, &words));
         outputs
     }

@@ -32,7 +32,7 @@ pub use rule_set::{
     ResignPolicy, Rounding, RuleContradiction, RuleFileError, RuleFileFault, RuleOption,
     RulePreset, RulePresets, RuleSet, RuleSetError, Scoring, TryRule,
 };
-pub use save::{Contradiction, RestoreError, series_of};
+pub use save::{Contradiction, RestoreError, name_clocks, series_of};
 pub use series::{
     BestOf, BestOfError, MatchOver, NextGame, Played, Player, Points, Series, SeriesError, Sides,
     Standing, Terms, WrongGame,

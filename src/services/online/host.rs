@@ -19,6 +19,7 @@ use komadai_core::record::{Key, Record};
 use komadai_core::rules::Color;
 use komadai_engine::network::{
     GuestId, Invite, LinePace, Lobby, LobbyEvent, LobbyOutput, MOST_WAITING, Referee, TermsError,
+    foul_remark,
 };
 
 /// Why hosting failed.
@@ -440,10 +441,8 @@ fn record(referee: &Referee) -> Record {
         }
     }
     if let Some(line) = referee.foul() {
-        // As servers write it.
         let tip = record.main_tip();
-        let comments = &mut record.notes_mut(tip).comments;
-        comments.push(format!("ILLEGAL_MOVE({line})"));
+        record.notes_mut(tip).comments.push(foul_remark(line));
     }
     record
 }

@@ -6,7 +6,7 @@ use super::{
     DrawReason, Game, GameSetup, Outcome, Refusal, RuleSet, RuleSetError, Series, SeriesError,
     TimeControl, TimeError, TurnResult, WinReason, parse_time, time_text,
 };
-use crate::record::{End, Key, NodeId, Reason, Record};
+use crate::record::{End, Headers, Key, NodeId, Reason, Record};
 use crate::rules::{Color, Position, SetupError};
 
 pub use session::Contradiction;
@@ -57,6 +57,28 @@ pub enum RestoreError {
     Contradiction(#[from] Contradiction),
 }
 
+/// Sets the clocks of both sides, by [`Color::index`]: one header if they are equal, else one for each side.
+///
+/// ```
+/// use komadai_core::game::{name_clocks, parse_time};
+/// use komadai_core::record::{Key, Record};
+/// use komadai_core::rules::Position;
+/// let mut record = Record::new(Position::startpos());
+/// name_clocks(&mut record.headers, [parse_time("5m").unwrap(), None]);
+/// assert_eq!(record.headers.get(&Key::BlackClock), Some("5m"));
+/// assert_eq!(record.headers.get(&Key::WhiteClock), Some("none"));
+/// ```
+pub fn name_clocks(headers: &mut Headers, time: [Option<TimeControl>; 2]) {
+    match time {
+        [black, white] if black == white => headers.set(Key::Clock, time_text(black)),
+        time => {
+            for (key, time) in CLOCKS.into_iter().zip(time) {
+                headers.set(key, time_text(time));
+            }
+        }
+    }
+}
+
 impl Game {
     /// The start, the players, the rules, the moves with their times, and the end.
     ///
@@ -77,7 +99,9 @@ impl Game {
             }
         }
         record.headers.set(Key::Rules, self.rules().to_string());
-        self.name_clocks(&mut record);
+        if self.setup.time != [None; 2] {
+            name_clocks(&mut record.headers, self.setup.time);
+        }
         record.session = self.session();
         let mut at = NodeId::START;
         for played in &self.moves {
@@ -108,19 +132,6 @@ impl Game {
                 ..
             } => Some(format!("{mv}: {reason}")),
             Outcome::Win { .. } | Outcome::Draw(_) | Outcome::Interrupted => None,
-        }
-    }
-
-    /// The clock settings: one header if they are equal, else one for each side.
-    fn name_clocks(&self, record: &mut Record) {
-        match self.setup.time {
-            [None, None] => {}
-            [black, white] if black == white => record.headers.set(Key::Clock, time_text(black)),
-            time => {
-                for (key, time) in CLOCKS.into_iter().zip(time) {
-                    record.headers.set(key, time_text(time));
-                }
-            }
         }
     }
 

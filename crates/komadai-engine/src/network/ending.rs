@@ -5,6 +5,12 @@ use komadai_core::record::{End, Reason};
 use komadai_core::rules::Color;
 use komadai_core::text::sanitize;
 
+/// The comment of a record about a refused move, as servers write it.
+#[must_use]
+pub fn foul_remark(line: &str) -> String {
+    format!("ILLEGAL_MOVE({line})")
+}
+
 /// Why a game ended, by the server.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum EndReason {

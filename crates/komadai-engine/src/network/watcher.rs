@@ -9,7 +9,7 @@ use super::rebuff::Rebuff;
 use super::study::{Study, StudyChange};
 use super::summary::FullTerms;
 use super::talk::{Talk, VERSION};
-use komadai_core::game::{Game, GameSetup, MateRule, RuleSet, TimeControl, TurnResult};
+use komadai_core::game::{Game, GameSetup, MateRule, RuleSet, TurnResult, name_clocks};
 use komadai_core::record::{self, Format, Key, ReadOptions, Record, read_csa_end, read_csa_move};
 use komadai_core::rules::{Color, Move, Position};
 use komadai_core::text::sanitize;
@@ -200,14 +200,7 @@ impl Watcher {
         }
         if let Some(terms) = &self.terms {
             record.headers.set(Key::Rules, terms.rules.to_string());
-            let words = |time: Option<TimeControl>| time.map_or("none".into(), |it| it.to_string());
-            match terms.time {
-                [black, white] if black == white => record.headers.set(Key::Clock, words(black)),
-                [black, white] => {
-                    record.headers.set(Key::BlackClock, words(black));
-                    record.headers.set(Key::WhiteClock, words(white));
-                }
-            }
+            name_clocks(&mut record.headers, terms.time);
         }
         Some(record)
     }

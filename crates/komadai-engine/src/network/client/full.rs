@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::game::{Line, Sent};
 use super::{ActError, Client, ClientEvent, ClientOutput, OnlineGame, State};
-use crate::network::ending::{EndReason, Ending};
+use crate::network::ending::{EndReason, Ending, foul_remark};
 use crate::network::study::{Study, StudyChange};
 use crate::network::summary::{FullTerms, GameSummary};
 use crate::network::talk::{Claim, Phrase, Proposal, Talk, VERSION};
@@ -222,9 +222,8 @@ impl Client {
                 self.may_claim = true;
                 ClientEvent::MayClaim
             }
-            // As servers write it.
             Talk::Foul(_, line) => {
-                game.remarks.push(format!("ILLEGAL_MOVE({line})"));
+                game.remarks.push(foul_remark(line));
                 return vec![Self::event(ClientEvent::Foul(line.clone()))];
             }
             Talk::End(word, winner) => {

@@ -6,7 +6,7 @@ use crate::network::clock::RemoteClock;
 use crate::network::ending::{EndReason, Ending};
 use crate::network::summary::GameSummary;
 use crate::network::talk::Proposal;
-use komadai_core::game::{Game, GameSetup, RuleSet, TimeControl, TimeLeft};
+use komadai_core::game::{Game, GameSetup, RuleSet, TimeLeft, name_clocks};
 use komadai_core::record::{Key, Record};
 use komadai_core::rules::{Color, Declared, Move};
 
@@ -370,14 +370,7 @@ impl OnlineGame {
         };
         record.headers.set(Key::Rules, rules.to_string());
         let control = |color: Color| self.clock(color).map(RemoteClock::control);
-        let words = |time: Option<TimeControl>| time.map_or("none".into(), |it| it.to_string());
-        let [black, white] = Color::ALL.map(control);
-        if black == white {
-            record.headers.set(Key::Clock, words(black));
-        } else {
-            record.headers.set(Key::BlackClock, words(black));
-            record.headers.set(Key::WhiteClock, words(white));
-        }
+        name_clocks(&mut record.headers, Color::ALL.map(control));
         let mut tip = record.main_tip();
         if record.main_end().is_none()
             && let Ok(end) = record.add_end(tip, ending.to_end())

@@ -1,5 +1,6 @@
 //! Builds a record while a text is read: the position is tracked along the tree, so that reading is linear.
 
+use std::fmt;
 use std::sync::Arc;
 
 use super::diagnostic::{Diagnostic, TextPosition, add_warning};
@@ -8,7 +9,7 @@ use super::node::{NodeId, NodeStep, Notes};
 use super::parsed::ParsedGame;
 use super::tree::{AddError, Record};
 use super::walk::Walk;
-use crate::rules::{IllegalMove, Move, Position, Square};
+use crate::rules::{IllegalMove, Move, Position, Setup, Square};
 
 /// A record and the node after which the next step goes.
 pub(super) struct Builder {
@@ -35,6 +36,18 @@ impl Builder {
             record: Record::new(start),
             warnings: Vec::new(),
         }
+    }
+
+    /// A builder of a game that starts as an SFEN says, with a warning for each fault of that position.
+    pub(super) fn from_sfen(sfen: &str, place: TextPosition) -> Result<Self, Diagnostic> {
+        let wrong = |words: String| Diagnostic::new(Some(place), words);
+        let setup = Setup::from_sfen(sfen).map_err(|error| wrong(error.to_string()))?;
+        let start = Position::from_record(&setup).map_err(|error| wrong(error.to_string()))?;
+        let mut builder = Self::new(start);
+        for fault in setup.faults() {
+            builder.warn(Some(place), fault.to_string());
+        }
+        Ok(builder)
     }
 
     /// A builder with room for a game of `moves` moves.
@@ -93,6 +106,29 @@ impl Builder {
         };
         self.step(mv, foul.is_some())?;
         Ok(foul)
+    }
+
+    /// As [`Builder::play`], of a move that stands at `place` of the text as `shown`; a foul is a warning.
+    pub(super) fn play_at(
+        &mut self,
+        mv: Move,
+        place: impl Fn() -> TextPosition,
+        shown: impl fmt::Display,
+    ) -> Result<(), Diagnostic> {
+        let number = self.ply() + 1;
+        let words = match self.play(mv) {
+            Ok(None) => return Ok(()),
+            Ok(Some(foul)) => {
+                self.warn(
+                    Some(place()),
+                    format!("move {number} breaks a rule: {foul}"),
+                );
+                return Ok(());
+            }
+            Err(PlayError::Illegal(reason)) => format!("move {number} ({shown}): {reason}"),
+            Err(PlayError::Add(error)) => error.to_string(),
+        };
+        Err(Diagnostic::new(Some(place()), words))
     }
 
     /// Adds a move that hands can make but the piece cannot, marked as a foul (R39): games end so.

@@ -4,7 +4,7 @@ use super::moves::{self, Dialect};
 use super::scan::{Scanner, Token};
 use super::start::{Tag, Tags};
 use crate::notation::excerpt;
-use crate::record::builder::{Builder, PlayError};
+use crate::record::builder::Builder;
 use crate::record::diagnostic::{Diagnostic, TextPosition};
 use crate::record::end::{End, Reason};
 use crate::record::node::{NodeId, comment_lines};
@@ -161,19 +161,11 @@ impl Game {
             }
         };
         let builder = self.builder()?;
-        let number = builder.ply() + 1;
-        let of_move = |reason: &str| wrong(format!("move {number} (`{shown}`): {reason}"));
-        let mv = moves::read(word, dialect, builder.position(), builder.previous())
-            .map_err(|reason| of_move(&reason))?;
-        match builder.play(mv) {
-            Ok(None) => Ok(()),
-            Ok(Some(foul)) => {
-                builder.warn(Some(place), format!("move {number} breaks a rule: {foul}"));
-                Ok(())
-            }
-            Err(PlayError::Illegal(reason)) => Err(of_move(&reason)),
-            Err(PlayError::Add(error)) => Err(wrong(error.to_string())),
-        }
+        let shown = format!("`{shown}`");
+        let mv = moves::read(word, dialect, builder.position(), builder.previous());
+        let mv =
+            mv.map_err(|reason| wrong(format!("move {} ({shown}): {reason}", builder.ply() + 1)))?;
+        builder.play_at(mv, || place, shown)
     }
 
     /// A result: in the main line it is the end of the game.

@@ -4,7 +4,7 @@ use crate::notation::excerpt;
 use crate::record::builder::Builder;
 use crate::record::diagnostic::{Diagnostic, TextPosition};
 use crate::record::header::Key;
-use crate::rules::{Position, Setup};
+use crate::rules::Position;
 
 /// A tag of the text.
 #[derive(Debug, Clone)]
@@ -121,14 +121,7 @@ impl Tags {
 
 fn start(tag: &Tag) -> Result<Builder, Diagnostic> {
     let sfen = in_shogi(&tag.value).unwrap_or_else(|| tag.value.clone());
-    let wrong = |words: String| Diagnostic::new(Some(tag.place), words);
-    let setup = Setup::from_sfen(&sfen).map_err(|error| wrong(error.to_string()))?;
-    let start = Position::from_record(&setup).map_err(|error| wrong(error.to_string()))?;
-    let mut builder = Builder::new(start);
-    for fault in setup.faults() {
-        builder.warn(Some(tag.place), fault.to_string());
-    }
-    Ok(builder)
+    Builder::from_sfen(&sfen, tag.place)
 }
 
 /// An FEN with hands in brackets, where the first player is `w`, as SFEN.

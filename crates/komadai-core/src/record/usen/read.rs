@@ -3,12 +3,12 @@
 use super::{BASE, DIGITS, HANDS, SQUARES};
 use crate::notation::excerpt;
 use crate::record::address;
-use crate::record::builder::{Builder, PlayError};
+use crate::record::builder::Builder;
 use crate::record::diagnostic::{Diagnostic, TextPosition, lines};
 use crate::record::end::{End, Reason};
 use crate::record::node::NodeId;
 use crate::record::parsed::{Games, ParsedGame};
-use crate::rules::{Color, Move, Position, Setup, Square};
+use crate::rules::{Color, Move, Position, Square};
 
 /// The records of a text, without blank lines and lines that begin with `#`.
 pub(in crate::record) fn read(text: &str) -> Vec<Result<ParsedGame, Diagnostic>> {
@@ -70,14 +70,7 @@ impl UsenLine<'_> {
             return Ok(Builder::new(Position::startpos()));
         }
         let sfen = text.replace('_', "/").replace('.', " ").replace('z', "+");
-        let wrong = |words: String| self.wrong(text, words);
-        let setup = Setup::from_sfen(&sfen).map_err(|error| wrong(error.to_string()))?;
-        let start = Position::from_record(&setup).map_err(|error| wrong(error.to_string()))?;
-        let mut builder = Builder::new(start);
-        for fault in setup.faults() {
-            builder.warn(Some(self.place(text)), fault.to_string());
-        }
-        Ok(builder)
+        Builder::from_sfen(&sfen, self.place(text))
     }
 
     /// A line of play, `PLY.MOVES.END`. `line` has the nodes of the line before it, of which it is a variation; some
@@ -167,18 +160,7 @@ impl UsenLine<'_> {
         let Some(mv) = mv(digits) else {
             return Err(self.wrong(digits, format!("move {number}: `{digits}` is not a move")));
         };
-        match builder.play(mv) {
-            Ok(None) => Ok(()),
-            Ok(Some(foul)) => {
-                let words = format!("move {number} breaks a rule: {foul}");
-                builder.warn(Some(self.place(digits)), words);
-                Ok(())
-            }
-            Err(PlayError::Illegal(reason)) => {
-                Err(self.wrong(digits, format!("move {number} ({mv}): {reason}")))
-            }
-            Err(PlayError::Add(error)) => Err(self.wrong(digits, error.to_string())),
-        }
+        builder.play_at(mv, || self.place(digits), mv)
     }
 
     fn place(self, part: &str) -> TextPosition {

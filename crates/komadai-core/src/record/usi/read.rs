@@ -3,10 +3,9 @@
 use super::end_of;
 use crate::notation::excerpt;
 use crate::record::address::sfen_in;
-use crate::record::builder::{Builder, PlayError};
+use crate::record::builder::Builder;
 use crate::record::diagnostic::{Diagnostic, TextPosition, lines};
 use crate::record::parsed::{Games, ParsedGame};
-use crate::rules::{IllegalMove, Position, Setup};
 
 /// The games of a text, without blank lines and lines that begin with `#`.
 pub(crate) fn read(text: &str) -> Vec<Result<ParsedGame, Diagnostic>> {
@@ -54,14 +53,7 @@ impl<'a> UsiLine<'a> {
         } else {
             start
         };
-        let setup =
-            Setup::from_sfen(start).map_err(|error| self.wrong(start, error.to_string()))?;
-        let position =
-            Position::from_record(&setup).map_err(|error| self.wrong(start, error.to_string()))?;
-        let mut builder = Builder::new(position);
-        for fault in setup.faults() {
-            builder.warn(Some(self.place(start)), fault.to_string());
-        }
+        let mut builder = Builder::from_sfen(start, self.place(start))?;
         let mut words = moves.split_whitespace();
         while let Some(word) = words.next() {
             if let Some(end) = end_of(word, builder.position().side_to_move()) {
@@ -99,22 +91,7 @@ impl<'a> UsiLine<'a> {
                 format!("move {number}: `{text}` is not a move: {expected}"),
             )
         })?;
-        match builder.play(mv) {
-            Ok(None) => Ok(()),
-            Ok(Some(foul)) => {
-                self.flag(builder, word, number, &foul);
-                Ok(())
-            }
-            Err(PlayError::Illegal(reason)) => {
-                Err(self.wrong(word, format!("move {number} ({text}): {reason}")))
-            }
-            Err(PlayError::Add(error)) => Err(self.wrong(word, error.to_string())),
-        }
-    }
-
-    fn flag(self, builder: &mut Builder, word: &str, number: usize, foul: &IllegalMove) {
-        let words = format!("move {number} breaks a rule: {foul}");
-        builder.warn(Some(self.place(word)), words);
+        builder.play_at(mv, || self.place(word), text)
     }
 
     fn place(self, part: &str) -> TextPosition {

@@ -13,7 +13,6 @@ mod order;
 mod row;
 mod samples;
 mod search;
-
 mod statistics;
 mod terms;
 mod text_book;

@@ -233,12 +233,12 @@ impl<'a> Tree<'a> {
         let before: usize = self
             .text
             .split_inclusive('\n')
-            .take(line - 1)
+            .take(line.checked_sub(1)?)
             .map(str::len)
             .sum();
         let line = self.text.get(before..)?;
         let mut columns = line.char_indices().map(|(at, _)| at).chain([line.len()]);
-        Some(before + columns.nth(column - 1)?)
+        Some(before + columns.nth(column.checked_sub(1)?)?)
     }
 
     /// What the entry `name` of a struct says.

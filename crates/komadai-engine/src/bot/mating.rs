@@ -59,7 +59,7 @@ const FIRST_PART: u64 = 8;
 ///
 /// ```
 /// use komadai_engine::bot::{MateVerdict, find_mate};
-/// use komadai_core::rules::{Move, Position};
+/// use komadai_core::rules::Position;
 /// let position = Position::from_sfen("4k4/9/4P4/9/9/9/9/9/4K4 b G 1").unwrap();
 /// let answer = find_mate(&position, 1_000, &mut || false);
 /// assert_eq!(answer.verdict, MateVerdict::Mate(vec!["G*5b".parse().unwrap()]));

@@ -2,7 +2,8 @@
 //!
 //! The side to move mates by checks alone; it may lack its king. A problem is sound if the attacker has one way: at each of
 //! its moves in the solution but the last, no other check mates, in however many plies. If the solution has a single move,
-//! this one is the only mate, too. Whether a move promotes makes no other solution. Wasted interpositions are not counted ([`Interpositions::Useful`]).
+//! this one is the only mate, too. Whether a move promotes makes no other solution. Wasted interpositions are not counted
+//! ([`Interpositions::Useful`]).
 
 use super::mating::SOLVER_MIB;
 use super::shortest::{Interpositions, MateLength, ShortestMate};

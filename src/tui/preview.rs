@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
 use super::chrome;
-use super::layout::{BoardLayout, DrawArea};
+use super::layout::{BoardLayout, DrawArea, PixelGrid};
 use super::widgets::BoardView;
 use crate::theme::{Role, Theme};
 use komadai_core::notation::{mark, piece_name};
@@ -33,6 +33,12 @@ impl Preview {
             height: board.height + 2,
             ..board
         }
+    }
+
+    /// Columns and rows that a picture of a piece takes; none where pieces are drawn in cells.
+    pub(super) fn square(&self) -> (u16, u16) {
+        let pixels = self.0.pixels.as_ref();
+        pixels.map_or((0, 0), PixelGrid::cells_of_square)
     }
 
     pub(super) fn draw(

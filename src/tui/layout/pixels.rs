@@ -116,6 +116,15 @@ impl PixelGrid {
         Rect::new(x, y, right - x, bottom - y)
     }
 
+    /// Columns and rows that a square takes where it stands alone.
+    pub(crate) fn cells_of_square(&self) -> (u16, u16) {
+        let (wide, high) = self.square;
+        let cells = |pixels: u32, cell: u16| pixels.div_ceil(cell.into());
+        let cells = [cells(wide, self.cell.width), cells(high, self.cell.height)];
+        let [columns, rows] = cells.map(|count| u16::try_from(count).unwrap_or(u16::MAX));
+        (columns, rows)
+    }
+
     /// The cells whose middle is in any square.
     pub(crate) fn all_cells(&self) -> Rect {
         self.cells((0, 0)).union(self.cells((8, 8)))

@@ -40,8 +40,8 @@ impl View for State {
         let [_, status, footer] = chrome::rows(area);
         let theme = &app.theme;
         let beside = Beside::new(self, DrawArea::within(app, area));
-        let (head, places) = places(self, left_of(beside.as_ref(), area));
-        logo::draw(theme, head, buf);
+        let (head, places) = places(self, beside.as_ref(), area);
+        logo::draw(theme, head, piece_size(beside.as_ref()), buf);
         let first = places.first().map_or(0, |(index, _)| *index);
         for (item, (index, place)) in self.items().skip(first).zip(places) {
             let is_wanted = item == Item::Lessons && app.is_newcomer();
@@ -58,7 +58,7 @@ impl View for State {
     fn viewport(&self, app: &AppState) -> Viewport {
         let room = DrawArea::of(app);
         let beside = Beside::new(self, room);
-        let (_, places) = places(self, left_of(beside.as_ref(), room.area));
+        let (_, places) = places(self, beside.as_ref(), room.area);
         let left = places.first().map(|(_, place)| place.x);
         let rows = places.iter().filter(|(_, place)| Some(place.x) == left);
         Viewport {
@@ -79,14 +79,14 @@ impl View for State {
         {
             return Some(Target::PanelForward);
         }
-        let (_, places) = places(self, left_of(beside.as_ref(), room.area));
+        let (_, places) = places(self, beside.as_ref(), room.area);
         let hit = places.iter().find(|(_, rect)| rect.contains(at));
         hit.map(|(index, _)| Target::Row(*index))
     }
 }
 
-/// Rows of the logo, the name below it and a blank one.
-const HEAD: u16 = 6;
+/// Rows of the name below the logo and a blank one.
+const BELOW_LOGO: u16 = 3;
 /// Columns of an item.
 const WIDTH: u16 = 40;
 /// Where the Japanese words begin, unless the words before them are longer.
@@ -108,11 +108,14 @@ struct Beside {
 
 impl Beside {
     fn new(state: &State, room: DrawArea) -> Option<Self> {
+        state.beside().and_then(|_| Self::within(room))
+    }
+
+    fn within(room: DrawArea) -> Option<Self> {
         let [body, ..] = chrome::rows(room.area);
         if room.area.width < WITH_BOARD {
             return None;
         }
-        state.beside()?;
         let area = Rect {
             x: body.x + MENU,
             y: body.y + HEADING,
@@ -154,16 +157,25 @@ fn left_of(beside: Option<&Beside>, area: Rect) -> Rect {
     }
 }
 
+/// Columns and rows of a picture of a piece in the logo, which is as large as those of the board beside it; `None` where
+/// it finds no room.
+fn piece_size(beside: Option<&Beside>) -> Option<(u16, u16)> {
+    let (columns, rows) = beside.map_or((0, 0), |beside| beside.preview.square());
+    let size = (columns.max(logo::SQUARE.0), rows.max(logo::SQUARE.1));
+    (4 * size.0 <= WIDTH).then_some(size)
+}
+
 /// The logo gives way to the items, which stand in two columns if there is no room for all, and scroll if there still is none.
-fn places(state: &State, area: Rect) -> (Rect, Vec<(usize, Rect)>) {
-    let [body, ..] = chrome::rows(area);
+fn places(state: &State, beside: Option<&Beside>, area: Rect) -> (Rect, Vec<(usize, Rect)>) {
+    let [body, ..] = chrome::rows(left_of(beside, area));
+    let logo = piece_size(beside).map_or(logo::SQUARE.1, |size| size.1) + BELOW_LOGO;
     let count = state.items().count();
     let rows = u16::try_from(count).unwrap_or(u16::MAX);
     if rows > body.height && rows.div_ceil(2) <= body.height {
-        return in_two_columns(rows, body);
+        return in_two_columns(rows, body, logo);
     }
-    let pitch = 1 + u16::from(body.height >= HEAD + 2 * rows + 2);
-    let head = HEAD.min(body.height.saturating_sub(rows));
+    let pitch = 1 + u16::from(body.height >= logo + 2 * rows + 2);
+    let head = logo.min(body.height.saturating_sub(rows));
     let columns = WIDTH.min(body.width);
     let height = (head + pitch * rows).min(body.height);
     let block = Rect::new(
@@ -184,9 +196,9 @@ fn places(state: &State, area: Rect) -> (Rect, Vec<(usize, Rect)>) {
     (head, places.collect())
 }
 
-fn in_two_columns(count: u16, body: Rect) -> (Rect, Vec<(usize, Rect)>) {
+fn in_two_columns(count: u16, body: Rect, logo: u16) -> (Rect, Vec<(usize, Rect)>) {
     let rows = count.div_ceil(2);
-    let (head, list) = cut_top(body, HEAD.min(body.height - rows));
+    let (head, list) = cut_top(body, logo.min(body.height - rows));
     // What beginners look for stands on the left, with longer words.
     let left = list.width * 5 / 9;
     let columns = [(0, left), (left, list.width - left)];
@@ -243,6 +255,41 @@ fn draw_item(
         let room = place.width.saturating_sub(behind);
         if width(&beside) <= room {
             buf.set_string(place.x.saturating_add(behind), place.y, beside, style);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::model::Screen;
+    use crate::app::update::tests::menu;
+    use crate::theme::{CellSize, TileSize};
+
+    #[test]
+    fn pictures_of_the_logo_are_whole_beside_any_board() {
+        let model = menu();
+        let Screen::Menu(state) = &model.screen else {
+            panic!("the menu is shown");
+        };
+        let cell = CellSize {
+            width: 9,
+            height: 18,
+        };
+        for (columns, rows) in [(100, 30), (120, 36), (140, 45), (180, 60), (240, 70)] {
+            let room = DrawArea {
+                area: Rect::new(0, 0, columns, rows),
+                largest: TileSize::Giant,
+                cell: Some(cell),
+            };
+            let beside = Beside::within(room);
+            let (head, _) = places(state, beside.as_ref(), room.area);
+            let size = piece_size(beside.as_ref());
+            assert_eq!(size.is_some(), columns < 180, "larger ones find no room");
+            assert!(
+                size.is_none_or(|(wide, high)| 4 * wide <= head.width && high + 2 <= head.height),
+                "{columns}x{rows}: {size:?} in {head:?}"
+            );
         }
     }
 }

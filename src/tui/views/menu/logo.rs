@@ -18,27 +18,32 @@ const PIECES: [(&str, Role); 4] = [
     ("将", Role::Gote),
     ("棋", Role::Sente),
 ];
-const SQUARE: u16 = 5;
+/// The least columns and rows of a piece.
+pub(super) const SQUARE: (u16, u16) = (5, 3);
 
-/// Draws the logo and the name, or the name alone if there is no room.
-pub(super) fn draw(theme: &Theme, area: Rect, buf: &mut Buffer) {
-    let width = SQUARE * 4;
+/// Draws the logo and the name, or the name alone if there is no room; `piece` is the size of pictures of pieces.
+pub(super) fn draw(theme: &Theme, area: Rect, piece: Option<(u16, u16)>, buf: &mut Buffer) {
+    let has_room = |size: &(u16, u16)| size.0 * 4 <= area.width && size.1 + 2 <= area.height;
+    let piece = piece.filter(|size| theme.has_pictures() && has_room(size));
+    let (columns, rows) = piece.unwrap_or(SQUARE);
+    let width = columns * 4;
     if area.width < width || area.height == 0 {
         return;
     }
-    if area.height < 5 {
+    if area.height < rows + 2 {
         draw_name(theme, area, buf);
         return;
     }
     let below = Rect {
-        y: area.y + 3,
-        height: area.height - 3,
+        y: area.y + rows,
+        height: area.height - rows,
         ..area
     };
     draw_name(theme, below, buf);
     let x = area.x + (area.width - width) / 2;
-    if theme.has_pictures() {
-        return mark_stand(Rect::new(x, area.y, width, 3), buf);
+    // Pictures of larger pieces would be cut.
+    if piece.is_some() {
+        return mark_stand(Rect::new(x, area.y, width, rows), columns, buf);
     }
     for (index, (kanji, side)) in (0..).zip(PIECES) {
         let ground = theme[if index % 2 == 0 {
@@ -46,14 +51,14 @@ pub(super) fn draw(theme: &Theme, area: Rect, buf: &mut Buffer) {
         } else {
             Role::BoardDark
         }];
-        let square = Rect::new(x + index * SQUARE, area.y, SQUARE, 2);
+        let square = Rect::new(x + index * columns, area.y, columns, 2);
         buf.set_style(square, ground);
         draw_tile(theme, kanji, side, square, ground, buf);
     }
 }
 
 /// Four pieces on a stand, as pictures.
-fn mark_stand(area: Rect, buf: &mut Buffer) {
+fn mark_stand(area: Rect, columns: u16, buf: &mut Buffer) {
     use PieceKind::{Bishop, Gold, King, Rook};
     pictures::mark_stand(buf, area);
     for (index, kind) in (0..).zip([King, Rook, Bishop, Gold]) {
@@ -61,8 +66,8 @@ fn mark_stand(area: Rect, buf: &mut Buffer) {
             piece: Some(Piece::new(Color::Black, kind)),
             ..SquareLook::default()
         };
-        let size = (SQUARE, area.height);
-        let place = Rect::new(area.x + index * SQUARE, area.y, size.0, size.1);
+        let size = (columns, area.height);
+        let place = Rect::new(area.x + index * columns, area.y, size.0, size.1);
         pictures::mark_spot(buf, place, look, Place::Hand(size.0, size.1), false);
     }
 }

@@ -168,6 +168,8 @@ pub enum WatchNews {
     Connected(Carrier),
     /// The server has not answered yet.
     Silent,
+    /// The running game is lost; it is tried to come back to it in so many seconds.
+    NotConnected(LineFault, u64),
     Event(WatcherEvent),
     Typed(String),
     /// Nothing more comes; with the reason, unless this side has left.

@@ -327,6 +327,7 @@ impl Session {
                 self.stage = Stage::Over;
             }
             WatchNews::Silent
+            | WatchNews::NotConnected(..)
             | WatchNews::Event(_)
             | WatchNews::Typed(_)
             | WatchNews::Finished(_) => {}
@@ -344,6 +345,10 @@ impl Session {
                 )]
             }
             WatchNews::Silent => vec![text!("online-silent", host = host)],
+            WatchNews::NotConnected(why, seconds) => vec![
+                wording::line_fault(why, host),
+                text!("online-retry", seconds = *seconds),
+            ],
             WatchNews::Event(event) => wording::watched(event),
             WatchNews::Typed(_) | WatchNews::Finished(None) => Vec::new(),
             WatchNews::Finished(Some(why)) => vec![wording::line_fault(why, host)],

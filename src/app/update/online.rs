@@ -154,7 +154,7 @@ fn watch_notice(session: &Session, news: &WatchNews) -> Option<Notice> {
         | WatchNews::Event(
             WatcherEvent::Refused | WatcherEvent::Rebuffed(_) | WatcherEvent::Doubt(_),
         ) => Some(Notice::error(words)),
-        WatchNews::Silent => Some(Notice::warning(words)),
+        WatchNews::Silent | WatchNews::NotConnected(..) => Some(Notice::warning(words)),
         WatchNews::Event(WatcherEvent::Ended(_)) => Some(Notice::info(words)),
         WatchNews::Event(WatcherEvent::Told(_)) => Some(Notice::aside(words)),
         _ => None,

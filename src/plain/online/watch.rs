@@ -55,6 +55,10 @@ pub fn watch(options: &Options, order: WatchOrder, out: &mut dyn Write) -> Resul
                 )]
             }
             WatchNews::Silent => vec![text!("online-silent", host = host.as_str())],
+            WatchNews::NotConnected(why, seconds) => vec![
+                wording::line_fault(&why, &host),
+                text!("online-retry", seconds = seconds),
+            ],
             WatchNews::Event(event) => {
                 has_failed |= matches!(event, WatcherEvent::Refused | WatcherEvent::Rebuffed(_));
                 lines(&event, spectator.watcher())

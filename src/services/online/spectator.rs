@@ -10,11 +10,20 @@ use super::guest::{LONGEST_SILENCE, SILENCE_SAID};
 use super::tls::Identity;
 use super::way::connect;
 use crate::app::online::{Carrier, SPECTATOR, WatchNews, Way};
-use komadai_engine::network::{LinePace, Login, MOST_WAITING, Watcher, WatcherOutput, Wire};
+use komadai_engine::network::{
+    LinePace, Login, MOST_WAITING, Watcher, WatcherEvent, WatcherOutput, Wire,
+};
+
+/// How long after the loss of a running game the host is tried again.
+const RETURNS_WITHIN: Duration = Duration::from_mins(1);
+
+/// How long to wait before it is tried again.
+const PAUSE: Duration = Duration::from_secs(2);
 
 #[derive(Debug)]
 enum Input {
-    Wire(Incoming),
+    /// Of the connection of this number.
+    Wire(usize, Incoming),
     /// Watch this game, or list those that run.
     Choose(Option<String>),
     Typed(String),
@@ -30,10 +39,28 @@ pub(crate) struct Spectator {
     inputs: Receiver<Input>,
     news: std::collections::VecDeque<WatchNews>,
     begin: Instant,
+    /// Where it connects to again; `None` for a connection that was given.
+    way: Option<Way>,
     carrier: Carrier,
+    /// How many connections there were.
+    number: usize,
+    /// When the connection was opened.
+    opened: Duration,
+    /// The running game was lost; it is tried to come back to it.
+    away: Option<Away>,
+    has_left: bool,
     /// The server has said something.
     has_heard: bool,
     is_silence_said: bool,
+}
+
+/// The way back to a running game.
+#[derive(Debug, Clone, Copy)]
+struct Away {
+    /// When to give up.
+    till: Duration,
+    /// When to connect; `None` while there is a connection.
+    again_at: Option<Duration>,
 }
 
 /// A login of its own for a spectator who has given no name: servers let the last one of a name in, and hosts the first.
@@ -55,11 +82,10 @@ impl Spectator {
         game: Option<String>,
         asks: bool,
     ) -> Result<Self, LineFault> {
-        Self::over(
-            connect(way)?,
-            way.carrier(),
-            Watcher::new(told_apart(login), game, asks),
-        )
+        let watcher = Watcher::new(told_apart(login), game, asks);
+        let mut spectator = Self::over(connect(way)?, way.carrier(), watcher)?;
+        spectator.way = Some(way.clone());
+        Ok(spectator)
     }
 
     /// The same over any connection.
@@ -69,28 +95,93 @@ impl Spectator {
         watcher: Watcher,
     ) -> Result<Self, LineFault> {
         let (sender, inputs) = sync_channel(MOST_WAITING);
-        let heard = sender.clone();
-        let deliver = move |incoming| heard.send(Input::Wire(incoming)).is_ok();
-        let connection =
-            Connection::open(wire, LinePace::of_host(), deliver).map_err(|_| LineFault::NoRoom)?;
         let mut spectator = Self {
             watcher,
-            connection: Some(connection),
+            connection: None,
             sender,
             inputs,
             news: std::collections::VecDeque::new(),
             begin: Instant::now(),
+            way: None,
             carrier,
+            number: 0,
+            opened: Duration::ZERO,
+            away: None,
+            has_left: false,
             has_heard: false,
             is_silence_said: false,
         };
+        spectator.open(wire)?;
         // A command runs before it has connected to anything.
         if !carrier.is_command() {
             spectator.news.push_back(WatchNews::Connected(carrier));
         }
-        let outputs = spectator.watcher.connected(Duration::ZERO);
-        spectator.take(outputs);
         Ok(spectator)
+    }
+
+    /// Logs in over `wire`.
+    fn open(&mut self, wire: Arc<dyn Wire>) -> Result<(), LineFault> {
+        self.number += 1;
+        let (number, heard) = (self.number, self.sender.clone());
+        let deliver = move |incoming| heard.send(Input::Wire(number, incoming)).is_ok();
+        let connection =
+            Connection::open(wire, LinePace::of_host(), deliver).map_err(|_| LineFault::NoRoom)?;
+        self.connection = Some(connection);
+        self.opened = self.begin.elapsed();
+        (self.has_heard, self.is_silence_said) = (false, false);
+        let outputs = self.watcher.connected(self.opened);
+        self.take(outputs);
+        Ok(())
+    }
+
+    /// Whether a game is watched that has not ended.
+    fn runs(&self) -> bool {
+        self.watcher.game().is_some() && self.watcher.end().is_none()
+    }
+
+    /// The connection is gone: a running game of a komadai is come back to, as its players do.
+    fn lost(&mut self, why: LineFault) {
+        self.connection = None;
+        // Its lines have no meaning any more.
+        self.number += 1;
+        let now = self.begin.elapsed();
+        let may_return = self.way.is_some() && self.watcher.is_komadai() && !self.has_left;
+        if self.away.is_none() && may_return && self.runs() {
+            self.news
+                .push_back(WatchNews::NotConnected(why.clone(), PAUSE.as_secs()));
+            self.away = Some(Away {
+                till: now.saturating_add(RETURNS_WITHIN),
+                again_at: None,
+            });
+        }
+        match &mut self.away {
+            Some(away) if now < away.till => {
+                away.again_at = Some(now.saturating_add(PAUSE));
+            }
+            _ => {
+                // Its owner is told in other words.
+                let _ = self.watcher.closed();
+                let why = Some(why).filter(|_| !self.has_left);
+                self.news.push_back(WatchNews::Finished(why));
+            }
+        }
+    }
+
+    /// Tries to come back.
+    fn connect_again(&mut self) {
+        if let Some(away) = &mut self.away {
+            away.again_at = None;
+        }
+        let Some(way) = &self.way else {
+            return;
+        };
+        if let Err(why) = connect(way).and_then(|wire| self.open(wire)) {
+            let why = match why {
+                LineFault::NobodyThere => LineFault::HostLeft,
+                why => why,
+            };
+            self.lost(why);
+        }
     }
 
     pub(crate) const fn watcher(&self) -> &Watcher {
@@ -125,39 +216,49 @@ impl Spectator {
                 return news;
             }
             let now = self.begin.elapsed();
-            if self.silent_at().is_some_and(|at| now >= at) {
-                if std::mem::replace(&mut self.is_silence_said, true) {
-                    self.connection = None;
-                    return WatchNews::Finished(Some(LineFault::NoAnswer));
-                }
-                return WatchNews::Silent;
+            let again_at = self.away.and_then(|away| away.again_at);
+            if again_at.is_some_and(|at| now >= at) {
+                self.connect_again();
+                continue;
             }
-            let due = self.watcher.next_tick();
-            let due = due.map(|at| self.silent_at().map_or(at, |silent| silent.min(at)));
+            if self.silent_at().is_some_and(|at| now >= at) {
+                let is_said = std::mem::replace(&mut self.is_silence_said, true);
+                match self.away {
+                    Some(_) if is_said => self.lost(LineFault::NoAnswer),
+                    None if is_said => {
+                        self.connection = None;
+                        return WatchNews::Finished(Some(LineFault::NoAnswer));
+                    }
+                    Some(_) => {}
+                    None => return WatchNews::Silent,
+                }
+                continue;
+            }
+            let due = again_at.or_else(|| {
+                let due = self.watcher.next_tick();
+                due.map(|at| self.silent_at().map_or(at, |silent| silent.min(at)))
+            });
             let input = match due {
                 Some(at) => self.inputs.recv_timeout(at.saturating_sub(now)),
                 None => return WatchNews::Finished(None),
             };
             let now = self.begin.elapsed();
             let outputs = match input {
-                Ok(Input::Wire(Incoming::Line(line))) => {
+                Ok(Input::Wire(number, _)) if number != self.number => Vec::new(),
+                Ok(Input::Wire(_, Incoming::Line(line))) => {
                     let is_first = !std::mem::replace(&mut self.has_heard, true);
                     if is_first && self.carrier.is_command() {
                         self.news.push_back(WatchNews::Connected(self.carrier));
                     }
                     self.watcher.line(now, &line)
                 }
-                Ok(Input::Wire(Incoming::Closed(why))) => {
-                    self.connection = None;
-                    // Its owner is told in other words.
-                    let _ = self.watcher.closed();
-                    let farewell = if self.watcher.is_komadai() {
+                Ok(Input::Wire(_, Incoming::Closed(why))) => {
+                    let farewell = if self.watcher.is_komadai() && !self.runs() {
                         LineFault::HostLeft
                     } else {
                         LineFault::Gone
                     };
-                    self.news
-                        .push_back(WatchNews::Finished(Some(why.unwrap_or(farewell))));
+                    self.lost(why.unwrap_or(farewell));
                     Vec::new()
                 }
                 Ok(Input::Typed(line)) => {
@@ -165,11 +266,16 @@ impl Spectator {
                     Vec::new()
                 }
                 Ok(Input::Choose(game)) => self.watcher.choose(now, game),
-                Ok(Input::Leave) => self.watcher.leave(now),
-                // The input has its own sender: what is missing is only late.
-                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => {
-                    self.watcher.tick(now)
+                Ok(Input::Leave) => {
+                    self.has_left = true;
+                    self.away = None;
+                    self.watcher.leave(now)
                 }
+                // The input has its own sender: what is missing is only late.
+                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => match again_at {
+                    Some(_) => Vec::new(),
+                    None => self.watcher.tick(now),
+                },
             };
             self.take(outputs);
         }
@@ -182,7 +288,8 @@ impl Spectator {
         } else {
             SILENCE_SAID
         };
-        (!self.has_heard && self.connection.is_some()).then_some(patience)
+        let waits = !self.has_heard && self.connection.is_some();
+        waits.then(|| self.opened.saturating_add(patience))
     }
 
     fn take(&mut self, outputs: Vec<WatcherOutput>) {
@@ -190,11 +297,24 @@ impl Spectator {
             match output {
                 WatcherOutput::Send(line) => {
                     if self.connection.as_ref().is_some_and(|it| !it.send(&line)) {
-                        self.connection = None;
+                        self.lost(LineFault::Gone);
                     }
                 }
-                WatcherOutput::Close => self.connection = None,
-                WatcherOutput::Event(event) => self.news.push_back(WatchNews::Event(event)),
+                WatcherOutput::Close if self.has_left => self.connection = None,
+                WatcherOutput::Close => self.lost(LineFault::Gone),
+                // The host may not have noticed yet that the connection before is gone.
+                WatcherOutput::Event(WatcherEvent::Refused | WatcherEvent::Rebuffed(_))
+                    if self.away.is_some() =>
+                {
+                    self.lost(LineFault::Gone);
+                }
+                WatcherOutput::Event(WatcherEvent::LoggedIn) if self.away.is_some() => {}
+                WatcherOutput::Event(event) => {
+                    if matches!(event, WatcherEvent::Began) {
+                        self.away = None;
+                    }
+                    self.news.push_back(WatchNews::Event(event));
+                }
             }
         }
     }

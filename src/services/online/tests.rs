@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 use std::io::{self, ErrorKind};
-use std::net::SocketAddr;
+use std::net::{Shutdown, SocketAddr, TcpListener, TcpStream};
 use std::path::Path;
 use std::sync::mpsc::Receiver;
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
@@ -522,6 +522,68 @@ fn a_game_of_500_moves_goes_on_after_a_loss_and_is_watched_from_the_middle() {
     running.join().expect("the host has ended");
     let ends = |news: &HostNews| matches!(news, HostNews::Event(LobbyEvent::Ended(_)));
     assert_eq!(heard.iter().filter(ends).count(), 1);
+}
+
+/// Passes on what two sides say until it is told to cut; then takes the next connection.
+fn relay(address: SocketAddr) -> (SocketAddr, std::sync::mpsc::Sender<()>) {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let here = listener.local_addr().expect("an address");
+    let (cut, cuts) = std::sync::mpsc::channel();
+    std::thread::spawn(move || {
+        while let Ok((near, _)) = listener.accept() {
+            let far = TcpStream::connect(address).expect("the host");
+            for (from, to) in [(&near, &far), (&far, &near)] {
+                let clone = |stream: &TcpStream| stream.try_clone().expect("a handle");
+                let (mut from, mut to) = (clone(from), clone(to));
+                std::thread::spawn(move || std::io::copy(&mut from, &mut to));
+            }
+            if cuts.recv().is_err() {
+                return;
+            }
+            for stream in [near, far] {
+                stream.shutdown(Shutdown::Both).expect("cut");
+            }
+        }
+    });
+    (here, cut)
+}
+
+/// As its players do.
+#[test]
+fn a_spectator_whose_line_is_cut_comes_back_to_the_running_game() {
+    let (address, heard, running) = hosted(host_order());
+    let mut ann = Plain::login(address, "ann", "");
+    let mut bob = Plain::login(address, "bob", "");
+    ann.until("END Game_Summary");
+    ann.say("AGREE");
+    bob.say("AGREE");
+    ann.until("START");
+    let (relay, cut) = relay(address);
+    let login = Login::new("eve", "any").expect("a login").known_as("eve");
+    let mut eve = Spectator::new(&Way::tcp(relay.to_string()), login, None, false).expect("eve");
+    let mut until = |wanted: &dyn Fn(&WatchNews) -> bool| loop {
+        let news = eve.wait();
+        assert!(!matches!(news, WatchNews::Finished(_)), "{news:?}");
+        if wanted(&news) {
+            return eve.watcher().game().map_or(0, Game::ply);
+        }
+    };
+    let is_shown = |news: &WatchNews| *news == WatchNews::Event(WatcherEvent::Began);
+    assert_eq!(until(&is_shown), 0);
+    cut.send(()).expect("cut");
+    until(&|news| matches!(news, WatchNews::NotConnected(LineFault::Gone, _)));
+    ann.say("+2726FU");
+    bob.until("+2726FU,T");
+    assert_eq!(until(&is_shown), 1);
+    bob.say("%TORYO");
+    let is_end = |news: &WatchNews| matches!(news, WatchNews::Event(WatcherEvent::Ended(_)));
+    until(&is_end);
+    // A game that is over is no reason to come back.
+    cut.send(()).expect("cut");
+    assert!(matches!(eve.wait(), WatchNews::Finished(Some(_))));
+    drop((ann, bob, cut));
+    running.join().expect("the host has ended");
+    drop(heard);
 }
 
 #[test]

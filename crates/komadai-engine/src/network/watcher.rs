@@ -205,9 +205,13 @@ impl Watcher {
         Some(record)
     }
 
-    /// The connection is open: logs in.
+    /// The connection is open, or another one after the first was lost: logs in. The game stays as it was known until the
+    /// server shows it again.
     pub fn connected(&mut self, now: Duration) -> Vec<WatcherOutput> {
         self.heard_at = now;
+        self.again_at = None;
+        (self.is_komadai, self.is_looking) = (false, false);
+        (self.lines, self.pending) = (None, None);
         let line = self.login.line(None);
         vec![self.send(now, line)]
     }

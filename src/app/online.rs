@@ -206,6 +206,8 @@ pub struct OnlineStanding {
     pub left: [Option<TimeLeft>; 2],
     /// All moves with their times, where more has changed than one move.
     pub moves: Option<Vec<(Move, Duration)>>,
+    /// How long the turn at hand has taken.
+    pub turn: Duration,
     /// The host is a komadai.
     pub is_komadai: bool,
     /// The common board after the game, where it has changed.

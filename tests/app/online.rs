@@ -10,7 +10,7 @@ use komadai::app::online::{
     OnlineStanding, PortFault, Prefilled, Retry, UnsavedGame,
 };
 use komadai::app::{Seat, Start};
-use komadai_core::game::GameSetup;
+use komadai_core::game::{GameSetup, TimeControl, TimeLeft};
 use komadai_core::rules::Color;
 use komadai_engine::network::{
     Client, ClientEvent, EndReason, Ending, FullTerms, GameSummary, LobbyEvent, Login, Proposal,
@@ -87,11 +87,15 @@ fn summary() -> GameSummary {
 
 /// Bob at ann's, in a game that has begun.
 fn guest() -> Table {
+    guest_of(summary())
+}
+
+fn guest_of(summary: GameSummary) -> Table {
     let mut table = form();
     table.press("127.0.0.1:4081 Enter bob Enter Enter");
     hear_event(&mut table, ClientEvent::Komadai);
     hear_event(&mut table, ClientEvent::LoggedIn);
-    hear_event(&mut table, ClientEvent::Offered(Box::new(summary())));
+    hear_event(&mut table, ClientEvent::Offered(Box::new(summary)));
     table.press("y");
     hear_event(&mut table, ClientEvent::Started);
     table.sees("ann to move");
@@ -436,4 +440,27 @@ fn a_host_sees_that_the_line_of_the_guest_is_not_encrypted() {
         let screen = table.sees("ann to move").screen_of(100, 30);
         assert_eq!(screen.contains("not encrypted"), !is_private, "{screen}");
     }
+}
+
+/// A host that stood still has lost that time: the turn that runs when a guest is back did not begin then.
+#[test]
+fn the_turn_at_hand_goes_on_after_a_return() {
+    let time: Option<TimeControl> = Some("10m".parse().expect("a clock"));
+    let mut agreed = summary();
+    agreed.full.as_mut().expect("terms").time = [time; 2];
+    let mut table = guest_of(agreed);
+    let clocks = Some(TimeLeft {
+        main: Duration::from_mins(10),
+        ..TimeLeft::default()
+    });
+    let standing = OnlineStanding {
+        left: [clocks; 2],
+        moves: Some(Vec::new()),
+        turn: Duration::from_secs(40),
+        ..standing()
+    };
+    let news = GuestNews::Event(ClientEvent::Returned);
+    hear(&mut table, OnlineNews::Guest(news, standing));
+    table.wait(5.0);
+    table.sees("9:15");
 }

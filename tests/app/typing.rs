@@ -303,10 +303,11 @@ fn the_card_and_the_panels_show_the_same_time() {
     table.wait(2.0);
     table.play("7g7f");
     table.wait(6.0);
-    table.press("a Esc t y");
+    table.press("t y");
     let card = table.screen();
     let (_, white) = card.split_once("time ☗ 0:02  ☖ ").expect("the times");
     let white: String = white.chars().take(4).collect();
+    assert_eq!(white, "0:06");
     table.press("b");
     let screen = table.screen();
     let panel = screen.lines().find(|line| line.contains("Player 2"));

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
+use std::time::Duration;
 
 use super::{Guest, GuestNews, GuestOrder, Host, HostNews, HostOrder, Search, Spectator};
 use crate::app::effect::Ticket;
@@ -256,6 +257,7 @@ fn standing(guest: &Guest, news: &GuestNews) -> OnlineStanding {
         study: study.cloned().map(Box::new),
         left: Color::ALL.map(|color| Some(game?.clock(color)?.time_left())),
         moves,
+        turn: game.map_or(Duration::ZERO, |game| game.elapsed(guest.now())),
         is_komadai: client.is_komadai(),
         record: record.map(Box::new),
         has_agreed: matches!(news, GuestNews::Event(ClientEvent::Offered(_)))

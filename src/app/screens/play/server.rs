@@ -466,7 +466,7 @@ impl State {
         }
         set_clocks(game, standing.left);
         self.shown.list_moves(&self.table.game);
-        self.timer.begin_turn(app.now);
+        self.timer.begin_turn(app.now, standing.turn);
     }
 
     fn decided(&mut self, app: &mut AppState, cx: &mut Cx, ending: &Ending) {

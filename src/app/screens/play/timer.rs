@@ -57,9 +57,9 @@ impl TurnTimer {
         }
     }
 
-    /// The next turn begins now; the timer runs on if it ran.
-    pub(crate) fn begin_turn(&mut self, now: Duration) {
-        self.before = Duration::ZERO;
+    /// Another turn, which has taken `elapsed` by now; the timer runs on if it ran.
+    pub(crate) fn begin_turn(&mut self, now: Duration, elapsed: Duration) {
+        self.before = elapsed;
         self.since = self.since.map(|_| now);
         self.call = None;
     }
@@ -102,7 +102,7 @@ mod tests {
         timer.set_running(false, at(110));
         assert_eq!(timer.elapsed(at(500)), at(15));
         timer.set_running(true, at(500));
-        timer.begin_turn(at(501));
+        timer.begin_turn(at(501), Duration::ZERO);
         assert_eq!(timer.elapsed(at(502)), at(1));
     }
 

@@ -18,7 +18,7 @@ use komadai_engine::network::Proposal;
 impl State {
     /// Saves, then shows the end of the game or asks the next player.
     pub(super) fn after_change(&mut self, app: &mut AppState, cx: &mut Cx) {
-        self.timer.begin_turn(app.now);
+        self.timer.begin_turn(app.now, Duration::ZERO);
         self.autosave = Autosave::new(Duration::ZERO);
         cx.ask_all(self.kept_record().keep());
         cx.ask_all(self.game_over());
@@ -77,6 +77,8 @@ impl State {
         cx: &mut Cx,
         act: impl FnOnce(&mut Game) -> Result<(), Refusal>,
     ) {
+        // The time of a turn that ends without a move counts, too; nothing to tell of it in a game that is over.
+        let _ = self.table.game.advance_clock(self.timer.elapsed(app.now));
         match act(&mut self.table.game) {
             Ok(()) => self.changed(app, cx),
             Err(refusal) => cx.notify(self.refused(&refusal)),

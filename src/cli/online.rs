@@ -13,7 +13,7 @@ use crate::app::online::{
 };
 use crate::commands::CommandError;
 use crate::services::find_engine;
-use crate::services::online::{DEFAULT_PORT, GuestOrder, HostOrder, Way, password_of};
+use crate::services::online::{DEFAULT_PORT, GuestOrder, HostOrder, Way, invite_of, password_of};
 use crate::store;
 use komadai_core::game::{Game, GameSetup};
 use komadai_core::record::save;
@@ -382,7 +382,7 @@ fn login(name: &str, password: &str) -> Result<Login, CommandError> {
 /// Where to connect: as it was given, or the invite in the first line of the file or of standard input.
 fn place(host: Option<String>, file: Option<&Path>) -> Result<Option<String>, CommandError> {
     if let Some(file) = file {
-        return password_of(file).map(Some).map_err(CommandError::Input);
+        return invite_of(file).map(Some).map_err(CommandError::Input);
     }
     if host.as_deref() != Some("-") {
         return Ok(host);
@@ -402,7 +402,7 @@ fn place(host: Option<String>, file: Option<&Path>) -> Result<Option<String>, Co
 
 /// What is to be known about an invite that is an argument.
 fn warning(host: Option<&str>) -> Option<String> {
-    host.filter(|host| Invite::is_meant(host)).map(|_| {
+    host.and_then(Invite::within).map(|_| {
         "other users of this machine can read an invite that is an argument: \
         `-` reads it from standard input, --invite-file from a file"
             .to_owned()

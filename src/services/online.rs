@@ -24,7 +24,7 @@ pub(crate) use guest::Guest;
 pub use guest::{GuestNews, GuestOrder, Retry};
 pub use host::{Host, HostError, HostNews, HostOrder};
 pub(crate) use lan::Search;
-pub(crate) use password::password_of;
+pub(crate) use password::{invite_of, password_of};
 pub(crate) use seat::{port_of, seat};
 pub(crate) use spectator::Spectator;
 pub(crate) use tcp::DEFAULT_PORT;

@@ -76,8 +76,9 @@ impl Way {
     /// command `via`, if it is given.
     pub fn new(text: &str, via: Option<String>) -> Result<Self, String> {
         let text = text.trim();
-        let goal = if Invite::is_meant(text) {
-            Goal::Invited(text.parse().map_err(|why: InviteError| why.to_string())?)
+        let goal = if let Some(invite) = Invite::within(text) {
+            let invite = invite.parse();
+            Goal::Invited(invite.map_err(|why: InviteError| why.to_string())?)
         } else if let Some(place) = text.strip_prefix("ssh://") {
             Goal::Ssh(text.to_owned(), ssh(place)?)
         } else {
@@ -229,6 +230,9 @@ mod tests {
         assert!(!format!("{route:?}").contains("BBB"));
         assert_eq!(route.carrier(), Carrier::Encrypted);
         assert!(Way::new("komadai://a:1", None).is_err());
+        // The line that a host prints to be sent.
+        let line = format!("komadai join 'komadai://a:1#{keys}'");
+        assert_eq!(Way::new(&line, None).as_ref(), Ok(&route));
         let via = Way::new("a", Some("nc a 1".to_owned())).expect("a route");
         assert_eq!(via.carrier(), Carrier::Command);
     }

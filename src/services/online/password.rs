@@ -3,17 +3,31 @@
 use std::path::Path;
 
 use crate::store;
+use komadai_engine::network::Invite;
 
 /// The longest password file, in bytes.
 const LONGEST_FILE: u64 = 4096;
 
 /// The first line of a file; the error names the file.
 pub(crate) fn password_of(file: &Path) -> Result<String, String> {
-    let bytes = store::read(file, LONGEST_FILE).map_err(|why| why.to_string())?;
-    let text = String::from_utf8_lossy(&bytes);
+    let text = text_of(file)?;
     let line = text.lines().next().unwrap_or_default().trim();
     if line.is_empty() {
         return Err(format!("{}: the first line is empty", file.display()));
     }
     Ok(line.to_owned())
+}
+
+/// The invite in a file, wherever it stands in it, else the first line; the error names the file.
+pub(crate) fn invite_of(file: &Path) -> Result<String, String> {
+    let text = text_of(file)?;
+    match Invite::within(&text) {
+        Some(invite) => Ok(invite.lines().next().unwrap_or_default().to_owned()),
+        None => password_of(file),
+    }
+}
+
+fn text_of(file: &Path) -> Result<String, String> {
+    let bytes = store::read(file, LONGEST_FILE).map_err(|why| why.to_string())?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
 }

@@ -47,10 +47,20 @@ pub enum InviteError {
 }
 
 impl Invite {
-    /// Whether a text is meant as an invite.
+    /// The invite in a text such as a whole command line or a message; `None` if there is none.
+    ///
+    /// ```
+    /// # use komadai_engine::network::Invite;
+    /// let line = "komadai join 'komadai://a:1#KEY,SECRET'";
+    /// assert_eq!(Invite::within(line), Some("komadai://a:1#KEY,SECRET"));
+    /// assert_eq!(Invite::within("komadai join a:1"), None);
+    /// ```
     #[must_use]
-    pub fn is_meant(text: &str) -> bool {
-        text.starts_with(SCHEME)
+    pub fn within(text: &str) -> Option<&str> {
+        let (_, rest) = text.split_at_checked(text.find(SCHEME)?)?;
+        rest.split(['\'', '"', '`', '<', '>'])
+            .next()
+            .map(str::trim_end)
     }
 
     /// A secret of 128 bits as text.

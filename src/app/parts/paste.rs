@@ -78,7 +78,10 @@ pub(crate) fn keep(game: &ParsedGame, text: &str) -> SaveRequest {
         .record
         .source
         .map(|source| FileFormat::utf_8(source.format));
-    let ending = source.unwrap_or(FileFormat::utf_8(Format::Kif)).ending();
+    // The text is kept as it came, also in a format that is only read.
+    let format = || detect(text).unwrap_or(Format::Kif);
+    let source = source.unwrap_or_else(|| FileFormat::utf_8(format()));
+    let ending = source.ending();
     let said = |key: &Key| game.record.headers.get(key).unwrap_or_default().trim();
     let players = [said(&Key::Black), said(&Key::White)].join(" - ");
     let players = if players == " - " { "pasted" } else { &players };

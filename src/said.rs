@@ -12,7 +12,7 @@ pub use announce::{announcement, repetition};
 pub use clock::time_control;
 pub(crate) use names::how_it_moves;
 pub use names::{
-    choose_sides, choose_squares, chosen_squares, handicap, piece, side, side_on_panel,
+    PanelSide, choose_sides, choose_squares, chosen_squares, handicap, piece, side, side_on_panel,
     speaks_of_handicap, square, square_list, squares, squares_shown, with_squares,
 };
 pub use reason::{illegal_move, illegal_move_name, refusal};

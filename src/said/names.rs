@@ -52,9 +52,18 @@ pub fn side(language: Language, color: Color, is_handicap: bool) -> String {
     text_in!(language, side_key(color, is_handicap))
 }
 
-/// The side as shown next to a player's name: `先手` (R2, R76).
-pub fn side_on_panel(language: Language, color: Color, is_handicap: bool) -> String {
-    text_in!(
+/// A side as shown next to a player's name, in two lengths: `Black 先手` and `Black` (R2, R76).
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct PanelSide {
+    /// The name of the language and the Japanese one; once where they are the same.
+    pub full: String,
+    /// The name of the language.
+    pub short: String,
+}
+
+/// The side as shown next to a player's name (R2, R76).
+pub fn side_on_panel(language: Language, color: Color, is_handicap: bool) -> PanelSide {
+    let japanese = text_in!(
         language,
         match (color, is_handicap) {
             (Color::Black, false) => "common-black.panel",
@@ -62,7 +71,14 @@ pub fn side_on_panel(language: Language, color: Color, is_handicap: bool) -> Str
             (Color::Black, true) => "common-black.panel-in-handicap",
             (Color::White, true) => "common-white.panel-in-handicap",
         }
-    )
+    );
+    let short = side(language, color, is_handicap);
+    let full = if short == japanese {
+        japanese
+    } else {
+        format!("{short} {japanese}")
+    };
+    PanelSide { full, short }
 }
 
 const fn side_key(color: Color, is_handicap: bool) -> &'static str {

@@ -37,8 +37,9 @@ use crate::app::parts::prompt::Prompt;
 use crate::app::parts::viewport::{Page, Viewport};
 use crate::app::person::keymap::Keymap;
 use crate::app::state::AppState;
-use crate::app::wording::words::{marked_side, side};
+use crate::said::side_on_panel;
 use crate::text::wrap;
+use crate::texts;
 use crate::theme::{Role, Theme};
 use komadai_core::rules::Color;
 
@@ -176,8 +177,7 @@ fn draw_board(shown: &ShownExercise, theme: &Theme, layout: &PlayLayout, buf: &m
     };
     board.render(layout.board.area, buf);
     let player = |color| Player {
-        side: side(color),
-        stand: marked_side(color),
+        side: side_on_panel(texts::chosen(), color, false),
         is_to_move: to_move == color,
         ..Player::default()
     };

@@ -5,16 +5,14 @@ use ratatui::widgets::Widget;
 
 use super::layout::PlayLayout;
 use super::widgets::{ByoyomiBar, KomadaiView, PlayerView};
+use crate::said::PanelSide;
 use crate::theme::Theme;
 use komadai_core::rules::{Color, PieceKind, Position};
 
 /// A player's panel, without the pieces in hand.
 #[derive(Debug, Clone, Default)]
 pub struct Player<'a> {
-    /// The name of the side, such as `先手`.
-    pub side: String,
-    /// The name of the stand where it has a title line.
-    pub stand: String,
+    pub side: PanelSide,
     /// Sanitized.
     pub name: &'a str,
     /// Time left or used; may be empty.
@@ -78,7 +76,7 @@ pub fn draw<'a>(
             cursor: None,
             selected: marks.held,
             hinted: marks.hinted,
-            title: &player.stand,
+            side: &player.side,
             layout: stand,
             theme,
         };

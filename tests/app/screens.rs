@@ -127,7 +127,7 @@ fn hot_seat_takes_back_by_consent() {
     player.sees("☗７六歩");
     player.press("u y");
     player.sees_no("☗７六歩");
-    player.sees("▸☗ 先手  Player 1");
+    player.sees("▸☗ Black  Player 1");
 }
 
 #[test]
@@ -207,7 +207,7 @@ fn a_failing_bot_is_a_line_not_an_end() {
     }));
     player.sees("out of breath");
     player.press("u");
-    player.sees("▸☗ 先手  You");
+    player.sees("▸☗ Black 先手  You");
 }
 
 #[test]

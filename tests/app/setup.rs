@@ -109,7 +109,7 @@ fn a_handicap_game_asks_who_gives_odds() {
     table
         .click_on("Start  対局開始")
         .sees("☖ Player 1 to move")
-        .sees("上手");
+        .sees("▸☖ White  Player 1");
 }
 
 /// R68: a clock is chosen or typed, separately for each side if wanted; invalid text is named and nothing starts.

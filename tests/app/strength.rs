@@ -59,7 +59,7 @@ fn a_game_against_a_level_counts_once_and_the_card_says_what_it_means() {
 
 #[test]
 fn after_three_losses_in_a_row_an_easier_game_is_offered() {
-    for (key, seen) in [("l", "Bot level 2"), ("o", "上手")] {
+    for (key, seen) in [("l", "Bot level 2"), ("o", "Black 下手")] {
         let mut table = after(Seat::Bot(level(3)), &MOVES);
         let loss = RatedGame {
             level: level(3),

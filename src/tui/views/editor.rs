@@ -28,7 +28,7 @@ use crate::app::parts::pointer::Target;
 use crate::app::screens::editor::State;
 use crate::app::screens::editor::arrange::Start;
 use crate::app::screens::editor::history::{HeldPiece, PiecePlace};
-use crate::app::screens::editor::verdict::{fault_words, side_and_name};
+use crate::app::screens::editor::verdict::{fault_words, side_of};
 use crate::app::state::AppState;
 use crate::app::wording::words::marked_side;
 use crate::text::wrap;
@@ -41,7 +41,6 @@ use crate::tui::widgets::{
     BoardView, KomadaiView, ListRow, ListView, PaletteView, PlayerView, StatusView, clear_area,
     draw_prompt,
 };
-use komadai_core::notation::mark;
 use komadai_core::rules::{Color, Piece, PieceKind, Setup};
 
 /// With this many rows below the faults, the keys are listed.
@@ -191,12 +190,12 @@ fn draw_player(
     color: Color,
     buf: &mut Buffer,
 ) {
-    let (side, name) = side_and_name(shown, color);
+    let side = side_of(shown, color);
     let is_to_move = shown.side_to_move == color;
     let player = PlayerView {
         color,
         side: &side,
-        name: &name,
+        name: "",
         clock: "",
         detail: "",
         is_to_move,
@@ -213,7 +212,7 @@ fn draw_player(
         cursor: state.cursor.stand.filter(|at| at.0 == color).map(|at| at.1),
         selected: held_from(state, color),
         hinted: None,
-        title: &format!("{} {side}", mark(color)),
+        side: &side,
         layout: stand,
         theme,
     };

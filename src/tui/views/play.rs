@@ -44,7 +44,6 @@ use crate::tui::players::{self, HandMarks, Player};
 use crate::tui::widgets::{
     BoardView, ByoyomiBar, MoveListView, StatusView, draw_prompt, has_two_columns, row_in_columns,
 };
-use komadai_core::notation::mark;
 use komadai_core::rules::Color;
 
 impl View for State {
@@ -185,7 +184,6 @@ fn player<'a>(state: &'a State, layout: &PlayLayout, color: Color) -> Player<'a>
     let (clock, is_urgent) = state.table.clock_words(color, columns);
     let to_move = state.shown_position().side_to_move();
     Player {
-        stand: format!("{} {side}", mark(color)),
         side,
         name: state.table.name(color),
         clock,

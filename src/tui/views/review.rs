@@ -253,11 +253,10 @@ fn shown<'a>(state: &'a State, stepped: Option<&'a Stepped>) -> &'a rules::Posit
 fn draw_players(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buffer) {
     let stepped = app.analysis.stepped();
     let position = shown(state, stepped.as_ref());
-    let names = Color::ALL.map(|color| state.name_on_panel(color));
+    let names = Color::ALL.map(|color| state.editor.player_name(color));
     let player = |color: Color| {
         let side = state.side(color);
         Player {
-            stand: side.clone(),
             side,
             name: &names[color.index()],
             clock: state.time_used(color),

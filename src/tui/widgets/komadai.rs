@@ -7,6 +7,8 @@ use ratatui::widgets::Widget;
 
 use super::paint::{fill, ground, put, put_glyph, write};
 use super::tile::{Sides, Tile, face_role, side_style};
+use crate::said::PanelSide;
+use crate::text::width;
 use crate::theme::TileSize;
 use crate::theme::{Role, Theme};
 use crate::tui::layout::{KomadaiLayout, cut_top};
@@ -24,8 +26,8 @@ pub(crate) struct KomadaiView<'a> {
     pub cursor: Option<PieceKind>,
     pub selected: Option<PieceKind>,
     pub hinted: Option<PieceKind>,
-    /// The title line where the layout has one, such as `☖ 後手`.
-    pub title: &'a str,
+    /// What the title line, where the layout has one, says beside the mark.
+    pub side: &'a PanelSide,
     pub layout: &'a KomadaiLayout,
     pub theme: &'a Theme,
 }
@@ -46,12 +48,20 @@ impl Widget for KomadaiView<'_> {
             let glyph = format!(" {}", mark(self.color));
             write(buf, self.layout.area, 0, &glyph, self.theme[ground]);
         } else if !self.layout.title.is_empty() {
+            let side = [&self.side.full, &self.side.short];
+            let titles = side.map(|side| format!(" {} {side}", mark(self.color)));
+            let [full, short] = &titles;
+            let title = if width(full) <= self.layout.title.width {
+                full
+            } else {
+                short
+            };
             fill(buf, self.layout.title, self.theme[Role::PanelTitle]);
             write(
                 buf,
                 self.layout.title,
                 0,
-                &format!(" {}", self.title),
+                title,
                 self.theme[Role::PanelTitle],
             );
         }

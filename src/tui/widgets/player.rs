@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
 use super::paint::{fill, inside, write, write_right};
+use crate::said::PanelSide;
 use crate::text::width;
 use crate::theme::{Role, Theme};
 use komadai_core::notation::mark;
@@ -16,8 +17,8 @@ use komadai_core::rules::Color;
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct PlayerView<'a> {
     pub color: Color,
-    /// The name of the side, such as `先手`; dropped where there is no room.
-    pub side: &'a str,
+    /// Shortened or dropped where there is no room.
+    pub side: &'a PanelSide,
     /// Sanitized.
     pub name: &'a str,
     /// Time left or used, formatted; may be empty.
@@ -116,16 +117,20 @@ impl PlayerView<'_> {
         }
     }
 
-    /// `▸☗ 先手 name`, or less if that does not fit `room` columns.
+    /// `▸☗ Black 先手  name`, or less if that does not fit `room` columns.
     fn words(&self, room: u16) -> String {
         let turn = if self.is_to_move { '▸' } else { ' ' };
         let glyph = format!("{turn}{}", mark(self.color));
-        let full = format!("{glyph} {}  {}", self.side, self.name);
         let named = format!("{glyph} {}", self.name);
-        match room {
-            _ if width(&full) <= room => full,
-            _ if width(&named) <= room || room >= NARROW => named,
-            _ => glyph,
+        let in_full = [&self.side.full, &self.side.short].map(|side| {
+            format!("{glyph} {side}  {}", self.name)
+                .trim_end()
+                .to_owned()
+        });
+        match in_full.into_iter().find(|words| width(words) <= room) {
+            Some(words) => words,
+            None if width(&named) <= room || room >= NARROW => named,
+            None => glyph,
         }
     }
 }

@@ -6,7 +6,9 @@ use ratatui::widgets::Widget;
 use super::*;
 use crate::app::parts::move_row::{Column, MoveLine, MoveRow};
 use crate::assess::Grade;
+use crate::said::side_on_panel;
 use crate::text::width;
+use crate::texts::Language;
 use crate::theme::{BuiltIn, CellSize, ColorDepth, Grid, Pieces, Role, Theme};
 use crate::tui::layout::{BoardLayout, DrawArea, PlayLayout};
 use crate::tui::pictures::Shown;
@@ -105,9 +107,10 @@ fn draw_side(
     buf: &mut Buffer,
 ) {
     let is_black = color == Color::Black;
+    let side = side_on_panel(Language::ENGLISH, color, false);
     let player = PlayerView {
         color,
-        side: if is_black { "先手" } else { "後手" },
+        side: &side,
         name: if is_black { "あなた" } else { "Bot 3" },
         clock: if is_black { "12:34" } else { "0:09" },
         detail: "used 3:21",
@@ -124,7 +127,7 @@ fn draw_side(
         cursor: is_black.then_some(PieceKind::Gold),
         selected: is_black.then_some(PieceKind::Bishop),
         hinted: None,
-        title: if is_black { "☗ 先手" } else { "☖ 後手" },
+        side: &side,
         layout: &layout.stands[color.index()],
         theme,
     };
@@ -489,12 +492,13 @@ fn a_list_shows_the_chosen_row_and_answers_clicks() {
 #[test]
 fn a_player_keeps_the_mark_however_long_the_name() {
     let theme = theme(BuiltIn::Wood);
+    let side = side_on_panel(Language::ENGLISH, Color::White, false);
     let line = |columns, name| {
         let area = Rect::new(0, 0, columns, 1);
         let mut buf = Buffer::empty(area);
         PlayerView {
             color: Color::White,
-            side: "後手",
+            side: &side,
             name,
             clock: "0:09",
             detail: "",
@@ -506,7 +510,8 @@ fn a_player_keeps_the_mark_however_long_the_name() {
         .render(area, &mut buf);
         print(&buf)
     };
-    assert_eq!(line(24, "Aki"), " ▸☖ 後手  Aki      0:09");
+    assert_eq!(line(28, "Aki"), " ▸☖ White 後手  Aki    0:09");
+    assert_eq!(line(24, "Aki"), " ▸☖ White  Aki     0:09");
     assert_eq!(line(24, "Akihiko Doi"), " ▸☖ Akihiko Doi    0:09");
     assert_eq!(line(24, "Akihiko Doi Senior"), " ▸☖ Akihiko Doi .. 0:09");
     assert_eq!(line(7, "Akihiko"), "▸☖ 0:09");

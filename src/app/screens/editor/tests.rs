@@ -276,8 +276,8 @@ fn r74_all_starts_can_be_chosen_and_white_begins_handicap_games() {
             // R75, R76: White moves first and gives, Black receives.
             program.has(&handicap.position().to_sfen());
             program
-                .sees("▸☖ 上手")
-                .sees("☗ 下手")
+                .sees("▸☖ White 上手")
+                .sees("☗ Black 下手")
                 .sees("a legal position");
             assert_eq!(
                 Handicap::of(&program.state().history.position().expect("R5")),

@@ -1,8 +1,8 @@
 //! What the arrangement is good for, in words.
 
 use super::State;
-use crate::app::wording::words::{marked_side, piece, side, side_in, square_name};
-use crate::said::side_on_panel;
+use crate::app::wording::words::{marked_side, piece, side, square_name};
+use crate::said::{PanelSide, side_on_panel};
 use crate::texts::{self, text};
 use crate::theme::Role;
 use komadai_core::notation::mark;
@@ -38,13 +38,11 @@ impl State {
     }
 }
 
-/// What a side is called, and its name where that says more; those of a handicap's start have other names (R76).
-pub(crate) fn side_and_name(setup: &Setup, color: Color) -> (String, String) {
+/// What a side is called; those of a handicap's start have other names (R76).
+pub(crate) fn side_of(setup: &Setup, color: Color) -> PanelSide {
     let position = Position::from_setup(setup).ok();
     let is_handicap = position.as_ref().and_then(Handicap::of).is_some();
-    let side = side_on_panel(texts::chosen(), color, is_handicap);
-    let name = Some(side_in(color, is_handicap)).filter(|name| *name != side);
-    (side, name.unwrap_or_default())
+    side_on_panel(texts::chosen(), color, is_handicap)
 }
 
 /// What R5 has against an arrangement.

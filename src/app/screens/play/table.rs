@@ -6,7 +6,7 @@ use crate::app::options::Seat;
 use crate::app::parts::move_input::{Board, IllegalMoves};
 use crate::app::person::strength::{PersonalStrength, RatedGame};
 use crate::said::announcement;
-use crate::said::side_on_panel;
+use crate::said::{PanelSide, side_on_panel};
 use crate::texts::{self, Language, text};
 use komadai_core::game::{AnnounceCheck, Game, GameResult, IllegalPolicy, Outcome};
 use komadai_core::notation::mark;
@@ -160,6 +160,11 @@ impl Table {
         Color::ALL.map(|color| self.called(color)).join(between)
     }
 
+    /// Both sides as the result card has them.
+    pub(crate) fn players_on_card(&self) -> String {
+        self.players("  -  ")
+    }
+
     /// The person and the level, in an even game of one against a bot: the kind that counts.
     fn rated_players(&self) -> Option<(Color, Level)> {
         let [person, bot] = match self.seats {
@@ -236,7 +241,7 @@ impl Table {
     }
 
     /// What a side is called on its panel: 先手 and 後手, or 下手 and 上手 in a handicap game (R2).
-    pub fn side(&self, color: Color) -> String {
+    pub fn side(&self, color: Color) -> PanelSide {
         side_on_panel(texts::chosen(), color, self.game.handicap().is_some())
     }
 

@@ -8,8 +8,8 @@ use crate::app::parts::prompt::Prompt;
 use crate::app::person::keymap::Keymap;
 use crate::app::wording::dates::date_words;
 use crate::app::wording::openings;
-use crate::app::wording::words::{sentence, side_in};
-use crate::said::side_on_panel;
+use crate::app::wording::words::sentence;
+use crate::said::{PanelSide, side_on_panel};
 use crate::texts::{self, text};
 use komadai_core::game::clock_time;
 use komadai_core::record::{Key, Node};
@@ -66,22 +66,9 @@ impl State {
         }
     }
 
-    /// 先手 and 後手, or 下手 and 上手 in a handicap game (R2).
-    pub(crate) fn side(&self, color: Color) -> String {
+    /// A side with its name in a handicap game (R2).
+    pub(crate) fn side(&self, color: Color) -> PanelSide {
         side_on_panel(texts::chosen(), color, self.editor.has_handicap())
-    }
-
-    /// The player's name; without one what the side is called, where that says more than [`Self::side`].
-    pub(crate) fn name_on_panel(&self, color: Color) -> String {
-        match self.editor.player_name(color) {
-            name if name.is_empty() => {
-                let name = side_in(color, self.editor.has_handicap());
-                Some(name)
-                    .filter(|name| *name != self.side(color))
-                    .unwrap_or_default()
-            }
-            name => name,
-        }
     }
 
     /// The time that a side has used up to the step shown; empty where no times are known.

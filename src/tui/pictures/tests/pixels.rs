@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::*;
 use crate::picture::{Image, Part, Rgb};
+use crate::said::PanelSide;
 use crate::tui::layout::cut_top;
 use crate::tui::pictures::compose::Composer;
 use crate::tui::pictures::layers::{Layer, layers};
@@ -75,7 +76,7 @@ impl Drawn {
             cursor: None,
             selected: None,
             hinted: None,
-            title: "",
+            side: &PanelSide::default(),
             layout: &stand,
             theme: &self.theme,
         };

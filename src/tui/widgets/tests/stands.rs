@@ -58,7 +58,7 @@ fn check(layout: &PlayLayout, color: Color, set: PieceSet, chosen: Option<PieceK
         cursor: chosen,
         selected: None,
         hinted: None,
-        title: "☗ 先手",
+        side: &side_on_panel(Language::ENGLISH, color, false),
         layout: stand,
         theme: &theme,
     };

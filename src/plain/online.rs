@@ -30,7 +30,7 @@ use crate::services::online::{Guest, GuestNews, GuestOrder, Retry};
 use crate::text::{half_width_text, sanitize};
 use crate::texts::text;
 use komadai_core::notation::{excerpt, parse};
-use komadai_engine::network::{ClientEvent, OnlineGame};
+use komadai_engine::network::{ClientEvent, OnlineGame, Proposal};
 
 use typed::Typed;
 
@@ -383,7 +383,10 @@ impl Dialogue {
 
     fn report(&self, report: Report, rest: &str, line: &str) -> Vec<String> {
         if let Report::Help = report {
-            return vec![text!("online-help")];
+            let more = self.guest.client().is_komadai();
+            let words = || Proposal::all().map(Proposal::word).collect::<Vec<_>>();
+            let more = more.then(|| text!("online-help-komadai", words = words().join(", ")));
+            return std::iter::once(text!("online-help")).chain(more).collect();
         }
         let Some(game) = self.shown() else {
             return vec![text!("online-no-game")];

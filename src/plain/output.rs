@@ -169,11 +169,13 @@ impl Session {
             .as_ref()
             .map(|line| vec![line.prompt().question]);
         let mut lines = self.model.dialogs.last().map(question::lines).or(line);
-        // The card at the end of a game has the announcement in a second language, too.
+        // The card at the end of a game has the announcement in a second language, too, and the players, who are known.
         if let (Screen::Play(state), Some(lines)) = (&self.model.screen, &mut lines)
-            && let Some(beside) = state.table.announcements().nth(1)
+            && state.table.outcome().is_some()
         {
-            lines.retain(|line| *line != beside);
+            let beside = state.table.announcements().nth(1);
+            let players = state.table.players_on_card();
+            lines.retain(|line| *line != players && Some(line) != beside.as_ref());
         }
         if lines == self.reported_question {
             return None;

@@ -481,6 +481,8 @@ fn outside_japanese_a_game_ends_without_japanese_words() {
     let lines = output.join("\n");
     assert!(lines.starts_with("Resign?\n"), "{lines}");
     assert!(lines.contains("Black resigned: White wins"), "{lines}");
+    // The title, the announcement and the times before the answers.
+    assert_eq!(output.len(), 4 + 3, "{output:?}");
     assert!(!lines.contains(['投', 'ま']), "{lines}");
     let help = send(&mut session, "help").join("\n");
     assert!(!help.contains('再'), "{help}");
@@ -798,6 +800,14 @@ fn the_help_of_a_lesson_has_only_what_is_of_use_there() {
 }
 
 /// A refused move leaves its marks on the board; `back` leads to the list all the same.
+#[test]
+fn a_move_of_a_castle_and_the_answer_are_told() {
+    let mut session = session();
+    send(&mut session, "lesson mino");
+    let output = send(&mut session, "7g7f");
+    assert_eq!(output[1], "Black P-7f  White P-3d", "{output:?}");
+}
+
 #[test]
 fn back_leaves_a_lesson_at_once() {
     let mut session = session();

@@ -122,6 +122,7 @@ online-by-other = { $word ->
 ## What is typed
 
 online-help = moves: 7g7f, P-7f, 76歩; accept, decline, resign, declare, board, hands, moves, clock, status, set, quit
+online-help-komadai = with this komadai also: { $words }, claim, say
 online-not-your-turn = it is the opponent's turn
 online-unanswered = the server has not answered yet
 online-no-game = no game is going on

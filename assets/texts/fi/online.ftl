@@ -109,6 +109,7 @@ online-by-other = { $word ->
     }
 
 online-help = siirrot: 7g7f, P-7f, 76歩; accept, decline, resign, declare, board, hands, moves, clock, status, set, quit
+online-help-komadai = tämän komadain kanssa myös: { $words }, claim, say
 online-not-your-turn = on vastustajan vuoro
 online-unanswered = palvelin ei ole vielä vastannut
 online-no-game = peliä ei ole käynnissä

@@ -106,6 +106,7 @@ online-by-other = { $word ->
     }
 
 online-help = langkah: 7g7f, P-7f, 76歩; accept, decline, resign, declare, board, hands, moves, clock, status, set, quit
+online-help-komadai = dengan komadai ini juga: { $words }, claim, say
 online-not-your-turn = sekarang giliran lawan
 online-unanswered = server belum menjawab
 online-no-game = tidak ada permainan yang berlangsung

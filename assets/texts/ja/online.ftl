@@ -106,6 +106,7 @@ online-by-other = { $word ->
     }
 
 online-help = 指し手: 7g7f、P-7f、76歩。accept 同意、decline 拒否、resign 投了、declare 宣言、board 盤、hands 持ち駒、moves 指し手、clock 時計、status、set、quit 終了
+online-help-komadai = komadai同士ではさらに: { $words }、claim 勝ちの主張、say 挨拶
 online-not-your-turn = 相手の手番です
 online-unanswered = サーバーの返事を待っています
 online-no-game = 対局中ではありません

@@ -109,6 +109,7 @@ online-by-other = { $word ->
     }
 
 online-help = drag: 7g7f, P-7f, 76歩; accept, decline, resign, declare, board, hands, moves, clock, status, set, quit
+online-help-komadai = med denna komadai även: { $words }, claim, say
 online-not-your-turn = motståndaren är vid draget
 online-unanswered = servern har inte svarat än
 online-no-game = inget parti pågår

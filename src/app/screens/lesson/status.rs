@@ -4,9 +4,12 @@ use super::course::{Building, Lesson, Task};
 use super::{CurrentLesson, State};
 use crate::app::exercise::{ExerciseList, Paragraph};
 use crate::app::state::AppState;
+use crate::app::wording::notation::written;
 use crate::app::wording::words::spoken;
 use crate::said::with_squares;
 use crate::texts::{self, text};
+use komadai_core::game::Game;
+use komadai_core::notation::mark;
 
 /// The keys of the answers, after the key of the task.
 const ANSWERS: [&str; 3] = ["a", "b", "c"];
@@ -167,10 +170,26 @@ impl State {
         let title = text!(&self.lesson().key());
         let title = spoken(&title);
         let mut lines = vec![format!("{title}, {}", self.step_words(taken))];
+        lines.extend(last_moves(&taken.game));
         lines.push(self.task_lines(taken));
         let answers = (1..).zip(self.answers(taken));
         lines.extend(answers.map(|(number, words)| format!("{number}. {words}")));
         lines.extend(taken.is_solved.then(|| text!("plain-lesson-next")));
         lines
     }
+}
+
+/// The last move with the one before it, `☗P-7f  ☖P-3d`; `None` before the first.
+fn last_moves(game: &Game) -> Option<String> {
+    let moves = game.moves();
+    let first = moves.len().saturating_sub(2);
+    let words = (first..moves.len()).filter_map(|index| {
+        let before = game.position_at(index)?;
+        let previous = index.checked_sub(1).and_then(|last| moves.get(last));
+        let previous = previous.map(|played| played.mv.to());
+        let mv = written(before, moves.get(index)?.mv, previous);
+        Some(format!("{}{mv}", mark(before.side_to_move())))
+    });
+    let words = words.collect::<Vec<_>>().join("  ");
+    Some(words).filter(|words| !words.is_empty())
 }

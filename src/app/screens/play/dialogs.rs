@@ -61,10 +61,9 @@ pub(super) fn result_card(
     body.extend(table.ending_rows());
     let remarks = table.server.iter().flat_map(|server| &server.remarks);
     body.extend(remarks.map(|words| Row::Faint(words.clone())));
-    let players = table.players("  -  ");
     body.extend([
         Row::Text(String::new()),
-        Row::Faint(players),
+        Row::Faint(table.players_on_card()),
         Row::Faint(time_words(table)),
     ]);
     body.extend(table.engine_help.rows(|color| table.called(color)));

@@ -162,6 +162,7 @@ fn usage(hall: &Talker, players: &mut [Talker; 2], watchers: &mut [Talker]) -> V
     ids.into_iter().map(Usage::at_rest).collect()
 }
 
+/// Plays `count` games; each may leave `growth` KiB in the memory of a program.
 fn fast_games(count: usize, growth: Option<u64>, folder: &Path) {
     let saves = |name: &str| folder.join(name);
     let number = count.to_string();
@@ -204,7 +205,7 @@ fn fast_games(count: usize, growth: Option<u64>, folder: &Path) {
             (after.threads, after.handles)
         );
         if let Some(growth) = growth {
-            let most = before.memory * (100 + growth) / 100;
+            let most = before.memory + growth * (count - early) as u64;
             assert!(after.memory <= most, "{before:?}, {after:?}");
         }
     }
@@ -230,5 +231,6 @@ fn a_thousand_fast_games_before_eight_watchers_hold_no_more() {
     let part = std::env::var("KOMADAI_PART");
     let part: usize = part.map_or(1, |part| part.parse().expect("a number"));
     let folder = tempfile::tempdir().expect("a folder");
-    fast_games(1000 / part, Some(5), folder.path());
+    // A game that stays in memory takes some kilobytes. What the allocator keeps grows by half of one until it has settled.
+    fast_games(1000 / part, Some(1), folder.path());
 }

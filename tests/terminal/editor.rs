@@ -74,14 +74,14 @@ fn r75_a_pasted_diagram_of_a_handicap_is_played_and_white_begins() {
     let folder = saves();
     let mut terminal = editor(folder.path(), (80, 24));
     terminal.paste("手合割：二枚落ち\r\n上手：A\r\n下手：B\r\n");
-    terminal.sees("White to move").sees("☖ 上手");
+    terminal.sees("White to move").sees("☖ White 上手");
     terminal
         .paste("後手の持駒：なし\n+---+\n|nonsense|\n")
         .sees("not loaded: line 3, column 3");
     terminal.press("f f").sees("lnsgkgsnl/9/ppppppppp");
     begin(&mut terminal, "☖ Player 2 to move");
     terminal
-        .sees("☗ 下手")
+        .sees("▸☖ White  Player 2")
         .press("3a3b Enter")
         .sees("☗ Player 1 to move");
     terminal.quit();

@@ -110,7 +110,7 @@ fn a_handicap_match_with_clocks_is_agreed_on_by_mouse() {
     terminal
         .click_on("Start")
         .sees("☖ Player 2 to move")
-        .sees("上手");
+        .sees("☖ White  Player 2");
     terminal.sees("game 1/3").sees("9:5");
     terminal.quit();
 }

@@ -14,7 +14,7 @@ use crate::app::effect::{
 };
 use crate::app::input::Input;
 use crate::app::message::Message;
-use crate::app::model::{Model, Screen};
+use crate::app::model::{Depth, Model, Screen};
 use crate::app::options::Start;
 use crate::app::parts::collection::{CollectionChoice, GameChoice};
 use crate::app::parts::copy::{self, CopyRequest};
@@ -53,7 +53,7 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
     model.app.now = now;
     let had_library = has_library(model);
     let had_engines = has_engines(model);
-    choose_sides(model.screen.has_handicap());
+    choose_sides(model.shown.screen.has_handicap());
     let labels = labels();
     let mut update = Update {
         queue: in_time(model, message),
@@ -63,16 +63,17 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
     while let Some(message) = update.queue.pop_front() {
         let mut cx = Cx::default();
         update.handle(&mut cx, message);
-        update.carry_out(cx);
-        choose_sides(update.model.screen.has_handicap());
+        update.carry_out(Depth::Shown, cx);
+        choose_sides(update.model.shown.screen.has_handicap());
     }
     let Update {
         model, mut effects, ..
     } = update;
     if labels != self::labels() {
-        for screen in screens(model) {
-            screen.relabel();
-        }
+        model
+            .layers_mut()
+            .0
+            .for_each(|layer| layer.screen.relabel());
     }
     sound(&model.app.settings.sound, &mut effects);
     if had_library && !has_library(model) {
@@ -81,14 +82,17 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
     if had_engines && !has_engines(model) {
         effects.push(OpponentEffect::Dismiss.into());
     }
-    let subject = model.app.analysis.is_on().then(|| model.screen.analysed());
+    let subject = model
+        .app
+        .analysis
+        .is_on()
+        .then(|| model.shown.screen.analysed());
     let followed = control::follow(&mut model.app, subject.flatten());
     effects.extend(followed.into_iter().map(Effect::from));
-    let stops = |dialogs: &[Dialog<Message>]| dialogs.iter().any(Dialog::stops_clock);
-    for layer in &mut model.below {
-        layer.screen.set_running(now, !stops(&layer.dialogs));
+    for layer in model.layers_mut().0 {
+        let is_stopped = layer.dialogs.iter().any(Dialog::stops_clock);
+        layer.screen.set_running(now, !is_stopped);
     }
-    model.screen.set_running(now, !stops(&model.dialogs));
     effects
 }
 
@@ -112,65 +116,49 @@ struct Update<'a> {
 }
 
 impl Update<'_> {
-    /// Does what the screen on top asks for.
-    fn carry_out(&mut self, cx: Cx) {
-        let mut replies = VecDeque::from(cx.into_replies());
-        while let Some(reply) = replies.pop_front() {
+    /// Does what the screen of a layer asks for. One below may only ask the world, open dialogs of its own and tell of errors:
+    /// it leads nowhere.
+    fn carry_out(&mut self, depth: Depth, cx: Cx) {
+        let at = |depth| move |reply| (depth, reply);
+        let mut replies: VecDeque<_> = cx.into_replies().into_iter().map(at(depth)).collect();
+        while let Some((depth, reply)) = replies.pop_front() {
             let mut cx = Cx::default();
             let model = &mut *self.model;
+            let is_shown = depth == Depth::Shown;
             match reply {
                 Reply::Ask(effect) => self.ask(&mut cx, effect),
-                Reply::Go(route) => routes::go(model, &mut cx, route),
-                Reply::Swap => routes::swap(model),
-                Reply::Back(returned) => routes::back(model, &mut cx, returned),
-                Reply::Renew => {
-                    model.dialogs.clear();
-                    model.command = None;
-                    model.changes += 1;
+                Reply::Send(message) => self.queue.push_back(message),
+                Reply::Renew | Reply::Close | Reply::Open(_) => {
+                    if is_shown && matches!(reply, Reply::Renew) {
+                        model.command = None;
+                        model.changes += 1;
+                    }
+                    let Some((layer, _)) = model.layer_mut(depth) else {
+                        continue;
+                    };
+                    match reply {
+                        Reply::Open(dialog) => layer.dialogs.push(dialog),
+                        _ => layer.dialogs.clear(),
+                    }
                 }
-                Reply::Close => model.dialogs.clear(),
-                Reply::Open(dialog) => model.dialogs.push(dialog),
                 Reply::Notify(notice) => {
                     // What is said in passing hides no failure.
                     let has_failed = |before: &Notice| matches!(before.tone, Tone::Error);
                     let is_hidden = notice.tone == Tone::Aside
                         && model.app.notice.as_ref().is_some_and(has_failed);
-                    if !is_hidden {
+                    if notice.tone == Tone::Error || is_shown && !is_hidden {
                         model.app.notice = Some(notice);
                     }
                 }
-                Reply::Send(message) => self.queue.push_back(message),
+                _ if !is_shown => {}
+                Reply::Go(route) => routes::go(model, &mut cx, route),
+                Reply::Swap => routes::swap(model),
+                Reply::Back(returned) => routes::back(model, &mut cx, returned),
                 Reply::Press(c) => self.queue.push_back(Message::Key(KeyCode::Char(c).into())),
                 Reply::Act(action) => self.queue.push_back(Message::Act(action)),
             }
-            replies.extend(cx.into_replies());
-        }
-    }
-
-    /// Does what the screen of a layer below asks for: its dialogs wait with it, and it leads nowhere.
-    fn carry_out_below(&mut self, index: usize, cx: Cx) {
-        for reply in cx.into_replies() {
-            match reply {
-                Reply::Ask(effect) => {
-                    // What is said of it is said on the screen shown.
-                    let mut said = Cx::default();
-                    self.ask(&mut said, effect);
-                    self.carry_out(said);
-                }
-                Reply::Renew | Reply::Close => self.model.below[index].dialogs.clear(),
-                Reply::Open(dialog) => self.model.below[index].dialogs.push(dialog),
-                Reply::Send(message) => self.queue.push_back(message),
-                // What went wrong is said wherever one is.
-                Reply::Notify(notice) if notice.tone == Tone::Error => {
-                    self.model.app.notice = Some(notice);
-                }
-                Reply::Notify(_)
-                | Reply::Go(_)
-                | Reply::Swap
-                | Reply::Back(_)
-                | Reply::Press(_)
-                | Reply::Act(_) => {}
-            }
+            // Whoever asked, notices about it appear on the screen shown.
+            replies.extend(cx.into_replies().into_iter().map(at(Depth::Shown)));
         }
     }
 
@@ -215,31 +203,28 @@ impl Update<'_> {
         }
     }
 
-    /// Tells every screen that waits below, and does what it asks for.
-    fn tell_below(&mut self, tell: impl Fn(&mut Screen, &mut AppState, &mut ScreenCx)) {
+    /// Tells every screen; what those below ask for is done at once, what the one shown asks for goes to `cx`.
+    fn tell(&mut self, cx: &mut Cx, tell: impl Fn(&mut Screen, &mut AppState, &mut ScreenCx)) {
         for index in 0..self.model.below.len() {
-            let mut cx = Cx::default();
-            let Model { below, app, .. } = &mut *self.model;
-            cx.part(Message::Screen, |cx| {
-                tell(&mut below[index].screen, app, cx);
-            });
-            self.carry_out_below(index, cx);
+            let depth = Depth::Below(index);
+            if let Some((layer, app)) = self.model.layer_mut(depth) {
+                let mut cx = Cx::default();
+                cx.part(Message::Screen, |cx| tell(&mut layer.screen, app, cx));
+                self.carry_out(depth, cx);
+            }
         }
+        on_screen(self.model, cx, tell);
     }
 
     /// Gives a message to the topmost screen that it is for; it is dropped where that was left meanwhile.
-    fn deliver(&mut self, cx: &mut Cx, message: ScreenMessage) {
-        let Model {
-            screen, app, below, ..
-        } = &mut *self.model;
-        let Err(mut message) = cx.part(Message::Screen, |cx| screen.update(app, cx, message))
-        else {
-            return;
-        };
-        for (index, layer) in below.iter_mut().enumerate().rev() {
+    fn deliver(&mut self, mut message: ScreenMessage) {
+        for depth in self.model.depths() {
+            let Some((layer, app)) = self.model.layer_mut(depth) else {
+                return;
+            };
             let mut cx = Cx::default();
             match cx.part(Message::Screen, |cx| layer.screen.update(app, cx, message)) {
-                Ok(()) => return self.carry_out_below(index, cx),
+                Ok(()) => return self.carry_out(depth, cx),
                 Err(other) => message = other,
             }
         }
@@ -247,8 +232,7 @@ impl Update<'_> {
 
     /// Everything is kept as it stands: clocks are paused, changes and settings written.
     fn suspend(&mut self, cx: &mut Cx) {
-        self.tell_below(Screen::suspend);
-        on_screen(self.model, cx, Screen::suspend);
+        self.tell(cx, Screen::suspend);
         for request in self.model.app.pending.again() {
             cx.ask(KeepEffect::Save(Box::new(request)));
         }
@@ -269,22 +253,19 @@ impl Update<'_> {
             Message::Focus(is_focused) => model.app.is_focused = is_focused,
             Message::Command(command) => commands::run(model, cx, command),
             Message::Answer(button) => answer(model, cx, button),
-            Message::Games(several) if matches!(model.screen, Screen::Library(_)) => {
+            Message::Games(several) if matches!(model.shown.screen, Screen::Library(_)) => {
                 cx.part(Message::Pick, |cx| paste::show(cx, &several));
             }
             Message::Pick(picked) => pick(model, cx, picked),
             Message::Piece(kind) => piece_card(model, cx, kind),
             Message::Copy(CopyRequest::Ask(to)) => ask_copy(model, cx, to),
             Message::Copy(CopyRequest::Copy(part, to)) => {
-                if let Some(subject) = model.screen.to_copy() {
+                if let Some(subject) = model.shown.screen.to_copy() {
                     copy::copy(cx, &subject, part, to);
                 }
             }
             Message::Resize(width, height) => model.app.size = (width, height),
-            Message::Tick => {
-                self.tell_below(Screen::tick);
-                on_screen(self.model, cx, Screen::tick);
-            }
+            Message::Tick => self.tell(cx, Screen::tick),
             Message::Suspend => self.suspend(cx),
             Message::Act(action) => input(model, cx, Input::Act(action)),
             Message::Saved(request, saved) => kept(model, cx, *request, saved),
@@ -297,10 +278,7 @@ impl Update<'_> {
                 });
             }
             Message::Tossed(ticket, toss) => {
-                self.tell_below(|screen, app, cx| screen.tossed(app, cx, ticket, toss));
-                on_screen(self.model, cx, |screen, app, cx| {
-                    screen.tossed(app, cx, ticket, toss);
-                });
+                self.tell(cx, |screen, app, cx| screen.tossed(app, cx, ticket, toss));
             }
             Message::WideAmbiguous => {
                 model.app.environment.has_wide_ambiguous = true;
@@ -339,7 +317,7 @@ impl Update<'_> {
                 mate,
                 threat,
             } => {
-                let shown = model.screen.analysed();
+                let shown = model.shown.screen.analysed();
                 let shown = shown.map(|subject| position_after(&subject.start, &subject.moves));
                 let open = &mut model.app.mate;
                 if let Some(said) = open.take(ticket, &mate, threat.as_deref(), shown.as_ref()) {
@@ -349,7 +327,7 @@ impl Update<'_> {
             Message::Online(ticket, news) => self.hear(cx, ticket, &news),
             Message::ActOnline(act) => online::act(model, cx, act),
             Message::QuitOnline => online::quit(model, cx),
-            Message::Screen(message) => self.deliver(cx, message),
+            Message::Screen(message) => self.deliver(message),
         }
     }
 }
@@ -363,14 +341,8 @@ fn on_screen<A>(
     answer: impl FnOnce(&mut Screen, &mut AppState, &mut ScreenCx) -> A,
 ) -> A {
     cx.part(Message::Screen, |cx| {
-        answer(&mut model.screen, &mut model.app, cx)
+        answer(&mut model.shown.screen, &mut model.app, cx)
     })
-}
-
-/// Every screen, the one shown last.
-fn screens(model: &mut Model) -> impl Iterator<Item = &mut Screen> {
-    let below = model.below.iter_mut().map(|layer| &mut layer.screen);
-    below.chain([&mut model.screen])
 }
 
 /// Input in a game with a clock counts only if the flag stands: time comes first (R67), and what comes later is dropped.
@@ -387,12 +359,12 @@ fn in_time(model: &Model, message: Message) -> VecDeque<Message> {
             | Message::Act(_)
     );
     let now = model.app.now;
-    if is_input && model.screen.is_out_of_time(now) {
+    if is_input && model.shown.screen.is_out_of_time(now) {
         VecDeque::from([Message::Tick])
     } else if is_input
         && model
             .layers()
-            .any(|(screen, _)| screen.has_running_clock(now))
+            .any(|layer| layer.screen.has_running_clock(now))
     {
         VecDeque::from([Message::Tick, message])
     } else {
@@ -421,7 +393,7 @@ fn sound(sound: &Sound, effects: &mut Vec<Effect>) {
 
 /// Whether a screen that is shown or waits below needs the library.
 fn has_library(model: &Model) -> bool {
-    model.layers().any(|(screen, _)| match screen {
+    model.layers().any(|layer| match &layer.screen {
         Screen::Library(_) | Screen::Statistics(_) => true,
         Screen::Review(state) => state.has_tree(),
         _ => false,
@@ -430,7 +402,7 @@ fn has_library(model: &Model) -> bool {
 
 /// Whether engines play a game that is shown or waits below.
 fn has_engines(model: &Model) -> bool {
-    model.layers().any(|(screen, _)| match screen {
+    model.layers().any(|layer| match &layer.screen {
         Screen::Play(state) => state.has_engines(),
         _ => false,
     })
@@ -500,7 +472,7 @@ fn end(cx: &mut Cx) {
 /// Presses a button of the dialog on top.
 fn answer(model: &mut Model, cx: &mut Cx, button: usize) {
     model.app.notice = None;
-    let dialog = model.dialogs.pop();
+    let dialog = model.shown.dialogs.pop();
     if let Some(message) = dialog.and_then(|dialog| dialog.press(button)) {
         cx.send(message);
     }
@@ -524,7 +496,7 @@ fn input(model: &mut Model, cx: &mut Cx, input: Input) {
     }
     match input {
         // A second time, on top of the question, the program ends whatever is lost.
-        Input::Act(Action::QuitAtOnce) if model.dialogs.is_empty() => ask_to_quit(model, cx),
+        Input::Act(Action::QuitAtOnce) if model.shown.dialogs.is_empty() => ask_to_quit(model, cx),
         Input::Act(Action::QuitAtOnce) => {
             if model.app.pending.was_asked() {
                 model.app.pending.give_up();
@@ -536,20 +508,20 @@ fn input(model: &mut Model, cx: &mut Cx, input: Input) {
         input @ (Input::Act(_) | Input::Char(_)) if model.types_on() => {
             on_screen(model, cx, |screen, app, cx| screen.input(app, cx, &input));
         }
-        input if !model.dialogs.is_empty() => to_dialog(model, cx, input),
+        input if !model.shown.dialogs.is_empty() => to_dialog(model, cx, input),
         input if model.command.is_some() => commands::type_in(model, cx, &input),
         Input::Pointer(Gesture::Click, Some(Target::Action(action))) => {
             cx.send(Message::Act(action));
         }
         Input::Act(Action::Quit) => ask_to_quit(model, cx),
         Input::Act(Action::Help) => {
-            let screen = &model.screen;
+            let screen = &model.shown.screen;
             let (context, is_list) = (screen.home_context(), screen.is_list());
             cx.open(help::dialog(context, &model.app.keymap, is_list));
         }
         Input::Act(Action::Command) => commands::open(model),
         Input::Act(Action::Mouse) => looks::toggle_mouse(model, cx),
-        Input::Act(Action::Piece) => piece_card(model, cx, model.screen.piece_meant()),
+        Input::Act(Action::Piece) => piece_card(model, cx, model.shown.screen.piece_meant()),
         Input::Act(Action::Say) => online::ask_to_say(model, cx),
         Input::Act(Action::Pieces) => looks::next_pieces(model, cx),
         Input::Act(Action::Size) => looks::smaller_board(model, cx),
@@ -557,7 +529,7 @@ fn input(model: &mut Model, cx: &mut Cx, input: Input) {
         Input::Act(Action::Engines) => cx.go(Route::Engines),
         // The library copies files, the wait for an opponent what to tell him.
         Input::Act(Action::Copy)
-            if !matches!(model.screen, Screen::Library(_) | Screen::Online(_)) =>
+            if !matches!(model.shown.screen, Screen::Library(_) | Screen::Online(_)) =>
         {
             ask_copy(model, cx, copy::To::Terminal);
         }
@@ -617,12 +589,9 @@ fn quit(model: &mut Model, cx: &mut Cx) {
 /// Lets every screen do what has to be done before it is left for good.
 fn leave_all(model: &mut Model, cx: &mut Cx) {
     let mut leaving = ScreenCx::default();
-    let Model {
-        below, screen, app, ..
-    } = model;
-    let screens = below.iter_mut().map(|layer| &mut layer.screen);
-    for screen in screens.chain([screen]) {
-        screen.leave(app, &mut leaving);
+    let (layers, app) = model.layers_mut();
+    for layer in layers {
+        layer.screen.leave(app, &mut leaving);
     }
     for reply in leaving.into_replies() {
         if let Reply::Ask(effect) = reply {
@@ -632,7 +601,7 @@ fn leave_all(model: &mut Model, cx: &mut Cx) {
 }
 
 fn ask_copy(model: &Model, cx: &mut Cx, to: copy::To) {
-    if let Some(subject) = model.screen.to_copy() {
+    if let Some(subject) = model.shown.screen.to_copy() {
         cx.open(copy::dialog(&subject, to).map(Message::Copy));
     }
 }
@@ -677,10 +646,10 @@ fn is_typed(model: &Model, text: &str) -> bool {
 
 /// A record pasted where no text is typed is opened; everything else is for the screen.
 fn paste(model: &mut Model, cx: &mut Cx, text: String) {
-    if !model.dialogs.is_empty() {
+    if !model.shown.dialogs.is_empty() {
         return cx.notify(Notice::warning(text!("paste-under-dialog")));
     }
-    let pasting = match model.screen.use_of_paste(&text) {
+    let pasting = match model.shown.screen.use_of_paste(&text) {
         _ if model.context().is_text() => PasteUse::Taken,
         pasting => pasting,
     };
@@ -719,13 +688,13 @@ fn pick(model: &mut Model, cx: &mut Cx, CollectionChoice(several, pick): Collect
         pasted: pasted.map(|request| request.text),
         ply: None,
         warning: paste::warning(&game.warnings),
-        lies_over: matches!(model.screen, Screen::Library(_)),
+        lies_over: matches!(model.shown.screen, Screen::Library(_)),
         is_judged: false,
     })));
 }
 
 fn to_dialog(model: &mut Model, cx: &mut Cx, input: Input) {
-    let Some(dialog) = model.dialogs.last_mut() else {
+    let Some(dialog) = model.shown.dialogs.last_mut() else {
         return;
     };
     let input = match input {
@@ -738,7 +707,7 @@ fn to_dialog(model: &mut Model, cx: &mut Cx, input: Input) {
         return cx.open(help::on_dialog(dialog, &model.app.keymap));
     }
     if let Verdict::Close(message) = dialog.input(model.app.viewport.dialog, &input) {
-        model.dialogs.pop();
+        model.shown.dialogs.pop();
         if let Some(message) = message {
             cx.send(message);
         }

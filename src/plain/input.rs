@@ -42,7 +42,7 @@ impl Session {
             || found.is_some_and(|(word, _)| word.operation.takes_text());
         let line = if is_text { line } else { &folded };
         let was_quitting = std::mem::take(&mut self.is_quitting);
-        let effects = match self.model.dialogs.last() {
+        let effects = match self.model.shown.dialogs.last() {
             // The line answers a request for the name of a file.
             None if self.model.command.take().is_some() => {
                 if line.is_empty() {
@@ -99,7 +99,7 @@ impl Session {
                 self.handle(now, Message::Act(Action::QuitAtOnce))
             }
             None if !may_be_move(line) => {
-                let answers = self.model.dialogs.last().map(question::choices);
+                let answers = self.model.shown.dialogs.last().map(question::choices);
                 let line = shown(line);
                 self.output.push(text!("plain-no-answer", line = line));
                 self.output.extend(answers);
@@ -127,7 +127,7 @@ impl Session {
         }
         let number = line.parse().ok();
         let message = number.and_then(|number| {
-            exercise::message_of_number(&self.model.screen, &self.model.app, number)
+            exercise::message_of_number(&self.model.shown.screen, &self.model.app, number)
         });
         if let Some(message) = message {
             return self.handle(now, message);
@@ -141,7 +141,7 @@ impl Session {
         if context == Context::Menu {
             self.output.push(text!("plain-menu-begin"));
         }
-        let expected = exercise::expected(&self.model.screen, &self.model.app);
+        let expected = exercise::expected(&self.model.shown.screen, &self.model.app);
         self.output.extend(expected);
         Vec::new()
     }
@@ -153,7 +153,9 @@ impl Session {
         (operation, rest): (Operation, &str),
     ) -> Vec<Effect> {
         match operation {
-            Operation::Act(Action::Cancel) if exercise::progress(&self.model.screen).is_some() => {
+            Operation::Act(Action::Cancel)
+                if exercise::progress(&self.model.shown.screen).is_some() =>
+            {
                 return self.leave(now);
             }
             Operation::Act(action) => return self.handle(now, Message::Act(action)),
@@ -203,7 +205,7 @@ impl Session {
             }
             Operation::Quit => {
                 let effects = self.handle(now, Message::Act(Action::Quit));
-                self.is_quitting = !self.model.dialogs.is_empty();
+                self.is_quitting = !self.model.shown.dialogs.is_empty();
                 return effects;
             }
             // Text mode takes the bare text.
@@ -214,7 +216,7 @@ impl Session {
 
     /// Begins an exercise by its number, a lesson also by its name.
     fn take_exercise(&mut self, now: Duration, named: &str) -> Vec<Effect> {
-        let (screen, app) = (&self.model.screen, &self.model.app);
+        let (screen, app) = (&self.model.shown.screen, &self.model.app);
         if let Some(message) = exercise::take(screen, app, named) {
             return self.handle(now, message);
         }
@@ -225,7 +227,7 @@ impl Session {
     /// Lists the lessons, or begins the one that is named.
     fn visit_lessons(&mut self, now: Duration, named: &str) -> Vec<Effect> {
         let mut effects = Vec::new();
-        if !matches!(self.model.screen, Screen::Lesson(_)) {
+        if !matches!(self.model.shown.screen, Screen::Lesson(_)) {
             let visit = Command::Visit(Place::Lessons);
             effects = self.handle(now, Message::Command(visit));
         } else if named.is_empty() {
@@ -257,7 +259,7 @@ impl Session {
 
     /// The context of the screen shown; `None` if text mode has no such screen.
     fn context(&self) -> Option<Context> {
-        let context = self.model.screen.home_context();
+        let context = self.model.shown.screen.home_context();
         TEXT_SCREENS.contains(&context).then_some(context)
     }
 
@@ -337,7 +339,7 @@ impl Session {
 
     /// Continues the unfinished game of this number; without a number the only one, or asks which.
     fn resume(&mut self, now: Duration, number: &str) -> Vec<Effect> {
-        let Screen::Menu(state) = &self.model.screen else {
+        let Screen::Menu(state) = &self.model.shown.screen else {
             return Vec::new();
         };
         let count = state.unfinished().len();
@@ -362,7 +364,7 @@ impl Session {
             }
         };
         let mut effects = Vec::new();
-        match &self.model.screen {
+        match &self.model.shown.screen {
             Screen::Review(state) if state.is_changed() => {
                 return self.keep_changes_first();
             }
@@ -378,7 +380,7 @@ impl Session {
 
     /// Names the record that is open with changes: it may be the very one that is asked for.
     fn keep_changes_first(&mut self) -> Vec<Effect> {
-        if let Screen::Review(state) = &self.model.screen {
+        if let Screen::Review(state) = &self.model.shown.screen {
             let name = sanitize(state.name());
             self.output.push(text!("plain-save-first", name = name));
         }
@@ -387,7 +389,7 @@ impl Session {
 
     fn open_record(&mut self, now: Duration, path: &str) -> Vec<Effect> {
         let mut effects = Vec::new();
-        match &self.model.screen {
+        match &self.model.shown.screen {
             Screen::Review(state) if state.is_changed() => {
                 return self.keep_changes_first();
             }

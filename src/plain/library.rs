@@ -19,7 +19,7 @@ const PAGE: usize = 20;
 impl Session {
     /// The list, once it is complete.
     pub(super) fn take_library_output(&mut self, is_new: bool) -> Vec<String> {
-        let Screen::Library(state) = &self.model.screen else {
+        let Screen::Library(state) = &self.model.shown.screen else {
             return Vec::new();
         };
         let was_complete = self.reported_library.is_complete && !is_new;
@@ -43,7 +43,7 @@ impl Session {
 
     /// The games from this number on.
     pub(super) fn list(&self, from: &str) -> Vec<String> {
-        match &self.model.screen {
+        match &self.model.shown.screen {
             Screen::Library(state) => listed(state, from.parse().unwrap_or(1)),
             _ => Vec::new(),
         }
@@ -51,7 +51,7 @@ impl Session {
 
     /// Opens a game by its number in the list, or a file.
     pub(super) fn open_row(&mut self, now: Duration, words: &str) -> Vec<Effect> {
-        let Screen::Library(state) = &self.model.screen else {
+        let Screen::Library(state) = &self.model.shown.screen else {
             return Vec::new();
         };
         if words.is_empty() {

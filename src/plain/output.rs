@@ -17,7 +17,7 @@ use komadai_core::rules::Color;
 impl Session {
     pub(super) fn report(&mut self, context: Context, report: Report, rest: &str) {
         let lines = match report {
-            Report::Help => help::help(&self.model.screen, context, rest),
+            Report::Help => help::help(&self.model.shown.screen, context, rest),
             Report::Status => return self.report_status(),
             Report::Board => self.board(rest),
             Report::Hands => self.position().map(board::hands).unwrap_or_default(),
@@ -47,7 +47,7 @@ impl Session {
     /// The last lines of a session: what failed, and what is saved.
     pub(crate) fn take_final_output(&mut self) -> Vec<String> {
         let mut lines = std::mem::take(&mut self.notices);
-        if let Screen::Play(state) = &self.model.screen {
+        if let Screen::Play(state) = &self.model.shown.screen {
             let is_kept = !state.game().is_over() && state.game().ply() > 0;
             let is_kept = is_kept && !self.model.app.pending.is_missing();
             lines.extend(is_kept.then(|| text!("plain-kept")));
@@ -59,10 +59,10 @@ impl Session {
     /// Writes the status if a line would have no answer.
     pub(super) fn ensure_output(&mut self) {
         let is_new = self.changes != self.model.changes || self.next_start.is_some();
-        let is_asked = !self.model.dialogs.is_empty() || self.model.command.is_some();
+        let is_asked = !self.model.shown.dialogs.is_empty() || self.model.command.is_some();
         let has_words = !self.output.is_empty() || !self.notices.is_empty();
         // Another thread's answer is the answer to the line.
-        let is_awaited = matches!(self.model.screen, Screen::Review(_)) && self.is_waiting();
+        let is_awaited = matches!(self.model.shown.screen, Screen::Review(_)) && self.is_waiting();
         if !is_new
             && !is_awaited
             && !has_words
@@ -75,7 +75,7 @@ impl Session {
     }
 
     fn has_changed(&self) -> bool {
-        match &self.model.screen {
+        match &self.model.shown.screen {
             Screen::Play(state) => self.reported_game.differs(state),
             Screen::Review(state) => self.reported_review.differs(state),
             screen => exercise::progress(screen).is_some_and(|it| it != self.reported_exercise),
@@ -83,7 +83,7 @@ impl Session {
     }
 
     pub(super) fn report_status(&mut self) {
-        let lines = match &self.model.screen {
+        let lines = match &self.model.shown.screen {
             Screen::Menu(state) => menu::lines(state, &mut StartKind::Later),
             Screen::Play(state) => play::status(state),
             Screen::Library(_) => self.list(""),
@@ -109,7 +109,7 @@ impl Session {
         let notices = std::mem::take(&mut self.notices);
         let question = self.question();
         let analysis = self.take_analysis();
-        match &self.model.screen {
+        match &self.model.shown.screen {
             Screen::Menu(state) => {
                 // Where one is comes before what is said of other windows.
                 let menu = menu::lines(state, &mut self.model.app.start);
@@ -168,9 +168,15 @@ impl Session {
             .command
             .as_ref()
             .map(|line| vec![line.prompt().question]);
-        let mut lines = self.model.dialogs.last().map(question::lines).or(line);
+        let mut lines = self
+            .model
+            .shown
+            .dialogs
+            .last()
+            .map(question::lines)
+            .or(line);
         // The card at the end of a game has the announcement in a second language, too, and the players, who are known.
-        if let (Screen::Play(state), Some(lines)) = (&self.model.screen, &mut lines)
+        if let (Screen::Play(state), Some(lines)) = (&self.model.shown.screen, &mut lines)
             && state.table.outcome().is_some()
         {
             let beside = state.table.announcements().nth(1);

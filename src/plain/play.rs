@@ -151,7 +151,7 @@ fn clock_words(state: &State) -> String {
 
 impl Session {
     pub(super) fn clocks(&self) -> Vec<String> {
-        match &self.model.screen {
+        match &self.model.shown.screen {
             Screen::Play(state) => Color::ALL
                 .map(|color| {
                     format!(
@@ -166,7 +166,7 @@ impl Session {
     }
 
     pub(super) fn score(&self) -> Vec<String> {
-        let words = match &self.model.screen {
+        let words = match &self.model.shown.screen {
             Screen::Play(state) => state.series.words(&state.table),
             _ => None,
         };
@@ -175,7 +175,7 @@ impl Session {
 
     /// The moves so far, or the last ones.
     pub(super) fn moves(&self, most: &str) -> Vec<String> {
-        let lines: Vec<String> = match &self.model.screen {
+        let lines: Vec<String> = match &self.model.shown.screen {
             Screen::Play(state) => (0..state.game().ply())
                 .filter_map(|ply| move_words(state, ply))
                 .collect(),
@@ -223,14 +223,14 @@ impl Session {
 
     /// Whether a hint would spoil a game in which the players check legality themselves (R38).
     fn hides_legality(&self) -> bool {
-        match &self.model.screen {
+        match &self.model.shown.screen {
             Screen::Play(state) => state.table.takes_fouls(),
             _ => false,
         }
     }
 
     fn verdict(&self, position: &Position, text: &str) -> String {
-        let previous = match &self.model.screen {
+        let previous = match &self.model.shown.screen {
             Screen::Play(state) => state.game().last_move().map(Move::to),
             _ => None,
         };
@@ -247,7 +247,7 @@ impl Session {
 
     /// Answers the open offer, or reports that there is none.
     pub(super) fn answer_offer(&mut self, now: Duration, accepted: bool) -> Vec<Effect> {
-        let Screen::Play(state) = &self.model.screen else {
+        let Screen::Play(state) = &self.model.shown.screen else {
             return Vec::new();
         };
         if state.table.offered_draw().is_none() {

@@ -148,7 +148,7 @@ fn continuations(state: &State) -> Vec<String> {
 
 impl Session {
     pub(super) fn continuations(&self) -> Vec<String> {
-        match &self.model.screen {
+        match &self.model.shown.screen {
             Screen::Review(state) => continuations(state),
             _ => Vec::new(),
         }
@@ -156,7 +156,7 @@ impl Session {
 
     /// The headers of the record, a line each.
     pub(super) fn headers(&self) -> Vec<String> {
-        let Screen::Review(state) = &self.model.screen else {
+        let Screen::Review(state) = &self.model.shown.screen else {
             return Vec::new();
         };
         let mut lines = opening(state);
@@ -174,7 +174,7 @@ impl Session {
     }
 
     pub(super) fn take_variation(&mut self, now: Duration, number: &str) -> Vec<Effect> {
-        let Screen::Review(state) = &self.model.screen else {
+        let Screen::Review(state) = &self.model.shown.screen else {
             return Vec::new();
         };
         let children = state.record().node(state.node()).children();

@@ -98,8 +98,8 @@ impl Session {
             )
         };
         self.is_opening |= effects.iter().any(is_asked);
-        let is_shown = !matches!(self.model.screen, Screen::Library(_));
-        let is_asked = !self.model.dialogs.is_empty();
+        let is_shown = !matches!(self.model.shown.screen, Screen::Library(_));
+        let is_asked = !self.model.shown.dialogs.is_empty();
         // A panel that opens over the list while a record is loaded shows why it cannot be loaded.
         self.has_failed |= self.is_opening && self.is_panel_open();
         self.is_opening &= !is_shown && !is_asked;
@@ -113,7 +113,7 @@ impl Session {
 
     /// Reports how far the reading of a folder is, at first after [`QUIET`] and then after twice the time.
     fn report_reading(&mut self, now: Duration) {
-        let Screen::Library(state) = &self.model.screen else {
+        let Screen::Library(state) = &self.model.shown.screen else {
             self.reading = None;
             return;
         };
@@ -131,7 +131,7 @@ impl Session {
 
     /// Reports the statistics once they are there, and leaves them.
     fn report_statistics(&mut self, now: Duration) -> Vec<Effect> {
-        let Screen::Statistics(state) = &self.model.screen else {
+        let Screen::Statistics(state) = &self.model.shown.screen else {
             return Vec::new();
         };
         let Some(lines) = state.lines_in_full(&self.model.app) else {
@@ -143,7 +143,7 @@ impl Session {
 
     /// Reports the opening tree once it is there, and closes it.
     fn report_tree(&mut self, now: Duration) -> Vec<Effect> {
-        let Screen::Review(state) = &self.model.screen else {
+        let Screen::Review(state) = &self.model.shown.screen else {
             return Vec::new();
         };
         let Some(lines) = state.tree_lines() else {
@@ -154,14 +154,20 @@ impl Session {
     }
 
     fn is_panel_open(&self) -> bool {
-        let top = self.model.dialogs.last();
+        let top = self.model.shown.dialogs.last();
         top.is_some_and(Dialog::only_tells)
     }
 
     /// Reports panels that ask nothing, and closes them at once.
     fn report_panels(&mut self, now: Duration) -> Vec<Effect> {
         let mut effects = Vec::new();
-        while let Some(panel) = self.model.dialogs.last().filter(|top| top.only_tells()) {
+        while let Some(panel) = self
+            .model
+            .shown
+            .dialogs
+            .last()
+            .filter(|top| top.only_tells())
+        {
             self.output.extend(question::lines(panel));
             effects.extend(update(&mut self.model, now, Message::Act(Action::Cancel)));
         }
@@ -170,7 +176,7 @@ impl Session {
 
     /// Closes a form for the name of a file: in text mode the name follows `save`.
     fn close_form(&mut self, now: Duration) -> Vec<Effect> {
-        let Screen::Review(state) = &self.model.screen else {
+        let Screen::Review(state) = &self.model.shown.screen else {
             return Vec::new();
         };
         if !state.has_form() {
@@ -186,7 +192,7 @@ impl Session {
     }
 
     pub(super) fn position(&self) -> Option<&Position> {
-        match &self.model.screen {
+        match &self.model.shown.screen {
             Screen::Play(state) => Some(state.game().position()),
             Screen::Review(state) => Some(state.position()),
             screen => exercise::position(screen),
@@ -208,7 +214,7 @@ impl Session {
 
     /// Whether the next line has to wait for the answer of another thread.
     pub(crate) fn is_waiting(&self) -> bool {
-        match &self.model.screen {
+        match &self.model.shown.screen {
             Screen::Play(state) => {
                 let is_asked = state.is_asked_for_hint() || self.model.app.mate.is_open();
                 state.is_thinking() || is_asked
@@ -219,7 +225,7 @@ impl Session {
                 self.model.app.mate.is_open() || state.has_tree() || state.is_judging()
             }
             Screen::Library(state) => {
-                let is_open = self.model.dialogs.is_empty();
+                let is_open = self.model.shown.dialogs.is_empty();
                 self.is_opening || (is_open && !state.is_complete())
             }
             Screen::Statistics(_) => true,

@@ -270,7 +270,8 @@ fn an_offer_is_accepted_by_a_word_and_panels_need_not_be_closed() {
     assert!(send(&mut session, "accept")[0].contains("nobody"));
     assert!(last(&mut session, &["offer"]).starts_with("answer: y Accept"));
     send(&mut session, "accept");
-    let is_over = matches!(&session.model.screen, Screen::Play(state) if state.game().is_over());
+    let is_over =
+        matches!(&session.model.shown.screen, Screen::Play(state) if state.game().is_over());
     assert!(is_over);
 }
 
@@ -588,7 +589,7 @@ fn statistics_are_reported_once_all_games_are_counted_and_left() {
             .any(|line| line.starts_with("No finished games against the bot yet")),
         "{output:?}"
     );
-    assert!(matches!(session.model.screen, Screen::Menu(_)));
+    assert!(matches!(session.model.shown.screen, Screen::Menu(_)));
 }
 
 #[test]
@@ -725,7 +726,8 @@ fn text_from_macos_is_written_in_whole_letters() {
         lies_over: false,
         is_judged: false,
     };
-    session.model.screen = Screen::from(review::open(reviewed, &mut crate::app::cx::Cx::default()));
+    session.model.shown.screen =
+        Screen::from(review::open(reviewed, &mut crate::app::cx::Cx::default()));
     let mut said = session.take_output();
     for line in ["headers", "status", "comment"] {
         said.extend(send(&mut session, line));

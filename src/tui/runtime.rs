@@ -314,7 +314,8 @@ impl Runtime {
     /// Lets files that are read quickly be in the first frame: a list that is empty for one frame flickers.
     fn await_files(&mut self, events: &Receiver<Event>) -> io::Result<Option<End>> {
         let until = self.window.started.elapsed() + FIRST_FRAME_WAIT;
-        while matches!(&self.window.model.screen, Screen::Library(state) if !state.is_complete()) {
+        while matches!(&self.window.model.shown.screen, Screen::Library(state) if !state.is_complete())
+        {
             let left = until.saturating_sub(self.window.started.elapsed());
             let Ok(event) = events.recv_timeout(left) else {
                 break;

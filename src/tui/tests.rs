@@ -95,7 +95,7 @@ fn no_option_of_the_rules_and_no_value_of_one_is_cut_in_any_language() {
     for language in texts::languages() {
         let mut model = menu();
         in_language(&mut model, &language.tag());
-        model.screen = rules::open(RuleSet::default(), &model.app).into();
+        model.shown.screen = rules::open(RuleSet::default(), &model.app).into();
         for option in &OPTIONS {
             press(&mut model, KeyCode::Down);
             let values: Vec<String> = match &option.choices {

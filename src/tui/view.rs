@@ -26,7 +26,7 @@ pub fn view(model: &Model, frame: &mut Frame) {
 
 /// Returns the place of the terminal's cursor.
 pub fn draw(model: &Model, area: Rect, buf: &mut Buffer) -> Option<Position> {
-    choose_sides(model.screen.has_handicap());
+    choose_sides(model.shown.screen.has_handicap());
     let theme = &model.app.theme;
     let area = area.intersection(buf.area);
     buf.set_style(area, theme[Role::Screen]);
@@ -34,16 +34,16 @@ pub fn draw(model: &Model, area: Rect, buf: &mut Buffer) -> Option<Position> {
         say_what_is_needed(theme, area, buf);
         return None;
     }
-    let mut cursor = view_of(&model.screen).draw(&model.app, area, buf);
+    let mut cursor = view_of(&model.shown.screen).draw(&model.app, area, buf);
     if let Some(line) = &model.command {
         let foot = Rect::new(area.x, area.bottom() - 1, area.width, 1);
         cursor = draw_prompt(&line.prompt(), theme, foot, buf);
         command_list::draw(line, &model.app, area, buf);
     }
-    for dialog in &model.dialogs {
+    for dialog in &model.shown.dialogs {
         dialog.render(theme, DrawArea::within(&model.app, area), buf);
     }
-    if let Some(dialog) = model.dialogs.last() {
+    if let Some(dialog) = model.shown.dialogs.last() {
         let foot = Rect::new(area.x, area.bottom() - 1, area.width, 1);
         let hints = dialog.hints(&model.app.keymap, DrawArea::within(&model.app, area));
         fill(buf, foot, theme[Role::Footer]);
@@ -54,7 +54,7 @@ pub fn draw(model: &Model, area: Rect, buf: &mut Buffer) -> Option<Position> {
     } else if model.app.has_wide_ambiguous() {
         neutral::flatten(buf, area);
     }
-    cursor.filter(|_| model.dialogs.is_empty())
+    cursor.filter(|_| model.shown.dialogs.is_empty())
 }
 
 fn say_what_is_needed(theme: &Theme, area: Rect, buf: &mut Buffer) {

@@ -89,8 +89,8 @@ pub(super) fn viewport_of_window(app: &AppState) -> Viewport {
 
 /// Gives `message`, received at `now` since the program's start, to a model that knows its window's current size.
 pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect> {
-    let mut viewport = view_of(&model.screen).viewport(&model.app);
-    if let Some(dialog) = model.dialogs.last() {
+    let mut viewport = view_of(&model.shown.screen).viewport(&model.app);
+    if let Some(dialog) = model.shown.dialogs.last() {
         viewport.dialog = dialog.page(DrawArea::of(&model.app));
     }
     model.app.viewport = viewport;
@@ -116,18 +116,18 @@ pub fn message_of(model: &Model, event: MouseEvent) -> Option<Message> {
 /// What is drawn at a cell, or is dragged there.
 fn target(model: &Model, gesture: Gesture, at: Position) -> Option<Target> {
     let app = &model.app;
-    if let Some(dialog) = model.dialogs.last() {
+    if let Some(dialog) = model.shown.dialogs.last() {
         return dialog.target(&app.keymap, DrawArea::of(app), at);
     }
     if let Some(line) = &model.command {
         return command_list::target(line, DrawArea::of(app).area, at);
     }
-    let view = view_of(&model.screen);
+    let view = view_of(&model.shown.screen);
     if matches!(gesture, Gesture::Drag | Gesture::Drop | Gesture::RightDrop) {
         return view.dragged_target(app, at);
     }
     let action = view.footer(app).and_then(|footer| {
-        let hints = view.hints(&app.keymap, model.screen.home_context());
+        let hints = view.hints(&app.keymap, model.shown.screen.home_context());
         chrome::footer_action(&hints, footer, at)
     });
     action.map_or_else(

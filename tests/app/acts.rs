@@ -264,7 +264,7 @@ fn random_keys_under_fouls_never_panic() {
             };
             table.press(&word);
             let _ = table.screen();
-            if !matches!(table.model.screen, Screen::Play(_)) {
+            if !matches!(table.model.shown.screen, Screen::Play(_)) {
                 break;
             }
         }

@@ -258,7 +258,7 @@ fn a_move_typed_where_a_lesson_explains_is_no_command() {
 fn a_single_mistake_leads_back_with_its_result() {
     let mut table = tried((100, 30));
     table.press("7i8h Enter").sees("Enter: back").press("Enter");
-    assert!(matches!(table.model.screen, Screen::Menu(_)));
+    assert!(matches!(table.model.shown.screen, Screen::Menu(_)));
     table.sees("1 of 1 found at once");
 }
 

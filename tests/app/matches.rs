@@ -76,7 +76,7 @@ impl InMatch for Table {
     fn moves(&mut self, moves: &str) -> &mut Self {
         for text in moves.split_whitespace() {
             let mv: Move = text.parse().expect("a move");
-            let Screen::Play(state) = &self.model.screen else {
+            let Screen::Play(state) = &self.model.shown.screen else {
                 panic!("no game");
             };
             let judged = state.game().position().judged(mv);

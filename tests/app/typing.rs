@@ -215,9 +215,9 @@ fn a_move_typed_as_the_game_ends_presses_no_button() {
         expected: None,
     }));
     table.press("e5d").sees("wins");
-    assert!(matches!(table.model.screen, Screen::Play(_)));
+    assert!(matches!(table.model.shown.screen, Screen::Play(_)));
     table.press("Enter").sees("wins").press("e");
-    assert!(matches!(table.model.screen, Screen::Menu(_)));
+    assert!(matches!(table.model.shown.screen, Screen::Menu(_)));
 }
 
 /// On the board of a finished game, too, `f` in the middle of a move does not turn the board.

@@ -219,8 +219,8 @@ impl Session {
     /// Whether the window shows a game without anything over it.
     fn shows_game(&self) -> bool {
         let model = &self.table.model;
-        matches!(model.screen, Screen::Play(_))
-            && model.dialogs.is_empty()
+        matches!(model.shown.screen, Screen::Play(_))
+            && model.shown.dialogs.is_empty()
             && model.command.is_none()
     }
 

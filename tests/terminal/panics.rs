@@ -28,7 +28,7 @@ const WORDS: &str = "this view cannot draw it";
 
 fn panicking(model: &Model, frame: &mut Frame) {
     view(model, frame);
-    let is_seen = match &model.screen {
+    let is_seen = match &model.shown.screen {
         Screen::Play(state) => state.game().ply() == 3,
         Screen::Review(state) => state.is_changed(),
         _ => false,
@@ -39,7 +39,7 @@ fn panicking(model: &Model, frame: &mut Frame) {
 /// Like the threads behind the screen, which panic on unexpected system errors.
 fn panicking_elsewhere(model: &Model, frame: &mut Frame) {
     view(model, frame);
-    if matches!(&model.screen, Screen::Play(state) if state.game().ply() == 3) {
+    if matches!(&model.shown.screen, Screen::Play(state) if state.game().ply() == 3) {
         let helper = std::thread::spawn(|| panic!("{WORDS}"));
         let _ = helper.join();
     }
@@ -52,7 +52,7 @@ const TOLD: &str = "panic";
 fn panicking_when_told(model: &Model, frame: &mut Frame) {
     static START: std::sync::Once = std::sync::Once::new();
     view(model, frame);
-    if matches!(&model.screen, Screen::Play(state) if state.game().ply() == 1) {
+    if matches!(&model.shown.screen, Screen::Play(state) if state.game().ply() == 1) {
         let told = saves().join(TOLD);
         START.call_once(|| {
             std::thread::spawn(move || {

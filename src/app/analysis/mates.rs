@@ -112,7 +112,7 @@ mod tests {
         let mut model = menu();
         type_in(&mut model, &format!(":paste {sfen}\n"));
         assert!(
-            matches!(model.screen, crate::app::model::Screen::Review(_)),
+            matches!(model.shown.screen, crate::app::model::Screen::Review(_)),
             "{sfen}"
         );
         let effects = type_in(&mut model, "m");

@@ -386,7 +386,7 @@ mod tests {
         for c in "/bell".chars() {
             press(&mut model, KeyCode::Char(c));
         }
-        let listed = |model: &Model| match &model.screen {
+        let listed = |model: &Model| match &model.shown.screen {
             Screen::Settings(state) => state.rows.clone(),
             other => panic!("{other:?}"),
         };

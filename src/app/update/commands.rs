@@ -26,14 +26,14 @@ const MOST_LINES: usize = 100;
 /// Opens an empty line.
 pub(super) fn open(model: &mut Model) {
     model.command = Some(CommandLine::new(
-        model.screen.home_context(),
+        model.shown.screen.home_context(),
         model.app.settings.own().clone(),
     ));
 }
 
 /// Opens a line for the file that games are written to which could not be written where they belong.
 pub(super) fn ask_for_file(model: &mut Model) {
-    model.command = Some(CommandLine::for_file(model.screen.home_context()));
+    model.command = Some(CommandLine::for_file(model.shown.screen.home_context()));
 }
 
 /// Input while the line is open.
@@ -79,7 +79,7 @@ pub(super) fn run(model: &mut Model, cx: &mut Cx, command: Command) {
             file: Some(file),
             replaces,
         } => board(model, cx, BoardCommand::Save { file, replaces }),
-        Command::Open(_) if model.screen.is_changed() => {
+        Command::Open(_) if model.shown.screen.is_changed() => {
             cx.notify(Notice::warning(text!("command-unsaved")));
         }
         Command::Open(file) => begin(model, cx, Start::Review(Some(file.into()))),
@@ -126,7 +126,7 @@ fn visit(model: &mut Model, cx: &mut Cx, place: Place) {
         Place::Menu | Place::Unfinished => Route::Menu,
     };
     if !route.lies_over() {
-        if model.layers().any(|(screen, _)| screen.is_changed()) {
+        if model.layers().any(|layer| layer.screen.is_changed()) {
             return cx.notify(Notice::warning(text!("command-unsaved")));
         }
         leave_all(model, cx);
@@ -145,10 +145,10 @@ pub(super) fn play(model: &mut Model, cx: &mut Cx, game: Result<Box<NewGame>, St
         Ok(game) => game,
         Err(why) => return cx.notify(Notice::error(sanitize(&why))),
     };
-    if model.layers().any(|(screen, _)| screen.is_changed()) {
+    if model.layers().any(|layer| layer.screen.is_changed()) {
         return cx.notify(Notice::warning(text!("command-unsaved")));
     }
-    if let Screen::Review(state) = &model.screen {
+    if let Screen::Review(state) = &model.shown.screen {
         game.go_on_from(state.record().start(), state.moves());
     }
     leave_all(model, cx);

@@ -19,9 +19,9 @@ pub(super) fn key(model: &mut Model, cx: &mut Cx, event: KeyEvent) {
         return;
     }
     let event = half_width_key(model, event);
-    let top = model.dialogs.last();
+    let top = model.shown.dialogs.last();
     if top.is_some_and(|dialog| dialog.passes_on(typed(event))) {
-        model.dialogs.pop();
+        model.shown.dialogs.pop();
     }
     if let Some((steps, action)) = counted(model, event) {
         return repeat(model, cx, steps, action);
@@ -29,7 +29,11 @@ pub(super) fn key(model: &mut Model, cx: &mut Cx, event: KeyEvent) {
     let context = model.context();
     let letter = typed(event);
     // What stands on a button goes before what a keymap makes of the letter.
-    let top = model.dialogs.last().filter(|_| context == Context::Dialog);
+    let top = model
+        .shown
+        .dialogs
+        .last()
+        .filter(|_| context == Context::Dialog);
     if let Some(c) = letter.filter(|c| top.is_some_and(|dialog| dialog.has_key(*c))) {
         return input(model, cx, Input::Char(c));
     }
@@ -49,7 +53,7 @@ pub(super) fn key(model: &mut Model, cx: &mut Cx, event: KeyEvent) {
 fn half_width_key(model: &Model, event: KeyEvent) -> KeyEvent {
     let context = model.context();
     let types_move =
-        context.is_text() && model.command.is_none() && model.screen.typed_line().is_some();
+        context.is_text() && model.command.is_none() && model.shown.screen.typed_line().is_some();
     let Some(c) = typed(event).filter(|_| !context.is_text() || types_move) else {
         return event;
     };
@@ -102,10 +106,10 @@ fn digit_or(model: &mut Model, cx: &mut Cx, context: Context, c: char) {
 /// A step with the count typed before it: at a board the digits of a line that no move goes on with.
 fn counted(model: &mut Model, event: KeyEvent) -> Option<(u32, Action)> {
     let count = std::mem::take(&mut model.app.count);
-    if !model.dialogs.is_empty() || model.command.is_some() {
+    if !model.shown.dialogs.is_empty() || model.command.is_some() {
         return None;
     }
-    let context = model.screen.home_context();
+    let context = model.shown.screen.home_context();
     let action = model.app.keymap.action(context, event);
     let digit = typed(event).is_some_and(|c| c.is_ascii_digit());
     if count > 0 && digit && action.is_none() {
@@ -117,7 +121,7 @@ fn counted(model: &mut Model, event: KeyEvent) -> Option<(u32, Action)> {
     if count > 0 {
         return Some((count, action));
     }
-    let line = model.screen.typed_line()?;
+    let line = model.shown.screen.typed_line()?;
     // A rank may follow the digit of a file.
     let is_rank = line.len() == 1 && matches!(typed(event), Some('a'..='i'));
     let steps: u32 = line.parse().ok().filter(|_| !is_rank)?;
@@ -126,7 +130,7 @@ fn counted(model: &mut Model, event: KeyEvent) -> Option<(u32, Action)> {
 
 /// The step as often as was typed before it; the line it was typed in closes.
 fn repeat(model: &mut Model, cx: &mut Cx, steps: u32, action: Action) {
-    model.screen.drop_line();
+    model.shown.screen.drop_line();
     for _ in 0..steps {
         input(model, cx, Input::Act(action));
         // Something was answered, such as that there is no further branch: more of the same says it again.

@@ -39,7 +39,7 @@ fn now_is(app: &AppState, setting: Setting, key: &str) -> String {
 
 /// Saves the settings, where leaving the screen does not, and says what was changed.
 fn keep(model: &Model, cx: &mut Cx, words: String) {
-    if !matches!(model.screen, Screen::Settings(_)) {
+    if !matches!(model.shown.screen, Screen::Settings(_)) {
         cx.ask(KeepEffect::SaveSettings(Box::new(
             model.app.settings.clone(),
         )));
@@ -53,7 +53,7 @@ pub(super) fn toggle_mouse(model: &mut Model, cx: &mut Cx) {
     let words = if model.app.mouse {
         text!("command-mouse-plays")
     } else {
-        let context = model.screen.home_context();
+        let context = model.shown.screen.home_context();
         let key = named("mouse").map(|entry| model.app.keymap.first_key(context, entry));
         text!("command-mouse-marks", key = key.unwrap_or_default())
     };

@@ -1,6 +1,6 @@
 //! What servers say, wherever the player is.
 
-use super::{Cx, Update, end, on_screen};
+use super::{Cx, Update, end};
 use crate::app::effect::{OnlineEffect, SavePlace, SaveRequest, Ticket};
 use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
@@ -27,10 +27,7 @@ impl Update<'_> {
         if let Some(notice) = notice(self.model, news) {
             cx.notify(notice);
         }
-        self.tell_below(|screen, app, cx| screen.heard(app, cx, news));
-        on_screen(self.model, cx, |screen, app, cx| {
-            screen.heard(app, cx, news);
-        });
+        self.tell(cx, |screen, app, cx| screen.heard(app, cx, news));
         if let OnlineNews::Guest(GuestNews::NotSaved(why), standing) = news {
             // Tried again and asked about as all games that are not on the disk.
             for game in &standing.unsaved {
@@ -74,7 +71,7 @@ impl Update<'_> {
 fn is_watching(model: &Model) -> bool {
     model
         .layers()
-        .any(|(screen, _)| matches!(screen, Screen::Review(state) if state.is_watching()))
+        .any(|layer| matches!(&layer.screen, Screen::Review(state) if state.is_watching()))
 }
 
 /// What the status line says of it; what the game shows by itself is left out.
@@ -119,7 +116,7 @@ fn notice(model: &Model, news: &OnlineNews) -> Option<Notice> {
                 name = name.as_str()
             ))),
             ClientEvent::Studied(color, _) => {
-                let is_there = matches!(model.screen, Screen::Review(_));
+                let is_there = matches!(model.shown.screen, Screen::Review(_));
                 let is_other = session.side != Some(*color);
                 let words = text!("network-common-asked");
                 (is_other && !is_there).then(|| Notice::info(words))
@@ -141,7 +138,7 @@ fn notice(model: &Model, news: &OnlineNews) -> Option<Notice> {
 
 /// Where another game is agreed to: on the card of the result, or behind the screen that is shown.
 const fn place(model: &Model) -> &'static str {
-    match model.screen {
+    match model.shown.screen {
         Screen::Play(_) => "card",
         _ => "other",
     }

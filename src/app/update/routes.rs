@@ -5,7 +5,6 @@ use crate::app::cx;
 use crate::app::message::Message;
 use crate::app::model::{Layer, Model, Screen};
 use crate::app::online::OnlineGame;
-use crate::app::parts::dialog::Dialog;
 use crate::app::parts::notice::Notice;
 use crate::app::route::{Returned, Route};
 use crate::app::screens::{
@@ -73,7 +72,7 @@ fn open(model: &mut Model, cx: &mut Cx, route: Route) {
         lay_over(model, screen);
     } else {
         model.below.clear();
-        show(model, screen, Vec::new());
+        show(model, screen);
     }
 }
 
@@ -83,8 +82,8 @@ fn online_game(model: &mut Model, cx: &mut Cx, game: OnlineGame) {
     let screen = opened(cx, |cx| play::open_online(app, cx, game));
     let is_old = |screen: &Screen| matches!(screen, Screen::Play(state) if state.is_online());
     model.below.retain(|layer| !is_old(&layer.screen));
-    if is_old(&model.screen) {
-        show(model, screen, Vec::new());
+    if is_old(&model.shown.screen) {
+        show(model, screen);
     } else {
         lay_over(model, screen);
     }
@@ -99,18 +98,16 @@ where
     cx.part(M::into, open).into()
 }
 
-/// Puts `screen` with its dialogs in the place of the one shown, which is returned with its own.
-fn show(model: &mut Model, screen: Screen, dialogs: Vec<Dialog<Message>>) -> Layer {
+/// Puts `layer` in the place of the one shown, which is returned.
+fn show(model: &mut Model, layer: impl Into<Layer>) -> Layer {
     model.command = None;
     model.changes += 1;
-    Layer {
-        screen: std::mem::replace(&mut model.screen, screen),
-        dialogs: std::mem::replace(&mut model.dialogs, dialogs),
-    }
+    std::mem::replace(&mut model.shown, layer.into())
 }
 
-fn lay_over(model: &mut Model, screen: Screen) {
-    let covered = show(model, screen, Vec::new());
+/// Shows `layer`; the one shown before waits below.
+fn lay_over(model: &mut Model, layer: impl Into<Layer>) {
+    let covered = show(model, layer);
     model.below.push(covered);
 }
 
@@ -126,15 +123,14 @@ fn library(model: &mut Model, cx: &mut Cx) {
     let Some(layer) = waiting_library(model) else {
         return open(model, cx, Route::LibraryFile(None));
     };
-    show(model, layer.screen, layer.dialogs);
+    show(model, layer);
     model.below.clear();
 }
 
 /// Shows what the library has of a position; the screen shown waits below.
 fn search(model: &mut Model, cx: &mut Cx, position: komadai_core::rules::Position) {
     if let Some(layer) = waiting_library(model) {
-        let covered = show(model, layer.screen, layer.dialogs);
-        model.below.push(covered);
+        lay_over(model, layer);
     } else {
         let screen = opened(cx, |cx| library::open(&mut model.app, cx, None));
         lay_over(model, screen);
@@ -145,8 +141,7 @@ fn search(model: &mut Model, cx: &mut Cx, position: komadai_core::rules::Positio
 /// Shows the screen below, which this one then waits under.
 pub(super) fn swap(model: &mut Model) {
     if let Some(layer) = model.below.pop() {
-        let covered = show(model, layer.screen, layer.dialogs);
-        model.below.push(covered);
+        lay_over(model, layer);
     }
 }
 
@@ -155,7 +150,7 @@ pub(super) fn back(model: &mut Model, cx: &mut Cx, returned: Option<Returned>) {
     let Some(layer) = model.below.pop() else {
         return go(model, cx, Route::Menu);
     };
-    show(model, layer.screen, layer.dialogs);
+    show(model, layer);
     on_screen(model, cx, |screen, app, cx| {
         screen.uncovered(app, cx);
         if let Some(returned) = returned {

@@ -83,7 +83,7 @@ fn commands_act_on_the_game() {
         (Some("x.kif"), false)
     );
     type_in(&mut model, ":resign\n");
-    assert_eq!(model.dialogs.len(), 1);
+    assert_eq!(model.shown.dialogs.len(), 1);
 }
 
 #[test]
@@ -138,7 +138,7 @@ fn a_setting_is_changed_and_kept_by_a_command() {
 fn ten_thousand_pasted_characters_fill_the_line_and_do_no_harm() {
     let mut model = playing("");
     type_in(&mut model, ":");
-    let before = model.screen.title();
+    let before = model.shown.screen.title();
     tell(&mut model, Message::Paste("x\u{1b}[2J".repeat(10_000)));
     assert!(model.command.is_some());
     assert!(!text(&model).contains('\u{1b}'));
@@ -149,7 +149,7 @@ fn ten_thousand_pasted_characters_fill_the_line_and_do_no_harm() {
         shown.contains("no command") && !shown.contains('\u{1b}'),
         "{shown}"
     );
-    assert_eq!(model.screen.title(), before);
+    assert_eq!(model.shown.screen.title(), before);
 }
 
 #[test]
@@ -168,12 +168,12 @@ fn a_count_repeats_a_step() {
     type_in(&mut model, "7h");
     assert!(text(&model).contains("> 7h"));
     press(&mut model, KeyCode::Esc);
-    let Screen::Play(state) = &model.screen else {
+    let Screen::Play(state) = &model.shown.screen else {
         panic!("the board");
     };
     let from = state.entry.input.cursor;
     type_in(&mut model, "2j");
-    let Screen::Play(state) = &model.screen else {
+    let Screen::Play(state) = &model.shown.screen else {
         panic!("the board");
     };
     assert_eq!(
@@ -273,7 +273,7 @@ fn a_paste_under_a_question_answers_nothing() {
 fn commands_and_moves_that_a_program_types_at_once_are_keys() {
     let mut model = playing("");
     tell(&mut model, Message::Burst("7g7f\n3c3d\n2g2f\n".to_owned()));
-    let Screen::Play(state) = &model.screen else {
+    let Screen::Play(state) = &model.shown.screen else {
         panic!("no game");
     };
     assert_eq!(state.game().ply(), 3);
@@ -334,5 +334,5 @@ fn keys_typed_with_a_japanese_input_method_on_are_the_keys_meant() {
     model.app.own_keys = Changes::parse(r#"{ "resign": ["ｆ"] }"#).expect("no fault");
     model.app.apply_keys().expect("no conflict");
     type_in(&mut model, "ｆ");
-    assert_eq!(model.dialogs.len(), 1);
+    assert_eq!(model.shown.dialogs.len(), 1);
 }

@@ -269,7 +269,7 @@ mod tests {
     #[test]
     fn pictures_of_the_logo_are_whole_beside_any_board() {
         let model = menu();
-        let Screen::Menu(state) = &model.screen else {
+        let Screen::Menu(state) = &model.shown.screen else {
             panic!("the menu is shown");
         };
         let cell = CellSize {

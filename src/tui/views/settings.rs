@@ -265,7 +265,7 @@ mod tests {
             _ => None,
         });
         assert_eq!(saved, Some("dark"));
-        assert!(matches!(model.screen, Screen::Menu(_)));
+        assert!(matches!(model.shown.screen, Screen::Menu(_)));
         // Nothing was changed: nothing is written.
         press(&mut model, KeyCode::F(5));
         let effects = press(&mut model, KeyCode::Esc);

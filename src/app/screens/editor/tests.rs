@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use super::arrange::Start;
 use super::*;
 use crate::app::message::Message as Any;
-use crate::app::model::{Layer, Model, Screen};
+use crate::app::model::{Model, Screen};
 use crate::app::screens::menu;
 use crate::texts::{self, Language};
 use crate::theme::{BuiltIn, ColorDepth, Theme};
@@ -32,10 +32,9 @@ impl Program {
         let setup = Setup::from_sfen(sfen).expect("an SFEN");
         let editor = Screen::Editor(Box::new(State::new(setup, false)));
         let mut model = Model::new(editor, (80, 24), theme);
-        model.below.push(Layer {
-            screen: Screen::from(menu::State::default()),
-            dialogs: Vec::new(),
-        });
+        model
+            .below
+            .push(Screen::from(menu::State::default()).into());
         Self { model }
     }
 
@@ -110,7 +109,7 @@ impl Program {
     }
 
     fn state(&self) -> &State {
-        match &self.model.screen {
+        match &self.model.shown.screen {
             Screen::Editor(state) => state,
             other => panic!("another screen: {other:?}"),
         }
@@ -571,8 +570,8 @@ proptest! {
             }
             program.press("Tab Enter Down Enter Esc").paste(&text).picture();
         }
-        program.model.dialogs.clear();
-        if let Screen::Editor(state) = &mut program.model.screen {
+        program.model.shown.dialogs.clear();
+        if let Screen::Editor(state) = &mut program.model.shown.screen {
             while state.history.undo() {}
             prop_assert_eq!(state.sfen(), EVEN);
         }

@@ -53,7 +53,7 @@ fn answer(model: &mut Model, found: Result<EngineIdentity, String>) -> Vec<Effec
 fn added() -> Model {
     let mut model = menu();
     tell(&mut model, message::Message::Act(Action::Engines));
-    assert!(matches!(model.screen, Screen::Engines(_)));
+    assert!(matches!(model.shown.screen, Screen::Engines(_)));
     press(&mut model, KeyCode::Char('a'));
     write(&mut model, "/opt/frail");
     let effects = answer(&mut model, Ok(identity()));

@@ -51,7 +51,7 @@ fn with_mistakes(mistakes: Vec<Mistake>) -> Model {
 }
 
 fn state(model: &Model) -> &State {
-    match &model.screen {
+    match &model.shown.screen {
         Screen::Mistakes(state) => state,
         screen => panic!("{screen:?}"),
     }
@@ -103,7 +103,7 @@ fn the_move_of_the_game_is_refuted_on_the_board_and_the_better_one_played_out() 
     assert!(result.contains("1 of 2 found at once"), "{result}");
     assert!(result.contains("missed"), "{result}");
     press(&mut model, KeyCode::Esc);
-    assert!(matches!(model.screen, Screen::Menu(_)));
+    assert!(matches!(model.shown.screen, Screen::Menu(_)));
 }
 
 #[test]
@@ -172,5 +172,5 @@ fn what_was_found_does_not_come_again_the_same_day() {
     let mut model = with_mistakes(Vec::new());
     assert!(text(&model).contains("No mistakes"), "{}", text(&model));
     press(&mut model, KeyCode::Esc);
-    assert!(matches!(model.screen, Screen::Menu(_)));
+    assert!(matches!(model.shown.screen, Screen::Menu(_)));
 }

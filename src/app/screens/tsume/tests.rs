@@ -23,7 +23,7 @@ fn with_problems(list: &str) -> Model {
 }
 
 fn state(model: &Model) -> &State {
-    match &model.screen {
+    match &model.shown.screen {
         Screen::Tsume(state) => state,
         screen => panic!("{screen:?}"),
     }
@@ -62,7 +62,7 @@ fn play(model: &mut Model, line: &str) -> Vec<Attempt> {
 /// Plays a move, whose promotion may be asked about.
 fn play_move(model: &mut Model, mv: Move) -> Vec<Attempt> {
     let attempts = play(model, &mv.to_string());
-    if model.dialogs.is_empty() {
+    if model.shown.dialogs.is_empty() {
         return attempts;
     }
     let key = if mv.is_promotion() { 'y' } else { 'n' };

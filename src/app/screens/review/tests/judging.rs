@@ -46,12 +46,12 @@ fn reviewed_with(record: Record) -> Model {
         is_judged: false,
     };
     let mut model = menu();
-    model.screen = Screen::from(review::open(reviewed, &mut review::Cx::default()));
+    model.shown.screen = Screen::from(review::open(reviewed, &mut review::Cx::default()));
     model
 }
 
 fn state(model: &Model) -> &review::State {
-    match &model.screen {
+    match &model.shown.screen {
         Screen::Review(state) => state,
         other => panic!("{other:?}"),
     }
@@ -201,7 +201,7 @@ fn the_line_is_judged_into_the_record_and_one_undo_takes_all_of_it_back() {
     let grades = Key::Other("grades-black".to_owned());
     assert!(state(&model).record().headers.get(&grades).is_some());
     press(&mut model, KeyCode::Esc);
-    assert!(model.screen.is_changed());
+    assert!(model.shown.screen.is_changed());
     assert!(
         text(&model).contains("analysis unsaved"),
         "{}",
@@ -214,7 +214,7 @@ fn the_line_is_judged_into_the_record_and_one_undo_takes_all_of_it_back() {
         "{shown}"
     );
     press(&mut model, KeyCode::Char('u'));
-    assert!(!model.screen.is_changed());
+    assert!(!model.shown.screen.is_changed());
     assert!(state(&model).record().headers.get(&grades).is_none());
 }
 
@@ -233,8 +233,8 @@ fn a_person_tries_mistakes_of_their_own_again_but_not_those_of_the_bot() {
 fn a_mistake_is_tried_again_and_explained_on_a_board_of_its_own() {
     let mut model = with_blunder();
     press(&mut model, KeyCode::Char('w'));
-    let Screen::Mistakes(mistakes) = &model.screen else {
-        panic!("{:?}", model.screen);
+    let Screen::Mistakes(mistakes) = &model.shown.screen else {
+        panic!("{:?}", model.shown.screen);
     };
     assert_eq!(
         mistakes.on_board().map(|shown| shown.position.ply()),

@@ -128,17 +128,18 @@ impl Update<'_> {
             match reply {
                 Reply::Ask(effect) => self.ask(&mut cx, effect),
                 Reply::Send(message) => self.queue.push_back(message),
-                Reply::Renew | Reply::Close | Reply::Open(_) => {
+                Reply::Renew | Reply::Close => {
                     if is_shown && matches!(reply, Reply::Renew) {
                         model.command = None;
                         model.changes += 1;
                     }
-                    let Some((layer, _)) = model.layer_mut(depth) else {
-                        continue;
-                    };
-                    match reply {
-                        Reply::Open(dialog) => layer.dialogs.push(dialog),
-                        _ => layer.dialogs.clear(),
+                    if let Some((layer, _)) = model.layer_mut(depth) {
+                        layer.dialogs.clear();
+                    }
+                }
+                Reply::Open(dialog) => {
+                    if let Some((layer, _)) = model.layer_mut(depth) {
+                        layer.dialogs.push(dialog);
                     }
                 }
                 Reply::Notify(notice) => {

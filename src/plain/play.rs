@@ -13,7 +13,7 @@ use crate::app::message::Message;
 use crate::app::model::Screen;
 use crate::app::parts::move_input::why_unread;
 use crate::app::screens::play::{self, State};
-use crate::app::wording::notation::written;
+use crate::app::wording::notation::{written, written_at};
 use crate::said::{handicap, illegal_move};
 use crate::texts::{self, text};
 use komadai_core::game::AnnounceCheck;
@@ -110,13 +110,9 @@ fn last_move(state: &State) -> Option<String> {
 /// `1. ☗ Ann: P-7f`.
 fn move_words(state: &State, index: usize) -> Option<String> {
     let game = state.game();
-    let before = game.position_at(index)?;
-    let mv = game.moves().get(index)?.mv;
-    let previous = index
-        .checked_sub(1)
-        .and_then(|last| Some(game.moves().get(last)?.mv.to()));
-    let words = written(before, mv, previous);
-    let who = state.table.called(before.side_to_move());
+    let words = written_at(game, index)?;
+    let side = game.position_at(index)?.side_to_move();
+    let who = state.table.called(side);
     Some(format!("{}. {who}: {words}", index + 1))
 }
 

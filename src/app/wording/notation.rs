@@ -3,7 +3,8 @@
 use std::cell::Cell;
 
 use crate::said::chosen_squares;
-use komadai_core::notation::{self, Coordinates};
+use komadai_core::game::Game;
+use komadai_core::notation::{self, Coordinates, mark};
 use komadai_core::rules::{Move, Position, Square};
 
 /// How moves are written.
@@ -59,6 +60,22 @@ fn western_squares() -> Coordinates {
         Some(Coordinates::Numbers) => Coordinates::Numbers,
         _ => Coordinates::Letters,
     }
+}
+
+/// The move at this ply of a game.
+pub(crate) fn written_at(game: &Game, index: usize) -> Option<String> {
+    let moves = game.moves();
+    let before = game.position_at(index)?;
+    let mv = moves.get(index)?.mv;
+    let previous = index.checked_sub(1).and_then(|last| moves.get(last));
+    let previous = previous.map(|played| played.mv.to());
+    Some(written(before, mv, previous))
+}
+
+/// The same with the mark of its side: `☗５四歩`.
+pub(crate) fn move_words(game: &Game, index: usize) -> Option<String> {
+    let side = game.position_at(index)?.side_to_move();
+    Some(format!("{}{}", mark(side), written_at(game, index)?))
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::app::Seat;
-use crate::app::wording::notation::written;
+use crate::app::wording::notation::{written, written_at};
 use crate::app::wording::online as wording;
 use crate::app::wording::online::named;
 use crate::text::sanitize;
@@ -185,15 +185,11 @@ fn move_words(game: &OnlineGame, ply: usize) -> Option<String> {
 
 /// `1. ☗ ann: P-7f, 3 s`.
 pub(super) fn move_of(game: &Game, ply: usize) -> Option<String> {
-    let moves = game.moves();
-    let before = game.position_at(ply)?;
-    let played = moves.get(ply)?;
-    let previous = ply.checked_sub(1).and_then(|last| moves.get(last));
-    let previous = previous.map(|played| Move::to(played.mv));
-    let words = written(before, played.mv, previous);
-    let color = before.side_to_move();
+    let words = written_at(game, ply)?;
+    let color = game.position_at(ply)?.side_to_move();
     let who = named(&game.setup().names, color);
-    let spent = text!("plain-spent", seconds = played.spent.as_secs());
+    let spent = game.moves().get(ply)?.spent.as_secs();
+    let spent = text!("plain-spent", seconds = spent);
     Some(format!("{}. {who}: {words}{spent}", ply + 1))
 }
 

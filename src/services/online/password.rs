@@ -10,21 +10,21 @@ const LONGEST_FILE: u64 = 4096;
 
 /// The first line of a file; the error names the file.
 pub(crate) fn password_of(file: &Path) -> Result<String, String> {
-    let text = text_of(file)?;
-    let line = text.lines().next().unwrap_or_default().trim();
-    if line.is_empty() {
-        return Err(format!("{}: the first line is empty", file.display()));
-    }
-    Ok(line.to_owned())
+    first_line(&text_of(file)?, file)
 }
 
 /// The invite in a file, wherever it stands in it, else the first line; the error names the file.
 pub(crate) fn invite_of(file: &Path) -> Result<String, String> {
     let text = text_of(file)?;
-    match Invite::within(&text) {
-        Some(invite) => Ok(invite.lines().next().unwrap_or_default().to_owned()),
-        None => password_of(file),
+    first_line(Invite::within(&text).unwrap_or(&text), file)
+}
+
+fn first_line(text: &str, file: &Path) -> Result<String, String> {
+    let line = text.lines().next().unwrap_or_default().trim();
+    if line.is_empty() {
+        return Err(format!("{}: the first line is empty", file.display()));
     }
+    Ok(line.to_owned())
 }
 
 fn text_of(file: &Path) -> Result<String, String> {

@@ -4,12 +4,11 @@ use super::course::{Building, Lesson, Task};
 use super::{CurrentLesson, State};
 use crate::app::exercise::{ExerciseList, Paragraph};
 use crate::app::state::AppState;
-use crate::app::wording::notation::written;
+use crate::app::wording::notation::move_words;
 use crate::app::wording::words::spoken;
 use crate::said::with_squares;
 use crate::texts::{self, text};
 use komadai_core::game::Game;
-use komadai_core::notation::mark;
 
 /// The keys of the answers, after the key of the task.
 const ANSWERS: [&str; 3] = ["a", "b", "c"];
@@ -181,15 +180,8 @@ impl State {
 
 /// The last move with the one before it, `☗P-7f  ☖P-3d`; `None` before the first.
 fn last_moves(game: &Game) -> Option<String> {
-    let moves = game.moves();
-    let first = moves.len().saturating_sub(2);
-    let words = (first..moves.len()).filter_map(|index| {
-        let before = game.position_at(index)?;
-        let previous = index.checked_sub(1).and_then(|last| moves.get(last));
-        let previous = previous.map(|played| played.mv.to());
-        let mv = written(before, moves.get(index)?.mv, previous);
-        Some(format!("{}{mv}", mark(before.side_to_move())))
-    });
+    let first = game.ply().saturating_sub(2);
+    let words = (first..game.ply()).filter_map(|index| move_words(game, index));
     let words = words.collect::<Vec<_>>().join("  ");
     Some(words).filter(|words| !words.is_empty())
 }

@@ -1,12 +1,12 @@
 //! The dialogs of the play screen.
 
 use super::Message;
-use super::rows::move_words;
 use super::series::MatchProgress;
 use super::server::Server;
 use super::table::Table;
 use crate::app::parts::dialog::Row;
 use crate::app::screens::play::{Button, Dialog};
+use crate::app::wording::notation::move_words;
 use crate::said::handicap;
 use crate::texts::{self, text};
 use komadai_core::game::{Outcome, ResignPolicy, clock_time};

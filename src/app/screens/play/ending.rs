@@ -1,9 +1,9 @@
 //! How a game ended, on the board and on the card (R83).
 
-use super::rows::move_words;
 use super::table::Table;
 use crate::app::parts::dialog::Row;
 use crate::app::parts::ply::Ply;
+use crate::app::wording::notation::move_words;
 use crate::app::wording::words::in_a_row;
 use crate::said::{illegal_move, illegal_move_name};
 use crate::texts::{self, Language, text};

@@ -1,10 +1,9 @@
 //! The rows of the move list.
 
 use crate::app::parts::move_row::{Column, MoveLine, MoveRow};
-use crate::app::wording::notation::{written, written_from};
+use crate::app::wording::notation::{move_words, written_from};
 use crate::texts::text;
 use komadai_core::game::{Game, PlayedMove, clock_time};
-use komadai_core::notation::mark;
 
 /// The start and all moves. Moves that led to the present position, earlier ones and the last, are marked by the number of the
 /// occurrence.
@@ -48,15 +47,4 @@ fn row(game: &Game, index: usize) -> Option<MoveRow> {
         time: clock_time(spent),
         ..MoveRow::default()
     })
-}
-
-/// The move at this ply, with the mark of its side: `☗５四歩`.
-pub(super) fn move_words(game: &Game, index: usize) -> Option<String> {
-    let moves = game.moves();
-    let before = game.position_at(index)?;
-    let mv = moves.get(index)?.mv;
-    let previous = index.checked_sub(1).and_then(|last| moves.get(last));
-    let previous = previous.map(|played| played.mv.to());
-    let side = mark(before.side_to_move());
-    Some(format!("{side}{}", written(before, mv, previous)))
 }

@@ -87,7 +87,9 @@ fn a_program_that_is_killed_loses_no_move_and_the_other_screen_says_so() {
     fs::write(&file, "secret\n").expect("a file");
     let file = file.to_str().expect("a name");
     let (mut ann, mut bob) = game(folder.path(), &["--password-file", file]);
-    ann.sees("ann to move").press("7g7f Enter");
+    ann.sees("ann to move")
+        .press("7g7f Enter")
+        .sees("bob to move");
     bob.sees("bob to move").press("3c3d Enter");
     ann.sees("ann to move");
     bob.sees("ann to move").signal(Signal::KILL);
@@ -151,7 +153,9 @@ fn a_host_whose_port_is_taken_finds_the_form_as_it_was_ordered() {
 fn after_the_game_both_have_their_hands_on_one_board_and_talk() {
     let folder = tempfile::tempdir().expect("a folder");
     let (mut ann, mut bob) = game(folder.path(), &[]);
-    ann.sees("ann to move").press("7g7f Enter");
+    ann.sees("ann to move")
+        .press("7g7f Enter")
+        .sees("bob to move");
     bob.sees("bob to move").press("3c3d Enter");
     ann.sees("ann to move");
     // Each reads a phrase in the own language; it is a number on the list.
@@ -165,7 +169,12 @@ fn after_the_game_both_have_their_hands_on_one_board_and_talk() {
     ann.press("v").sees("shared board");
     bob.press("v").sees("shared board");
     ann.press("Left").sees("move 1 of 2");
-    bob.press("Right Left").sees("move 1 of 2");
+    // A key takes the notice away that covers the place; the step has come when White is to move.
+    bob.sees("▸☖").press("f f").sees("move 1 of 2");
+    bob.press("Right").sees("move 2 of 2");
+    ann.sees("move 2 of 2");
+    bob.press("Left").sees("move 1 of 2");
+    ann.sees("move 1 of 2");
     bob.press("8c8d Enter").sees("new variation");
     ann.sees("line 2 of 2");
     bob.press("c").sees("Comment").press("well").press("Ctrl-s");
@@ -201,7 +210,9 @@ fn a_third_sees_the_moves_come_and_may_try_others() {
     let join = ["join", &address, "--name", "bob"];
     let mut bob = open(&folder.path().join("bob"), &join);
     bob.sees("A game is offered").press("y");
-    ann.sees("ann to move").press("7g7f Enter");
+    ann.sees("ann to move")
+        .press("7g7f Enter")
+        .sees("bob to move");
     eve.sees("live: your own moves").sees("P-7f");
     bob.sees("bob to move").press("3c3d Enter");
     eve.sees("P-3d");
@@ -237,7 +248,9 @@ fn what_is_missing_to_join_is_asked_on_the_screen() {
 fn an_adjourned_game_goes_on_from_the_library_of_both() {
     let folder = tempfile::tempdir().expect("a folder");
     let (mut ann, mut bob) = game(folder.path(), &[]);
-    ann.sees("ann to move").press("7g7f Enter");
+    ann.sees("ann to move")
+        .press("7g7f Enter")
+        .sees("bob to move");
     bob.sees("bob to move")
         .press("a")
         .sees("Adjourn")

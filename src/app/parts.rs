@@ -5,6 +5,7 @@ pub(crate) mod choice;
 pub mod collection;
 pub mod copy;
 pub mod dialog;
+pub(crate) mod form;
 pub mod furigoma;
 pub mod help;
 pub mod hint;

@@ -9,6 +9,8 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 
 use super::shipped::SHIPPED;
 use super::*;
+use crate::app::parts::form;
+use crate::app::screens::{online, setup};
 
 #[track_caller]
 pub(super) fn fail(why: &str) {
@@ -144,8 +146,17 @@ fn words_of_the_program() -> BTreeSet<String> {
 
 #[test]
 fn every_key_in_the_program_has_a_text_and_every_text_a_place_in_the_program() {
-    let words = words_of_the_program();
     let english = keys("en");
+    let of_forms = [
+        form::text_keys::<setup::State>(),
+        form::text_keys::<online::State>(),
+    ]
+    .concat();
+    for key in &of_forms {
+        assert!(english.contains_key(key), "{key} has no text");
+    }
+    let mut words = words_of_the_program();
+    words.extend(of_forms);
     // A word with a gap, such as `action-{}.help`, matches all keys of that form.
     let patterns: Vec<(String, String)> = words
         .iter()

@@ -6,12 +6,13 @@ use std::sync::Arc;
 use crate::app::action::{Action, Context};
 use crate::app::cx;
 use crate::app::effect::{DeviceEffect, OnlineEffect};
-use crate::app::input::{Input, Wheel};
+use crate::app::input::Input;
 use crate::app::online::{
     FoundHost, GuestNews, OnlineAct, OnlineNews, OnlineOrder, Prefilled, Retry, Secret, Session,
     Stage, WatchNews,
 };
-use crate::app::parts::dialog::{Button, Dialog, Row};
+use crate::app::parts::dialog::{self, Button, Dialog};
+use crate::app::parts::form::{Form, FormScreen, Row};
 use crate::app::parts::notice::Notice;
 use crate::app::parts::offer;
 use crate::app::parts::pointer::{Gesture, Target};
@@ -26,8 +27,7 @@ pub(crate) mod fields;
 mod form;
 mod waiting;
 
-use fields::Field;
-use form::{Form, Problem};
+use form::{Problem, Terms};
 
 /// What the screen asks for.
 pub(crate) type Cx = cx::Cx<Message>;
@@ -39,10 +39,8 @@ const PAGE: usize = 9;
 #[derive(Debug)]
 pub struct State {
     form: Form,
-    /// The line or button chosen.
-    pub(crate) field: Field,
-    /// The first line shown where the window is too low for all.
-    pub(crate) first: u16,
+    /// What stands in the form.
+    terms: Terms,
     /// The wait is shown in place of the form.
     is_waiting: bool,
     /// There is something to tell a guest, which can be copied.
@@ -72,9 +70,8 @@ pub enum Message {
 pub(crate) fn open(app: &mut AppState) -> State {
     app.online.forget_if_over();
     State {
-        form: Form::remembered(app),
-        field: Field::Kind,
-        first: 0,
+        form: Form::new("kind"),
+        terms: Terms::remembered(app),
         is_waiting: app.online.session().is_some(),
         tells: app.online.session().and_then(Session::to_tell).is_some(),
         searches: false,
@@ -84,8 +81,8 @@ pub(crate) fn open(app: &mut AppState) -> State {
 /// The form with the last values, but for these.
 pub(crate) fn open_filled(app: &mut AppState, filled: Prefilled) -> State {
     let mut state = open(app);
-    state.form = Form::filled(app, filled);
-    state.field = state.form.first_open();
+    state.terms = Terms::filled(app, filled);
+    state.form.choose(state.terms.first_open());
     state
 }
 
@@ -102,7 +99,7 @@ impl ScreenState for State {
 
     /// Characters are text in a field of the form.
     fn context(&self) -> Context {
-        if self.field.is_text() && !self.is_waiting {
+        if self.chosen().is_text() && !self.is_waiting {
             Context::Typing
         } else {
             self.home_context()
@@ -118,36 +115,31 @@ impl ScreenState for State {
             self.is_waiting = app.online.session().is_some();
             return;
         }
-        match input {
-            Input::Act(action) => self.act(app, cx, *action),
-            Input::Char(' ') if self.field.is_turned() => self.form.turn(self.field, true, app),
-            Input::Char(' ') if !self.field.is_text() => self.press(app, cx),
-            Input::Char(_) | Input::Paste(_) => self.form.write(self.field, input),
-            Input::Wheel(wheel) => self.step(*wheel == Wheel::Down),
-            Input::Pointer(Gesture::RightClick, _) => self.back(app, cx),
-            Input::Pointer(Gesture::Click, Some(target)) => self.click(app, cx, *target),
-            Input::Pointer(..) => {}
+        self.answer(app, cx, input);
+        match self.form.chosen() {
+            // Hosts in this network are looked for from here on till the form is left.
+            "preset" if !self.searches => {
+                self.searches = true;
+                cx.ask(OnlineEffect::Search);
+            }
+            "password" => self.terms.asks_file = true,
+            _ => {}
         }
-        self.search(cx);
-        self.form.reach(self.field);
         self.is_waiting = app.online.session().is_some();
-        let lines = self.form.lines();
-        let line = lines.iter().position(|line| *line == self.field);
-        self.first = app.viewport.page.first_row(line, self.first);
     }
 
     fn update(&mut self, app: &mut AppState, cx: &mut Cx, message: Message) {
         match message {
             Message::Begin(order) => {
-                self.form.fill(&order);
+                self.terms.fill(&order);
                 begin(app, cx, *order);
             }
             Message::Password(Ok(Secret(password))) => self.begin_with(app, cx, &password),
             Message::Password(Err(why)) => {
-                self.field = Field::PasswordFile;
+                self.form.choose("password-file");
                 cx.notify(Notice::error(crate::text::sanitize(&why)));
             }
-            Message::Found(host) => self.form.find(host),
+            Message::Found(host) => self.terms.find(host),
             Message::Watch(games, at, true) => {
                 let act = OnlineAct::Watch(games.get(at).cloned());
                 cx.ask(OnlineEffect::Act(act));
@@ -203,91 +195,32 @@ impl ScreenState for State {
                 OnlineNews::Guest(GuestNews::Event(ClientEvent::LoginRefused), _)
             );
             if let Some(session) = app.online.session().filter(|_| refused) {
-                self.form.refuse(session);
+                self.terms.refuse(session);
             }
             cx.ask(OnlineEffect::Act(OnlineAct::Leave));
             app.online.forget();
             self.is_waiting = false;
-            self.field = match news {
-                OnlineNews::Failed(_) if self.form.hosts() => Field::Port,
-                _ if refused && self.form.wants_password() => Field::Password,
-                _ => self.form.first_open(),
-            };
+            self.form.choose(match news {
+                OnlineNews::Failed(_) if self.terms.hosts() => "port",
+                _ if refused && self.terms.wants_password() => "password",
+                _ => self.terms.first_open(),
+            });
         }
         cx.notify(Notice::error(why));
     }
 }
 
-impl State {
-    pub(crate) const fn form(&self) -> &Form {
+impl FormScreen for State {
+    const TEXTS: [&'static str; 2] = ["network-form-", "network-hint-"];
+    const LINES: &'static [Row<Self>] = fields::LINES;
+    const BUTTONS: &'static [Row<Self>; 2] = fields::BUTTONS;
+
+    fn form(&self) -> &Form {
         &self.form
     }
 
-    /// Looks for hosts in this network from when the line of servers is reached till the form is left.
-    fn search(&mut self, cx: &mut Cx) {
-        if self.field == Field::Preset && !self.searches {
-            self.searches = true;
-            cx.ask(OnlineEffect::Search);
-        }
-    }
-
-    fn stop_search(&mut self, cx: &mut Cx) {
-        if std::mem::take(&mut self.searches) {
-            cx.ask(OnlineEffect::StopSearch);
-        }
-    }
-
-    fn step(&mut self, forward: bool) {
-        let fields = self.form.fields();
-        self.field = crate::app::parts::choice::neighbor(&fields, &self.field, forward);
-    }
-
-    fn act(&mut self, app: &mut AppState, cx: &mut Cx, action: Action) {
-        match action {
-            Action::Up | Action::PreviousField => self.step(false),
-            Action::Down | Action::NextField => self.step(true),
-            Action::Left | Action::Right if self.field.is_text() => {
-                self.form.write(self.field, &Input::Act(action));
-            }
-            Action::Left => self.form.turn(self.field, false, app),
-            Action::Right => self.form.turn(self.field, true, app),
-            Action::Choose => self.press(app, cx),
-            Action::Cancel | Action::Leave => self.back(app, cx),
-            Action::First if !self.field.is_text() => self.field = Field::Kind,
-            Action::Last if !self.field.is_text() => self.field = Field::Start,
-            Action::First | Action::Last | Action::Erase | Action::Remove => {
-                self.form.write(self.field, &Input::Act(action));
-            }
-            _ => {}
-        }
-    }
-
-    fn press(&mut self, app: &mut AppState, cx: &mut Cx) {
-        match self.field {
-            Field::Start => self.start(app, cx),
-            Field::Back => self.back(app, cx),
-            field => match self.form.line_after(field) {
-                Some(next) => self.field = next,
-                None => self.start(app, cx),
-            },
-        }
-    }
-
-    fn click(&mut self, app: &mut AppState, cx: &mut Cx, target: Target) {
-        let (Target::Row(row) | Target::RowBack(row) | Target::RowForward(row)) = target else {
-            return;
-        };
-        let Some(&field) = self.form.fields().get(row) else {
-            return;
-        };
-        self.field = field;
-        match field {
-            Field::Start | Field::Back => self.press(app, cx),
-            field if field.is_text() => {}
-            field => self
-                .form
-                .turn(field, !matches!(target, Target::RowBack(_)), app),
-        }
+    fn form_mut(&mut self) -> &mut Form {
+        &mut self.form
     }
 
     fn back(&mut self, app: &mut AppState, cx: &mut Cx) {
@@ -295,10 +228,18 @@ impl State {
         self.stop_search(cx);
         cx.back(None);
     }
+}
+
+impl State {
+    fn stop_search(&mut self, cx: &mut Cx) {
+        if std::mem::take(&mut self.searches) {
+            cx.ask(OnlineEffect::StopSearch);
+        }
+    }
 
     /// Keeps what was typed, without passwords.
     fn remember(&self, app: &mut AppState, cx: &mut Cx) {
-        let memory = self.form.memory(app);
+        let memory = self.terms.memory(app);
         if app.online.memory != memory {
             app.online.memory = memory.clone();
             cx.ask(OnlineEffect::Remember(Box::new(memory)));
@@ -307,24 +248,24 @@ impl State {
 
     /// Begins, after the password file is read if one is named.
     fn start(&mut self, app: &mut AppState, cx: &mut Cx) {
-        let file = self.form.password_file();
-        if self.form.password().is_empty() && !file.is_empty() {
+        let file = self.terms.password_file();
+        if self.terms.password().is_empty() && !file.is_empty() {
             return cx.ask(OnlineEffect::ReadPassword(PathBuf::from(file)));
         }
-        let password = self.form.password();
+        let password = self.terms.password();
         self.begin_with(app, cx, &password);
     }
 
     /// Begins, or names what is wrong and goes there.
     fn begin_with(&mut self, app: &mut AppState, cx: &mut Cx, password: &str) {
-        match self.form.order(password) {
+        match self.terms.order(password) {
             Ok(order) => {
                 self.remember(app, cx);
                 self.stop_search(cx);
                 begin(app, cx, order);
             }
             Err(Problem { field, why }) => {
-                self.field = field;
+                self.form.choose(field);
                 cx.notify(Notice::error(why));
             }
         }
@@ -393,7 +334,7 @@ fn ask_to_leave(app: &mut AppState, cx: &mut Cx) {
     let body = if hosting.invites.is_empty() {
         Vec::new()
     } else {
-        vec![Row::Text(text!("network-invite-ends"))]
+        vec![dialog::Row::Text(text!("network-invite-ends"))]
     };
     let buttons = vec![
         Button::new(text!("network-cancel"), 'y', Message::Leave),

@@ -2,15 +2,16 @@
 
 use std::time::Duration;
 
-use crate::app::action::Context;
+use crate::app::action::{Action, Context};
 use crate::app::cx;
 use crate::app::effect::{Effect, Ticket};
 use crate::app::input::{Input, Wheel};
 use crate::app::options::NewGame;
 use crate::app::parts::announced::{Agreement, contradiction_words};
+use crate::app::parts::form::{Form, FormScreen, Row};
 use crate::app::parts::furigoma;
 use crate::app::parts::notice::Notice;
-use crate::app::parts::pointer::Gesture;
+use crate::app::parts::pointer::{Gesture, Target};
 use crate::app::route::{PlayFrom, Returned, Route};
 use crate::app::screen::ScreenState;
 use crate::app::state::AppState;
@@ -24,11 +25,9 @@ use komadai_engine::bot::Style;
 pub mod choices;
 mod clock;
 pub(crate) mod fields;
-mod input;
-mod turn;
 
 use choices::{Black, GameTerms, Players, StartChoice};
-use fields::{Extent, Field};
+use fields::{CLOCKS, Extent};
 
 /// What the screen asks for.
 pub(crate) type Cx = cx::Cx<Message>;
@@ -48,10 +47,7 @@ pub struct State {
     pub(crate) extent: Extent,
     /// Which there are where those that few players need are hidden.
     brief: Extent,
-    /// The line or button chosen.
-    pub(crate) field: Field,
-    /// The first line shown where the window is too low for all.
-    pub(crate) first: u16,
+    form: Form,
     /// The first line shown of the rules.
     pub(crate) rules_first: u16,
     toss: Option<Ticket>,
@@ -130,7 +126,7 @@ impl ScreenState for State {
     }
 
     fn context(&self) -> Context {
-        if self.field.is_text() {
+        if self.chosen().is_text() {
             Context::Typing
         } else {
             Context::Setup
@@ -138,17 +134,24 @@ impl ScreenState for State {
     }
 
     fn input(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {
+        use Gesture::Click;
         match input {
-            Input::Act(action) => self.act(app, cx, *action),
-            Input::Char(' ') if !self.field.is_text() => self.press(app, cx),
-            Input::Char(_) | Input::Paste(_) => self.write(input),
-            Input::Wheel(wheel) => self.wheel(app, *wheel == Wheel::Down),
-            Input::Pointer(Gesture::RightClick, _) => self.back(app, cx),
-            Input::Pointer(Gesture::Click, Some(target)) => self.click(app, cx, *target),
-            Input::Pointer(..) => {}
+            Input::Act(Action::Earlier) | Input::Pointer(Click, Some(Target::PanelBack)) => {
+                self.scroll(app, -10);
+            }
+            Input::Act(Action::Later) | Input::Pointer(Click, Some(Target::PanelForward)) => {
+                self.scroll(app, 10);
+            }
+            // The wheel moves the rules where they are shown.
+            Input::Wheel(wheel) if app.viewport.panel.rows > 0 => {
+                self.scroll(app, if *wheel == Wheel::Down { 3 } else { -3 });
+            }
+            Input::Act(Action::Language) | Input::Pointer(Click, Some(Target::Title)) => {
+                app.read_in_other_language();
+            }
+            Input::Act(Action::Rules) => cx.open(self.rules_dialog(app)),
+            input => self.answer(app, cx, input),
         }
-        let extent = self.extent;
-        self.first = extent.first_line(app.viewport.page, self.field, self.first);
     }
 
     fn update(&mut self, app: &mut AppState, cx: &mut Cx, message: Message) {
@@ -182,6 +185,29 @@ impl ScreenState for State {
     }
 }
 
+impl FormScreen for State {
+    const TEXTS: [&'static str; 2] = ["setup-", "setup-hint-"];
+    const LINES: &'static [Row<Self>] = fields::LINES;
+    const BUTTONS: &'static [Row<Self>; 2] = fields::BUTTONS;
+
+    fn form(&self) -> &Form {
+        &self.form
+    }
+
+    fn form_mut(&mut self) -> &mut Form {
+        &mut self.form
+    }
+
+    fn lines(&self) -> Vec<Option<&'static Row<Self>>> {
+        self.extent.lines()
+    }
+
+    fn back(&mut self, app: &mut AppState, cx: &mut Cx) {
+        self.keep(app);
+        cx.back(None);
+    }
+}
+
 impl State {
     /// The form with the lines that most players need, or all where something was chosen in the others.
     fn new(brief: Extent, players: Players, agreed: GameTerms) -> Self {
@@ -191,8 +217,7 @@ impl State {
             agreed,
             extent: brief,
             brief,
-            field: Field::Start,
-            first: 0,
+            form: Form::new("start"),
             rules_first: 0,
             toss: None,
             tosses: 0,
@@ -218,12 +243,16 @@ impl State {
     }
 
     /// Shows the lines that few players need, or hides them.
-    fn switch_extent(&mut self) {
+    pub(crate) fn switch_extent(&mut self) {
         self.extent = match self.extent {
             Extent::All => self.brief,
             Extent::AgainstBot | Extent::TwoPeople => Extent::All,
         };
-        self.first = 0;
+        self.form.first = 0;
+    }
+
+    fn scroll(&mut self, app: &AppState, lines: i16) {
+        self.rules_first = app.viewport.panel.scrolled(self.rules_first, lines);
     }
 
     /// The odds that the game begins with.
@@ -247,13 +276,13 @@ impl State {
     /// Begins the game, or names what is wrong and goes there.
     fn start(&mut self, app: &mut AppState, cx: &mut Cx) {
         if let Err((player, error)) = self.agreed.clocks.read() {
-            self.field = Field::Clock(player);
-            if !self.extent.fields().any(|field| field == self.field) {
+            self.form.choose(CLOCKS[player]);
+            if self.chosen_line().is_none() {
                 self.extent = Extent::All;
             }
             cx.notify(Notice::error(why_no_clock(&error)));
         } else if let Some(contradiction) = self.agreed.rules.contradiction() {
-            self.field = Field::Rules;
+            self.form.choose("rules");
             cx.notify(Notice::error(contradiction_words(&contradiction)));
         } else if let Some(player) = self.black() {
             self.begin(app, cx, player);
@@ -299,11 +328,6 @@ impl State {
 
     fn keep(&self, app: &mut AppState) {
         app.setup.keep(&self.players, &self.agreed);
-    }
-
-    fn back(&self, app: &mut AppState, cx: &mut Cx) {
-        self.keep(app);
-        cx.back(None);
     }
 
     /// Calls `read` with all that was chosen; a clock that cannot be read is none.

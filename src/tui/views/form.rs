@@ -3,25 +3,184 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
+use crate::app::parts::form::{FormScreen, Row};
 use crate::app::parts::pointer::Target;
+use crate::app::parts::viewport::Page;
 use crate::app::state::AppState;
-use crate::text::truncate;
+use crate::text::{sanitize, truncate};
 use crate::theme::{Role, Theme};
 use crate::tui::chrome;
+use crate::tui::widgets::draw_text_input;
 
 /// Rows besides the lines: title, two gaps, buttons.
 pub(super) const EDGES: u16 = 4;
 
-/// The visible lines, and the row of the buttons below; without gaps where not all fits.
-pub(super) fn lines(form: Rect, count: u16, is_whole: bool) -> (Rect, u16) {
-    let edge = 1 + u16::from(is_whole);
-    let list = Rect {
-        y: form.y + edge,
-        height: count.min(form.height.saturating_sub(2)),
-        ..form
+/// The columns of a form.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Look {
+    /// Columns before the values.
+    pub value_column: u16,
+    /// Columns before text that is typed; values between marks begin two columns on.
+    pub margin: u16,
+    /// Columns of the button that goes back.
+    pub back: u16,
+}
+
+/// Where the parts of a form are.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Layout {
+    /// The form; its first row is the title.
+    pub form: Rect,
+    /// The lines shown.
+    pub list: Rect,
+    /// How many lines are above the first one shown.
+    first: u16,
+    /// How many lines there are.
+    count: usize,
+    /// What begins, and what goes back.
+    pub buttons: [Rect; 2],
+    look: Look,
+}
+
+impl Layout {
+    /// The layout in `form`; without gaps where not all fits.
+    pub(super) fn new<S: FormScreen>(screen: &S, look: Look, form: Rect, is_whole: bool) -> Self {
+        let count = screen.lines().len();
+        let edge = 1 + u16::from(is_whole);
+        let list = Rect {
+            y: form.y + edge,
+            height: line_count(screen).min(form.height.saturating_sub(2)),
+            ..form
+        }
+        .intersection(form);
+        let y = list.bottom() + edge - 1;
+        let place = |x, width| Rect::new(form.x + x, y, width, 1).intersection(form);
+        let page = Page::new(list.height, count);
+        Self {
+            form,
+            list,
+            first: page.first_row(screen.chosen_line(), screen.form().first),
+            count,
+            buttons: [place(2, 18), place(22, look.back)],
+            look,
+        }
     }
-    .intersection(form);
-    (list, list.bottom() + edge - 1)
+
+    /// How many of the lines are visible.
+    pub(super) fn page(&self) -> Page {
+        Page::new(self.list.height, self.count)
+    }
+
+    /// The row of each visible line.
+    fn lines<S: FormScreen>(&self, screen: &S) -> impl Iterator<Item = (&'static Row<S>, Rect)> {
+        let shown = screen.lines().into_iter().skip(self.first.into());
+        let placed = shown.zip(self.list.rows());
+        placed.filter_map(|(line, place)| Some((line?, place)))
+    }
+
+    /// The line or button at a place.
+    pub(super) fn row_at<S: FormScreen>(
+        &self,
+        screen: &S,
+        at: Position,
+    ) -> Option<&'static Row<S>> {
+        let buttons = S::BUTTONS.iter().zip(self.buttons);
+        let mut all = self.lines(screen).chain(buttons);
+        all.find(|(_, place)| place.contains(at))
+            .map(|(row, _)| row)
+    }
+
+    /// What a click hits.
+    pub(super) fn target<S: FormScreen>(&self, screen: &S, at: Position) -> Option<Target> {
+        let row = self.row_at(screen, at)?;
+        let mut rows = screen.rows().into_iter();
+        let place = rows.position(|other| other.name == row.name)?;
+        let column = at.x - self.form.x;
+        let values = self.look.value_column;
+        Some(if !row.is_turned() {
+            Target::Row(place)
+        } else if column >= values && column < values + 2 {
+            Target::RowBack(place)
+        } else if column >= self.form.width.saturating_sub(4) {
+            Target::RowForward(place)
+        } else {
+            Target::Row(place)
+        })
+    }
+
+    /// Draws the form under its title; returns the place of the cursor.
+    pub(super) fn draw<S: FormScreen>(
+        &self,
+        screen: &S,
+        app: &AppState,
+        title: &str,
+        buf: &mut Buffer,
+    ) -> Option<Position> {
+        draw_ground(app, title, self.form, buf);
+        let chosen = screen.chosen().name;
+        for (row, place) in S::BUTTONS.iter().zip(self.buttons) {
+            let label = screen.label(row);
+            draw_button(&app.theme, &label, row.name == chosen, place, buf);
+        }
+        let lines = self.lines(screen);
+        let cursors = lines.map(|(row, place)| {
+            let is_chosen = row.name == chosen;
+            draw_line(screen, app, (row, is_chosen), self.look, place, buf)
+        });
+        cursors.fold(None, Option::or)
+    }
+}
+
+/// The lines of a form, gaps among them.
+pub(super) fn line_count<S: FormScreen>(screen: &S) -> u16 {
+    u16::try_from(screen.lines().len()).unwrap_or(u16::MAX)
+}
+
+/// Draws label and value; returns the cursor's place if it is in the line.
+fn draw_line<S: FormScreen>(
+    screen: &S,
+    app: &AppState,
+    (row, is_chosen): (&Row<S>, bool),
+    look: Look,
+    line: Rect,
+    buf: &mut Buffer,
+) -> Option<Position> {
+    let theme = &app.theme;
+    let is_faint = row.is_faint(screen);
+    let (role, value_role) = match (is_chosen, row.is_wrong(screen)) {
+        (true, true) => (Role::CurrentRow, Role::Warning),
+        (true, false) => (Role::CurrentRow, Role::CurrentRow),
+        (false, true) => (Role::Panel, Role::Warning),
+        (false, false) if is_faint => (Role::Panel, Role::PanelMuted),
+        (false, false) => (Role::Panel, Role::Panel),
+    };
+    let style = theme[role];
+    buf.set_style(line, style);
+    let width = line.width.checked_sub(look.value_column)?;
+    let label = screen.label(row);
+    let label = truncate(&label, look.value_column - 3);
+    buf.set_stringn(line.x + 2, line.y, label, look.value_column.into(), style);
+    let x = line.x + look.value_column;
+    // The marks of a value to turn are its margin.
+    let margin = if row.is_turned() { 2 } else { look.margin };
+    if row.is_turned() && width > 4 {
+        // The right mark does not move, so that repeated clicks hit it.
+        buf.set_stringn(x, line.y, "‹", 1, style);
+        buf.set_stringn(line.right() - 2, line.y, "›", 1, style);
+    }
+    let x = if width > 2 * margin { x + margin } else { x };
+    let place = Rect::new(x, line.y, width.saturating_sub(2 * margin), 1).intersection(line);
+    if let Some(input) = row
+        .shown_input(screen, app)
+        .filter(|_| is_chosen && !is_faint)
+    {
+        return Some(draw_text_input(&input, theme[value_role], place, buf));
+    }
+    let value = row.value(screen, app);
+    let value = sanitize(&value);
+    let value = truncate(&value, place.width.saturating_sub(u16::from(margin == 0)));
+    buf.set_stringn(x, line.y, &value, place.width.into(), theme[value_role]);
+    (is_chosen && row.is_text() && is_faint).then(|| place.as_position())
 }
 
 /// The middle of an area.
@@ -43,53 +202,6 @@ pub(super) fn draw_ground(app: &AppState, title: &str, form: Rect, buf: &mut Buf
     };
     if !row.is_empty() {
         chrome::heading(&app.theme, title, row, buf);
-    }
-}
-
-/// A line of a form, the columns before its value, and whether left and right go through values.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Line(pub Rect, pub u16, pub bool);
-
-impl Line {
-    /// Draws the label and the marks of a value; returns the role of the line and the room to the right of the label.
-    pub(super) fn draw(
-        self,
-        theme: &Theme,
-        label: &str,
-        is_chosen: bool,
-        buf: &mut Buffer,
-    ) -> Option<(Role, Rect)> {
-        let Self(row, value_column, is_turned) = self;
-        let role = if is_chosen {
-            Role::CurrentRow
-        } else {
-            Role::Panel
-        };
-        let style = theme[role];
-        buf.set_style(row, style);
-        let width = row.width.checked_sub(value_column)?;
-        let label = truncate(label, value_column - 3);
-        buf.set_stringn(row.x + 2, row.y, label, value_column.into(), style);
-        let x = row.x + value_column;
-        if is_turned && width > 4 {
-            // The right mark does not move, so that repeated clicks hit it.
-            buf.set_stringn(x, row.y, "‹", 1, style);
-            buf.set_stringn(row.right() - 2, row.y, "›", 1, style);
-        }
-        Some((role, Rect { x, width, ..row }))
-    }
-
-    /// What a click here hits, in the line of this number.
-    pub(super) const fn target(self, at: Position, number: usize) -> Target {
-        let Self(row, value_column, is_turned) = self;
-        let column = at.x - row.x;
-        if is_turned && column >= value_column && column < value_column + 2 {
-            Target::RowBack(number)
-        } else if is_turned && column >= row.width.saturating_sub(4) {
-            Target::RowForward(number)
-        } else {
-            Target::Row(number)
-        }
     }
 }
 

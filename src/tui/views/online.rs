@@ -16,28 +16,30 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use super::{View, form, viewport_of_window};
+use super::form::{self, Layout, Look};
+use super::{View, viewport_of_window};
 use crate::app::action::{Action, Context, named};
 use crate::app::online::Session;
+use crate::app::parts::form::FormScreen;
 use crate::app::parts::hint::{self, Hint};
 use crate::app::parts::pointer::Target;
-use crate::app::parts::text_input::TextInput;
-use crate::app::parts::viewport::{Page, Viewport};
+use crate::app::parts::viewport::Viewport;
 use crate::app::person::keymap::Keymap;
 use crate::app::screens::online::State;
-use crate::app::screens::online::fields::Field;
 use crate::app::state::AppState;
-use crate::text::{truncate, width, wrapped};
+use crate::text::{width, wrapped};
 use crate::texts::text;
 use crate::theme::Role;
 use crate::tui::chrome;
 use crate::tui::layout::DrawArea;
-use crate::tui::widgets::draw_text_input;
 
 /// The columns of form and page.
 const WIDTH: u16 = 64;
-/// The columns before the values of the form.
-const VALUE_COLUMN: u16 = 20;
+const LOOK: Look = Look {
+    value_column: 20,
+    margin: 2,
+    back: 12,
+};
 /// Windows with fewer rows have no margin around the wait.
 const LOW: u16 = 16;
 
@@ -53,17 +55,8 @@ impl View for State {
         }
         let hints = self.hints(&app.keymap, Context::Network);
         chrome::footer_of(&app.theme, &hints, footer, buf);
-        let layout = Layout::of(self, area);
-        form::draw_ground(app, &text!("network-title"), layout.form, buf);
-        let mut cursor = None;
-        for (field, row) in layout.rows(self) {
-            cursor = draw_line(self, app, field, row, buf).or(cursor);
-        }
-        for (field, button) in [Field::Start, Field::Back].into_iter().zip(layout.buttons) {
-            let label = self.form().label(field);
-            form::draw_button(&app.theme, &label, field == self.field, button, buf);
-        }
-        chrome::status(app, &self.form().hint(self.field), status, buf);
+        let cursor = layout(self, area).draw(self, app, &text!("network-title"), buf);
+        chrome::status(app, &self.hint(app), status, buf);
         cursor.filter(|place| area.contains(*place))
     }
 
@@ -75,19 +68,12 @@ impl View for State {
                 .contains(at)
                 .then_some(Target::Row(0));
         }
-        let layout = Layout::of(self, area);
-        let field = layout.field_at(self, at)?;
-        let row = self
-            .form()
-            .fields()
-            .iter()
-            .position(|other| *other == field)?;
-        Some(form::Line(layout.form, VALUE_COLUMN, field.is_turned()).target(at, row))
+        layout(self, area).target(self, at)
     }
 
     fn hints(&self, keymap: &Keymap, home: Context) -> Vec<Hint> {
         if home == Context::Network {
-            return hint::of_form(keymap, home, self.field.line());
+            return hint::of_form(keymap, home, self.chosen().line());
         }
         let mut hints = hint::hints(keymap, home);
         hints.retain(|hint| self.tells || hint.action() != Some(Action::Copy));
@@ -95,94 +81,19 @@ impl View for State {
     }
 
     fn viewport(&self, app: &AppState) -> Viewport {
-        let layout = Layout::of(self, DrawArea::of(app).area);
         Viewport {
-            page: Page::new(layout.list.height, self.form().lines().len()),
+            page: layout(self, DrawArea::of(app).area).page(),
             ..viewport_of_window(app)
         }
     }
 }
 
-#[derive(Debug)]
-struct Layout {
-    /// The form; its first row is the title.
-    form: Rect,
-    /// The lines shown.
-    list: Rect,
-    /// How many lines are above the first one shown.
-    first: u16,
-    /// Start and Back.
-    buttons: [Rect; 2],
-}
-
-impl Layout {
-    fn of(state: &State, area: Rect) -> Self {
-        let [body, ..] = chrome::rows(area);
-        let lines = state.form().lines();
-        let count = u16::try_from(lines.len()).unwrap_or(u16::MAX);
-        let is_whole = body.height >= count + form::EDGES;
-        let height = if is_whole {
-            count + form::EDGES
-        } else {
-            body.height
-        };
-        let form = form::middle(body, WIDTH, height);
-        let (list, y) = form::lines(form, count, is_whole);
-        let chosen = lines.iter().position(|line| *line == state.field);
-        let place = |x, width| Rect::new(form.x + x, y, width, 1).intersection(form);
-        Self {
-            form,
-            list,
-            first: Page::new(list.height, lines.len()).first_row(chosen, state.first),
-            buttons: [place(2, 18), place(22, 12)],
-        }
-    }
-
-    /// The row of each visible line.
-    fn rows(&self, state: &State) -> impl Iterator<Item = (Field, Rect)> + use<> {
-        let shown = state.form().lines().into_iter().skip(self.first.into());
-        shown.zip(self.list.rows())
-    }
-
-    fn field_at(&self, state: &State, at: Position) -> Option<Field> {
-        let buttons = [Field::Start, Field::Back].into_iter().zip(self.buttons);
-        let mut all = self.rows(state).chain(buttons);
-        all.find(|(_, place)| place.contains(at))
-            .map(|(field, _)| field)
-    }
-}
-
-/// Draws label and value; returns the cursor's place if it is in the line.
-fn draw_line(
-    state: &State,
-    app: &AppState,
-    field: Field,
-    row: Rect,
-    buf: &mut Buffer,
-) -> Option<Position> {
-    let is_chosen = field == state.field;
-    let label = state.form().label(field);
-    let line = form::Line(row, VALUE_COLUMN, field.is_turned());
-    let (role, room) = line.draw(&app.theme, &label, is_chosen, buf)?;
-    let style = app.theme[role];
-    let place = Rect::new(room.x + 2, row.y, room.width.saturating_sub(4), 1).intersection(row);
-    let value = state.form().value(field, app);
-    if is_chosen && field.is_text() {
-        let input = state.form().input(field)?;
-        if field == Field::Password {
-            return Some(draw_text_input(
-                &TextInput::of_line(&value),
-                style,
-                place,
-                buf,
-            ));
-        }
-        return Some(draw_text_input(input, style, place, buf));
-    }
-    let value = crate::text::sanitize(&value);
-    let value = truncate(&value, place.width);
-    buf.set_stringn(place.x, place.y, &value, place.width.into(), style);
-    None
+/// The form in the middle of the window.
+fn layout(state: &State, area: Rect) -> Layout {
+    let [body, ..] = chrome::rows(area);
+    let whole = form::line_count(state) + form::EDGES;
+    let place = form::middle(body, WIDTH, whole.min(body.height));
+    Layout::new(state, LOOK, place, body.height >= whole)
 }
 
 /// The page of the wait: as wide as what is to be copied, to be marked with the mouse in one line.

@@ -17,47 +17,31 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use super::{View, form, viewport_of_window};
+use super::{View, viewport_of_window};
 use crate::app::action::Context;
+use crate::app::parts::form::FormScreen;
 use crate::app::parts::hint::{self, Hint};
 use crate::app::parts::pointer::Target;
 use crate::app::parts::viewport::Viewport;
 use crate::app::person::keymap::Keymap;
 use crate::app::screens::setup::State;
-use crate::app::screens::setup::fields::Field;
 use crate::app::state::AppState;
-use crate::text::truncate;
 use crate::texts::text;
-use crate::theme::Role;
 use crate::tui::chrome;
 use crate::tui::layout::DrawArea;
-use crate::tui::widgets::draw_text_input;
 
 mod layout;
 mod panel;
 
-use layout::{Layout, VALUE_COLUMN};
+use layout::SetupAreas;
 use panel::Panel;
 
 impl View for State {
     fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
         let [_, status, footer] = chrome::rows(area);
-        let layout = Layout::of(self, area);
-        form::draw_ground(app, &text!("setup-title"), layout.form, buf);
-        let mut cursor = None;
-        for (field, row) in layout.rows() {
-            cursor = draw_line(self, app, field, row, buf).or(cursor);
-        }
-        for (field, button) in [Field::Start, Field::Back].into_iter().zip(layout.buttons) {
-            form::draw_button(
-                &app.theme,
-                &self.label(field),
-                field == self.field,
-                button,
-                buf,
-            );
-        }
-        if let Some(panel) = layout.panel {
+        let areas = SetupAreas::of(self, area);
+        let cursor = areas.form.draw(self, app, &text!("setup-title"), buf);
+        if let Some(panel) = areas.panel {
             Panel::new(self, app, panel).draw(self.rules_first, app, buf);
         }
         chrome::status(app, &self.hint(app), status, buf);
@@ -67,23 +51,20 @@ impl View for State {
     }
 
     fn target(&self, app: &AppState, at: Position) -> Option<Target> {
-        let layout = Layout::of(self, DrawArea::of(app).area);
-        let Some(field) = layout.field_at(at) else {
-            return panel_target(layout.panel?, at);
-        };
-        let row = self.extent.fields().position(|other| other == field)?;
-        Some(form::Line(layout.form, VALUE_COLUMN, field.is_turned()).target(at, row))
+        let areas = SetupAreas::of(self, DrawArea::of(app).area);
+        let in_form = areas.form.target(self, at);
+        in_form.or_else(|| panel_target(areas.panel?, at))
     }
 
     fn hints(&self, keymap: &Keymap, home: Context) -> Vec<Hint> {
-        hint::of_form(keymap, home, self.field.line())
+        hint::of_form(keymap, home, self.chosen().line())
     }
 
     fn viewport(&self, app: &AppState) -> Viewport {
-        let layout = Layout::of(self, DrawArea::of(app).area);
-        let panel = layout.panel.map(|area| Panel::new(self, app, area));
+        let areas = SetupAreas::of(self, DrawArea::of(app).area);
+        let panel = areas.panel.map(|area| Panel::new(self, app, area));
         Viewport {
-            page: layout.page(),
+            page: areas.form.page(),
             panel: panel.map(|panel| panel.page()).unwrap_or_default(),
             ..viewport_of_window(app)
         }
@@ -100,37 +81,4 @@ fn panel_target(area: Rect, at: Position) -> Option<Target> {
         Target::PanelBack
     };
     area.contains(at).then_some(target)
-}
-
-/// Draws label and value; returns the cursor's place if it is in the line.
-fn draw_line(
-    state: &State,
-    app: &AppState,
-    field: Field,
-    row: Rect,
-    buf: &mut Buffer,
-) -> Option<Position> {
-    let theme = &app.theme;
-    let is_chosen = field == state.field;
-    let line = form::Line(row, VALUE_COLUMN, field.is_turned());
-    let (role, room) = line.draw(theme, &state.label(field), is_chosen, buf)?;
-    let is_faint = !is_chosen && state.is_default(field);
-    let value_role = match (state.is_wrong(field), is_faint) {
-        (true, _) => Role::Warning,
-        (false, true) => Role::PanelMuted,
-        (false, false) => role,
-    };
-    // The marks of a value to turn are its margin.
-    let marks = if field.is_turned() { 4 } else { 0 };
-    let x = room.x + if room.width > marks { marks / 2 } else { 0 };
-    let place = Rect::new(x, row.y, room.width.saturating_sub(marks), 1).intersection(row);
-    let is_default = state.is_default(field);
-    if let Some(input) = state.input(field).filter(|_| is_chosen && !is_default) {
-        return Some(draw_text_input(input, theme[value_role], place, buf));
-    }
-    let value = state.value(field, app);
-    let margin = u16::from(!field.is_turned());
-    let value = truncate(&value, place.width.saturating_sub(margin));
-    buf.set_stringn(x, row.y, &value, room.width.into(), theme[value_role]);
-    (is_chosen && is_default).then(|| place.as_position())
 }

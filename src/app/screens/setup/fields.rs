@@ -1,11 +1,11 @@
-//! The lines of the form: what they are called, what stands in them, and what can be done there.
+//! The lines of the form: what stands in them, and what they change.
 
 use super::State;
 use super::choices::{Black, StartChoice};
 use crate::app::options::Seat;
-use crate::app::parts::hint::FormLine;
-use crate::app::parts::text_input::TextInput;
-use crate::app::parts::viewport::Page;
+use crate::app::parts::choice::{neighbor, seats};
+use crate::app::parts::form::{FormScreen, Row};
+use crate::app::route::Route;
 use crate::app::state::AppState;
 use crate::app::wording::faults::why_no_clock;
 use crate::said::handicap;
@@ -13,211 +13,184 @@ use crate::said::preset_like;
 use crate::said::preset_title;
 use crate::text::sanitize;
 use crate::texts::{self, Language, text};
+use komadai_core::game::{BestOf, RuleSet};
+use komadai_core::rules::Handicap;
 use komadai_engine::bot::Style;
-
-/// A line or a button of the form.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Field {
-    Seat(usize),
-    Name(usize),
-    /// What bots like to play.
-    Style,
-    Begins,
-    /// Who is Black, or who gives odds.
-    Colors,
-    Rules,
-    /// Goes to the rules, option by option.
-    Edit,
-    Clock(usize),
-    Match,
-    /// Shows the lines that few players need, or hides them.
-    More,
-    Start,
-    Back,
-}
-
-/// What most players choose against a program; `None` is a gap.
-const AGAINST_BOT: &[Option<Field>] = &[
-    Some(Field::Seat(1)),
-    Some(Field::Colors),
-    Some(Field::Begins),
-    None,
-    Some(Field::Clock(0)),
-    Some(Field::Rules),
-    Some(Field::More),
-];
-
-/// What most choose for two people.
-const TWO_PEOPLE: &[Option<Field>] = &[
-    Some(Field::Name(0)),
-    Some(Field::Name(1)),
-    Some(Field::Colors),
-    Some(Field::Begins),
-    Some(Field::Clock(0)),
-    Some(Field::Rules),
-    Some(Field::More),
-];
-
-/// All lines.
-const ALL: &[Option<Field>] = &[
-    Some(Field::Seat(0)),
-    Some(Field::Name(0)),
-    Some(Field::Seat(1)),
-    Some(Field::Name(1)),
-    Some(Field::Style),
-    None,
-    Some(Field::Begins),
-    Some(Field::Colors),
-    None,
-    Some(Field::Rules),
-    Some(Field::Edit),
-    Some(Field::Clock(0)),
-    Some(Field::Clock(1)),
-    Some(Field::Match),
-    Some(Field::More),
-];
 
 /// Which lines the form has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Extent {
+    /// What most players choose against a program.
     AgainstBot,
+    /// What most choose for two people.
     TwoPeople,
     All,
 }
 
 impl Extent {
-    /// The lines from top to bottom; `None` is a gap.
-    pub(crate) const fn lines(self) -> &'static [Option<Field>] {
+    /// The names of the lines from top to bottom; an empty one is a gap.
+    const fn names(self) -> &'static [&'static str] {
         match self {
-            Self::AgainstBot => AGAINST_BOT,
-            Self::TwoPeople => TWO_PEOPLE,
-            Self::All => ALL,
+            Self::AgainstBot => &["seat-2", "colors", "begins", "", CLOCKS[0], "rules", "more"],
+            Self::TwoPeople => &[
+                "name-1", "name-2", "colors", "begins", CLOCKS[0], "rules", "more",
+            ],
+            Self::All => &[
+                "seat-1", "name-1", "seat-2", "name-2", "style", "", "begins", "colors", "",
+                "rules", "edit", CLOCKS[0], CLOCKS[1], "match", "more",
+            ],
         }
     }
 
-    /// All fields, in the order of the keys.
-    pub(crate) fn fields(self) -> impl DoubleEndedIterator<Item = Field> + Clone {
-        let lines = self.lines().iter().copied().flatten();
-        lines.chain([Field::Start, Field::Back])
-    }
-
-    /// How many lines are above the first one seen; the buttons are always seen.
-    pub(crate) fn first_line(self, page: Page, chosen: Field, first: u16) -> u16 {
-        let mut lines = self.lines().iter();
-        page.first_row(lines.position(|line| *line == Some(chosen)), first)
+    /// The lines from top to bottom; `None` is a gap.
+    pub(crate) fn lines(self) -> Vec<Option<&'static Line>> {
+        let named = |name: &&str| LINES.iter().find(|row| row.name == *name);
+        self.names().iter().map(named).collect()
     }
 }
 
+/// The names of the lines of clocks.
+pub(super) const CLOCKS: [&str; 2] = ["clock", "clock-of"];
+
+type Line = Row<State>;
+
 /// The lengths of matches to choose from.
-pub(super) const GAMES: [&str; 5] = ["1", "3", "5", "7", "9"];
+const GAMES: [&str; 5] = ["1", "3", "5", "7", "9"];
 
-impl Field {
-    /// Whether characters are text here.
-    pub(crate) const fn is_text(self) -> bool {
-        matches!(self, Self::Name(_) | Self::Clock(_))
-    }
-
-    /// Whether there are values to go through with left and right.
-    pub(crate) const fn is_turned(self) -> bool {
-        !self.is_button() && !matches!(self, Self::Name(_))
-    }
-
-    /// Whether it does something.
-    pub(crate) const fn is_button(self) -> bool {
-        matches!(self, Self::Edit | Self::More | Self::Start | Self::Back)
-    }
-
-    /// What keys do there.
-    pub(crate) const fn line(self) -> FormLine {
-        if self.is_text() {
-            FormLine::Text
-        } else if self.is_button() {
-            FormLine::Button
+pub(super) const LINES: &[Line] = &[
+    seat::<0>("seat-1"),
+    name::<0>("name-1"),
+    seat::<1>("seat-2"),
+    name::<1>("name-2"),
+    Line::choice("style", State::style_words, State::turn_style).faint_if(|it| !it.has_bot()),
+    Line::choice("begins", State::begins_words, State::turn_begins).hint(|it, _| {
+        text!(if it.handicap().is_some() {
+            "setup-hint-odds"
         } else {
-            FormLine::Choice
-        }
-    }
+            "setup-hint-even"
+        })
+    }),
+    Line::choice("colors", State::colors_words, State::turn_colors)
+        .label(|it| {
+            text!(if it.handicap().is_some() {
+                "setup-giver"
+            } else {
+                "setup-black"
+            })
+        })
+        .hint(|it, _| {
+            text!(if it.handicap().is_some() {
+                "setup-hint-giver"
+            } else {
+                "setup-hint-black"
+            })
+        }),
+    Line::choice("rules", State::rules_words, State::turn_rules).hint(State::rules_hint),
+    Line::button("edit", |it, _, cx| {
+        cx.go(Route::Rules(Box::new(it.agreed.rules.clone())));
+    })
+    .showing(|_, _| text!("setup-option-by-option")),
+    clock::<0>(),
+    clock::<1>().label(|_| text!("setup-clock-of", number = 2)),
+    Line::choice(
+        "match",
+        |it, _| text!("setup-games", games = it.agreed.best_of.games()),
+        State::turn_match,
+    ),
+    Line::button("more", |it, _, _| it.switch_extent())
+        .label(|it| {
+            text!(if it.extent == Extent::All {
+                "setup-fewer"
+            } else {
+                "setup-more"
+            })
+        })
+        .showing(|it, _| match it.extent {
+            Extent::All => String::new(),
+            Extent::AgainstBot | Extent::TwoPeople => text!("setup-more-what"),
+        }),
+];
+
+pub(super) const BUTTONS: &[Line; 2] = &[
+    Line::button("start", State::start),
+    Line::button("back", FormScreen::back),
+];
+
+/// Who plays.
+const fn seat<const P: usize>(name: &'static str) -> Line {
+    let value = |it: &State, _: &AppState| it.players.both[P].seat.words();
+    Line::choice(name, value, |it, forward, app| {
+        let seat = &mut it.players.both[P].seat;
+        *seat = neighbor(&seats(app), seat, forward);
+    })
+    .label(|it| match it.extent {
+        Extent::AgainstBot => text!("setup-opponent"),
+        Extent::TwoPeople | Extent::All => text!("setup-player", number = P + 1),
+    })
+    .hint(|it, _| it.seat_hint(P))
+}
+
+/// What a player is called; faint while nobody has typed a name.
+const fn name<const P: usize>(name: &'static str) -> Line {
+    Line::text(
+        name,
+        |it| &it.players.both[P].name,
+        |it| &mut it.players.both[P].name,
+    )
+    .showing(|it, _| it.players.name(P))
+    .label(|it| match it.extent {
+        Extent::TwoPeople => text!("setup-player", number = P + 1),
+        Extent::AgainstBot | Extent::All => text!("setup-name"),
+    })
+    .hint(|_, _| text!("setup-hint-name"))
+    .faint_if(|it| it.players.both[P].name.is_empty())
+}
+
+/// The clock of a player: one of those known, or the players' own words.
+const fn clock<const P: usize>() -> Line {
+    Line::choice(
+        CLOCKS[P],
+        |it, _| it.clock_words(P),
+        |it, forward, _| it.agreed.clocks.turn(P, forward),
+    )
+    .or_typed(
+        |it| it.agreed.clocks.input(P),
+        |it, input| it.agreed.clocks.write(P, input),
+    )
+    .wrong_if(|it| it.agreed.clocks.of(P).read().is_err())
+    .hint(|it, _| match it.agreed.clocks.of(P).read() {
+        Ok(_) => text!(
+            "setup-hint-clock",
+            clocks = it.agreed.clocks.of(P).among_presets()
+        ),
+        Err(error) => why_no_clock(&error),
+    })
 }
 
 impl State {
-    /// The words on the left of a line, or on a button.
-    pub(crate) fn label(&self, field: Field) -> String {
-        match field {
-            Field::Seat(_) if self.extent == Extent::AgainstBot => text!("setup-opponent"),
-            Field::Seat(player) => text!("setup-player", number = player + 1),
-            Field::Name(player) if self.extent == Extent::TwoPeople => {
-                text!("setup-player", number = player + 1)
-            }
-            Field::Name(_) => text!("setup-name"),
-            Field::Style => text!("setup-style"),
-            Field::Begins => text!("setup-begins"),
-            Field::Colors if self.handicap().is_some() => text!("setup-giver"),
-            Field::Colors => text!("setup-black"),
-            Field::Rules => text!("setup-rules"),
-            Field::Edit => text!("setup-edit"),
-            Field::Clock(0) => text!("setup-clock"),
-            Field::Clock(player) => text!("setup-clock-of", number = player + 1),
-            Field::Match => text!("setup-match"),
-            Field::More if self.extent == Extent::All => text!("setup-fewer"),
-            Field::More => text!("setup-more"),
-            Field::Start => text!("setup-start"),
-            Field::Back => text!("setup-back"),
-        }
-    }
-
-    /// What stands in a line.
-    pub(crate) fn value(&self, field: Field, app: &AppState) -> String {
-        match field {
-            Field::Seat(player) => self.players.both[player].seat.words(),
-            Field::Name(player) => self.players.name(player),
-            Field::Style if self.has_bot() => style_name(self.agreed.style),
-            Field::Style => text!("setup-no-bot"),
-            Field::Begins => self.begins_words(),
-            Field::Colors if self.handicap().is_some() => self.players.name(self.players.giver),
-            Field::Colors => match self.players.black {
-                Black::Chosen(player) => self.players.name(player),
-                Black::Furigoma => text!("setup-furigoma"),
-            },
-            Field::Rules => self.rules_words(app),
-            Field::Edit => text!("setup-option-by-option"),
-            Field::Clock(player) => self.clock_words(player),
-            Field::Match => text!("setup-games", games = self.agreed.best_of.games()),
-            Field::More if self.extent == Extent::All => String::new(),
-            Field::More => text!("setup-more-what"),
-            Field::Start | Field::Back => String::new(),
-        }
-    }
-
-    /// Whether nothing was chosen there: nobody has typed a name, so that the default stands there, or no bot plays.
-    pub(crate) fn is_default(&self, field: Field) -> bool {
-        match field {
-            Field::Name(player) => self.players.both[player].name.is_empty(),
-            Field::Style => !self.has_bot(),
-            _ => false,
-        }
-    }
-
     /// Whether a bot of this program plays.
     pub(super) fn has_bot(&self) -> bool {
         let mut players = self.players.both.iter();
         players.any(|player| player.seat.level().is_some())
     }
 
-    /// Whether what was typed is no clock.
-    pub(crate) fn is_wrong(&self, field: Field) -> bool {
-        matches!(field, Field::Clock(player) if self.agreed.clocks.of(player).read().is_err())
+    fn style_words(&self, _: &AppState) -> String {
+        text!(match self.agreed.style {
+            _ if !self.has_bot() => "setup-no-bot",
+            Style::Free => "setup-style-free",
+            Style::StaticRook => "setup-style-static",
+            Style::RangingRook => "setup-style-ranging",
+            Style::Attack => "setup-style-attack",
+        })
     }
 
-    /// What is typed in a field: a name, or a clock of the players' own.
-    pub(crate) fn input(&self, field: Field) -> Option<&TextInput> {
-        match field {
-            Field::Name(player) => Some(&self.players.both[player].name),
-            Field::Clock(player) => self.agreed.clocks.input(player),
-            _ => None,
+    fn turn_style(&mut self, forward: bool, _: &AppState) {
+        if self.has_bot() {
+            self.agreed.style = neighbor(&Style::ALL, &self.agreed.style, forward);
         }
     }
 
-    fn begins_words(&self) -> String {
+    fn begins_words(&self, _: &AppState) -> String {
         match (self.agreed.begins, &self.given) {
             (StartChoice::With(odds), _) => text!(
                 "setup-odds",
@@ -227,6 +200,35 @@ impl State {
             (StartChoice::Given, Some(given)) if given.moves.is_empty() => text!("setup-edited"),
             (StartChoice::Given, Some(given)) => text!("setup-after", moves = given.moves.len()),
             (StartChoice::Even | StartChoice::Given, _) => text!("setup-even"),
+        }
+    }
+
+    fn turn_begins(&mut self, forward: bool, _: &AppState) {
+        let given = self.given.as_ref().map(|_| StartChoice::Given);
+        let handicaps = Handicap::ALL.map(StartChoice::With);
+        let choices: Vec<_> = given
+            .into_iter()
+            .chain([StartChoice::Even])
+            .chain(handicaps)
+            .collect();
+        self.agreed.begins = neighbor(&choices, &self.agreed.begins, forward);
+    }
+
+    /// Who is Black, or who gives odds.
+    fn colors_words(&self, _: &AppState) -> String {
+        match self.players.black {
+            _ if self.handicap().is_some() => self.players.name(self.players.giver),
+            Black::Chosen(player) => self.players.name(player),
+            Black::Furigoma => text!("setup-furigoma"),
+        }
+    }
+
+    fn turn_colors(&mut self, forward: bool, _: &AppState) {
+        if self.handicap().is_some() {
+            self.players.giver = 1 - self.players.giver;
+        } else {
+            let choices = [Black::Chosen(0), Black::Chosen(1), Black::Furigoma];
+            self.players.black = neighbor(&choices, &self.players.black, forward);
         }
     }
 
@@ -243,6 +245,23 @@ impl State {
         }
     }
 
+    fn rules_hint(&self, app: &AppState) -> String {
+        let Some(preset) = app.presets.of(&self.agreed.rules) else {
+            return text!("setup-hint-own-rules");
+        };
+        match preset_like(preset, texts::chosen()) {
+            like if like.is_empty() => preset.name.clone(),
+            like => text!("setup-hint-rules", name = &*preset.name, like = like),
+        }
+    }
+
+    fn turn_rules(&mut self, forward: bool, app: &AppState) {
+        let named = app.presets.iter().map(|preset| &preset.rules);
+        let choices: Vec<&RuleSet> = named.chain(&self.agreed.own_rules).collect();
+        self.agreed.rules = neighbor(&choices, &&self.agreed.rules, forward).clone();
+        self.rules_first = 0;
+    }
+
     /// The clock of a player as it stands in the form: the players' own words, or the preset one.
     fn clock_words(&self, player: usize) -> String {
         match self.agreed.clocks.of(player).text() {
@@ -252,30 +271,9 @@ impl State {
         }
     }
 
-    /// What the status line says about the chosen field.
-    pub(crate) fn hint(&self, app: &AppState) -> String {
-        match self.field {
-            Field::Seat(player) => self.seat_hint(player),
-            Field::Name(_) => text!("setup-hint-name"),
-            Field::Style => text!("setup-hint-style"),
-            Field::Begins if self.handicap().is_some() => text!("setup-hint-odds"),
-            Field::Begins => text!("setup-hint-even"),
-            Field::Colors if self.handicap().is_some() => text!("setup-hint-giver"),
-            Field::Colors => text!("setup-hint-black"),
-            Field::Rules => self.rules_hint(app),
-            Field::Edit => text!("setup-hint-edit"),
-            Field::Clock(player) => match self.agreed.clocks.of(player).read() {
-                Ok(_) => text!(
-                    "setup-hint-clock",
-                    clocks = self.agreed.clocks.of(player).among_presets()
-                ),
-                Err(error) => why_no_clock(&error),
-            },
-            Field::Match => text!("setup-hint-match"),
-            Field::More => text!("setup-hint-more"),
-            Field::Start => text!("setup-hint-start"),
-            Field::Back => text!("setup-hint-back"),
-        }
+    fn turn_match(&mut self, forward: bool, _: &AppState) {
+        let choices: Vec<BestOf> = GAMES.iter().filter_map(|n| n.parse().ok()).collect();
+        self.agreed.best_of = neighbor(&choices, &self.agreed.best_of, forward);
     }
 
     /// What the seat of a player is: of an engine, its program and its own time.
@@ -289,24 +287,4 @@ impl State {
         let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
         words.join("  ")
     }
-
-    fn rules_hint(&self, app: &AppState) -> String {
-        let Some(preset) = app.presets.of(&self.agreed.rules) else {
-            return text!("setup-hint-own-rules");
-        };
-        match preset_like(preset, texts::chosen()) {
-            like if like.is_empty() => preset.name.clone(),
-            like => text!("setup-hint-rules", name = &*preset.name, like = like),
-        }
-    }
-}
-
-/// What a form calls a style of the bot.
-fn style_name(style: Style) -> String {
-    text!(match style {
-        Style::Free => "setup-style-free",
-        Style::StaticRook => "setup-style-static",
-        Style::RangingRook => "setup-style-ranging",
-        Style::Attack => "setup-style-attack",
-    })
 }

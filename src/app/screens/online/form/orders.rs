@@ -2,20 +2,19 @@
 
 use std::net::{IpAddr, Ipv4Addr};
 
-use super::{Form, Problem, Reach};
+use super::{Problem, Reach, Terms};
 use crate::app::online::{
     ANY_PASSWORD, GuestOrder, HostOrder, OnlineOrder, Purpose, SPECTATOR, WatchOrder, Way,
     protocol_name,
 };
 use crate::app::parts::announced::contradiction_words;
-use crate::app::screens::online::fields::Field;
 use crate::app::wording::faults::why_no_clock;
 use crate::texts::text;
 use komadai_core::game::{GameSetup, parse_time, time_text};
 use komadai_core::rules::{Color, Handicap, Position};
 use komadai_engine::network::{LobbyTerms, Login, LoginError};
 
-impl Form {
+impl Terms {
     /// The order of the form, or what is wrong with it.
     pub(in crate::app::screens::online) fn order(
         &self,
@@ -27,7 +26,7 @@ impl Form {
         }
         let address = self.address.line().trim().to_owned();
         if address.is_empty() {
-            return Err(problem(Field::Address, text!("network-no-address")));
+            return Err(problem("address", text!("network-no-address")));
         }
         if self.purpose == Purpose::Watch {
             return self.watch_order(&address, password);
@@ -35,7 +34,7 @@ impl Form {
         let game = self.game.line().trim().to_owned();
         let password = if password.is_empty() {
             if self.wants_password() {
-                return Err(problem(Field::Password, text!("network-no-password")));
+                return Err(problem("password", text!("network-no-password")));
             }
             ANY_PASSWORD
         } else {
@@ -45,7 +44,7 @@ impl Form {
             "" => password.to_owned(),
             game => format!("{game},{password}"),
         };
-        let way = Way::new(&address, None).map_err(|why| problem(Field::Address, why))?;
+        let way = Way::new(&address, None).map_err(|why| problem("address", why))?;
         let password = way.secret().map_or(password, str::to_owned);
         let guest = self.guest(way, &password)?;
         Ok(OnlineOrder::Join(guest))
@@ -88,31 +87,17 @@ impl Form {
     }
 
     /// The first line that has to be filled in, else the button.
-    pub(in crate::app::screens::online) fn first_open(&self) -> Field {
-        let is_open = |field: &Field| match field {
-            Field::Address => self.address.line().is_empty(),
-            Field::Name => self.name.line().is_empty(),
-            Field::Password => {
-                let is_known = !self.password().is_empty() || !self.password_file().is_empty();
-                self.wants_password() && !is_known
-            }
-            _ => false,
-        };
-        let lines = self.lines();
-        lines.into_iter().find(is_open).unwrap_or(Field::Start)
-    }
-
-    /// The next line after this one that is not left out by most.
-    pub(in crate::app::screens::online) fn line_after(&self, field: Field) -> Option<Field> {
-        let is_optional = |field: Field| match field {
-            Field::Password => !self.wants_password(),
-            Field::PasswordFile | Field::Game => true,
-            Field::Name => self.purpose == Purpose::Watch,
-            _ => false,
-        };
-        let mut lines = self.lines().into_iter();
-        lines.by_ref().find(|line| *line == field);
-        lines.find(|line| !is_optional(*line))
+    pub(in crate::app::screens::online) fn first_open(&self) -> &'static str {
+        let is_known = !self.password().is_empty() || !self.password_file().is_empty();
+        if !self.hosts() && self.address.line().is_empty() {
+            "address"
+        } else if self.name.line().is_empty() {
+            "name"
+        } else if self.wants_password() && !self.is_let_in() && !is_known {
+            "password"
+        } else {
+            "start"
+        }
     }
 
     pub(in crate::app::screens::online) const fn hosts(&self) -> bool {
@@ -122,13 +107,13 @@ impl Form {
     /// A spectator needs neither name nor password at most servers.
     fn watch_order(&self, address: &str, password_typed: &str) -> Result<OnlineOrder, Problem> {
         let problem = |field, why| Problem { field, why };
-        let way = Way::new(address, None).map_err(|why| problem(Field::Address, why))?;
+        let way = Way::new(address, None).map_err(|why| problem("address", why))?;
         let or = |words: &str, other: &str| if words.is_empty() { other } else { words }.to_owned();
         let password = way.secret().map(str::to_owned);
         let password = password.unwrap_or_else(|| or(password_typed, ANY_PASSWORD));
         let name = or(self.name.line().trim(), SPECTATOR);
         let login = Login::new(&protocol_name(&name), &password);
-        let login = login.map_err(|_| problem(Field::Password, text!("network-wrong-password")))?;
+        let login = login.map_err(|_| problem("password", text!("network-wrong-password")))?;
         Ok(OnlineOrder::Watch(WatchOrder {
             way,
             login: login.known_as(&name),
@@ -140,7 +125,7 @@ impl Form {
         let name = self.name.line().trim().to_owned();
         if name.is_empty() {
             return Err(Problem {
-                field: Field::Name,
+                field: "name",
                 why: text!("network-no-name"),
             });
         }
@@ -154,11 +139,11 @@ impl Form {
         let login = Login::new(&protocol, password);
         let login = login.map_err(|error| match error {
             LoginError::Name => Problem {
-                field: Field::Name,
+                field: "name",
                 why: text!("network-hint-name"),
             },
             LoginError::Password => Problem {
-                field: Field::Password,
+                field: "password",
                 why: text!("network-wrong-password"),
             },
         })?;
@@ -183,12 +168,12 @@ impl Form {
     fn host_order(&self, password: &str) -> Result<OnlineOrder, Problem> {
         let problem = |field, why| Problem { field, why };
         let time = parse_time(&self.clock.line())
-            .map_err(|error| problem(Field::Clock, why_no_clock(&error)))?;
+            .map_err(|error| problem("clock", why_no_clock(&error)))?;
         if let Some(contradiction) = self.rules.contradiction() {
-            return Err(problem(Field::Rules, contradiction_words(&contradiction)));
+            return Err(problem("rules", contradiction_words(&contradiction)));
         }
         let port = self.port.line().parse();
-        let port = port.map_err(|_| problem(Field::Port, text!("network-wrong-port")))?;
+        let port = port.map_err(|_| problem("port", text!("network-wrong-port")))?;
         let password = Some(password).filter(|it| !it.is_empty());
         let mut guest = self.guest(Way::tcp(String::new()), password.unwrap_or(ANY_PASSWORD))?;
         guest.agrees = true;

@@ -2,6 +2,7 @@
 
 mod fault;
 mod memory;
+mod request;
 mod session;
 mod way;
 
@@ -21,6 +22,7 @@ use komadai_engine::network::{
 
 pub use fault::{Failure, LineFault, PortFault};
 pub use memory::{HostMemory, JoinMemory, OnlineMemory};
+pub use request::{Visit, VisitFault};
 pub use session::{Hosting, Online, Session, Stage};
 pub(crate) use way::Goal;
 pub use way::{Carrier, Way};
@@ -333,7 +335,7 @@ const LONGEST_NAME: usize = 32;
 
 /// A name in the letters of the protocol; of other letters their numbers, so that two players have two names. Of what is
 /// too long a digest of all is the end.
-pub(crate) fn protocol_name(name: &str) -> String {
+fn protocol_name(name: &str) -> String {
     let is_fit = |c: char| c.is_ascii_alphanumeric() || "_-@.".contains(c);
     let text = if name.is_empty() || name.chars().all(is_fit) {
         name.to_owned()

@@ -1,7 +1,6 @@
 //! The arguments of `join` and `host`.
 
 use std::io::{self, BufRead};
-use std::net::{IpAddr, Ipv4Addr};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
@@ -9,16 +8,16 @@ use clap::{Args, ValueEnum};
 use super::play::{HandicapArg, PlayTerms, RULES, Time};
 use crate::app::Seat;
 use crate::app::online::{
-    ANY_PASSWORD, Prefilled, SPECTATOR, WatchOrder, adjourned, protocol_name, wants_password,
+    GuestOrder, HostOrder, Prefilled, SPECTATOR, Visit, WatchOrder, adjourned, wants_password,
 };
 use crate::commands::CommandError;
 use crate::services::find_engine;
-use crate::services::online::{DEFAULT_PORT, GuestOrder, HostOrder, Way, invite_of, password_of};
+use crate::services::online::{DEFAULT_PORT, Way, invite_of, password_of};
 use crate::store;
-use komadai_core::game::{Game, GameSetup};
+use komadai_core::game::Game;
 use komadai_core::record::save;
 use komadai_engine::bot::Level;
-use komadai_engine::network::{Invite, LobbyTerms, Login};
+use komadai_engine::network::Invite;
 
 /// The variable with the password, if no file is named.
 const PASSWORD: &str = "KOMADAI_PASSWORD";
@@ -109,46 +108,20 @@ impl JoinArgs {
 
     /// The order for a guest, with the saves folder of the screen.
     pub fn order(self, saves: Option<PathBuf>) -> Result<GuestOrder, CommandError> {
-        let host = self
-            .host
-            .ok_or_else(|| CommandError::Usage("a host is needed: HOST[:PORT]".to_owned()))?;
-        let way = Way::new(&host, self.via).map_err(CommandError::Usage)?;
-        let known = match way.secret() {
-            Some(secret) => Some(secret.to_owned()),
-            None => password(self.password_file.as_deref())?,
-        };
-        let password = match known {
-            Some(password) => password,
-            None if wants_password(&host) => {
-                let words = format!("{host} wants a password: --password-file FILE, or {PASSWORD}");
-                return Err(CommandError::Usage(words));
-            }
-            None => ANY_PASSWORD.to_owned(),
-        };
-        let password = match &self.game {
-            Some(game) => format!("{game},{password}"),
-            None => password,
-        };
-        let name = self.name.or_else(|| std::env::var("USER").ok());
-        let name =
-            name.ok_or_else(|| CommandError::Usage("a name is needed: --name N".to_owned()))?;
-        // Servers that find the game before the password are no komadai.
-        let login = if self.game.is_some() {
-            login(&name, &password)?
-        } else if way.leads_to_komadai() {
-            login(&protocol_name(&name), &password)?.known_as(&name)
-        } else {
-            login(&name, &password)?.known_as(&name)
+        let visit = Visit {
+            address: self.host.unwrap_or_default(),
+            via: self.via,
+            name: self.name.or_else(user).unwrap_or_default(),
+            password: password(self.password_file.as_deref())?,
+            game: self.game.unwrap_or_default(),
         };
         Ok(GuestOrder {
-            way,
-            login,
-            seat: self.program.seat()?,
             games: self.games,
             agrees: self.accept,
-            hosts: false,
             saves,
-            keeps_records: true,
+            ..visit
+                .join(self.program.seat()?)
+                .map_err(CommandError::usage)?
         })
     }
 }
@@ -170,18 +143,13 @@ pub struct GuestArgs {
 impl GuestArgs {
     /// The order for a guest who leaves nothing behind.
     pub fn order(self) -> Result<GuestOrder, CommandError> {
-        let name = self.name.or_else(|| std::env::var("USER").ok());
+        let name = self.name.or_else(user);
         let name = name.unwrap_or_else(|| "guest".to_owned());
-        let password = password(None)?.unwrap_or_else(|| ANY_PASSWORD.to_owned());
+        let password = password(None)?;
+        let order = GuestOrder::at_port(self.port, &name, password.as_deref());
         Ok(GuestOrder {
-            way: Way::tcp(format!("127.0.0.1:{}", self.port)),
-            login: login(&protocol_name(&name), &password)?.known_as(&name),
-            seat: Seat::Human,
-            games: u32::MAX,
-            agrees: false,
-            hosts: false,
-            saves: None,
             keeps_records: false,
+            ..order.map_err(CommandError::usage)?
         })
     }
 }
@@ -221,16 +189,14 @@ impl WatchArgs {
 
     /// The order for a spectator.
     pub fn order(self) -> Result<WatchOrder, CommandError> {
-        let host = place(self.host, self.invite_file.as_deref())?.unwrap_or_default();
-        let way = Way::new(&host, self.via).map_err(CommandError::Usage)?;
-        let password = match way.secret() {
-            Some(secret) => Some(secret.to_owned()),
-            None => password(self.password_file.as_deref())?,
+        let visit = Visit {
+            address: place(self.host, self.invite_file.as_deref())?.unwrap_or_default(),
+            via: self.via,
+            name: self.name,
+            password: password(self.password_file.as_deref())?,
+            game: self.game.unwrap_or_default(),
         };
-        let password = password.unwrap_or_else(|| ANY_PASSWORD.to_owned());
-        let login = login(&protocol_name(&self.name), &password)?.known_as(&self.name);
-        let game = self.game;
-        Ok(WatchOrder { way, login, game })
+        visit.watch().map_err(CommandError::usage)
     }
 }
 
@@ -304,15 +270,11 @@ impl HostArgs {
         let name = self.name.or(is_program.then(|| "komadai".to_owned()));
         let password = password(self.password_file.as_deref())?;
         let seat = name.map(|name| {
+            let own = GuestOrder::at_own_host(&name, self.program.seat()?);
             Ok::<_, CommandError>(GuestOrder {
-                way: Way::tcp(String::new()),
-                login: login(&protocol_name(&name), ANY_PASSWORD)?.known_as(&name),
-                seat: self.program.seat()?,
                 games: self.games.unwrap_or(u32::MAX),
-                agrees: true,
-                hosts: true,
                 saves: saves.clone(),
-                keeps_records: true,
+                ..own.map_err(CommandError::usage)?
             })
         });
         let seat = seat.transpose()?;
@@ -323,44 +285,22 @@ impl HostArgs {
         };
         let resumed = self.resume.as_deref().map(resumed).transpose()?;
         let is_black = match (&resumed, &seat) {
-            (Some(game), Some(seat)) => {
-                let name = seat.login.display().unwrap_or_else(|| seat.login.name());
-                game.setup().names[1] != name
-            }
+            (Some(game), Some(seat)) => game.setup().names[1] != seat.shown_name(),
             _ => self.side == SideArg::Black,
         };
-        let is_public = self.public || self.lan;
+        let own = seat.as_ref().map(|seat| (seat, is_black));
         let admits_plain = self.plain_csa || password.is_some();
-        let own = seat.as_ref().map(|seat| seat.login.name().to_owned());
-        let order = HostOrder {
-            terms: LobbyTerms {
-                setup: match &resumed {
-                    Some(game) => GameSetup {
-                        left: [None; 2],
-                        ..game.setup().clone()
-                    },
-                    None => terms.setup()?,
-                },
-                games: self.games,
-                password,
-                invite: None,
-                resumed,
-                id: "komadai".to_owned(),
-                own: own.map(|own| (own, is_black)),
-            },
-            address: IpAddr::V4(if is_public {
-                Ipv4Addr::UNSPECIFIED
-            } else {
-                Ipv4Addr::LOCALHOST
-            }),
-            port: self.port,
+        let is_public = self.public || self.lan;
+        let order = HostOrder::new(terms.setup()?, own, password, self.port, is_public);
+        let mut order = HostOrder {
             encrypts: is_public || self.invite,
             is_announced: self.lan,
             admits_plain,
             known_as: self.address,
             saves,
-            keeps_records: seat.is_none(),
+            ..order.resuming(resumed)
         };
+        order.terms.games = self.games;
         Ok((order, seat))
     }
 }
@@ -375,8 +315,9 @@ fn resumed(file: &Path) -> Result<Box<Game>, CommandError> {
     Ok(Box::new(game))
 }
 
-fn login(name: &str, password: &str) -> Result<Login, CommandError> {
-    Login::new(name, password).map_err(|error| CommandError::Usage(error.to_string()))
+/// The name of the user of this machine.
+fn user() -> Option<String> {
+    std::env::var("USER").ok()
 }
 
 /// Where to connect: as it was given, or the invite in the first line of the file or of standard input.

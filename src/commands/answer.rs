@@ -40,6 +40,11 @@ pub enum CommandError {
 }
 
 impl CommandError {
+    /// Arguments that ask for something that does not exist, for the reason `error`.
+    pub fn usage(error: impl std::fmt::Display) -> Self {
+        Self::Usage(error.to_string())
+    }
+
     /// An unusable input, for the reason `error`.
     pub fn input(error: impl std::fmt::Display) -> Self {
         Self::Input(error.to_string())

@@ -4,6 +4,7 @@
 
 pub mod analysis;
 mod ascii;
+mod canvas;
 pub mod chrome;
 pub(crate) mod exercise;
 pub mod layout;

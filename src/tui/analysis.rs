@@ -7,9 +7,10 @@
 //! ```
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position as Cell, Rect};
+use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
+use super::canvas::Canvas;
 use super::chrome;
 use super::layout::{PlayLayout, body, cut_bottom, cut_top};
 use super::widgets::{BarView, fill};
@@ -68,7 +69,7 @@ fn parts(app: &AppState, area: Rect) -> impl Iterator<Item = (usize, Rect)> {
     })
 }
 
-pub fn draw(app: &AppState, area: Rect, buf: &mut Buffer) {
+pub(crate) fn draw(app: &AppState, area: Rect, buf: &mut Canvas) {
     if area.is_empty() {
         return;
     }
@@ -77,7 +78,8 @@ pub fn draw(app: &AppState, area: Rect, buf: &mut Buffer) {
     }
 }
 
-fn draw_engine(app: &AppState, seat: usize, area: Rect, buf: &mut Buffer) {
+fn draw_engine(app: &AppState, seat: usize, area: Rect, buf: &mut Canvas) {
+    buf.hit(area, Target::Overlay);
     let theme = &app.theme;
     fill(buf, area, theme[Role::Panel]);
     let found = app.analysis.found(seat);
@@ -100,6 +102,7 @@ fn draw_engine(app: &AppState, seat: usize, area: Rect, buf: &mut Buffer) {
             height: rows,
             ..lines
         };
+        buf.hit(row, Target::Line(seat, line));
         draw_line(app, seat, line, info, row, buf);
     }
 }
@@ -274,22 +277,6 @@ fn status(app: &AppState, has_lines: bool) -> String {
     let moves = analysis.best().map_or(&[][..], |info| &info.pv);
     let line: Vec<String> = written(root, last, moves).take(8).collect();
     format!("{words}  {}", line.join(" "))
-}
-
-pub fn target(app: &AppState, area: Rect, at: Cell) -> Option<Target> {
-    if !area.contains(at) {
-        return None;
-    }
-    let (seat, part) = parts(app, area).find(|(_, part)| part.contains(at))?;
-    let lines = body(part);
-    let row = at.y.checked_sub(lines.y)?;
-    let line = usize::from(row / rows_of_line(app, lines));
-    let is_there = line < shown_lines(&app.analysis, seat).len();
-    Some(if is_there {
-        Target::Line(seat, line)
-    } else {
-        Target::Overlay
-    })
 }
 
 /// The lines shown on the board, with scores in the chosen form.

@@ -3,12 +3,14 @@
 use std::borrow::Cow;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Constraint, Layout, Position, Rect};
+use ratatui::layout::{Constraint, Layout, Rect};
 
+use super::canvas::Canvas;
 use super::widgets::clear_area;
-use crate::app::action::{Action, Context, named};
+use crate::app::action::{Context, named};
 use crate::app::parts::hint::{Hint, hints};
 use crate::app::parts::notice::{Notice, Tone};
+use crate::app::parts::pointer::Target;
 use crate::app::state::AppState;
 use crate::text::{truncate, width, wrap};
 use crate::theme::{Role, Theme};
@@ -23,13 +25,17 @@ pub fn rows(area: Rect) -> [Rect; 3] {
 }
 
 /// Draws the keys of `context` that fit; help and quit always do.
-pub fn footer(app: &AppState, context: Context, area: Rect, buf: &mut Buffer) {
+pub(crate) fn footer(app: &AppState, context: Context, area: Rect, buf: &mut Canvas) {
     footer_of(&app.theme, &hints(&app.keymap, context), area, buf);
 }
 
-pub(crate) fn footer_of(theme: &Theme, hints: &[Hint], area: Rect, buf: &mut Buffer) {
+/// Draws these keys as far as they fit; a click on one presses it.
+pub(crate) fn footer_of(theme: &Theme, hints: &[Hint], area: Rect, buf: &mut Canvas) {
     buf.set_style(area, theme[Role::Footer]);
     for (hint, place) in places(hints, area) {
+        buf.hit_with(place, |at| {
+            hint.action_at(at.x - place.x).map(Target::Action)
+        });
         let (x, y) = (place.x, place.y);
         let keys = hint.key_words();
         let (x, _) = buf.set_stringn(x, y, keys, place.width.into(), theme[Role::FooterKey]);
@@ -89,12 +95,6 @@ pub(crate) fn room_for_notice(
         height: 2,
         ..free
     }
-}
-
-pub(crate) fn footer_action(hints: &[Hint], area: Rect, place: Position) -> Option<Action> {
-    let mut hints = places(hints, area).into_iter();
-    let (hint, words) = hints.find(|(_, words)| words.contains(place))?;
-    hint.action_at(place.x - words.x)
 }
 
 /// The keys that fit `area`, in order; the last two are dropped last.

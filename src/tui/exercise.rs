@@ -21,6 +21,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position as Cell, Rect};
 use ratatui::widgets::Widget;
 
+use super::canvas::Canvas;
 use super::chrome;
 use super::layout::{DrawArea, PlayLayout, body, cut_right};
 use super::players::{self, HandMarks, Player};
@@ -35,7 +36,6 @@ use crate::app::parts::notice::Notice;
 use crate::app::parts::pointer::Target;
 use crate::app::parts::prompt::Prompt;
 use crate::app::parts::viewport::{Page, Viewport};
-use crate::app::person::keymap::Keymap;
 use crate::app::state::AppState;
 use crate::said::side_on_panel;
 use crate::text::wrap;
@@ -44,12 +44,18 @@ use crate::theme::{Role, Theme};
 use komadai_core::rules::Color;
 
 impl<E: Exercise> View for E {
-    fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Cell> {
+    fn draw(&self, app: &AppState, area: Rect, buf: &mut Canvas) -> Option<Cell> {
         let theme = &app.theme;
         let hints = self.footer_hints(&app.keymap);
         let Some(shown) = self.on_board() else {
             let row = chosen_row(self, app);
-            draw_list(&self.list(app), row, &hints, app, area, buf);
+            draw_list(
+                (&self.list(app), &self.places(app), row),
+                &hints,
+                app,
+                area,
+                buf,
+            );
             draw_preview(self, app, area, buf);
             return None;
         };
@@ -57,6 +63,7 @@ impl<E: Exercise> View for E {
         if layout.shows_board() {
             draw_board(&shown, theme, &layout.play, buf);
         }
+        buf.hit_with(area, |at| layout.play.target(at));
         let lines = lines(&self.paragraphs(app), layout.panel.width);
         let scroll = shown.board.scroll;
         draw_text(theme, &self.heading(), &lines, scroll, layout.panel, buf);
@@ -68,23 +75,6 @@ impl<E: Exercise> View for E {
             prompt.more = String::new();
         }
         draw_prompt(&prompt, theme, layout.play.input, buf)
-    }
-
-    fn target(&self, app: &AppState, at: Cell) -> Option<Target> {
-        let Some(shown) = self.on_board() else {
-            let places = self.places(app);
-            let row = list_row(app, places.len(), chosen_row(self, app), at)?;
-            return places.get(row)?.map(Target::Row);
-        };
-        let layout = ExerciseLayout::new(DrawArea::of(app), &shown)?;
-        let text = body(layout.panel);
-        let answer = text.contains(at).then(|| {
-            let row = usize::from(at.y - text.y) + usize::from(shown.board.scroll);
-            lines(&self.paragraphs(app), text.width).get(row)?.answer
-        });
-        let answer = answer.flatten().map(Target::Row);
-        let text = layout.panel.contains(at).then_some(Target::Overlay);
-        answer.or(text).or_else(|| layout.play.target(at))
     }
 
     fn viewport(&self, app: &AppState) -> Viewport {
@@ -102,19 +92,6 @@ impl<E: Exercise> View for E {
             page,
             is_covered,
             ..viewport_of_window(app)
-        }
-    }
-
-    fn hints(&self, keymap: &Keymap, _home: Context) -> Vec<Hint> {
-        self.footer_hints(keymap)
-    }
-
-    /// The keys of the board, or of the list.
-    fn footer(&self, app: &AppState) -> Option<Rect> {
-        let room = DrawArea::of(app);
-        match self.on_board() {
-            Some(_) => Some(PlayLayout::new(room, false).ok()?.footer),
-            None => Some(chrome::rows(room.area)[2]),
         }
     }
 }
@@ -227,15 +204,19 @@ fn draw_text(
     lines: &[TextLine],
     scroll: u16,
     panel: Rect,
-    buf: &mut Buffer,
+    buf: &mut Canvas,
 ) {
     if panel.is_empty() {
         return;
     }
+    buf.hit(panel, Target::Overlay);
     clear_area(panel, buf);
     buf.set_style(panel, theme[Role::Panel]);
     chrome::panel_title(theme, title, panel, buf);
     for (row, line) in body(panel).rows().zip(lines.iter().skip(scroll.into())) {
+        if let Some(answer) = line.answer {
+            buf.hit(row, Target::Row(answer));
+        }
         buf.set_style(row, theme[line.role]);
         let columns = row.width.saturating_sub(1).into();
         buf.set_stringn(row.x + 1, row.y, &line.words, columns, theme[line.role]);
@@ -280,24 +261,23 @@ fn chosen_row(exercise: &impl Exercise, app: &AppState) -> usize {
 }
 
 fn draw_list(
-    list: &ExerciseList,
-    current: usize,
+    (list, places, current): (&ExerciseList, &[Option<usize>], usize),
     hints: &[Hint],
     app: &AppState,
     area: Rect,
-    buf: &mut Buffer,
+    buf: &mut Canvas,
 ) {
     let [panel, status, footer] = chrome::rows(area);
     let (panel, _) = beside(panel);
     let theme = &app.theme;
     chrome::panel_title(theme, &list.title, panel, buf);
     let rows: Vec<ListRow> = list.rows.iter().map(ListRow::from).collect();
-    ListView {
+    let view = ListView {
         rows: &rows,
         current,
         theme,
-    }
-    .render(body(panel), buf);
+    };
+    buf.list(view, body(panel), |row| places.get(row)?.map(Target::Row));
     chrome::status(app, &list.words, status, buf);
     chrome::footer_of(theme, hints, footer, buf);
 }
@@ -329,13 +309,6 @@ fn draw_preview<E: Exercise>(exercise: &E, app: &AppState, area: Rect, buf: &mut
     if let Some(preview) = Preview::new(room, flipped) {
         preview.draw(&position, None, &app.theme, buf);
     }
-}
-
-/// Which of `count` rows is drawn at a cell of the window.
-fn list_row(app: &AppState, count: usize, chosen: usize, at: Cell) -> Option<usize> {
-    let [list, ..] = chrome::rows(DrawArea::of(app).area);
-    let (list, _) = beside(list);
-    ListView::row_at(body(list), (at.x, at.y), count, chosen)
 }
 
 pub(crate) fn list_page(app: &AppState, count: usize) -> Page {

@@ -115,23 +115,6 @@ impl PlayLayout {
         };
         line.contains(at)
     }
-
-    /// Which of `count` rows of the move list is drawn at a cell while row `current` is visible.
-    pub(crate) fn move_at(
-        &self,
-        column: u16,
-        row: u16,
-        count: usize,
-        current: usize,
-    ) -> Option<usize> {
-        let rows = body(self.moves);
-        if !rows.contains((column, row).into()) {
-            return None;
-        }
-        let first = first_visible(count, current, rows.height);
-        let index = first + usize::from(row - rows.y);
-        (index < count).then_some(index)
-    }
 }
 
 /// Everything below the title line.

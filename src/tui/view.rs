@@ -4,6 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::terminal::Frame;
 
+use super::canvas::Canvas;
 use super::layout::DrawArea;
 use super::layout::SMALLEST;
 use super::views::command_list;
@@ -11,6 +12,7 @@ use super::views::view_of;
 use super::widgets::{draw_prompt, fill};
 use super::{ascii, chrome, neutral};
 use crate::app::model::Model;
+use crate::app::parts::pointer::Target;
 use crate::said::choose_sides;
 use crate::texts::text;
 use crate::theme::{PieceSet, Role, Theme};
@@ -26,6 +28,21 @@ pub fn view(model: &Model, frame: &mut Frame) {
 
 /// Returns the place of the terminal's cursor.
 pub fn draw(model: &Model, area: Rect, buf: &mut Buffer) -> Option<Position> {
+    draw_on(model, area, &mut Canvas::new(buf))
+}
+
+/// What is drawn at a cell of the window; for a drag, what it moves over or where it ends.
+pub(crate) fn target(model: &Model, at: Position, is_drag: bool) -> Option<Target> {
+    let area = DrawArea::of(&model.app).area;
+    let mut buf = Buffer::empty(area);
+    let mut canvas = Canvas::seeking(&mut buf, at, is_drag);
+    draw_on(model, area, &mut canvas);
+    // Keys of the footer are pressed, not dragged to.
+    let found = canvas.found();
+    found.filter(|target| !(is_drag && matches!(target, Target::Action(_))))
+}
+
+fn draw_on(model: &Model, area: Rect, buf: &mut Canvas) -> Option<Position> {
     choose_sides(model.shown.screen.has_handicap());
     let theme = &model.app.theme;
     let area = area.intersection(buf.area);
@@ -37,10 +54,12 @@ pub fn draw(model: &Model, area: Rect, buf: &mut Buffer) -> Option<Position> {
     let mut cursor = view_of(&model.shown.screen).draw(&model.app, area, buf);
     if let Some(line) = &model.command {
         let foot = Rect::new(area.x, area.bottom() - 1, area.width, 1);
+        buf.cover();
         cursor = draw_prompt(&line.prompt(), theme, foot, buf);
         command_list::draw(line, &model.app, area, buf);
     }
     for dialog in &model.shown.dialogs {
+        buf.cover();
         dialog.render(theme, DrawArea::within(&model.app, area), buf);
     }
     if let Some(dialog) = model.shown.dialogs.last() {

@@ -3,23 +3,24 @@
 use std::time::Duration;
 
 use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
+#[cfg(test)]
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use crate::app;
-use crate::app::action::Context;
 use crate::app::effect::Effect;
 use crate::app::input::Wheel;
 use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
-use crate::app::parts::hint::{self, Hint};
-use crate::app::parts::pointer::{Gesture, Target};
+use crate::app::parts::pointer::Gesture;
+#[cfg(test)]
+use crate::app::parts::pointer::Target;
 use crate::app::parts::viewport::Viewport;
-use crate::app::person::keymap::Keymap;
 use crate::app::screens::for_each_screen;
 use crate::app::state::AppState;
-use crate::tui::chrome;
+use crate::tui::canvas::Canvas;
 use crate::tui::layout::DrawArea;
+use crate::tui::view::target;
 
 pub(crate) mod command_list;
 pub(crate) mod dialog;
@@ -37,32 +38,12 @@ mod setup;
 mod statistics;
 
 pub(crate) trait View {
-    /// Returns the place of the terminal's cursor.
-    fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position>;
-
-    /// What is drawn at a cell of the window, apart from the footer.
-    fn target(&self, _shared: &AppState, _at: Position) -> Option<Target> {
-        None
-    }
-
-    /// As [`View::target`] while a button is held down or released: the pressed part may keep the mouse.
-    fn dragged_target(&self, app: &AppState, at: Position) -> Option<Target> {
-        self.target(app, at)
-    }
+    /// Draws the screen and says what a click on its parts hits; returns the place of the terminal's cursor.
+    fn draw(&self, app: &AppState, area: Rect, buf: &mut Canvas) -> Option<Position>;
 
     /// How many rows the window has for lists and texts.
     fn viewport(&self, app: &AppState) -> Viewport {
         viewport_of_window(app)
-    }
-
-    /// The keys shown in the footer; `home` is the context of the screen.
-    fn hints(&self, keymap: &Keymap, home: Context) -> Vec<Hint> {
-        hint::hints(keymap, home)
-    }
-
-    fn footer(&self, app: &AppState) -> Option<Rect> {
-        let [.., footer] = chrome::rows(DrawArea::of(app).area);
-        Some(footer)
     }
 }
 
@@ -110,28 +91,37 @@ pub fn message_of(model: &Model, event: MouseEvent) -> Option<Message> {
         _ => return None,
     };
     let at = Position::new(event.column, event.row);
-    Some(Message::Pointer(gesture, target(model, gesture, at)))
+    let target = target(model, at, is_drag(gesture));
+    Some(Message::Pointer(gesture, target))
 }
 
-/// What is drawn at a cell, or is dragged there.
-fn target(model: &Model, gesture: Gesture, at: Position) -> Option<Target> {
-    let app = &model.app;
-    if let Some(dialog) = model.shown.dialogs.last() {
-        return dialog.target(&app.keymap, DrawArea::of(app), at);
-    }
-    if let Some(line) = &model.command {
-        return command_list::target(line, DrawArea::of(app).area, at);
-    }
-    let view = view_of(&model.shown.screen);
-    if matches!(gesture, Gesture::Drag | Gesture::Drop | Gesture::RightDrop) {
-        return view.dragged_target(app, at);
-    }
-    let action = view.footer(app).and_then(|footer| {
-        let hints = view.hints(&app.keymap, model.shown.screen.home_context());
-        chrome::footer_action(&hints, footer, at)
-    });
-    action.map_or_else(
-        || view.target(app, at),
-        |action| Some(Target::Action(action)),
-    )
+/// Whether a button is held down or released, so that the pressed part may keep the mouse.
+const fn is_drag(gesture: Gesture) -> bool {
+    matches!(gesture, Gesture::Drag | Gesture::Drop | Gesture::RightDrop)
+}
+
+/// What is drawn on a screen at a cell, for this gesture.
+#[cfg(test)]
+pub(crate) fn target_on(
+    screen: &impl View,
+    app: &AppState,
+    gesture: Gesture,
+    at: impl Into<Position>,
+) -> Option<Target> {
+    let area = DrawArea::of(app).area;
+    let mut buf = Buffer::empty(area);
+    let mut canvas = Canvas::seeking(&mut buf, at.into(), is_drag(gesture));
+    screen.draw(app, area, &mut canvas);
+    canvas.found()
+}
+
+/// A screen as it is drawn, a line for each row.
+#[cfg(test)]
+pub(crate) fn drawn_alone(screen: &impl View, app: &AppState) -> String {
+    let area = DrawArea::of(app).area;
+    let mut buf = Buffer::empty(area);
+    screen.draw(app, area, &mut Canvas::new(&mut buf));
+    let row = |y| (0..area.width).map(move |x| (x, y));
+    let text = |y| row(y).map(|at| buf[at].symbol()).collect::<String>() + "\n";
+    (0..area.height).map(text).collect()
 }

@@ -205,17 +205,7 @@ fn the_current_move_is_always_in_view() {
     for current in 0..100 {
         let first = first_visible(100, current, body(layout.moves).height);
         assert!((first..first + height).contains(&current));
-        let y = layout.moves.y + 1 + u16::try_from(current - first).expect("a row");
-        assert_eq!(
-            layout.move_at(layout.moves.x, y, 100, current),
-            Some(current)
-        );
     }
-    assert_eq!(layout.move_at(layout.moves.x, layout.moves.y, 100, 0), None);
-    assert_eq!(
-        layout.move_at(layout.moves.x, layout.moves.y + 2, 1, 0),
-        None
-    );
 }
 
 /// All rectangles of a layout that must not overlap.

@@ -7,7 +7,7 @@
 //! ```
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 
 use crate::app::command::{Choice, CommandLine};
 use crate::app::parts::pointer::Target;
@@ -15,6 +15,7 @@ use crate::app::person::keymap::Keymap;
 use crate::app::state::AppState;
 use crate::text::truncate;
 use crate::theme::Role;
+use crate::tui::canvas::Canvas;
 use crate::tui::layout::first_visible;
 use crate::tui::widgets::fill;
 
@@ -37,7 +38,7 @@ fn place(area: Rect, count: usize) -> Rect {
     }
 }
 
-pub(crate) fn draw(line: &CommandLine, app: &AppState, area: Rect, buf: &mut Buffer) {
+pub(crate) fn draw(line: &CommandLine, app: &AppState, area: Rect, buf: &mut Canvas) {
     let (choices, chosen) = line.choices();
     let list = place(area, choices.len());
     let first = first_visible(choices.len(), chosen.unwrap_or(0), list.height);
@@ -49,6 +50,7 @@ pub(crate) fn draw(line: &CommandLine, app: &AppState, area: Rect, buf: &mut Buf
             height: 1,
             ..list
         };
+        buf.hit(row, Target::Row(index));
         draw_row(choice, chosen == Some(index), app, row, buf);
     }
 }
@@ -100,13 +102,4 @@ fn keys(choice: &Choice, keymap: &Keymap) -> String {
         .iter()
         .map(|key| key.words());
     keys.collect::<Vec<_>>().join(" ")
-}
-
-/// The row of the list at a cell.
-pub(crate) fn target(line: &CommandLine, area: Rect, at: Position) -> Option<Target> {
-    let (choices, chosen) = line.choices();
-    let list = place(area, choices.len());
-    let first = first_visible(choices.len(), chosen.unwrap_or(0), list.height);
-    list.contains(at)
-        .then(|| Target::Row(first + usize::from(at.y - list.y)))
 }

@@ -1,7 +1,7 @@
 //! How a dialog is laid out and drawn.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Margin, Position, Rect};
+use ratatui::layout::{Margin, Rect};
 use ratatui::style::Style;
 use ratatui::widgets::Widget;
 
@@ -15,24 +15,11 @@ use crate::app::wording::words::in_lower_case;
 use crate::text::{pad_right, truncate, width, wrap};
 use crate::texts::text;
 use crate::theme::{Role, Theme};
-use crate::tui::chrome;
+use crate::tui::canvas::Canvas;
 use crate::tui::layout::{DrawArea, PlayLayout};
 use crate::tui::widgets::{PromotionLayout, PromotionView, clear_area};
 
 impl<M: Clone> Dialog<M> {
-    /// What is drawn at a cell of the window.
-    pub fn target(&self, keymap: &Keymap, room: DrawArea, at: Position) -> Option<Target> {
-        let [.., footer] = chrome::rows(room.area);
-        if let Some(action) = chrome::footer_action(&self.hints(keymap, room), footer, at) {
-            return Some(Target::Action(action));
-        }
-        let layout = self.layout(room);
-        let button = layout.buttons.iter().position(|rect| rect.contains(at));
-        button
-            .map(Target::Button)
-            .or_else(|| layout.area.contains(at).then_some(Target::Overlay))
-    }
-
     /// The visible part of the body.
     pub fn page(&self, room: DrawArea) -> Page {
         let layout = self.layout(room);
@@ -211,7 +198,12 @@ impl<M: Clone> Dialog<M> {
             .collect()
     }
 
-    pub(crate) fn render(&self, theme: &Theme, room: DrawArea, buf: &mut Buffer) {
+    pub(crate) fn render(&self, theme: &Theme, room: DrawArea, buf: &mut Canvas) {
+        let layout = self.layout(room);
+        buf.hit(layout.area, Target::Overlay);
+        for (button, place) in layout.buttons.into_iter().enumerate() {
+            buf.hit(place, Target::Button(button));
+        }
         match self.promotion_layout(room) {
             Some((promotion, layout)) => self.render_promotion(theme, promotion, &layout, buf),
             None => self.render_card(theme, room, buf),
@@ -484,7 +476,7 @@ mod tests {
         for (width, height) in [(0, 0), (1, 1), (3, 2), (10, 4), (46, 13), (500, 200)] {
             let area = Rect::new(0, 0, width, height);
             let mut buf = Buffer::empty(area);
-            dialog.render(&theme, area.into(), &mut buf);
+            dialog.render(&theme, area.into(), &mut Canvas::new(&mut buf));
             assert_eq!(
                 dialog.layout(area.into()).area.intersection(area),
                 dialog.layout(area.into()).area

@@ -35,6 +35,7 @@ use crate::text::wrap;
 use crate::texts::{self, Language, text};
 use crate::theme::{Role, Theme};
 use crate::tui::analysis;
+use crate::tui::canvas::Canvas;
 use crate::tui::chrome;
 use crate::tui::layout::{DrawArea, PaletteLayout, PlayLayout, body, cut_top};
 use crate::tui::widgets::{
@@ -89,12 +90,8 @@ fn starts_panel(parts: &EditorAreas) -> Rect {
     layout.players.into_iter().fold(layout.moves, Rect::union)
 }
 
-fn starts_area(parts: &EditorAreas) -> Rect {
-    body(starts_panel(parts))
-}
-
 impl View for State {
-    fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Cell> {
+    fn draw(&self, app: &AppState, area: Rect, buf: &mut Canvas) -> Option<Cell> {
         let parts = EditorAreas::new(self, DrawArea::within(app, area))?;
         let theme = &app.theme;
         let shown = self.shown();
@@ -104,7 +101,9 @@ impl View for State {
             draw_player(self, theme, &shown, &parts.layout, color, buf);
         }
         draw_panel(self, app, &parts, buf);
+        hit_board(&parts, area, buf);
         if let Some(row) = self.picking {
+            buf.cover();
             draw_starts(theme, starts_panel(&parts), row, buf);
         }
         draw_status(self, app, &parts.layout, buf);
@@ -116,40 +115,26 @@ impl View for State {
             buf,
         )
     }
+}
 
-    fn target(&self, app: &AppState, at: Cell) -> Option<Target> {
-        let parts = EditorAreas::new(self, DrawArea::of(app))?;
-        if let Some(chosen) = self.picking {
-            let count = Start::all().count();
-            return ListView::row_at(starts_area(&parts), at.into(), count, chosen)
-                .map(Target::Row);
-        }
-        if parts.panel.contains(at) {
-            return Some(match parts.palette.piece_at(at.x, at.y) {
-                Some(piece) => Target::NewPiece(piece),
-                None if parts.turn.contains(at) => Target::MoveNumber,
-                None => Target::PieceBox,
-            });
-        }
-        let layout = &parts.layout;
-        let square = layout.square_at(at.x, at.y).map(Target::Square);
+/// New pieces, squares, hands, stands and players.
+fn hit_board(parts: &EditorAreas, area: Rect, buf: &mut Canvas) {
+    let layout = &parts.layout;
+    for color in Color::ALL {
+        buf.hit(layout.players[color.index()], Target::Player(color));
+        buf.hit(layout.stands[color.index()].area, Target::Stand(color));
+    }
+    buf.hit_with(area, |at| {
         let hand = || layout.hand_at(at.x, at.y);
         let hand = || hand().map(|(color, kind)| Target::Hand(color, kind));
-        let side = |color: Color| {
-            if layout.stands[color.index()].area.contains(at) {
-                Some(Target::Stand(color))
-            } else {
-                let panel = layout.players[color.index()];
-                panel.contains(at).then_some(Target::Player(color))
-            }
-        };
-        let side = || Color::ALL.into_iter().find_map(side);
-        square.or_else(hand).or_else(side)
-    }
-
-    fn footer(&self, app: &AppState) -> Option<Rect> {
-        Some(PlayLayout::new(DrawArea::of(app), false).ok()?.footer)
-    }
+        let square = layout.square_at(at.x, at.y).map(Target::Square);
+        square.or_else(hand)
+    });
+    buf.hit(parts.panel, Target::PieceBox);
+    buf.hit(parts.turn, Target::MoveNumber);
+    buf.hit_with(parts.panel, |at| {
+        parts.palette.piece_at(at.x, at.y).map(Target::NewPiece)
+    });
 }
 
 fn draw_header(theme: &Theme, area: Rect, buf: &mut Buffer) {
@@ -306,7 +291,7 @@ fn draw_keys(app: &AppState, area: Rect, buf: &mut Buffer) {
     }
 }
 
-fn draw_starts(theme: &Theme, panel: Rect, row: usize, buf: &mut Buffer) {
+fn draw_starts(theme: &Theme, panel: Rect, row: usize, buf: &mut Canvas) {
     let names = Start::all().map(|start| {
         let name = start.name(texts::chosen());
         let japanese = Some(start.name(Language::JAPANESE)).filter(|other| *other != name);
@@ -322,7 +307,7 @@ fn draw_starts(theme: &Theme, panel: Rect, row: usize, buf: &mut Buffer) {
         current: row,
         theme,
     };
-    list.render(body(panel), buf);
+    buf.list(list, body(panel), |row| Some(Target::Row(row)));
 }
 
 fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buffer) {

@@ -9,9 +9,7 @@
 //!  Enter options, 1 analyses, 2 second, t test, d remove
 //! ```
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use ratatui::widgets::Widget;
 
 use super::View;
 use crate::app::action::Context;
@@ -19,13 +17,14 @@ use crate::app::parts::pointer::Target;
 use crate::app::parts::viewport::Viewport;
 use crate::app::screens::engines::State;
 use crate::app::state::AppState;
+use crate::tui::canvas::Canvas;
 use crate::tui::chrome;
 use crate::tui::exercise;
-use crate::tui::layout::{DrawArea, body};
+use crate::tui::layout::body;
 use crate::tui::widgets::{ListRow, ListView, draw_prompt};
 
 impl View for State {
-    fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
+    fn draw(&self, app: &AppState, area: Rect, buf: &mut Canvas) -> Option<Position> {
         let [above, status, footer] = chrome::rows(area);
         let title = Rect {
             height: above.height.min(1),
@@ -34,24 +33,18 @@ impl View for State {
         chrome::heading(&app.theme, &self.heading(), title, buf);
         let rows = self.rows(app);
         let rows: Vec<ListRow> = rows.iter().map(ListRow::from).collect();
-        ListView {
+        let list = ListView {
             rows: &rows,
             current: self.chosen,
             theme: &app.theme,
-        }
-        .render(body(above), buf);
+        };
+        buf.list(list, body(above), |row| Some(Target::Row(row)));
         chrome::footer(app, Context::Engines, footer, buf);
         if let Some(prompt) = self.prompt() {
             return draw_prompt(&prompt, &app.theme, status, buf);
         }
         chrome::status(app, &self.hint(app), status, buf);
         None
-    }
-
-    fn target(&self, app: &AppState, at: Position) -> Option<Target> {
-        let [above, ..] = chrome::rows(DrawArea::of(app).area);
-        let count = self.rows(app).len();
-        ListView::row_at(body(above), (at.x, at.y), count, self.chosen).map(Target::Row)
     }
 
     fn viewport(&self, app: &AppState) -> Viewport {

@@ -9,6 +9,7 @@ use crate::app::parts::viewport::Page;
 use crate::app::state::AppState;
 use crate::text::{sanitize, truncate};
 use crate::theme::{Role, Theme};
+use crate::tui::canvas::Canvas;
 use crate::tui::chrome;
 use crate::tui::widgets::draw_text_input;
 
@@ -72,40 +73,13 @@ impl Layout {
     }
 
     /// The row of each visible line.
-    fn lines<S: FormScreen>(&self, screen: &S) -> impl Iterator<Item = (&'static Row<S>, Rect)> {
+    pub(super) fn lines<S: FormScreen>(
+        &self,
+        screen: &S,
+    ) -> impl Iterator<Item = (&'static Row<S>, Rect)> {
         let shown = screen.lines().into_iter().skip(self.first.into());
         let placed = shown.zip(self.list.rows());
         placed.filter_map(|(line, place)| Some((line?, place)))
-    }
-
-    /// The line or button at a place.
-    pub(super) fn row_at<S: FormScreen>(
-        &self,
-        screen: &S,
-        at: Position,
-    ) -> Option<&'static Row<S>> {
-        let buttons = S::BUTTONS.iter().zip(self.buttons);
-        let mut all = self.lines(screen).chain(buttons);
-        all.find(|(_, place)| place.contains(at))
-            .map(|(row, _)| row)
-    }
-
-    /// What a click hits.
-    pub(super) fn target<S: FormScreen>(&self, screen: &S, at: Position) -> Option<Target> {
-        let row = self.row_at(screen, at)?;
-        let mut rows = screen.rows().into_iter();
-        let place = rows.position(|other| other.name == row.name)?;
-        let column = at.x - self.form.x;
-        let values = self.look.value_column;
-        Some(if !row.is_turned() {
-            Target::Row(place)
-        } else if column >= values && column < values + 2 {
-            Target::RowBack(place)
-        } else if column >= self.form.width.saturating_sub(4) {
-            Target::RowForward(place)
-        } else {
-            Target::Row(place)
-        })
     }
 
     /// Draws the form under its title; returns the place of the cursor.
@@ -114,16 +88,28 @@ impl Layout {
         screen: &S,
         app: &AppState,
         title: &str,
-        buf: &mut Buffer,
+        buf: &mut Canvas,
     ) -> Option<Position> {
         draw_ground(app, title, self.form, buf);
         let chosen = screen.chosen().name;
+        let names: Vec<&str> = screen.rows().iter().map(|row| row.name).collect();
+        let number = |row: &Row<S>| names.iter().position(|name| *name == row.name).unwrap_or(0);
         for (row, place) in S::BUTTONS.iter().zip(self.buttons) {
+            buf.hit(place, Target::Row(number(row)));
             let label = screen.label(row);
             draw_button(&app.theme, &label, row.name == chosen, place, buf);
         }
         let lines = self.lines(screen);
         let cursors = lines.map(|(row, place)| {
+            let number = number(row);
+            buf.hit(place, Target::Row(number));
+            if row.is_turned() {
+                let mark = |x, width| Rect { x, width, ..place }.intersection(place);
+                let values = place.x + self.look.value_column;
+                buf.hit(mark(values, 2), Target::RowBack(number));
+                let end = place.right().saturating_sub(4).max(values + 2);
+                buf.hit(mark(end, 4), Target::RowForward(number));
+            }
             let is_chosen = row.name == chosen;
             draw_line(screen, app, (row, is_chosen), self.look, place, buf)
         });

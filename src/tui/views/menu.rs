@@ -29,6 +29,7 @@ use crate::app::state::AppState;
 use crate::text::{truncate, width};
 use crate::texts::{Language, text, text_in};
 use crate::theme::{PieceSet, Role, Theme};
+use crate::tui::canvas::Canvas;
 use crate::tui::chrome;
 use crate::tui::layout::{DrawArea, cut_top, first_visible};
 use crate::tui::preview::Preview;
@@ -36,7 +37,7 @@ use crate::tui::preview::Preview;
 mod logo;
 
 impl View for State {
-    fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
+    fn draw(&self, app: &AppState, area: Rect, buf: &mut Canvas) -> Option<Position> {
         let [_, status, footer] = chrome::rows(area);
         let theme = &app.theme;
         let beside = Beside::new(self, DrawArea::within(app, area));
@@ -44,10 +45,12 @@ impl View for State {
         logo::draw(theme, head, piece_size(beside.as_ref()), buf);
         let first = places.first().map_or(0, |(index, _)| *index);
         for (item, (index, place)) in self.items().skip(first).zip(places) {
+            buf.hit(place, Target::Row(index));
             let is_wanted = item == Item::Lessons && app.is_newcomer();
             draw_item(theme, (item, is_wanted), place, index == self.selected, buf);
         }
         if let Some(beside) = beside {
+            buf.hit(beside.area, Target::PanelForward);
             beside.draw(self, theme, buf);
         }
         chrome::status(app, &self.hint(), status, buf);
@@ -68,20 +71,6 @@ impl View for State {
             ),
             ..super::viewport_of_window(app)
         }
-    }
-
-    fn target(&self, app: &AppState, at: Position) -> Option<Target> {
-        let room = DrawArea::of(app);
-        let beside = Beside::new(self, room);
-        if beside
-            .as_ref()
-            .is_some_and(|beside| beside.area.contains(at))
-        {
-            return Some(Target::PanelForward);
-        }
-        let (_, places) = places(self, beside.as_ref(), room.area);
-        let hit = places.iter().find(|(_, rect)| rect.contains(at));
-        hit.map(|(index, _)| Target::Row(*index))
     }
 }
 

@@ -13,7 +13,6 @@
 //!  Enter select  Esc back  ? help  q quit
 //! ```
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use super::form::{self, Layout, Look};
@@ -21,15 +20,15 @@ use super::{View, viewport_of_window};
 use crate::app::action::{Action, Context, named};
 use crate::app::online::Session;
 use crate::app::parts::form::FormScreen;
-use crate::app::parts::hint::{self, Hint};
+use crate::app::parts::hint;
 use crate::app::parts::pointer::Target;
 use crate::app::parts::viewport::Viewport;
-use crate::app::person::keymap::Keymap;
 use crate::app::screens::online::State;
 use crate::app::state::AppState;
 use crate::text::{width, wrapped};
 use crate::texts::text;
 use crate::theme::Role;
+use crate::tui::canvas::Canvas;
 use crate::tui::chrome;
 use crate::tui::layout::DrawArea;
 
@@ -44,40 +43,21 @@ const LOOK: Look = Look {
 const LOW: u16 = 16;
 
 impl View for State {
-    fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
+    fn draw(&self, app: &AppState, area: Rect, buf: &mut Canvas) -> Option<Position> {
         let [body, status, footer] = chrome::rows(area);
         if let Some(session) = app.online.session() {
-            let hints = self.hints(&app.keymap, Context::Waiting);
+            let mut hints = hint::hints(&app.keymap, Context::Waiting);
+            hints.retain(|hint| self.tells || hint.action() != Some(Action::Copy));
             chrome::footer_of(&app.theme, &hints, footer, buf);
             chrome::status(app, "", status, buf);
             draw_wait(session, app, body, buf);
             return None;
         }
-        let hints = self.hints(&app.keymap, Context::Network);
+        let hints = hint::of_form(&app.keymap, Context::Network, self.chosen().line());
         chrome::footer_of(&app.theme, &hints, footer, buf);
         let cursor = layout(self, area).draw(self, app, &text!("network-title"), buf);
         chrome::status(app, &self.hint(app), status, buf);
         cursor.filter(|place| area.contains(*place))
-    }
-
-    fn target(&self, app: &AppState, at: Position) -> Option<Target> {
-        let area = DrawArea::of(app).area;
-        if let Some(session) = app.online.session() {
-            let [body, ..] = chrome::rows(area);
-            return wait_button(session, body)
-                .contains(at)
-                .then_some(Target::Row(0));
-        }
-        layout(self, area).target(self, at)
-    }
-
-    fn hints(&self, keymap: &Keymap, home: Context) -> Vec<Hint> {
-        if home == Context::Network {
-            return hint::of_form(keymap, home, self.chosen().line());
-        }
-        let mut hints = hint::hints(keymap, home);
-        hints.retain(|hint| self.tells || hint.action() != Some(Action::Copy));
-        hints
     }
 
     fn viewport(&self, app: &AppState) -> Viewport {
@@ -107,16 +87,12 @@ fn wait_area(session: &Session, body: Rect) -> Rect {
     form::middle(body, WIDTH.max(told), height)
 }
 
-fn wait_button(session: &Session, body: Rect) -> Rect {
-    let area = wait_area(session, body);
-    Rect::new(area.x + 2, area.bottom().saturating_sub(1), 18, 1).intersection(area)
-}
-
 /// What is waited for, then what has happened, the latest last.
-fn draw_wait(session: &Session, app: &AppState, body: Rect, buf: &mut Buffer) {
+fn draw_wait(session: &Session, app: &AppState, body: Rect, buf: &mut Canvas) {
     let area = wait_area(session, body);
     form::draw_ground(app, &text!("network-title"), area, buf);
-    let button = wait_button(session, body);
+    let foot = area.bottom().saturating_sub(1);
+    let button = Rect::new(area.x + 2, foot, 18, 1).intersection(area);
     let columns = area.width.saturating_sub(4);
     let mut rows: Vec<(Role, String)> = Vec::new();
     for (role, words) in session.page() {
@@ -149,4 +125,5 @@ fn draw_wait(session: &Session, app: &AppState, body: Rect, buf: &mut Buffer) {
     let key = named("leave-network").map(|entry| app.keymap.first_key(Context::Waiting, entry));
     let words = format!("{} {}", key.unwrap_or_default(), text!("network-cancel"));
     form::draw_button(&app.theme, &words, false, button, buf);
+    buf.hit(button, Target::Row(0));
 }

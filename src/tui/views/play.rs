@@ -27,7 +27,6 @@ use ratatui::widgets::Widget;
 use super::View;
 use crate::app::action::{Context, named};
 use crate::app::analysis::Stepped;
-use crate::app::parts::hint::Hint;
 use crate::app::parts::move_hint::MoveHint;
 use crate::app::parts::notice::Tone;
 use crate::app::parts::pointer::Target;
@@ -38,16 +37,15 @@ use crate::text::{truncate, width};
 use crate::texts::text;
 use crate::theme::{Role, Theme};
 use crate::tui::analysis;
+use crate::tui::canvas::Canvas;
 use crate::tui::chrome;
 use crate::tui::layout::{DrawArea, PlayLayout};
 use crate::tui::players::{self, HandMarks, Player};
-use crate::tui::widgets::{
-    BoardView, ByoyomiBar, MoveListView, StatusView, draw_prompt, has_two_columns, row_in_columns,
-};
+use crate::tui::widgets::{BoardView, ByoyomiBar, MoveListView, StatusView, draw_prompt};
 use komadai_core::rules::Color;
 
 impl View for State {
-    fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
+    fn draw(&self, app: &AppState, area: Rect, buf: &mut Canvas) -> Option<Position> {
         let layout = layout(self, DrawArea::within(app, area))?;
         let theme = &app.theme;
         draw_header(self, theme, layout.header, buf);
@@ -69,36 +67,11 @@ impl View for State {
         players::draw(&layout, position, marks, player, theme, buf);
         let (moves, lines) = analysis::split(app, layout.moves);
         draw_moves(self, app, &layout, moves, buf);
+        buf.hit_with(area, |at| layout.target(at));
         analysis::draw(app, lines, buf);
         analysis::draw_bar(app, &layout, buf);
         draw_status(self, app, &layout, buf);
         draw_line(self, theme, layout.input, buf)
-    }
-
-    fn target(&self, app: &AppState, at: Position) -> Option<Target> {
-        let mut layout = layout(self, DrawArea::of(app))?;
-        let (moves, lines) = analysis::split(app, layout.moves);
-        if lines.contains(at) {
-            return analysis::target(app, lines, at);
-        }
-        layout.moves = moves;
-        let (rows, shown) = (self.shown.rows().len(), self.shown_ply().0);
-        let row = || {
-            if has_two_columns(moves) {
-                row_in_columns(moves, self.shown.lines(), shown, at)
-            } else {
-                layout.move_at(at.x, at.y, rows, shown)
-            }
-        };
-        layout.target(at).or_else(|| row().map(Target::Move))
-    }
-
-    fn hints(&self, keymap: &Keymap, _home: Context) -> Vec<Hint> {
-        self.footer_hints(keymap)
-    }
-
-    fn footer(&self, app: &AppState) -> Option<Rect> {
-        Some(PlayLayout::new(DrawArea::of(app), false).ok()?.footer)
     }
 }
 
@@ -197,7 +170,7 @@ fn player<'a>(state: &'a State, layout: &PlayLayout, color: Color) -> Player<'a>
     }
 }
 
-fn draw_moves(state: &State, app: &AppState, layout: &PlayLayout, area: Rect, buf: &mut Buffer) {
+fn draw_moves(state: &State, app: &AppState, layout: &PlayLayout, area: Rect, buf: &mut Canvas) {
     let columns = layout.moves.width.saturating_sub(2);
     let standing = state.series.short_words(columns);
     let title = standing.filter(|_| layout.header.is_empty());
@@ -215,6 +188,7 @@ fn draw_moves(state: &State, app: &AppState, layout: &PlayLayout, area: Rect, bu
         theme: &app.theme,
     };
     if !area.is_empty() {
+        buf.hit_with(area, |at| list.row_at(area, at).map(Target::Move));
         list.render(area, buf);
     } else if state.shown.lists_moves {
         list.render(layout.board.area, buf);

@@ -26,24 +26,22 @@ use ratatui::widgets::Widget;
 use super::View;
 use crate::app::action::Context;
 use crate::app::analysis::Stepped;
-use crate::app::parts::hint::{self, Hint};
+use crate::app::parts::hint;
 use crate::app::parts::move_row::MoveLine;
 use crate::app::parts::notice::Notice;
 use crate::app::parts::pointer::Target;
 use crate::app::parts::viewport::Viewport;
-use crate::app::person::keymap::Keymap;
 use crate::app::screens::review::{State, comment_lines_shown};
 use crate::app::state::AppState;
 use crate::text::{sanitize, wrap};
 use crate::texts::text;
 use crate::theme::Role;
 use crate::tui::analysis;
+use crate::tui::canvas::Canvas;
 use crate::tui::chrome;
 use crate::tui::layout::{DrawArea, PlayLayout, body, cut_bottom, first_visible};
 use crate::tui::players::{self, HandMarks, Player};
-use crate::tui::widgets::{
-    BoardView, MoveListView, StatusView, draw_prompt, has_two_columns, row_in_columns,
-};
+use crate::tui::widgets::{BoardView, MoveListView, StatusView, draw_prompt, has_two_columns};
 use komadai_core::rules::{self, Color};
 
 mod form;
@@ -54,62 +52,37 @@ mod tree;
 const LEAST_MOVES: u16 = 5;
 
 impl View for State {
-    fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
+    fn draw(&self, app: &AppState, area: Rect, buf: &mut Canvas) -> Option<Position> {
         let room = DrawArea::within(app, area);
         let parts = ReviewAreas::new(self, app, room)?;
         let layout = &parts.layout;
         if parts.is_covered {
             draw_list(self, app, parts.moves, buf);
         } else {
+            buf.hit_with(area, |at| layout.target(at));
             draw_board(self, app, layout, buf);
             draw_players(self, app, layout, buf);
             draw_list(self, app, parts.moves, buf);
             draw_comment(self, app, parts.comment, buf);
             let at = self.editor.navigator().at();
             graph::draw(&self.graph, at, &app.theme, parts.graph, buf);
+            // A mouse dragged out of the graph stays with it.
+            if self.graph.is_dragged() && buf.is_drag() {
+                buf.hit_with(area, |at| {
+                    graph::place_near(&self.graph, parts.graph, at).map(Target::Graph)
+                });
+            }
             analysis::draw(app, parts.lines, buf);
             analysis::draw_bar(app, layout, buf);
         }
         draw_header(self, app, layout.header, buf);
         draw_status(self, app, &parts, buf);
-        let hints = analysis::hints(app).unwrap_or_else(|| self.hints(&app.keymap));
-        chrome::footer_of(&app.theme, &hints, layout.footer, buf);
         let cursor = draw_input(self, app, layout.input, buf);
         let form = self.form.as_ref();
         let form = form.and_then(|form| form::draw(form, layout, &app.theme, room, buf));
+        let hints = analysis::hints(app).unwrap_or_else(|| self.hints(&app.keymap));
+        chrome::footer_of(&app.theme, &hints, layout.footer, buf);
         form.or(cursor)
-    }
-
-    fn target(&self, app: &AppState, at: Position) -> Option<Target> {
-        let room = DrawArea::of(app);
-        let parts = ReviewAreas::new(self, app, room)?;
-        if let Some(form) = &self.form {
-            return form::target(form, &parts.layout, room.area, at);
-        }
-        if parts.graph.contains(at) {
-            let place = graph::place_at(&self.graph, parts.graph, at).map(Target::Graph);
-            return place.or(Some(Target::Overlay));
-        }
-        if parts.lines.contains(at) {
-            return analysis::target(app, parts.lines, at);
-        }
-        let on_board = (!parts.is_covered).then(|| parts.layout.target(at));
-        let on_board = on_board.flatten();
-        on_board.or_else(|| {
-            if self.tree.is_open() {
-                tree::row_at(self, parts.moves, at).map(Target::Row)
-            } else {
-                move_at(self, parts.moves, at).map(Target::Move)
-            }
-        })
-    }
-
-    fn dragged_target(&self, app: &AppState, at: Position) -> Option<Target> {
-        if self.graph.is_dragged() {
-            let area = ReviewAreas::new(self, app, DrawArea::of(app))?.graph;
-            return graph::place_near(&self.graph, area, at).map(Target::Graph);
-        }
-        self.target(app, at)
     }
 
     fn viewport(&self, app: &AppState) -> Viewport {
@@ -124,14 +97,6 @@ impl View for State {
             is_covered: parts.is_some_and(|parts| parts.covered_by().is_some()),
             ..Viewport::default()
         }
-    }
-
-    fn hints(&self, keymap: &Keymap, _home: Context) -> Vec<Hint> {
-        State::hints(self, keymap)
-    }
-
-    fn footer(&self, app: &AppState) -> Option<Rect> {
-        Some(PlayLayout::new(DrawArea::of(app), false).ok()?.footer)
     }
 }
 
@@ -196,17 +161,6 @@ impl ReviewAreas {
             (false, false) => None,
         }
     }
-}
-
-/// The row of the list of moves at a cell.
-fn move_at(state: &State, panel: Rect, at: Position) -> Option<usize> {
-    let lines = body(panel);
-    if has_two_columns(panel) {
-        let navigator = state.editor.navigator();
-        return row_in_columns(panel, navigator.lines(), navigator.row(), at);
-    }
-    let row = first_row(state, lines.height) + usize::from(at.y.checked_sub(lines.y)?);
-    (lines.contains(at) && row < state.editor.navigator().row_count()).then_some(row)
 }
 
 /// The first row of the list that is visible in `lines` lines.
@@ -276,7 +230,7 @@ fn draw_players(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Bu
 }
 
 /// The moves of the record, or the opening tree in their place.
-fn draw_list(state: &State, app: &AppState, panel: Rect, buf: &mut Buffer) {
+fn draw_list(state: &State, app: &AppState, panel: Rect, buf: &mut Canvas) {
     if state.tree.is_open() {
         tree::draw(state, &app.theme, panel, buf);
     } else {
@@ -284,7 +238,7 @@ fn draw_list(state: &State, app: &AppState, panel: Rect, buf: &mut Buffer) {
     }
 }
 
-fn draw_moves(state: &State, app: &AppState, panel: Rect, buf: &mut Buffer) {
+fn draw_moves(state: &State, app: &AppState, panel: Rect, buf: &mut Canvas) {
     let height = body(panel).height;
     let navigator = state.editor.navigator();
     let (seen, lines) = if has_two_columns(panel) {
@@ -304,6 +258,10 @@ fn draw_moves(state: &State, app: &AppState, panel: Rect, buf: &mut Buffer) {
         has_from: app.settings.from_squares,
         theme: &app.theme,
     };
+    buf.hit_with(panel, |at| {
+        let row = list.row_at(panel, at)?;
+        Some(Target::Move(first + row))
+    });
     list.render(panel, buf);
 }
 

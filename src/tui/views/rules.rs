@@ -14,49 +14,36 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use ratatui::widgets::Widget;
 
 use super::{View, viewport_of_window};
 use crate::app::action::Context;
-use crate::app::parts::hint::{self, Hint};
+use crate::app::parts::hint;
 use crate::app::parts::pointer::Target;
 use crate::app::parts::viewport::{Page, Viewport};
-use crate::app::person::keymap::Keymap;
 use crate::app::screens::rules::State;
 use crate::app::state::AppState;
 use crate::text::{width, wrap};
 use crate::texts::text;
 use crate::theme::Role;
+use crate::tui::canvas::Canvas;
 use crate::tui::chrome;
 use crate::tui::layout::{DrawArea, cut_top};
 use crate::tui::widgets::{ListRow, ListView, draw_text_input};
 
 impl View for State {
-    fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
+    fn draw(&self, app: &AppState, area: Rect, buf: &mut Canvas) -> Option<Position> {
         let parts = RulesAreas::new(area);
         let theme = &app.theme;
         let title = text!("rules-title", base = self.base());
         chrome::heading(theme, &title, parts.title, buf);
+        buf.hit(parts.title, Target::Title);
         let cursor = draw_list(self, app, parts.list, buf);
         draw_words(self, app, parts.words, buf);
         let hint = self.hint(app, parts.words.is_empty());
         chrome::status(app, &hint, parts.status, buf);
-        let hints = self.hints(&app.keymap, Context::Rules);
+        let hints = hint::of_form(&app.keymap, Context::Rules, self.form_line());
         chrome::footer_of(&app.theme, &hints, parts.footer, buf);
         cursor
-    }
-
-    fn target(&self, app: &AppState, at: Position) -> Option<Target> {
-        let parts = RulesAreas::new(DrawArea::of(app).area);
-        if parts.title.contains(at) {
-            return Some(Target::Title);
-        }
-        let count = Self::lines().len();
-        ListView::row_at(parts.list, (at.x, at.y), count, self.chosen).map(Target::Row)
-    }
-
-    fn hints(&self, keymap: &Keymap, home: Context) -> Vec<Hint> {
-        hint::of_form(keymap, home, self.form_line())
     }
 
     fn viewport(&self, app: &AppState) -> Viewport {
@@ -115,7 +102,7 @@ impl RulesAreas {
 }
 
 /// Returns the cursor's place while a name is typed.
-fn draw_list(state: &State, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
+fn draw_list(state: &State, app: &AppState, area: Rect, buf: &mut Canvas) -> Option<Position> {
     let rows = state.rows(app);
     let listed: Vec<ListRow> = rows.iter().map(ListRow::from).collect();
     let list = ListView {
@@ -123,7 +110,7 @@ fn draw_list(state: &State, app: &AppState, area: Rect, buf: &mut Buffer) -> Opt
         current: state.chosen,
         theme: &app.theme,
     };
-    list.render(area, buf);
+    buf.list(list, area, |row| Some(Target::Row(row)));
     let (row, name) = state.name()?;
     let place = list.note_area(area, row)?;
     // At the right end, like the values of the options.

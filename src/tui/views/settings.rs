@@ -18,21 +18,19 @@ use ratatui::layout::{Position, Rect};
 use ratatui::widgets::Widget;
 
 use super::View;
-use crate::app::action::Context;
-use crate::app::parts::hint::Hint;
 use crate::app::parts::pointer::Target;
 use crate::app::parts::viewport::{Page, Viewport};
-use crate::app::person::keymap::Keymap;
 use crate::app::screens::settings::{Line, State};
 use crate::app::state::AppState;
 use crate::text::{truncate, width};
+use crate::tui::canvas::Canvas;
 use crate::tui::chrome;
 use crate::tui::layout::{BoardLayout, DrawArea, cut_top};
 use crate::tui::widgets::{BoardView, ListRow, ListView, draw_prompt};
 use komadai_core::rules::{Move, Position as Board, Square};
 
 impl View for State {
-    fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
+    fn draw(&self, app: &AppState, area: Rect, buf: &mut Canvas) -> Option<Position> {
         let parts = SettingsAreas::new(DrawArea::within(app, area));
         let theme = &app.theme;
         chrome::heading(theme, &self.heading(app), parts.title, buf);
@@ -54,12 +52,15 @@ impl View for State {
                 is_heading: *is_heading,
             })
             .collect();
-        ListView {
+        let list = ListView {
             rows: &rows,
             current: current(&lines, self.chosen),
             theme,
-        }
-        .render(parts.list, buf);
+        };
+        buf.list(list, parts.list, |line| match lines.get(line)? {
+            Line::Setting(place, ..) => Some(Target::Row(*place)),
+            Line::Heading(_) => None,
+        });
         if let Some(layout) = &parts.board {
             draw_sample(app, layout, buf);
         }
@@ -70,21 +71,6 @@ impl View for State {
         let hint = self.hint(app, parts.status.width);
         chrome::status(app, &hint, parts.status, buf);
         None
-    }
-
-    fn target(&self, app: &AppState, at: Position) -> Option<Target> {
-        let list = SettingsAreas::new(DrawArea::of(app)).list;
-        let lines = self.lines(&app.settings);
-        let current = current(&lines, self.chosen);
-        let line = ListView::row_at(list, (at.x, at.y), lines.len(), current)?;
-        match lines.get(line)? {
-            Line::Setting(place, ..) => Some(Target::Row(*place)),
-            Line::Heading(_) => None,
-        }
-    }
-
-    fn hints(&self, keymap: &Keymap, _home: Context) -> Vec<Hint> {
-        self.footer_hints(keymap)
     }
 
     fn viewport(&self, app: &AppState) -> Viewport {

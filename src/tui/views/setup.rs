@@ -14,19 +14,18 @@
 //!  Enter select  Esc back  F3 rules in Japanese  ? help  q quit
 //! ```
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use super::{View, viewport_of_window};
 use crate::app::action::Context;
 use crate::app::parts::form::FormScreen;
-use crate::app::parts::hint::{self, Hint};
+use crate::app::parts::hint;
 use crate::app::parts::pointer::Target;
 use crate::app::parts::viewport::Viewport;
-use crate::app::person::keymap::Keymap;
 use crate::app::screens::setup::State;
 use crate::app::state::AppState;
 use crate::texts::text;
+use crate::tui::canvas::Canvas;
 use crate::tui::chrome;
 use crate::tui::layout::DrawArea;
 
@@ -37,27 +36,18 @@ use layout::SetupAreas;
 use panel::Panel;
 
 impl View for State {
-    fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
+    fn draw(&self, app: &AppState, area: Rect, buf: &mut Canvas) -> Option<Position> {
         let [_, status, footer] = chrome::rows(area);
         let areas = SetupAreas::of(self, area);
         let cursor = areas.form.draw(self, app, &text!("setup-title"), buf);
         if let Some(panel) = areas.panel {
+            hit_panel(panel, buf);
             Panel::new(self, app, panel).draw(self.rules_first, app, buf);
         }
         chrome::status(app, &self.hint(app), status, buf);
-        let hints = self.hints(&app.keymap, Context::Setup);
+        let hints = hint::of_form(&app.keymap, Context::Setup, self.chosen().line());
         chrome::footer_of(&app.theme, &hints, footer, buf);
         cursor.filter(|place| area.contains(*place))
-    }
-
-    fn target(&self, app: &AppState, at: Position) -> Option<Target> {
-        let areas = SetupAreas::of(self, DrawArea::of(app).area);
-        let in_form = areas.form.target(self, at);
-        in_form.or_else(|| panel_target(areas.panel?, at))
-    }
-
-    fn hints(&self, keymap: &Keymap, home: Context) -> Vec<Hint> {
-        hint::of_form(keymap, home, self.chosen().line())
     }
 
     fn viewport(&self, app: &AppState) -> Viewport {
@@ -72,13 +62,14 @@ impl View for State {
 }
 
 /// The title of the rules switches their language, their lower half scrolls down, their upper half up.
-fn panel_target(area: Rect, at: Position) -> Option<Target> {
-    let target = if at.y == area.y {
-        Target::Title
-    } else if at.y >= area.y + area.height / 2 {
-        Target::PanelForward
-    } else {
-        Target::PanelBack
+fn hit_panel(area: Rect, buf: &mut Canvas) {
+    let title = Rect { height: 1, ..area };
+    let lower = Rect {
+        y: area.y + area.height / 2,
+        height: area.height - area.height / 2,
+        ..area
     };
-    area.contains(at).then_some(target)
+    buf.hit(area, Target::PanelBack);
+    buf.hit(lower, Target::PanelForward);
+    buf.hit(title, Target::Title);
 }

@@ -26,6 +26,7 @@ use crate::library::Score;
 use crate::text::{pad_left, pad_right, sanitize, wrap};
 use crate::texts::text;
 use crate::theme::{Role, Theme};
+use crate::tui::canvas::Canvas;
 use crate::tui::chrome;
 use crate::tui::layout::{DrawArea, cut_bottom, cut_top};
 use crate::tui::widgets::{GraphView, ListRow, ListView, fill};
@@ -86,11 +87,12 @@ impl StatisticsAreas {
 }
 
 impl View for State {
-    fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
+    fn draw(&self, app: &AppState, area: Rect, buf: &mut Canvas) -> Option<Position> {
         let parts = StatisticsAreas::new(self, app, area);
         let theme = &app.theme;
         fill(buf, parts.body, theme[Role::Panel]);
         chrome::heading(theme, &self.heading(), parts.title, buf);
+        buf.hit(parts.title, Target::Title);
         match self.chosen() {
             Some(chosen) => draw_players(self, chosen, theme, parts.body, buf),
             None => draw_lines(self, app, &parts, buf),
@@ -106,15 +108,6 @@ impl View for State {
         chrome::status(app, &words, parts.status, buf);
         chrome::footer(app, Context::Statistics, parts.footer, buf);
         None
-    }
-
-    fn target(&self, app: &AppState, at: Position) -> Option<Target> {
-        let parts = StatisticsAreas::new(self, app, DrawArea::of(app).area);
-        if parts.title.contains(at) {
-            return Some(Target::Title);
-        }
-        let (count, chosen) = (self.players().len(), self.chosen()?);
-        ListView::row_at(parts.body, at.into(), count, chosen).map(Target::Row)
     }
 
     fn viewport(&self, app: &AppState) -> Viewport {

@@ -1,7 +1,7 @@
 //! A list of rows to choose from: menu, forms, library.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::widgets::Widget;
 
 use super::paint::{fill, inside, write, write_right};
@@ -41,22 +41,14 @@ pub(crate) struct ListView<'a> {
 }
 
 impl ListView<'_> {
-    /// Which of `count` rows is drawn at a cell of a list that fills `area`.
-    pub(crate) fn row_at(
-        area: Rect,
-        (column, row): (u16, u16),
-        count: usize,
-        current: usize,
-    ) -> Option<usize> {
-        if !area.contains((column, row).into()) {
-            return None;
-        }
-        let index = first_visible(count, current, area.height) + usize::from(row - area.y);
-        (index < count).then_some(index)
+    /// The row at a cell of a list that fills `area`; `None` for a heading.
+    pub(crate) fn row_at(&self, area: Rect, at: Position) -> Option<usize> {
+        let first = first_visible(self.rows.len(), self.current, area.height);
+        let row = first + usize::from(at.y.checked_sub(area.y)?);
+        let is_hit = area.contains(at) && !self.rows.get(row)?.is_heading;
+        is_hit.then_some(row)
     }
-}
 
-impl ListView<'_> {
     /// The place of a row's note in a list that fills `area`, if the row is visible.
     pub(crate) fn note_area(&self, area: Rect, row: usize) -> Option<Rect> {
         let first = first_visible(self.rows.len(), self.current, area.height);

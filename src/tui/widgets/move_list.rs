@@ -47,27 +47,6 @@ pub(crate) const fn has_two_columns(panel: Rect) -> bool {
     panel.width >= TWO_COLUMNS
 }
 
-/// The row that two columns show at a cell while the line with row `current` is visible.
-pub(crate) fn row_in_columns(
-    panel: Rect,
-    lines: &[MoveLine],
-    current: usize,
-    at: Position,
-) -> Option<usize> {
-    let area = body(panel);
-    if !area.contains(at) {
-        return None;
-    }
-    let first = first_visible(lines.len(), MoveLine::place_of(lines, current), area.height);
-    match *lines.get(first + usize::from(at.y - area.y))? {
-        MoveLine::Whole(row) => Some(row),
-        MoveLine::Pair(rows) => {
-            let [_, right] = columns(inside(area));
-            rows[usize::from(at.x >= right.x)]
-        }
-    }
-}
-
 /// The places of both columns in a line.
 fn columns(line: Rect) -> [Rect; 2] {
     let indent = (NUMBER + 1).min(line.width);
@@ -77,6 +56,30 @@ fn columns(line: Rect) -> [Rect; 2] {
         width,
         ..line
     })
+}
+
+impl MoveListView<'_> {
+    /// The row drawn at a cell of a list that fills `panel`, by its number among the rows.
+    pub(crate) fn row_at(&self, panel: Rect, at: Position) -> Option<usize> {
+        let area = body(panel);
+        let line = usize::from(at.y.checked_sub(area.y)?);
+        if !area.contains(at) {
+            return None;
+        }
+        if !has_two_columns(panel) {
+            let row = first_visible(self.rows.len(), self.current, area.height) + line;
+            return (row < self.rows.len()).then_some(row);
+        }
+        let current = MoveLine::place_of(self.lines, self.current);
+        let first = first_visible(self.lines.len(), current, area.height);
+        match *self.lines.get(first + line)? {
+            MoveLine::Whole(row) => Some(row),
+            MoveLine::Pair(rows) => {
+                let [_, right] = columns(inside(area));
+                rows[usize::from(at.x >= right.x)]
+            }
+        }
+    }
 }
 
 impl Widget for MoveListView<'_> {

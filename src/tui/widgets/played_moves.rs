@@ -1,7 +1,7 @@
 //! The moves played in a position: how often, and the results of those games.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::widgets::Widget;
 
 use super::paint::{fill, write};
@@ -52,12 +52,12 @@ pub(crate) struct PlayedMovesView<'a> {
 }
 
 impl PlayedMovesView<'_> {
-    /// Which of `count` moves is drawn in a row of the window.
-    pub(crate) fn row_at(area: Rect, y: u16, count: usize, seen: usize) -> Option<usize> {
+    /// The move drawn at a cell of a list that fills `area`.
+    pub(crate) fn row_at(&self, area: Rect, at: Position) -> Option<usize> {
         let rows = body(area);
-        let first = first_visible(count, seen, rows.height);
-        let index = first + usize::from(y.checked_sub(rows.y)?);
-        (index < count && y < rows.bottom()).then_some(index)
+        let first = first_visible(self.rows.len(), self.seen, rows.height);
+        let index = first + usize::from(at.y.checked_sub(rows.y)?);
+        (rows.contains(at) && index < self.rows.len()).then_some(index)
     }
 
     fn numbers(&self, wins: Wins) -> [String; 5] {

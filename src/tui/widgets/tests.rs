@@ -461,7 +461,7 @@ fn a_wide_list_has_a_column_for_each_side_and_answers_clicks_in_both() {
     let blunder = &buf[(37, 2)];
     assert_eq!(blunder.symbol(), "?");
     assert_eq!(Some(blunder.fg), theme[Role::Blunder].fg);
-    let row_at = |x, y| row_in_columns(area, &lines, 4, (x, y).into());
+    let row_at = |x, y| list.row_at(area, (x, y).into());
     assert_eq!(row_at(7, 2), Some(1));
     assert_eq!(row_at(30, 2), Some(2));
     assert_eq!(row_at(30, 3), Some(4));
@@ -478,15 +478,15 @@ fn a_list_shows_the_chosen_row_and_answers_clicks() {
     });
     let area = Rect::new(2, 1, 12, 3);
     let mut buf = Buffer::empty(Rect::new(0, 0, 16, 5));
-    ListView {
+    let list = ListView {
         rows: &rows,
         current: 3,
         theme: &theme,
-    }
-    .render(area, &mut buf);
+    };
+    list.render(area, &mut buf);
     assert_eq!(print(&buf), "\n     two\n     三  note\n   ▸ four\n");
-    assert_eq!(ListView::row_at(area, (5, 3), 4, 3), Some(3));
-    assert_eq!(ListView::row_at(area, (5, 4), 4, 3), None);
+    assert_eq!(list.row_at(area, (5, 3).into()), Some(3));
+    assert_eq!(list.row_at(area, (5, 4).into()), None);
 }
 
 #[test]

@@ -13,7 +13,7 @@ use crate::app::screens::menu;
 use crate::texts::{self, Language};
 use crate::theme::{BuiltIn, ColorDepth, Theme};
 use crate::tui::layout::{DrawArea, PlayLayout};
-use crate::tui::views::View as _;
+use crate::tui::views::target_on;
 use crate::tui::{draw, message_of, update};
 use komadai_core::rules::{Color, Handicap};
 
@@ -132,7 +132,8 @@ impl Program {
         let app = &self.model.app;
         let (columns, rows) = app.size;
         let mut cells = (0..rows).flat_map(|y| (0..columns).map(move |x| (x, y)));
-        let is_it = |at: &(u16, u16)| self.state().target(app, (*at).into()) == Some(target);
+        let is_it =
+            |at: &(u16, u16)| target_on(self.state(), app, Gesture::Click, *at) == Some(target);
         cells.find(is_it).expect("it is drawn")
     }
 

@@ -1,16 +1,12 @@
 use std::path::Path;
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::Position as Cell;
-
 use super::*;
 use crate::app::cx::{Reply, asked};
 use crate::app::effect::FileChange;
 use crate::app::parts::pointer::Target;
 use crate::library::{Column, GameLocation, Hit, NextMove, Wins};
 use crate::theme::{BuiltIn, ColorDepth, Theme};
-use crate::tui::layout::DrawArea;
-use crate::tui::views::View as _;
+use crate::tui::views::{View as _, drawn_alone, target_on};
 use komadai_core::record::{Encoding, End, Format, Key, NodeId, Reason};
 use komadai_core::rules::Color;
 
@@ -93,12 +89,7 @@ fn type_in(state: &mut State, app: &mut AppState, letters: &str) {
 }
 
 fn screen(state: &State, app: &AppState) -> String {
-    let area = DrawArea::of(app).area;
-    let mut buf = Buffer::empty(area);
-    state.draw(app, area, &mut buf);
-    let row = |y| (0..area.width).map(move |x| (x, y));
-    let text = |y| row(y).map(|at| buf[at].symbol()).collect::<String>() + "\n";
-    (0..area.height).map(text).collect()
+    drawn_alone(state, app)
 }
 
 fn click(state: &mut State, app: &mut AppState, words: &str) -> Vec<Reply<Message>> {
@@ -109,7 +100,7 @@ fn click(state: &mut State, app: &mut AppState, words: &str) -> Vec<Reply<Messag
 /// A click on a cell; one on words that stand for an action does it.
 fn click_at(state: &mut State, app: &mut AppState, place: (u16, u16)) -> Vec<Reply<Message>> {
     app.viewport = state.viewport(app);
-    match state.target(app, Cell::from(place)) {
+    match target_on(state, app, Gesture::Click, place) {
         Some(Target::Action(action)) => put_in(state, app, &Input::Act(action)),
         target => put_in(state, app, &Input::Pointer(Gesture::Click, target)),
     }

@@ -7,9 +7,8 @@ use crate::app::person::library_notes::NoteChange;
 use crate::app::route::Route;
 use crate::theme::{BuiltIn, ColorDepth, Theme};
 use crate::tui::layout::{DrawArea, PlayLayout};
-use crate::tui::views::View;
+use crate::tui::views::{View, drawn_alone, target_on};
 use komadai_core::record::{Key, Reason};
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 mod judging;
@@ -54,23 +53,12 @@ pub(super) fn mouse(
     gesture: Gesture,
     at: (u16, u16),
 ) -> Vec<Reply<Message>> {
-    let target = match gesture {
-        Gesture::Drag | Gesture::Drop | Gesture::RightDrop => state.dragged_target(app, at.into()),
-        Gesture::Click | Gesture::RightClick => state.target(app, at.into()),
-    };
+    let target = target_on(state, app, gesture, at);
     input(state, app, &Input::Pointer(gesture, target))
 }
 
 pub(super) fn drawn(state: &State, app: &AppState) -> String {
-    let area = DrawArea::of(app).area;
-    let mut buf = Buffer::empty(area);
-    state.draw(app, area, &mut buf);
-    let row = |y| {
-        (0..area.width)
-            .map(|x| buf[(x, y)].symbol().to_owned())
-            .collect::<String>()
-    };
-    (0..area.height).map(|y| row(y) + "\n").collect()
+    drawn_alone(state, app)
 }
 
 fn game() -> State {
@@ -733,7 +721,8 @@ fn clicks_choose_rows_of_a_form_and_beside_it_close_it() {
     press(&mut state, &[Action::EndLine]);
     let row_of = |state: &State, app: &AppState, row| {
         let at = (0..24).map(|y| (40, y));
-        let mut at = at.filter(|&at| state.target(app, at.into()) == Some(Target::Row(row)));
+        let mut at =
+            at.filter(|&at| target_on(state, app, Gesture::Click, at) == Some(Target::Row(row)));
         at.next().expect("a row")
     };
     let third = row_of(&state, &app, 2);

@@ -4,13 +4,11 @@ use crate::app::effect::{Effect, LibraryEffect};
 use crate::app::person::strength::{PersonalStrength, RatedGame};
 use crate::library::{Statistics, Timed};
 use crate::theme::{BuiltIn, ColorDepth, Theme};
-use crate::tui::views::View;
+use crate::tui::views::{View, drawn_alone};
 use komadai_core::game::GameResult;
 use komadai_core::openings::{Castle, Opening};
 use komadai_core::record::Reason;
 use komadai_engine::bot::Level;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
 
 fn app(size: (u16, u16)) -> AppState {
     AppState::new(size, Theme::built_in(BuiltIn::Wood, ColorDepth::True))
@@ -89,16 +87,10 @@ fn act(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply<Messa
 }
 
 fn drawn(state: &State, app: &AppState) -> String {
-    let area = Rect::new(0, 0, app.size.0, app.size.1);
-    let mut buf = Buffer::empty(area);
-    state.draw(app, area, &mut buf);
-    let row = |y| {
-        (0..area.width)
-            .map(|x| buf[(x, y)].symbol().to_owned())
-            .collect::<String>()
-    };
-    (0..area.height)
-        .map(|y| row(y).trim_end().to_owned() + "\n")
+    let drawn = drawn_alone(state, app);
+    drawn
+        .lines()
+        .map(|row| row.trim_end().to_owned() + "\n")
         .collect()
 }
 

@@ -1,7 +1,7 @@
 //! The small board: a position of the chosen game, or the one searched for, with information on the game.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position as Place, Rect};
+use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
 use super::layout::LibraryLayout;
@@ -14,6 +14,7 @@ use crate::library::{Column, GameRow};
 use crate::text::{pad_right, wrap};
 use crate::texts::text;
 use crate::theme::{Role, Theme};
+use crate::tui::canvas::Canvas;
 use crate::tui::layout::cut_top;
 use crate::tui::preview::{hand_in_words, upper_side};
 use crate::tui::widgets::{BoardView, fill};
@@ -64,10 +65,19 @@ fn shown(state: &State) -> Option<Shown<'_>> {
     })
 }
 
-pub(super) fn panel(state: &State, theme: &Theme, layout: &LibraryLayout, buf: &mut Buffer) {
+pub(super) fn panel(state: &State, theme: &Theme, layout: &LibraryLayout, buf: &mut Canvas) {
     let area = layout.panel;
     if area.is_empty() {
         return;
+    }
+    let half = Rect {
+        width: area.width / 2,
+        ..area
+    };
+    buf.hit(area, Target::PanelForward);
+    buf.hit(half, Target::PanelBack);
+    for ((_, target), place) in BUTTONS.iter().zip(button_places(area)) {
+        buf.hit(place, *target);
     }
     fill(buf, area, theme[Role::Panel]);
     fill(buf, line(area, 0), theme[Role::PanelTitle]);
@@ -209,18 +219,6 @@ fn apart(moves: &str) -> String {
         text.push(glyph);
     }
     text
-}
-
-/// A button at the cell, or one of the panel's halves.
-pub(super) fn target(layout: &LibraryLayout, at: Place) -> Target {
-    let panel = layout.panel;
-    let mut buttons = BUTTONS.iter().zip(button_places(panel));
-    let button = buttons.find(|(_, place)| place.contains(at));
-    match button {
-        Some(((_, target), _)) => *target,
-        None if at.x - panel.x < panel.width / 2 => Target::PanelBack,
-        None => Target::PanelForward,
-    }
 }
 
 fn button_places(panel: Rect) -> [Rect; 4] {

@@ -1,18 +1,19 @@
 //! The table of a search by position: moves played, how often, and the results of those games.
 
-use ratatui::buffer::Buffer;
 use ratatui::widgets::Widget;
 
 use super::layout::LibraryLayout;
+use crate::app::parts::pointer::Target;
 use crate::app::screens::library::Tree;
 use crate::app::wording::notation::written;
 use crate::texts::text;
 use crate::theme::Theme;
+use crate::tui::canvas::Canvas;
 use crate::tui::widgets::{PlayedMoveRow, PlayedMovesView};
 use komadai_core::notation::mark;
 use komadai_core::rules::Move;
 
-pub(super) fn table(tree: &Tree, theme: &Theme, layout: &LibraryLayout, buf: &mut Buffer) {
+pub(super) fn table(tree: &Tree, theme: &Theme, layout: &LibraryLayout, buf: &mut Canvas) {
     let empty = match tree.found() {
         None => text!("library-searching"),
         Some(found) if found.games.is_empty() => text!("library-no-game-here"),
@@ -36,11 +37,10 @@ pub(super) fn table(tree: &Tree, theme: &Theme, layout: &LibraryLayout, buf: &mu
         empty: &empty,
         theme,
     };
+    buf.hit_with(layout.moves, |at| {
+        view.row_at(layout.moves, at).map(Target::Move)
+    });
     view.render(layout.moves, buf);
-}
-
-pub(super) fn move_at(tree: &Tree, layout: &LibraryLayout, y: u16) -> Option<usize> {
-    PlayedMovesView::row_at(layout.moves, y, tree.moves().len(), tree.current())
 }
 
 fn name(tree: &Tree, mv: Move) -> String {

@@ -16,6 +16,7 @@ use crate::app::parts::pointer::Target;
 use crate::app::parts::text_input::TextInput;
 use crate::app::screens::review::form::Form;
 use crate::theme::{Role, Theme};
+use crate::tui::canvas::Canvas;
 use crate::tui::layout::{DrawArea, PlayLayout, body};
 use crate::tui::widgets::{clear_area, draw_text_input, fill};
 
@@ -65,27 +66,6 @@ fn inner(area: Rect) -> Rect {
     }
 }
 
-/// What is drawn at a cell; nothing outside the form.
-pub(super) fn target(
-    form: &Form,
-    layout: &PlayLayout,
-    window: Rect,
-    at: Position,
-) -> Option<Target> {
-    let area = area_of(form, layout, window);
-    if !area.contains(at) {
-        return None;
-    }
-    let inside = inner(area);
-    let line = at.y.checked_sub(inside.y).map(usize::from);
-    let row = line.and_then(|line| match form {
-        Form::Notes(_) | Form::Save(_) => None,
-        Form::Headers(headers) => headers::row_at(headers, line, inside.height),
-        Form::Ending(list) => ending::row_at(list, line, inside.height),
-    });
-    Some(row.map_or(Target::Overlay, Target::Row))
-}
-
 pub(super) fn columns(form: &Form, layout: &PlayLayout, window: Rect) -> u16 {
     let width = inner(area_of(form, layout, window)).width;
     match form {
@@ -101,9 +81,11 @@ pub(super) fn draw(
     layout: &PlayLayout,
     theme: &Theme,
     room: DrawArea,
-    buf: &mut Buffer,
+    buf: &mut Canvas,
 ) -> Option<Position> {
     let area = area_of(form, layout, room.area);
+    buf.cover();
+    buf.hit(area, Target::Overlay);
     clear_area(area, buf);
     buf.set_style(area, theme[Role::Dialog]);
     let title = Rect {

@@ -9,12 +9,13 @@
 //!         ??
 //! ```
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::widgets::Widget;
 
+use crate::app::parts::pointer::Target;
 use crate::app::screens::review::GraphPanel;
 use crate::theme::Theme;
+use crate::tui::canvas::Canvas;
 use crate::tui::layout::cut_bottom;
 use crate::tui::widgets::{GraphLayout, GraphMark, GraphView};
 
@@ -39,14 +40,7 @@ fn height_in(panel: Rect) -> u16 {
     if most < LEAST { 0 } else { most }
 }
 
-/// The place of the line that the graph shows at a cell.
-pub(super) fn place_at(graph: &GraphPanel, area: Rect, at: Position) -> Option<usize> {
-    let series = graph.series(true)?;
-    let layout = GraphLayout::new(area, series.worth.len());
-    layout.place_at(at.into(), &series.worth)
-}
-
-/// As [`place_at`], for a mouse dragged out of the graph: the nearest place.
+/// The place that the graph shows nearest to a cell, for a mouse dragged out of it.
 pub(super) fn place_near(graph: &GraphPanel, area: Rect, at: Position) -> Option<usize> {
     let series = graph.series(true)?;
     let layout = GraphLayout::new(area, series.worth.len());
@@ -54,10 +48,15 @@ pub(super) fn place_near(graph: &GraphPanel, area: Rect, at: Position) -> Option
 }
 
 /// Draws the graph with place `at` marked.
-pub(super) fn draw(graph: &GraphPanel, at: usize, theme: &Theme, area: Rect, buf: &mut Buffer) {
+pub(super) fn draw(graph: &GraphPanel, at: usize, theme: &Theme, area: Rect, buf: &mut Canvas) {
     let Some(series) = graph.series(true).filter(|_| !area.is_empty()) else {
         return;
     };
+    buf.hit_with(area, |at| {
+        let layout = GraphLayout::new(area, series.worth.len());
+        let place = layout.place_at(at.into(), &series.worth);
+        Some(place.map_or(Target::Overlay, Target::Graph))
+    });
     let marks: Vec<GraphMark> = series
         .mistakes
         .iter()

@@ -9,14 +9,15 @@
 //!     book: 55%
 //! ```
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
+use crate::app::parts::pointer::Target;
 use crate::app::screens::review::State;
 use crate::text::wrap;
 use crate::texts::text;
 use crate::theme::{Role, Theme};
+use crate::tui::canvas::Canvas;
 use crate::tui::chrome;
 use crate::tui::layout::cut_bottom;
 use crate::tui::widgets::{PlayedMoveRow, PlayedMovesView, fill};
@@ -28,7 +29,7 @@ const ROOM_FOR_LINES: u16 = 7;
 /// The most lines below the moves.
 const MOST_LINES: u16 = 4;
 
-pub(super) fn draw(state: &State, theme: &Theme, panel: Rect, buf: &mut Buffer) {
+pub(super) fn draw(state: &State, theme: &Theme, panel: Rect, buf: &mut Canvas) {
     let tree = &state.tree;
     let has_book = panel.width >= ROOM_FOR_BOOK;
     let heading = text!("tree-book");
@@ -52,6 +53,7 @@ pub(super) fn draw(state: &State, theme: &Theme, panel: Rect, buf: &mut Buffer) 
         empty: &empty,
         theme,
     };
+    buf.hit_with(moves, |at| view.row_at(moves, at).map(Target::Row));
     view.render(moves, buf);
     fill(buf, about, theme[Role::Panel]);
     let columns = about.width.saturating_sub(2);
@@ -62,14 +64,6 @@ pub(super) fn draw(state: &State, theme: &Theme, panel: Rect, buf: &mut Buffer) 
     for (row, line) in about.rows().skip(1).zip(lines) {
         chrome::line(theme, &line, Role::PanelMuted, row, buf);
     }
-}
-
-pub(super) fn row_at(state: &State, panel: Rect, at: Position) -> Option<usize> {
-    let [moves, _] = split(panel);
-    let tree = &state.tree;
-    let count = tree.moves().len();
-    let row = || PlayedMovesView::row_at(moves, at.y, count, tree.current());
-    moves.contains(at).then(row).flatten()
 }
 
 /// The parts for the moves and the lines below, the same for every chosen move.

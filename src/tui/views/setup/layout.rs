@@ -103,11 +103,10 @@ mod tests {
             for state in forms(&menu().app) {
                 let layout = SetupAreas::of(&state, Rect::new(0, 0, width, height)).form;
                 let chosen = state.chosen();
-                let cells = layout.list.rows().chain(layout.buttons);
-                let place = cells.into_iter().find(|place| {
-                    let row = layout.row_at(&state, place.as_position());
-                    row.is_some_and(|row| row.name == chosen.name)
-                });
+                let buttons = State::BUTTONS.iter().zip(layout.buttons);
+                let mut all = layout.lines(&state).chain(buttons);
+                let found = all.find(|(row, _)| row.name == chosen.name);
+                let place = found.filter(|(_, place)| !place.is_empty());
                 assert!(place.is_some(), "{} in {width}x{height}", chosen.name);
             }
         }

@@ -173,7 +173,7 @@ fn a_click_on_the_graph_goes_to_a_move_and_dragging_follows() {
     let column = |state: &State, app: &AppState, place: usize| {
         let mut columns = 0..app.size.0;
         let wanted = Some(Target::Graph(place));
-        columns.find(|&x| state.target(app, (x, top + 5).into()) == wanted)
+        columns.find(|&x| target_on(state, app, Gesture::Click, (x, top + 5)) == wanted)
     };
     let [fourth, sixth] = [4, 6].map(|place| column(&state, &app, place).expect("a column"));
     mouse(&mut state, &mut app, Gesture::Drag, (sixth, top + 5));
@@ -231,7 +231,7 @@ fn no_window_size_panics_with_a_graph() {
         for height in (1..=50).step_by(3).chain([13, 22, 29, 41]) {
             let app = app((width, height));
             drawn(&state, &app);
-            state.target(&app, (width / 2, height / 2).into());
+            target_on(&state, &app, Gesture::Click, (width / 2, height / 2));
             state.viewport(&app);
         }
     }

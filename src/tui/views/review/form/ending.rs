@@ -8,14 +8,15 @@
 //!  time             時間切れ            ☗ Black wins
 //! ```
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use crate::app::parts::pointer::Target;
 use crate::app::screens::review::form::ending::EndForm;
 use crate::app::screens::review::{japanese, name, outcome_of};
 use crate::app::wording::words::marked_side;
 use crate::text::pad_right;
 use crate::theme::{Role, Theme};
+use crate::tui::canvas::Canvas;
 use crate::tui::layout::first_visible;
 
 /// Columns of the word in a language other than Japanese.
@@ -29,16 +30,11 @@ pub(super) fn height(list: &EndForm) -> u16 {
     u16::try_from(list.offered.len()).unwrap_or(u16::MAX)
 }
 
-pub(super) fn row_at(list: &EndForm, line: usize, height: u16) -> Option<usize> {
-    let count = list.offered.len();
-    let row = first_visible(count, list.current, height) + line;
-    (row < count).then_some(row)
-}
-
-pub(super) fn draw(list: &EndForm, theme: &Theme, area: Rect, buf: &mut Buffer) {
+pub(super) fn draw(list: &EndForm, theme: &Theme, area: Rect, buf: &mut Canvas) {
     let first = first_visible(list.offered.len(), list.current, area.height);
     let rows = list.offered.iter().enumerate().skip(first);
     for ((number, &(reason, color)), line) in rows.zip(area.rows()) {
+        buf.hit(line, Target::Row(number));
         let is_current = number == list.current;
         let role = if is_current {
             Role::CurrentRow

@@ -9,14 +9,15 @@
 //!  + another header
 //! ```
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use super::draw_input;
+use crate::app::parts::pointer::Target;
 use crate::app::screens::review::form::headers::{HeaderForm, name_of};
 use crate::text::{pad_right, sanitize, truncate};
 use crate::texts::text;
 use crate::theme::{Role, Theme};
+use crate::tui::canvas::Canvas;
 use crate::tui::layout::first_visible;
 
 /// Columns of the names of the fields.
@@ -26,22 +27,16 @@ pub(super) fn height(form: &HeaderForm) -> u16 {
     u16::try_from(form.fields.len() + 1).unwrap_or(u16::MAX)
 }
 
-/// The row drawn in a line of the form; the one after the fields adds another.
-pub(super) fn row_at(form: &HeaderForm, line: usize, height: u16) -> Option<usize> {
-    let count = form.fields.len() + 1;
-    let row = first_visible(count, form.current, height) + line;
-    (row < count).then_some(row)
-}
-
 pub(super) fn draw(
     form: &HeaderForm,
     theme: &Theme,
     area: Rect,
-    buf: &mut Buffer,
+    buf: &mut Canvas,
 ) -> Option<Position> {
     let first = first_visible(form.fields.len() + 1, form.current, area.height);
     let mut cursor = None;
     for (number, line) in (first..=form.fields.len()).zip(area.rows()) {
+        buf.hit(line, Target::Row(number));
         let is_current = number == form.current;
         let role = if is_current {
             Role::CurrentRow

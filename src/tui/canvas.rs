@@ -1,0 +1,96 @@
+//! A frame while it is drawn: its cells, and what a click on one of them means.
+//!
+//! What draws a part of a screen says what a click there hits; so nothing places that part a second time for the mouse. A mouse
+//! event draws the frame once more, without showing it, to find its target.
+
+use std::ops::{Deref, DerefMut};
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::widgets::Widget;
+
+use super::widgets::ListView;
+use crate::app::parts::pointer::Target;
+
+/// The cells of a frame, and the target at a place if one is sought.
+pub(crate) struct Canvas<'a> {
+    buf: &'a mut Buffer,
+    sought: Option<Sought>,
+}
+
+struct Sought {
+    at: Position,
+    is_drag: bool,
+    found: Option<Target>,
+}
+
+impl<'a> Canvas<'a> {
+    /// A frame to be shown.
+    pub(crate) const fn new(buf: &'a mut Buffer) -> Self {
+        Self { buf, sought: None }
+    }
+
+    /// A frame that is drawn to find what is at a cell; for a drag, with a button held down or released.
+    pub(crate) const fn seeking(buf: &'a mut Buffer, at: Position, is_drag: bool) -> Self {
+        let found = None;
+        let sought = Some(Sought { at, is_drag, found });
+        Self { buf, sought }
+    }
+
+    /// The target that was drawn last at the cell sought.
+    pub(crate) fn found(self) -> Option<Target> {
+        self.sought?.found
+    }
+
+    /// Whether the target of a drag is sought.
+    pub(crate) fn is_drag(&self) -> bool {
+        self.sought.as_ref().is_some_and(|sought| sought.is_drag)
+    }
+
+    /// A click on `area` hits this, whatever was drawn there before.
+    pub(crate) fn hit(&mut self, area: Rect, target: Target) {
+        self.hit_with(area, |_| Some(target));
+    }
+
+    /// A click on a cell of `area` hits what `target` says; `None` leaves what was drawn there before.
+    pub(crate) fn hit_with(&mut self, area: Rect, target: impl FnOnce(Position) -> Option<Target>) {
+        if let Some(sought) = self.sought.as_mut().filter(|it| area.contains(it.at)) {
+            sought.found = target(sought.at).or(sought.found);
+        }
+    }
+
+    /// Nothing that was drawn before is hit: it is covered.
+    pub(crate) fn cover(&mut self) {
+        if let Some(sought) = &mut self.sought {
+            sought.found = None;
+        }
+    }
+
+    /// Draws a list whose rows are hit; headings are not.
+    pub(crate) fn list(
+        &mut self,
+        list: ListView<'_>,
+        area: Rect,
+        target: impl FnOnce(usize) -> Option<Target>,
+    ) {
+        self.hit_with(area, |at| {
+            let row = list.row_at(area, at)?;
+            target(row)
+        });
+        list.render(area, self.buf);
+    }
+}
+
+impl Deref for Canvas<'_> {
+    type Target = Buffer;
+
+    fn deref(&self) -> &Buffer {
+        self.buf
+    }
+}
+
+impl DerefMut for Canvas<'_> {
+    fn deref_mut(&mut self) -> &mut Buffer {
+        self.buf
+    }
+}

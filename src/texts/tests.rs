@@ -10,7 +10,8 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use super::shipped::SHIPPED;
 use super::*;
 use crate::app::parts::form;
-use crate::app::screens::{online, setup};
+use crate::app::screens::{online, rules, setup};
+use komadai_core::game::OPTIONS;
 
 #[track_caller]
 pub(super) fn fail(why: &str) {
@@ -150,8 +151,15 @@ fn every_key_in_the_program_has_a_text_and_every_text_a_place_in_the_program() {
     let of_forms = [
         form::text_keys::<setup::State>(),
         form::text_keys::<online::State>(),
+        form::text_keys::<rules::State>(),
     ]
     .concat();
+    // Options have their own texts.
+    let names = OPTIONS
+        .each_ref()
+        .map(|option| format!("rules-{}", option.name));
+    let of_forms = of_forms.into_iter().filter(|key| !names.contains(key));
+    let of_forms: Vec<String> = of_forms.collect();
     for key in &of_forms {
         assert!(english.contains_key(key), "{key} has no text");
     }

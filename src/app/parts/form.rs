@@ -66,6 +66,22 @@ enum Typed<S> {
     Own(fn(&S) -> Option<&TextInput>, fn(&mut S, &Input)),
 }
 
+impl<S> Clone for Typed<S> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<S> Copy for Typed<S> {}
+
+impl<S: ScreenState> Clone for Row<S> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<S: ScreenState> Copy for Row<S> {}
+
 impl<S: ScreenState> Row<S> {
     const fn new(name: &'static str) -> Self {
         Self {
@@ -265,8 +281,10 @@ pub(crate) trait FormScreen: ScreenState + 'static {
     const TEXTS: [&'static str; 2];
     /// The lines, from top to bottom where the form has no other order.
     const LINES: &'static [Row<Self>];
-    /// The buttons below the lines: what begins, and what goes back.
-    const BUTTONS: &'static [Row<Self>; 2];
+    /// The buttons below the lines: the first one begins, the last one goes back.
+    const BUTTONS: &'static [Row<Self>];
+    /// Whether the key that goes on begins behind the last line.
+    const BEGINS_AT_END: bool = false;
 
     fn form(&self) -> &Form;
 
@@ -374,7 +392,7 @@ pub(crate) trait FormScreen: ScreenState + 'static {
         let next = after.find(|row| !is_optional(row));
         self.form_mut()
             .choose(next.unwrap_or(&Self::BUTTONS[0]).name);
-        if next.is_none() {
+        if next.is_none() && Self::BEGINS_AT_END {
             self.press(app, cx, true);
         }
     }

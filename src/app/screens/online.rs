@@ -213,7 +213,8 @@ impl ScreenState for State {
 impl FormScreen for State {
     const TEXTS: [&'static str; 2] = ["network-form-", "network-hint-"];
     const LINES: &'static [Row<Self>] = fields::LINES;
-    const BUTTONS: &'static [Row<Self>; 2] = fields::BUTTONS;
+    const BUTTONS: &'static [Row<Self>] = fields::BUTTONS;
+    const BEGINS_AT_END: bool = true;
 
     fn form(&self) -> &Form {
         &self.form

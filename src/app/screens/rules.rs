@@ -3,9 +3,10 @@
 use crate::app::action::{Action, Context};
 use crate::app::cx;
 use crate::app::effect::KeepEffect;
-use crate::app::input::{Input, Wheel};
+use crate::app::input::Input;
 use crate::app::parts::announced::contradiction_words;
-use crate::app::parts::dialog::Row;
+use crate::app::parts::dialog;
+use crate::app::parts::form::{Form, FormScreen, Row};
 use crate::app::parts::hint::FormLine;
 use crate::app::parts::notice::Notice;
 use crate::app::parts::pointer::{Gesture, Target};
@@ -17,7 +18,6 @@ use crate::said::rule_file_fault;
 use crate::texts::{self, text};
 use komadai_core::game::{Choices, OPTIONS, RuleFileFault, RuleOption, RulePreset, RuleSet};
 
-mod input;
 mod words;
 
 /// What the screen asks for.
@@ -36,28 +36,11 @@ pub struct State {
     rules: RuleSet,
     /// The rule set they are compared with; its options are those without a mark.
     base: String,
-    pub(crate) chosen: usize,
+    form: Form,
     /// The first line shown of the words beside the options.
     pub(crate) first: u16,
     /// The name under which they are to be saved, while it is typed.
     name: Option<TextInput>,
-}
-
-/// A line of the screen.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum RulesRow {
-    /// The rule set to begin with.
-    Base,
-    /// An option, by its place in [`OPTIONS`].
-    Option(usize),
-    /// Play by these rules.
-    Accept,
-    /// Save them under a name.
-    Save,
-    /// Delete the user's rule set they began with.
-    Delete,
-    /// Leave them as they were.
-    Back,
 }
 
 /// What can happen to the screen besides input.
@@ -80,7 +63,7 @@ pub fn open(rules: RuleSet, app: &AppState) -> State {
     State {
         rules,
         base,
-        chosen: 0,
+        form: Form::new("base"),
         first: 0,
         name: None,
     }
@@ -103,19 +86,28 @@ impl ScreenState for State {
     }
 
     fn input(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {
+        let before = self.form.chosen();
         match input {
             Input::Act(_) | Input::Char(_) | Input::Paste(_) if self.name.is_some() => {
                 self.type_name(app, cx, input);
             }
-            Input::Act(action) => self.act(app, cx, *action),
-            Input::Char(' ') => self.press(app, cx),
+            Input::Act(Action::Earlier) => self.scroll(app, -4),
+            Input::Act(Action::Later) => self.scroll(app, 4),
+            Input::Act(Action::Last) => self.form.choose("back"),
+            Input::Act(Action::Erase) => self.erase_digit(),
             Input::Char(c @ '0'..='9') => self.type_digit(*c),
-            Input::Wheel(Wheel::Up) => self.step(Action::Up),
-            Input::Wheel(Wheel::Down) => self.step(Action::Down),
-            Input::Pointer(Gesture::RightClick, _) => cx.back(None),
-            Input::Pointer(Gesture::Click, Some(Target::Title)) => app.read_in_other_language(),
-            Input::Pointer(Gesture::Click, Some(Target::Row(row))) => self.click(app, cx, *row),
-            _ => {}
+            Input::Act(Action::Language) | Input::Pointer(Gesture::Click, Some(Target::Title)) => {
+                app.read_in_other_language();
+            }
+            input => {
+                if matches!(input, Input::Pointer(Gesture::Click, _)) {
+                    self.name = None;
+                }
+                self.answer(app, cx, input);
+            }
+        }
+        if before != self.form.chosen() {
+            self.first = 0;
         }
     }
 
@@ -144,22 +136,44 @@ impl ScreenState for State {
     }
 }
 
-impl State {
-    /// The lines from top to bottom.
-    pub(crate) fn lines() -> impl ExactSizeIterator<Item = RulesRow> + Clone {
-        let count = OPTIONS.len();
-        (0..count + 5).map(move |index| match index {
-            0 => RulesRow::Base,
-            index if index <= count => RulesRow::Option(index - 1),
-            index => [
-                RulesRow::Accept,
-                RulesRow::Save,
-                RulesRow::Delete,
-                RulesRow::Back,
-            ][index - count - 1],
-        })
+/// The rule set to begin with, then the options; what the panel beside them says depends on the one chosen.
+const LINES: [Row<State>; OPTIONS.len() + 1] = {
+    let mut lines =
+        [Row::choice("base", |it, _| it.base.clone(), State::turn_base); OPTIONS.len() + 1];
+    let mut place = 0;
+    while place < OPTIONS.len() {
+        let name = OPTIONS[place].name;
+        let option = Row::choice(name, |_, _| String::new(), State::turn_option);
+        lines[place + 1] = option.hint(State::option_hint);
+        place += 1;
+    }
+    lines
+};
+
+impl FormScreen for State {
+    const TEXTS: [&'static str; 2] = ["rules-", "rules-hint-"];
+    const LINES: &'static [Row<Self>] = &LINES;
+    const BUTTONS: &'static [Row<Self>] = &[
+        Row::button("accept", |it, _, cx| it.accept(cx)),
+        Row::button("save", |it, _, cx| it.begin_name(cx)),
+        Row::button("delete", |it, _, cx| it.ask_to_delete(cx)),
+        Row::button("back", FormScreen::back),
+    ];
+
+    fn form(&self) -> &Form {
+        &self.form
     }
 
+    fn form_mut(&mut self) -> &mut Form {
+        &mut self.form
+    }
+
+    fn back(&mut self, _app: &mut AppState, cx: &mut Cx) {
+        cx.back(None);
+    }
+}
+
+impl State {
     /// The name of the rule set they are compared with.
     pub(crate) fn base(&self) -> &str {
         &self.base
@@ -167,29 +181,36 @@ impl State {
 
     /// The name being typed, and the row it stands in.
     pub(crate) fn name(&self) -> Option<(usize, &TextInput)> {
-        let row = Self::lines().position(|line| line == RulesRow::Save)?;
+        let row = self.rows().iter().position(|row| row.name == "save")?;
         Some((row, self.name.as_ref()?))
-    }
-
-    fn line(&self) -> RulesRow {
-        Self::lines().nth(self.chosen).unwrap_or(RulesRow::Base)
     }
 
     /// What keys do on the line chosen.
     pub(crate) fn form_line(&self) -> FormLine {
-        match self.line() {
-            _ if self.name.is_some() => FormLine::Text,
-            RulesRow::Base | RulesRow::Option(_) => FormLine::Choice,
-            RulesRow::Accept | RulesRow::Save | RulesRow::Delete | RulesRow::Back => {
-                FormLine::Button
-            }
+        match self.name {
+            Some(_) => FormLine::Text,
+            None => self.chosen().line(),
         }
     }
 
     fn option(&self) -> Option<&'static RuleOption> {
-        match self.line() {
-            RulesRow::Option(index) => OPTIONS.get(index),
-            _ => None,
+        RuleSet::option(self.form.chosen())
+    }
+
+    fn scroll(&mut self, app: &AppState, lines: i16) {
+        self.first = app.viewport.panel.scrolled(self.first, lines);
+    }
+
+    /// While a name is typed.
+    fn type_name(&mut self, app: &AppState, cx: &mut Cx, input: &Input) {
+        match input {
+            Input::Act(Action::Choose) => self.finish_name(app, cx),
+            Input::Act(Action::Cancel) => self.name = None,
+            input => {
+                if let Some(name) = &mut self.name {
+                    name.input(input, u16::MAX);
+                }
+            }
         }
     }
 
@@ -204,15 +225,6 @@ impl State {
         !komadai_core::game::RulePresets::is_built_in(&self.base)
     }
 
-    /// Puts the chosen option, or the rule set to begin with, to its next or previous value.
-    fn turn(&mut self, forward: bool, app: &AppState) {
-        match self.line() {
-            RulesRow::Base => self.turn_base(forward, app),
-            RulesRow::Option(_) => self.turn_option(forward),
-            RulesRow::Accept | RulesRow::Save | RulesRow::Delete | RulesRow::Back => {}
-        }
-    }
-
     fn turn_base(&mut self, forward: bool, app: &AppState) {
         let names: Vec<&str> = app.presets.names().collect();
         let now = names.iter().position(|name| *name == self.base);
@@ -224,7 +236,7 @@ impl State {
         }
     }
 
-    fn turn_option(&mut self, forward: bool) {
+    fn turn_option(&mut self, forward: bool, _: &AppState) {
         let Some(option) = self.option() else { return };
         let now = self.rules.value(option.name);
         match &option.choices {
@@ -281,16 +293,6 @@ impl State {
     fn set(&mut self, option: &RuleOption, value: &str) {
         // Its own words and numbers in range are values of an option.
         let _ = self.rules.set(option.name, value);
-    }
-
-    fn press(&mut self, app: &AppState, cx: &mut Cx) {
-        match self.line() {
-            RulesRow::Base | RulesRow::Option(_) => self.turn(true, app),
-            RulesRow::Accept => self.accept(cx),
-            RulesRow::Save => self.begin_name(cx),
-            RulesRow::Delete => self.ask_to_delete(cx),
-            RulesRow::Back => cx.back(None),
-        }
     }
 
     /// Why the rules cannot be accepted or saved.
@@ -353,7 +355,10 @@ impl State {
             cx.notify(Notice::info(words));
             return;
         }
-        let body = vec![Row::Text(text!("rules-delete-body", name = &*self.base))];
+        let body = vec![dialog::Row::Text(text!(
+            "rules-delete-body",
+            name = &*self.base
+        ))];
         let delete = Message::Delete(self.base.clone());
         let buttons = vec![
             Button::new(text!("dialog-delete"), 'y', delete),
@@ -364,7 +369,7 @@ impl State {
 }
 
 fn replace_dialog(name: &str) -> Dialog {
-    let body = vec![Row::Text(text!("rules-replace-body", name = name))];
+    let body = vec![dialog::Row::Text(text!("rules-replace-body", name = name))];
     let replace = Message::Replace(name.to_owned());
     let buttons = vec![
         Button::new(text!("dialog-replace"), 'y', replace),

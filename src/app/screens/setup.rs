@@ -188,7 +188,7 @@ impl ScreenState for State {
 impl FormScreen for State {
     const TEXTS: [&'static str; 2] = ["setup-", "setup-hint-"];
     const LINES: &'static [Row<Self>] = fields::LINES;
-    const BUTTONS: &'static [Row<Self>; 2] = fields::BUTTONS;
+    const BUTTONS: &'static [Row<Self>] = fields::BUTTONS;
 
     fn form(&self) -> &Form {
         &self.form

@@ -17,6 +17,7 @@ use ratatui::layout::{Position, Rect};
 
 use super::{View, viewport_of_window};
 use crate::app::action::Context;
+use crate::app::parts::form::FormScreen;
 use crate::app::parts::hint;
 use crate::app::parts::pointer::Target;
 use crate::app::parts::viewport::{Page, Viewport};
@@ -39,7 +40,7 @@ impl View for State {
         buf.hit(parts.title, Target::Title);
         let cursor = draw_list(self, app, parts.list, buf);
         draw_words(self, app, parts.words, buf);
-        let hint = self.hint(app, parts.words.is_empty());
+        let hint = self.hint_beside(app, parts.words.is_empty());
         chrome::status(app, &hint, parts.status, buf);
         let hints = hint::of_form(&app.keymap, Context::Rules, self.form_line());
         chrome::footer_of(&app.theme, &hints, parts.footer, buf);
@@ -103,11 +104,14 @@ impl RulesAreas {
 
 /// Returns the cursor's place while a name is typed.
 fn draw_list(state: &State, app: &AppState, area: Rect, buf: &mut Canvas) -> Option<Position> {
-    let rows = state.rows(app);
+    let rows = state.words_of_rows(app);
+    let all = state.rows().into_iter();
+    let mut chosen = all.map(|row| row.name == state.chosen().name);
+    let current = chosen.position(|is_chosen| is_chosen).unwrap_or(0);
     let listed: Vec<ListRow> = rows.iter().map(ListRow::from).collect();
     let list = ListView {
         rows: &listed,
-        current: state.chosen,
+        current,
         theme: &app.theme,
     };
     buf.list(list, area, |row| Some(Target::Row(row)));

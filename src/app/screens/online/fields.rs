@@ -94,7 +94,7 @@ pub(super) const LINES: &[Line] = &[
         .optional_if(|_| true),
 ];
 
-pub(super) const BUTTONS: &[Line; 2] = &[
+pub(super) const BUTTONS: &[Line] = &[
     Line::button("start", State::start)
         .label(|it| text!(&format!("network-form-{}", purpose_word(&it.terms))))
         .hint(|it, _| text!(&format!("network-hint-{}", purpose_word(&it.terms)))),

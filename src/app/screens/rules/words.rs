@@ -1,34 +1,32 @@
 //! What the screen of the rules says.
 
-use super::{RulesRow, State, contradiction_words};
+use super::{State, contradiction_words};
+use crate::app::parts::form::{FormScreen, Row};
 use crate::app::state::AppState;
 use crate::said;
 use crate::texts::{self, text, text_in};
 use crate::theme::Role;
-use komadai_core::game::{Choices, OPTIONS, RuleOption};
+use komadai_core::game::{Choices, RuleOption, RuleSet};
 
 impl State {
     /// A line and what stands there, in the order of the lines.
-    pub(crate) fn rows(&self, app: &AppState) -> Vec<(String, String)> {
-        Self::lines().map(|line| self.row(line, app)).collect()
+    pub(crate) fn words_of_rows(&self, app: &AppState) -> Vec<(String, String)> {
+        let rows = self.rows().into_iter();
+        rows.map(|row| self.words_of(row, app)).collect()
     }
 
-    fn row(&self, line: RulesRow, app: &AppState) -> (String, String) {
-        let plain = |text: String| (text, String::new());
+    fn words_of(&self, row: &Row<Self>, app: &AppState) -> (String, String) {
         let language = texts::chosen();
-        match line {
-            RulesRow::Base => (text!("rules-base"), format!("‹ {} ›", self.base)),
-            RulesRow::Option(index) => OPTIONS.get(index).map_or_else(Default::default, |option| {
-                let mark = if self.differs(option, app) { '*' } else { ' ' };
-                let value = said::value_name(option, language, &self.rules.value(option.name));
-                let title = said::option_name(option, language);
-                (format!("{mark} {title}"), format!("‹ {value} ›"))
-            }),
-            RulesRow::Accept => plain(text!("rules-accept")),
-            RulesRow::Save if self.name.is_some() => plain(text!("rules-save-as")),
-            RulesRow::Save => plain(text!("rules-save")),
-            RulesRow::Delete => plain(text!("rules-delete")),
-            RulesRow::Back => plain(text!("rules-back")),
+        if let Some(option) = RuleSet::option(row.name) {
+            let mark = if self.differs(option, app) { '*' } else { ' ' };
+            let value = said::value_name(option, language, &self.rules.value(option.name));
+            let title = said::option_name(option, language);
+            return (format!("{mark} {title}"), format!("‹ {value} ›"));
+        }
+        match row.name {
+            "base" => (self.label(row), format!("‹ {} ›", self.base)),
+            "save" if self.name.is_some() => (text!("rules-save-as"), String::new()),
+            _ => (self.label(row), String::new()),
         }
     }
 
@@ -115,27 +113,27 @@ impl State {
     }
 
     /// What the status line says; more where no words stand beside the options.
-    pub(crate) fn hint(&self, app: &AppState, is_alone: bool) -> String {
+    pub(crate) fn hint_beside(&self, app: &AppState, is_alone: bool) -> String {
         if let Some(meaning) = self.meaning(app).filter(|_| is_alone) {
             return meaning;
         }
-        match (self.line(), &self.name) {
-            (_, Some(_)) => text!("rules-hint-name"),
-            (RulesRow::Base, None) => text!("rules-hint-base"),
-            (RulesRow::Option(_), None) => match self.option() {
-                Some(option) if self.differs(option, app) => {
-                    text!("rules-hint-differs", base = &*self.base)
-                }
-                Some(RuleOption {
-                    choices: Choices::Number(_),
-                    ..
-                }) => text!("rules-hint-number"),
-                _ => text!("rules-hint-option"),
-            },
-            (RulesRow::Accept, None) => text!("rules-hint-accept"),
-            (RulesRow::Save, None) => text!("rules-hint-save"),
-            (RulesRow::Delete, None) => text!("rules-hint-delete"),
-            (RulesRow::Back, None) => text!("rules-hint-back"),
+        match self.name {
+            Some(_) => text!("rules-hint-name"),
+            None => self.hint(app),
+        }
+    }
+
+    /// What can be done with the option chosen.
+    pub(super) fn option_hint(&self, app: &AppState) -> String {
+        match self.option() {
+            Some(option) if self.differs(option, app) => {
+                text!("rules-hint-differs", base = &*self.base)
+            }
+            Some(RuleOption {
+                choices: Choices::Number(_),
+                ..
+            }) => text!("rules-hint-number"),
+            _ => text!("rules-hint-option"),
         }
     }
 }

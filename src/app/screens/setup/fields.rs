@@ -111,7 +111,7 @@ pub(super) const LINES: &[Line] = &[
         }),
 ];
 
-pub(super) const BUTTONS: &[Line; 2] = &[
+pub(super) const BUTTONS: &[Line] = &[
     Line::button("start", State::start),
     Line::button("back", FormScreen::back),
 ];

@@ -648,6 +648,23 @@ fn every_dependency_is_explained() {
     assert_eq!(used, explained);
 }
 
+/// A change is one line, in every version.
+#[test]
+fn a_change_is_one_short_line_of_the_changelog() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("CHANGELOG.md");
+    let text = fs::read_to_string(path).expect("a text");
+    let versions = text.lines().enumerate();
+    for (number, line) in versions.skip_while(|(_, line)| !line.starts_with("## ")) {
+        let is_known = ["## ", "### ", "- ", "| ", "|--"];
+        let is_known = line.is_empty() || is_known.iter().any(|start| line.starts_with(start));
+        assert!(
+            is_known && line.chars().count() <= 100,
+            "CHANGELOG.md:{}: {line}",
+            number + 1
+        );
+    }
+}
+
 /// `unsafe` is only used where docs/dependencies.md says, including tests and examples.
 #[test]
 fn unsafe_code_is_where_the_page_says() {

@@ -385,7 +385,7 @@ fn faults_are_told_in_sentences_with_the_address_once() {
     let address = "127.0.0.1:4081".parse().expect("an address");
     let failure = Failure::Port(address, PortFault::InUse);
     hear(&mut table, OnlineNews::Failed(failure));
-    table.sees("another program waits at 127.0.0.1:4081");
+    table.sees("127.0.0.1:4081 is already in use");
 }
 
 #[test]

@@ -114,7 +114,7 @@ fn what_is_wrong_is_named_and_the_form_stays() {
         .sees("******");
     assert!(!ann.shows("secret"));
     ann.press("Down Down Down Enter")
-        .sees("nobody waits for players at 127.0.0.1:1")
+        .sees("no game server is running at 127.0.0.1:1")
         .press("Esc")
         .sees("What to do");
     ann.press("Esc").sees("Two players");

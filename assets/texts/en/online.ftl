@@ -10,13 +10,13 @@ online-connected = connected to { $host } { $carrier ->
     }
 # Why there is no connection to a host, or none any more.
 online-no-line = { $why ->
-        [nobody] nobody waits for players at { $host }
+        [nobody] no game server is running at { $host }
         [unknown] no computer is known by the name { $host }
         [no-route] { $host } cannot be reached from here
         [no-answer] { $host } does not answer
         [other-host] at { $host } is another host than in the invite: ask for a new invite
         [nonsense] { $host } does not speak this protocol
-        [unread] { $host } reads nothing any more
+        [unread] { $host } stopped responding
         [no-command] { $words } cannot be started
         [complaint] no connection to { $host }: { $words }
         [crowded] { $host } takes no more connections at the moment
@@ -27,7 +27,7 @@ online-no-line = { $why ->
 online-silent = { $host } has not answered yet
 # Why nobody can be waited for at an address.
 online-no-port = { $why ->
-        [in-use] another program waits at { $address }: choose another port, or 0 for any free one
+        [in-use] { $address } is already in use: choose another port, or 0 for any free one
         [not-allowed] { $address } is not allowed to you: choose a port from 1024 on
        *[other] this computer cannot wait for players at { $address }
     }
@@ -113,7 +113,7 @@ online-by-move-limit = move limit
 online-by-interrupted = the server broke the game off
 online-by-line-lost = the connection broke; the server counts that as a resignation
 online-by-host-lost = the host did not go on with the game
-online-by-void = what the server said cannot be, the game is void
+online-by-void = the server sent something impossible; the game is void
 online-by-other = { $word ->
         [none] the server does not say why
        *[other] { $word }
@@ -139,8 +139,8 @@ online-not-here = not possible in a game over a network: { $word }
 
 online-listening = waiting for players at { $address } (CSA protocol)
 online-loopback = only this machine can connect; --public opens the port to the network
-online-invite = invite, for one guest; whoever has it can join:
-online-admits-plain = programs without encryption may come, too: who can read the network reads their names, passwords and moves
+online-invite = invite, for one guest; anyone who has it can join:
+online-admits-plain = unencrypted clients may join; anyone on the network can read their names, passwords and moves
 online-arrived = { $name } has logged in{ $way ->
         [private] { "" }
        *[other] { " " }(not encrypted)

@@ -1,5 +1,5 @@
-//! The subcommands: plain values in, answers on the given streams. Data goes to `out`, messages to `err`; [`run`]
-//! turns the result into the exit status.
+//! The subcommands: plain values in, answers on the given streams. Data goes to `out`, messages to `err`;
+//! [`run`] turns the result into the exit status.
 
 mod analyse;
 mod answer;

@@ -1,6 +1,7 @@
 //! A library of game records: its list, its index, and search by words and by position.
 //!
-//! Pure: files are named here, never opened. The caller reads them and passes their contents to the [`Index`].
+//! Pure: files are named here, never opened. The caller reads them and passes their contents to the
+//! [`Index`].
 
 mod block;
 mod date;

@@ -1,7 +1,8 @@
 //! The one module that opens files: folders, listing, reading, writing. It knows paths, not shogi.
 //!
-//! Every failure is a [`StoreError`] that names the path in one line. Writing goes to a temporary file next to the target,
-//! which is renamed when it is complete and on the disk, so that a failed write leaves the old file unchanged.
+//! Every failure is a [`StoreError`] that names the path in one line. Writing goes to a temporary file next
+//! to the target, which is renamed when it is complete and on the disk, so that a failed write leaves the old
+//! file unchanged.
 
 mod disk;
 mod draft;

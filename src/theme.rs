@@ -88,9 +88,9 @@ pub enum Role {
     InCheck,
     /// A square that makes a refused move illegal (R36).
     Guilty,
-    /// What is good for Black in a graph.
+    /// The color for Black's advantage in a graph.
     GraphBlack,
-    /// What is good for White in a graph.
+    /// The color for White's advantage in a graph.
     GraphWhite,
     /// A move graded `?!`, in a list of moves, like the two that follow.
     Inaccuracy,
@@ -269,8 +269,8 @@ impl Theme {
         })
     }
 
-    /// The color of a tile's foot: a shade off its face, so that it parts from the tip of the tile behind it; the face's
-    /// own where colors have no shades.
+    /// The color of a tile's foot: a shade off its face, so that it parts from the tip of the tile behind it;
+    /// the face's own where colors have no shades.
     pub(crate) fn foot(&self, face: Role) -> Color {
         let bg = self[face].bg.unwrap_or_default();
         let [_, Some(rgb)] = self.rgb(face) else {

@@ -20,8 +20,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// A net in the order that packs best, which `Net::embedded` turns back: unit by unit, those of the second half less those of the
-/// first, to which they are near; the sign as the lowest bit; lower bytes, then upper ones.
+/// A net in the order that packs best, which `Net::embedded` turns back: unit by unit, those of the second
+/// half less those of the first, to which they are near; the sign as the lowest bit; lower bytes, then upper
+/// ones.
 fn sorted(file: &[u8]) -> Option<Vec<u8>> {
     let (head, rest) = file.split_at_checked(8 + 7 * 4 + 8)?;
     let (numbers, _) = head.as_chunks::<4>();

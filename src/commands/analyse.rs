@@ -22,7 +22,7 @@ use crate::services::{AnalysisCache, JudgeEngine, find_engine, judge_game};
 use crate::text::sanitize;
 use komadai_core::record::{self, FileFormat, Format, Key, NodeId, ReadOptions, Record};
 
-/// What `analyse` takes.
+/// The arguments of `analyse`.
 #[derive(Debug, Clone, Args)]
 #[command(after_help = ANALYSE_ANSWER)]
 #[expect(clippy::struct_excessive_bools, reason = "switches of a command")]
@@ -30,7 +30,8 @@ pub struct Analyse {
     /// Records in any format, folders (with subfolders), or `-` for standard input
     #[arg(value_name = "FILE", required = true)]
     pub inputs: Vec<PathBuf>,
-    /// The engine that judges: a name of the list of engines, or the path of a program [default: the built-in bot]
+    /// The engine that judges: a name of the list of engines, or the path of a program [default: the built-in
+    /// bot]
     #[arg(long, value_name = "NAME|PATH")]
     pub engine: Option<String>,
     /// Positions to search for each move, at least 1000 [default: 100000]
@@ -51,11 +52,12 @@ pub struct Analyse {
     /// Write NAME.analysed.kifu next to each record, with scores and lines of play as comments
     #[arg(long = "kif")]
     pub as_kif: bool,
-    /// Write them to this folder, with the folders of the records, or that of one game to a file such as judged.csa; the report is
-    /// printed as well unless --kif is given
+    /// Write them to this folder, with the folders of the records, or that of one game to a file such as
+    /// judged.csa; the report is printed as well unless --kif is given
     #[arg(long, short, value_name = "DIR|FILE")]
     pub out: Option<PathBuf>,
-    /// Analyse only the games of one part, such as 2/8: every game belongs to one of the eight, on every machine
+    /// Analyse only the games of one part, such as 2/8: every game belongs to one of the eight, on every
+    /// machine
     #[arg(long, value_name = "I/N")]
     pub shard: Option<Shard>,
     /// Replace existing files
@@ -103,8 +105,8 @@ struct Game {
     record: Record,
 }
 
-/// Analyses the main line of each game on all cores. Results are saved in the cache folder, so that the same command goes on
-/// with the game that was interrupted.
+/// Analyses the main line of each game on all cores. Results are saved in the cache folder, so that the same
+/// command goes on with the game that was interrupted.
 ///
 /// The answer is "no" if something could not be read, analysed or written; the rest is.
 pub fn analyse(order: &Analyse, streams: &mut Streams) -> CommandResult {
@@ -193,7 +195,7 @@ fn read(
             Ok(game) => Some(game.record),
             Err(error) => {
                 fault = Some(error.to_string());
-                // What comes before an illegal move is judged all the same.
+                // Moves before an illegal one are judged all the same.
                 record::read_before(&bytes, &error).filter(|_| !are_many)
             }
         };
@@ -207,12 +209,13 @@ fn read(
     fault.map_or(Ok(()), Err)
 }
 
-/// The start and the moves: what tells a game from others wherever it lies.
+/// The start and the moves: they identify a game in any place.
 fn moves_in_usi(record: &Record) -> String {
     record::write(std::slice::from_ref(record), FileFormat::utf_8(Format::Usi))
 }
 
-/// Records that differ in their extension alone keep it in the names of their files: `game.kif.analysed.kifu`.
+/// Records that differ in their extension alone keep it in the names of their files:
+/// `game.kif.analysed.kifu`.
 fn name_apart(games: &mut [Game]) {
     let mut counts: HashMap<PathBuf, u32> = HashMap::new();
     for game in &*games {

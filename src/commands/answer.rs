@@ -58,7 +58,8 @@ impl CommandError {
 
 pub type CommandResult = Result<Status, CommandError>;
 
-/// Standard error for messages: names, moves and arguments quoted in them come from outside and are sanitized.
+/// Standard error for messages: names, moves and arguments quoted in them come from outside and are
+/// sanitized.
 ///
 /// A carriage return that is written alone goes back to the start of a progress line.
 #[derive(Debug)]
@@ -96,8 +97,8 @@ pub fn run(answer: CommandResult, err: &mut dyn Write) -> u8 {
     status
 }
 
-/// JSON without characters that a terminal would obey: they occur only in strings, where they can be written as
-/// numbers.
+/// JSON without characters that a terminal would obey: they occur only in strings, where they can be written
+/// as numbers.
 pub(crate) fn harmless_json(json: &str) -> String {
     let mut text = String::with_capacity(json.len());
     for c in json.chars() {

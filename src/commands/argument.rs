@@ -24,7 +24,7 @@ pub struct PositionArg {
     pub before: Option<Position>,
     /// The move that led to the position; `None` at the start.
     pub last_move: Option<Move>,
-    /// What was reinterpreted in the record, a line each, with the name of its file.
+    /// The reinterpretations in the record, a line each, with the name of its file.
     pub warnings: Vec<String>,
 }
 
@@ -44,7 +44,7 @@ pub enum PositionArgError {
     /// The game is shorter than the ply asked for.
     #[error("ply {asked}: the game ends at ply {plies}")]
     Ply {
-        /// What was asked for.
+        /// The ply asked for.
         asked: usize,
         /// How many moves there are.
         plies: usize,
@@ -55,8 +55,8 @@ pub enum PositionArgError {
 }
 
 impl PositionArg {
-    /// The position that `text` names, after `ply` moves of its game; without `ply` the last one. Of a file with
-    /// several games, the first is used.
+    /// The position that `text` names, after `ply` moves of its game; without `ply` the last one. Of a file
+    /// with several games, the first is used.
     pub fn find(
         text: &str,
         ply: Option<usize>,
@@ -108,8 +108,8 @@ impl PositionArg {
     }
 }
 
-/// The position of the first of `words`, and the rest. An SFEN may be one word, quoted, or its three or four fields
-/// as the shell passes them.
+/// The position of the first of `words`, and the rest. An SFEN may be one word, quoted, or its three or four
+/// fields as the shell passes them.
 pub(crate) fn leading_position(
     words: &[String],
 ) -> Result<(Position, &[String]), PositionArgError> {

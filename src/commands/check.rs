@@ -13,7 +13,7 @@ use crate::store::StoreError;
 use komadai_core::game::{RulePresets, RuleSet, audit};
 use komadai_core::record::{Key, ParsedFile, ParsedGame, ReadOptions, read};
 
-/// What `check` takes.
+/// The arguments of `check`.
 #[derive(Debug, Clone, Args)]
 #[command(after_help = CHECK_ANSWER)]
 pub struct Check {
@@ -30,7 +30,7 @@ pub struct Check {
     pub files: FileLimit,
 }
 
-/// What the answer of `check` means.
+/// The meaning of `check`'s answer.
 const CHECK_ANSWER: &str = "\
 Exit status: 0 if every record can be read and every move is legal, else 1. Other violations of the rules, such as a \
 result that the moves do not support, are warnings.\n
@@ -40,8 +40,8 @@ error says why and unknown fields are null.";
 
 /// Reads each record, judges it and writes a line; with several, a count on `err`.
 ///
-/// The answer is "no" if a record cannot be read or a move breaks the rules. Other violations, such as a wrong ending, are
-/// warnings.
+/// The answer is "no" if a record cannot be read or a move breaks the rules. Other violations, such as a
+/// wrong ending, are warnings.
 pub fn check(presets: &RulePresets, order: &Check, streams: &mut Streams) -> CommandResult {
     let rules = order.rules.as_deref().map(|rules| presets.parse(rules));
     let judge = FileJudge {

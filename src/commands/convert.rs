@@ -20,18 +20,20 @@ use komadai_core::record::{Encoding, Format};
 
 use words::{FormatArg, encoding, source_format};
 
-/// What `convert` takes.
+/// The arguments of `convert`.
 #[derive(Debug, Clone, Args)]
 #[command(after_help = CONVERT_OUTPUT)]
 pub struct Convert {
     /// Records in any format, folders (with subfolders) or `-` for standard input; then the output: a file, a
-    /// folder, an extension such as `.csa`, or `-` for standard output, which may be left out after --to and one input
+    /// folder, an extension such as `.csa`, or `-` for standard output, which may be left out after --to and
+    /// one input
     #[arg(value_name = "IN... [OUT]", required = true, num_args = 1..)]
     pub paths: Vec<PathBuf>,
     /// The format of the input [default: detected]
     #[arg(long, value_name = "FORMAT", value_parser = source_format)]
     pub from: Option<Format>,
-    /// The format to write: kif, kifu, ki2, ki2u, csa, jkf, usi, sfen, usen, bod or ron [default: by the extension of OUT]
+    /// The format to write: kif, kifu, ki2, ki2u, csa, jkf, usi, sfen, usen, bod or ron [default: by the
+    /// extension of OUT]
     #[arg(long, value_name = "FORMAT")]
     pub to: Option<FormatArg>,
     /// The encoding to write: utf-8, utf-8-bom, utf-16le, utf-16be, cp932 or euc-jp
@@ -67,7 +69,7 @@ impl Convert {
     }
 }
 
-/// Converts each record; what the target cannot hold is reported on `err` before it is written.
+/// Converts each record; losses in the target are reported on `err` before it is written.
 ///
 /// The answer is "no" if something could not be converted; the rest is.
 pub fn convert(order: &Convert, streams: &mut Streams) -> CommandResult {

@@ -12,7 +12,7 @@ use crate::services;
 use crate::text::sanitize;
 use komadai_engine::engine::{Awaited, EngineOption, Watch};
 
-/// What `engines` takes.
+/// The arguments of `engines`.
 #[derive(Debug, Clone, Args)]
 pub struct Engines {
     /// What to do; the list is printed if left out
@@ -20,7 +20,7 @@ pub struct Engines {
     pub command: Option<EnginesCommand>,
 }
 
-/// What can be done with the list of engines.
+/// The operations on the list of engines.
 #[derive(Debug, Clone, Subcommand)]
 pub enum EnginesCommand {
     /// Print the list: name and command line, a tab between them
@@ -31,7 +31,8 @@ pub enum EnginesCommand {
     },
     /// Start a program, and add it to the list if it is a USI engine; prints its name there
     Add {
-        /// The program, a path or a name that the system finds; with arguments if it needs any, all of it in quotes
+        /// The program, a path or a name that the system finds; with arguments if it needs any, all of it in
+        /// quotes
         #[arg(value_name = "PATH")]
         command: String,
         /// Its name in the list [default: the name it gives itself]
@@ -83,7 +84,7 @@ pub fn engines(order: &Engines, stop: &AtomicBool, streams: &mut Streams) -> Com
     }
 }
 
-/// Tests an engine by `ask`, and reports on `err` what is awaited.
+/// Tests an engine by `ask`, and reports each step on `err`.
 fn watched<T>(
     engine: &str,
     stop: &AtomicBool,

@@ -9,10 +9,11 @@ use super::{CommandError, Size};
 use crate::store::{self, StoreError};
 use komadai_core::record::FileFormat;
 
-/// What every command on record files takes.
+/// The arguments of every command on record files.
 #[derive(Debug, Clone, Copy, Args)]
 pub struct FileLimit {
-    /// Refuse files larger than SIZE, such as 500K, 64M or 2G; the variable `KOMADAI_LIMIT` sets it for the full screen
+    /// Refuse files larger than SIZE, such as 500K, 64M or 2G; the variable `KOMADAI_LIMIT` sets it for the
+    /// full screen
     #[arg(long, value_name = "SIZE", default_value_t = Size::limit())]
     pub limit: Size,
 }
@@ -93,7 +94,8 @@ pub(crate) fn each_line(
 /// No row of a batch needs a mebibyte.
 const LONGEST_LINE: u64 = 1 << 20;
 
-/// What the arguments name, in order; the files of a folder by name, those of one kind of record or another.
+/// The records that the arguments name, in order; the files of a folder by name, if they have the extension
+/// of a record.
 ///
 /// A file is used once, however often it is named or linked to below folders.
 pub(crate) fn gather(arguments: &[PathBuf]) -> Vec<Gathered> {

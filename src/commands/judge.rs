@@ -7,11 +7,11 @@ use super::{CommandError, CommandResult, Status, Streams};
 use komadai_core::game::{Claimant, Game, GameSetup, Outcome, Refusal, RulePresets};
 use komadai_core::rules::{Color, Position};
 
-/// Plays `tokens` from `sfen` under `rules` (one of `presets` and options) and writes one line: result, winner (`b`,
-/// `w`, `-`), moves played and the last position without move number.
+/// Plays `tokens` from `sfen` under `rules` (one of `presets` and options) and writes one line: result,
+/// winner (`b`, `w`, `-`), moves played and the last position without move number.
 ///
-/// Refused tokens change nothing and are reported on `err`; the answer is "no" then, unless the game had ended. An illegal
-/// move that ends the game by its rules is not refused: it is judged.
+/// Refused tokens change nothing and are reported on `err`; the answer is "no" then, unless the game had
+/// ended. An illegal move that ends the game by its rules is not refused: it is judged.
 pub fn judge(
     presets: &RulePresets,
     rules: &str,
@@ -38,8 +38,8 @@ pub fn judge(
     Ok(found)
 }
 
-/// Reads rows `RULES<TAB>SFEN<TAB>TOKENS` and writes one answer a line; a row that cannot be judged is answered by
-/// `error` and its reason.
+/// Reads rows `RULES<TAB>SFEN<TAB>TOKENS` and writes one answer a line; a row that cannot be judged is
+/// answered by `error` and its reason.
 pub fn judge_batch(presets: &RulePresets, streams: &mut Streams) -> CommandResult {
     let mut found = Status::Yes;
     let Streams { input, out, .. } = streams;

@@ -9,7 +9,7 @@ use super::{CommandError, CommandResult, FileLimit, PositionArg, Status, Streams
 use komadai_core::rules::Position;
 use komadai_engine::bot::{MateAnswer, MateVerdict, find_mate, find_mate_within, mate_words};
 
-/// What `mate` takes.
+/// The arguments of `mate`.
 #[derive(Debug, Clone, Args)]
 #[command(after_help = MATE_ANSWER)]
 pub struct Mate {
@@ -38,7 +38,7 @@ pub struct Mate {
     pub files: FileLimit,
 }
 
-/// What the answer means.
+/// The meaning of the answer.
 const MATE_ANSWER: &str = "\
 Prints the moves of the mate in USI: checks of the side to move and the answers that hold out longest. Otherwise prints \
 `no mate` if that is proved, or `not decided`; standard error tells how far it looked. Where futile interpositions, which \
@@ -51,8 +51,8 @@ pub(super) fn seconds(text: &str) -> Result<Duration, String> {
     Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())
 }
 
-/// Writes the moves of the mate, `no mate`, or `not decided`; the extent of the search goes to `err`. `clock` returns
-/// the time since some moment.
+/// Writes the moves of the mate, `no mate`, or `not decided`; the extent of the search goes to `err`. `clock`
+/// returns the time since some moment.
 pub fn mate(ask: &Mate, clock: &dyn Fn() -> Duration, streams: &mut Streams) -> CommandResult {
     let text = ask.words.join(" ");
     let place = PositionArg::find(&text, ask.ply, ask.files.limit, streams.input)

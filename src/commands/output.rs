@@ -7,8 +7,8 @@ use crate::store;
 /// Why a file is not written.
 pub(super) const EXISTS: &str = "the file exists: --force replaces it";
 
-/// Writes a whole file, over an old one only with `force`; devices and pipes get the bytes directly. The error names
-/// the file.
+/// Writes a whole file, over an old one only with `force`; devices and pipes get the bytes directly. The
+/// error names the file.
 pub(super) fn save(path: &Path, bytes: &[u8], force: bool) -> Result<(), String> {
     let access = store::Access::Usual;
     let is_written = if force {

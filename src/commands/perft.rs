@@ -11,7 +11,8 @@ const DEEPEST: u32 = 20;
 
 /// Counts leaves and writes the count, with `divide` each first move's first; the speed goes to `err`.
 ///
-/// `words` are an SFEN or nothing for the even start, then the depth; `clock` returns the time since some moment.
+/// `words` are an SFEN or nothing for the even start, then the depth; `clock` returns the time since some
+/// moment.
 pub fn perft(
     words: &[String],
     divide: bool,

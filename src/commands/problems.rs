@@ -18,7 +18,8 @@ const NODES: u64 = 2_000_000;
 /// Nodes for the length of a mate with futile interpositions.
 const LENGTH_NODES: u64 = 200_000;
 
-/// The plies of a mate that has this many without futile interpositions; the same if those with them are not found.
+/// The plies of a mate that has this many without futile interpositions; the same if those with them are not
+/// found.
 fn with_futile(position: &Position, plies: usize) -> usize {
     let mut search = ShortestMate::new(Interpositions::All);
     match search.length(position, MOST_PLIES, LENGTH_NODES, &mut || false) {
@@ -39,8 +40,8 @@ pub fn read_problems(path: &Path) -> Result<Collection, CommandError> {
     }
 }
 
-/// Writes a line for each problem of a file, or of the built-in ones: `ok`, or its fault, the solution and its length;
-/// status 1 after any fault.
+/// Writes a line for each problem of a file, or of the built-in ones: `ok`, or its fault, the solution and
+/// its length; status 1 after any fault.
 pub fn check_problems(path: Option<&Path>, streams: &mut Streams) -> CommandResult {
     let collection = path.map_or_else(|| Ok(Collection::built_in()), read_problems)?;
     let mut found = Status::Yes;

@@ -52,7 +52,7 @@ pub enum DiagramStyle {
     Pdf,
 }
 
-/// What `show` takes.
+/// The arguments of `show`.
 #[derive(Debug, Clone, Args)]
 #[expect(
     clippy::struct_excessive_bools,
@@ -68,7 +68,8 @@ pub struct Show {
     /// The style [default: unicode, or by the extension of the output]
     #[arg(long)]
     pub style: Option<DiagramStyle>,
-    /// Write to a file instead of standard output; its ending is the style, such as board.png, board.webp, game.gif or game.apng
+    /// Write to a file instead of standard output; its ending is the style, such as board.png, board.webp,
+    /// game.gif or game.apng
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
     /// Replace an existing file
@@ -89,13 +90,16 @@ pub struct Show {
     /// How long a film shows each position, such as 800ms or 2s
     #[arg(long, value_name = "TIME", default_value = "1s", value_parser = parse_duration)]
     pub delay: Duration,
-    /// The font of a picture, by family or by file [default: that of the settings, or the best one with kanji]
+    /// The font of a picture, by family or by file [default: that of the settings, or the best one with
+    /// kanji]
     #[arg(long, value_name = "FONT")]
     pub font: Option<String>,
-    /// The pieces of a picture: one-kanji, two-kanji, guided, western, ascii, or a folder of SVG or PNG files [default: one-kanji]
+    /// The pieces of a picture: one-kanji, two-kanji, guided, western, ascii, or a folder of SVG or PNG files
+    /// [default: one-kanji]
     #[arg(long, value_name = "SET|FOLDER")]
     pub pieces: Option<String>,
-    /// The colors of a picture: wood, dark, light, kaya, high-contrast or mono [default: a real board on paper]
+    /// The colors of a picture: wood, dark, light, kaya, high-contrast or mono [default: a real board on
+    /// paper]
     #[arg(long, value_name = "THEME")]
     pub theme: Option<String>,
     /// Put the positions after these moves on one page to print, such as 20,40,62
@@ -238,7 +242,7 @@ fn name(place: &PositionArg, color: Color) -> String {
         Color::Black => Key::Black,
         Color::White => Key::White,
     };
-    // Names come from files: what a terminal would obey is shown as a placeholder.
+    // Names come from files: control characters are shown as placeholders.
     let name = place.record.headers.get(&key).unwrap_or_default();
     crate::text::sanitize(name).into_owned()
 }

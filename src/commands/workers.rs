@@ -8,8 +8,8 @@ use std::thread;
 /// Items for each worker before the answers are taken: no more wait in memory.
 const BATCH: usize = 64;
 
-/// Calls `work` for each item on all cores, and `take` with the answers in order on this thread. The first error of
-/// `take` ends the work.
+/// Calls `work` for each item on all cores, and `take` with the answers in order on this thread. The first
+/// error of `take` ends the work.
 pub(crate) fn in_order<T: Sync, A: Send, E>(
     items: &[T],
     work: impl Fn(&T) -> A + Sync,

@@ -49,7 +49,7 @@ pub struct Block {
     pub(super) hashes: Vec<u16>,
 }
 
-/// A file whose games the block holds.
+/// A file; the block holds its games.
 #[derive(Debug)]
 pub(super) struct File {
     pub path: Arc<Path>,

@@ -1,6 +1,7 @@
 //! Dates of records in a form that sorts by time.
 
-/// `1999/07/15(木) 19:07:12`, `1999年7月15日` and ISO 8601 as `1999-07-15 19:07`; other texts stay as they are.
+/// `1999/07/15(木) 19:07:12`, `1999年7月15日` and ISO 8601 as `1999-07-15 19:07`; other texts stay as they
+/// are.
 pub(crate) fn normal(text: &str) -> String {
     in_order(text).unwrap_or_else(|| text.to_owned())
 }

@@ -1,7 +1,8 @@
 //! The index as a file, so that a library opens at once the next time.
 //!
-//! A head, then parts of some files each, then an empty part. A part is its length, a checksum, and the bytes; nothing of it
-//! is used before the checksum matches. All numbers are little-endian. After any mismatch the library is read again.
+//! A head, then parts of some files each, then an empty part. A part is its length, a checksum, and the
+//! bytes; nothing of it is used before the checksum matches. All numbers are little-endian. After any
+//! mismatch the library is read again.
 
 use std::io::{self, Read, Write};
 use std::path::{Component, Path};
@@ -61,7 +62,7 @@ pub fn sum(bytes: &[u8]) -> u64 {
 }
 
 impl Index {
-    /// Writes the games whose files still exist, as the index of the library called `name`.
+    /// Writes the games of existing files as the index of the library called `name`.
     pub fn write(&self, name: &[u8], out: &mut dyn Write) -> io::Result<()> {
         out.write_all(&head(name))?;
         let mut part = encode::SegmentFiles::default();
@@ -88,8 +89,8 @@ fn write_part(bytes: &[u8], out: &mut dyn Write) -> io::Result<()> {
     out.write_all(bytes)
 }
 
-/// Reads the index of the library called `name` block by block. After an error, blocks passed before have to be
-/// dropped.
+/// Reads the index of the library called `name` block by block. After an error, blocks passed before have to
+/// be dropped.
 pub fn read_index(
     name: &[u8],
     source: &mut impl Read,

@@ -2,8 +2,8 @@
 
 use crate::text::half_width;
 
-/// The text in the form that is compared: lower case, no diacritics, half-width letters, hiragana without voicing,
-/// modern kanji.
+/// The text in the form that is compared: lower case, no diacritics, half-width letters, hiragana without
+/// voicing, modern kanji.
 pub(super) fn fold(text: &str) -> impl Iterator<Item = char> + '_ {
     text.chars().filter_map(fold_char)
 }

@@ -46,11 +46,11 @@ pub struct PlayedMoves {
     pub moves: Vec<(NextMove, Option<GameRow>)>,
     /// Whether all games of the library were searched.
     pub is_complete: bool,
-    /// What a book in a file says, if one was asked.
+    /// The entry of a book in a file, if one was asked.
     pub file: Option<BookInFile>,
 }
 
-/// What an opening book in a file says of a position.
+/// The entry of an opening book in a file for a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BookInFile {
     /// The name of the file.

@@ -9,8 +9,8 @@ use super::row::{GameRow, RowId};
 
 /// The rows of a library's games, and their moves to search by position.
 ///
-/// About 4 bytes a move and 200 a game. Row ids are stable: blocks are added at the end, and changed or deleted files leave
-/// their rows behind, which are neither found nor written.
+/// About 4 bytes a move and 200 a game. Row ids are stable: blocks are added at the end, and changed or
+/// deleted files leave their rows behind, which are neither found nor written.
 #[derive(Debug, Default)]
 pub struct Index {
     pub(super) blocks: Vec<Block>,

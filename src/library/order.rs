@@ -44,8 +44,8 @@ impl Column {
     ];
 }
 
-/// Sorts ids of `rows` by a column; equal ones by file and index in it. Rows with an empty column come last in either
-/// direction.
+/// Sorts ids of `rows` by a column; equal ones by file and index in it. Rows with an empty column come last
+/// in either direction.
 pub fn sort(ids: &mut [RowId], rows: &[GameRow], column: Column, is_descending: bool) {
     let row = |id: RowId| rows.get(id.0 as usize);
     let keyed = ids

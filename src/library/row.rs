@@ -184,7 +184,7 @@ impl GameRow {
         Self::of(place, record).fingerprint()
     }
 
-    /// What the game is remembered by wherever its file lies: players, date, first moves and length.
+    /// The identity of the game, independent of its file: players, date, first moves and length.
     pub(crate) fn fingerprint(&self) -> String {
         let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
         let texts = [

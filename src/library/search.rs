@@ -23,11 +23,11 @@ impl Index {
         }
     }
 
-    /// The games that reach a position with this board, these hands and this side to move, and the moves played
-    /// there.
+    /// The games that reach a position with this board, these hands and this side to move, and the moves
+    /// played there.
     ///
-    /// With `mirrored` also those that reach it with the sides exchanged. One pass over 2 bytes a position; where they match, the
-    /// game is replayed to be certain.
+    /// With `mirrored` also those that reach it with the sides exchanged. One pass over 2 bytes a position;
+    /// where they match, the game is replayed to be certain.
     pub fn find(&self, position: &Position, mirrored: bool) -> SearchResult {
         let mut search = PositionSearch {
             wanted: position,
@@ -186,7 +186,8 @@ impl<'a> PositionSearch<'a> {
     }
 }
 
-/// The current place of a pass over a block's positions; it only moves forward, so that the next game is near.
+/// The current place of a pass over a block's positions; it only moves forward, so that the next game is
+/// near.
 #[derive(Default)]
 struct BlockCursor {
     game: usize,

@@ -42,7 +42,7 @@ impl Score {
     }
 }
 
-/// Whose games are counted.
+/// The players whose games are counted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Subject {
     /// The person in all games against a bot.
@@ -69,7 +69,7 @@ pub struct Statistics {
     pub castles: Vec<(Option<Castle>, Score)>,
     /// By the reason of the end.
     pub endings: Vec<(Option<Reason>, Score)>,
-    /// Games whose records have times.
+    /// Games with times in their records.
     pub timed: Timed,
 }
 
@@ -96,7 +96,7 @@ pub struct Report {
 const MOST_PLAYERS: usize = 2000;
 
 impl Index {
-    /// Counts the games whose files still exist.
+    /// Counts the games of existing files.
     pub fn count(&self, subject: &Subject) -> Report {
         let there = |block: &'_ Block| {
             let files = block.files.iter().filter(|file| !file.is_gone);

@@ -1,7 +1,8 @@
 //! Words of a search that are about facts and not about letters: `me:lost`, `aki:static-rook`, `#study`.
 //!
-//! Before the colon stands `me`, the person of a saved game, or the beginning of a player's name without blanks. Behind it
-//! stands the beginning of `won`, `lost`, `drawn`, `black`, `white`, or of the name of an opening or a castle.
+//! Before the colon stands `me`, the person of a saved game, or the beginning of a player's name without
+//! blanks. Behind it stands the beginning of `won`, `lost`, `drawn`, `black`, `white`, or of the name of an
+//! opening or a castle.
 
 use super::fold::fold;
 use super::row::GameRow;
@@ -10,9 +11,9 @@ use komadai_core::rules::Color;
 
 /// The person at the keyboard, in front of a colon.
 const ME: &str = "me";
-/// What can be said of a side besides its openings.
+/// Facts about a side besides its openings.
 const FACTS: [&str; 6] = ["won", "lost", "drawn", "black", "white", RANGING];
-/// Said of every opening whose rook leaves its side.
+/// True of every opening in which the rook leaves its side.
 const RANGING: &str = "ranging-rook";
 
 /// A search: letters, and facts that must be true.
@@ -32,7 +33,8 @@ enum Fact {
 }
 
 impl Terms {
-    /// Parts a search into letters and facts. Words with a colon that name no fact, such as times, are letters.
+    /// Parts a search into letters and facts. Words with a colon that name no fact, such as times, are
+    /// letters.
     pub fn of(search: &str) -> Self {
         let mut terms = Self::default();
         for word in search.split_whitespace() {

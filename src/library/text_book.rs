@@ -6,9 +6,9 @@
 //! 7g7f 3c3d 52 32 150
 //! ```
 //!
-//! After each position come its moves, a line each: move, answer or `none`, score for the side to move, depth, and how often
-//! it was played; what follows the move may be missing. Files can be larger than memory: of one whose positions are in
-//! order, as `YaneuraOu` writes them, a question reads a few blocks.
+//! After each position come its moves, a line each: move, answer or `none`, score for the side to move,
+//! depth, and how often it was played; the fields after the move may be missing. Files can be larger than
+//! memory: if the positions are in order, as `YaneuraOu` writes them, a question reads a few blocks.
 
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
 
@@ -57,7 +57,7 @@ const MOST_MOVES: usize = 593;
 /// A part that is read through, in bytes.
 const BLOCK: u64 = 1 << 16;
 
-/// What a line is.
+/// The kind of a line.
 enum Entry<'a> {
     /// The position without its number.
     Position(&'a str),
@@ -204,8 +204,8 @@ impl<R: Read + Seek> TextBook<R> {
         })
     }
 
-    /// The legal moves of a position, in the order of the book; those of the position with the sides exchanged where it
-    /// has none. Of entries that differ by the number of the move the first counts.
+    /// The legal moves of a position, in the order of the book; those of the position with the sides
+    /// exchanged where it has none. Of entries that differ by the number of the move the first counts.
     ///
     /// # Errors
     ///

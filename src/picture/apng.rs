@@ -1,12 +1,12 @@
-//! Animated PNG files in all colors: each frame holds what has changed since the one before.
+//! Animated PNG files in all colors: each frame holds the changes since the one before.
 
 use png::{BlendOp, Encoder};
 
 use super::film::{changed, pixel};
 use super::raster::Image;
 
-/// The file of a film with an image for each delay, in hundredths of a second. It loops; viewers without animation
-/// show the first image. `None` without images, or if their sizes differ.
+/// The file of a film with an image for each delay, in hundredths of a second. It loops; viewers without
+/// animation show the first image. `None` without images, or if their sizes differ.
 pub(crate) fn apng(delays: &[u16], image: impl Fn(usize) -> Option<Image>) -> Option<Vec<u8>> {
     let mut shown = image(0)?;
     let frames = u32::try_from(delays.len()).ok()?;

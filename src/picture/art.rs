@@ -1,7 +1,7 @@
 //! The player's own pictures of pieces, SVG or PNG, read without trust.
 //!
-//! A file may come from anywhere. It is read within fixed limits (`reader`, `pixels`), nothing in it is loaded from
-//! elsewhere or executed, and only its drawing is stored.
+//! A file may come from anywhere. It is read within fixed limits (`reader`, `pixels`), nothing in it is
+//! loaded from elsewhere or executed, and only its drawing is stored.
 
 mod css;
 mod drawing;
@@ -26,7 +26,7 @@ use komadai_core::rules::{Color, Piece, PieceKind};
 /// Why a file is no picture of a piece.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ArtError {
-    /// Not the type that its name says.
+    /// Not the type that its name implies.
     #[error("not a {0} picture: {1}")]
     Broken(&'static str, String),
     /// The text can grow while it is read.
@@ -182,8 +182,8 @@ impl PieceArt {
         Named::of(stem).is_some()
     }
 
-    /// Adds a file under its name without the extension. Returns whether text in it is left out; fails if it is no
-    /// picture, or more than a piece can need.
+    /// Adds a file under its name without the extension. Returns whether text in it is left out; fails if it
+    /// is no picture, or more than a piece can need.
     pub fn take(&mut self, stem: &str, is_svg: bool, bytes: &[u8]) -> Result<bool, ArtError> {
         let Some(named) = Named::of(stem) else {
             return Ok(false);

@@ -191,7 +191,7 @@ impl Colors {
         }
     }
 
-    /// The color of a part and its opacity; for what is on pieces, that of Black's.
+    /// The color of a part and its opacity; on pieces, that of Black's.
     pub const fn part(&self, part: Part) -> (Rgb, f32) {
         match part {
             Part::Paper => (self.paper, 1.0),

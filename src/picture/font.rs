@@ -119,8 +119,8 @@ pub(super) struct GlyphOutline {
     pub curves: Vec<Curve>,
 }
 
-/// What is drawn from files: the outlines of all characters of a picture, each from the first font that has it, and
-/// the player's own pictures of pieces.
+/// Drawings from files: the outlines of all characters of a picture, each from the first font that has it,
+/// and the player's own pictures of pieces.
 #[derive(Debug, Clone, Default)]
 pub struct Outlines {
     glyphs: HashMap<char, GlyphOutline>,
@@ -150,8 +150,8 @@ impl Outlines {
         &self.pieces
     }
 
-    /// Outlines of these characters, as far as fonts have them; `each` passes the fonts, best first, until it is told
-    /// to stop.
+    /// Outlines of these characters, as far as fonts have them; `each` passes the fonts, best first, until it
+    /// is asked to stop.
     pub(crate) fn gather(
         wanted: &[char],
         each: impl FnOnce(&mut dyn FnMut(&[u8], u32) -> bool),

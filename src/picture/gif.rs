@@ -1,4 +1,4 @@
-//! Animated GIF files: each frame holds what has changed since the one before.
+//! Animated GIF files: each frame holds the changes since the one before.
 
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 
@@ -10,8 +10,8 @@ use super::raster::Image;
 const COLORS: usize = 255;
 const OPEN: u8 = 255;
 
-/// The file of a film with an image for each delay, in hundredths of a second. It loops. `None` without images, or if
-/// they are larger than a GIF can be.
+/// The file of a film with an image for each delay, in hundredths of a second. It loops. `None` without
+/// images, or if they are larger than a GIF can be.
 pub(crate) fn gif(delays: &[u16], image: impl Fn(usize) -> Option<Image>) -> Option<Vec<u8>> {
     let last = delays.len().checked_sub(1)?;
     let first = image(0)?;
@@ -50,7 +50,8 @@ struct Film {
 }
 
 impl Film {
-    /// The rectangle that changes; unchanged pixels in it are left transparent, which compresses to almost nothing.
+    /// The rectangle that changes; unchanged pixels in it are left transparent, which compresses to almost
+    /// nothing.
     fn frame(&mut self, image: Image, delay: u16) -> Frame<'static> {
         let width = image.width as usize;
         let (left, top, right, bottom) = changed(self.before.as_ref(), &image);

@@ -19,8 +19,8 @@ pub struct PageStep {
     pub last_move: Option<Move>,
     /// How many moves were made.
     pub ply: usize,
-    /// The index of the preceding step; `None` for the start. The main line comes first, and the continuation of a
-    /// line before its branches.
+    /// The index of the preceding step; `None` for the start. The main line comes first, and the continuation
+    /// of a line before its branches.
     pub parent: Option<usize>,
     /// Circles drawn by a reader.
     pub drawn: Bitboard,
@@ -87,7 +87,7 @@ pub struct PageWords {
     /// The score of the position shown, with `{score}`.
     pub score: String,
     pub graph: String,
-    /// Who is to move, by [`Color::index`].
+    /// The side to move, by [`Color::index`].
     pub to_move: [String; 2],
 }
 
@@ -299,7 +299,8 @@ fn small(words: &str) -> String {
     format!(" <small>{}</small>", escaped(words))
 }
 
-/// The steps in the order of the list with their depth: a move is followed by its alternatives, each with its line.
+/// The steps in the order of the list with their depth: a move is followed by its alternatives, each with its
+/// line.
 fn listed(steps: &[PageStep]) -> Vec<(usize, usize)> {
     let mut children: Vec<Vec<usize>> = vec![Vec::new(); steps.len()];
     for (place, parent) in steps.iter().enumerate() {

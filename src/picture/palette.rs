@@ -56,7 +56,7 @@ fn nearest(palette: &[[u8; 4]], color: [u8; 4]) -> u8 {
 
 const GREEN: usize = 1;
 
-/// Colors that no eye tells apart become one.
+/// Colors that no eye can distinguish become one.
 const fn rounded([red, green, blue, alpha]: [u8; 4]) -> [u8; 4] {
     match alpha {
         0 => [0; 4],
@@ -70,8 +70,8 @@ pub fn distance(color: [u8; 4], other: [u8; 4]) -> u32 {
     parts.map(|(a, b)| u32::from(a.abs_diff(b)).pow(2)).sum()
 }
 
-/// The colors that represent those of some images, sorted by green: median cut, splitting boxes where they are
-/// widest.
+/// The colors that represent those of some images, sorted by green: median cut, splitting boxes where they
+/// are widest.
 pub fn palette(images: &[&Image], most: usize) -> Vec<[u8; 4]> {
     let mut counts: FxHashMap<u32, u64> = FxHashMap::default();
     for image in images {

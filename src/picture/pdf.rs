@@ -1,8 +1,8 @@
 //! Pages of diagrams as a PDF file.
 //!
-//! Everything is an outline, letters too, so that the file needs no font and looks the same everywhere; names, captions and
-//! titles are also there as invisible text. A piece is described once for each orientation. Gradients in the player's own
-//! pictures become one color.
+//! Everything is an outline, letters too, so that the file needs no font and looks the same everywhere;
+//! names, captions and titles are also there as invisible text. A piece is described once for each
+//! orientation. Gradients in the player's own pictures become one color.
 
 mod letters;
 

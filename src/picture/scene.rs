@@ -72,8 +72,8 @@ impl Scene {
         scene
     }
 
-    /// The bare board of a layout with its coordinates; its lines are drawn separately, in pixels. A letter beside a kanji that
-    /// would be smaller than `least` stands alone.
+    /// The bare board of a layout with its coordinates; its lines are drawn separately, in pixels. A letter
+    /// next to a kanji that would be smaller than `least` stands alone.
     pub fn board(layout: &Layout, pieces: Pieces, least: f32) -> Self {
         let mut scene = Self::empty(layout.size, pieces);
         scene.add(Part::Wood, Shape::Rect(layout.wood, 0.0));

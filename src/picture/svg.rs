@@ -35,7 +35,8 @@ pub(super) fn document((width, height): Point, title: &str, colors: &Colors, bod
     )
 }
 
-/// What the bodies of some scenes refer to: wood, and the player's own pictures of their pieces, each once.
+/// Definitions that the bodies of some scenes refer to: wood, and the player's own pictures of their pieces,
+/// each once.
 pub(crate) fn definitions(scenes: &[&Scene], colors: &Colors, own: &PieceArt) -> String {
     let items = scenes.iter().flat_map(|scene| &scene.items);
     let shown = items.filter_map(|item| match item {
@@ -246,7 +247,7 @@ pub(crate) fn piece_body(placed: &Placed, pieces: Pieces) -> String {
     format!("<path class=\"piece\" d=\"{outline}\"/>") + &written_face(placed, pieces)
 }
 
-/// What stands on a piece.
+/// The text or picture on a piece.
 pub(crate) fn written_face(placed: &Placed, pieces: Pieces) -> String {
     let face = face(placed.piece, pieces);
     face.iter().map(written).collect()

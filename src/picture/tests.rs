@@ -196,8 +196,8 @@ fn squares_look_as_they_did() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// A lance on its head, a knight's square left, a selected piece, a highlighted one, a check, the target of the last
-/// move, targets, and nothing.
+/// A lance on its head, a knight's square left, a selected piece, a highlighted one, a check, the target of
+/// the last move, targets, and nothing.
 const LOOKS: [(&str, u64); 7] = [
     ("9a", 0x0013_3236_0606_0c31),
     ("6f", 0x030b_0f0f_2f46_8e08),

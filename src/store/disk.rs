@@ -59,7 +59,7 @@ pub enum Access {
     Usual,
 }
 
-/// What a file is opened for.
+/// The purpose of opening a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum How {
     Read,

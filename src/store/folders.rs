@@ -9,8 +9,8 @@ use super::error::{Cause, Doing, StoreError};
 
 const PROGRAM: &str = "komadai";
 
-/// The folder of saves: `chosen` by `--saves`, else `$KOMADAI_SAVES`, else the platform's data folder. It need not
-/// exist yet; it is unknown if nothing is chosen and the system names no home folder.
+/// The folder of saves: `chosen` by `--saves`, else `$KOMADAI_SAVES`, else the platform's data folder. It
+/// need not exist yet; it is unknown if nothing is chosen and the system names no home folder.
 pub fn saves_folder(chosen: Option<&Path>) -> Result<PathBuf, StoreError> {
     let variable = std::env::var_os("KOMADAI_SAVES").map(PathBuf::from);
     match first(chosen, variable) {
@@ -36,8 +36,8 @@ pub fn cache_folder() -> Result<PathBuf, StoreError> {
     Ok(base("cache folder")?.cache_dir().join(PROGRAM))
 }
 
-/// The canonical path, without links, even if the last link names nothing yet; `path` itself if it cannot be found
-/// out.
+/// The canonical path, without links, even if the last link names nothing yet; `path` itself if it cannot be
+/// found out.
 pub fn real(path: &Path) -> PathBuf {
     let mut path = path.to_owned();
     for _ in 0..MOST_LINKS {

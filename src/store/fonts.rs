@@ -45,8 +45,8 @@ const LONGEST: u64 = 256 << 20;
 const WEIGHT: u16 = 700;
 
 impl Fonts {
-    /// The fonts of the system: the wanted one first, then those of `families` in that order. Fails if the wanted one
-    /// is not available.
+    /// The fonts of the system: the wanted one first, then those of `families` in that order. Fails if the
+    /// wanted one is not available.
     pub fn find(choice: &FontChoice, families: &[&str]) -> Result<Self, FontError> {
         let mut faces = Database::new();
         faces.load_system_fonts();

@@ -44,13 +44,13 @@ impl FileEntry {
 pub struct Listing {
     /// The files with the wanted extensions, newest first, then by name.
     pub entries: Vec<FileEntry>,
-    /// What could not be examined.
+    /// The paths that could not be examined.
     pub faults: Vec<StoreError>,
     /// Whether there are more than [`MAX_ENTRIES`] names, so that files are missing here.
     pub is_cut: bool,
 }
 
-/// What a walk through folders finds.
+/// The results of a walk through folders.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Met {
     /// A file with one of the wanted extensions.
@@ -61,8 +61,8 @@ pub enum Met {
     TooMany,
 }
 
-/// Lists the files below `folder` whose names end in one of `extensions`, as [`walk`] finds them. Fails only if the
-/// folder itself cannot be listed.
+/// Lists the files below `folder` with one of `extensions`, as [`walk`] finds them. Fails only if the folder
+/// itself cannot be listed.
 pub fn list(folder: &Path, extensions: &[&str]) -> Result<Listing, StoreError> {
     let mut listing = Listing::default();
     walk(folder, extensions, &mut |met| {
@@ -80,8 +80,8 @@ pub fn list(folder: &Path, extensions: &[&str]) -> Result<Listing, StoreError> {
     Ok(listing)
 }
 
-/// The files directly in `folder` whose names end in one of `extensions`, by name, at most [`MAX_CLOSE`], and the
-/// faults of others, such as links out of the folder.
+/// The files directly in `folder` with one of `extensions`, by name, at most [`MAX_CLOSE`], and the faults of
+/// others, such as links out of the folder.
 pub fn list_close(
     folder: &Path,
     extensions: &[&str],
@@ -109,11 +109,12 @@ pub fn list_close(
     Ok((files, faults))
 }
 
-/// Passes each file below `folder` whose extension is in `extensions`, in any case, to `tell` as soon as it is found,
+/// Passes each file below `folder` with one of `extensions`, in any case, to `tell` as soon as it is found,
 /// until the end or until `tell` stops the walk.
 ///
-/// The files of a folder come before its subfolders, in no order. Hidden files are left out. Links are followed, but no
-/// folder is entered twice. Fails only if the folder itself cannot be listed; other errors are passed as a fault.
+/// The files of a folder come before its subfolders, in no order. Hidden files are left out. Links are
+/// followed, but no folder is entered twice. Fails only if the folder itself cannot be listed; other errors
+/// are passed as a fault.
 pub fn walk(
     folder: &Path,
     extensions: &[&str],
@@ -167,7 +168,7 @@ impl FolderWalk<'_> {
         let mut below = Vec::new();
         for found in disk(folder).list(folder).map_err(system)? {
             if self.left == 0 {
-                // Nothing follows, whatever `tell` returns.
+                // Nothing follows, so the answer of `tell` does not matter.
                 let _ = (self.tell)(Met::TooMany);
                 return Ok(ControlFlow::Break(()));
             }

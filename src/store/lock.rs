@@ -1,5 +1,5 @@
-//! Files that only one program may write at a time. The system releases the lock file next to each when its program
-//! ends.
+//! Files that only one program may write at a time. The system releases the lock file next to each when its
+//! program ends.
 
 use std::ffi::OsStr;
 use std::fs::TryLockError;

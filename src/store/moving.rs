@@ -12,8 +12,8 @@ use super::write::{folder_of, is_allowed, is_reserved, named, sync};
 /// The folder inside a library for deleted files; hidden, so that no list shows it.
 pub const TRASH: &str = ".trash";
 
-/// Renames a file within its folder and returns its new path. Fails if `name` is invalid or taken; after an error the
-/// file is as it was.
+/// Renames a file within its folder and returns its new path. Fails if `name` is invalid or taken; after an
+/// error the file is as it was.
 pub fn rename(path: &Path, name: &str) -> Result<PathBuf, StoreError> {
     let target = path.with_file_name(checked(path, name, Doing::Move)?);
     if target != path {
@@ -22,8 +22,8 @@ pub fn rename(path: &Path, name: &str) -> Result<PathBuf, StoreError> {
     Ok(target)
 }
 
-/// Copies a file to another name in its folder and returns its path. Fails if `name` is invalid or taken; an error
-/// leaves nothing behind.
+/// Copies a file to another name in its folder and returns its path. Fails if `name` is invalid or taken; an
+/// error leaves nothing behind.
 pub fn copy(path: &Path, name: &str) -> Result<PathBuf, StoreError> {
     let target = path.with_file_name(checked(path, name, Doing::Copy)?);
     copy_to_new(path, &target).map_err(|error| fault(Doing::Copy, path, &target, &error))?;
@@ -32,7 +32,8 @@ pub fn copy(path: &Path, name: &str) -> Result<PathBuf, StoreError> {
 
 /// Moves a file of the library in `folder` to its trash folder and returns its path there.
 ///
-/// Its path below the trash is that in the library; if it is taken, a number is added. After an error the file is as it was.
+/// Its path below the trash is that in the library; if it is taken, a number is added. After an error the
+/// file is as it was.
 pub fn trash(folder: &Path, path: &Path) -> Result<PathBuf, StoreError> {
     // A trash folder for nothing would recreate a library that was deleted meanwhile.
     disk(path)
@@ -47,7 +48,8 @@ pub fn trash(folder: &Path, path: &Path) -> Result<PathBuf, StoreError> {
     move_to_free(path, &wanted)
 }
 
-/// Moves a file from the trash folder back to `place`, unless another file is there; after an error it is as it was.
+/// Moves a file from the trash folder back to `place`, unless another file is there; after an error it is as
+/// it was.
 pub fn restore(trashed: &Path, place: &Path) -> Result<(), StoreError> {
     folder_of(place, Access::Private)?;
     move_to(trashed, place)

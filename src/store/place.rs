@@ -1,4 +1,4 @@
-//! Replacing what is at a path, and what of it has to stay.
+//! Replacing a file, and the properties that have to stay.
 
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
@@ -8,8 +8,8 @@ use super::disk::{Facts, How, OpenFile, disk};
 use super::draft::TemporaryFile;
 use super::error::{Cause, Doing, StoreError};
 
-/// Whether bytes go directly to what is at the path: a device, a pipe, or an open file such as `/dev/stdout`, which
-/// cannot be replaced.
+/// Whether bytes go directly to the object at the path: a device, a pipe, or an open file such as
+/// `/dev/stdout`, which cannot be replaced.
 pub(super) fn is_stream(path: &Path) -> bool {
     let data = disk(path).facts(path);
     let is_special = data.is_ok_and(|it| !it.is_file() && !it.is_folder());
@@ -61,7 +61,7 @@ fn open_stream(path: &Path) -> io::Result<File> {
     File::options().append(true).open(path)
 }
 
-/// Puts a finished file in the place of `old`, whose owner and other names stay.
+/// Puts a finished file in the place of `old`; owner and other names stay.
 pub(super) fn replace(
     path: &Path,
     mut file: TemporaryFile,
@@ -81,8 +81,8 @@ fn can_take_place(file: &mut dyn OpenFile, old: &Facts) -> bool {
     has_owner && old.names <= 1
 }
 
-/// Overwrites a file with the bytes of a finished one. If that fails in the middle, the finished file stays and is
-/// named.
+/// Overwrites a file with the bytes of a finished one. If that fails in the middle, the finished file stays
+/// and is named.
 fn overwrite(path: &Path, mut file: TemporaryFile) -> Result<(), StoreError> {
     let copy = |from: &mut dyn OpenFile| {
         let mut to = disk(path).open(path, How::Over)?;

@@ -9,7 +9,8 @@ const GAMES: &str = "/usr/games";
 /// The most folders of a search path that are looked into.
 const MOST_FOLDERS: usize = 64;
 
-/// The first file of each of these names in the folders of a search path such as `$PATH`, and in that of games.
+/// The first file of each of these names in the folders of a search path such as `$PATH`, and in that of
+/// games.
 pub(crate) fn programs(names: &[&str], path: Option<&std::ffi::OsStr>) -> Vec<PathBuf> {
     let folders = path.map(|path| std::env::split_paths(path).collect::<Vec<_>>());
     let mut folders = folders.unwrap_or_default();

@@ -1,8 +1,9 @@
-//! What must survive a crash: the game being played, saved after every move, and unsaved changes of a record.
+//! Data that must survive a crash: the game being played, saved after every move, and unsaved changes of a
+//! record.
 //!
-//! Each running program has its own files, `unfinished-1.ron`, `unsaved-1.ron` and so on, each with a lock file that the
-//! system releases however the program ends. So no program overwrites the files of another, and a file whose lock is free
-//! was left behind: it is offered at the next start.
+//! Each running program has its own files, `unfinished-1.ron`, `unsaved-1.ron` and so on, each with a lock
+//! file that the system releases at every end of the program. So no program overwrites the files of another,
+//! and a file with a free lock was left behind: it is offered at the next start.
 
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -16,8 +17,8 @@ use super::write::{folder_of, write_no_link};
 
 /// The most files of a kind in one folder.
 const MOST: u32 = 999;
-/// The search for files ends after this many unused numbers: a program takes the lowest free one, so only as many
-/// programs at a time could leave a file behind such a gap.
+/// The search for files ends after this many unused numbers: a program takes the lowest free one, so only as
+/// many programs at a time could leave a file behind such a gap.
 const GAP: u32 = 100;
 
 /// No program takes this long to write a file.
@@ -142,7 +143,7 @@ impl Unfinished {
         self.left.is_some() && state(end) == self.left && is_named(end, &self.path)
     }
 
-    /// Appends to what was saved, by one write and one flush; after `false` the whole file has to be saved.
+    /// Appends to the saved text, by one write and one flush; after `false` the whole file has to be saved.
     pub fn append(&mut self, bytes: &[u8]) -> bool {
         let end = self.end.take();
         let Some(mut end) = end.filter(|end| self.is_as_left(&**end)) else {
@@ -223,8 +224,8 @@ fn state(file: &dyn OpenFile) -> Option<(u64, Option<SystemTime>)> {
     Some((facts.bytes, facts.modified))
 }
 
-/// The same for a file of `before` bytes to which `written` was just appended: by now another program may have
-/// changed its length.
+/// The same for a file of `before` bytes to which `written` was just appended: by now another program may
+/// have changed its length.
 fn left(file: &dyn OpenFile, before: u64, written: &[u8]) -> Option<(u64, Option<SystemTime>)> {
     let (_, modified) = state(file)?;
     Some((before + u64::try_from(written.len()).ok()?, modified))

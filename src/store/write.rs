@@ -13,10 +13,11 @@ use super::read::read;
 
 /// Writes a whole file, replacing an old one of that name.
 ///
-/// Missing folders are created, and `access` applies to all that is created. The bytes go to a temporary file in the same
-/// folder, to the disk, and by renaming to their place. A link is followed to its target, which need not exist, in a folder
-/// that must. A file with several names, or whose owner the new one could not have, is overwritten instead. Devices, pipes
-/// and open files such as `/dev/stdout` get the bytes directly. After an error an old file is as it was.
+/// Missing folders are created, and `access` applies to all that is created. The bytes go to a temporary file
+/// in the same folder, to the disk, and by renaming to their place. A link is followed to its target, which
+/// need not exist, in a folder that must. A file with several names, or with an owner that the new one cannot
+/// have, is overwritten instead. Devices, pipes and open files such as `/dev/stdout` get the bytes directly.
+/// After an error an old file is as it was.
 pub fn write(path: &Path, bytes: &[u8], access: Access) -> Result<(), StoreError> {
     write_with(path, access, |file| file.write_all(bytes))
 }
@@ -68,8 +69,8 @@ fn put(
     sync(folder).map_err(|error| StoreError::system(Doing::Write, path, &error))
 }
 
-/// Writes a new file as [`write()`] does, never over another one, with default permissions. An error leaves nothing
-/// behind.
+/// Writes a new file as [`write()`] does, never over another one, with default permissions. An error leaves
+/// nothing behind.
 pub fn create(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     create_with(path, |file| file.write_all(bytes))
 }
@@ -134,7 +135,8 @@ pub fn remove(path: &Path) -> Result<(), StoreError> {
 
 /// Writes a new file in `folder`, named after `title`, and returns its path; never over another file.
 ///
-/// Characters that are invalid on some system are replaced; if the name is taken a number is added, at most a thousand times.
+/// Characters that are invalid on some system are replaced; if the name is taken a number is added, at most a
+/// thousand times.
 pub fn write_new(
     folder: &Path,
     title: &str,
@@ -161,8 +163,8 @@ pub fn write_new(
     Err(StoreError::new(Doing::Write, &first, Cause::NoName))
 }
 
-/// Writes a new private file as [`write_new`] does, unless one of the names that this would try has these bytes already;
-/// returns the path of the file that has them.
+/// Writes a new private file as [`write_new`] does, unless one of the names that this would try has these
+/// bytes already; returns the path of the file that has them.
 pub fn write_once(
     folder: &Path,
     title: &str,

@@ -53,9 +53,9 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Adds a language by its locale tag and its Fluent messages, all files in one text. Missing messages fall back to
-/// English; the language's own name is the message `common-language`. Nothing is added if the text has an error or
-/// the tag is invalid.
+/// Adds a language by its locale tag and its Fluent messages, all files in one text. Missing messages fall
+/// back to English; the language's own name is the message `common-language`. Nothing is added if the text
+/// has an error or the tag is invalid.
 pub fn add(tag: &str, text: &str) -> Result<Language, Fault> {
     let fault = |at: usize, what: What| {
         let before = text.get(..at).unwrap_or(text);

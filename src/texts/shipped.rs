@@ -71,7 +71,8 @@ impl Language {
     pub const ENGLISH: Self = Self(0);
     pub const JAPANESE: Self = Self(1);
 
-    /// The second language to read with it: Japanese, the home language of shogi, or English if this one is Japanese.
+    /// The second language to read with it: Japanese, the home language of shogi, or English if this one is
+    /// Japanese.
     #[must_use]
     pub fn beside(self) -> Self {
         if self == Self::JAPANESE {

@@ -19,7 +19,8 @@ impl ColorDepth {
     pub(crate) fn from_environment(variable: impl Fn(&str) -> Option<String>) -> Self {
         let is_set = |name| variable(name).filter(|value| !value.is_empty());
         let term = is_set("TERM").unwrap_or_default();
-        // GNU screen passes on the outer terminal's `COLORTERM` but misreads 24-bit colors as other attributes.
+        // GNU screen passes on the outer terminal's `COLORTERM` but misreads 24-bit colors as other
+        // attributes.
         let is_screen =
             (term.starts_with("screen") || is_set("STY").is_some()) && is_set("TMUX").is_none();
         let said = is_set("COLORTERM").filter(|_| !is_screen);

@@ -100,7 +100,7 @@ impl Paint {
     }
 }
 
-/// A theme as its file has it; a user's theme takes what it lacks from its base.
+/// A theme as its file has it; a user's theme takes missing values from its base.
 #[derive(Debug, Clone)]
 pub(super) struct ThemeFile {
     base: Option<String>,

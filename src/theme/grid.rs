@@ -17,8 +17,8 @@ const QUADRANTS: [char; 16] = [
     ' ', '▘', '▝', '▀', '▖', '▌', '▞', '▛', '▗', '▚', '▐', '▜', '▄', '▙', '▟', '█',
 ];
 
-/// Octants whose characters are outside the octant block or older than Unicode 16, in the order of
-/// their dots. Octants that equal a quadrant are also outside the block.
+/// Octants with characters outside the octant block or older than Unicode 16, in the order of their dots.
+/// Octants that equal a quadrant are also outside the block.
 const OTHER_OCTANTS: [(u8, char); 10] = [
     (0x01, '\u{1cea8}'),
     (0x02, '\u{1ceab}'),
@@ -91,7 +91,7 @@ fn octant(dots: u8) -> char {
     })
 }
 
-/// The quadrant whose parts consist of two of these octants each.
+/// The quadrant with parts of two of these octants each.
 fn quadrant(octants: u8) -> Option<char> {
     let (left, right) = (octants & 0x55, octants >> 1 & 0x55);
     let half = |column: u8| match (column & 0x05, column & 0x50) {

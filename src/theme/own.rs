@@ -15,8 +15,8 @@ impl Themes {
     ///
     /// # Errors
     ///
-    /// Reports line and column of invalid RON, an unknown field, role or base, or an invalid color or one that the
-    /// palette lacks. A name that is invalid or taken is an error too; an invalid name adds nothing.
+    /// Reports line and column of invalid RON, an unknown field, role or base, or an invalid color or one
+    /// that the palette lacks. A name that is invalid or taken is an error too; an invalid name adds nothing.
     pub fn add(&mut self, name: &str, text: &str) -> Result<(), ThemeError> {
         let refused = |fault| ThemeError {
             line: 1,
@@ -43,7 +43,8 @@ impl Themes {
         self.own.iter().map(|(name, _)| name.as_str())
     }
 
-    /// The theme called `name`, or the default if there is none; without colors it is always the theme for `NO_COLOR`.
+    /// The theme called `name`, or the default if there is none; without colors it is always the theme for
+    /// `NO_COLOR`.
     pub fn theme(&self, name: &str, depth: ColorDepth) -> Theme {
         let own = self.own.iter().find(|(own, _)| own == name);
         match own.filter(|_| depth != ColorDepth::None) {

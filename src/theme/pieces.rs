@@ -1,4 +1,4 @@
-//! What pieces show: kanji, letters or marks of their moves (`docs/terminals.md`, 2).
+//! Faces of pieces: kanji, letters or marks of their moves (`docs/terminals.md`, 2).
 
 use super::Grid;
 use komadai_core::notation::{Coordinates, piece_glyph};
@@ -16,7 +16,7 @@ pub struct Pieces {
     pub coordinates: Coordinates,
 }
 
-/// What pieces show.
+/// The faces of pieces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum PieceSet {
     /// One kanji on tiles of any size.
@@ -110,7 +110,7 @@ impl Pieces {
         }
     }
 
-    /// What a piece shows in two columns, the room of one kanji.
+    /// The face of a piece in two columns, the room of one kanji.
     pub fn glyph(self, piece: Piece) -> Glyph {
         if self.set.has_letters() {
             let promoted = if piece.kind.is_promoted() { '+' } else { ' ' };
@@ -252,7 +252,8 @@ mod tests {
         );
     }
 
-    /// Compares the marks with the squares that the rules let a piece attack from the middle of an empty board.
+    /// Compares the marks with the squares that the rules let a piece attack from the middle of an empty
+    /// board.
     #[test]
     fn marks_show_the_moves_of_the_rules() {
         let middle = Square::new(5, 5).expect("a square");

@@ -200,7 +200,8 @@ fn the_grades_of_moves_can_be_told_apart_and_without_colors_by_weight() {
     }
 }
 
-/// Requires a contrast of at least 3 : 1 or a color distance (dE) of at least 20, for normal and color-blind eyes.
+/// Requires a contrast of at least 3 : 1 or a color distance (dE) of at least 20, for normal and color-blind
+/// eyes.
 fn assert_differs(a: [f64; 3], b: [f64; 3], what: &str) {
     if contrast(a, b) >= 3.0 {
         return;

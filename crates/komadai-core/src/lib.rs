@@ -31,7 +31,7 @@
 //!
 //! # Modules
 //!
-//! | module | what it holds | feature |
+//! | module | content | feature |
 //! |---|---|---|
 //! | [`rules`] | squares, pieces, positions, legal moves, reasons why a move is illegal, repetition, impasse points, SFEN, perft | |
 //! | [`notation`] | moves as people write and type them (Japanese, KIF, Western, USI), board diagrams | |
@@ -40,8 +40,8 @@
 //! | `record` | trees of moves; readers and writers of KIF, KI2, CSA, JKF, USI, SFEN, BOD and RON saves; encodings | `records` |
 //! | `game` | rule sets with 23 options, fouls, clocks, repetition, impasse, endings, matches of several games | `records` |
 //!
-//! Nothing here opens a file, starts a thread, reads a clock or draws random numbers. Times are passed in, results come
-//! back as values. Nothing panics on outside text; `unsafe` is denied.
+//! Nothing here opens a file, starts a thread, reads a clock or draws random numbers. Times are passed in,
+//! results come back as values. Nothing panics on outside text; `unsafe` is denied.
 //!
 //! # Features
 //!
@@ -50,9 +50,9 @@
 //!
 //! # Stability
 //!
-//! Before 1.0 a minor version may change the API. Positions, moves, legality, SFEN, the readers and `game::Game`
-//! are settled; functions marked *for search* (such as [`rules::Position::do_move_unchecked`]) and the parts of
-//! `record` for editing may still change. The minimum supported Rust version is 1.95.
+//! Before 1.0 a minor version may change the API. Positions, moves, legality, SFEN, the readers and
+//! `game::Game` are settled; functions marked *for search* (such as [`rules::Position::do_move_unchecked`])
+//! and the parts of `record` for editing may still change. The minimum supported Rust version is 1.95.
 
 pub mod text;
 

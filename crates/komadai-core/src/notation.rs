@@ -1,8 +1,9 @@
 //! Moves as people write them: `☗７六歩`, `７六歩(77)`, `P-7f`, `7g7f`; and reading typed moves.
 //!
-//! [`diagram`] reads and writes whole positions. Japanese text follows the rules of the Japan Shogi Association
-//! (formats.md 3), KIF text formats.md 2.4. A move is always written and read in its [`Position`](crate::rules::Position),
-//! which has the piece and its rivals for the square. Legality is not checked here.
+//! [`diagram`] reads and writes whole positions. Japanese text follows the rules of the Japan Shogi
+//! Association (formats.md 3), KIF text formats.md 2.4. A move is always written and read in its
+//! [`Position`](crate::rules::Position), which has the piece and its rivals for the square. Legality is not
+//! checked here.
 
 mod complete;
 mod coordinates;

@@ -1,7 +1,9 @@
-//! Openings and castles by name: what each side built in the first moves of a game, and when it was complete.
+//! Openings and castles by name: the formations of each side in the first moves of a game, with the move that
+//! completed each.
 //!
-//! A name has patterns of where pieces stand as the side sees the board (`pattern`). Every position of the game is compared
-//! with them, so the order of moves does not matter. The tables are `castles` and `strategies`.
+//! A name has patterns of where pieces stand as the side sees the board (`pattern`). Every position of the
+//! game is compared with them, so the order of moves does not matter. The tables are `castles` and
+//! `strategies`.
 
 mod castles;
 mod names;
@@ -20,13 +22,13 @@ use strategies::ExchangeKind;
 /// A completed opening or castle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Completed<T> {
-    /// What was built.
+    /// The opening or castle.
     pub what: T,
     /// After how many moves of the game all its pieces were in place.
     pub ply: u32,
 }
 
-/// What one side built, in order.
+/// The formations of one side, in order.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct SideOpenings {
     /// Its openings; one that turned into a more special one is removed.
@@ -49,12 +51,12 @@ impl SideOpenings {
     }
 }
 
-/// What both sides built.
+/// The formations of both sides.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Openings([SideOpenings; 2]);
 
 impl Openings {
-    /// What one side built.
+    /// The formations of one side.
     #[must_use]
     pub const fn side(&self, color: Color) -> &SideOpenings {
         &self.0[color.index()]
@@ -129,7 +131,8 @@ impl Recognizer {
             && is_bishop(taken.kind)
             && let Some(by) = by.filter(|by| is_bishop(by.kind))
         {
-            // A bishop that goes straight from its home to the other's spends a move on what costs the other none.
+            // A bishop that goes straight from its home to the other's spends a move on what costs the other
+            // none.
             let is_home = Some(from) == bishop_home(by.color);
             let is_direct = is_home && Some(made.mv().to()) == bishop_home(by.color.opponent());
             self.exchange = if is_direct {

@@ -1,8 +1,8 @@
 //! Game records: one tree of moves that holds everything any format can express, and the text formats.
 //!
-//! A [`Record`] stores its source without loss (formats.md 8): variations, the end of each line, comments, bookmarks, times,
-//! engine lines, headers in order, and unknown lines. It knows the rules of moves but not of games: how a game ends is an
-//! input, see [`End`].
+//! A [`Record`] stores its source without loss (formats.md 8): variations, the end of each line, comments,
+//! bookmarks, times, engine lines, headers in order, and unknown lines. It knows the rules of moves but not
+//! of games: how a game ends is an input, see [`End`].
 
 mod address;
 mod arena;

@@ -1,5 +1,5 @@
-//! The rules of shogi: pieces, positions, legal moves (R1–R31), reasons of illegality (R36), repetition (R43–R49),
-//! impasse points (R52–R66) and handicaps (R74).
+//! The rules of shogi: pieces, positions, legal moves (R1–R31), reasons of illegality (R36), repetition
+//! (R43–R49), impasse points (R52–R66) and handicaps (R74).
 //!
 //! No screen, file, clock, thread, chance or global state: all tables are constants.
 

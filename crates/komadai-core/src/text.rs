@@ -8,8 +8,8 @@ use unicode_width::UnicodeWidthChar;
 
 /// `text` with everything that could disturb the terminal or mislead the reader made visible.
 ///
-/// Control characters (ESC, C1, NUL, line ends) become pairs like `^[` or `<9b>`; characters that change the writing
-/// direction or have no width become `<202e>`. Letters and their marks are [composed] before.
+/// Control characters (ESC, C1, NUL, line ends) become pairs like `^[` or `<9b>`; characters that change the
+/// writing direction or have no width become `<202e>`. Letters and their marks are [composed] before.
 ///
 /// ```
 /// assert_eq!(komadai_core::text::sanitize("a\x1b[31m\u{202e}b"), "a^[[31m<202e>b");
@@ -33,7 +33,8 @@ pub fn sanitize(text: &str) -> Cow<'_, str> {
 
 /// `text` with one character for a letter and the marks that follow it, where there is one; all else stays.
 ///
-/// Programs on macOS write `ガ` as `カ` and a mark, `é` as `e` and a mark, and Korean syllables as their letters.
+/// Programs on macOS write `ガ` as `カ` and a mark, `é` as `e` and a mark, and Korean syllables as their
+/// letters.
 ///
 /// ```
 /// use komadai_core::text::composed;

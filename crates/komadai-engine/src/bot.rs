@@ -1,7 +1,8 @@
 //! The built-in bot: search, evaluation, levels.
 //!
-//! A [`Searcher`] answers one [`Request`] after another on the calling thread; a [`Signal`] stops it from another thread. The
-//! bot reads no clock: `engine` passes it one. If it uses several threads, it starts them for each search (`parallel`).
+//! A [`Searcher`] answers one [`Request`] after another on the calling thread; a [`Signal`] stops it from
+//! another thread. The bot reads no clock: `engine` passes it one. If it uses several threads, it starts them
+//! for each search (`parallel`).
 
 mod attention;
 pub mod book;

@@ -1,8 +1,8 @@
-//! Engines: the ports [`Opponent`] and [`Analysis`], and what is behind them.
+//! Engines: the ports [`Opponent`] and [`Analysis`], and their implementations.
 //!
-//! A caller asks a [`Query`] and continues. Results come as [`EngineEvent`]s through the function passed at the start, on a
-//! thread of the engine: usually it sends them down a channel of the caller. [`BuiltIn`] is the bot of this program,
-//! [`UsiProcess`] an external engine.
+//! A caller asks a [`Query`] and continues. Results come as [`EngineEvent`]s through the function passed at
+//! the start, on a thread of the engine: usually it sends them down a channel of the caller. [`BuiltIn`] is
+//! the bot of this program, [`UsiProcess`] an external engine.
 
 mod built_in;
 mod ports;

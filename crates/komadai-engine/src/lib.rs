@@ -28,7 +28,7 @@
 //!
 //! # Modules
 //!
-//! | module | what it holds |
+//! | module | content |
 //! |---|---|
 //! | [`bot`] | alpha-beta search with a neural net, opening book, ten levels, mate solvers |
 //! | [`engine`] | the ports [`engine::Opponent`] and [`engine::Analysis`], and behind them the bot or any USI process |

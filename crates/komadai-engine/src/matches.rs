@@ -1,8 +1,8 @@
 //! Matches between engines: entrants, openings, games, and statistics.
 //!
-//! [`run`] plays a [`MatchPlan`]: engines are processes of [`crate::engine::UsiProcess`], each opening is played twice
-//! with colors reversed, and [`komadai_core::game::Game`] judges. An engine that fails loses its game and is restarted.
-//! [`Score`] counts; [`PairCounts`] and [`Sprt`] evaluate the counts.
+//! [`run`] plays a [`MatchPlan`]: engines are processes of [`crate::engine::UsiProcess`], each opening is
+//! played twice with colors reversed, and [`komadai_core::game::Game`] judges. An engine that fails loses its
+//! game and is restarted. [`Score`] counts; [`PairCounts`] and [`Sprt`] evaluate the counts.
 
 mod elo;
 mod entrant;

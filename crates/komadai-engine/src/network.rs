@@ -1,11 +1,11 @@
 //! Network play: the CSA server protocol 1.2.1 as state machines without input and output.
 //!
-//! Lines come in, lines and events go out, and the time is passed in. [`Client`] is a player at a server, [`Lobby`] a server
-//! for one board with its [`Referee`]. [`Wire`] transports bytes; its owner splits them into lines with [`LineBuffer`] and
-//! limits their rate with [`LinePace`].
+//! Lines come in, lines and events go out, and the time is passed in. [`Client`] is a player at a server,
+//! [`Lobby`] a server for one board with its [`Referee`]. [`Wire`] transports bytes; its owner splits them
+//! into lines with [`LineBuffer`] and limits their rate with [`LinePace`].
 //!
-//! All network input is hostile: a line has at most [`LONGEST_LINE`] bytes, at most [`MOST_WAITING`] lines wait, no
-//! announced number allocates memory, and the other side's texts are sanitized.
+//! All network input is hostile: a line has at most [`LONGEST_LINE`] bytes, at most [`MOST_WAITING`] lines
+//! wait, no announced number allocates memory, and the other side's texts are sanitized.
 
 mod client;
 mod clock;

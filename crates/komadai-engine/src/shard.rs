@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// One of `count` parts of a set of items, chosen by a hash of each item: independent of the machine and of the order of the
-/// items, so the parts of several machines are disjoint and together complete.
+/// One of `count` parts of a set of items, chosen by a hash of each item: independent of the machine and of
+/// the order of the items, so the parts of several machines are disjoint and together complete.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shard {
     /// From 1.

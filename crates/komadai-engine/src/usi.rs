@@ -1,7 +1,7 @@
 //! The built-in bot as a USI engine, for any shogi GUI.
 //!
-//! [`run`] is the event loop; `command` parses lines, `option` holds the options, `ask` converts `go`, `answer` writes.
-//! Invalid lines are answered by `info string` and change nothing.
+//! [`run`] is the event loop; `command` parses lines, `option` holds the options, `ask` converts `go`,
+//! `answer` writes. Invalid lines are answered by `info string` and change nothing.
 
 mod answer;
 mod ask;
@@ -42,9 +42,9 @@ const WAITING_EVENTS: usize = 8;
 /// Returns the bytes of a file named by an option, or the reason why it cannot.
 pub(crate) type ReadFile<'a> = &'a dyn Fn(&Path) -> Result<Vec<u8>, String>;
 
-/// Answers the commands of `input` on `output` until `quit` or the end of the input, at which a search with limits is
-/// still answered and others are stopped. Reads on one thread and thinks on another, so that `stop` works at any
-/// time.
+/// Answers the commands of `input` on `output` until `quit` or the end of the input, at which a search with
+/// limits is still answered and others are stopped. Reads on one thread and thinks on another, so that `stop`
+/// works at any time.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! What `check` reports about a record: a line for people, or one JSON object.
+//! The report of `check` about a record: a line for people, or one JSON object.
 
 use std::path::Path;
 

@@ -50,7 +50,7 @@ pub(super) fn join(
     whole.finish(path, writer, streams)
 }
 
-/// What an input contributes.
+/// The contribution of an input.
 struct Made {
     games: Vec<JoinedGame>,
     news: Messages,

@@ -17,7 +17,7 @@ pub(crate) struct Loaded {
     pub games: Vec<(usize, Record)>,
     /// Whether the input holds several games.
     pub are_many: bool,
-    /// What was changed, and what could not be read.
+    /// The changes, and the unreadable parts.
     pub news: Messages,
 }
 
@@ -137,7 +137,7 @@ pub(crate) fn unencodable(missing: Unencodable, format: Format) -> String {
     format!("the encoding lacks characters: {missing}: {advice}")
 }
 
-/// What of a record the target cannot hold, in words.
+/// The losses of a record in the target, in words.
 pub(super) fn losses(record: &Record, target: FileFormat) -> Option<String> {
     let losses = Loss::of(record, target);
     // Characters that cannot be written are no loss but a refusal, which names the place.

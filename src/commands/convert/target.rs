@@ -30,10 +30,11 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
-    /// Parses the last argument: `-`, a file, a folder, an extension such as `.csa`, or one in a folder: `out/*.csa`.
+    /// Parses the last argument: `-`, a file, a folder, an extension such as `.csa`, or one in a folder:
+    /// `out/*.csa`.
     ///
-    /// `are_many`: there are several inputs, which need a folder or a format of many games. Fails if no format follows from the
-    /// argument and `to`, or one file cannot hold many inputs.
+    /// `are_many`: there are several inputs, which need a folder or a format of many games. Fails if no
+    /// format follows from the argument and `to`, or one file cannot hold many inputs.
     pub(super) fn new(
         out: &Path,
         to: Option<FileFormat>,
@@ -43,7 +44,7 @@ impl Plan {
         let place = place_of(out, are_many);
         let named = named(out, &place);
         let source = to.or(named).ok_or_else(|| no_format(out))?;
-        // The name of a file says more than the format alone: `.kifu` is UTF-8.
+        // The extension implies more than the format: `.kifu` is UTF-8.
         let named = named.filter(|named| named.format == source.format);
         let default = match &place {
             Destination::Output => Encoding::Utf8,

@@ -115,8 +115,8 @@ fn frame(place: &PositionArg, step: &PageStep, look: &Look, order: &Show) -> Dia
 /// The most positions of a page; games with all their variations have some hundreds.
 const MOST_STEPS: usize = 20_000;
 
-/// The positions from the start: those of the main line, at least one, then those of each variation, all after their
-/// parent.
+/// The positions from the start: those of the main line, at least one, then those of each variation, all
+/// after their parent.
 pub(super) fn steps(place: &PositionArg, look: &Look, has_marks: bool) -> Vec<PageStep> {
     let record = &place.record;
     let start = record.start().clone();

@@ -29,7 +29,7 @@ pub(super) struct Look {
     font: (String, bool),
     /// Whether text can have kanji; files without outlines use the viewer's fonts.
     pub has_kanji: bool,
-    /// What cannot be used, a line each.
+    /// The unusable parts, a line each.
     pub faults: Vec<String>,
     /// The language of the text; English for text output, which programs read.
     pub language: Language,
@@ -83,7 +83,7 @@ impl Look {
         Ok(look)
     }
 
-    /// The scenes of these diagrams, and what they and a title are drawn with.
+    /// The scenes of these diagrams, and the means to draw them and a title.
     pub(super) fn scenes(
         &self,
         diagrams: &[Diagram],

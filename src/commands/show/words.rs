@@ -63,7 +63,7 @@ pub(super) fn ended(record: &Record, node: NodeId) -> Option<String> {
     Some(text!("picture-ended", moves = moves, result = result))
 }
 
-/// How the game ended, or who is to move.
+/// The result of the game, or the side to move.
 pub(super) fn state(place: &PositionArg) -> String {
     let position = &place.position;
     if let Some(ended) = ended(&place.record, place.node) {

@@ -27,7 +27,7 @@ pub(super) fn block(bytes: &[u8]) -> Option<Block> {
     (rest.0.is_empty() && begin as usize == block.moves.len()).then_some(block)
 }
 
-/// Reads a file and its games, whose positions begin at `begin`.
+/// Reads a file and its games; their positions begin at `begin`.
 fn file(rest: &mut Rest, block: &mut Block, begin: &mut u32) -> Option<()> {
     let name = rest.number()?;
     let path: Arc<Path> = named(rest.bytes(name as usize)?)?.into();

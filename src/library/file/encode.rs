@@ -27,7 +27,7 @@ impl SegmentFiles {
         self.moves.len()
     }
 
-    /// Adds a file with its games; one whose name cannot be written is left out, to be read again.
+    /// Adds a file with its games; a file with a name that cannot be written is left out, to be read again.
     pub(super) fn add(&mut self, block: &Block, file: &File) {
         let Some(name) = name_bytes(&file.path) else {
             return;

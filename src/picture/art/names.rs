@@ -2,7 +2,7 @@
 
 use komadai_core::rules::{Color, PieceKind};
 
-/// Whose piece a picture shows.
+/// The side of the piece in a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Side {
     /// One player's.
@@ -69,7 +69,7 @@ const NAMES: [(PieceKind, bool, &[&str]); 15] = [
     ),
 ];
 
-/// What stands before a name for one side.
+/// The prefix of a name for one side.
 const SIDES: [(&str, Color); 8] = [
     ("0", Color::Black),
     ("1", Color::White),

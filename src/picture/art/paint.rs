@@ -171,7 +171,8 @@ const NAMES: [(&str, &str); 34] = [
     ("yellow", "ffff00"),
 ];
 
-/// The value of a property such as `fill`; `bounds` are those of the form, which may be the units of gradients.
+/// The value of a property such as `fill`; `bounds` are those of the form, which may be the units of
+/// gradients.
 pub(super) fn ink(text: &str, ids: &Ids, sheet: &Sheet, bounds: Rect) -> Option<Ink> {
     let Some(link) = text.trim().strip_prefix("url(") else {
         if text.trim() == "currentColor" {

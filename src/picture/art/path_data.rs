@@ -143,7 +143,8 @@ impl PathPen {
         }
     }
 
-    /// An elliptical arc as curves of at most a quarter; SVG's implementation notes have the formula for its center.
+    /// An elliptical arc as curves of at most a quarter; SVG's implementation notes have the formula for its
+    /// center.
     #[expect(clippy::many_single_char_names, reason = "the names of those notes")]
     fn arc(&mut self, radii: Point, turn: f32, (is_large, sweeps): (bool, bool), to: Point) {
         let (mut rx, mut ry) = (radii.0.abs(), radii.1.abs());

@@ -30,8 +30,8 @@ pub(crate) struct Pixels {
 const PIXEL: f32 = 15.0;
 
 impl Pixels {
-    /// The pixels of a PNG file; the first frame of an animated one. A file whose header gives too large a size is
-    /// refused before decoding.
+    /// The pixels of a PNG file; the first frame of an animated one. A file with too large a size in its
+    /// header is refused before decoding.
     pub(super) fn read(bytes: &[u8]) -> Result<Self, ArtError> {
         let broken = |error: png::DecodingError| ArtError::Broken("PNG", error.to_string());
         let limits = png::Limits { bytes: MOST_BYTES };

@@ -1,8 +1,8 @@
 //! Reads the subset of SVG that pictures of pieces use.
 //!
-//! Supported are paths, rectangles, circles, ellipses, lines and polygons in groups, with transforms, colors, gradients,
-//! strokes, opacity, style sheets of simple rules, and references. Text, filters, masks, clips, patterns, images, dashes,
-//! animation and scripts are left out. Nothing is loaded from elsewhere.
+//! Supported are paths, rectangles, circles, ellipses, lines and polygons in groups, with transforms, colors,
+//! gradients, strokes, opacity, style sheets of simple rules, and references. Text, filters, masks, clips,
+//! patterns, images, dashes, animation and scripts are left out. Nothing is loaded from elsewhere.
 
 use roxmltree::{Document, Node, ParsingOptions};
 use tiny_skia::{
@@ -32,8 +32,9 @@ const MOST_PIECES: usize = 60_000;
 /// The most work to read and paint a drawing, in nanoseconds of a common processor.
 pub(super) const MOST_WORK: f32 = 100e6;
 
-/// What work is: bytes of properties read, areas as large as the drawing (more with stops of a gradient), crossings of
-/// outlines, pieces of outlines, and edges from top to bottom, measured at a hundred pixels a side.
+/// The units of work: bytes of properties read, areas as large as the drawing (more with stops of a
+/// gradient), crossings of outlines, pieces of outlines, and edges from top to bottom, measured at a hundred
+/// pixels a side.
 const BYTE: f32 = 2.0;
 const LAYER: f32 = 40e3;
 const STOP: f32 = 4e3;
@@ -41,8 +42,8 @@ const CROSSING: f32 = 10.0;
 const PIECE: f32 = 450.0;
 const EDGE: f32 = 2e3;
 
-/// How far a drawing may reach beyond itself, in multiples of its size: the painter has no numbers for places far
-/// away.
+/// How far a drawing may reach beyond itself, in multiples of its size: the painter has no numbers for places
+/// far away.
 const FARTHEST: f32 = 8.0;
 
 /// The deepest nesting of groups and references.
@@ -124,8 +125,8 @@ pub(super) fn read(bytes: &[u8]) -> Result<Drawing, ArtError> {
     })
 }
 
-/// The work to paint an area in a drawing of this size, in nanoseconds. Edges in the same rows are sorted, so that those of
-/// one outline may cross each other.
+/// The work to paint an area in a drawing of this size, in nanoseconds. Edges in the same rows are sorted, so
+/// that those of one outline may cross each other.
 fn work_of(path: &Path, ink: &Ink, (width, height): (f32, f32)) -> f32 {
     let (mut pieces, mut rise) = (0.0, 0.0);
     let (mut start, mut last) = (Point::zero(), Point::zero());
@@ -158,7 +159,7 @@ fn work_of(path: &Path, ink: &Ink, (width, height): (f32, f32)) -> f32 {
     (LAYER + stops) * layers + EDGE * edges + CROSSING * edges * pieces + PIECE * pieces
 }
 
-/// Refuses what would grow or nest without end before the parser, which recurses, sees it.
+/// Refuses text that would grow or nest without end before the recursive parser sees it.
 fn check(mut text: &str) -> Result<(), ArtError> {
     let mut depth = 0_usize;
     while let Some((_, tag)) = text.split_once('<') {
@@ -317,7 +318,7 @@ impl<'a> DrawingReader<'a> {
         style
     }
 
-    /// The work to read and paint what was read until now, in nanoseconds.
+    /// The work to read and paint the text so far, in nanoseconds.
     #[expect(clippy::cast_precision_loss, reason = "an estimate")]
     fn work(&self) -> f32 {
         BYTE * self.sheet.read() as f32 + self.painting

@@ -209,7 +209,7 @@ fn pictures_that_take_long_only_together_are_refused_from_there_on() {
     assert_eq!(refused, Err(ArtError::TooCostlyTogether));
 }
 
-/// A PNG file whose size is only in its header.
+/// A PNG file that has its size only in the header.
 fn header(width: u32, height: u32) -> Vec<u8> {
     let mut file = Vec::new();
     let mut encoder = ::png::Encoder::new(&mut file, width, height);

@@ -4,7 +4,7 @@ use tiny_skia::{FillRule, Mask, Path, Pixmap, PremultipliedColorU8, Rect, Transf
 
 use super::whole;
 
-/// Darkens what is below these outlines, with an edge blurred over about `blur` pixels.
+/// Darkens the area below these outlines, with an edge blurred over about `blur` pixels.
 pub(crate) fn cast<'p>(
     pixmap: &mut Pixmap,
     outlines: impl Iterator<Item = &'p Path>,

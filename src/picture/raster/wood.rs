@@ -7,7 +7,8 @@ use super::super::colors::{Rgb, byte, mix};
 /// Entries of a table of grain for a unit of the scene.
 const FINE: f32 = 4.0;
 
-/// A board sawn straight along its rings: lines from top to bottom, a little bent, in some shades of one color.
+/// A board sawn straight along its rings: lines from top to bottom, a little bent, in some shades of one
+/// color.
 pub(crate) fn grain(
     size: (u32, u32),
     color: Rgb,
@@ -82,7 +83,8 @@ fn shades(color: Rgb) -> [PremultipliedColorU8; SHADES] {
     shades
 }
 
-/// How dark the wood is from left to right: years, each darker towards its end, and pores; or broad years of two shades.
+/// How dark the wood is from left to right: years, each darker towards its end, and pores; or broad years of
+/// two shades.
 fn table(units: f32, seed: usize, has_few_shades: bool) -> Vec<u8> {
     let count = index(units * FINE) + 1;
     let mut at = 0.0;

@@ -1,4 +1,5 @@
-//! Wood for vector pictures: grain, bevels and shadows as gradients and a few paths, close to the pixel painter's.
+//! Wood for vector pictures: grain, bevels and shadows as gradients and a few paths, close to the pixel
+//! painter's.
 
 use std::fmt::Write;
 

@@ -17,7 +17,7 @@ fn all_colors() -> Vec<(String, Colors)> {
     own.into_iter().chain(themes).collect()
 }
 
-/// Names and a line below the board whose side marks are drawn without any font.
+/// Names and a line below the board; their side marks are drawn without any font.
 fn written() -> Diagram {
     Diagram {
         caption: "☗☗☗ move 1".into(),

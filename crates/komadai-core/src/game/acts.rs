@@ -212,7 +212,7 @@ impl Game {
 
     /// `by` proposes, or agrees, to end the game as a draw by repetition; the next move withdraws it (R50).
     ///
-    /// Once both have said so in the same position, the game is over.
+    /// Once both have proposed it in the same position, the game is over.
     ///
     /// # Errors
     ///

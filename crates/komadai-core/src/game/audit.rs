@@ -212,7 +212,8 @@ fn reason(record: &Record, id: NodeId) -> Option<IllegalMove> {
     before.judge(node.mv()?.into()).err()
 }
 
-/// Plays a line from the step after the start up to its first foul or its end by the rules, and checks its end.
+/// Plays a line from the step after the start up to its first foul or its end by the rules, and checks its
+/// end.
 pub fn line(record: &Record, line: &[NodeId], rules: &RuleSet) -> (Game, Vec<Remark>) {
     let mut remarks = Vec::new();
     let game = replay(record, line, rules, &mut remarks);

@@ -10,8 +10,8 @@ impl Game {
         matches!(self.setup.authority, Authority::Here)
     }
 
-    /// Plays a move that a referee elsewhere has confirmed, with the time that counts there, which may be less than
-    /// the time passed here.
+    /// Plays a move that a referee elsewhere has confirmed, with the time that counts there, which may be
+    /// less than the time passed here.
     ///
     /// ```
     /// use std::time::Duration;
@@ -38,15 +38,16 @@ impl Game {
         }
     }
 
-    /// Sets what the clock of `color` has left at the start of a turn, as the referee counts it; nothing without a clock.
+    /// Sets the time left to `color` at the start of a turn, as counted by the referee; without a clock
+    /// nothing changes.
     pub fn set_left(&mut self, color: Color, left: TimeLeft) {
         if let Some(clock) = &mut self.clocks[color.index()] {
             *clock = Clock::with_left(clock.control(), left);
         }
     }
 
-    /// Takes the last `count` moves back, at most all, as the referee says; their times and the clocks are the
-    /// referee's.
+    /// Takes the last `count` moves back, at most all, as the referee says; their times and the clocks are
+    /// the referee's.
     pub fn retract(&mut self, count: usize) {
         let left = self.ply().saturating_sub(count);
         for color in Color::ALL {

@@ -19,7 +19,7 @@ pub struct TimeControl {
     pub byoyomi: Duration,
     /// The number of byoyomi periods; all but the last can be overrun. At least 1 with byoyomi.
     pub periods: u32,
-    /// What each completed move adds to the main time.
+    /// The time that each completed move adds to the main time.
     pub increment: Duration,
 }
 
@@ -28,7 +28,7 @@ pub struct TimeControl {
 #[error("out of time")]
 pub struct OutOfTime;
 
-/// What a clock has left between two moves.
+/// The time left on a clock between two moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct TimeLeft {
     /// Main time.
@@ -70,8 +70,8 @@ impl Clock {
         }
     }
 
-    /// A clock that begins with the time left by an earlier game (R79): at most the setting's periods, and at least
-    /// one with byoyomi.
+    /// A clock that begins with the time left by an earlier game (R79): at most the setting's periods, and at
+    /// least one with byoyomi.
     #[must_use]
     pub fn with_left(control: TimeControl, left: TimeLeft) -> Self {
         let whole = Self::new(control).periods;
@@ -125,15 +125,15 @@ impl Clock {
     ///
     /// # Errors
     ///
-    /// When it was late; the clock then shows what it showed before the move.
+    /// When it was late; the clock then keeps the value from before the move.
     pub fn spend(&mut self, spent: Duration, rounding: Rounding) -> Result<(), OutOfTime> {
         self.burn(spent, rounding)?;
         self.main = self.main.saturating_add(self.control.increment);
         Ok(())
     }
 
-    /// Charges time without a move, such as that before a take-back (R40): nothing is added for it. Fails like
-    /// [`Clock::spend`].
+    /// Charges time without a move, such as that before a take-back (R40): nothing is added for it. Fails
+    /// like [`Clock::spend`].
     ///
     /// # Errors
     ///

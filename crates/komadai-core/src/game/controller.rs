@@ -19,7 +19,7 @@ pub struct GameSetup {
     pub names: [String; 2],
     /// Time of Black and White; `None` plays without a clock (R68).
     pub time: [Option<TimeControl>; 2],
-    /// What the clocks of Black and White have left at the start, if not all of it (R79).
+    /// The time left to Black and White at the start, if not all of it (R79).
     pub left: [Option<TimeLeft>; 2],
     /// Who decides.
     pub authority: Authority,
@@ -152,7 +152,7 @@ impl Game {
         self.setup.names[color.index()] = name;
     }
 
-    /// What the game began with.
+    /// The settings at the start of the game.
     #[must_use]
     pub const fn setup(&self) -> &GameSetup {
         &self.setup
@@ -262,7 +262,7 @@ impl Game {
         Some(self.history.nature(first))
     }
 
-    /// What a legal move would mean for the repetition count (R49).
+    /// The effect of a legal move on the repetition count (R49).
     ///
     /// ```
     /// use komadai_core::game::{Game, GameSetup};
@@ -284,7 +284,7 @@ impl Game {
         Tally::of(self.position(), self.removed_pieces())
     }
 
-    /// Whose points the removed pieces of a handicap are (R64).
+    /// The side that gets the points of a handicap's removed pieces (R64).
     pub fn removed_pieces(&self) -> RemovedPieces {
         match self.handicap {
             Some(_) => self.rules().handicap,
@@ -299,7 +299,7 @@ impl Game {
         king.is_some_and(|king| color.promotion_zone().contains(king))
     }
 
-    /// What a declaration of `color` now would give; `None` under `declare=off` (R57, R58).
+    /// The result of a declaration by `color` now; `None` under `declare=off` (R57, R58).
     ///
     /// ```
     /// use komadai_core::game::{Game, GameSetup};

@@ -32,8 +32,8 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When there is none, the offender or, under `claim=players`, a third party claims it, or the game is over;
-    /// nothing changes then.
+    /// When there is none, the offender or, under `claim=players`, a third party claims it, or the game is
+    /// over; nothing changes then.
     pub fn claim(&mut self, by: Claimant) -> Result<(), Refusal> {
         if self.is_over() && (self.rules().priority || !self.is_resigned()) {
             return Err(Refusal::GameOver);

@@ -53,7 +53,8 @@ impl Toss {
         self.pieces.iter().filter(|&&lies| lies == side).count()
     }
 
-    /// Whether the senior player, whose pawns were tossed, is Black; `None` for equal numbers: toss again.
+    /// Whether the senior player, the owner of the tossed pawns, is Black; `None` for equal numbers: toss
+    /// again.
     #[must_use]
     pub fn black_is_senior(self) -> Option<bool> {
         let [pawns, tokins] = self.counts();

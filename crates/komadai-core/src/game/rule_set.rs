@@ -19,7 +19,7 @@ pub use file::{RuleFileError, RuleFileFault};
 pub use presets::{RulePreset, RulePresets};
 pub use words::OPTIONS;
 
-/// What happens to an illegal move.
+/// The consequence of an illegal move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum IllegalPolicy {
     /// It is not played, the player moves again (R37).
@@ -30,7 +30,7 @@ pub enum IllegalPolicy {
     Claim,
 }
 
-/// Who may point out an illegal move, and until when (R39).
+/// The players who may point out an illegal move, and the deadline (R39).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ClaimRule {
     /// The opponent or a third party, until the end of the game.
@@ -48,7 +48,7 @@ pub enum ResignPolicy {
     Turn,
 }
 
-/// What checkmate does (R34).
+/// The effect of checkmate (R34).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MateRule {
     /// It ends the game.
@@ -91,7 +91,7 @@ pub enum Rounding {
 /// The time of the game that replays a draw (R79).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Replay {
-    /// What each player has left.
+    /// The time left to each player.
     Remaining,
     /// The initial time again.
     Fresh,

@@ -137,12 +137,13 @@ impl Game {
 
     /// The game of a record's main line, to continue after its last move.
     ///
-    /// An end by a player's action, such as resignation, is dropped; one by a move, such as mate, stays. Without
-    /// rules in the record `casual` ones apply, without clocks none.
+    /// An end by a player's action, such as resignation, is dropped; one by a move, such as mate, stays.
+    /// Without rules in the record `casual` ones apply, without clocks none.
     ///
     /// # Errors
     ///
-    /// If the start, the rules or the clocks are invalid, a move is illegal, or the record contradicts itself.
+    /// If the start, the rules or the clocks are invalid, a move is illegal, or the record contradicts
+    /// itself.
     pub fn from_record(record: &Record) -> Result<Self, RestoreError> {
         let header = |key: &Key| record.headers.get(key).unwrap_or_default();
         let rules: RuleSet = header(&Key::Rules).parse()?;

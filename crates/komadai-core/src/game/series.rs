@@ -59,7 +59,7 @@ pub struct Terms {
     pub best_of: BestOf,
     /// The names of the players.
     pub names: [String; 2],
-    /// Who is Black in the first game.
+    /// The Black player of the first game.
     pub first_black: Player,
     /// Whether the colors alternate.
     pub sides: Sides,
@@ -69,7 +69,7 @@ pub struct Terms {
     pub replay: Replay,
     /// Minutes of main time to which the shorter clock is raised in a replay with the remaining time.
     pub replay_min: u32,
-    /// What a draw is worth (R80).
+    /// The value of a draw (R80).
     pub scoring: Scoring,
 }
 
@@ -101,7 +101,7 @@ impl Terms {
 pub struct Played {
     /// Its number in the match, from 1; a replay may have that of the game it replays.
     pub number: u32,
-    /// Who was Black.
+    /// The Black player.
     pub black: Player,
     /// Whether it replayed the game before it.
     pub is_replay: bool,
@@ -111,7 +111,7 @@ pub struct Played {
     pub winner: Option<Player>,
     /// How many moves it had.
     pub moves: usize,
-    /// What the players' clocks had left, by [`Player::index`].
+    /// The time left to the players, by [`Player::index`].
     pub left: [Option<TimeLeft>; 2],
 }
 
@@ -120,13 +120,13 @@ pub struct Played {
 pub struct NextGame {
     /// Its number in the match, from 1.
     pub number: u32,
-    /// Who is Black.
+    /// The Black player.
     pub black: Player,
     /// Whether it replays the game before it, which was undecided (R79).
     pub is_replay: bool,
     /// The initial time of Black and White.
     pub time: [Option<TimeControl>; 2],
-    /// What Black and White have left of it, if not all.
+    /// The time left to Black and White, if not all.
     pub left: [Option<TimeLeft>; 2],
 }
 
@@ -187,7 +187,7 @@ impl Series {
         }
     }
 
-    /// What was agreed on.
+    /// The agreed terms.
     #[must_use]
     pub const fn terms(&self) -> &Terms {
         &self.terms
@@ -232,7 +232,7 @@ impl Series {
 
     /// Counts the game returned by [`Series::next`]; an interrupted one is repeated.
     ///
-    /// `moves` is how many were played, `left` what the clocks of Black and White have left.
+    /// `moves` is the number of moves played, `left` the time left to Black and White.
     ///
     /// # Errors
     ///
@@ -284,7 +284,8 @@ impl Series {
         self.points(self.terms.scoring == Scoring::Half)
     }
 
-    /// The points for the rating: with `fesa` every undecided game is a draw there, though it is replayed (R80).
+    /// The points for the rating: with `fesa` every undecided game is a draw there, though it is replayed
+    /// (R80).
     #[must_use]
     pub fn rating(&self) -> [Points; 2] {
         self.points(self.terms.scoring != Scoring::Pro)
@@ -301,8 +302,8 @@ impl Series {
         })
     }
 
-    /// The state of the match. A player has won when the other one cannot catch up: without draws, with more than
-    /// half of the games.
+    /// The state of the match. A player has won when the other one cannot catch up: without draws, with more
+    /// than half of the games.
     #[must_use]
     pub fn standing(&self) -> Standing {
         let [one, two] = self.score();

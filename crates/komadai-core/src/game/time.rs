@@ -36,7 +36,7 @@ impl Game {
         Some(clock.reading(spent, self.rules().rounding))
     }
 
-    /// What the clocks of Black and White have left, with the current turn charged, for a replay (R79).
+    /// The time left to Black and White, with the current turn charged, for a replay (R79).
     #[must_use]
     pub fn time_left(&self) -> [Option<TimeLeft>; 2] {
         let mover = self.position().side_to_move();
@@ -50,8 +50,8 @@ impl Game {
         })
     }
 
-    /// Passes the time of the turn so far, pauses excluded (R73); the flag may fall (R70). Returns the calls since
-    /// the time passed before (R71).
+    /// Passes the time of the turn so far, pauses excluded (R73); the flag may fall (R70). Returns the calls
+    /// since the time passed before (R71).
     ///
     /// ```
     /// use std::time::Duration;

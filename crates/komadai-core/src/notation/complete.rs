@@ -14,8 +14,8 @@ pub struct Completion {
     pub text: String,
 }
 
-/// The legal moves that begin with a text, each in its notation: USI, Japanese with digits in any width, Western or
-/// romaji; sorted by text, each once.
+/// The legal moves that begin with a text, each in its notation: USI, Japanese with digits in any width,
+/// Western or romaji; sorted by text, each once.
 ///
 /// ```
 /// use komadai_core::notation::completions;

@@ -1,8 +1,8 @@
 //! Positions as pasted text: diagrams of pieces, SFEN, and USI position lines.
 //!
-//! Reads BOD, the board of KIF files (formats.md 2.3), the diagrams of `komadai show` with kanji and with letters, and SFEN
-//! with or without the words of USI (formats.md 5). The result is a [`Setup`]: the form of the text is checked, the
-//! conditions of R5 are not. BOD is also written here.
+//! Reads BOD, the board of KIF files (formats.md 2.3), the diagrams of `komadai show` with kanji and with
+//! letters, and SFEN with or without the words of USI (formats.md 5). The result is a [`Setup`]: the form of
+//! the text is checked, the conditions of R5 are not. BOD is also written here.
 
 mod board;
 mod draft;
@@ -41,7 +41,7 @@ pub const MAX_BYTES: usize = 1 << 20;
 ///
 /// # Errors
 ///
-/// What was found and expected, with line and column; or the first illegal move.
+/// The text found and the form expected, with line and column; or the first illegal move.
 pub fn read(text: &str) -> Result<Setup, DiagramError> {
     if text.len() > MAX_BYTES {
         return Err(DiagramError::TooLong { bytes: text.len() });

@@ -153,7 +153,7 @@ pub const fn piece_name(kind: PieceKind) -> &'static str {
     }
 }
 
-/// The kind whose Japanese name begins `text`, and the rest of the text.
+/// The kind with the Japanese name that begins `text`, and the rest of the text.
 ///
 /// Accepts every spelling of formats.md 2.4: `成銀` and `全`, `龍` and `竜`, `玉` and `王`.
 ///

@@ -13,8 +13,8 @@ use super::names::mark;
 pub struct ParsedMove {
     /// The move, without promotion if the text does not mention it and it is not forced (R20).
     pub mv: Move,
-    /// Whether the text leaves open a promotion that R19 offers, so that the player has to be asked. Never with USI,
-    /// where a missing `+` declines it.
+    /// Whether the text leaves open a promotion that R19 offers, so that the player has to be asked. Never
+    /// with USI, where a missing `+` declines it.
     pub asks_promotion: bool,
 }
 
@@ -91,7 +91,7 @@ fn first(origins: &[Square]) -> String {
 enum Wanted {
     /// Origin and destination, as in USI.
     FromTo(Move),
-    /// A piece and its destination, with whatever the text has on the origin.
+    /// A piece and its destination, with the origin as far as the text gives it.
     Piece {
         kind: PieceKind,
         to: Square,
@@ -123,10 +123,10 @@ pub(super) fn can_begin_in_romaji(letters: &str) -> bool {
 
 /// Parses a typed move of the side to move.
 ///
-/// Takes USI (`7g7f`, `8h2b+`, `P*5e`; also `7776`), Japanese (`７六歩`, `76歩`, `同銀右不成`, `５五歩打`, `22角成(88)`, with or
-/// without the mark of the side), Western (`P-7f`, `Px2d`, `S-3b+`, `G6i-5h`) and romaji (`76fu`, `dou gin`), in
-/// full-width characters as well. `previous` is the target of the last move, for 同. The move may be illegal: the
-/// controller refuses it by name.
+/// Takes USI (`7g7f`, `8h2b+`, `P*5e`; also `7776`), Japanese (`７六歩`, `76歩`, `同銀右不成`, `５五歩打`,
+/// `22角成(88)`, with or without the mark of the side), Western (`P-7f`, `Px2d`, `S-3b+`, `G6i-5h`) and
+/// romaji (`76fu`, `dou gin`), in full-width characters as well. `previous` is the target of the last move,
+/// for 同. The move may be illegal: the controller refuses it by name.
 ///
 /// ```
 /// use komadai_core::notation::parse;
@@ -139,7 +139,7 @@ pub(super) fn can_begin_in_romaji(letters: &str) -> bool {
 ///
 /// # Errors
 ///
-/// What was expected, or which pieces match the text.
+/// The expected form, or the pieces that match the text.
 pub fn parse(
     text: &str,
     position: &Position,

@@ -50,8 +50,8 @@ pub fn japanese(position: &Position, mv: Move, previous: Option<Square>) -> Stri
     format!("同{blank}{name}{after}")
 }
 
-/// The move as in KIF files: `７六歩(77)`, `同　歩(23)`, `２二角成(88)`, `５五銀打` (formats.md 2.4). KIF never writes 不成: without
-/// 成 the piece does not promote.
+/// The move as in KIF files: `７六歩(77)`, `同　歩(23)`, `２二角成(88)`, `５五銀打` (formats.md 2.4). KIF
+/// never writes 不成: without 成 the piece does not promote.
 #[must_use]
 pub fn kif(position: &Position, mv: Move, previous: Option<Square>) -> String {
     let Some(kind) = moving_kind(position, mv) else {
@@ -70,15 +70,15 @@ pub fn kif(position: &Position, mv: Move, previous: Option<Square>) -> String {
     }
 }
 
-/// The move in Western notation: `P-7f`, `Rx2d`, `P*5e`, `S-3b+`, `S-3b=`, `G6i-5h`, `+Rx2a`. The origin is given if
-/// another piece of the kind could go there; `=` declines a promotion.
+/// The move in Western notation: `P-7f`, `Rx2d`, `P*5e`, `S-3b+`, `S-3b=`, `G6i-5h`, `+Rx2a`. The origin is
+/// given if another piece of the kind could go there; `=` declines a promotion.
 #[must_use]
 pub fn western(position: &Position, mv: Move) -> String {
     western_with(position, mv, Coordinates::Letters)
 }
 
-/// The move as [`western`] has it, with squares as these labels name them: `P-76` with numbers. Kanji are none of
-/// Western notation: letters stand for them.
+/// The move as [`western`] has it, with squares as these labels name them: `P-76` with numbers. Kanji are
+/// none of Western notation: letters stand for them.
 #[must_use]
 pub fn western_with(position: &Position, mv: Move, coordinates: Coordinates) -> String {
     let square = |sq| match coordinates {

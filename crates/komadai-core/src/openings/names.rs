@@ -1,6 +1,6 @@
 //! Enums of names that are stored and translated.
 
-/// Makes an enum whose variants have a token.
+/// Makes an enum of variants with tokens.
 macro_rules! named {
     ($(#[$about:meta])* $name:ident { $($(#[$variant_about:meta])* $variant:ident $token:literal,)+ }) => {
         $(#[$about])*

@@ -1,6 +1,7 @@
 //! The pattern of pieces for a name.
 //!
-//! A pattern is words, all of which must hold; squares are those of Black, for White the board is turned around:
+//! A pattern is words, all of which must hold; squares are those of Black, for White the board is turned
+//! around:
 //!
 //! - `K8h`: the king on 8h; `P2f/2e`: a pawn on one of these squares.
 //! - `B*`: a bishop in hand.

@@ -145,7 +145,7 @@ fn every_castle_is_found_for_both_sides() {
 
 const BISHOPS: &str = "7g7f 8c8d 2g2f 8d8e 8h7g 3c3d 7i8h 4a3b 6i7h 2b7g+ 8h7g 3a4b ";
 
-/// Games, and what one side plays in them.
+/// Games, with the opening of one side.
 const OPENINGS: &[(Color, Opening, &[&str])] = &[
     (Color::Black, Opening::StaticRook, &["2g2f"]),
     (Color::Black, Opening::Yagura, &["7g7f 8c8d 7i6h 3c3d 6h7g"]),

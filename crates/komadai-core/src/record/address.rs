@@ -10,7 +10,8 @@ pub(super) fn parameter<'a>(address: &'a str, name: &str) -> Option<&'a str> {
     pairs.find(|(key, _)| *key == name).map(|(_, value)| value)
 }
 
-/// The SFEN in a word without blanks: an address, or the part of one, with `_` for blanks or in percent codes.
+/// The SFEN in a word without blanks: an address, or the part of one, with `_` for blanks or in percent
+/// codes.
 pub(super) fn sfen_in(word: &str) -> Option<String> {
     let is_address = ["https://", "http://"]
         .iter()

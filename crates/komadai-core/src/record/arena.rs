@@ -1,12 +1,13 @@
-//! The nodes of a record in chunks, which copies share until one of them changes: an earlier version of a record
-//! costs only its differences.
+//! The nodes of a record in chunks, which copies share until one of them changes: an earlier version of a
+//! record costs only its differences.
 
 use std::ops::{Index, IndexMut};
 use std::sync::Arc;
 
 use super::node::Node;
 
-/// Nodes in a chunk: a change copies one or two chunks, a copy of the largest record increments 1,600 counters.
+/// Nodes in a chunk: a change copies one or two chunks, a copy of the largest record increments 1,600
+/// counters.
 const SHARE: usize = 64;
 
 /// A list of nodes by number; cheap to copy.

@@ -14,7 +14,7 @@ use crate::rules::{IllegalMove, Move, Position, Setup, Square};
 /// A record and the node after which the next step goes.
 pub(super) struct Builder {
     record: Record,
-    /// What was reinterpreted in the text.
+    /// The reinterpretations in the text.
     pub warnings: Vec<Diagnostic>,
     walk: Walk,
 }
@@ -38,7 +38,7 @@ impl Builder {
         }
     }
 
-    /// A builder of a game that starts as an SFEN says, with a warning for each fault of that position.
+    /// A builder of a game from an SFEN, with a warning for each fault of that position.
     pub(super) fn from_sfen(sfen: &str, place: TextPosition) -> Result<Self, Diagnostic> {
         let wrong = |words: String| Diagnostic::new(Some(place), words);
         let setup = Setup::from_sfen(sfen).map_err(|error| wrong(error.to_string()))?;
@@ -96,8 +96,8 @@ impl Builder {
 
     /// Adds a move after the last step, or finds it there.
     ///
-    /// Fouls that happen over the board (nifu, uchifuzume, a check left standing, a dead piece) are accepted and marked (R39,
-    /// formats.md 2.4); their reason is returned.
+    /// Fouls that happen over the board (nifu, uchifuzume, a check left standing, a dead piece) are accepted
+    /// and marked (R39, formats.md 2.4); their reason is returned.
     pub(super) fn play(&mut self, mv: Move) -> Result<Option<IllegalMove>, PlayError> {
         let foul = if self.position().is_legal(mv) {
             None

@@ -19,8 +19,8 @@ pub struct ConvertedFile {
 
 /// The output files: one of all games if the format holds many, else one a game.
 ///
-/// Games have their numbers in the input, from 1; `are_many`: the input has several, though unreadable ones are
-/// missing here. What the format cannot hold is dropped: see [`Loss::of`] and [`losses`].
+/// Games have their numbers in the input, from 1; `are_many`: the input has several, though unreadable ones
+/// are missing here. Parts that the format cannot hold are dropped: see [`Loss::of`] and [`losses`].
 ///
 /// ```
 /// use komadai_core::record::{Encoding, Format, Record, FileFormat, convert};

@@ -21,7 +21,7 @@ pub use exchange::{CsaMoveError, csa_move, csa_position, read_csa_move};
 pub(super) use read::read;
 pub(super) use write::{BETWEEN, head, part, write};
 
-/// What comes back of an engine line.
+/// An engine line as it is read again.
 pub(super) fn engine_line(line: &EngineLine, position: &Position) -> EngineLine {
     let (squares, side) = (position.squares(), position.side_to_move());
     let mut text = String::new();
@@ -29,7 +29,7 @@ pub(super) fn engine_line(line: &EngineLine, position: &Position) -> EngineLine 
     engine::read(&text, squares, side)
 }
 
-/// What an engine says in the form of floodgate, `30 -8384FU +2625FU #1234`.
+/// An engine line in the form of floodgate, `30 -8384FU +2625FU #1234`.
 pub(super) fn read_engine_text(text: &str, position: &Position) -> EngineLine {
     engine::read(text, position.squares(), position.side_to_move())
 }

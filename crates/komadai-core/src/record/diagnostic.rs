@@ -1,4 +1,4 @@
-//! Diagnostics: places in the text of a record, and what is wrong there.
+//! Diagnostics: faults in the text of a record, with their places.
 
 use std::fmt;
 use std::sync::Arc;
@@ -57,7 +57,7 @@ pub struct Diagnostic {
     pub file: Option<Arc<str>>,
     /// `None` if no single place is at fault.
     pub place: Option<TextPosition>,
-    /// What was found and expected: one line, sanitized.
+    /// The text found and the form expected: one line, sanitized.
     pub words: String,
     /// How many more warnings of the same cause followed; only this one is listed.
     pub more: usize,
@@ -111,7 +111,7 @@ pub(super) fn add_warning(warnings: &mut Vec<Diagnostic>, warning: Diagnostic) {
     }
 }
 
-/// Whether two warnings differ only in what they quote and count.
+/// Whether two warnings differ only in quotations and counts.
 fn has_same_cause(one: &str, other: &str) -> bool {
     one == other || cause(one).eq(cause(other))
 }

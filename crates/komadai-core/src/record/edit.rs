@@ -1,6 +1,7 @@
 //! Edits the tree of a record: the order of lines, deletion, endings.
 //!
-//! Deleting leaves no holes: as few other nodes as possible move to the free places, and [`Renamed`] maps their ids.
+//! Deleting leaves no holes: as few other nodes as possible move to the free places, and [`Renamed`] maps
+//! their ids.
 
 use std::collections::BTreeSet;
 
@@ -68,15 +69,15 @@ impl Record {
         place.is_some_and(|place| self.shift(id, place, place + 1))
     }
 
-    /// Moves the variation of `id` up by one; the first one becomes the line it was a variation of. `false` on the
-    /// main line.
+    /// Moves the variation of `id` up by one; the first one becomes the line it was a variation of. `false`
+    /// on the main line.
     pub fn promote(&mut self, id: NodeId) -> bool {
         let step = self.variation_of(id);
         step.is_some_and(|step| self.move_up(step))
     }
 
-    /// Moves the line of `id` down by one at its last branch; the first one becomes a variation of the second.
-    /// `false` if there is no line below it.
+    /// Moves the line of `id` down by one at its last branch; the first one becomes a variation of the
+    /// second. `false` if there is no line below it.
     pub fn demote(&mut self, id: NodeId) -> bool {
         let mut back = std::iter::successors(Some(id), |&id| self.node(id).parent());
         let step = back.find(|&id| self.siblings(id).len() > 1);
@@ -107,8 +108,8 @@ impl Record {
         changes
     }
 
-    /// Deletes a step with everything after it; for the start, only what follows it. Only as many other nodes move as
-    /// are deleted.
+    /// Deletes a step with everything after it; for the start, only what follows it. Only as many other nodes
+    /// move as are deleted.
     pub fn delete(&mut self, id: NodeId) -> Renamed {
         let mut stays = vec![true; self.node_count()];
         let from: &[NodeId] = match id {
@@ -145,8 +146,8 @@ impl Record {
         count
     }
 
-    /// Sets the ending of the line at `at`, which is an end or the last move before one. If moves follow, the end
-    /// becomes a variation.
+    /// Sets the ending of the line at `at`, which is an end or the last move before one. If moves follow, the
+    /// end becomes a variation.
     ///
     /// # Errors
     ///
@@ -188,8 +189,8 @@ impl Record {
         true
     }
 
-    /// Deletes the nodes that do not stay; the last ones take their places. The parent of a node that stays must
-    /// stay.
+    /// Deletes the nodes that do not stay; the last ones take their places. The parent of a node that stays
+    /// must stay.
     fn keep(&mut self, stays: &[bool]) -> Renamed {
         let renamed = Renamed::by_moving_last(stays);
         self.part_from(stays);

@@ -109,7 +109,7 @@ mod tests {
             let missing = encode("あ\u{3099}", encoding).expect_err("no such sign");
             assert_eq!(missing.character, '\u{3099}');
         }
-        // What a file has stays as it is in an encoding that has all.
+        // An encoding with all characters writes the text unchanged.
         assert_eq!(
             encode("カ\u{3099}", Encoding::Utf8),
             Ok("カ\u{3099}".as_bytes().to_vec())

@@ -6,8 +6,8 @@ use std::fmt;
 
 use crate::rules::Color;
 
-/// Why a line ends: the reasons of R81 and those of other programs' records. The game controller decides between
-/// them; a record stores its source's.
+/// Why a line ends: the reasons of R81 and those of other programs' records. The game controller decides
+/// between them; a record stores its source's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Reason {
     /// Mate (R30); 詰み, `%TSUMI`.

@@ -11,8 +11,8 @@ use super::walk::Walk;
 use crate::notation::{japanese, parse, triangle};
 use crate::rules::{Color, Move, Position, Square};
 
-/// The record with comments in place of engine lines; `None` if it has none, or the format has a place for them, or
-/// none for comments.
+/// The record with comments in place of engine lines; `None` if it has none, or the format has a place for
+/// them, or none for comments.
 pub(super) fn with_comments(record: &Record, format: Format) -> Option<Record> {
     let takes_comments = format.holds_comments_for_engines();
     let has_lines = record.nodes().any(|node| !node.notes.engine.is_empty());
@@ -39,7 +39,8 @@ fn has_engine(record: &Record, id: NodeId) -> bool {
 
 /// An engine line as comments, a line each; `candidate` is its number among those of the position, from 1.
 ///
-/// Only the first one's score has the form that other programs read: where several have it, they take the last.
+/// Only the first one's score has the form that other programs read: where several have it, they take the
+/// last.
 fn comments(line: &EngineLine, candidate: usize, position: &Position) -> Vec<String> {
     let is_best = candidate == 1;
     let mark = if is_best {
@@ -96,7 +97,7 @@ fn moves(pv: &[Move], position: &Position) -> String {
     text
 }
 
-/// What [`comments`] writes, besides the score; 読み筋 comes before moves in comments of other programs, too.
+/// Output of [`comments`] besides the score; 読み筋 comes before moves in comments of other programs, too.
 const MOVES: &str = "読み筋";
 const DEPTH: &str = "深さ";
 const NODES: &str = "ノード数";
@@ -125,10 +126,11 @@ fn value<'a>(line: &'a str, key: &str) -> Option<&'a str> {
 }
 
 impl Record {
-    /// What programs said of the position after a step, the best line first: the engine lines there, or else those in
-    /// comments, with moves up to the first illegal one. `position` is the one after the step.
+    /// The engine lines about the position after a step, the best first: the engine lines there, or else
+    /// those in comments, with moves up to the first illegal one. `position` is the one after the step.
     ///
-    /// A better move that Piyo Shogi names in the comment on the move made instead belongs to the position before.
+    /// A better move that Piyo Shogi names in the comment on the move made instead belongs to the position
+    /// before.
     pub fn engine_lines(
         &self,
         id: NodeId,

@@ -90,7 +90,8 @@ impl Format {
         Self::ALL.into_iter().find(|format| format.token() == token)
     }
 
-    /// The format that files of this extension mostly have, also one that is only read; without the dot, in any case.
+    /// The format that files of this extension mostly have, also one that is only read; without the dot, in
+    /// any case.
     #[must_use]
     pub fn of_file(ending: &str) -> Option<Self> {
         let is_read = |own: &&&str| own.eq_ignore_ascii_case(ending);
@@ -164,7 +165,8 @@ impl FileFormat {
         Self { format, encoding }
     }
 
-    /// The format and encoding to write to a file of this extension; a reader uses the content (formats.md 1).
+    /// The format and encoding to write to a file of this extension; a reader uses the content (formats.md
+    /// 1).
     ///
     /// Without the dot, in any case.
     ///

@@ -91,7 +91,7 @@ impl Key {
 pub struct Header {
     /// Its subject.
     pub key: Key,
-    /// What it says.
+    /// Its value.
     pub value: String,
 }
 

@@ -1,4 +1,4 @@
-//! Losses: what a format cannot hold (formats.md 9), reported before a record is written.
+//! Losses: the parts of a record that a format cannot hold (formats.md 9), reported before it is written.
 
 mod ends;
 mod notes;
@@ -61,7 +61,8 @@ pub enum Loss {
     End(String),
     /// The points of an impasse and the details of an end.
     EndDetails,
-    /// The exact form of characters that the encoding has as similar ones, such as `〜`; how many different ones.
+    /// The exact form of characters that the encoding has as similar ones, such as `〜`; how many different
+    /// ones.
     Similar(usize),
     /// The clocks and the match of a game in progress.
     Match,
@@ -79,8 +80,8 @@ pub enum Loss {
 impl Loss {
     /// All losses of the record in a format; the moves and notes of dropped variations are not counted again.
     ///
-    /// Our own saves lose nothing. [`Record::as_held_by`] is the rest, except for characters that the encoding lacks:
-    /// with them [`encode`] fails.
+    /// Our own saves lose nothing. [`Record::as_held_by`] is the rest, except for characters that the
+    /// encoding lacks: with them [`encode`] fails.
     ///
     /// ```
     /// use komadai_core::record::{Encoding, Format, Loss, NodeId, Record, FileFormat};

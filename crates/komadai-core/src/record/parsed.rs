@@ -11,8 +11,8 @@ pub(super) struct Games {
     most: usize,
 }
 
-/// This many games are read from any text, and one more for each [`BYTES_OF_A_GAME`] of it: fewer bytes are hardly a
-/// position.
+/// This many games are read from any text, and one more for each [`BYTES_OF_A_GAME`] of it: fewer bytes are
+/// hardly a position.
 const FREE_GAMES: usize = 10_000;
 const BYTES_OF_A_GAME: usize = 64;
 
@@ -54,7 +54,7 @@ impl Games {
 pub struct ParsedGame {
     /// The game.
     pub record: Record,
-    /// What was reinterpreted or dropped in the text; empty for clean files.
+    /// Reinterpretations and omissions in the text; empty for clean files.
     pub warnings: Vec<Diagnostic>,
 }
 

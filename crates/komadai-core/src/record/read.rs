@@ -121,7 +121,7 @@ fn read_unnamed(bytes: &[u8], options: ReadOptions) -> Result<ParsedFile, Diagno
     };
     let mut games = parse(text, format);
     for game in games.iter_mut().flatten() {
-        // Saves name the source of their record themselves; what is only read is written as something else.
+        // Saves name the source of their record themselves; formats that are only read are replaced.
         if format != Format::Save && format.is_written() {
             game.record.source = Some(source);
         }
@@ -132,7 +132,8 @@ fn read_unnamed(bytes: &[u8], options: ReadOptions) -> Result<ParsedFile, Diagno
     Ok(ParsedFile { source, games })
 }
 
-/// The game of a file of one game up to a fault of it, such as an illegal move; `None` if nothing readable comes before.
+/// The game of a file of one game up to a fault of it, such as an illegal move; `None` if nothing readable
+/// comes before.
 ///
 /// ```
 /// use komadai_core::record::{ReadOptions, read, read_before};

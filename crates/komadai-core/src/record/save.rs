@@ -1,7 +1,7 @@
 //! Our own save format: a [`Record`](super::Record) as text and back without loss (formats.md 8).
 //!
-//! RON is only the wrapper: moves are USI, positions SFEN, times whole milliseconds. Lines are side by side, not
-//! nested, so that no record nests deeply:
+//! RON is only the wrapper: moves are USI, positions SFEN, times whole milliseconds. Lines are side by side,
+//! not nested, so that no record nests deeply:
 //!
 //! ```text
 //! (

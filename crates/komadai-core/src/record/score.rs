@@ -1,5 +1,6 @@
-//! Scores in programs' comments (formats.md 2.6): `評価値=52`, `対局 … 評価値 -186 読み筋 …`, `詰み=先手勝ち:15手`, `形勢[410]▲…`,
-//! `* 30 -8384FU`, `[%eval 1.23]`. All of them are from Black's side, as those programs document.
+//! Scores in programs' comments (formats.md 2.6): `評価値=52`, `対局 … 評価値 -186 読み筋 …`,
+//! `詰み=先手勝ち:15手`, `形勢[410]▲…`, `* 30 -8384FU`, `[%eval 1.23]`. All of them are from Black's side, as
+//! those programs document.
 
 use super::csa;
 use super::node::{EngineScore, Notes, lines_of};
@@ -9,17 +10,18 @@ use crate::rules::Color;
 const HIGHEST: i32 = 1_000_000;
 /// The beginnings of programs' search lines.
 const SEARCHED: [&str; 4] = ["対局", "検討", "解析", "Engines"];
-/// What Piyo Shogi and K-Shogi write before a score in brackets, and the move made and those expected.
+/// The words of Piyo Shogi and K-Shogi before a score in brackets, and before the move made and those
+/// expected.
 const BRACKETED: [&str; 2] = ["#形勢[", "#指し手["];
-/// What Piyo Shogi writes before the score in brackets of a better move and those expected after it, in the comment
-/// on the move made instead.
+/// The word of Piyo Shogi before the score in brackets of a better move and those expected after it, in the
+/// comment on the move made instead.
 const ADVISED: &str = "#推奨手[";
 /// Before the number of a candidate.
 pub(super) const CANDIDATE: &str = "候補";
 
 impl Notes {
-    /// The evaluation of the position after the step: by an engine line, or else by a program's comment; of several
-    /// candidates, by the first.
+    /// The evaluation of the position after the step: by an engine line, or else by a program's comment; of
+    /// several candidates, by the first.
     #[must_use]
     pub fn score(&self) -> Option<EngineScore> {
         let said = self.engine.iter().find_map(|line| line.score);
@@ -109,13 +111,13 @@ fn in_brackets(text: &str) -> Option<(EngineScore, &str)> {
     Some((EngineScore::Centipawns(number(worth)?), rest))
 }
 
-/// What `ShogiHome` writes into a comment in the form of floodgate, `* 30 -8384FU +2625FU #1234`, without the star.
+/// `ShogiHome`'s comment in the form of floodgate, `* 30 -8384FU +2625FU #1234`, without the star.
 pub(super) fn floodgate(line: &str) -> Option<&str> {
     let text = line.strip_prefix("* ")?;
     csa::is_engine_text(text).then_some(text)
 }
 
-/// `1.23`, in pawns; `mate5`, `mate-5`, of which nobody says whether they count moves of one side or of both.
+/// `1.23`, in pawns; `mate5`, `mate-5`, where the unit, moves of one side or of both, is not documented.
 fn of_lishogi(text: &str) -> Option<EngineScore> {
     let Some(mate) = text.strip_prefix("mate") else {
         return Some(EngineScore::Centipawns(hundredths(text)?));

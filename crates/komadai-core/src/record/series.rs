@@ -12,7 +12,7 @@ pub struct SavedSeries {
     pub best_of: u32,
     /// The names of players 1 and 2.
     pub names: (String, String),
-    /// Who was Black in the first game.
+    /// The Black player of the first game.
     pub first_black: u32,
     /// Whether the colors stay from game to game, as with a handicap.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -22,7 +22,7 @@ pub struct SavedSeries {
     /// The earlier games, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub games: Vec<SavedSeriesGame>,
-    /// Who is Black in this game by a separate toss.
+    /// The Black player of this game by a separate toss.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tossed: Option<u32>,
     /// The score of players 1 and 2 in half points.
@@ -35,7 +35,7 @@ pub struct SavedSeries {
 pub struct SavedSeriesGame {
     /// Its number in the match.
     pub number: u32,
-    /// Who was Black.
+    /// The Black player.
     pub black: u32,
     /// The token of R81 for its end.
     pub reason: String,
@@ -44,7 +44,7 @@ pub struct SavedSeriesGame {
     pub winner: Option<u32>,
     /// How many moves it had.
     pub moves: usize,
-    /// What the clocks of players 1 and 2 had left.
+    /// The time left to players 1 and 2.
     #[serde(default, skip_serializing_if = "no_clocks")]
     pub left: (Option<SavedTimeLeft>, Option<SavedTimeLeft>),
 }

@@ -6,25 +6,25 @@ use crate::rules::Color;
 
 /// The clocks and open offers at the start of the current turn.
 ///
-/// A record has no trace of moves taken back, but their time stays used (R40); so the clocks cannot always be computed from
-/// the moves.
+/// A record has no trace of moves taken back, but their time stays used (R40); so the clocks cannot always be
+/// computed from the moves.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct GameSession {
-    /// What the clocks of Black and White had left as the game began, if not all of it (R79).
+    /// The time left to Black and White as the game began, if not all of it (R79).
     pub began: [Option<ClockLeft>; 2],
-    /// What the clocks of Black and White have left; `None` without a clock.
+    /// The time left to Black and White; `None` without a clock.
     pub left: [Option<ClockLeft>; 2],
     /// The total time of Black and White.
     pub spent: [Duration; 2],
     /// How much of the current turn has passed.
     pub turn: Duration,
-    /// Who has made an open offer of an impasse (R54).
+    /// The side with an open offer of an impasse (R54).
     pub offer: Option<Color>,
-    /// Who has made an open proposal of a draw by repetition (R50).
+    /// The side with an open proposal of a draw by repetition (R50).
     pub repetition_offer: Option<Color>,
 }
 
-/// What a clock has left between two moves.
+/// The time left on a clock between two moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct ClockLeft {
     /// Main time.

@@ -191,8 +191,8 @@ impl Record {
         position
     }
 
-    /// Adds a legal move after `parent`, as the continuation or else as a further variation; an existing one is
-    /// found.
+    /// Adds a legal move after `parent`, as the continuation or else as a further variation; an existing one
+    /// is found.
     ///
     /// # Errors
     ///
@@ -211,7 +211,8 @@ impl Record {
         self.add_any_move_in(parent, mv, &self.position_at(parent))
     }
 
-    /// Adds a move as [`Record::add_any_move`] does, with the known `position` after `parent`: nothing is replayed.
+    /// Adds a move as [`Record::add_any_move`] does, with the known `position` after `parent`: nothing is
+    /// replayed.
     ///
     /// # Errors
     ///
@@ -259,7 +260,7 @@ impl Record {
         }
     }
 
-    /// Adds a step whose legality is known or checked later by [`Record::check`].
+    /// Adds a step; its legality is known or checked later by [`Record::check`].
     pub(super) fn push(&mut self, parent: NodeId, step: NodeStep) -> Result<NodeId, AddError> {
         if self.nodes.len() >= MAX_NODES {
             return Err(AddError::Full);

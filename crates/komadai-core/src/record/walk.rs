@@ -84,8 +84,8 @@ impl Walk {
         self.at = node;
     }
 
-    /// After a change of `record`: goes back to the last step that its moves along `line` still share with the path
-    /// here. The start position must be the same.
+    /// After a change of `record`: goes back to the last step that its moves along `line` still share with
+    /// the path here. The start position must be the same.
     pub fn follow(&mut self, record: &Record, line: &[NodeId]) {
         let moves = line
             .iter()

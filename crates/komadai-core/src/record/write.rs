@@ -14,7 +14,7 @@ pub use many::{FilePart, FileParts};
 
 /// The records as text of the target's format, with its line ends.
 ///
-/// Formats of one game write only the first record. What the format cannot hold is dropped: see
+/// Formats of one game write only the first record. Parts that the format cannot hold are dropped: see
 /// [`Loss::of`](super::Loss::of).
 ///
 /// ```

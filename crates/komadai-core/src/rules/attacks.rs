@@ -212,7 +212,8 @@ static LINES: [[RayLine; 4]; 81] = {
 
 /// The squares seen along a line until and including the first occupied one each way.
 ///
-/// Obstruction difference: a carry that starts at the nearest blocker above runs down to the nearest blocker below.
+/// Obstruction difference: a carry that starts at the nearest blocker above runs down to the nearest blocker
+/// below.
 #[inline(always)]
 const fn line_attacks(line: &RayLine, occupied: u128) -> u128 {
     let below = line.lower & occupied;

@@ -1,7 +1,7 @@
-//! What a person tries to do: everything hands can do on a real board.
+//! Attempted moves: everything hands can do on a real board.
 //!
-//! A [`Move`] cannot express dropping a piece with its promoted face up, or putting a king on the board; an [`Attempt`]
-//! can. [`Position::judge`](super::Position::judge) judges it.
+//! A [`Move`] cannot express dropping a piece with its promoted face up, or putting a king on the board; an
+//! [`Attempt`] can. [`Position::judge`](super::Position::judge) judges it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,8 +10,8 @@ use super::moves::Move;
 use super::piece::PieceKind;
 use super::square::Square;
 
-/// An attempted move, legal or not. Prints and parses as USI: `7g7f`, `8h2b+`, `P*5e`, and beyond USI `+P*5e` (or
-/// `P*5e+`) and `K*5e`.
+/// An attempted move, legal or not. Prints and parses as USI: `7g7f`, `8h2b+`, `P*5e`, and beyond USI `+P*5e`
+/// (or `P*5e+`) and `K*5e`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Attempt {
     /// A piece on the board moves.

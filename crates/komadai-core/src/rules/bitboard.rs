@@ -123,8 +123,8 @@ pub(super) const fn lowest(bits: u128) -> Square {
     Square::at(bits.trailing_zeros() as u8)
 }
 
-/// Calls `visit` with each square of `bits`, lowest first. Two loops over machine words: iterating the `u128` costs
-/// twice as much.
+/// Calls `visit` with each square of `bits`, lowest first. Two loops over machine words: iterating the `u128`
+/// costs twice as much.
 #[inline(always)]
 #[expect(clippy::cast_possible_truncation, reason = "the halves are meant")]
 pub(super) fn for_each(bits: u128, mut visit: impl FnMut(Square)) {

@@ -29,8 +29,8 @@ impl Position {
         }
     }
 
-    /// The position of a set-up with any fouls of R5 that records have: two pawns on a file, dead pieces, a king that
-    /// could be captured, as in problems. `Setup::faults` lists them.
+    /// The position of a set-up with any fouls of R5 that records have: two pawns on a file, dead pieces, a
+    /// king that could be captured, as in problems. `Setup::faults` lists them.
     ///
     /// ```
     /// use komadai_core::rules::{Position, Setup};

@@ -4,8 +4,8 @@ use std::fmt;
 
 use super::piece::PieceKind;
 
-/// The pieces in one player's hand, packed into 32 bits: counts of the seven kinds that can be dropped, each at most
-/// a full set (R3).
+/// The pieces in one player's hand, packed into 32 bits: counts of the seven kinds that can be dropped, each
+/// at most a full set (R3).
 ///
 /// ```
 /// use komadai_core::rules::{Color, Position};

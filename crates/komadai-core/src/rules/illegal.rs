@@ -24,7 +24,7 @@ pub enum Exposure {
 pub enum IllegalMove {
     /// It is the other player's turn.
     OutOfTurn {
-        /// Who is to move.
+        /// The side to move.
         turn: Color,
     },
     /// The text is no move.
@@ -177,7 +177,8 @@ impl IllegalMove {
         }
     }
 
-    /// Whether hands can complete it on a real board with the mover's own piece, so that it counts as a move (R38).
+    /// Whether hands can complete it on a real board with the mover's own piece, so that it counts as a move
+    /// (R38).
     #[must_use]
     pub const fn can_be_completed(&self) -> bool {
         self.can_stand() || matches!(self, Self::Promotion { .. } | Self::CapturesKing { .. })

@@ -47,7 +47,7 @@ impl PieceCount {
     }
 }
 
-/// Whose points the removed pieces of a handicap are (R64).
+/// The side that gets the points of a handicap's removed pieces (R64).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RemovedPieces {
     /// White's, so that the total stays 54: handicap games under `handicap=add`.

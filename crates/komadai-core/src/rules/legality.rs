@@ -42,8 +42,8 @@ impl Position {
         self.judge(attempt)
     }
 
-    /// Whether hands could make the move on a real board, legal or not: an own piece, to a square without an own
-    /// piece or a king, turned over only if it has another side (R38, R39).
+    /// Whether hands could make the move on a real board, legal or not: an own piece, to a square without an
+    /// own piece or a king, turned over only if it has another side (R38, R39).
     ///
     /// ```
     /// use komadai_core::rules::Position;

@@ -185,7 +185,8 @@ impl Position {
         })
     }
 
-    /// The squares that pieces of `by` attack: pawns; those, lances and knights; all these, silvers and pieces that move as golds.
+    /// The squares that pieces of `by` attack: pawns; those, lances and knights; all these, silvers and
+    /// pieces that move as golds.
     #[must_use]
     pub fn attacked_by_lesser(&self, by: Color) -> [Bitboard; 3] {
         match by {
@@ -378,8 +379,8 @@ impl Position {
     #[inline(always)]
     pub(super) fn files_without_pawn(&self, color: Color) -> u128 {
         let pawns = self.kinds[PieceKind::Pawn.index()] & self.colors[color.index()];
-        // Adding all but the rank-i bit of a file to its pawns sets that bit if there is a pawn; a file may have two
-        // pawns after an unnoticed foul (R39).
+        // Adding all but the rank-i bit of a file to its pawns sets that bit if there is a pawn; a file may
+        // have two pawns after an unnoticed foul (R39).
         let taken = (((pawns & !RANK_I) + (ALL & !RANK_I)) | pawns) & RANK_I;
         let free = RANK_I & !taken;
         free | (free - (free >> 8))

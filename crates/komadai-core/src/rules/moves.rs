@@ -8,13 +8,13 @@ use super::bitboard::Bitboard;
 use super::piece::PieceKind;
 use super::square::Square;
 
-/// A move of a piece on the board or a drop from the hand; its legality depends on a [`Position`](super::Position).
-/// Prints and parses as USI: `7g7f`, `8h2b+`, `P*5e`.
+/// A move of a piece on the board or a drop from the hand; its legality depends on a
+/// [`Position`](super::Position). Prints and parses as USI: `7g7f`, `8h2b+`, `P*5e`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(NonZeroU16);
 
-// Bit 0 is always set (so that `Option<Move>` has two bytes), bits 1-7 the destination, bits 8-14 the origin, or 81 +
-// the kind's index for a drop, bit 15 promotion.
+// Bit 0 is always set (so that `Option<Move>` has two bytes), bits 1-7 the destination, bits 8-14 the origin,
+// or 81 + the kind's index for a drop, bit 15 promotion.
 const TO: u16 = 1;
 const FROM: u16 = 8;
 const PROMOTE: u16 = 1 << 15;

@@ -3,8 +3,8 @@
 use super::moves::{Move, MoveList};
 use super::position::Position;
 
-/// The number of leaves of the tree of legal moves at `depth`; repetition does not end it. Every leaf is reached by
-/// making its move, without bulk counting.
+/// The number of leaves of the tree of legal moves at `depth`; repetition does not end it. Every leaf is
+/// reached by making its move, without bulk counting.
 ///
 /// ```
 /// use komadai_core::rules::{Position, perft};

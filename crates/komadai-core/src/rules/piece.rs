@@ -1,4 +1,4 @@
-//! Pieces and what they promote to (R3, R21).
+//! Pieces and their promotions (R3, R21).
 
 use super::color::Color;
 
@@ -187,7 +187,7 @@ impl PieceKind {
 /// A piece: color and kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Piece {
-    /// Whose piece it is.
+    /// The side that owns it.
     pub color: Color,
     /// Its present kind.
     pub kind: PieceKind,

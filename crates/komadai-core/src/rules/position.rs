@@ -13,7 +13,8 @@ use super::zobrist;
 
 /// A position: constructors check R5 and every operation preserves it.
 ///
-/// One king or both may be missing (problems, diagrams). `==` includes the ply; [`Position::is_same`] is the sameness of R43.
+/// One king or both may be missing (problems, diagrams). `==` includes the ply; [`Position::is_same`] is the
+/// sameness of R43.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Position {
     pub(super) board: [Option<Piece>; 81],
@@ -118,7 +119,7 @@ impl Position {
         setup
     }
 
-    /// What stands on each square, by [`Square::index`].
+    /// The piece on each square, by [`Square::index`].
     #[must_use]
     pub const fn squares(&self) -> &[Option<Piece>; 81] {
         &self.board
@@ -289,8 +290,8 @@ impl Position {
         Ok(self.made(mv))
     }
 
-    /// Makes a move that hands can make ([`Position::is_possible`]), legal or not: records hold illegal moves that
-    /// were played on (R39).
+    /// Makes a move that hands can make ([`Position::is_possible`]), legal or not: records hold illegal moves
+    /// that were played on (R39).
     ///
     /// ```
     /// use komadai_core::rules::Position;
@@ -466,8 +467,8 @@ impl Position {
         self.ply -= 1;
     }
 
-    /// Passes the turn without a move: for search, never a move of the game (R2). Call it again to undo it. The side
-    /// to move must not be in check.
+    /// Passes the turn without a move: for search, never a move of the game (R2). Call it again to undo it.
+    /// The side to move must not be in check.
     pub fn do_null_move_unchecked(&mut self) {
         debug_assert!(
             !self.is_in_check(),
@@ -477,8 +478,8 @@ impl Position {
         self.side_to_move = self.side_to_move.opponent();
     }
 
-    /// The position with the other side to move, to see its threats, never a move of the game (R2); `None` if the
-    /// side to move is in check.
+    /// The position with the other side to move, to see its threats, never a move of the game (R2); `None` if
+    /// the side to move is in check.
     ///
     /// ```
     /// use komadai_core::rules::{Color, Position};

@@ -21,8 +21,8 @@ pub enum Repetition {
 }
 
 impl Repetition {
-    /// The kind of a repetition, by whether all moves of Black, and of White, since the first occurrence were checks
-    /// (R46, R47).
+    /// The kind of a repetition, by whether all moves of Black, and of White, since the first occurrence were
+    /// checks (R46, R47).
     ///
     /// ```
     /// use komadai_core::rules::{Color, Repetition};
@@ -70,8 +70,8 @@ pub struct Forecast {
 #[derive(Debug, Clone)]
 pub struct History {
     entries: Vec<HistoryEntry>,
-    /// The last ply with a position of each hash, the head of a chain through [`HistoryEntry::before`], so that no move
-    /// searches all others.
+    /// The last ply with a position of each hash, the head of a chain through [`HistoryEntry::before`], so
+    /// that no move searches all others.
     last: BTreeMap<u64, usize>,
 }
 
@@ -171,7 +171,7 @@ impl History {
         }
     }
 
-    /// The plies, latest first, whose positions have the hash of this one.
+    /// The plies, latest first, of positions with the hash of this one.
     fn alike(&self, position: &Position) -> impl Iterator<Item = usize> + '_ {
         let last = self.last.get(&position.hash()).copied();
         std::iter::successors(last, |&ply| self.entries.get(ply)?.before)

@@ -65,8 +65,8 @@ impl SfenError {
 }
 
 impl Setup {
-    /// Reads an SFEN, or the word `startpos`, without the conditions of R5. A leading `sfen` is skipped; a missing
-    /// move number counts as 1.
+    /// Reads an SFEN, or the word `startpos`, without the conditions of R5. A leading `sfen` is skipped; a
+    /// missing move number counts as 1.
     ///
     /// # Errors
     ///

@@ -1,9 +1,10 @@
 //! The oversights of a weak level: a shallow search with limited attention.
 //!
-//! A move is noticed with a probability that depends on its kind and on the level. Captures by an adjacent piece are easy to
-//! see; moves of distant pieces, drops, forks and discovered attacks are not. What is overlooked is overlooked everywhere in
-//! one search, for both sides: a threat that the bot does not see is one it does not answer. The choice depends on the seed
-//! and the turn number, so that the same question has the same answer.
+//! A move is noticed with a probability that depends on its kind and on the level. Captures by an adjacent
+//! piece are easy to see; moves of distant pieces, drops, forks and discovered attacks are not. An overlooked
+//! move is overlooked everywhere in one search, for both sides: a threat that the bot does not see is one it
+//! does not answer. The choice depends on the seed and the turn number, so that the same question has the
+//! same answer.
 
 use super::level::Weakness;
 use super::{habits, see, value};

@@ -1,12 +1,12 @@
 //! The opening book: weighted moves for some positions, from a built-in file.
 //!
-//! The file, all numbers little-endian: `komabook`; 32 bits each for the version, the number of positions and the number of
-//! moves; 64 bits of the key of the even start; 64 bits of a hash of the rest. Then the keys of the positions in ascending
-//! order, 64 bits each; for each position 16 bits, the end of its moves; for each move 16 bits of [`Move::to_bits`] and 16
-//! of its weight.
+//! The file, all numbers little-endian: `komabook`; 32 bits each for the version, the number of positions and
+//! the number of moves; 64 bits of the key of the even start; 64 bits of a hash of the rest. Then the keys of
+//! the positions in ascending order, 64 bits each; for each position 16 bits, the end of its moves; for each
+//! move 16 bits of [`Move::to_bits`] and 16 of its weight.
 //!
-//! Positions and moves are seen by the side to move: White's board is turned around, so that a position and the one with
-//! colors exchanged are the same.
+//! Positions and moves are seen by the side to move: White's board is turned around, so that a position and
+//! the one with colors exchanged are the same.
 
 use fastrand::Rng;
 
@@ -137,8 +137,8 @@ impl<'a> Book<'a> {
         }
     }
 
-    /// The bytes of a file with these positions, sorted by key, each with its moves as the side to move sees them;
-    /// `None` if there are too many moves.
+    /// The bytes of a file with these positions, sorted by key, each with its moves as the side to move sees
+    /// them; `None` if there are too many moves.
     #[must_use]
     pub fn to_bytes(positions: &[(u64, Vec<BookMove>)]) -> Option<Vec<u8>> {
         let (mut ends, mut moves, mut count) = (Vec::new(), Vec::new(), 0_u16);
@@ -215,8 +215,8 @@ impl<'a> Book<'a> {
             .collect()
     }
 
-    /// A random move by weight, with its expected answer; empty without a book move, or after `most_plies` of the
-    /// game. The same seed gives the same move.
+    /// A random move by weight, with its expected answer; empty without a book move, or after `most_plies` of
+    /// the game. The same seed gives the same move.
     #[must_use]
     pub fn choose(&self, position: &Position, most_plies: u32, seed: u64) -> Vec<Move> {
         self.choose_in_style(position, Style::Free, most_plies, seed)
@@ -282,9 +282,10 @@ pub fn seen_by(color: Color, mv: Move) -> Move {
 
 /// A key of the position as the side to move sees it.
 ///
-/// It is the hash of 96 bytes: for each square in the order of [`Square::index`](komadai_core::rules::Square::index), seen by
-/// the side to move, 0 if empty, otherwise [`PieceKind::index`] plus 1, plus 14 for the other side's; then the seven counts
-/// of each hand, the side to move first, and two zeros. Books depend on it: another key is another version.
+/// It is the hash of 96 bytes: for each square in the order of
+/// [`Square::index`](komadai_core::rules::Square::index), seen by the side to move, 0 if empty, otherwise
+/// [`PieceKind::index`] plus 1, plus 14 for the other side's; then the seven counts of each hand, the side to
+/// move first, and two zeros. Books depend on it: another key is another version.
 #[must_use]
 pub fn key(position: &Position) -> u64 {
     let side = position.side_to_move();
@@ -365,7 +366,8 @@ mod tests {
         );
     }
 
-    /// Every position is reached from a start by moves of the book and single others, and all its moves are legal.
+    /// Every position is reached from a start by moves of the book and single others, and all its moves are
+    /// legal.
     #[test]
     fn every_move_of_the_book_can_be_reached_and_is_legal() {
         let book = book();

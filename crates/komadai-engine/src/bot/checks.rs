@@ -3,15 +3,15 @@
 use super::order;
 use komadai_core::rules::{Bitboard, Color, Move, MoveList, PieceKind, Position, Square, attacks};
 
-/// Replaces the contents of `list` by the legal quiet moves that check directly. Discovered checks are left to the
-/// search.
+/// Replaces the contents of `list` by the legal quiet moves that check directly. Discovered checks are left
+/// to the search.
 pub(super) fn quiet_checks_into(position: &Position, list: &mut MoveList) {
     let is_quiet = |mv: Move| !order::is_noisy(position, mv);
     checks_into(position, !position.occupied(), is_quiet, list);
 }
 
-/// Replaces the contents of `list` by the legal moves, captures included, that check directly from a square of
-/// `onto`.
+/// Replaces the contents of `list` by the legal moves, captures included, that check directly from a square
+/// of `onto`.
 pub(super) fn checks_onto(position: &Position, onto: Bitboard, list: &mut MoveList) {
     let onto = onto & !position.pieces(position.side_to_move());
     checks_into(position, onto, |_| true, list);

@@ -161,7 +161,8 @@ impl<'a> SearchControl<'a> {
         self.stopped
     }
 
-    /// Whether to begin an iteration of `depth`; `percent` is the share of the default time that the move deserves.
+    /// Whether to begin an iteration of `depth`; `percent` is the share of the default time that the move
+    /// deserves.
     pub(super) fn allows(&mut self, depth: u32, percent: u32) -> bool {
         self.check();
         let enough = self.limits.enough.map(|enough| enough * percent / 100);

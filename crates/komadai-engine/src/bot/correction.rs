@@ -33,7 +33,7 @@ impl EvalCorrection {
         entries.map(|&entry| i32::from(entry)).sum::<i32>() / UNIT
     }
 
-    /// Learns from a search of `depth` plies whose score exceeds the evaluation by `better`.
+    /// Learns from a search of `depth` plies with a score `better` above the evaluation.
     pub(super) fn learn(&mut self, position: &Position, last: Arrival, depth: i32, better: i32) {
         let bonus = (better * depth / 8).clamp(-BONUS_MAX, BONUS_MAX);
         for (table, index) in self.tables.iter_mut().zip(indices(position, last)) {

@@ -40,7 +40,8 @@ const fn place(sq: Square) -> (u8, u8) {
     (sq.file(), sq.rank())
 }
 
-/// Pawns that open the bishop's line and those before the rook go first, those before the bishop's knight stay.
+/// Pawns that open the bishop's line and those before the rook go first, those before the bishop's knight
+/// stay.
 const fn pawn(from: (u8, u8)) -> i32 {
     match from {
         (7, 7) => 70,

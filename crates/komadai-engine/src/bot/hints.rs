@@ -9,15 +9,16 @@ pub(super) fn prefetch<T>(value: &T) {
     #[cfg(target_arch = "x86_64")]
     {
         use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-        // SAFETY: SSE is part of x86-64. A prefetch changes nothing that a program can see and does not fault at any
-        // address; this one is that of a reference.
+        // SAFETY: SSE is part of x86-64. A prefetch changes nothing that a program can see and does not fault
+        // at any address; this one is that of a reference.
         unsafe { _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(value).cast()) };
     }
     #[cfg(not(target_arch = "x86_64"))]
     let _ = value;
 }
 
-/// Asks Linux for huge pages where nothing is written yet: with small ones most probes look for their page first.
+/// Asks Linux for huge pages where nothing is written yet: with small ones most probes look for their page
+/// first.
 pub(super) fn huge_pages<T>(place: &mut [MaybeUninit<T>]) {
     #[cfg(target_os = "linux")]
     {
@@ -29,8 +30,9 @@ pub(super) fn huge_pages<T>(place: &mut [MaybeUninit<T>]) {
         let bytes = size_of_val(place).saturating_sub(before) / HUGE * HUGE;
         if bytes > 0 {
             let begin = begin.wrapping_add(before).cast();
-            // SAFETY: The range lies within `place`, which nobody else borrows and which holds nothing. The advice
-            // changes how large pages are, not what they hold. Refused, it changes nothing: all works, more slowly.
+            // SAFETY: The range lies within `place`, which nobody else borrows and which holds nothing. The
+            // advice changes the size of pages, not their content. If it is refused, everything works, but
+            // more slowly.
             unsafe { madvise(begin, bytes, Advice::LinuxHugepage) }.ok();
         }
     }

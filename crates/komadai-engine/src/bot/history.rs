@@ -1,4 +1,4 @@
-//! What the search learns about moves: killers, counter moves, and histories of quiet moves and captures.
+//! Knowledge of the search about moves: killers, counter moves, and histories of quiet moves and captures.
 
 use super::correction::EvalCorrection;
 use super::order::Arrival;

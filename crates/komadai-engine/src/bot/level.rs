@@ -15,7 +15,7 @@ pub struct Level(u8);
 #[error("`{text}` is not a level: expected a number from {min} to {max}", text = .0, min = Level::MIN, max = Level::MAX)]
 pub struct LevelError(pub String);
 
-/// What makes a level weaker than its nodes alone.
+/// Weaknesses of a level besides its nodes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Weakness {
     /// Depth in plies before the quiescence search.
@@ -82,7 +82,8 @@ const fn strong(name: &'static str, nodes: Option<u64>, seconds: Option<u64>) ->
 
 /// All levels, the weakest first: the table to change when they are measured again (docs/levels.md).
 ///
-/// Nodes, then plies, blindness and misjudgment; below level 10 no time, so that every machine plays the same.
+/// Nodes, then plies, blindness and misjudgment; below level 10 no time, so that every machine plays the
+/// same.
 const LEVELS: [LevelEntry; 10] = [
     beginner("1", 2_000, (1, 100, 150)),
     beginner("2", 2_000, (2, 80, 140)),
@@ -192,15 +193,15 @@ impl Level {
         self.entry().resigns_at
     }
 
-    /// Nodes for a move, whatever a clock allows.
+    /// Nodes for a move, independent of the clock.
     pub(super) const fn nodes(self) -> Option<u64> {
         self.entry().nodes
     }
 
     /// The plies of a game in which it uses the opening book.
     ///
-    /// The weakest know little of it. The strongest use it only for variety: their search is better than a book that has to
-    /// differ from game to game.
+    /// The weakest know little of it. The strongest use it only for variety: their search is better than a
+    /// book that has to differ from game to game.
     pub(super) const fn book_plies(self) -> u32 {
         match self.0 {
             9 => 12,

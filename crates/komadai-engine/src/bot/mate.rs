@@ -29,8 +29,8 @@ fn near(position: &Position, us: Color, king: Square) -> Bitboard {
 
 /// A mate in three that begins with a check next to the king or by a knight; `position` is restored.
 ///
-/// The result is a mate against every answer; the side to move must not be in check. An answer that gives check is taken for a
-/// defense, so that some mates are left to the search.
+/// The result is a mate against every answer; the side to move must not be in check. An answer that gives
+/// check is taken for a defense, so that some mates are left to the search.
 pub(super) fn mate_in_three(position: &mut Position) -> Option<[Move; 3]> {
     let us = position.side_to_move();
     let king = position.king(us.opponent())?;

@@ -21,8 +21,8 @@ pub struct MateAnswer {
 }
 
 impl MateAnswer {
-    /// The plies of the mate as mate problems count them, and those with all interpositions, the same if none of them
-    /// is futile; `None` without a mate.
+    /// The plies of the mate as mate problems count them, and those with all interpositions, the same if none
+    /// of them is futile; `None` without a mate.
     #[must_use]
     pub fn plies(&self) -> Option<(usize, usize)> {
         let MateVerdict::Mate(line) = &self.verdict else {
@@ -52,10 +52,11 @@ const FIRST_PLIES: u16 = 7;
 /// The share of the nodes for that.
 const FIRST_PART: u64 = 8;
 
-/// Whether the side to move mates by checks alone, against all answers and drops (a pawn drop that mates is illegal).
+/// Whether the side to move mates by checks alone, against all answers and drops (a pawn drop that mates is
+/// illegal).
 ///
-/// Up to `nodes` nodes decide that, and as many again search for the shortest mate, and for the shortest one without
-/// futile interpositions; `stop` is asked regularly.
+/// Up to `nodes` nodes decide that, and as many again search for the shortest mate, and for the shortest one
+/// without futile interpositions; `stop` is asked regularly.
 ///
 /// ```
 /// use komadai_engine::bot::{MateVerdict, find_mate};
@@ -142,8 +143,8 @@ fn without_futile(
     Shortest::of(position, Interpositions::Useful, most, nodes, stop)
 }
 
-/// A shorter line to a mate that was found, and the plies of the shortest one without futile interpositions where it is
-/// shorter still, as far as `nodes` nodes for each go.
+/// A shorter line to a mate that was found, and the plies of the shortest one without futile interpositions
+/// where it is shorter still, as far as `nodes` nodes for each go.
 pub(super) fn shortened(
     position: &Position,
     line: Vec<Move>,

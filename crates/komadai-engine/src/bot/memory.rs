@@ -1,11 +1,12 @@
-//! Whether there is memory for large tables: a table that does not fit becomes smaller instead of ending the program.
+//! Whether there is memory for large tables: a table that does not fit becomes smaller instead of ending the
+//! program.
 
 use memmap2::MmapMut;
 
 /// Memory for everything but the large tables, in bytes, with a reserve.
 const SPARE: usize = 32 << 20;
 
-/// Asks the system, not the allocator: it may keep for one thread what is freed, and others find no memory.
+/// Asks the system, not the allocator: it may keep freed memory for one thread, and others find none.
 pub(super) fn is_left() -> bool {
     MmapMut::map_anon(SPARE).is_ok()
 }

@@ -1,9 +1,10 @@
 //! The neural net: one incrementally updated layer, and one sum with weights for the stage of the game.
 //!
-//! Each player sees the pieces from their own side ([`features_seen_by`]); every feature adds its row of weights to
-//! [`WIDTH`] sums. The sums of both players, the side to move first, are clipped to 0-255, squared, weighted and added
-//! up, with weights for as many pieces in hand as there are ([`stage`]). All numbers are integers, so that every machine gives the same result. A move changes one or two features a side, and
-//! `Accumulators` adds and subtracts only their rows. `docs/net.md` describes the training.
+//! Each player sees the pieces from their own side ([`features_seen_by`]); every feature adds its row of
+//! weights to [`WIDTH`] sums. The sums of both players, the side to move first, are clipped to 0-255,
+//! squared, weighted and added up, with weights for as many pieces in hand as there are ([`stage`]). All
+//! numbers are integers, so that every machine gives the same result. A move changes one or two features a
+//! side, and `Accumulators` adds and subtracts only their rows. `docs/net.md` describes the training.
 
 mod accumulator;
 mod features;

@@ -1,7 +1,7 @@
 //! Handicap games: the aims of the side that gives odds.
 //!
-//! It began behind, so that a draw is no gain as long as its position is no worse than at the start; and every exchange
-//! increases the weight of its missing pieces.
+//! It began behind, so that a draw is no gain as long as its position is no worse than at the start; and
+//! every exchange increases the weight of its missing pieces.
 
 use super::value;
 use komadai_core::rules::{Color, Handicap, PieceKind, Position};

@@ -14,8 +14,8 @@ const fn gains_by_promotion(kind: PieceKind) -> bool {
     matches!(kind, PieceKind::Pawn | PieceKind::Bishop | PieceKind::Rook)
 }
 
-/// Whether a piece that could only gain by promoting does not promote. Such a move is right only where a promoted
-/// piece would mate by a pawn dropped later (R25); the mate solver finds those.
+/// Whether a piece that could only gain by promoting does not promote. Such a move is right only where a
+/// promoted piece would mate by a pawn dropped later (R25); the mate solver finds those.
 pub(super) fn is_pointless(position: &Position, mv: Move) -> bool {
     let Some(from) = mv.from() else { return false };
     let Some(piece) = position.piece_at(from).filter(|_| !mv.is_promotion()) else {
@@ -44,7 +44,8 @@ fn moved_kind(position: &Position, mv: Move) -> Option<PieceKind> {
     piece.map(|piece| piece.kind)
 }
 
-/// A piece arriving on a square, seen by its mover, and all that move as golds alike: the index of continuation history.
+/// A piece arriving on a square, seen by its mover, and all that move as golds alike: the index of
+/// continuation history.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Arrival(u16);
 

@@ -15,8 +15,8 @@ impl Drop for StopAtEnd<'_> {
     }
 }
 
-/// Searches on this thread and one for each helper until this one has ended. A thread that cannot be started is left
-/// out.
+/// Searches on this thread and one for each helper until this one has ended. A thread that cannot be started
+/// is left out.
 pub(super) fn search(
     first: &mut Search<'_>,
     helpers: Vec<Search<'_>>,

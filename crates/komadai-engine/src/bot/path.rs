@@ -1,4 +1,5 @@
-//! The positions from the start of the game to the one being searched, and the meaning of repetitions (R43-R47).
+//! The positions from the start of the game to the one being searched, and the meaning of repetitions
+//! (R43-R47).
 
 use komadai_core::rules::{Color, Hand, LAST_OCCURRENCE, Move, PieceKind, Position, Repetition};
 
@@ -96,7 +97,8 @@ impl Path {
 
     /// The effect of returning to an earlier position, or to its board; `None` for a new board.
     ///
-    /// Hands are only compared with those of the last `searched` positions: earlier losses in the game do not count.
+    /// Hands are only compared with those of the last `searched` positions: earlier losses in the game do not
+    /// count.
     pub(super) fn recurrence(&self, searched: usize) -> Option<Recurrence> {
         let now = self.steps.last()?;
         if self.seen[low_bits(now.board)] < 2 {
@@ -143,7 +145,7 @@ impl Path {
         Some((first, 1 + same.count()))
     }
 
-    /// Whose moves since `first` were all checks (R46, R47).
+    /// The side with nothing but checks since `first` (R46, R47).
     fn nature(&self, first: usize) -> Repetition {
         let mut always = [true; 2];
         for step in self.steps.iter().skip(first + 1) {

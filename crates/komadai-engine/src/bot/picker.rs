@@ -78,7 +78,7 @@ pub(super) struct Picked {
     pub is_losing: bool,
 }
 
-/// The position and what is known about its moves.
+/// The position and the knowledge about its moves.
 #[derive(Clone, Copy)]
 pub(super) struct Knowledge<'a> {
     pub position: &'a Position,

@@ -1,5 +1,5 @@
-//! What quiet moves promise by the position alone: checks, attacks on dearer pieces or next to the king, pieces that flee or walk into
-//! an attack by a lesser one, drops far from everything.
+//! Prospects of quiet moves by the position alone: checks, attacks on dearer pieces or next to the king,
+//! pieces that flee or walk into an attack by a lesser one, drops far from everything.
 
 use super::tuning::Tuning;
 use super::{checks, eval, see, value};
@@ -9,7 +9,8 @@ use komadai_core::rules::{Bitboard, Color, Move, PieceKind, Position, attacks};
 pub(super) struct Prospects {
     /// The squares from which each kind checks, by [`PieceKind::index`].
     checks: [Bitboard; PieceKind::COUNT],
-    /// What pawns of the other side attack; they, lances and knights; all but bishops, rooks and the king.
+    /// The squares attacked by the other side's pawns; by these, lances and knights; by all but bishops,
+    /// rooks and the king.
     lesser: [Bitboard; 3],
     /// The squares around both kings.
     kings: Bitboard,
@@ -44,7 +45,7 @@ impl Prospects {
         }
     }
 
-    /// What is added to the history score of a quiet move.
+    /// The bonus on the history score of a quiet move.
     pub(super) fn of_move(&self, position: &Position, tuning: &Tuning, mv: Move) -> i32 {
         let from = mv.from();
         let moved = from.and_then(|from| position.piece_at(from));

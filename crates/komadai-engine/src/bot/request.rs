@@ -25,13 +25,14 @@ pub struct Request {
     pub moves: Vec<Move>,
     /// The level to play at.
     pub level: Level,
-    /// What it likes to play in the opening.
+    /// Its preferred openings.
     pub style: Style,
     /// Limits besides those of the level.
     pub limits: Limits,
     /// The seed of the random numbers: the same seed gives the same choice.
     pub seed: u64,
-    /// Resign if the score was at most minus this many centipawns on three own moves in a row; `None` is never.
+    /// Resign if the score was at most minus this many centipawns on three own moves in a row; `None` is
+    /// never.
     pub resign: Option<i32>,
     /// The terms for declaring a win (R57), if there are any; the search knows them.
     pub declaration: Option<DeclarationTerms>,
@@ -76,7 +77,7 @@ impl Request {
 pub struct DeclarationTerms {
     /// The rule for the points.
     pub rule: DeclarationRule,
-    /// Whose points the removed pieces of a handicap are.
+    /// The side that gets the points of a handicap's removed pieces.
     pub removed: RemovedPieces,
 }
 

@@ -62,9 +62,9 @@ pub(super) struct Search<'a> {
     /// A null move is being verified: no other is made meanwhile.
     verifying: bool,
     declaration: Option<DeclarationTerms>,
-    /// What the player notices; `None` is everything.
+    /// The attention of the player; `None` notices everything.
     attention: Option<Attention>,
-    /// What the player likes to play in the opening.
+    /// The preferred openings of the player.
     style: Style,
     /// The value of a draw for the side to move at the root.
     draw: i32,
@@ -142,7 +142,7 @@ struct Node {
     excluded: Option<Move>,
 }
 
-/// What is known about a node before its moves are searched.
+/// The knowledge about a node before its moves are searched.
 #[derive(Debug, Clone, Copy)]
 struct NodeInfo {
     node: Node,
@@ -321,7 +321,8 @@ impl<'a> Search<'a> {
         mate::mate_in_one(&self.position).filter(|&mv| !self.overlooks(ply, mv))
     }
 
-    /// A mate in more than one, perhaps not the shortest: in three in a new position, any by checks after the best move.
+    /// A mate in more than one, perhaps not the shortest: in three in a new position, any by checks after the
+    /// best move.
     fn longer_mate(&mut self, node: Node, is_new: bool) -> Option<Vec<Move>> {
         if is_new
             && node.depth >= MATE_IN_THREE_DEPTH
@@ -511,7 +512,7 @@ fn better_eval(eval: i32, entry: Option<TableEntry>) -> i32 {
     }
 }
 
-/// The score of an entry that is deep enough and whose bound decides `node`.
+/// The score of an entry that is deep enough and has a bound that decides `node`.
 fn cutoff(entry: TableEntry, node: Node) -> Option<i32> {
     if i32::from(entry.depth) < node.depth || node.window.is_open() {
         return None;

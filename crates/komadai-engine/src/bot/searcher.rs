@@ -48,8 +48,8 @@ struct Game {
 /// The most threads of a search.
 pub const MAX_THREADS: usize = 64;
 
-/// The table size of a weak level, which remembers nothing from one move to the next: its move depends on the request
-/// alone.
+/// The table size of a weak level, which remembers nothing from one move to the next: its move depends on the
+/// request alone.
 const WEAK_MIB: usize = 1;
 
 /// The size of the mate solver's table.
@@ -77,7 +77,8 @@ impl Default for Searcher {
 }
 
 impl Searcher {
-    /// A searcher with the embedded net and a table of the default size, which is allocated at the first search.
+    /// A searcher with the embedded net and a table of the default size, which is allocated at the first
+    /// search.
     #[must_use]
     pub fn new() -> Self {
         Self {
@@ -116,14 +117,15 @@ impl Searcher {
         self.prepare()
     }
 
-    /// Allocates the hash table in advance and returns its size in MiB: less than asked for if memory is short.
+    /// Allocates the hash table in advance and returns its size in MiB: less than asked for if memory is
+    /// short.
     pub fn prepare(&mut self) -> usize {
         self.table.prepare();
         self.table.allocated_mib()
     }
 
-    /// Sets the number of threads, 1 to [`MAX_THREADS`], and returns it: fewer if memory is short. Histories are
-    /// cleared.
+    /// Sets the number of threads, 1 to [`MAX_THREADS`], and returns it: fewer if memory is short. Histories
+    /// are cleared.
     pub fn set_threads(&mut self, threads: usize) -> usize {
         let threads = threads.clamp(1, MAX_THREADS);
         self.histories.clear();
@@ -169,9 +171,10 @@ impl Searcher {
         }
     }
 
-    /// Searches for a mate by checks alone until it is decided, a limit of the request is reached, or it is stopped.
+    /// Searches for a mate by checks alone until it is decided, a limit of the request is reached, or it is
+    /// stopped.
     ///
-    /// It uses the memory of the hash table, whose contents are lost.
+    /// It uses the memory of the hash table, and the contents are lost.
     ///
     /// # Panics
     ///
@@ -342,8 +345,8 @@ fn limits(request: &Request) -> Limits {
 }
 
 impl ResignationCounter {
-    /// Turns a move into a resignation if the game has looked lost for long enough; `start` is the value of its
-    /// start.
+    /// Turns a move into a resignation if the game has looked lost for long enough; `start` is the value of
+    /// its start.
     fn consider(
         &mut self,
         request: &Request,
@@ -614,7 +617,7 @@ mod tests {
         assert_eq!(lines[0], lines[1]);
     }
 
-    /// A position whose first candidate is mated, but not the best move.
+    /// A position in which the first candidate is mated, but not the best move.
     const MATED_FIRST: &str = "2g2f 3c3d 7i7h 8c8d 2f2e 2b3c 9g9f 8d8e 8h7i 5a5b 3i3h 9c9d 1g1f 6a5a 2h2f 4a3b 2f3f 3d3e 3f2f \
         7a6b 5i5h 3a2b 4i3i 7c7d 2f7f 6b7c 5g5f 7d7e 7f7e 8e8f 8g8f 8b8f P*8h 8f5f 5h4i 3c4b 7e3e 3b3a \
         P*5g 5f8f 3e3f 8f8d 7h8g 2b3c 3h2g 3c3d 2g2f 3d4e 3f7f 8d6d 6i5h P*8e 7f7e 8e8f 8g7f P*7h 7i6h \

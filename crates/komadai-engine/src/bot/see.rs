@@ -1,5 +1,5 @@
-//! Static exchange evaluation: the gain of captures on one square when both sides capture with the cheapest piece
-//! first.
+//! Static exchange evaluation: the gain of captures on one square when both sides capture with the cheapest
+//! piece first.
 
 use super::value;
 use komadai_core::rules::{Bitboard, Move, PieceKind, Position};
@@ -21,8 +21,8 @@ const CHEAPEST_FIRST: [PieceKind; 13] = [
     PieceKind::ProRook,
 ];
 
-/// Whether `mv`, a legal move, gains its mover at least `least` centipawns after all captures on its square. Pins and
-/// promotions on the way are ignored.
+/// Whether `mv`, a legal move, gains its mover at least `least` centipawns after all captures on its square.
+/// Pins and promotions on the way are ignored.
 pub(super) fn gains(position: &Position, mv: Move, least: i32) -> bool {
     let to = mv.to();
     let captured = position.piece_at(to);

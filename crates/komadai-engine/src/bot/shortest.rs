@@ -1,8 +1,8 @@
 //! The length of a mate: a full-width search with increasing depth.
 //!
-//! The mate solver proves a mate by any line; this search finds the shortest one and the longest defense. It examines every
-//! check and every answer; results are stored with their depth, independent of the path to the position. It can ignore wasted
-//! interpositions, as mate problems do.
+//! The mate solver proves a mate by any line; this search finds the shortest one and the longest defense. It
+//! examines every check and every answer; results are stored with their depth, independent of the path to the
+//! position. It can ignore wasted interpositions, as mate problems do.
 
 use std::collections::HashMap;
 
@@ -13,13 +13,13 @@ use komadai_core::rules::{Color, Move, PieceKind, Position, Setup, Square, betwe
 pub enum Interpositions {
     /// All.
     All,
-    /// Those that are not wasted: a piece dropped between the king and the checking piece is wasted (mudaai) if that
-    /// piece captures it and, even if the defender got it back, mates there as soon as against all answers that are
-    /// no drops.
+    /// Those that are not wasted: a piece dropped between the king and the checking piece is wasted (mudaai)
+    /// if that piece captures it and, even if the defender got it back, mates there as soon as against all
+    /// answers that are no drops.
     Useful,
 }
 
-/// What is known about the length of a mate.
+/// The known bounds on the length of a mate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MateLength {
     /// The attacker mates in this many plies and no fewer.
@@ -90,7 +90,8 @@ impl ShortestMate {
         self.nodes
     }
 
-    /// The length of the side to move's mate, within `most` plies and `nodes` nodes; `stop` is asked regularly.
+    /// The length of the side to move's mate, within `most` plies and `nodes` nodes; `stop` is asked
+    /// regularly.
     pub fn length(
         &mut self,
         position: &Position,
@@ -103,7 +104,8 @@ impl ShortestMate {
         })
     }
 
-    /// How long the side to move, in check, holds out: the plies to the mate, its answer included, 0 if it is mated.
+    /// How long the side to move, in check, holds out: the plies to the mate, its answer included, 0 if it is
+    /// mated.
     pub fn defense(
         &mut self,
         position: &Position,
@@ -294,7 +296,8 @@ impl ShortestMate {
         Ok(Some(longest))
     }
 
-    /// All relevant answers with the plies to the mate from before each; `None` if one holds out longer than `most`.
+    /// All relevant answers with the plies to the mate from before each; `None` if one holds out longer than
+    /// `most`.
     fn answers(
         &mut self,
         position: &mut Position,

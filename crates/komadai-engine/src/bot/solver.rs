@@ -1,10 +1,10 @@
 //! The mate solver: depth-first proof-number search over checks and their answers.
 //!
-//! The attacker needs one move that mates (OR node), the defender one that does not (AND node). A proof number is a lower bound
-//! of the positions still to be proved for a mate, a disproof number of those for none; the search goes where the least is
-//! left to do. Proofs are certain: a mate found is a mate. Returning to a position on the path is no mate, since repeated
-//! checks lose (R46). A disproof may depend on that and be wrong on another path, so that it is only reported if it holds
-//! independently (`safety`).
+//! The attacker needs one move that mates (OR node), the defender one that does not (AND node). A proof
+//! number is a lower bound of the positions still to be proved for a mate, a disproof number of those for
+//! none; the search goes where the least is left to do. Proofs are certain: a mate found is a mate. Returning
+//! to a position on the path is no mate, since repeated checks lose (R46). A disproof may depend on that and
+//! be wrong on another path, so that it is only reported if it holds independently (`safety`).
 
 mod safety;
 mod table;
@@ -16,7 +16,8 @@ use table::{Found, SolverTable};
 /// The solver's verdict on a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum MateVerdict {
-    /// The side to move mates by checks alone: a line to the mate with long defense, not always the shortest mate.
+    /// The side to move mates by checks alone: a line to the mate with long defense, not always the shortest
+    /// mate.
     Mate(Vec<Move>),
     /// It does not.
     NoMate,
@@ -155,7 +156,8 @@ impl MateSolver {
         self.solve_side(position, true, nodes, stop)
     }
 
-    /// A mate of the side to move, as [`MateSolver::solve`] finds it, without effort to prove that there is none.
+    /// A mate of the side to move, as [`MateSolver::solve`] finds it, without effort to prove that there is
+    /// none.
     pub fn find(
         &mut self,
         position: &Position,
@@ -170,8 +172,8 @@ impl MateSolver {
         line.flatten()
     }
 
-    /// Whether the side to move, in check, is mated by checks alone whatever it answers: the line begins with its
-    /// answer.
+    /// Whether the side to move, in check, is mated by checks alone against every answer: the line begins
+    /// with its answer.
     pub fn solve_defense(
         &mut self,
         position: &Position,
@@ -358,7 +360,8 @@ impl MateSolver {
             }
         }
         let (aim, _) = sum.least;
-        // The largest, and one more for each other: positions met on several paths are not counted several times.
+        // The largest, and one more for each other: positions met on several paths are not counted several
+        // times.
         let fail = match (aim, open) {
             (0, _) => INFINITE,
             (_, 0) => 0,
@@ -450,7 +453,7 @@ impl MateSolver {
     }
 }
 
-/// A position as the table knows it: whoever is to move may attack, or defend and answer with check.
+/// A position as a key of the table: the side to move may attack, or defend and answer with check.
 fn key(position: &Position, is_attacker: bool) -> u64 {
     /// Any number that is no difference of two hashes but by chance.
     const DEFENDER: u64 = 0x5851_f42d_4c95_7f2d;

@@ -1,20 +1,20 @@
 //! How the bot likes to open: a preference for moves of an opening, besides its search.
 //!
-//! A style shifts the scores of moves at the root by less than a minor piece, so that a level plays its moves as well as before
-//! and gives the plan up where it costs material.
+//! A style shifts the scores of moves at the root by less than a minor piece, so that a level plays its moves
+//! as well as before and gives the plan up where it costs material.
 
 use std::fmt;
 use std::str::FromStr;
 
 use komadai_core::rules::{Color, Move, PieceKind, Position, Square};
 
-/// What the bot likes to play in the opening.
+/// The openings that the bot prefers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Style {
-    /// Whatever the search and the book find best.
+    /// The best moves of the search and the book.
     #[default]
     Free,
-    /// The rook stays on its file, whose pawn advances.
+    /// The rook stays on its file, and its pawn advances.
     StaticRook,
     /// The rook goes to the left, and the king to the right.
     RangingRook,
@@ -49,7 +49,8 @@ impl Style {
         Self::NAMES[self as usize]
     }
 
-    /// Whether the style plays a move of the book: an opening that neither rook nor pawns decide yet may still become any.
+    /// Whether the style plays a move of the book: an opening that neither rook nor pawns decide yet may
+    /// still become any.
     pub(super) fn takes_from_book(self, position: &Position, mv: Move) -> bool {
         let liking = self.liking(position, mv);
         match self {
@@ -193,7 +194,7 @@ mod tests {
         assert_eq!(Style::RangingRook.liking(&position, ranging), 0);
     }
 
-    /// What the bot of a style as Black and one of another as White played, by the recognizer of openings.
+    /// The openings of a bot of one style as Black and of another as White, by the recognizer of openings.
     fn opened(level: u8, styles: [Style; 2], plies: usize, seed: u64) -> openings::Openings {
         let level = Level::new(level).expect("a level");
         let mut searcher = Searcher::new();

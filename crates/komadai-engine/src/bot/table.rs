@@ -39,9 +39,9 @@ pub(super) const NO_EVAL: i16 = i16::MIN;
 
 const WAYS: usize = 5;
 
-/// Entries of 12 bytes: each a data word and the lower half of the hash, from which both halves of the word are taken by
-/// XOR. An entry of which two threads wrote one part each has the hash of another position, so no lock is needed. The
-/// upper half of the hash chooses the bucket.
+/// Entries of 12 bytes: each a data word and the lower half of the hash, from which both halves of the word
+/// are taken by XOR. An entry of which two threads wrote one part each has the hash of another position, so
+/// no lock is needed. The upper half of the hash chooses the bucket.
 #[derive(Debug, Default)]
 #[repr(align(64))]
 struct Bucket {
@@ -60,8 +60,8 @@ impl Bucket {
     }
 }
 
-/// A loaded `data` word. From the lowest bit on: the move (16 bits), score (16), evaluation (16), depth (8), bound
-/// (2) and the number of the search (6), which is never 0, so that 0 is an empty slot.
+/// A loaded `data` word. From the lowest bit on: the move (16 bits), score (16), evaluation (16), depth (8),
+/// bound (2) and the number of the search (6), which is never 0, so that 0 is an empty slot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Packed(u64);
 
@@ -140,8 +140,8 @@ impl TranspositionTable {
         }
     }
 
-    /// Allocates the table in advance. If there is no room for it, it becomes half as large, and so on; without any
-    /// room nothing is stored.
+    /// Allocates the table in advance. If there is no room for it, it becomes half as large, and so on;
+    /// without any room nothing is stored.
     pub(super) fn prepare(&mut self) {
         let mut mib = self.mib;
         while self.buckets.is_empty() && mib > 0 {

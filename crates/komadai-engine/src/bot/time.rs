@@ -21,12 +21,13 @@ pub struct ClockBudget {
 const MOVES_AHEAD: u32 = 40;
 
 impl ClockBudget {
-    /// The limits for the next move: the whole byoyomi or most of the increment, and a share of the main time, less
-    /// the margin.
+    /// The limits for the next move: the whole byoyomi or most of the increment, and a share of the main
+    /// time, less the margin.
     #[must_use]
     pub fn limits(&self) -> Limits {
         let share = self.main / MOVES_AHEAD;
-        // Some programs add the increment before the move, others after it: it is used only if nothing else is left.
+        // Some programs add the increment before the move, others after it: it is used only if nothing else
+        // is left.
         let all = if self.main.is_zero() {
             self.byoyomi.max(self.increment)
         } else {

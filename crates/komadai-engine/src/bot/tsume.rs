@@ -1,9 +1,9 @@
 //! Mate problems (tsume): whether a position is one, and its solution.
 //!
-//! The side to move mates by checks alone; it may lack its king. A problem is sound if the attacker has one way: at each of
-//! its moves in the solution but the last, no other check mates, in however many plies. If the solution has a single move,
-//! this one is the only mate, too. Whether a move promotes makes no other solution. Wasted interpositions are not counted
-//! ([`Interpositions::Useful`]).
+//! The side to move mates by checks alone; it may lack its king. A problem is sound if the attacker has one
+//! way: at each of its moves in the solution but the last, no other check mates, in however many plies. If
+//! the solution has a single move, this one is the only mate, too. Whether a move promotes makes no other
+//! solution. Wasted interpositions are not counted ([`Interpositions::Useful`]).
 
 use super::mating::SOLVER_MIB;
 use super::shortest::{Interpositions, MateLength, ShortestMate};
@@ -22,8 +22,8 @@ pub struct CheckLimits {
 /// A solution: the shortest mate against the longest defense.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Solution {
-    /// The moves of both sides. Of several longest defenses, one that leaves the fewest pieces in the attacker's
-    /// hand.
+    /// The moves of both sides. Of several longest defenses, one that leaves the fewest pieces in the
+    /// attacker's hand.
     pub line: Vec<Move>,
     /// The number of pieces in the attacker's hand at the end.
     pub left_in_hand: u32,

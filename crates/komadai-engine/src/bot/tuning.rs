@@ -39,7 +39,7 @@ pub struct TunedNumber<'a> {
 }
 
 numbers! {
-    /// Reduction of late moves in 1/1024 ply, beside the product of the logarithms of depth and number ...
+    /// Reduction of late moves in 1/1024 ply, added to the product of the logarithms of depth and number ...
     reduction: 1100, -1000..=2000;
     /// ... which is divided by this.
     reduction_divisor: 1750, 900..=4000;
@@ -69,7 +69,7 @@ numbers! {
     late_square: 200, 50..=500;
     /// Percent of both where the evaluation has not improved.
     late_not_improving: 50, 25..=100;
-    /// Futility: what a quiet move does not gain, in centipawns ...
+    /// Futility: the largest gain expected of a quiet move, in centipawns ...
     futility: 210, 0..=500;
     /// ... and for each remaining ply.
     futility_depth: 150, 50..=300;
@@ -105,11 +105,11 @@ numbers! {
     delta: 200, 50..=500;
     /// Captures searched at a position of quiescence, besides recaptures.
     captures: 3, 1..=10;
-    /// The order of quiet moves: what a check that loses nothing has before others, as a history score ...
+    /// The order of quiet moves: the lead of a check that loses nothing, as a history score ...
     order_check: 8000, 0..=20000;
     /// ... a piece that flees from a lesser one, or does not go where one attacks it, for each centipawn ...
     order_threat: 8, 0..=40;
-    /// ... and what a drop has behind others that neither attacks a piece nor is near a king.
+    /// ... and the deficit of a drop that neither attacks a piece nor is near a king.
     order_drop: 4000, 0..=20000;
     /// The same score before others: an attack on a dearer piece ...
     order_attack: 3000, 0..=20000;

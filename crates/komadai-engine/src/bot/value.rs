@@ -42,7 +42,8 @@ pub(super) const fn promotion(kind: PieceKind) -> i32 {
     }
 }
 
-/// Black's pieces less White's, on the board and in hand, in centipawns, without kings and piece-square values.
+/// Black's pieces less White's, on the board and in hand, in centipawns, without kings and piece-square
+/// values.
 #[must_use]
 pub fn material(position: &Position) -> i32 {
     let of = |color: Color| {

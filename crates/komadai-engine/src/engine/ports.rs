@@ -68,7 +68,7 @@ pub struct QueryLimits {
     pub nodes: Option<u64>,
     /// The level; without one, full strength.
     pub level: Option<Level>,
-    /// What the built-in bot likes to play in the opening.
+    /// The preferred openings of the built-in bot.
     pub style: Style,
 }
 
@@ -138,8 +138,8 @@ pub enum MateAnswer {
 
 /// Common to all engines. No method waits for an answer.
 pub trait Engine: fmt::Debug + Send {
-    /// The next query is of another game: what was learnt in this one does not matter any more.
-    /// [`EngineEvent::Ready`] follows.
+    /// The next query is about another game: forget everything learned in this one. [`EngineEvent::Ready`]
+    /// follows.
     fn new_game(&mut self);
 
     /// Has the open query answered now, with the best move so far; does nothing without one.
@@ -159,9 +159,10 @@ pub trait Opponent: Engine {
         false
     }
 
-    /// Thinks in the opponent's time about the query, whose last move is the expected one, if it can.
+    /// Thinks about the query in the opponent's time, if it can; its last move is the expected one.
     ///
-    /// [`Opponent::ponder_hit`] starts its clock when that move is made, [`Engine::stop`] ends the search otherwise.
+    /// [`Opponent::ponder_hit`] starts its clock when that move is made, [`Engine::stop`] ends the search
+    /// otherwise.
     fn ponder(&mut self, _query: Query) {}
 
     /// The move pondered on was made.
@@ -176,7 +177,7 @@ pub trait Analysis: Engine {
     /// How many lines the engine can search at a time, at least 1.
     fn max_lines(&self) -> usize;
 
-    /// Asks for the best `lines` lines, at most [`Analysis::max_lines`]: events come as the search proceeds, until
-    /// its limits end it or [`Engine::stop`]. A query still open is stopped and answered first.
+    /// Asks for the best `lines` lines, at most [`Analysis::max_lines`]: events come as the search proceeds,
+    /// until its limits end it or [`Engine::stop`]. A query still open is stopped and answered first.
     fn analyse(&mut self, query: Query, lines: usize);
 }

@@ -1,11 +1,11 @@
 //! An external engine: a process that speaks USI.
 //!
 //! [`UsiProcess::start`] starts the process, shakes hands and sets options; then it is an [`Opponent`] and an
-//! [`Analysis`] like the bot. A process that ends, is silent, prints unexpected or endless lines fails by an event, and is
-//! killed with all that it started. Illegal moves are passed on: the game judges them.
+//! [`Analysis`] like the bot. A process that ends, is silent, prints unexpected or endless lines fails by an
+//! event, and is killed with all that it started. Illegal moves are passed on: the game judges them.
 //!
-//! Threads: one reads lines (at most 64 wait, of at most 64 KiB), one writes commands, one keeps the last line
-//! of standard error, and one handles the session. No method waits, except `start` and the end.
+//! Threads: one reads lines (at most 64 wait, of at most 64 KiB), one writes commands, one keeps the last
+//! line of standard error, and one handles the session. No method waits, except `start` and the end.
 
 mod child;
 mod command;
@@ -74,7 +74,7 @@ struct Identity {
 /// The option for pondering, and its name in chess, which some keep.
 const PONDER: [&str; 2] = ["USI_Ponder", "Ponder"];
 
-/// For `uciok`, from an engine that has not said `usiok` in time.
+/// For `uciok`, from an engine that has not sent `usiok` in time.
 const UCI_WAIT: Duration = Duration::from_millis(500);
 
 /// More options than any engine has.
@@ -88,8 +88,8 @@ pub struct UsiProcess {
 }
 
 impl UsiProcess {
-    /// Starts the process, shakes hands, sets `options` and waits until it is ready. `events` is called on its own
-    /// thread.
+    /// Starts the process, shakes hands, sets `options` and waits until it is ready. `events` is called on
+    /// its own thread.
     ///
     /// # Errors
     ///
@@ -119,7 +119,8 @@ impl UsiProcess {
         Self::begin(link, options, timeouts, watch, command.dialect, events)
     }
 
-    /// As [`UsiProcess::start`], for a running engine at the other ends of two streams: its output and its input.
+    /// As [`UsiProcess::start`], for a running engine at the other ends of two streams: its output and its
+    /// input.
     ///
     /// # Errors
     ///
@@ -220,7 +221,7 @@ impl UsiProcess {
     }
 
     fn order(&self, order: Order) {
-        // The session's thread reads orders until it is told to quit.
+        // The session's thread reads orders until the order to quit.
         let _ = self.orders.send(SessionInput::Order(order));
     }
 }
@@ -470,7 +471,7 @@ impl Link {
         loop {
             let wait = until.saturating_duration_since(Instant::now());
             match self.inputs.recv_timeout(wait) {
-                // A process whose output is not read could not end.
+                // A process with unread output could not end.
                 Ok(SessionInput::Line(_)) => self.permits.give(),
                 Ok(SessionInput::Order(order)) => orders.push(order),
                 Ok(SessionInput::End) => {

@@ -15,7 +15,8 @@ use crate::bot::{
 /// The name of the bot's thread: its panics are caught and become reports.
 pub const BOT_THREAD: &str = "bot";
 
-/// The caller's end. Dropping it ends the worker after the current question; [`BotHandle::stop`] cuts that short.
+/// The caller's end. Dropping it ends the worker after the current question; [`BotHandle::stop`] cuts that
+/// short.
 #[derive(Debug)]
 pub(crate) struct BotHandle {
     orders: Sender<BotOrder>,
@@ -147,8 +148,8 @@ impl BotHandle {
         Ok(self)
     }
 
-    /// The answer to the question is expected within this time from now; [`BotReport::Overdue`] follows a little
-    /// later, even if it has come, unless another one is expected by then.
+    /// The answer to the question is expected within this time from now; [`BotReport::Overdue`] follows a
+    /// little later, even if it has come, unless another one is expected by then.
     pub(crate) fn expect_within(&self, ticket: Ticket, time: Duration) {
         if let Some(alarm) = &self.alarm {
             // Without its thread there are no reports.
@@ -183,7 +184,7 @@ impl BotHandle {
         self.signal.ponder_hit();
     }
 
-    /// Clears what was learnt in the last game.
+    /// Forgets the last game.
     pub(crate) fn new_game(&self) {
         self.order(BotOrder::NewGame);
     }

@@ -1,4 +1,5 @@
-//! Elo from opening pairs: the two games of an opening are not independent, so that pairs are counted, not games.
+//! Elo from opening pairs: the two games of an opening are not independent, so that pairs are counted, not
+//! games.
 
 /// The number of pairs by the first engine's points in its two games: 0, ½, 1, 1½, 2.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

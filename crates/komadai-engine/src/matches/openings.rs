@@ -68,7 +68,8 @@ const NODES: u64 = 3_000;
 const TRIES: usize = 40;
 
 impl Openings {
-    /// Reads a list: an SFEN or a USI position line on each line, or a record of any format with all its moves.
+    /// Reads a list: an SFEN or a USI position line on each line, or a record of any format with all its
+    /// moves.
     ///
     /// # Errors
     ///

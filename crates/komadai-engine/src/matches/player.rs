@@ -42,7 +42,7 @@ const NOT_RUNNING: &str = "it does not run";
 const STOP_INTERVAL: Duration = Duration::from_millis(50);
 
 impl<'a> Player<'a> {
-    /// An entrant whose engine may take `patience` to start and to get ready for a game.
+    /// An entrant; its engine may take `patience` to start and to get ready for a game.
     pub(super) fn new(entrant: &'a Entrant, patience: Duration) -> Self {
         let timeouts = Timeouts {
             handshake: patience,
@@ -57,7 +57,8 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// Gets ready for a new game. The process is started if it does not run, or has failed since the last game.
+    /// Gets ready for a new game. The process is started if it does not run, or has failed since the last
+    /// game.
     pub(super) fn new_game(&mut self, watch: Watch<'_>) -> Result<(), String> {
         if let Some(running) = &mut self.running
             && running.new_game(self.timeouts, watch).is_ok()

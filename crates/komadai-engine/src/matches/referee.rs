@@ -46,7 +46,7 @@ pub enum Ending {
     Failed {
         /// The engine's side.
         loser: Color,
-        /// What it did.
+        /// The violation.
         how: String,
     },
 }
@@ -286,7 +286,7 @@ impl Play<'_, '_> {
                 if let Some(info) = info {
                     self.infos.push((self.game.ply(), info));
                 }
-                // What comes within the margin counts as just in time.
+                // An answer within the margin counts as just in time.
                 let told = limit.map_or(spent, |limit| {
                     spent.min(limit.saturating_sub(Duration::from_millis(1)))
                 });

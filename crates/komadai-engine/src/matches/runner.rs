@@ -83,8 +83,8 @@ pub enum MatchEvent {
     },
 }
 
-/// Plays a match. `take` gets each event, on this thread, and may end the match. `stop` ends it soon: unfinished
-/// games do not count.
+/// Plays a match. `take` gets each event, on this thread, and may end the match. `stop` ends it soon:
+/// unfinished games do not count.
 ///
 /// Every engine is started once before the first game, so that unusable ones are reported at once.
 ///

@@ -1,7 +1,7 @@
 //! The sequential probability ratio test over opening pairs.
 //!
-//! The generalized ratio of multinomial results: of all distributions over the five kinds of pairs with the mean of a
-//! hypothesis, the likeliest one counts (Van den Bergh, "A practical introduction to the GSPRT").
+//! The generalized ratio of multinomial results: of all distributions over the five kinds of pairs with the
+//! mean of a hypothesis, the likeliest one counts (Van den Bergh, "A practical introduction to the GSPRT").
 
 use super::elo::{PairCounts, SCORES, score_of};
 
@@ -73,8 +73,8 @@ impl Sprt {
     }
 }
 
-/// The distribution of mean `score` under which the observed shares are likeliest: `share / (1 + x (value - score))`,
-/// with the `x` that gives this mean.
+/// The distribution of mean `score` under which the observed shares are likeliest:
+/// `share / (1 + x (value - score))`, with the `x` that gives this mean.
 fn likeliest(shares: [f64; 5], score: f64) -> [f64; 5] {
     let offset = |x: f64| -> f64 {
         let terms = SCORES.iter().zip(shares);

@@ -1,4 +1,4 @@
-//! A player at a server: the meaning of the server's lines, and what may be sent when.
+//! A player at a server: the meaning of the server's lines, and the lines that may be sent.
 
 mod act;
 mod full;
@@ -70,7 +70,7 @@ pub enum ClientEvent {
     Rebuffed(Rebuff),
     /// Another message of the server, sanitized.
     Told(String),
-    /// The server has said goodbye.
+    /// The server has confirmed the logout.
     LoggedOut,
     /// The connection is gone.
     Lost,
@@ -84,7 +84,7 @@ pub enum ClientEvent {
     Returned,
     /// The host is a new one, which does not know the game; the game goes on if it is resumed there.
     Forgotten,
-    /// So many moves are known here of the game that goes on, and the host has fewer.
+    /// The moves known here of the continued game, when the host has fewer.
     Knew(usize),
     /// The server has confirmed another move, the second, than this player has sent. The game is void.
     OtherMove(Move, Move),
@@ -94,27 +94,27 @@ pub enum ClientEvent {
     Answered(Proposal, bool),
     /// A move was made: this player's proposal (`true`), or the opponent's, is over.
     Lapsed(Proposal, bool),
-    /// So many moves were taken back.
+    /// The number of moves taken back.
     TakenBack(usize),
     /// The clocks stand.
     Paused,
     /// The clocks go on.
     Resumed,
-    /// The opponent's connection is lost; for so long nobody may claim.
+    /// The opponent is disconnected; a win may be claimed after this time.
     OpponentGone(Duration),
     /// The opponent is back.
     OpponentBack,
     /// The opponent did not come back: claim a win, adjourn, or wait.
     MayClaim,
-    /// So much of the time of a side's last move was given back.
+    /// Lag compensation for a side's last move.
     LagGiven(Color, Duration),
-    /// A player says something; a spectator's name has no side.
+    /// A phrase of a player.
     Said(Color, Phrase),
     /// The common board has changed after the game.
     Studied(Color, StudyChange),
-    /// So many watch.
+    /// The number of spectators.
     Watchers(usize),
-    /// A guest of this name waits to play with the host's own player, whose opponent has left.
+    /// A guest of this name waits to play with the host's own player, after the opponent has left.
     Waits(String),
     /// These two play meanwhile, and may be watched.
     Runs([String; 2]),
@@ -133,7 +133,7 @@ enum State {
     Agreed(Box<GameSummary>),
     /// A game is running.
     Playing(Box<OnlineGame>),
-    /// A game is running without this player, whose connection is lost.
+    /// A game is running without this player: the connection is lost.
     Away(Box<OnlineGame>),
     /// The connection is over.
     Closed,
@@ -151,15 +151,15 @@ pub struct Client {
     heard_at: Duration,
     /// Whether the host is a komadai.
     is_komadai: bool,
-    /// What the host says before it offers a game.
+    /// The host's statements before it offers a game.
     heard: HeardTerms,
-    /// What lets this player come back.
+    /// The token with which this player comes back.
     token: Option<String>,
-    /// The game before the connection was lost, until the host has told it again.
+    /// The game before the connection was lost, until the host has sent it again.
     before: Option<Box<OnlineGame>>,
-    /// The host tells a game in which this player was.
+    /// The host sends a game in which this player was.
     is_returning: bool,
-    /// What is left to do once the clocks of the game that goes on are known.
+    /// The work left once the clocks of the continued game are known.
     coming_back: Option<ComingBack>,
     /// The common board after the game.
     study: Option<Study>,
@@ -167,7 +167,7 @@ pub struct Client {
     proposal: Option<Proposal>,
     /// The open proposal of this player.
     asked: Option<Proposal>,
-    /// The opponent's connection is lost for so long that this player may claim.
+    /// Whether the opponent has been disconnected long enough for this player to claim.
     may_claim: bool,
 }
 
@@ -248,7 +248,8 @@ impl Client {
         [flag, silent].into_iter().flatten().chain([alive]).min()
     }
 
-    /// Time has passed: sends a line to keep the connection, or one that makes the server check an expired clock.
+    /// Time has passed: sends a line to keep the connection, or one that makes the server check an expired
+    /// clock.
     pub fn tick(&mut self, now: Duration) -> Vec<ClientOutput> {
         let Some(due) = self.next_tick().filter(|at| now >= *at) else {
             return Vec::new();
@@ -303,7 +304,7 @@ impl Client {
         outputs
     }
 
-    /// Gives a game up whose connection does not come back.
+    /// Gives up a game after its connection did not come back.
     pub fn abandon(&mut self) -> Vec<ClientOutput> {
         let outputs = self.give_up(EndReason::LineLost);
         if !outputs.is_empty() {

@@ -64,7 +64,7 @@ impl ClockTerms {
     }
 }
 
-/// What a side has left by the server's lines.
+/// The time left to a side by the server's lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RemoteClock {
     terms: ClockTerms,
@@ -99,7 +99,7 @@ impl RemoteClock {
         }
     }
 
-    /// What is left by the host.
+    /// The time left by the host's count.
     pub(super) fn set_left(&mut self, left: TimeLeft) {
         if let Some((clock, _)) = &mut self.full {
             *clock = Clock::with_left(clock.control(), left);
@@ -179,7 +179,7 @@ impl RemoteClock {
             .saturating_add(self.terms.delay)
     }
 
-    /// What is shown after `elapsed` of the turn: time left, and whether it is byoyomi.
+    /// The display after `elapsed` of the turn: time left, and whether it is byoyomi.
     #[must_use]
     pub fn reading(&self, elapsed: Duration) -> (Duration, bool) {
         if let Some((clock, rounding)) = &self.full {

@@ -50,7 +50,7 @@ pub enum EndReason {
     Interrupted,
     /// The connection to the server broke; its decision is unknown.
     LineLost,
-    /// The connection to a komadai did not come back, or its host does not know the game any more: it has no result.
+    /// The connection to a komadai did not come back, or its host no longer knows the game: it has no result.
     HostLost,
     /// This program stopped: the server's lines are impossible.
     Void,

@@ -1,4 +1,4 @@
-//! An invitation to a game: an address, what shows the host's certificate to be the right one, and a secret.
+//! An invitation to a game: an address, the fingerprint of the host's certificate, and a secret.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,7 +12,8 @@ const LONGEST: usize = 512;
 /// The digits of base64url, without padding.
 const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// An invite: `komadai://HOST:PORT#FINGERPRINT,SECRET`. Displaying it shows the secret, debugging it does not.
+/// An invite: `komadai://HOST:PORT#FINGERPRINT,SECRET`. Displaying it shows the secret, debugging it does
+/// not.
 ///
 /// ```
 /// use komadai_engine::network::Invite;
@@ -28,7 +29,7 @@ pub struct Invite {
     pub address: String,
     /// The SHA-256 of the certificate made for this host.
     pub fingerprint: [u8; 32],
-    /// What shows the guest to be invited.
+    /// The secret that proves the invitation.
     pub secret: String,
 }
 
@@ -91,7 +92,7 @@ impl fmt::Debug for Invite {
 impl FromStr for Invite {
     type Err = InviteError;
 
-    /// Reads an invite; space is left out, as it comes where a narrow screen wraps what is copied.
+    /// Reads an invite; white space is ignored, since a narrow screen wraps the copied text.
     fn from_str(text: &str) -> Result<Self, InviteError> {
         let text: String = text.split_whitespace().collect();
         let rest = text.strip_prefix(SCHEME).ok_or(InviteError::Scheme)?;

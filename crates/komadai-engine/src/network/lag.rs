@@ -11,19 +11,19 @@ const MOST_MEASURED: usize = 8;
 /// The most that is given back for one move.
 const MOST_A_MOVE: Duration = Duration::from_secs(1);
 
-/// The lag of a player. What is given back is never more than what was measured, than the player's screen says was
-/// lost, than a second, and than the quota, which grows with each move.
+/// The lag of a player. At most this is given back: the measured lag, the loss on the player's screen, a
+/// second, and the quota, which grows with each move.
 #[derive(Debug, Clone)]
 pub(super) struct Lag {
     measured: VecDeque<Duration>,
-    /// What the quota gains with each move.
+    /// The growth of the quota with each move.
     gain: Duration,
     quota: Duration,
 }
 
 impl Lag {
     pub(super) fn new(control: Option<TimeControl>) -> Self {
-        // Fast games bear less: what is given to one is taken from the other.
+        // Fast games allow less: the gain of one player is the loss of the other.
         let length = control.map_or(Duration::MAX, |it| it.main.max(it.byoyomi));
         let gain = match length.as_secs() {
             0..=15 => Duration::from_millis(350),
@@ -53,8 +53,8 @@ impl Lag {
         median.min(MOST_A_MOVE).min(self.quota)
     }
 
-    /// What is given back for a move that took `spent`, of which the player's screen showed the position `thought`, and
-    /// during which the host heard nobody for `unheard`.
+    /// The compensation for a move that took `spent`; the player's screen showed the position for `thought`,
+    /// and the host could not read for `unheard`.
     pub(super) fn give(
         &mut self,
         spent: Duration,
@@ -93,10 +93,10 @@ mod tests {
         assert_eq!(slow.give(ms(5000), Some(ms(4000)), ms(0)), ms(305));
         assert_eq!(slow.give(ms(5000), Some(ms(4900)), ms(0)), ms(100));
         assert_eq!(slow.give(ms(5000), None, ms(0)), ms(0));
-        // What the host did not hear is its own fault.
+        // The time in which the host did not read is given back in full.
         assert_eq!(slow.give(ms(5000), Some(ms(100)), ms(4000)), ms(4305));
         assert_eq!(slow.give(ms(5000), Some(ms(4900)), ms(4000)), ms(100));
-        // Who claims to have thought longer than the turn gets nothing.
+        // A claim to have thought longer than the turn gives nothing back.
         assert_eq!(slow.give(ms(5000), Some(ms(9000)), ms(0)), ms(0));
         assert_eq!(lag("10m", &[]).give(ms(5000), Some(ms(0)), ms(0)), ms(0));
     }

@@ -53,8 +53,8 @@ impl LineBuffer {
     }
 }
 
-/// Limits the lines of a connection, with some at once: the reader waits, then the sender waits for the network, and
-/// nothing accumulates here.
+/// Limits the lines of a connection, with some at once: the reader waits, then the sender waits for the
+/// network, and nothing accumulates here.
 #[derive(Debug, Clone)]
 pub struct LinePace {
     /// How long a line takes at the sustained rate.
@@ -66,14 +66,14 @@ pub struct LinePace {
 }
 
 impl LinePace {
-    /// What a host accepts from a guest: [`LINES_A_SECOND`], after [`MOST_WAITING`] lines at once.
+    /// The limit for lines from a guest: [`LINES_A_SECOND`], after [`MOST_WAITING`] lines at once.
     #[must_use]
     pub fn of_guest() -> Self {
         let burst = u32::try_from(MOST_WAITING).unwrap_or(u32::MAX);
         Self::new(Duration::from_secs(1) / LINES_A_SECOND, burst)
     }
 
-    /// What a guest accepts from a host: records are asked for, and a long one has thousands of lines.
+    /// The limit for lines from a host: a requested record can have thousands of lines.
     #[must_use]
     pub fn of_host() -> Self {
         Self::new(Duration::from_millis(1), 10_000)

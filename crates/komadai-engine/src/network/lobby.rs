@@ -32,8 +32,8 @@ const MOST_OF_ADDRESS: usize = 2;
 /// How long a connection may take to log in.
 const LOGIN_TIME: Duration = Duration::from_secs(10);
 
-/// How late a lobby or a client may be called before that is taken for a standstill: the program was stopped, or the
-/// machine slept.
+/// How late a lobby or a client may be called before that is taken for a standstill: the program was stopped,
+/// or the machine slept.
 pub(super) const STANDSTILL: Duration = Duration::from_secs(2);
 
 /// How long a connection may be silent before its login when somebody else needs the room.
@@ -42,7 +42,7 @@ const SILENT_AT_FIRST: Duration = Duration::from_secs(1);
 /// How long refused connections are only counted after one was reported.
 const QUIET: Duration = Duration::from_secs(10);
 
-/// How often it is told how many watch.
+/// How often the number of spectators is sent.
 const COUNTING: Duration = Duration::from_secs(1);
 
 /// The rest before the next game of a program that is no komadai, which may need it to save the last one.
@@ -65,16 +65,16 @@ pub struct LobbyTerms {
     pub setup: GameSetup,
     /// The number of games; unlimited if `None`.
     pub games: Option<u32>,
-    /// The password of guests whose connection is not encrypted.
+    /// The password of guests without encryption.
     pub password: Option<String>,
-    /// The secret of guests whose connection is encrypted, and whether others may come from other machines.
+    /// The secret of guests with encryption, and whether guests without may come from other machines.
     pub invite: Option<(String, bool)>,
     /// The prefix of the games' names.
     pub id: String,
     /// An adjourned game that goes on first; its players sit as the terms say.
     pub resumed: Option<Box<Game>>,
-    /// The host's own player and whether they have Black first; else the first guest is Black. The name is reserved,
-    /// and no game begins without them.
+    /// The host's own player and whether they have Black first; else the first guest is Black. The name is
+    /// reserved, and no game begins without them.
     pub own: Option<(String, bool)>,
 }
 
@@ -103,9 +103,9 @@ pub enum LobbyEvent {
     Left(String),
     /// A connection was refused, with the reason.
     Refused(String),
-    /// So many more connections were refused for want of room since the last report.
+    /// The number of connections refused for want of room since the last report.
     RefusedMore(u32),
-    /// A guest knows so many moves of the game, which are more than the host has.
+    /// A guest knows this many moves of the game, more than the host has.
     KnowsMore(String, usize),
     /// A game was offered.
     Offered {
@@ -133,7 +133,7 @@ pub enum LobbyEvent {
     Paused,
     /// The clocks go on.
     Resumed,
-    /// The connection of a player is lost, who is awaited.
+    /// The connection of a player is lost; the host waits for them.
     Gone(String),
     /// The player is back.
     Returned(String),
@@ -169,14 +169,14 @@ pub struct Lobby {
     done_at: Option<Duration>,
     /// When the next game may be offered.
     rests_until: Option<Duration>,
-    /// The guest who waits, as the host's own player was told.
+    /// The waiting guest, as announced to the host's own player.
     told_waits: Option<GuestId>,
     /// Until when refused connections are only counted, and how many there were.
     quiet_until: Duration,
     unreported: u32,
-    /// How many watch, as was told last, and when.
+    /// The number of spectators as last sent, and when.
     told_watchers: (usize, Duration),
-    /// Who has taken a seat with the invite: one use a seat, for as long as the host runs.
+    /// The players who have taken a seat with the invite: one use a seat, as long as the host runs.
     invited: Vec<String>,
 }
 
@@ -268,7 +268,7 @@ impl Lobby {
         self.guests.values().filter(|it| !it.watches()).count() < MOST_GUESTS
     }
 
-    /// Gives up the connection that has said nothing for the longest time, if there is one.
+    /// Closes the connection that was silent for the longest time, if there is one.
     fn make_room(&mut self, now: Duration) -> Vec<LobbyOutput> {
         let silent = self.guests.iter().filter_map(|(&id, guest)| {
             let since = guest.waits_since()?;
@@ -294,7 +294,7 @@ impl Lobby {
         Some(LobbyOutput::Event(LobbyEvent::Refused(words)))
     }
 
-    /// Reports what was only counted.
+    /// Reports the counted refusals.
     fn report_refused(&mut self, now: Duration) -> Option<LobbyOutput> {
         if now < self.quiet_until || self.unreported == 0 {
             return None;
@@ -339,7 +339,7 @@ impl Lobby {
         outputs
     }
 
-    /// What may follow from everything that happens.
+    /// Follow-up work after any event.
     fn go_on(&mut self, now: Duration) -> Vec<LobbyOutput> {
         let mut outputs = self.seat_invited();
         outputs.extend(self.tell_watchers_count(now));
@@ -347,8 +347,8 @@ impl Lobby {
         outputs
     }
 
-    /// What was due during a standstill of this program is not held against others: it could not hear them. The clocks
-    /// of the game have run.
+    /// Deadlines during a standstill of this program do not count against others: it could not read their
+    /// lines. The clocks of the game have run.
     fn notice_standstill(&mut self, now: Duration) {
         let due = self.next_tick();
         // It may have begun at once after the last call.
@@ -383,7 +383,7 @@ impl Lobby {
         outputs
     }
 
-    /// Closes a connection, of which nothing is said any more.
+    /// Closes a connection without further events about it.
     fn close(&mut self, id: GuestId) -> LobbyOutput {
         if let Some(guest) = self.guests.get_mut(&id) {
             guest.state = GuestState::Leaving;

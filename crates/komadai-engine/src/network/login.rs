@@ -35,7 +35,7 @@ pub(super) struct LoginLine {
     pub login: Login,
     /// Whether the extended mode is wanted.
     pub is_x1: bool,
-    /// What lets a player come back.
+    /// The token with which a player comes back.
     pub token: Option<String>,
 }
 

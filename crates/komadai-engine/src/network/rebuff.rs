@@ -5,11 +5,11 @@
 pub enum Rebuff {
     /// It has no room for more connections.
     Full,
-    /// Whoever came first with the invite has its seat.
+    /// Its seat was taken by the first guest with the invite.
     InviteUsed,
     /// It has no room for more spectators.
     TooManyWatch,
-    /// So many phrases were said that it passes none on for a while.
+    /// After too many phrases, it passes none on for a while.
     TooManyPhrases,
 }
 
@@ -31,7 +31,7 @@ impl Rebuff {
         }
     }
 
-    /// The line a host says it with.
+    /// The line that a host sends.
     #[must_use]
     pub fn line(self) -> String {
         let (begin, rest) = self.words();

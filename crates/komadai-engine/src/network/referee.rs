@@ -1,8 +1,8 @@
 //! The referee of one game between two connections: a [`Game`] judges, in the words of the protocol.
 //!
-//! Time is counted here and sent to the players, so that all clocks agree: in whole seconds rounded down, or in
-//! milliseconds between two komadais. Cases that the specification leaves open are decided like floodgate's server,
-//! since programs are written for that.
+//! Time is counted here and sent to the players, so that all clocks agree: in whole seconds rounded down, or
+//! in milliseconds between two komadais. Cases that the specification leaves open are decided like
+//! floodgate's server, since programs are written for that.
 
 mod full;
 mod terms;
@@ -29,7 +29,8 @@ use komadai_core::text::sanitize;
 /// How long players may take to agree.
 const AGREEMENT: Duration = Duration::from_mins(2);
 
-/// How long after a standstill of this program what has come meanwhile is read before a flag may fall.
+/// How long after a standstill of this program the lines that arrived meanwhile are read before a flag may
+/// fall.
 const SETTLING: Duration = Duration::from_secs(1);
 
 /// The most lines of a player that wait for their turn.
@@ -105,15 +106,16 @@ pub struct Referee {
     lag: [Lag; 2],
     /// How long each player's screen showed the position, by the player.
     thought: [Option<Duration>; 2],
-    /// For how much of the turn this program stood still, and until when what has come meanwhile is read.
+    /// How much of the turn this program stood still, and until when the lines that arrived meanwhile are
+    /// read.
     stood_still: Duration,
     settles_at: Duration,
     asked: [Option<Proposal>; 2],
-    /// What each side has proposed since the last move, and when.
+    /// The proposals of each side since the last move, and when.
     proposed: Vec<(Color, Proposal, Duration)>,
     /// The line that lost the game.
     foul: Option<String>,
-    /// Until when a player is awaited whose connection is lost.
+    /// Until when the referee waits for a disconnected player.
     gone: [Option<Duration>; 2],
     may_claim: [bool; 2],
     /// The player who has left, which counts as a resignation.
@@ -240,7 +242,8 @@ impl Referee {
         !matches!(self.state, State::Offered(_))
     }
 
-    /// The players' comments on their moves, by ply from 1: scores and lines in floodgate's format, sanitized.
+    /// The players' comments on their moves, by ply from 1: scores and lines in floodgate's format,
+    /// sanitized.
     #[must_use]
     pub fn comments(&self) -> &[(usize, String)] {
         &self.comments

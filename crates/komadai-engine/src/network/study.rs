@@ -150,8 +150,8 @@ impl Study {
         Some(change)
     }
 
-    /// The next change that makes this board what stands in `record`, whose step `at` is looked at. What is missing
-    /// there stays here, and what has no room here is left out.
+    /// The next change toward `record`, with the view at its step `at`. Parts missing there stay here, and
+    /// parts without room here are left out.
     #[must_use]
     pub fn next_change(&self, record: &Record, at: NodeId) -> Option<StudyChange> {
         let mut here = None;

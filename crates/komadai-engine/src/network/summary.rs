@@ -29,7 +29,7 @@ pub struct GameSummary {
     pub time: [Option<ClockTerms>; 2],
     /// The move after which the game ends.
     pub max_moves: Option<u32>,
-    /// What the protocol has no words for, from a komadai.
+    /// Terms that the protocol cannot express, from a komadai.
     pub full: Option<Box<FullTerms>>,
 }
 

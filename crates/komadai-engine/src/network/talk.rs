@@ -1,4 +1,5 @@
-//! What two komadais say beside the protocol: lines that begin with `##[KOMADAI]`, which other programs ignore.
+//! The lines between two komadais besides the protocol: they begin with `##[KOMADAI]`, and other programs
+//! ignore them.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +9,7 @@ use komadai_core::game::TimeLeft;
 use komadai_core::rules::Color;
 use komadai_core::text::sanitize;
 
-/// What the lines begin with.
+/// The beginning of the lines.
 const MARK: &str = "##[KOMADAI] ";
 
 /// The version of these lines.
@@ -39,7 +40,7 @@ pub enum Proposal {
     Rematch,
 }
 
-/// Something to say, which everybody reads in their own language.
+/// A phrase, which everybody reads in their own language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Phrase {
     /// At the beginning.
@@ -60,7 +61,7 @@ pub enum Phrase {
     Goodbye,
 }
 
-/// What a player whose opponent does not come back decides.
+/// The decision of a player when the opponent does not come back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Claim {
     /// The opponent has lost.
@@ -80,11 +81,11 @@ pub(super) enum Talk {
     Rules(String),
     /// The clock of a side.
     Clock(Color, String),
-    /// What lets the player come back after a lost connection.
+    /// The token with which the player comes back after a lost connection.
     Token(String),
     /// The game that follows is the one that was interrupted by a lost connection.
     Return,
-    /// What the clock of a side has left.
+    /// The time left to a side.
     Left(Color, TimeLeft),
     /// How long the turn runs already.
     Turn(Duration),
@@ -96,7 +97,7 @@ pub(super) enum Talk {
     Lag(Color, Duration),
     Ask(Proposal),
     Answer(Proposal, bool),
-    /// So many moves stand after a take-back; and the time of the turn until then.
+    /// Moves left after a take-back, and the time already used in this turn.
     TakenBack(usize, Duration),
     /// The clocks stand, after this time of the turn.
     Paused(Duration),
@@ -117,13 +118,13 @@ pub(super) enum Talk {
     Study(Option<Color>, String),
     /// The guest only watches.
     Watch,
-    /// So many watch.
+    /// The number of spectators.
     Watchers(usize),
     /// To one who waits: a game of the two named before runs, which can be watched.
     Runs,
     /// To the host's own player after a game: a guest of this name waits to play.
     Waits(String),
-    /// So many moves of the offered game are known to the guest, more than the host has.
+    /// The moves of the offered game known to the guest, more than the host has.
     Knows(usize),
     /// The line of a side that lost the game, sanitized.
     Foul(Color, String),
@@ -220,7 +221,7 @@ pub(super) fn display_name(text: &str) -> String {
 
 fn short(text: &str, most: usize) -> String {
     let text: String = text.trim().chars().take(most).collect();
-    // What stands for a control character may be longer than it.
+    // The replacement of a control character may be longer than it.
     let text: String = sanitize(&text).chars().take(most).collect();
     text.trim().to_owned()
 }

@@ -43,7 +43,7 @@ pub enum WatcherOutput {
     Event(WatcherEvent),
 }
 
-/// What a spectator sees.
+/// An event for a spectator.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum WatcherEvent {
     /// The login is accepted.
@@ -67,7 +67,7 @@ pub enum WatcherEvent {
     Ended(String),
     /// The common board of the players has changed after the game.
     Studied(StudyChange),
-    /// What the server shows is impossible, with the reason.
+    /// The server's lines are impossible, with the reason.
     Doubt(String),
     /// A komadai does not let this spectator in.
     Rebuffed(Rebuff),
@@ -95,14 +95,14 @@ pub struct Watcher {
     sent_at: Duration,
     heard_at: Duration,
     games: Vec<String>,
-    /// What a komadai says before it shows a game.
+    /// A komadai's statements before it shows a game.
     heard: HeardTerms,
     /// Rules and clocks of the game, from a komadai.
     terms: Option<FullTerms>,
     /// The lines of a record that is not whole yet.
     lines: Option<Vec<String>>,
     game: Option<Game>,
-    /// A move whose time has not come yet.
+    /// A move; its time has not arrived yet.
     pending: Option<(Color, Move)>,
     end: Option<String>,
     study: Option<Study>,
@@ -115,8 +115,8 @@ fn short(text: &str) -> String {
 }
 
 impl Watcher {
-    /// A spectator of this game; without one of the last one that is listed, or where it `asks` of the one that
-    /// [`Watcher::choose`] names.
+    /// A spectator of this game; without one of the last one that is listed, or where it `asks` of the one
+    /// that [`Watcher::choose`] names.
     #[must_use]
     pub fn new(login: Login, game: Option<String>, asks: bool) -> Self {
         let display = login
@@ -162,13 +162,13 @@ impl Watcher {
         self.study.as_ref()
     }
 
-    /// Its rules and clocks, where a komadai has told them.
+    /// Its rules and clocks, if a komadai has sent them.
     #[must_use]
     pub const fn terms(&self) -> Option<&FullTerms> {
         self.terms.as_ref()
     }
 
-    /// What the clocks have left, without the running turn.
+    /// The time left on the clocks, without the running turn.
     #[must_use]
     pub fn clocks(&self) -> [Option<RemoteClock>; 2] {
         let (Some(terms), Some(game)) = (&self.terms, &self.game) else {
@@ -205,8 +205,8 @@ impl Watcher {
         Some(record)
     }
 
-    /// The connection is open, or another one after the first was lost: logs in. The game stays as it was known until the
-    /// server shows it again.
+    /// The connection is open, or another one after the first was lost: logs in. The game stays as it was
+    /// known until the server shows it again.
     pub fn connected(&mut self, now: Duration) -> Vec<WatcherOutput> {
         self.heard_at = now;
         self.again_at = None;
@@ -607,7 +607,7 @@ mod tests {
         assert_eq!(left, [597, 300]);
         let record = watcher.record().expect("a record");
         assert_eq!(record.headers.get(&Key::WhiteClock), Some("5m"));
-        // Another server says nothing of them.
+        // Another server sends nothing about them.
         let (watcher, ..) = watch(SO_FAR);
         assert_eq!(watcher.clocks(), [None, None]);
     }
@@ -674,7 +674,7 @@ mod tests {
         let none = WatcherOutput::Event(WatcherEvent::Games(Vec::new()));
         let said = "LOGIN:eve OK\n##[LOGIN] +OK x1\n##[LIST] +OK\n";
         assert_eq!(hear(&mut watcher, 1, said).last(), Some(&none));
-        // Nobody is told again that there is none.
+        // The empty list is not reported again.
         assert_eq!(tick(&mut watcher), [send("%%LIST")]);
         assert_eq!(hear(&mut watcher, 16, "##[LIST] +OK"), []);
         assert_eq!(tick(&mut watcher), [send("%%LIST")]);

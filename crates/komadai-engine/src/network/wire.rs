@@ -2,8 +2,8 @@
 
 use std::{fmt, io};
 
-/// A connection, shared by the thread that reads it and the one that writes to it. A trait, so that tests can have
-/// reads and writes fail, come byte by byte, late or never.
+/// A connection, shared by the thread that reads it and the one that writes to it. A trait, so that tests can
+/// have reads and writes fail, come byte by byte, late or never.
 pub trait Wire: fmt::Debug + Send + Sync {
     /// Waits for bytes and puts them into `buffer`; 0 when the other side has closed the connection.
     ///
@@ -22,13 +22,13 @@ pub trait Wire: fmt::Debug + Send + Sync {
     /// Closes both directions, so that waiting threads continue.
     fn close(&self);
 
-    /// Says that nothing more is sent; the other side can be heard until it closes. A connection that cannot close one
-    /// direction alone is closed.
+    /// Ends the sending direction; the other side can be read until it closes. A connection that cannot close
+    /// one direction alone is closed.
     fn finish(&self) {
         self.close();
     }
 
-    /// Whether nobody between the two programs can read or change what is sent.
+    /// Whether nobody between the two programs can read or change the bytes.
     fn is_encrypted(&self) -> bool {
         false
     }

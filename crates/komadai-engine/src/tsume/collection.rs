@@ -59,7 +59,7 @@ impl Collection {
         usize::try_from((day * DAILY_STEP).rem_euclid(count)).ok()
     }
 
-    /// Adds problems at the end, except those whose position is already there.
+    /// Adds problems at the end, except positions that are already there.
     pub fn add(&mut self, problems: Vec<Problem>) {
         for problem in problems {
             let is_new = |other: &Problem| !other.position.is_same(&problem.position);
@@ -69,8 +69,8 @@ impl Collection {
         }
     }
 
-    /// The problems of a file: records or positions in any format, with or without solutions. Unusable ones are
-    /// listed; whether a problem has one solution is only known when it is solved.
+    /// The problems of a file: records or positions in any format, with or without solutions. Unusable ones
+    /// are listed; whether a problem has one solution is only known when it is solved.
     ///
     /// # Errors
     ///

@@ -12,8 +12,8 @@ const NODES: u64 = 20_000;
 /// The table of the solver, in MiB.
 const SOLVER_MIB: usize = 4;
 
-/// The positions of a finished game in which a person at the keyboard had a mate and did not play it, each with the
-/// shortest mate as its solution, which need not be the only one.
+/// The positions of a finished game in which a person at the keyboard had a mate and did not play it, each
+/// with the shortest mate as its solution, which need not be the only one.
 ///
 /// `stop` is asked regularly.
 ///
@@ -42,7 +42,7 @@ pub fn missed_mates(record: &Record, stop: &mut dyn FnMut() -> bool) -> Vec<Prob
             break;
         }
         let side = position.side_to_move();
-        // A player whose opponent resigned has missed nothing.
+        // If the opponent resigned, the player has missed nothing.
         let is_open = mv.is_some() || end.winner != Some(side);
         if is_person[side.index()] && is_open {
             missed.extend(missed_mate(&position, mv, stop));

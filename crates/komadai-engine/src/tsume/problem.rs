@@ -71,7 +71,8 @@ impl Problem {
 }
 
 impl Problem {
-    /// Whether it looks as in a handbook: few pieces, no promoted attacker, something in hand, no capture first.
+    /// Whether it looks as in a handbook: few pieces, no promoted attacker, something in hand, no capture
+    /// first.
     #[must_use]
     pub fn is_handbook(&self) -> bool {
         let attacker = self.position.side_to_move();

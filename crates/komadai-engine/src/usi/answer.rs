@@ -16,7 +16,8 @@ pub(super) fn any_move(position: &Position) -> String {
     }
 }
 
-/// `info depth …`: the state of the search, with the number of the line if there are several; or the current move.
+/// `info depth …`: the state of the search, with the number of the line if there are several; or the current
+/// move.
 pub(super) fn info(
     output: &mut dyn Write,
     info: &SearchInfo,
@@ -61,7 +62,7 @@ fn effort(nodes: u64, time: Duration) -> String {
     format!("nodes {nodes} nps {per_second} time {ms}")
 }
 
-/// A remark about the length of a mate whose line has futile interpositions.
+/// A remark about the length of a mate with futile interpositions.
 pub(super) fn futile(search: &MateSearch) -> Option<String> {
     let MateVerdict::Mate(line) = &search.verdict else {
         return None;

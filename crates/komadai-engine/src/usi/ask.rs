@@ -29,7 +29,7 @@ impl SessionGame {
 
 /// The share of the time of a move reserved for the way of the answer, `NetworkDelay` at most.
 const RESERVE: u32 = 10;
-/// What is reserved of a clock however short the move is: a busy machine answers late by this much.
+/// The least reserve of a clock, however short the move is: a busy machine answers late by this much.
 const CLOCK_RESERVE: Duration = Duration::from_millis(25);
 
 /// The request for a `go`; `seed` is that of the game.

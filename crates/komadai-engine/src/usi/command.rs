@@ -80,7 +80,7 @@ pub enum UsiCommandError {
         command: &'static str,
         /// The valid forms.
         expected: &'static str,
-        /// What was found; empty at the end of the line.
+        /// The word found; empty at the end of the line.
         found: String,
     },
     /// An invalid position.
@@ -103,7 +103,7 @@ impl UsiCommand {
     ///
     /// # Errors
     ///
-    /// Names the invalid word and what was expected.
+    /// Names the invalid word and the expected one.
     pub fn parse(line: &str) -> Result<Option<Self>, UsiCommandError> {
         let mut words = line.split_whitespace();
         let Some(name) = words.next() else {
@@ -143,8 +143,8 @@ fn unexpected(
     }
 }
 
-/// `name N value V`; the words `name` and `value` may be missing, as in some programs. A value is taken as it is,
-/// including blanks: it may be a path.
+/// `name N value V`; the words `name` and `value` may be missing, as in some programs. A value is taken as it
+/// is, including blanks: it may be a path.
 fn set_option(line: &str) -> Result<UsiCommand, UsiCommandError> {
     let (_, rest) = first_word(line);
     let rest = match first_word(rest) {

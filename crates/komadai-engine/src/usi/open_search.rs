@@ -12,7 +12,7 @@ pub(super) struct OpenSearch {
     pub is_mate: bool,
     /// Only `stop` ends it for sure.
     pub is_endless: bool,
-    /// What the answer has to wait for if it is found early.
+    /// The event that an early answer has to wait for.
     pub waits_for: Option<Awaited>,
     pub state: SearchState,
     /// The time of its limits.
@@ -23,7 +23,7 @@ pub(super) struct OpenSearch {
     pub held: Option<String>,
 }
 
-/// What an answer has to wait for.
+/// The event that an answer has to wait for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Awaited {
     Stop,

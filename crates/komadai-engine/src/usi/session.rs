@@ -38,15 +38,15 @@ pub(super) struct UsiSession<'a> {
     preparation: Preparation,
     /// The input has ended: open searches are still answered.
     is_ending: bool,
-    /// After `quit`: when the session ends whatever is owed.
+    /// After `quit`: when the session ends, even if answers are missing.
     until: Option<Instant>,
 }
 
 /// How long `quit` waits for the answer to an `isready` before it: a large table takes seconds to be made.
 const QUIT_WAIT: Duration = Duration::from_secs(1);
 
-/// What the bot still has to learn or do before it is ready. Nothing is sent while a search is open, and only the
-/// last of many changes, so that a flood of options does not wait for the end of a search.
+/// Orders that the bot must carry out before it is ready. Nothing is sent while a search is open, and only
+/// the last of many changes, so that a flood of options does not wait for the end of a search.
 #[derive(Debug)]
 struct Preparation {
     /// Options have changed.
@@ -145,8 +145,8 @@ impl<'a> UsiSession<'a> {
             UsiCommand::Go(go) => self.go(go),
             UsiCommand::Stop => self.stop(),
             UsiCommand::GameOver => {
-                // Some programs end pondering or an infinite search only so. Clearing the game takes time, which is
-                // free now.
+                // Some programs end pondering or an infinite search only so. Clearing the game takes time,
+                // which is free now.
                 self.preparation.has_game = true;
                 self.stop()
             }
@@ -416,7 +416,8 @@ impl<'a> UsiSession<'a> {
                 answer::info(self.output, &info, has_lines)?;
             }
             BotReport::Overdue(_) => {
-                // The bot waits for the processor on a busy machine: its result so far is better than a loss on time.
+                // The bot waits for the processor on a busy machine: its result so far is better than a loss
+                // on time.
                 let knows = search.is_mate || !search.seen.is_empty();
                 if search.state == SearchState::Running && search.held.is_none() && knows {
                     search.held = Some(if search.is_mate {

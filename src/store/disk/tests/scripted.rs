@@ -1,7 +1,8 @@
-//! A file system in memory that fails on demand, and forgets what was not flushed when power fails.
+//! A file system in memory that fails on demand, and forgets unflushed data when power fails.
 //!
-//! It promises what POSIX promises: bytes are on the disk after a flush of their file, names after a flush of their folder, a
-//! rename is atomic, and any combination of what was not flushed survives a power failure, of bytes in sectors.
+//! It promises what POSIX promises: bytes are on the disk after a flush of their file, names after a flush of
+//! their folder, a rename is atomic, and any combination of unflushed data survives a power failure, of bytes
+//! in sectors.
 
 use std::collections::{BTreeMap, HashMap};
 use std::ffi::OsString;
@@ -51,7 +52,7 @@ pub enum Call {
     Remove,
 }
 
-/// What goes wrong with a call.
+/// The fault of a call.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fault {
     /// It does nothing and returns this error.
@@ -170,7 +171,7 @@ struct NameChange {
     node: Option<usize>,
 }
 
-/// What a call has to do.
+/// The verdict on a call.
 enum Verdict {
     Go,
     Lie,
@@ -240,7 +241,7 @@ impl Tree {
         pieces
     }
 
-    /// What is left when power fails: of the unflushed changes, those whose number `keeps` accepts.
+    /// The state after a power failure: the unflushed changes with numbers that `keeps` accepts.
     #[must_use]
     pub(crate) fn after_power_failure(&self, keeps: impl Fn(usize) -> bool) -> Self {
         let mut left = self.clone();
@@ -351,7 +352,7 @@ fn missing() -> io::Error {
 }
 
 impl State {
-    /// Records a call and returns what it has to do.
+    /// Records a call and returns the verdict on it.
     fn call(&mut self, call: Call) -> Verdict {
         if self.is_dead {
             return Verdict::Fail(error(5));
@@ -430,7 +431,7 @@ impl State {
     }
 }
 
-/// Does `work` as the verdict says.
+/// Does `work` according to the verdict.
 fn obey<T>(verdict: Verdict, work: impl FnOnce(bool) -> io::Result<T>) -> io::Result<T> {
     match verdict {
         Verdict::Go | Verdict::Short => work(false),
@@ -537,7 +538,7 @@ impl Scripted {
         self.state().trace.take().unwrap_or_default()
     }
 
-    /// Marks what is recorded from now on.
+    /// Marks the calls recorded from now on.
     pub fn mark(&self, mark: usize) {
         self.state().mark = mark;
     }
@@ -709,7 +710,7 @@ impl Disk for Scripted {
     fn sync_folder(&self, folder: &Path) -> io::Result<()> {
         let mut state = self.state();
         let verdict = state.call(Call::Sync);
-        // What is above belongs to another file system.
+        // Folders above belong to another file system.
         if folder == Path::new(ROOT) {
             return obey(verdict, |_| Ok(()));
         }
@@ -747,7 +748,7 @@ struct ScriptedFile {
 }
 
 impl ScriptedFile {
-    /// The file system, and what the call has to do.
+    /// The file system, and the verdict on the call.
     fn call(&self, call: Call) -> io::Result<(MutexGuard<'static, State>, Verdict)> {
         let mut state = self.of.state();
         if state.generation != self.generation {

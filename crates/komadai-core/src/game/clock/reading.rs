@@ -1,11 +1,11 @@
-//! What a running clock shows, and its calls (R69, R71).
+//! The display of a running clock, and its calls (R69, R71).
 
 use std::time::Duration;
 
 use super::super::rule_set::Rounding;
 use super::Clock;
 
-/// What a clock shows during its owner's turn.
+/// The display of a clock during its owner's turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ClockReading {
     /// Time left in the current phase: the main time, or the byoyomi period.
@@ -39,7 +39,8 @@ pub enum TimeCall {
 const CALLED: [u64; 12] = [30, 20, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
 
 impl Clock {
-    /// What the clock shows `spent` into its owner's turn; with `rounding`, the time until the flag really falls.
+    /// The display of the clock `spent` into its owner's turn; with `rounding`, the time until the flag
+    /// really falls.
     ///
     /// ```
     /// use std::time::Duration;
@@ -68,8 +69,8 @@ impl Clock {
         }
     }
 
-    /// The calls as the turn goes on from `before` to `now`, in order; none once the flag has fallen. If much time
-    /// has passed at once, only calls that still hold are made.
+    /// The calls as the turn goes on from `before` to `now`, in order; none once the flag has fallen. If much
+    /// time has passed at once, only calls that still hold are made.
     ///
     /// ```
     /// use std::time::Duration;

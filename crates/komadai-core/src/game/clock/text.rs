@@ -32,7 +32,8 @@ pub enum TimeError {
 impl TimeError {
     /// The valid forms of a clock.
     pub const EXPECTED: &str = "10m, 10m+30s, 15m+60s x3 or 5m+10s/move";
-    /// The most hours of main time, byoyomi or increment: nobody plays longer, and no sum of them can overflow.
+    /// The most hours of main time, byoyomi or increment: nobody plays longer, and no sum of them can
+    /// overflow.
     pub const MOST_HOURS: u64 = 1000;
     /// The most byoyomi periods.
     pub const MOST_PERIODS: u32 = 999;
@@ -53,7 +54,7 @@ const LONGEST: Duration = Duration::from_hours(TimeError::MOST_HOURS);
 ///
 /// # Errors
 ///
-/// Names the part that is no time and what was expected.
+/// Names the invalid part and the expected form.
 pub fn parse_time(text: &str) -> Result<Option<TimeControl>, TimeError> {
     match text.trim() {
         "none" => Ok(None),

@@ -2,7 +2,7 @@
 
 use super::{Agreement, IllegalPolicy, Replay, RuleSet, Scoring};
 
-/// An option whose effect another one removes.
+/// An option made ineffective by another one.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{option}={value} has no effect with {other}={other_value}")]
 pub struct RuleContradiction {
@@ -72,7 +72,7 @@ fn needs_replay(rules: &RuleSet) -> Option<&'static str> {
 }
 
 impl RuleSet {
-    /// The option that makes `option` meaningless whatever its value; `None` if it has an effect.
+    /// The option that makes every value of `option` meaningless; `None` if it has an effect.
     #[must_use]
     pub fn idle_by(&self, option: &str) -> Option<&'static str> {
         let (_, needs) = CAN_BE_IDLE.iter().find(|(name, _)| *name == option)?;

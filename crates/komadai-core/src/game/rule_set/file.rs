@@ -15,7 +15,7 @@ pub struct RuleFileError {
     pub file: String,
     /// The line and the column in characters, from 1, if known.
     pub place: Option<(usize, usize)>,
-    /// What is wrong.
+    /// The fault.
     pub fault: RuleFileFault,
 }
 
@@ -39,7 +39,7 @@ impl RuleFileError {
     }
 }
 
-/// What is wrong with a rule file.
+/// A fault of a rule file.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RuleFileFault {
     /// Not valid RON, or an unknown, missing or duplicate field, as the parser reports.

@@ -126,7 +126,7 @@ impl RulePresets {
     ///
     /// # Errors
     ///
-    /// Names the word that cannot be read and what was expected.
+    /// Names the unreadable word and the expected one.
     pub fn parse(&self, spec: &str) -> Result<RuleSet, RuleSetError> {
         let mut words = spec.split_whitespace().peekable();
         let mut rules = match words.next_if(|word| !word.contains('=')) {
@@ -151,7 +151,7 @@ impl RulePresets {
     ///
     /// # Errors
     ///
-    /// Names the file, the place in it where known, and what is wrong; nothing has changed then.
+    /// Names the file, the place if known, and the fault; nothing has changed then.
     pub fn add(&mut self, file: &str, text: &str) -> Result<(), RuleFileError> {
         let preset = RulePreset::from(file::read(file, text)?);
         if self.get(&preset.name).is_some() {

@@ -86,7 +86,7 @@ const fn names<T, const N: usize>(words: &[(&'static str, T); N]) -> [&'static s
     names
 }
 
-/// An option whose values are words.
+/// An option with words as values.
 macro_rules! words {
     ($name:literal, $field:ident, $words:ident) => {
         RuleOption {

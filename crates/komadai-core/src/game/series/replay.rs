@@ -5,7 +5,8 @@ use std::time::Duration;
 use super::{Played, Player, Replay, Series, TimeControl, TimeLeft};
 
 impl Series {
-    /// What each player begins with, by [`Player::index`], if not the initial time; `replayed` is the game to replay.
+    /// The time at the start of each player, by [`Player::index`], if not the initial time; `replayed` is the
+    /// game to replay.
     pub(super) fn left(&self, replayed: Option<&Played>) -> [Option<TimeLeft>; 2] {
         match (replayed, self.terms.replay) {
             (Some(last), Replay::Remaining) => {
@@ -16,8 +17,8 @@ impl Series {
     }
 }
 
-/// The remaining times, both raised equally until the shorter main time has `minutes`, and neither above its initial
-/// time.
+/// The remaining times, both raised equally until the shorter main time has `minutes`, and neither above its
+/// initial time.
 fn raised(
     left: [Option<TimeLeft>; 2],
     initial: [Option<TimeControl>; 2],

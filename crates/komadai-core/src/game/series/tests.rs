@@ -31,7 +31,7 @@ fn play(series: &mut Series, outcome: &Outcome) {
         .expect("the match goes on");
 }
 
-/// `player` wins the next game with whatever color they have.
+/// `player` wins the next game with either color.
 fn give(series: &mut Series, player: Player) {
     let game = series.next().expect("the match goes on");
     play(series, &win(game.color(player)));

@@ -9,8 +9,8 @@ const SQUARE: &str = "a piece such as 歩, v歩 or +P, or ・ for an empty squar
 
 /// Reads row `rank` into `setup`: nine squares between `|` or blanks, and perhaps the character of the rank.
 ///
-/// Blanks between squares have no meaning: an empty square has a character in every form. So a row of eight squares is
-/// detected.
+/// Blanks between squares have no meaning: an empty square has a character in every form. So a row of eight
+/// squares is detected.
 pub(super) fn read_row(
     line: &mut DiagramLine,
     rank: u8,

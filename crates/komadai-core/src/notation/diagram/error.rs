@@ -10,9 +10,9 @@ pub enum DiagramError {
         line: usize,
         /// The character of the line, from 1.
         column: usize,
-        /// What was found, in quotes, or `the end`.
+        /// The text found, in quotes, or `the end`.
         found: String,
-        /// What was expected.
+        /// The expected form.
         expected: String,
     },
     /// An invalid SFEN.

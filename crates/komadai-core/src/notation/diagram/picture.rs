@@ -4,8 +4,8 @@ use super::super::Coordinates;
 use super::super::names::piece_glyph;
 use crate::rules::{Color, Piece, PieceKind, Setup, Square};
 
-/// The board with both hands, White's pieces marked by ▾, between the names of the players, which may be empty and
-/// must be sanitized.
+/// The board with both hands, White's pieces marked by ▾, between the names of the players, which may be
+/// empty and must be sanitized.
 #[must_use]
 pub fn unicode(setup: &Setup, names: [&str; 2]) -> String {
     unicode_with(setup, names, Coordinates::Japanese)

@@ -11,7 +11,8 @@ const WON: i32 = 30_000;
 
 /// Parses the text after `'**`: Black's score, the line, `#` and the nodes searched.
 ///
-/// The moves are followed on `squares`, with `side` to move, as far as their pieces can be found; the rest is stored as text.
+/// The moves are followed on `squares`, with `side` to move, as far as their pieces can be found; the rest is
+/// stored as text.
 pub(super) fn read(text: &str, squares: &Squares, side: Color) -> EngineLine {
     let mut line = EngineLine::default();
     let mut rest = text.trim();
@@ -34,7 +35,7 @@ pub(super) fn score(text: &str) -> Option<EngineScore> {
     number(text.trim()).map(|(number, _)| score_of(number))
 }
 
-/// Whether the text has the form of what an engine says: nothing but a score, moves, and `#` with nodes.
+/// Whether the text has the form of an engine line: only a score, moves, and `#` with nodes.
 pub(super) fn is_one(text: &str) -> bool {
     let Some((_, rest)) = number(text.trim()) else {
         return false;

@@ -188,8 +188,8 @@ fn each_piece(
 
 /// The first square of a row, usually three characters, and the rest of the row.
 ///
-/// Editors and mail strip blanks at the end of lines, and web pages merge two blanks: a `*` in the place of the sign means
-/// that the blank before it is missing.
+/// Editors and mail strip blanks at the end of lines, and web pages merge two blanks: a `*` in the place of
+/// the sign means that the blank before it is missing.
 fn cell(row: &[u8]) -> Result<(Option<Piece>, &[u8]), &'static str> {
     match row {
         [] => Err("expected nine squares in a row"),

@@ -110,7 +110,8 @@ impl CsaReader {
         self.builder.is_some()
     }
 
-    /// A reader for the game that begins here, with the headers since the last move. The time of the end stays.
+    /// A reader for the game that begins here, with the headers since the last move. The time of the end
+    /// stays.
     fn next_game(&mut self) -> Self {
         let mut next = Self::new(0);
         let (mut own, mut others) = (Vec::new(), Vec::new());

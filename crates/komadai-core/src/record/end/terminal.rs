@@ -8,9 +8,9 @@ use crate::rules::Color;
 impl End {
     /// The end in one word: CSA's name without `%` (formats.md 4), and similar words for what CSA lacks.
     ///
-    /// Those are `FUSEN_WIN` and `FUSEN_LOSE` (the side to move came, or did not come), `TRY`, and `other:` before another
-    /// program's word, such as `other:封じ手`. `ILLEGAL_MOVE` is a foul of the side to move, `ILLEGAL_ACTION+` one of Black and
-    /// `ILLEGAL_ACTION-` one of White.
+    /// Those are `FUSEN_WIN` and `FUSEN_LOSE` (the side to move came, or did not come), `TRY`, and `other:`
+    /// before another program's word, such as `other:封じ手`. `ILLEGAL_MOVE` is a foul of the side to move,
+    /// `ILLEGAL_ACTION+` one of Black and `ILLEGAL_ACTION-` one of White.
     #[must_use]
     pub fn terminal(&self, side_to_move: Color) -> Cow<'static, str> {
         let word = match self.reason {

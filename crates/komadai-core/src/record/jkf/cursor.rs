@@ -12,8 +12,8 @@ const LONGEST: usize = 160;
 
 /// A place in a JSON text, at a value or between values.
 ///
-/// Lists of moves and their forks may nest to any depth, so they are walked character by character; `serde_json` reads the
-/// values in them.
+/// Lists of moves and their forks may nest to any depth, so they are walked character by character;
+/// `serde_json` reads the values in them.
 pub(super) struct Cursor<'a> {
     text: &'a str,
     at: usize,

@@ -6,7 +6,7 @@ use crate::notation::{excerpt, file_digit, parse, piece_name, rank_kanji};
 use crate::record::builder::Builder;
 use crate::rules::{Move, PieceKind, Position, Square};
 
-/// The move, which may be impossible, and what was reinterpreted.
+/// The move, which may be impossible, and the reinterpretations.
 pub(super) fn meant(json: &Mv, builder: &Builder) -> Result<(Move, Option<String>), String> {
     let position = builder.position();
     let mut warning = None;

@@ -5,7 +5,7 @@ use super::names;
 use crate::notation::excerpt;
 use crate::rules::{Color, Handicap, Piece, PieceKind, Position, Setup, Square};
 
-/// The start, and what was reinterpreted.
+/// The start, and the reinterpretations.
 pub(super) fn read(initial: Option<Initial>) -> Result<(Position, Option<String>), String> {
     let Some(Initial { preset, data }) = initial else {
         return Ok((Position::startpos(), None));

@@ -35,7 +35,7 @@ struct Writer<'a> {
     text: String,
 }
 
-/// What is still to be written.
+/// The parts still to be written.
 enum WriteTask {
     Text(&'static str),
     /// A step and the line after it, with its sibling forks or, as the first of a fork, without.

@@ -16,7 +16,7 @@ use crate::record::end::{End, Reason};
 use crate::record::parsed::ParsedGame;
 use crate::rules::{Color, Move};
 
-/// A record whose moves are being read.
+/// A record while its moves are read.
 pub(super) struct Body {
     builder: Builder,
     dialect: Dialect,
@@ -253,8 +253,8 @@ impl Body {
         self.warn(line.fault(line.trimmed(), words));
     }
 
-    /// Plays a move at `rest` of the line. An impossible one is accepted only if the game ends with it: then it was
-    /// the foul.
+    /// Plays a move at `rest` of the line. An impossible one is accepted only if the game ends with it: then
+    /// it was the foul.
     fn play(&mut self, line: Line, rest: &str, mv: Move) -> Result<(), Diagnostic> {
         match self.builder.play(mv) {
             Ok(None) => {}
@@ -309,7 +309,7 @@ impl Body {
         self.end(line, end_other(word))
     }
 
-    /// Completes words that do not say whose foul it was: the position does.
+    /// Completes words that do not name the side that fouled, from the position.
     fn blame(&self, end: &mut End) {
         let position = self.builder.position();
         if end.reason == Reason::PerpetualCheck && end.winner.is_none() {
@@ -462,12 +462,12 @@ impl Body {
     }
 }
 
-/// Whether a word tells of a foul, but not whose.
+/// Whether a word names a foul without the side.
 fn is_foul_of_nobody(word: &str) -> bool {
     matches!(word, "反則手" | "反則")
 }
 
-/// Adds to an end what its まで line says; returns whether the two agree.
+/// Adds the content of its まで line to an end; returns whether the two agree.
 fn completes(known: &mut End, line: &End) -> bool {
     // A win by declaration is 投了 if the winner is not to move (R82): this line makes it clear.
     if known.reason == Reason::Resignation && line.reason == Reason::DeclarationWin {

@@ -47,13 +47,15 @@ impl Branches {
         self.0.len() > 1 && self.is_empty()
     }
 
-    /// Whether the current line is a variation that ends before `ply`: then a block there belongs to an earlier line.
+    /// Whether the current line is a variation that ends before `ply`: then a block there belongs to an
+    /// earlier line.
     pub(super) fn passes_over(&self, ply: usize) -> bool {
         let read = self.0.last().filter(|_| self.0.len() > 1);
         read.is_some_and(|read| !read.nodes.is_empty() && read.first <= ply && read.last() < ply)
     }
 
-    /// Whether no line has a node at `ply` and the newest one ends just before it: the block continues that line.
+    /// Whether no line has a node at `ply` and the newest one ends just before it: the block continues that
+    /// line.
     pub(super) fn is_continued(&self, ply: usize) -> bool {
         let newest = self.0.last();
         let is_next =
@@ -61,8 +63,8 @@ impl Branches {
         is_next && self.0.iter().all(|strand| strand.last() < ply)
     }
 
-    /// Begins a variation at `ply`; returns the node after which it continues, of the most recent line with a node at
-    /// that ply, if any.
+    /// Begins a variation at `ply`; returns the node after which it continues, of the most recent line with a
+    /// node at that ply, if any.
     pub(super) fn begin(&mut self, ply: usize) -> Option<NodeId> {
         self.close();
         let before = ply.checked_sub(1)?;

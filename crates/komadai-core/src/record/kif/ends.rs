@@ -51,7 +51,7 @@ const WORDS: [(&str, Reason, Winner); 34] = [
     // The side to move fouled; the まで line may say otherwise.
     ("反則手", Reason::IllegalMove, Winner::Last),
     ("反則", Reason::IllegalMove, Winner::Last),
-    // Whoever gave check loses: the position tells.
+    // The side that gave check loses; the position shows which.
     ("王手連続千日手", Reason::PerpetualCheck, Winner::Nobody),
     ("王手千日手", Reason::PerpetualCheck, Winner::Nobody),
     ("連続王手の千日手", Reason::PerpetualCheck, Winner::Nobody),
@@ -167,7 +167,8 @@ const SIDES: [(&str, Color); 4] = [
     ("上手", Color::White),
 ];
 
-/// `先手の勝ち`, `後手勝ち`, `時間切れにより後手の勝ち`, `上手の反則負け`: the winner, and the cause in words.
+/// `先手の勝ち`, `後手勝ち`, `時間切れにより後手の勝ち`, `上手の反則負け`: the winner, and the cause in
+/// words.
 fn won(text: &str) -> Option<End> {
     let sides = SIDES.iter().filter_map(|&(name, color)| {
         let (before, after) = text.split_once(name)?;
@@ -190,7 +191,7 @@ fn won(text: &str) -> Option<End> {
         Some(&(_, reason, _)) => reason,
         None => Reason::Other,
     };
-    // What is written for these reasons needs no word.
+    // These reasons are written without a word.
     let is_plain = matches!(reason, Reason::Resignation | Reason::Time);
     let word = match known {
         Some(_) if is_plain => "",

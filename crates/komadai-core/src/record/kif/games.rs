@@ -130,7 +130,7 @@ impl<'t> Scan<'t> {
             Kind::Nothing if is_ruler(text) => {
                 let begins = self.stage >= Stage::Ruled;
                 if !begins {
-                    // What came since the board belongs to the moves below.
+                    // Lines since the board belong to the moves below.
                     self.goes_on(Stage::Ruled);
                 }
                 return begins;

@@ -24,8 +24,8 @@ pub(super) struct Head<'a> {
     /// The last line of the board or of a hand.
     drawn: Option<Line<'a>>,
     side: Option<Color>,
-    /// Something shows that the text is a record: a header with a meaning, a board, a declaration, the ruler above
-    /// the moves.
+    /// Something shows that the text is a record: a header with a meaning, a board, a declaration, the ruler
+    /// above the moves.
     is_record: bool,
     /// The first header that only some user knows.
     foreign: Option<Diagnostic>,

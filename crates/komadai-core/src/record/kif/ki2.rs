@@ -1,12 +1,13 @@
-//! KI2: moves in the notation of the Japan Shogi Association, several a line, read and written. The rest is as in
-//! KIF.
+//! KI2: moves in the notation of the Japan Shogi Association, several a line, read and written. The rest is
+//! as in KIF.
 
 use super::lines::{columns, numbered};
 use super::moves::{MARKS, square};
 use crate::notation::{japanese, kif, kind_named, parse, triangle};
 use crate::rules::{Color, Move, Position, Square};
 
-/// Whether a trimmed line holds moves: it begins with a mark, or with a square and a piece; perhaps behind a remark.
+/// Whether a trimmed line holds moves: it begins with a mark, or with a square and a piece; perhaps behind a
+/// remark.
 pub(super) fn is_moves(text: &str) -> bool {
     let text = without_remarks(without_number(text));
     text.starts_with(MARKS) || text.starts_with(['同', '仝']) || names_a_piece(text)

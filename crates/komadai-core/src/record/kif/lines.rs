@@ -64,8 +64,8 @@ pub(super) fn is_files(text: &str) -> bool {
     are_nine && digits.all(|c| digit(c).is_some() || matches!(c, '|' | '｜'))
 }
 
-/// The number at the front of a move line, and the rest: `  12 `, `３　`, `4.`, `5手目 `. The number is `None` if it is
-/// larger than any count of moves.
+/// The number at the front of a move line, and the rest: `  12 `, `３　`, `4.`, `5手目 `. The number is
+/// `None` if it is larger than any count of moves.
 pub(super) fn numbered(text: &str) -> Option<(Option<usize>, &str)> {
     let after = text.trim_start_matches(|c| digit(c).is_some());
     if after.len() == text.len() {

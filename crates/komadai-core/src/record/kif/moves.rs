@@ -36,7 +36,7 @@ enum WrittenOrigin {
 pub(super) enum NoMove<'a> {
     /// It does not begin like one: perhaps a word that ends the line.
     Word,
-    /// It begins like one: what was expected, and where.
+    /// It begins like one: the expected form and the place.
     Broken(&'static str, &'a str),
 }
 
@@ -130,8 +130,8 @@ fn two_digits(text: &str) -> Result<Option<(u8, u8, &str)>, NoMove<'_>> {
 }
 
 impl ParsedMove {
-    /// The move in a position; `previous` is the target of the last move. It may be illegal; the error says what does
-    /// not fit.
+    /// The move in a position; `previous` is the target of the last move. It may be illegal; the error says
+    /// what does not fit.
     pub(super) fn in_position(
         self,
         position: &Position,

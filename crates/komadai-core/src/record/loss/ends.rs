@@ -37,8 +37,8 @@ pub(super) fn lost(end: &End) -> Loss {
     Loss::End(word.to_owned())
 }
 
-/// The ending of a line in the format, with the comments that complete its word; `None` if the format has no word for
-/// it.
+/// The ending of a line in the format, with the comments that complete its word; `None` if the format has no
+/// word for it.
 pub(super) fn held(record: &Record, id: NodeId, target: FileFormat) -> Option<(End, Vec<String>)> {
     let end = record.node(id).end()?;
     if target.format == Format::Save {

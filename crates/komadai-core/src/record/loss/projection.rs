@@ -11,7 +11,7 @@ use super::{ends, notes, round_trip};
 use crate::rules::{Color, Position};
 
 impl Record {
-    /// The record without its losses ([`Loss::of`](super::Loss::of)): what a reader of the written text gets.
+    /// The record without its losses ([`Loss::of`](super::Loss::of)): the result of reading the written text.
     #[must_use]
     pub fn as_held_by(&self, target: FileFormat) -> Self {
         let format = target.format;

@@ -1,5 +1,5 @@
-//! What a format makes of a part of a record: the part is written alone and read again, so that this cannot differ
-//! from the readers and writers.
+//! The effect of a format on a part of a record: the part is written alone and read again, so that this
+//! cannot differ from the readers and writers.
 
 use super::super::end::End;
 use super::super::file_format::FileFormat;
@@ -22,7 +22,8 @@ pub(super) fn headers(record: &Record, target: FileFormat) -> Headers {
     own.chain(others).collect()
 }
 
-/// The ending that comes back with `side` to move, with the comments that complete its word; `None` if none does.
+/// The ending that comes back with `side` to move, with the comments that complete its word; `None` if none
+/// does.
 pub(super) fn end(end: &End, side: Color, target: FileFormat) -> Option<(End, Vec<String>)> {
     let mut trial = Record::new(start(side)?);
     trial.add_end(NodeId::START, end.clone()).ok()?;

@@ -30,7 +30,8 @@ fn replaced(text: &str) -> String {
         .collect()
 }
 
-/// The record with the characters that the encoding has, and how many different ones were replaced; `None` for none.
+/// The record with the characters that the encoding has, and how many different ones were replaced; `None`
+/// for none.
 pub(super) fn with_similar(record: &Record, encoding: Encoding) -> Option<(Record, usize)> {
     if !matches!(encoding, Encoding::Cp932 | Encoding::EucJp) {
         return None;

@@ -23,9 +23,9 @@ pub(in crate::record) struct Writable<'a> {
     pub similar: usize,
 }
 
-/// Drops moves that hands can make but no piece (R39): readers accept one only if the game ended with it, if at all
-/// (formats.md 2.4). A line ends before such a move, and no variation takes its place. Also drops endings next to
-/// others of the same word, which would come back as one.
+/// Drops moves that hands can make but no piece (R39): readers accept one only if the game ended with it, if
+/// at all (formats.md 2.4). A line ends before such a move, and no variation takes its place. Also drops
+/// endings next to others of the same word, which would come back as one.
 ///
 /// Engine lines become comments if the format has a place only for those.
 pub(in crate::record) fn writable(record: &Record, target: FileFormat) -> Writable<'_> {

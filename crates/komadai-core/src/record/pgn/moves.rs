@@ -1,5 +1,6 @@
-//! Moves in two dialects: with the squares of shogi (`P-7f`, `P*5e`, `S-3b+`), and with those of chess (`Pc4`, `B@e5`,
-//! `Rxe9=D`), where the files are a to i from Black's left and the ranks 1 to 9 from Black's side.
+//! Moves in two dialects: with the squares of shogi (`P-7f`, `P*5e`, `S-3b+`), and with those of chess
+//! (`Pc4`, `B@e5`, `Rxe9=D`), where the files are a to i from Black's left and the ranks 1 to 9 from Black's
+//! side.
 
 use crate::notation;
 use crate::rules::PieceKind::{Gold, ProBishop, ProKnight, ProLance, ProPawn, ProRook, ProSilver};

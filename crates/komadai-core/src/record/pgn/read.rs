@@ -234,8 +234,9 @@ fn is_sign(word: &str) -> bool {
             .all(|c| matches!(c, '!' | '?' | '+' | '-' | '=' | '#' | '.'))
 }
 
-/// The end of a line with its cause: the one that a tag names, a mate on the board, or resignation of the side to move. Why a
-/// game was won against the side that has just moved, nobody says: then the result is kept as a word.
+/// The end of a line with its cause: the one that a tag names, a mate on the board, or resignation of the
+/// side to move. If a game was won against the side that has just moved, the cause is unknown and the result
+/// is kept as a word.
 fn end_of(builder: &Builder, outcome: Outcome, cause: Option<&str>) -> Option<End> {
     let cause = cause.unwrap_or_default().to_ascii_lowercase();
     let position = builder.position();

@@ -4,9 +4,9 @@ use crate::record::diagnostic::TextPosition;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Token<'a> {
-    /// What stands between brackets.
+    /// The text between brackets.
     Tag(&'a str),
-    /// What stands in braces, or behind a semicolon.
+    /// The text in braces, or after a semicolon.
     Comment(&'a str),
     Open,
     Close,
@@ -58,7 +58,7 @@ impl<'a> Scanner<'a> {
         self.take(self.rest.find(is_end).unwrap_or(self.rest.len()))
     }
 
-    /// What stands up to `end`, without the sign before it.
+    /// The text up to `end`, without the sign before it.
     fn enclosed(&mut self, begin: char, end: char) -> Result<&'a str, Token<'a>> {
         self.take(begin.len_utf8());
         let inner = match end {

@@ -1,4 +1,4 @@
-//! Tags: what a game is, its headers and the position it starts from.
+//! Tags: the variant of a game, its headers and start position.
 
 use crate::notation::excerpt;
 use crate::record::builder::Builder;
@@ -64,7 +64,8 @@ impl Tags {
         self.0.iter().find(|tag| tag.is(key))
     }
 
-    /// Whether a variant is named; then the moves may have the squares of chess, and White is the first player.
+    /// Whether a variant is named; then the moves may have the squares of chess, and White is the first
+    /// player.
     pub(super) fn has_variant(&self) -> bool {
         self.get("Variant").is_some()
     }
@@ -101,7 +102,7 @@ impl Tags {
         Ok(builder)
     }
 
-    /// The subject of a tag; `None` for what the record says by itself.
+    /// The subject of a tag; `None` for facts that the record has by itself.
     fn key(&self, tag: &Tag) -> Option<Key> {
         let is_white_first = self.has_variant();
         Some(match tag.key.to_ascii_lowercase().as_str() {

@@ -5,8 +5,8 @@ use super::super::tree::AddError;
 use super::saved::{MAX_BYTES, VERSION};
 use crate::rules::SfenError;
 
-/// Why a text is no save, and where if a single place is at fault. Prints as `3:17: …`, so that a caller can put the
-/// file name before it.
+/// Why a text is no save, and where if a single place is at fault. Prints as `3:17: …`, so that a caller can
+/// put the file name before it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReadError {
     /// The place.
@@ -32,7 +32,7 @@ impl From<ReadError> for Diagnostic {
     }
 }
 
-/// What is wrong with a save.
+/// A fault of a save.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Wrong {
     /// More than [`MAX_BYTES`].
@@ -41,7 +41,7 @@ pub enum Wrong {
     /// Bytes that are not UTF-8.
     #[error("these bytes are not text in UTF-8")]
     NotUtf8,
-    /// A line after the save that does not follow what comes before.
+    /// A line after the save that does not follow the text before it.
     #[error(
         "this line does not follow what comes before: one of both was changed; without it and what follows the save can be read"
     )]

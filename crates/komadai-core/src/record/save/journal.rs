@@ -1,9 +1,9 @@
 //! Changes of a save since it was written whole, as lines after it (formats.md 8).
 //!
-//! A line replaces parts of the text before it: `//= HASH START REMOVED TEXT`, the last part first, separated by tabs. All
-//! numbers are bytes; `\n`, `\r`, `\t` and `\\` in TEXT stand for line ends, tabs and backslashes. HASH is the FNV-1a of all
-//! that comes before, text and lines, which detects lines of another text. A line without its end was being written when the
-//! program was killed. To RON the lines are comments.
+//! A line replaces parts of the text before it: `//= HASH START REMOVED TEXT`, the last part first, separated
+//! by tabs. All numbers are bytes; `\n`, `\r`, `\t` and `\\` in TEXT stand for line ends, tabs and
+//! backslashes. HASH is the FNV-1a of all that comes before, text and lines, which detects lines of another
+//! text. A line without its end was being written when the program was killed. To RON the lines are comments.
 
 use std::borrow::Cow;
 
@@ -193,7 +193,7 @@ pub fn without_torn_line(bytes: &[u8]) -> &[u8] {
     if !is_save(bytes.iter().find(|byte| !byte.is_ascii_whitespace())) {
         return bytes;
     }
-    // A power failure may leave zeros in place of what was being written; the rest is useless.
+    // A power failure may leave zeros in place of the text being written; the rest is useless.
     let hole = bytes.iter().position(|byte| *byte == 0);
     let written = &bytes[..hole.unwrap_or(bytes.len())];
     let Some(end) = written.iter().rposition(|byte| *byte == b'\n') else {
@@ -205,7 +205,7 @@ pub fn without_torn_line(bytes: &[u8]) -> &[u8] {
     if is_torn { whole } else { bytes }
 }
 
-/// A line after a save does not follow what comes before: one of both was changed since.
+/// A line after a save does not follow the text before it: one of both was changed since.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Damaged {
     /// The number of the line in the text, from 1.
@@ -306,7 +306,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// A save and what is appended for each of the following texts.
+    /// A save and the lines appended for each of the following texts.
     fn journaled(texts: &[String]) -> (String, Vec<usize>) {
         let mut journal = Journal::new(texts[0].clone()).expect("a text with an end");
         let mut written = texts[0].clone();

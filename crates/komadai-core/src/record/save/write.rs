@@ -45,7 +45,7 @@ pub fn to_text(record: &Record) -> String {
     text
 }
 
-/// The oldest version that can hold the record, so that older programs read what they can.
+/// The oldest version that can hold the record, so that older programs can read it.
 const fn version(record: &Record) -> u32 {
     if record.session.is_some() || record.series.is_some() {
         VERSION

@@ -73,8 +73,8 @@ impl UsenLine<'_> {
         Builder::from_sfen(&sfen, self.place(text))
     }
 
-    /// A line of play, `PLY.MOVES.END`. `line` has the nodes of the line before it, of which it is a variation; some
-    /// programs write all as variations of the first one.
+    /// A line of play, `PLY.MOVES.END`. `line` has the nodes of the line before it, of which it is a
+    /// variation; some programs write all as variations of the first one.
     fn line(
         self,
         builder: &mut Builder,
@@ -117,8 +117,8 @@ impl UsenLine<'_> {
         Ok(())
     }
 
-    /// The nodes up to the one that a line continues: of the line before it if its first move fits there, else of the
-    /// first line.
+    /// The nodes up to the one that a line continues: of the line before it if its first move fits there,
+    /// else of the first line.
     fn after<'n>(
         self,
         builder: &mut Builder,

@@ -30,8 +30,8 @@ fn line(record: &Record) -> String {
     out
 }
 
-/// A line of play from its first node, or the main line; alternatives to its later nodes wait, so that each line comes
-/// after the one it belongs to.
+/// A line of play from its first node, or the main line; alternatives to its later nodes wait, so that each
+/// line comes after the one it belongs to.
 fn played(record: &Record, first: Option<NodeId>, waiting: &mut Vec<NodeId>) -> String {
     let parent = |id: NodeId| record.node(id).parent().unwrap_or(NodeId::START);
     let before = first.map_or(0, |first| record.node(parent(first)).ply());

@@ -2,8 +2,8 @@
 
 use crate::record::Record;
 
-/// A position line for each record: `position startpos moves 7g7f …`, without the end: engines and books take only
-/// moves.
+/// A position line for each record: `position startpos moves 7g7f …`, without the end: engines and books take
+/// only moves.
 pub(crate) fn write(records: &[Record]) -> String {
     records.iter().map(|record| line(record) + "\n").collect()
 }

@@ -16,8 +16,8 @@ pub struct FilePart {
 }
 
 impl FilePart {
-    /// The record in the target's format, which must be one that [holds many](Format::holds_many), without the parts
-    /// that occur once in a file.
+    /// The record in the target's format, which must be one that [holds many](Format::holds_many), without
+    /// the parts that occur once in a file.
     ///
     /// # Errors
     ///

@@ -6,8 +6,8 @@ use komadai_core::rules::{Color, Move, Position};
 
 /// The sums of the positions from the root of a search to the current one.
 ///
-/// A move only records its changes. The sums are computed when a position is evaluated, from the nearest earlier one
-/// with known sums: positions that are not evaluated cost nothing.
+/// A move only records its changes. The sums are computed when a position is evaluated, from the nearest
+/// earlier one with known sums: positions that are not evaluated cost nothing.
 ///
 /// ```no_run
 /// use komadai_engine::bot::net::{Accumulators, Net};

@@ -1,8 +1,8 @@
 //! The features of a position: which piece stands where, and how many of each kind are in hand.
 //!
-//! Both players see the board from their own side, with own pieces distinguished from the other's: a position and its mirror
-//! with colors exchanged look the same. Every count of a kind in hand has its own feature: three pawns in hand set those for
-//! the first, the second and the third.
+//! Both players see the board from their own side, with own pieces distinguished from the other's: a position
+//! and its mirror with colors exchanged look the same. Every count of a kind in hand has its own feature:
+//! three pawns in hand set those for the first, the second and the third.
 
 use komadai_core::rules::{Color, Move, Piece, PieceKind, Position, Square};
 

@@ -1,9 +1,9 @@
 //! Files of nets: a head, then the weights, all numbers little-endian.
 //!
-//! The head is `komanet` and a zero byte, then 32 bits each for the version, the number of features, the width of the
-//! first layer, the number of stages, the units of both layers and the scale, then 64 bits of a hash of the rest. The weights
-//! have 16 bits each: the biases of the first layer, the row of each feature, the weights of the second layer for each stage; its
-//! biases, the last, have 32.
+//! The head is `komanet` and a zero byte, then 32 bits each for the version, the number of features, the
+//! width of the first layer, the number of stages, the units of both layers and the scale, then 64 bits of a
+//! hash of the rest. The weights have 16 bits each: the biases of the first layer, the row of each feature,
+//! the weights of the second layer for each stage; its biases, the last, have 32.
 
 use std::io::{self, Read};
 
@@ -66,7 +66,7 @@ impl std::fmt::Display for Architecture {
 
 const MAGIC: &[u8; 8] = b"komanet\0";
 const VERSION: u32 = 2;
-/// What stands before the weights in a file, in bytes.
+/// The bytes before the weights in a file.
 pub const HEAD: usize = 8 + 7 * 4 + 8;
 /// Weights of 16 bits.
 const WEIGHTS: usize = WIDTH * (1 + FEATURES + 2 * STAGES);
@@ -75,8 +75,8 @@ const LENGTH: usize = HEAD + 2 * WEIGHTS + 4 * STAGES;
 /// The weights of a net in the order of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Weights {
-    /// Those of 16 bits: the biases of the first layer, the row of each feature, the weights of the second layer for each
-    /// stage.
+    /// Those of 16 bits: the biases of the first layer, the row of each feature, the weights of the second
+    /// layer for each stage.
     pub small: Vec<i16>,
     /// The biases of the second layer.
     pub last: [i32; STAGES],

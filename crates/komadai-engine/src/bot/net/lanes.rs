@@ -1,7 +1,7 @@
 //! The loops over rows of sums, compiled for several instruction sets; one is chosen when a net is read.
 //!
-//! All numbers are integers and sums wrap, so that every instruction set gives the same result. The baseline of x86-64 (SSE2)
-//! and of 64-bit ARM (NEON) is used anyway; AVX2 has rows of twice the width.
+//! All numbers are integers and sums wrap, so that every instruction set gives the same result. The baseline
+//! of x86-64 (SSE2) and of 64-bit ARM (NEON) is used anyway; AVX2 has rows of twice the width.
 #![allow(
     unsafe_code,
     reason = "AVX2 is called where the processor has been asked for it"

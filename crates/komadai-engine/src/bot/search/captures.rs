@@ -1,5 +1,5 @@
-//! Quiescence search: captures, promotions, checks at its first ply and answers to checks, until the position is
-//! quiet.
+//! Quiescence search: captures, promotions, checks at its first ply and answers to checks, until the position
+//! is quiet.
 
 use super::{MATE_BOUND, MAX_PLY, Node, Search, Window, better_eval, cutoff, mated_in};
 use crate::bot::picker::{MovePicker, Wanted};

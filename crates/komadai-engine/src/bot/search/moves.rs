@@ -198,8 +198,8 @@ impl Search<'_> {
         }
     }
 
-    /// The score of one move: the first with a full window, the others with a null window unless they turn out
-    /// better.
+    /// The score of one move: the first with a full window, the others with a null window unless they turn
+    /// out better.
     fn score_of(&mut self, info: NodeInfo, window: Window, candidate: Candidate) -> i32 {
         let Node {
             depth, ply, is_cut, ..

@@ -190,7 +190,8 @@ impl Search<'_> {
         Ok(i32::from(is_good_check))
     }
 
-    /// Singular extension: whether the hash move is the only good one, because all others fail low at half the depth.
+    /// Singular extension: whether the hash move is the only good one, because all others fail low at half
+    /// the depth.
     fn singular(&mut self, info: NodeInfo, candidate: Candidate) -> Option<Result<i32, i32>> {
         let node = info.node;
         let entry = info.entry?;

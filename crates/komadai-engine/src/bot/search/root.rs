@@ -1,4 +1,5 @@
-//! The root of the search: iterative deepening, aspiration windows, several lines, and scores of single moves.
+//! The root of the search: iterative deepening, aspiration windows, several lines, and scores of single
+//! moves.
 
 use super::{Bound, INFINITE, MATE, MATE_BOUND, Node, Search, Window};
 use crate::bot::request::{SearchInfo, SearchScore};
@@ -8,7 +9,8 @@ use komadai_core::rules::{Move, Repetition};
 #[derive(Debug, Clone)]
 pub(crate) struct RootMove {
     pub mv: Move,
-    /// The score in the current window; minus [`INFINITE`] if the move is only known not to be better than another.
+    /// The score in the current window; minus [`INFINITE`] if the move is only known not to be better than
+    /// another.
     score: i32,
     /// The bound of that score.
     bound: Bound,
@@ -67,7 +69,8 @@ impl RootMove {
     }
 }
 
-/// A move that falls by this much, in centipawns, is not played if the search ends before another one has been found.
+/// A move that falls by this much, in centipawns, is not played if the search ends before another one has
+/// been found.
 const REFUTED: i32 = 150;
 /// With main time, a single legal move is not searched any deeper.
 const ALONE_DEPTH: usize = 6;
@@ -82,8 +85,9 @@ fn misjudge(score: i32, error: i32) -> i32 {
 }
 
 impl Search<'_> {
-    /// The candidate moves, restricted to `only` if any of those are legal: all legal ones that the player notices,
-    /// except those that lose at once by perpetual check, unless all do. The most promising come first.
+    /// The candidate moves, restricted to `only` if any of those are legal: all legal ones that the player
+    /// notices, except those that lose at once by perpetual check, unless all do. The most promising come
+    /// first.
     pub(crate) fn root_moves(&mut self, only: &[Move]) -> Vec<RootMove> {
         let is_asked = |mv: &Move| only.is_empty() || only.contains(mv);
         let legal = self.position.legal_moves();
@@ -107,7 +111,8 @@ impl Search<'_> {
         moves.into_iter().map(RootMove::new).collect()
     }
 
-    /// Also removes what the search below never plays ([`order::is_pointless`]), unless there is nothing else.
+    /// Also removes moves that the search below never plays ([`order::is_pointless`]), unless there is no
+    /// other.
     pub(crate) fn leave_out_pointless(&self, moves: &mut Vec<RootMove>) {
         let has_point = |root: &RootMove| !order::is_pointless(&self.position, root.mv);
         if moves.iter().any(has_point) {
@@ -143,7 +148,8 @@ impl Search<'_> {
         end
     }
 
-    /// Iterative deepening until a limit is reached, with `lines` lines; the first of `moves` is then the best.
+    /// Iterative deepening until a limit is reached, with `lines` lines; the first of `moves` is then the
+    /// best.
     pub(crate) fn iterate(
         &mut self,
         moves: &mut [RootMove],
@@ -183,8 +189,8 @@ impl Search<'_> {
         self.info(reached, 1, moves.first())
     }
 
-    /// The best move of an unfinished iteration: a refuted move gives way to the best of the others, which is then
-    /// reported.
+    /// The best move of an unfinished iteration: a refuted move gives way to the best of the others, which is
+    /// then reported.
     fn end_early(
         &self,
         reached: u32,
@@ -226,8 +232,8 @@ impl Search<'_> {
         true
     }
 
-    /// Finds the best of `moves`, for the line of this number from 0, in a window around its last score, wider if the
-    /// score falls outside; `false` when stopped.
+    /// Finds the best of `moves`, for the line of this number from 0, in a window around its last score,
+    /// wider if the score falls outside; `false` when stopped.
     fn search_line(
         &mut self,
         depth: i32,
@@ -327,8 +333,8 @@ impl Search<'_> {
         true
     }
 
-    /// If the first move is refuted, searches the others at half the depth, so that the best of them comes next, and
-    /// is known if the search ends; `false` when stopped.
+    /// If the first move is refuted, searches the others at half the depth, so that the best of them comes
+    /// next, and is known if the search ends; `false` when stopped.
     fn look_for_another(&mut self, depth: i32, moves: &mut [RootMove]) -> bool {
         let Some((first, rest)) = moves.split_first_mut() else {
             return true;
@@ -493,8 +499,8 @@ fn fall_back(moves: &mut [RootMove]) -> bool {
     true
 }
 
-/// The share of the default time that the move deserves, in percent: less the longer the best move stays the same,
-/// more when it changes or its score falls.
+/// The share of the default time that the move deserves, in percent: less the longer the best move stays the
+/// same, more when it changes or its score falls.
 fn deserved(percent: u32, best: &RootMove, is_same: bool) -> u32 {
     let fall = (best.last_score - best.score).clamp(0, 200).unsigned_abs();
     let steady = if is_same {

@@ -1,8 +1,9 @@
 //! Whether a disproof holds independently of the path.
 //!
-//! A set of positions in which the defender can answer every check so that the set is not left is safe for good: going round
-//! in it the attacker gives perpetual check, which loses (R46). So a disproof holds, on whatever paths its parts were found,
-//! if every check leads to a position of the set, and some answer from there to another.
+//! A set of positions in which the defender can answer every check so that the set is not left is safe for
+//! good: going round in it the attacker gives perpetual check, which loses (R46). So a disproof holds,
+//! independent of the paths to its parts, if every check leads to a position of the set, and some answer from
+//! there to another.
 
 use std::collections::HashSet;
 

@@ -31,7 +31,7 @@ impl Slot {
         }
     }
 
-    /// What it says of the position with this hash.
+    /// Its result for the position with this hash.
     #[expect(clippy::cast_possible_truncation, reason = "the rest is the hash")]
     fn about(self, hash: u64) -> Option<Found> {
         (self.word >> LENGTH_BITS == hash << LENGTH_BITS >> LENGTH_BITS).then_some(Found {

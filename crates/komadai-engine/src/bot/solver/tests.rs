@@ -152,7 +152,8 @@ fn mates_up_to_five_plies_are_those_that_brute_force_finds() {
     assert!(mates > 3 && others > 30, "{mates} {others}");
 }
 
-/// The check that answers a check leads to a position in which Black, in check, does not let White mate, and mates.
+/// The check that answers a check leads to a position in which Black, in check, does not let White mate, and
+/// mates.
 #[test]
 fn one_solver_is_asked_about_both_sides() {
     let sfen = "8k/6G2/9/7N1/8R/6K2/9/9/9 w b 1";

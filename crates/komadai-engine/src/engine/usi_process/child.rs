@@ -63,7 +63,7 @@ pub(super) struct EngineChild {
     said: Arc<Mutex<String>>,
     /// Closed when standard error has ended.
     errors: Receiver<()>,
-    /// The processes that it had started when it was told to end.
+    /// The processes it had started at the order to quit.
     #[cfg(unix)]
     started: Vec<Process>,
 }
@@ -91,8 +91,8 @@ impl EngineChild {
         if let Some(folder) = &command.folder {
             process.current_dir(folder);
         }
-        // A separate group: Ctrl-C in the terminal reaches only this program, and what the engine starts ends with
-        // it.
+        // A separate group: Ctrl-C in the terminal reaches only this program, and the engine's own processes
+        // end with it.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut process, 0);
         // No engine starts while all are ended.

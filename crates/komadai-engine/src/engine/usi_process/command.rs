@@ -30,11 +30,11 @@ pub struct EngineCommand {
 /// Differences between engines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Dialect {
-    /// The character between piece and square of a drop: `*` by the protocol, `@` for engines that understand no
-    /// other.
+    /// The character between piece and square of a drop: `*` by the protocol, `@` for engines that understand
+    /// no other.
     pub drop_sign: char,
-    /// Whether to send a time for one move as `movetime`, which some engines do not know; else as byoyomi, which all
-    /// know.
+    /// Whether to send a time for one move as `movetime`, which some engines do not know; else as byoyomi,
+    /// which all know.
     pub says_movetime: bool,
 }
 
@@ -80,7 +80,8 @@ fn quoted(word: &str) -> String {
 impl FromStr for EngineCommand {
     type Err = UsiError;
 
-    /// Words between blanks; quotation marks of both kinds keep blanks, a backslash is literal (paths have them).
+    /// Words between blanks; quotation marks of both kinds keep blanks, a backslash is literal (paths have
+    /// them).
     fn from_str(text: &str) -> Result<Self, UsiError> {
         let wrong = || UsiError::CommandLine(shortened(text));
         let mut words = words(text).ok_or_else(wrong)?.into_iter();

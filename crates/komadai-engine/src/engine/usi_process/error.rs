@@ -55,7 +55,7 @@ pub enum UsiError {
     /// An option cannot be set.
     #[error(transparent)]
     Option(#[from] OptionError),
-    /// The engine was told to quit.
+    /// The engine was asked to quit.
     #[error("it was ended")]
     Quit,
 }

@@ -150,7 +150,7 @@ mod tests {
             assert_eq!(lines.encode("定跡"), "定跡".as_bytes(), "not known yet");
             let text = "option name 定跡を使う type check";
             assert_eq!(lines.decode(&bytes(text, encoding)), text);
-            // Too short to be told from the other encoding by itself.
+            // Too short to distinguish it from the other encoding.
             assert_eq!(lines.decode(&bytes("ひ", encoding)), "ひ");
             assert_eq!(lines.decode(b"usiok"), "usiok");
             assert_eq!(lines.encode("定跡"), bytes("定跡", encoding));

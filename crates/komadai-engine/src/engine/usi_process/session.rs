@@ -81,7 +81,7 @@ enum State {
     Searching(Box<AwaitedSearch>),
 }
 
-/// A search whose answer is awaited.
+/// A search without an answer yet.
 struct AwaitedSearch {
     ticket: Ticket,
     position: Position,

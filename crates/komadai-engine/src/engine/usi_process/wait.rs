@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 /// Callbacks while an engine is awaited.
 #[derive(Clone, Copy)]
 pub struct Watch<'a> {
-    /// Whether the engine is not wanted any more, asked every 50 ms.
+    /// Whether the engine is no longer wanted, asked every 50 ms.
     pub is_cancelled: &'a dyn Fn() -> bool,
     /// Called once for each answer that has not come after two seconds.
     pub on_slow: &'a dyn Fn(Awaited),

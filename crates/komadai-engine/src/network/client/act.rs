@@ -1,4 +1,4 @@
-//! The player's actions: only what the protocol allows at the moment is sent.
+//! The player's actions: only lines that the protocol allows at the moment are sent.
 
 use std::time::Duration;
 
@@ -86,8 +86,8 @@ impl Client {
         Ok(vec![self.send(now, line)])
     }
 
-    /// Sends a move, with a comment for spectators: `* 30 -3334FU`, dropped if it is too long. The move is on the
-    /// board only when the server has confirmed it.
+    /// Sends a move, with a comment for spectators: `* 30 -3334FU`, dropped if it is too long. The move is on
+    /// the board only when the server has confirmed it.
     ///
     /// # Errors
     ///
@@ -116,8 +116,8 @@ impl Client {
         Ok(outputs)
     }
 
-    /// Resigns: at a komadai now, elsewhere now or on the next turn, since a line out of turn is a foul at some servers.
-    /// The outputs show whether the line was sent.
+    /// Resigns: at a komadai now, elsewhere now or on the next turn, since a line out of turn is a foul at
+    /// some servers. The outputs show whether the line was sent.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! What a komadai at the other end says, and what can be asked of it.
+//! The lines of a komadai at the other end, and the requests it accepts.
 
 use std::time::Duration;
 
@@ -14,12 +14,12 @@ use komadai_core::rules::{Color, Move};
 /// How long a komadai may be silent: it speaks every ten seconds.
 pub(in crate::network) const SILENCE: Duration = Duration::from_secs(30);
 
-/// What the host says before it offers a game.
+/// The host's statements before it offers a game.
 #[derive(Debug, Default)]
 pub(in crate::network) struct HeardTerms {
     pub(in crate::network) names: [Option<String>; 2],
     rules: Option<RuleSet>,
-    /// As texts, since none at all is not the same as none said.
+    /// As texts, to distinguish an empty value from a missing one.
     clocks: [Option<String>; 2],
 }
 
@@ -35,7 +35,7 @@ impl HeardTerms {
         true
     }
 
-    /// Rules and clocks, where all was said.
+    /// Rules and clocks, if all of them arrived.
     pub(in crate::network) fn terms(&self) -> Option<FullTerms> {
         let clock = |color: Color| parse_time(self.clocks[color.index()].as_deref()?).ok();
         Some(FullTerms {
@@ -56,7 +56,7 @@ impl HeardTerms {
     }
 }
 
-/// What is left to do for a player who comes back into a game.
+/// The work left for a player who comes back into a game.
 #[derive(Debug, Default)]
 pub(super) struct ComingBack {
     /// Why the game is not the one that this player was in.
@@ -80,7 +80,7 @@ impl Client {
         self.study.as_ref()
     }
 
-    /// What the opponent proposes, until it is answered.
+    /// The opponent's proposal, until it is answered.
     #[must_use]
     pub const fn proposal(&self) -> Option<Proposal> {
         self.proposal
@@ -240,7 +240,7 @@ impl Client {
         outputs
     }
 
-    /// Ends the running game: what the host says is impossible.
+    /// Ends the running game: the host's lines are impossible.
     pub(super) fn void(&mut self, why: String) -> Vec<ClientOutput> {
         self.void_with(ClientEvent::Doubt(why.clone()), why)
     }
@@ -279,7 +279,7 @@ impl Client {
         is_same && is_begun && same.count() == least
     }
 
-    /// The game goes on in which this player was: the host has told it again, or a new host `resumes` it.
+    /// The game of this player continues: the host has sent it again, or a new host `resumes` it.
     pub(super) fn come_back(
         &mut self,
         now: Duration,
@@ -437,7 +437,7 @@ impl Client {
     pub fn change_study(&mut self, now: Duration, change: &StudyChange) -> Outputs {
         let study = self.study.as_ref().ok_or(ActError::NotNow)?;
         let words = study.words(change);
-        // What is impossible here would not come back from the host.
+        // The host would not pass on a change that is impossible here.
         study.clone().apply(&words).ok_or(ActError::NotNow)?;
         let may = matches!(self.state, State::Waiting | State::Offered(_));
         self.say(now, may, &Talk::Study(None, words))

@@ -10,7 +10,7 @@ use komadai_core::game::{Game, GameSetup, RuleSet, TimeLeft, name_clocks};
 use komadai_core::record::{Key, Record};
 use komadai_core::rules::{Color, Declared, Move};
 
-/// What was sent and has not been answered.
+/// The line that was sent and has not been answered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Sent {
     Move(Move),
@@ -30,8 +30,8 @@ pub(super) enum Line {
 #[derive(Debug)]
 pub struct OnlineGame {
     summary: Box<GameSummary>,
-    /// The confirmed moves. From a komadai with all of its rules, which are judged here, too. Otherwise without clocks,
-    /// mate and repetition: the server decides how the game ends.
+    /// The confirmed moves. From a komadai with all of its rules, which are judged here, too. Otherwise
+    /// without clocks, mate and repetition: the server decides how the game ends.
     game: Game,
     clocks: [Option<RemoteClock>; 2],
     pub(super) turn_began: Duration,
@@ -56,7 +56,7 @@ pub struct OnlineGame {
     pub(super) remarks: Vec<String>,
 }
 
-/// How much less than its limit a turn may have been here when the host says that it was too long.
+/// How much shorter than its limit a turn may be here when the host counts it as too long.
 const CLOCK_DOUBT: Duration = Duration::from_secs(5);
 
 impl OnlineGame {
@@ -150,7 +150,7 @@ impl OnlineGame {
         Ok(())
     }
 
-    /// Why the game that a host tells after a lost connection is not this one.
+    /// Why the game that a host sends after a lost connection is not this one.
     pub(super) fn differs_from(&self, earlier: &Self) -> Option<String> {
         let pairs = earlier.moves().zip(self.moves());
         let same = pairs.take_while(|(one, other)| one == other).count();
@@ -301,7 +301,7 @@ impl OnlineGame {
         }
     }
 
-    /// The objection to the verdict of another player's program, whose rules and clocks are known here.
+    /// The objection to the verdict of another player's program; its rules and clocks are known here.
     fn doubt_of_full(&self, ending: &Ending, now: Duration) -> Option<String> {
         use EndReason::{
             Checkmate, Declared as ByDeclaration, IllegalMove, Impasse, Left, MoveLimit, NoMove,
@@ -337,7 +337,7 @@ impl OnlineGame {
             TimeUp => {
                 let limit = self.clock(loser).map(RemoteClock::limit);
                 let counted = self.elapsed(now).saturating_add(CLOCK_DOUBT);
-                // Who was away has not seen the clock.
+                // A player who was away has not seen the clock.
                 let is_early = self.line == Line::Whole && limit.is_none_or(|it| counted < it);
                 ending.winner != Some(loser.opponent()) || is_early
             }

@@ -178,7 +178,7 @@ impl Client {
                 let event = ClientEvent::Moved { mv, color, spent };
                 let mut outputs = vec![Self::event(event)];
                 let lapsed = [(self.proposal.take(), false), (self.asked.take(), true)];
-                // What the host says of an end by the rules adds nothing, and may not arrive.
+                // The host's line about an end by the rules adds nothing, and may not arrive.
                 if let Some(ending) = ended {
                     outputs.extend(self.end_game(ending));
                     return outputs;
@@ -236,7 +236,7 @@ impl Client {
         let doubt = game.doubt(&ending, now);
         game.remarks.extend(doubt.clone());
         if doubt.is_some() && game.is_full() {
-            // Between two players there is no authority: who judges wrongly decides nothing.
+            // Between two players there is no authority: a wrong verdict decides nothing.
             ending = Ending {
                 winner: None,
                 reason: EndReason::Void,

@@ -1,4 +1,4 @@
-//! The connections of a lobby: who they are, and whether they are still there.
+//! The connections of a lobby: their names, and whether they are still there.
 
 use std::net::IpAddr;
 use std::time::Duration;
@@ -16,11 +16,11 @@ const FIRST_PINGS: (u32, Duration) = (4, Duration::from_secs(1));
 /// How long a komadai may be silent.
 const SILENCE: Duration = Duration::from_secs(30);
 
-/// How long to wait for the greeting of a komadai, after a login in the extended mode: over a bad line it is sent several
-/// times. Programs that are no komadai ask for a game, or do not log in so.
+/// How long to wait for the greeting of a komadai, after a login in the extended mode: over a bad line it is
+/// sent several times. Programs that are no komadai ask for a game, or do not log in so.
 const GREETING: Duration = SILENCE;
 
-/// How often a guest may say something to the others, after a few phrases at once.
+/// How often a guest may send a phrase to the others, after a few at once.
 const PHRASE_EVERY: Duration = Duration::from_secs(12);
 const PHRASES_AT_ONCE: u32 = 5;
 
@@ -53,9 +53,9 @@ pub(super) struct Member {
     pub is_own: bool,
     /// Whether the extended mode was asked for.
     pub is_x1: bool,
-    /// Whether it was said that this guest has come.
+    /// Whether this guest's arrival was announced.
     pub has_arrived: bool,
-    /// How often this guest may say something.
+    /// How often this guest may send a phrase.
     pub phrases: LinePace,
     /// Until when the greeting of a komadai is awaited.
     greets_by: Option<Duration>,
@@ -126,7 +126,7 @@ impl Guest {
         }
     }
 
-    /// This program stood still for so long, and has heard nobody.
+    /// This program stood still for this time, without reading anything.
     pub(super) fn stood_still(&mut self, now: Duration, length: Duration) {
         match &mut self.state {
             GuestState::New(since, _) => *since = since.saturating_add(length),

@@ -32,7 +32,8 @@ impl Lobby {
         self.tell_last(color.opponent(), &Talk::Ask(Proposal::Rematch))
     }
 
-    /// Whether two who have just played each other want to play again, as far as they can say so: programs always do.
+    /// Whether two who have just played each other want to play again, as far as they can answer: programs
+    /// always do.
     fn want_each_other(&self, one: GuestId, other: GuestId) -> bool {
         let Some(table) = self.last.as_ref().filter(|_| self.terms.games.is_none()) else {
             return true;
@@ -45,13 +46,13 @@ impl Lobby {
         wish.all(|(id, color)| !self.speaks(id) || table.wants_rematch[color.index()])
     }
 
-    /// Whether nobody on the network can read what is sent to any of them.
+    /// Whether nobody on the network can read the lines to any of them.
     fn are_private(&self, guests: [GuestId; 2]) -> bool {
         let is_private = |id| self.guests.get(id).is_some_and(Guest::is_private);
         guests.iter().all(is_private)
     }
 
-    /// Refuses those of these guests who are no komadais, the flag.
+    /// Refuses the guests that are no komadais, by the flag.
     fn refuse_strangers(&mut self, guests: [(GuestId, String, bool); 2]) -> Vec<LobbyOutput> {
         let strangers = guests.into_iter().filter(|(.., speaks)| !speaks);
         let refused = strangers.map(|(id, name, _)| {
@@ -61,7 +62,7 @@ impl Lobby {
         refused.collect::<Vec<_>>().concat()
     }
 
-    /// The two who play next; else what is to be said about that.
+    /// The two next players; else the lines to send instead.
     fn pair(&mut self) -> Result<[Waiting; 2], Vec<LobbyOutput>> {
         let known = self.guests.iter().filter_map(|(&id, guest)| {
             let member = guest.member().filter(|it| !it.watches && it.is_ready())?;
@@ -80,7 +81,7 @@ impl Lobby {
             };
             let own = waiting.remove(at);
             let own_id = own.0;
-            // Who still sits at the board comes before others.
+            // Players still at the board come before others.
             let last = self.last.as_ref().filter(|_| self.terms.games.is_none());
             let opponent = last.and_then(|table| {
                 let color = table.side_of(own_id)?.opponent();
@@ -196,8 +197,8 @@ impl Lobby {
         last.is_some_and(|table| table.logins.iter().any(|it| it == name))
     }
 
-    /// Whether the host's own player wants a game: the first one, and later ones where their number was given or the
-    /// player has said so.
+    /// Whether the host's own player wants a game: the first one, and later ones if their number was given or
+    /// the player has asked for one.
     fn is_own_willing(&self) -> bool {
         let last = self.last.as_ref().filter(|_| self.terms.games.is_none());
         let own = self.own_color();
@@ -217,7 +218,8 @@ impl Lobby {
             .into()
     }
 
-    /// Gives those who came with the invite their seats; the invite of a seat that is taken lets others only watch.
+    /// Gives those who came with the invite their seats; the invite of a seat that is taken lets others only
+    /// watch.
     pub(super) fn seat_invited(&mut self) -> Vec<LobbyOutput> {
         if self.terms.invite.is_none() {
             return Vec::new();

@@ -19,9 +19,9 @@ pub(super) struct Table {
     pub sides: [Option<GuestId>; 2],
     /// The names of the protocol.
     pub logins: [String; 2],
-    /// What lets each come back.
+    /// The tokens with which the players come back.
     tokens: [String; 2],
-    /// What each came back with last: the line may break before the next token has arrived.
+    /// The tokens used last: the line may break before the next token has arrived.
     used_tokens: [Option<String>; 2],
     pub wants_rematch: [bool; 2],
     /// When each has asked for a rematch.
@@ -90,8 +90,8 @@ impl Lobby {
         })
     }
 
-    /// The seat of a player who was lost with the token: the secret, which a stranger does not know, stands for it. Of
-    /// the last game, which decides nothing any more, that of one who was away at its end.
+    /// The seat of a player who lost the token with the connection: the secret, unknown to strangers,
+    /// replaces it. After the last game, the seat of a player who was away at its end.
     pub(super) fn empty_seat_of(&self, name: &str) -> Option<Seat> {
         if self.terms.own.as_ref().is_some_and(|(own, _)| own == name) {
             return None;
@@ -113,8 +113,8 @@ impl Lobby {
         })
     }
 
-    /// After a game: asks komadais whether they have heard how it ended, and closes the connections of others, which
-    /// expect that.
+    /// After a game: asks komadais whether they have received the result, and closes the connections of other
+    /// programs, which expect that.
     pub(super) fn part(&mut self, now: Duration) -> Vec<LobbyOutput> {
         let Some(sides) = self.last.as_ref().map(|table| table.sides) else {
             return Vec::new();
@@ -136,7 +136,7 @@ impl Lobby {
         outputs
     }
 
-    /// The answer to this ping shows that the end before it was heard.
+    /// The answer to this ping shows that the result before it was received.
     fn ask_about_end(&mut self, now: Duration, id: GuestId, color: Color) -> Option<LobbyOutput> {
         let (number, ping) = self.ping(now, id)?;
         if let Some(last) = &mut self.last {
@@ -168,14 +168,15 @@ impl Lobby {
         }
     }
 
-    /// Whether a player is still to hear how the last game ended.
+    /// Whether a player has yet to receive the result of the last game.
     pub(super) fn is_awaited(&self, id: GuestId) -> bool {
         let last = self.last.as_ref();
         let heard = last.and_then(|table| Some(table.heard_end[table.side_of(id)?.index()]));
         heard == Some(false) && self.speaks(id)
     }
 
-    /// Whether a player of the last game is still to hear how it ended: one who is there, or who may come back.
+    /// Whether a player of the last game has yet to receive its result: one who is there, or who may come
+    /// back.
     pub(super) fn awaits_anybody(&self) -> bool {
         let Some(last) = &self.last else {
             return false;
@@ -223,7 +224,7 @@ impl Lobby {
             member.has_arrived = true;
         }
         outputs.push(LobbyOutput::Send(id, Talk::Token(new).to_string()));
-        // Of the last game only what the one who is back is told.
+        // After the last game, only the lines for the player who came back.
         let passed = said
             .into_iter()
             .flat_map(|output| self.passed_on(now, output));
@@ -236,7 +237,7 @@ impl Lobby {
         outputs
     }
 
-    /// A player of the last game is gone: nobody waits for a rematch any more.
+    /// A player of the last game is gone: there will be no rematch.
     pub(super) fn leave_last(&mut self, id: GuestId) -> Vec<LobbyOutput> {
         let Some(table) = &mut self.last else {
             return Vec::new();
@@ -274,12 +275,12 @@ impl Lobby {
                 outputs.extend(self.tell_of_game(id));
                 return outputs;
             }
-            // Said before the greeting, so that nobody offers a game in between.
+            // Sent before the greeting, so that nobody offers a game in between.
             (Talk::Watch, None) => {
                 member.watches = true;
                 return self.refuse_surplus(id);
             }
-            // Who is back is known before the greeting.
+            // A player who comes back is known before the greeting.
             (Talk::Hello(..), Some(_)) | (_, None) => return Vec::new(),
             (Talk::Pong(number), Some(voice)) => {
                 let took = voice.answered(now, *number);
@@ -365,7 +366,7 @@ impl Lobby {
             .collect()
     }
 
-    /// Tells a komadai who waits that others play, and may be watched.
+    /// Informs a waiting komadai that others play, and may be watched.
     pub(super) fn tell_of_game(&self, id: GuestId) -> Vec<LobbyOutput> {
         let table = self
             .table

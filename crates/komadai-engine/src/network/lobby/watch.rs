@@ -12,7 +12,7 @@ use crate::network::talk::Talk;
 use komadai_core::record::{csa_move, csa_position};
 use komadai_core::rules::Color;
 
-/// The most changes of the common board that somebody who comes later is told.
+/// The most changes of the common board that are sent to a latecomer.
 const MOST_TOLD: usize = 150;
 
 /// The record of a game in CSA, so far.
@@ -116,7 +116,7 @@ impl Lobby {
                 }
                 Vec::new()
             }
-            // What is played here is offered to all.
+            // The game played here is offered to all.
             "%%GAME" | "%%CHALLENGE" => {
                 if let Some(member) = self.guests.get_mut(&id).and_then(|it| it.member_mut()) {
                     member.expect_no_greeting();
@@ -135,7 +135,8 @@ impl Lobby {
         watching.map(|(&id, _)| id).collect()
     }
 
-    /// Tells all komadais how many watch, if it has changed; many who come and go are told together.
+    /// Sends the number of spectators to all komadais, if it has changed; changes in quick succession are
+    /// sent together.
     pub(super) fn tell_watchers_count(&mut self, now: Duration) -> Vec<LobbyOutput> {
         let count = self.watchers().len();
         let (told, at) = self.told_watchers;
@@ -148,7 +149,7 @@ impl Lobby {
         all.map(|&id| LobbyOutput::Send(id, told.clone())).collect()
     }
 
-    /// Shows one who watches everything so far.
+    /// Sends a spectator everything so far.
     pub(super) fn show_all(&self, id: GuestId) -> Vec<LobbyOutput> {
         let Some(table) = self.table.as_ref().or(self.last.as_ref()) else {
             return Vec::new();
@@ -177,7 +178,7 @@ impl Lobby {
         outputs
     }
 
-    /// Shows an event to those who watch.
+    /// Sends an event to the spectators.
     pub(super) fn show_watchers(&self, event: &LobbyEvent) -> Vec<LobbyOutput> {
         let watchers = self.watchers();
         let Some(table) = self.table.as_ref().or(self.last.as_ref()) else {

@@ -1,4 +1,4 @@
-//! What a referee tells two komadais, and what they may ask, beyond the protocol.
+//! The lines between a referee and two komadais beyond the protocol.
 
 use std::time::Duration;
 
@@ -7,14 +7,14 @@ use crate::network::talk::{Claim, Proposal, Talk};
 use komadai_core::game::{Outcome, WinReason};
 use komadai_core::rules::Color;
 
-/// How long a player whose connection is lost is awaited before the opponent may claim.
+/// How long the referee waits for a disconnected player before the opponent may claim.
 pub(in crate::network) const GRACE: Duration = Duration::from_mins(1);
 
 /// How soon a side may propose the same again, unless a move was made.
 pub(in crate::network) const ASKING: Duration = Duration::from_mins(1);
 
 impl Referee {
-    /// Whether rules and clock are told in full, and lost connections are waited for.
+    /// Whether rules and clock are sent in full, and disconnected players may come back.
     #[must_use]
     pub const fn is_full(&self) -> bool {
         self.is_full
@@ -68,7 +68,7 @@ impl Referee {
         outputs
     }
 
-    /// What both clocks have left and how long the turn runs, where moves alone do not tell.
+    /// The time left on both clocks and the length of the turn, if moves alone do not give it.
     pub(super) fn clock_lines(&self) -> Vec<RefereeOutput> {
         if !self.is_full || (self.game.ply() == 0 && self.game.turn_elapsed().is_zero()) {
             return Vec::new();
@@ -132,7 +132,7 @@ impl Referee {
         outputs
     }
 
-    /// A side is back: it is told everything.
+    /// A side is back: it gets everything.
     pub(in crate::network) fn returned(
         &mut self,
         now: Duration,
@@ -141,7 +141,7 @@ impl Referee {
         let mut outputs = self.tick(now);
         self.gone[color.index()] = None;
         self.may_claim[color.opponent().index()] = false;
-        // What it sends again was perhaps not heard.
+        // Its repeated lines may not have arrived before.
         self.last_line[color.index()].clear();
         let other = color.opponent();
         outputs.extend(self.tell(other, &Talk::Here(color)));
@@ -182,7 +182,7 @@ impl Referee {
             .collect()
     }
 
-    /// A line and its answer took so long.
+    /// The time that a line and its answer took.
     pub(in crate::network) fn measured(&mut self, color: Color, time: Duration) {
         self.lag[color.index()].measured(time);
     }
@@ -248,7 +248,7 @@ impl Referee {
                 };
                 self.tell(color, &talk).into_iter().collect()
             }
-            // Said too late, or too early.
+            // Sent too late, or too early.
             _ => Vec::new(),
         });
         outputs
@@ -321,7 +321,7 @@ impl Referee {
         outputs
     }
 
-    /// Does what the proposer has asked for.
+    /// Carries out the proposal.
     fn agree_to(&mut self, now: Duration, by: Color, what: Proposal) -> Vec<RefereeOutput> {
         let elapsed = self
             .counted(self.elapsed(now))

@@ -1,4 +1,4 @@
-//! What the protocol can say about a game, and about its end.
+//! The words of the protocol for a game and its end.
 
 use std::time::Duration;
 
@@ -26,7 +26,7 @@ pub enum TermsError {
     Over,
 }
 
-/// What the protocol wants of a game.
+/// The rules of a game that the protocol implies.
 pub(super) fn prepare_plain(setup: &mut GameSetup) {
     // A player who leaves has resigned, on either turn.
     setup.rules.resign = ResignPolicy::Any;

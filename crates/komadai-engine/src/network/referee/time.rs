@@ -1,4 +1,4 @@
-//! The clocks of a game, and what standing still and slow lines do to them.
+//! The clocks of a game, with standstills and slow lines.
 
 use std::time::Duration;
 
@@ -79,8 +79,8 @@ impl Referee {
         }
     }
 
-    /// This program stood still for so long. The clock has run; but a move may have come long before it is read, and
-    /// nobody could come back.
+    /// The time that this program stood still. The clock has run; but a move may have arrived long before it
+    /// is read, and nobody could come back.
     pub(in crate::network) fn stood_still(&mut self, now: Duration, length: Duration) {
         for until in self.gone.iter_mut().flatten() {
             *until = until.saturating_add(length);
@@ -95,14 +95,14 @@ impl Referee {
         }
     }
 
-    /// What is given back of the time of a move.
+    /// The compensation for the time of a move.
     pub(super) fn give_back(&mut self, now: Duration, color: Color, elapsed: Duration) -> Duration {
         let thought = self.thought[color.index()].take();
         let unheard = std::mem::take(&mut self.stood_still);
         if self.is_full {
             return self.lag[color.index()].give(elapsed, thought, unheard);
         }
-        // When the move came during the standstill, nobody knows.
+        // The arrival of the move during the standstill is unknown.
         if now < self.settles_at {
             unheard.min(elapsed)
         } else {

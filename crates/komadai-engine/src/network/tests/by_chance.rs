@@ -1,4 +1,4 @@
-//! Two clients and a referee whose lines come in any order that a network allows.
+//! Two clients and a referee; their lines come in any order that a network allows.
 
 use std::collections::VecDeque;
 

@@ -1,4 +1,4 @@
-//! Two komadais and a lobby: what goes beyond the protocol.
+//! Two komadais and a lobby: everything beyond the protocol.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::net::{IpAddr, Ipv4Addr};
@@ -24,7 +24,7 @@ struct Evening {
     cut: Vec<GuestId>,
     now: Duration,
     next: u64,
-    /// What the lobby has said, in order.
+    /// The lines of the lobby, in order.
     queue: VecDeque<LobbyOutput>,
     is_pumping: bool,
 }
@@ -537,7 +537,7 @@ fn after_a_minute_the_other_may_claim_and_not_before() {
     assert!(evening.heard(ANN, &ClientEvent::MayClaim));
     evening.act(ANN, |it, now| it.claim(now, Claim::Win));
     assert_eq!(evening.ending(ANN), EndReason::Left);
-    // Who comes back later is told the end.
+    // A player who comes back later receives the result.
     let bob = evening.come_back(BOB);
     assert_eq!(evening.ending(bob), EndReason::Left);
     evening.agrees([ANN, bob]);
@@ -614,7 +614,7 @@ fn a_guest_goes_on_in_the_same_game_when_the_host_was_killed_and_resumes_it() {
         }
         let mut next = after_a_new_start(evening, ply);
         next.act(ANN, Client::agree);
-        // Nobody has asked Bob, whose game it is.
+        // Nobody has asked Bob, although it is his game.
         assert!(next.heard(BOB, &ClientEvent::Returned));
         let asked =
             |it: &ClientEvent| matches!(it, ClientEvent::Offered(_) | ClientEvent::Ended(_));
@@ -734,7 +734,7 @@ fn a_proposal_is_over_with_the_next_move_and_both_learn_it() {
     let now = evening.now;
     let ann = evening.clients.get_mut(&ANN).expect("a client");
     assert_eq!(ann.answer(now, true), Err(ActError::NoProposal));
-    // Neither is told of what was answered.
+    // Neither hears of the answered proposal.
     evening.act(BOB, |it, now| it.propose(now, Proposal::Adjourn));
     evening.act(ANN, |it, now| it.answer(now, false));
     evening.play(BOB, "3c3d");
@@ -784,7 +784,7 @@ fn a_stranger_gets_the_protocol_alone() {
     assert_eq!(evening.game(BOB).summary().names, ["ann", "bob"]);
     let told = |event: &ClientEvent| matches!(event, ClientEvent::Told(_));
     assert!(!evening.events[&BOB].iter().any(told));
-    // Another game begins when the one who can say so wants it.
+    // Another game begins when the host's own player wants it.
     evening.act(BOB, Client::resign);
     evening.play(ANN, "7g7f");
     evening.wait(SECOND);
@@ -925,7 +925,7 @@ fn a_person_who_hosts_is_asked_before_another_guest_plays() {
     let runs = ClientEvent::Runs(["安".to_owned(), "ボブ".to_owned()]);
     assert!(evening.heard(eve, &runs));
     evening.act(ANN, Client::resign);
-    // At the common board with Bob, who wants another game, and leaves.
+    // At the common board with Bob, who asks for another game and leaves.
     evening.act(BOB, |it, now| it.propose(now, Proposal::Rematch));
     let waits = ClientEvent::Waits("イブ".to_owned());
     assert!(!evening.heard(ANN, &waits));
@@ -992,7 +992,7 @@ const OFFER_OF_A_LIAR: &str = "LOGIN:ann OK\n##[KOMADAI] 1 \n##[LOGIN] +OK x1\n#
     ##[KOMADAI] CLOCK + 10m\n##[KOMADAI] CLOCK - 10m\nBEGIN Game_Summary\nGame_ID:g\nName+:ann\nName-:liar\nYour_Turn:+\n\
     To_Move:+\nEND Game_Summary";
 
-/// A full game of one client against a host whose lines are invented.
+/// A full game of one client against a host with invented lines.
 fn against_a_liar(lines: &[&str]) -> (Client, Vec<ClientEvent>) {
     let mut client = Client::new(login("ann").known_as("ann"));
     let mut now = SECOND;
@@ -1096,7 +1096,7 @@ fn who_comes_to_watch_is_never_offered_a_game() {
                 let LobbyOutput::Send(to, line) = output else {
                     continue;
                 };
-                // How many watch is told to those before, too.
+                // The number of spectators is also sent to earlier ones.
                 if to != id {
                     continue;
                 }
@@ -1162,7 +1162,7 @@ fn eight_may_watch_and_see_every_move() {
     }
 }
 
-/// What happens in an evening.
+/// The events of an evening.
 #[derive(Debug, Clone, Copy)]
 enum Act {
     Play(usize, usize),
@@ -1173,7 +1173,7 @@ enum Act {
     Say(usize, usize),
     /// Milliseconds pass.
     Wait(u64),
-    /// Nothing goes through any more, and nobody notices yet.
+    /// Nothing goes through, and nobody notices yet.
     Cut(usize),
     Lose(usize),
     Back(usize),
@@ -1268,7 +1268,7 @@ proptest! {
             prop_assert!(doubt.is_none(), "{doubt:?}");
             let client = &evening.clients[&id];
             let here = client.game().or(client.last_game()).expect("a game");
-            // Whose connection broke after the end cannot come back to it.
+            // A player who lost the connection after the end cannot come back to it.
             if here.ending().is_some_and(|it| it.reason == EndReason::LineLost) {
                 continue;
             }

@@ -103,7 +103,7 @@ impl Hall {
         self.take(outputs);
     }
 
-    /// What a guest has received since the last call.
+    /// The lines a guest has received since the last call.
     fn to(&mut self, id: GuestId) -> Vec<String> {
         let (own, others) = std::mem::take(&mut self.heard)
             .into_iter()
@@ -217,7 +217,7 @@ fn a_move_that_came_while_the_host_stood_still_is_not_late() {
     let mut hall = stopped();
     hall.say(ANN, "+7776FU");
     assert_eq!(hall.to(BOB), ["+7776FU,T0"]);
-    // Who has not moved has lost, once what has come is read.
+    // The side to move has lost, once the waiting lines are read.
     let mut hall = stopped();
     hall.wait(0);
     assert_eq!(hall.to(BOB), Vec::<String>::new());
@@ -459,7 +459,7 @@ fn who_finds_no_room_is_told_and_the_silent_make_room() {
     hall.connect(ninth, HERE);
     assert_eq!(hall.to(ninth), ["##[ERROR] no more connections"]);
     assert_eq!(hall.closed, [ninth]);
-    // Who has said nothing for a second goes; who has logged in stays.
+    // A connection silent for a second is closed; a logged-in one stays.
     hall.say(GuestId(0), "LOGIN ann secret");
     hall.wait(1);
     let tenth = GuestId(9);
@@ -526,7 +526,7 @@ fn nobody_comes_in_as_a_spectator_and_stays_as_a_guest_where_there_is_no_room() 
     for id in 10..18 {
         join(&mut hall, id);
     }
-    // Six guests have room beside the players.
+    // There is room for six guests besides the players.
     for id in 10..18 {
         hall.to(GuestId(id));
         hall.say(GuestId(id), "%%MONITOR2OFF test-1");

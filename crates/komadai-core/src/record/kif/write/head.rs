@@ -79,8 +79,8 @@ impl Writer<'_> {
         format!("{}：{}", in_one_line(&key), in_one_line(&value).trim())
     }
 
-    /// Whether a line is read as this header again, not as a move, a part of a board or the beginning of another
-    /// format.
+    /// Whether a line is read as this header again, not as a move, a part of a board or the beginning of
+    /// another format.
     fn is_read(&self, header: &Header, line: &str) -> bool {
         let name = name_of(&header.key, self.is_handicap);
         is_header(line, &name) && key_named(&name) == header.key && !looks_like_any(line)

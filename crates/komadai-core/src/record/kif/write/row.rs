@@ -5,8 +5,8 @@ use crate::record::kif::lines::columns;
 /// The columns that moves are padded to if something follows.
 const WIDTH: usize = 13;
 
-/// `   1 ７六歩(77)   ( 0:16/00:00:16)+`: number, text, seconds of the move and of its side, and whether a variation in
-/// its place follows.
+/// `   1 ７六歩(77)   ( 0:16/00:00:16)+`: number, text, seconds of the move and of its side, and whether a
+/// variation in its place follows.
 pub(super) fn numbered(
     number: usize,
     text: &str,

@@ -9,5 +9,5 @@ mod words;
 
 pub use line::{CommandLine, Verdict};
 pub use set::{OutputOption, SetTarget, parse_set};
-pub use table::{FrontEnd, Operation, Place, Report, TEXT_SCREENS, Word, find_in_line, words};
+pub use table::{FrontEnd, Operation, Place, Report, Word, find_in_line, words};
 pub use words::{Choice, Command, choices, parse};

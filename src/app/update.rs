@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crossterm::event::KeyCode;
 
-use crate::app::action::{Action, Context};
+use crate::app::action::{Action, Contexts, Mark};
 use crate::app::analysis::Progress;
 use crate::app::cx::Reply;
 use crate::app::effect::{
@@ -490,7 +490,7 @@ fn input(model: &mut Model, cx: &mut Cx, input: Input) {
     }
     if let Input::Act(action) = &input
         && model.app.is_guest
-        && !is_for_guests(*action)
+        && action.is(Mark::Owner)
     {
         let words = text!("network-not-for-guests", what = "keys");
         return cx.notify(Notice::warning(words));
@@ -542,32 +542,6 @@ fn input(model: &mut Model, cx: &mut Cx, input: Input) {
             });
         }
     }
-}
-
-/// Whether a key leads neither to files nor to engines, settings, commands or programs.
-const fn is_for_guests(action: Action) -> bool {
-    !matches!(
-        action,
-        Action::Analyse
-            | Action::AnalyseGame
-            | Action::Threat
-            | Action::Lines
-            | Action::KeepLines
-            | Action::Mates
-            | Action::Hint
-            | Action::Explain
-            | Action::OpeningTree
-            | Action::FindPosition
-            | Action::Save
-            | Action::SaveAs
-            | Action::SavePicture
-            | Action::Edit
-            | Action::PlayOn
-            | Action::Settings
-            | Action::Engines
-            | Action::Command
-            | Action::Suspend
-    )
 }
 
 /// The card of a kind of piece, or the list of all.
@@ -637,10 +611,7 @@ fn kept(model: &mut Model, cx: &mut Cx, request: SaveRequest, saved: Result<Save
 fn is_typed(model: &Model, text: &str) -> bool {
     let lines: Vec<&str> = text.split_terminator('\n').collect();
     let is_command = lines.len() == 1 && text.starts_with(':');
-    let takes_moves = matches!(
-        model.context(),
-        Context::Play | Context::Review | Context::Lesson | Context::Tsume | Context::Mistakes
-    );
+    let takes_moves = Contexts::MOVES.contains(model.context());
     let are_moves = || lines.iter().all(|line| line.parse::<Move>().is_ok());
     (is_command && !model.context().is_text()) || (takes_moves && are_moves())
 }

@@ -7,10 +7,8 @@ use super::options::choose_default_notation;
 use super::question::{self, TypedAnswer};
 use super::session::{LONGEST_LINE, Session};
 use crate::app::Start;
-use crate::app::action::{Action, Context};
-use crate::app::command::{
-    Command, Operation, Place, Report, SetTarget, TEXT_SCREENS, find_in_line, parse_set,
-};
+use crate::app::action::{Action, Context, Contexts};
+use crate::app::command::{Command, Operation, Place, Report, SetTarget, find_in_line, parse_set};
 use crate::app::effect::Effect;
 use crate::app::message::Message;
 use crate::app::model::Screen;
@@ -260,7 +258,7 @@ impl Session {
     /// The context of the screen shown; `None` if text mode has no such screen.
     fn context(&self) -> Option<Context> {
         let context = self.model.shown.screen.home_context();
-        TEXT_SCREENS.contains(&context).then_some(context)
+        Contexts::TEXT.contains(context).then_some(context)
     }
 
     /// Sets an output option or a setting; without arguments lists all values.

@@ -1,6 +1,6 @@
 //! The words of all commands: one table for the `:` line of the screen and for the lines of text mode.
 
-use crate::app::action::{Action, Context};
+use crate::app::action::{Action, Context, Contexts};
 use crate::app::online::Purpose;
 use crate::text::half_width_text;
 
@@ -169,9 +169,9 @@ pub struct Word {
     /// The whole word first, then short ones and those of other languages.
     pub words: &'static [&'static str],
     /// The contexts in which the screen has it.
-    screen: &'static [Context],
+    screen: Contexts,
     /// The contexts in which text mode has it.
-    text: &'static [Context],
+    text: Contexts,
     /// What it does.
     pub operation: Operation,
     /// What may follow the word; empty for nothing.
@@ -180,26 +180,7 @@ pub struct Word {
     pub example: &'static str,
 }
 
-use Context::{
-    Editor, Engines, Lesson, Library, Menu, Mistakes, Network, Play, Review, Rules, Settings,
-    Setup, Statistics, Tsume, Waiting,
-};
 use Operation::{Act, Report as Show};
-
-/// The contexts that text mode has.
-pub const TEXT_SCREENS: &[Context] = &[Menu, Play, Library, Review, Lesson, Tsume, Mistakes];
-const BOARDS: &[Context] = &[Play, Review];
-const ALL: &[Context] = &Context::ALL;
-/// The screens that have no key for the menu.
-const OTHERS: &[Context] = &[
-    Menu, Setup, Network, Waiting, Editor, Rules, Settings, Lesson, Tsume, Mistakes, Statistics,
-    Engines,
-];
-/// The screens on which no game is running.
-const NO_GAME: &[Context] = &[
-    Menu, Setup, Library, Review, Editor, Rules, Settings, Lesson, Tsume, Mistakes, Statistics,
-    Engines,
-];
 
 impl Word {
     fn is_in(&self, front_end: FrontEnd, context: Context) -> bool {
@@ -207,7 +188,7 @@ impl Word {
             FrontEnd::Screen => self.screen,
             FrontEnd::Text => self.text,
         };
-        contexts.contains(&context)
+        contexts.contains(context)
     }
 }
 
@@ -215,13 +196,13 @@ impl Word {
 /// first, then short ones and those of other languages), the contexts in which text mode and the screen have it, what
 /// it does, and where there is any, what may follow the word and an example of that.
 macro_rules! words {
-    ($($name:literal [$($word:literal),*] text $text:tt screen $screen:tt => $operation:expr $(, $arguments:literal $(, $example:literal)?)?;)*) => {
+    ($($name:literal [$($word:literal),*] text [$($text:ident)|*] screen [$($screen:ident)|*] => $operation:expr $(, $arguments:literal $(, $example:literal)?)?;)*) => {
         /// Every command, in the order of the help. No word has a digit, so that none can be a move.
         const WORDS: &[Word] = &[$(Word {
             name: $name,
             words: &[$($word),*],
-            screen: contexts!($screen),
-            text: contexts!($text),
+            screen: Contexts::union(&[$(Contexts::$screen),*]),
+            text: Contexts::union(&[$(Contexts::$text),*]),
             operation: $operation,
             arguments: concat!("" $(, $arguments)?),
             example: concat!("" $($(, $example)?)?),
@@ -229,97 +210,91 @@ macro_rules! words {
     };
 }
 
-/// Contexts by a list, or by the name of one.
-macro_rules! contexts {
-    ([$($context:expr),*]) => { &[$($context),*] };
-    ($contexts:expr) => { $contexts };
-}
-
 words! {
-    "play" ["play", "new", "対局"] text TEXT_SCREENS screen [] => Operation::NewGame, "[OPTIONS]";
-    "review" ["review", "open", "棋譜"] text [Menu, Play, Review] screen [] => Operation::OpenRecord, "[FILE|FOLDER]";
-    "visit-play" ["play", "対局"] text [] screen ALL => Operation::Visit(Place::AgainstBot);
-    "visit-two-players" ["two-players"] text [] screen ALL => Operation::Visit(Place::TwoPlayers);
-    "visit-network" ["network", "通信"] text [] screen ALL => Operation::Visit(Place::Network);
-    "visit-join" ["join"] text [] screen ALL => Operation::Visit(Place::Online(Purpose::Join));
-    "visit-host" ["host"] text [] screen ALL => Operation::Visit(Place::Online(Purpose::Host));
-    "visit-watch" ["watch"] text [] screen ALL => Operation::Visit(Place::Online(Purpose::Watch));
-    "visit-library" ["library", "games"] text [] screen ALL => Operation::Visit(Place::Library);
-    "visit-editor" ["editor"] text [] screen ALL => Operation::Visit(Place::Editor);
-    "visit-lessons" ["lessons", "入門"] text [] screen ALL => Operation::Visit(Place::Lessons);
-    "lessons" ["lessons", "lesson", "入門"] text [Menu, Library, Tsume, Mistakes, Lesson] screen [] => Operation::Lesson, "[NUMBER|NAME]";
-    "resume" ["resume", "再開"] text [Menu] screen [] => Operation::Resume, "[NUMBER]";
-    "visit-unfinished" ["resume", "再開"] text [Library, Review, Tsume, Mistakes, Lesson] screen NO_GAME => Operation::Visit(Place::Unfinished);
-    "changes" ["changes"] text [Menu] screen [] => Operation::RestoreChanges;
-    "visit-menu" ["menu", "メニュー"] text [] screen OTHERS => Operation::Visit(Place::Menu);
-    "open" ["open", "e", "review"] text [Library] screen ALL => Operation::Open, "NUMBER|FILE|FOLDER", "game.kif";
-    "list" ["list", "l"] text [Library] screen [] => Show(Report::List), "[NUMBER]";
-    "find" ["find", "f"] text [Library] screen [] => Operation::Find, "[LETTERS]";
-    "samples" ["samples", "見本"] text [Library] screen [] => Operation::ListSamples(true);
-    "saved" ["library", "saved"] text [Library] screen [] => Operation::ListSamples(false);
-    "board" ["board", "b", "show", "盤", "盤面"] text [Play, Review, Tsume, Mistakes, Lesson] screen [] => Show(Report::Board), "[diagram|letters|ranks|pieces|sfen]";
-    "hand" ["hand", "hands", "持ち駒", "持駒"] text [Play, Review, Tsume, Mistakes, Lesson] screen [] => Show(Report::Hands);
-    "status" ["status", "?"] text TEXT_SCREENS screen [] => Show(Report::Status);
-    "moves" ["moves", "history", "m", "指し手"] text BOARDS screen [] => Show(Report::Moves), "[NUMBER]";
-    "legal" ["legal", "合法手"] text [Play, Review, Tsume, Mistakes, Lesson] screen [] => Show(Report::Legal), "[SQUARE|PIECE|MOVE]";
-    "clock" ["clock", "time", "時計"] text [Play] screen [] => Show(Report::Clock);
-    "undo" ["undo", "u", "takeback", "待った"] text [Play, Lesson] screen [Play, Lesson] => Act(Action::TakeBack);
-    "resign" ["resign", "t", "投了"] text [Play, Lesson] screen [Play] => Act(Action::Resign);
-    "points" ["points", "i", "impasse", "点数"] text BOARDS screen BOARDS => Act(Action::Impasse);
-    "declare" ["declare", "d", "宣言"] text [Play] screen [Play] => Act(Action::Declare);
-    "offer" ["offer", "o", "draw", "持将棋"] text [Play] screen [Play] => Act(Action::OfferImpasse);
-    "accept" ["accept", "yes", "同意"] text [Play] screen [] => Operation::AnswerOffer(true);
-    "decline" ["decline", "refuse", "no", "拒否"] text [Play] screen [] => Operation::AnswerOffer(false);
-    "claim" ["claim", "c", "foul", "反則"] text [Play] screen [Play] => Act(Action::Claim);
-    "pause" ["pause", "a", "adjourn", "中断"] text [Play] screen [Play] => Act(Action::Pause);
-    "rules" ["rules", "規定"] text [Play] screen [Play] => Act(Action::Rules);
-    "score" ["score", "match"] text [Play] screen [] => Show(Report::Score);
-    "next" ["next", "n", "次"] text [Review] screen [Review] => Act(Action::Right);
-    "back" ["back", "previous", "p", "前"] text [Review] screen [Review] => Act(Action::Left);
-    "goto" ["goto", "go", "g"] text [Review] screen BOARDS => Operation::GoTo, "NUMBER", "34";
-    "first" ["first", "start", "最初"] text [Review] screen [Review] => Act(Action::First);
-    "last" ["last", "end", "最後"] text [Review] screen [Review] => Act(Action::Last);
-    "variations" ["variations", "ways", "分岐"] text [Review] screen [] => Show(Report::Continuations);
-    "variation" ["variation", "var", "v", "変化"] text [Review] screen [] => Operation::Variation, "NUMBER";
-    "other" ["other"] text [Review] screen [Review] => Act(Action::NextVariation);
-    "branch" ["branch"] text [Review] screen [Review] => Act(Action::NextBranch);
-    "mate" ["mate", "詰み"] text BOARDS screen BOARDS => Act(Action::Mates);
-    "analyse" ["analyse", "analyze", "検討"] text BOARDS screen [Play, Review, Editor] => Act(Action::Analyse);
-    "threat" ["threat", "狙い"] text BOARDS screen [Play, Review, Editor] => Act(Action::Threat);
-    "judge" ["judge", "全体検討"] text [Review] screen [Review] => Act(Action::AnalyseGame);
-    "engines" ["engines", "エンジン"] text [] screen ALL => Act(Action::Engines);
-    "comment" ["comment", "コメント"] text [Review] screen [] => Operation::Comment, "[TEXT]";
-    "mark" ["mark", "印"] text [Review] screen [Review] => Operation::Mark, "SQUARE|SQUARES|none", "7g7f";
-    "headers" ["headers", "info", "情報"] text [Review] screen [] => Show(Report::Headers);
-    "facts" ["facts", "details", "詳細"] text [Review] screen [Review] => Act(Action::Facts);
-    "keep-lines" ["keep-lines", "keep"] text [Review] screen [Review] => Act(Action::KeepLines);
-    "same-position" ["same-position", "same"] text [Review] screen [Review] => Act(Action::SamePosition);
-    "tree" ["tree", "定跡"] text [Review] screen [Review, Editor] => Act(Action::OpeningTree);
-    "undo-change" ["undo", "u"] text [Review] screen [Review, Editor, Library] => Act(Action::TakeBack);
-    "redo" ["redo"] text [Review] screen [Review] => Act(Action::Redo);
-    "save" ["save", "w", "write", "保存"] text BOARDS screen BOARDS => Operation::Save, "[FILE]", "game.kif";
-    "save-over" ["save!", "w!"] text BOARDS screen BOARDS => Operation::SaveOver, "FILE", "game.kif";
-    "set" ["set", "設定"] text [] screen ALL => Operation::Set, "[NAME VALUE]", "theme dark";
-    "set" ["set", "settings", "設定"] text TEXT_SCREENS screen [] => Operation::Set, "[NAME VALUE]", "theme dark";
-    "strength" ["strength", "棋力"] text TEXT_SCREENS screen ALL => Operation::Strength, "[forget]", "forget";
-    "stats" ["stats", "statistics", "成績"] text TEXT_SCREENS screen ALL => Operation::Statistics, "[PLAYER]";
-    "tsume" ["tsume", "詰将棋"] text [Menu, Play, Library, Review] screen ALL => Operation::Tsume, "[FILE|daily]";
-    "mistakes" ["mistakes"] text [Menu, Play, Library, Review] screen ALL => Operation::Visit(Place::Mistakes);
-    "take" ["take", "open"] text [Tsume, Mistakes, Lesson] screen [] => Operation::TakeSet, "NUMBER";
-    "hint" ["hint", "ヒント"] text [Play, Lesson, Tsume, Mistakes] screen [Play, Lesson, Tsume, Mistakes] => Act(Action::Hint);
-    "solution" ["solution", "o", "正解"] text [Tsume, Mistakes] screen [Tsume, Mistakes] => Act(Action::Solution);
-    "try-again" ["try-again", "undo", "u"] text [Tsume, Mistakes] screen [Tsume, Mistakes] => Act(Action::TakeBack);
-    "next-problem" ["next-problem", "next", "n", "次"] text [Tsume, Mistakes] screen [Tsume, Mistakes] => Act(Action::Later);
-    "previous-problem" ["previous-problem", "previous", "p", "前"] text [Tsume, Mistakes] screen [Tsume, Mistakes] => Act(Action::Earlier);
-    "leave-problem" ["leave", "back", "menu", "メニュー"] text [Tsume, Mistakes] screen [] => Act(Action::Cancel);
-    "lesson-next" ["next", "n", "次"] text [Lesson] screen [] => Act(Action::Choose);
-    "leave-lesson" ["leave", "back", "menu", "メニュー"] text [Lesson] screen [] => Act(Action::Cancel);
-    "paste" ["paste"] text [] screen ALL => Operation::Paste, "TEXT", "7g7f 3c3d";
-    "move" ["move"] text [] screen BOARDS => Operation::Move, "MOVE", "7g7f";
-    "library" ["library", "e"] text [Review] screen [] => Act(Action::Cancel);
-    "menu" ["menu", "leave", "メニュー"] text [Play, Library, Review] screen [Play, Library, Review] => Act(Action::Leave);
-    "help" ["help", "h", "ヘルプ"] text TEXT_SCREENS screen [] => Show(Report::Help), "[COMMAND]";
-    "quit" ["quit", "q", "exit", "終了"] text TEXT_SCREENS screen ALL => Operation::Quit;
+    "play" ["play", "new", "対局"] text [TEXT] screen [] => Operation::NewGame, "[OPTIONS]";
+    "review" ["review", "open", "棋譜"] text [MENU | GAMES] screen [] => Operation::OpenRecord, "[FILE|FOLDER]";
+    "visit-play" ["play", "対局"] text [] screen [EVERYWHERE] => Operation::Visit(Place::AgainstBot);
+    "visit-two-players" ["two-players"] text [] screen [EVERYWHERE] => Operation::Visit(Place::TwoPlayers);
+    "visit-network" ["network", "通信"] text [] screen [EVERYWHERE] => Operation::Visit(Place::Network);
+    "visit-join" ["join"] text [] screen [EVERYWHERE] => Operation::Visit(Place::Online(Purpose::Join));
+    "visit-host" ["host"] text [] screen [EVERYWHERE] => Operation::Visit(Place::Online(Purpose::Host));
+    "visit-watch" ["watch"] text [] screen [EVERYWHERE] => Operation::Visit(Place::Online(Purpose::Watch));
+    "visit-library" ["library", "games"] text [] screen [EVERYWHERE] => Operation::Visit(Place::Library);
+    "visit-editor" ["editor"] text [] screen [EVERYWHERE] => Operation::Visit(Place::Editor);
+    "visit-lessons" ["lessons", "入門"] text [] screen [EVERYWHERE] => Operation::Visit(Place::Lessons);
+    "lessons" ["lessons", "lesson", "入門"] text [MENU | LIBRARY | EXERCISES] screen [] => Operation::Lesson, "[NUMBER|NAME]";
+    "resume" ["resume", "再開"] text [MENU] screen [] => Operation::Resume, "[NUMBER]";
+    "visit-unfinished" ["resume", "再開"] text [LIBRARY | REVIEW | EXERCISES] screen [MENU | SETUP | RULES | PAGES | LIBRARY | REVIEW | EDITOR | EXERCISES] => Operation::Visit(Place::Unfinished);
+    "changes" ["changes"] text [MENU] screen [] => Operation::RestoreChanges;
+    "visit-menu" ["menu", "メニュー"] text [] screen [APART | EDITOR | EXERCISES] => Operation::Visit(Place::Menu);
+    "open" ["open", "e", "review"] text [LIBRARY] screen [EVERYWHERE] => Operation::Open, "NUMBER|FILE|FOLDER", "game.kif";
+    "list" ["list", "l"] text [LIBRARY] screen [] => Show(Report::List), "[NUMBER]";
+    "find" ["find", "f"] text [LIBRARY] screen [] => Operation::Find, "[LETTERS]";
+    "samples" ["samples", "見本"] text [LIBRARY] screen [] => Operation::ListSamples(true);
+    "saved" ["library", "saved"] text [LIBRARY] screen [] => Operation::ListSamples(false);
+    "board" ["board", "b", "show", "盤", "盤面"] text [MOVES] screen [] => Show(Report::Board), "[diagram|letters|ranks|pieces|sfen]";
+    "hand" ["hand", "hands", "持ち駒", "持駒"] text [MOVES] screen [] => Show(Report::Hands);
+    "status" ["status", "?"] text [TEXT] screen [] => Show(Report::Status);
+    "moves" ["moves", "history", "m", "指し手"] text [GAMES] screen [] => Show(Report::Moves), "[NUMBER]";
+    "legal" ["legal", "合法手"] text [MOVES] screen [] => Show(Report::Legal), "[SQUARE|PIECE|MOVE]";
+    "clock" ["clock", "time", "時計"] text [PLAY] screen [] => Show(Report::Clock);
+    "undo" ["undo", "u", "takeback", "待った"] text [PLAY | LESSON] screen [PLAY | LESSON] => Act(Action::TakeBack);
+    "resign" ["resign", "t", "投了"] text [PLAY | LESSON] screen [PLAY] => Act(Action::Resign);
+    "points" ["points", "i", "impasse", "点数"] text [GAMES] screen [GAMES] => Act(Action::Impasse);
+    "declare" ["declare", "d", "宣言"] text [PLAY] screen [PLAY] => Act(Action::Declare);
+    "offer" ["offer", "o", "draw", "持将棋"] text [PLAY] screen [PLAY] => Act(Action::OfferImpasse);
+    "accept" ["accept", "yes", "同意"] text [PLAY] screen [] => Operation::AnswerOffer(true);
+    "decline" ["decline", "refuse", "no", "拒否"] text [PLAY] screen [] => Operation::AnswerOffer(false);
+    "claim" ["claim", "c", "foul", "反則"] text [PLAY] screen [PLAY] => Act(Action::Claim);
+    "pause" ["pause", "a", "adjourn", "中断"] text [PLAY] screen [PLAY] => Act(Action::Pause);
+    "rules" ["rules", "規定"] text [PLAY] screen [PLAY] => Act(Action::Rules);
+    "score" ["score", "match"] text [PLAY] screen [] => Show(Report::Score);
+    "next" ["next", "n", "次"] text [REVIEW] screen [REVIEW] => Act(Action::Right);
+    "back" ["back", "previous", "p", "前"] text [REVIEW] screen [REVIEW] => Act(Action::Left);
+    "goto" ["goto", "go", "g"] text [REVIEW] screen [GAMES] => Operation::GoTo, "NUMBER", "34";
+    "first" ["first", "start", "最初"] text [REVIEW] screen [REVIEW] => Act(Action::First);
+    "last" ["last", "end", "最後"] text [REVIEW] screen [REVIEW] => Act(Action::Last);
+    "variations" ["variations", "ways", "分岐"] text [REVIEW] screen [] => Show(Report::Continuations);
+    "variation" ["variation", "var", "v", "変化"] text [REVIEW] screen [] => Operation::Variation, "NUMBER";
+    "other" ["other"] text [REVIEW] screen [REVIEW] => Act(Action::NextVariation);
+    "branch" ["branch"] text [REVIEW] screen [REVIEW] => Act(Action::NextBranch);
+    "mate" ["mate", "詰み"] text [GAMES] screen [GAMES] => Act(Action::Mates);
+    "analyse" ["analyse", "analyze", "検討"] text [GAMES] screen [GAMES | EDITOR] => Act(Action::Analyse);
+    "threat" ["threat", "狙い"] text [GAMES] screen [GAMES | EDITOR] => Act(Action::Threat);
+    "judge" ["judge", "全体検討"] text [REVIEW] screen [REVIEW] => Act(Action::AnalyseGame);
+    "engines" ["engines", "エンジン"] text [] screen [EVERYWHERE] => Act(Action::Engines);
+    "comment" ["comment", "コメント"] text [REVIEW] screen [] => Operation::Comment, "[TEXT]";
+    "mark" ["mark", "印"] text [REVIEW] screen [REVIEW] => Operation::Mark, "SQUARE|SQUARES|none", "7g7f";
+    "headers" ["headers", "info", "情報"] text [REVIEW] screen [] => Show(Report::Headers);
+    "facts" ["facts", "details", "詳細"] text [REVIEW] screen [REVIEW] => Act(Action::Facts);
+    "keep-lines" ["keep-lines", "keep"] text [REVIEW] screen [REVIEW] => Act(Action::KeepLines);
+    "same-position" ["same-position", "same"] text [REVIEW] screen [REVIEW] => Act(Action::SamePosition);
+    "tree" ["tree", "定跡"] text [REVIEW] screen [REVIEW | EDITOR] => Act(Action::OpeningTree);
+    "undo-change" ["undo", "u"] text [REVIEW] screen [REVIEW | EDITOR | LIBRARY] => Act(Action::TakeBack);
+    "redo" ["redo"] text [REVIEW] screen [REVIEW] => Act(Action::Redo);
+    "save" ["save", "w", "write", "保存"] text [GAMES] screen [GAMES] => Operation::Save, "[FILE]", "game.kif";
+    "save-over" ["save!", "w!"] text [GAMES] screen [GAMES] => Operation::SaveOver, "FILE", "game.kif";
+    "set" ["set", "設定"] text [] screen [EVERYWHERE] => Operation::Set, "[NAME VALUE]", "theme dark";
+    "set" ["set", "settings", "設定"] text [TEXT] screen [] => Operation::Set, "[NAME VALUE]", "theme dark";
+    "strength" ["strength", "棋力"] text [TEXT] screen [EVERYWHERE] => Operation::Strength, "[forget]", "forget";
+    "stats" ["stats", "statistics", "成績"] text [TEXT] screen [EVERYWHERE] => Operation::Statistics, "[PLAYER]";
+    "tsume" ["tsume", "詰将棋"] text [MENU | GAMES | LIBRARY] screen [EVERYWHERE] => Operation::Tsume, "[FILE|daily]";
+    "mistakes" ["mistakes"] text [MENU | GAMES | LIBRARY] screen [EVERYWHERE] => Operation::Visit(Place::Mistakes);
+    "take" ["take", "open"] text [EXERCISES] screen [] => Operation::TakeSet, "NUMBER";
+    "hint" ["hint", "ヒント"] text [PLAY | EXERCISES] screen [PLAY | EXERCISES] => Act(Action::Hint);
+    "solution" ["solution", "o", "正解"] text [PROBLEMS] screen [PROBLEMS] => Act(Action::Solution);
+    "try-again" ["try-again", "undo", "u"] text [PROBLEMS] screen [PROBLEMS] => Act(Action::TakeBack);
+    "next-problem" ["next-problem", "next", "n", "次"] text [PROBLEMS] screen [PROBLEMS] => Act(Action::Later);
+    "previous-problem" ["previous-problem", "previous", "p", "前"] text [PROBLEMS] screen [PROBLEMS] => Act(Action::Earlier);
+    "leave-problem" ["leave", "back", "menu", "メニュー"] text [PROBLEMS] screen [] => Act(Action::Cancel);
+    "lesson-next" ["next", "n", "次"] text [LESSON] screen [] => Act(Action::Choose);
+    "leave-lesson" ["leave", "back", "menu", "メニュー"] text [LESSON] screen [] => Act(Action::Cancel);
+    "paste" ["paste"] text [] screen [EVERYWHERE] => Operation::Paste, "TEXT", "7g7f 3c3d";
+    "move" ["move"] text [] screen [GAMES] => Operation::Move, "MOVE", "7g7f";
+    "library" ["library", "e"] text [REVIEW] screen [] => Act(Action::Cancel);
+    "menu" ["menu", "leave", "メニュー"] text [GAMES | LIBRARY] screen [GAMES | LIBRARY] => Act(Action::Leave);
+    "help" ["help", "h", "ヘルプ"] text [TEXT] screen [] => Show(Report::Help), "[COMMAND]";
+    "quit" ["quit", "q", "exit", "終了"] text [TEXT] screen [EVERYWHERE] => Operation::Quit;
 }
 
 /// The commands of a context, in the order of the help.
@@ -400,7 +375,8 @@ mod tests {
 
     #[test]
     fn words_are_found_whole_short_begun_and_after_a_colon() {
-        let operation = |line| find_in_line(Play, line).map(|(word, rest)| (word.operation, rest));
+        let operation =
+            |line| find_in_line(Context::Play, line).map(|(word, rest)| (word.operation, rest));
         let resign = Some((Act(Action::Resign), ""));
         for line in ["resign", ":resign", "RESIGN", "res", " t ", "投了", "/t"] {
             assert_eq!(operation(line), resign, "{line}");

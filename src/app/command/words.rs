@@ -185,9 +185,8 @@ pub fn choices(line: &str, context: Context, own: &UnknownValues) -> Vec<Choice>
         }
         for entry in table() {
             let is_here = entries(context).any(|here| here.action == entry.action);
-            let place = entry.contexts.iter().find(|place| place.is_screen());
-            if let Some(place) = place.filter(|_| !is_here) {
-                let choice = Choice::of(entry, *place);
+            if let Some(place) = entry.home().filter(|_| !is_here) {
+                let choice = Choice::of(entry, place);
                 add(
                     ELSEWHERE,
                     &[entry.name],
@@ -319,6 +318,7 @@ fn of_settings(rest: &str, context: Context, own: &UnknownValues) -> Vec<Choice>
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::action::Contexts;
 
     #[test]
     fn commands_are_read_by_screen() {
@@ -394,10 +394,7 @@ mod tests {
     #[test]
     fn every_screen_action_and_setting_is_found_from_every_screen_by_the_beginning_of_its_name() {
         let own = UnknownValues::default();
-        for context in Context::ALL
-            .into_iter()
-            .filter(|context| context.is_screen())
-        {
+        for context in Contexts::SCREENS.iter() {
             let found = |line: &str| {
                 let found = choices(line, context, &own);
                 found
@@ -421,9 +418,7 @@ mod tests {
                     "{screen} in {context:?}"
                 );
             }
-            for entry in
-                table().filter(|entry| entry.contexts.iter().any(|place| place.is_screen()))
-            {
+            for entry in table().filter(|entry| entry.home().is_some()) {
                 let lines = found(entry.name);
                 let is_meant = |line: &String| {
                     let other = named(line).map(|other| other.action);

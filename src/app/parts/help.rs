@@ -1,8 +1,7 @@
 //! The help: what a beginner needs first, then the table of actions.
 
-use crate::app::action::{Action, ActionEntry, Context, REVIEW, STEPS, WATCH, entries, named};
+use crate::app::action::{Action, ActionEntry, Context, Contexts, Group, Mark, entries, named};
 use crate::app::parts::dialog::{Dialog, Row};
-use crate::app::parts::hint::is_for_a_board;
 use crate::app::person::keymap::Keymap;
 use crate::texts::text;
 use komadai_core::rules::PieceKind;
@@ -18,26 +17,10 @@ pub(crate) fn dialog<M: Clone>(context: Context, keymap: &Keymap, is_list: bool)
         Context::Editor => in_editor(keymap),
         _ => Vec::new(),
     };
-    let is_in = |part: &[ActionEntry], entry: &ActionEntry| {
-        part.iter().any(|other| other.name == entry.name)
-    };
-    let group_of = |entry: &ActionEntry| {
-        if is_in(STEPS, entry) {
-            Group::Steps
-        } else if entry.contexts.len() >= GENERAL {
-            Group::Everywhere
-        } else if is_in(WATCH, entry) || entry.action == Action::Mates {
-            Group::Watching
-        } else if is_in(REVIEW, entry) {
-            Group::Record
-        } else {
-            Group::Here
-        }
-    };
-    let groups = Group::ALL.map(|group| {
-        let entries = entries(context).filter(|entry| group_of(entry) == group);
-        let entries = entries.filter(|entry| !is_list || !is_for_a_board(entry.action));
-        (group.title(), entries.collect::<Vec<_>>())
+    let groups = GROUPS.map(|group| {
+        let entries = entries(context).filter(|entry| entry.group == group);
+        let entries = entries.filter(|entry| !is_list || !entry.action.is(Mark::Board));
+        (title(group), entries.collect::<Vec<_>>())
     });
     for (title, group) in groups.into_iter().filter(|(_, group)| !group.is_empty()) {
         body.push(Row::Strong(title));
@@ -88,67 +71,30 @@ pub(crate) fn on_dialog<M: Clone>(dialog: &Dialog<M>, keymap: &Keymap) -> Dialog
     Dialog::new(text!("help-title"), body, Vec::new()).being_help()
 }
 
-/// What actions have in common.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Group {
-    /// Steps, choices and fields.
-    Steps,
-    /// Engines, graphs, auto-play.
-    Watching,
-    /// What changes a record.
-    Record,
-    /// What only this screen and a few others have.
-    Here,
-    /// What most screens have.
-    Everywhere,
-}
+/// The groups of actions, in the order of the help.
+const GROUPS: [Group; 5] = [
+    Group::Steps,
+    Group::Watching,
+    Group::Record,
+    Group::Here,
+    Group::Everywhere,
+];
 
-impl Group {
-    /// All groups, in the order of the help.
-    const ALL: [Self; 5] = [
-        Self::Steps,
-        Self::Watching,
-        Self::Record,
-        Self::Here,
-        Self::Everywhere,
-    ];
-
-    fn title(self) -> String {
-        match self {
-            Self::Steps => text!("help-moving"),
-            Self::Watching => text!("help-watching"),
-            Self::Record => text!("help-record"),
-            Self::Here => text!("help-here"),
-            Self::Everywhere => text!("help-everywhere"),
-        }
+fn title(group: Group) -> String {
+    match group {
+        Group::Steps => text!("help-moving"),
+        Group::Watching => text!("help-watching"),
+        Group::Record => text!("help-record"),
+        Group::Here => text!("help-here"),
+        Group::Everywhere => text!("help-everywhere"),
     }
 }
 
-/// An action on at least this many screens belongs to the whole program.
-const GENERAL: usize = 8;
-
 /// What an action does on a screen; screens without a board have rows where others have squares.
 fn sentence(context: Context, entry: &ActionEntry, is_list: bool) -> String {
-    let is_exercise = matches!(
-        context,
-        Context::Lesson | Context::Tsume | Context::Mistakes
-    );
-    let has_rows = is_list
-        || matches!(
-            context,
-            Context::Menu
-                | Context::Setup
-                | Context::Network
-                | Context::Waiting
-                | Context::Rules
-                | Context::Settings
-                | Context::Engines
-                | Context::Statistics
-        );
-    let has_values = matches!(
-        context,
-        Context::Setup | Context::Network | Context::Rules | Context::Settings
-    );
+    let is_exercise = Contexts::EXERCISES.contains(context);
+    let has_rows = is_list || Contexts::APART.contains(context);
+    let has_values = Contexts::FORMS.contains(context) || context == Context::Settings;
     match entry.action {
         Action::Choose if has_rows && entry.name == "choose" => text!("help-choose-in-lists"),
         Action::Left | Action::Right if has_values => text!("help-change-value"),

@@ -1,6 +1,6 @@
 //! What keys do, in a word each, for the footer.
 
-use crate::app::action::{Action, ActionEntry, Context, entries, named};
+use crate::app::action::{Action, ActionEntry, Context, Mark, entries, named};
 use crate::app::person::keymap::Keymap;
 use crate::text::width;
 use crate::texts::text;
@@ -25,7 +25,7 @@ impl Hint {
 
     /// Whether it is of use only where there is a board.
     pub(crate) fn is_for_a_board(&self) -> bool {
-        let is_meant = |action| is_for_a_board(action) || action == Action::Later;
+        let is_meant = |action: Action| action.is(Mark::Board) || action == Action::Later;
         self.keys.iter().any(|(action, _)| is_meant(*action))
     }
 
@@ -57,26 +57,9 @@ impl Hint {
     }
 }
 
-/// Whether an action of exercises needs their board: their lists have no use for it.
-pub(crate) const fn is_for_a_board(action: Action) -> bool {
-    matches!(
-        action,
-        Action::NextHandPiece
-            | Action::Flip
-            | Action::Resign
-            | Action::Hint
-            | Action::Solution
-            | Action::TakeBack
-            | Action::Left
-            | Action::Right
-            | Action::Moves
-            | Action::Piece
-    )
-}
-
 /// What the keys of `context` do, those that have a word for the footer: to choose and to go back first.
 pub fn hints(keymap: &Keymap, context: Context) -> Vec<Hint> {
-    let shown = entries(context).filter(|entry| entry.is_in_footer);
+    let shown = entries(context).filter(|entry| entry.is_in_footer());
     // There is nothing to go back to from the menu.
     let shown = shown.filter(|entry| context != Context::Menu || entry.action != Action::Cancel);
     let mut shown: Vec<_> = shown.collect();

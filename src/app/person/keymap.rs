@@ -185,7 +185,7 @@ impl Keymap {
         }
         let mut found: HashMap<(Context, Key), &ActionEntry> = HashMap::new();
         for entry in table() {
-            for &context in entry.contexts {
+            for context in entry.contexts.iter() {
                 for &key in changed.keys(context, entry) {
                     let before = found.insert((context, key), entry).map(|entry| entry.name);
                     if let Some(before) = before.filter(|before| *before != entry.name) {
@@ -273,6 +273,7 @@ pub fn typed(event: KeyEvent) -> Option<char> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::action::Contexts;
 
     fn press(code: KeyCode, modifiers: KeyModifiers) -> KeyEvent {
         KeyEvent::new(code, modifiers)
@@ -287,7 +288,7 @@ mod tests {
         let vim = default.with(&vim).expect("no conflict");
         assert_eq!(vim, Keymap::preset(Preset::Vim));
         for entry in table() {
-            for &context in entry.contexts {
+            for context in entry.contexts.iter() {
                 assert!(!default.keys(context, entry).is_empty(), "{}", entry.name);
                 assert!(!vim.keys(context, entry).is_empty(), "{}", entry.name);
             }
@@ -318,7 +319,7 @@ mod tests {
         for (key, names) in COMMON {
             let key: Key = key.parse().expect("a key");
             for entry in table() {
-                for &context in entry.contexts {
+                for context in entry.contexts.iter() {
                     let has_key = keymap.keys(context, entry).contains(&key);
                     let (name, is_named) = (entry.name, names.contains(&entry.name));
                     assert_eq!(has_key, is_named, "{key}: {name} in {context:?}");
@@ -334,7 +335,7 @@ mod tests {
         let keymap = Keymap::default();
         let places = || {
             let entries = table().filter(|entry| !OTHER.contains(&entry.name));
-            entries.flat_map(|entry| entry.contexts.iter().map(move |context| (entry, *context)))
+            entries.flat_map(|entry| entry.contexts.iter().map(move |context| (entry, context)))
         };
         for (one, here) in places() {
             for (other, there) in places().filter(|(other, _)| other.action == one.action) {
@@ -382,7 +383,7 @@ mod tests {
     /// A row of the table of keys: action, keys, screens.
     fn key_row(keymap: &Keymap, entry: &ActionEntry) -> String {
         let mut groups: Vec<(String, Vec<&str>)> = Vec::new();
-        for &context in entry.contexts {
+        for context in entry.contexts.iter() {
             let keys = keymap.keys(context, entry).iter();
             let keys: Vec<String> = keys.map(|key| format!("`{key}`")).collect();
             let keys = keys.join(" ").replace('|', "\\|");
@@ -392,7 +393,7 @@ mod tests {
             }
         }
         let rows = groups.iter().map(|(keys, screens)| {
-            let screens = if screens.len() == Context::ALL.len() {
+            let screens = if entry.contexts == Contexts::EVERYWHERE {
                 "everywhere".to_owned()
             } else {
                 screens.join(", ")
@@ -415,14 +416,6 @@ mod tests {
             &["take-back", "try-again", "undo", "undo-change"],
             &["redo", "redo-change"],
         ];
-        const BOARDS: [Context; 6] = [
-            Context::Play,
-            Context::Review,
-            Context::Editor,
-            Context::Lesson,
-            Context::Tsume,
-            Context::Mistakes,
-        ];
         let keymap = Keymap::default();
         let is_same = |one: &ActionEntry, other: &ActionEntry| {
             let both = [one.name, other.name];
@@ -432,9 +425,9 @@ mod tests {
                     .any(|family| both.iter().all(|name| family.contains(name)))
         };
         let mut meanings: HashMap<Key, &ActionEntry> = HashMap::new();
-        for (context, entry) in BOARDS
+        for (context, entry) in Contexts::BOARDS
             .iter()
-            .flat_map(|&context| entries(context).map(move |entry| (context, entry)))
+            .flat_map(|context| entries(context).map(move |entry| (context, entry)))
         {
             for &key in keymap.keys(context, entry) {
                 if !matches!(key.code, KeyCode::Char(c) if c.is_alphabetic()) {
@@ -456,7 +449,7 @@ mod tests {
         let keymap = Keymap::default();
         for (name, letter) in MOVED {
             let entry = table().find(|entry| entry.name == name).expect("an action");
-            for (&context, letter) in entry.contexts.iter().zip(letter.into_iter().cycle()) {
+            for (context, letter) in entry.contexts.iter().zip(letter.into_iter().cycle()) {
                 let event = press(KeyCode::Char(letter), KeyModifiers::NONE);
                 let moved = super::moved(context, letter).map(|moved| moved.name);
                 assert_eq!(

@@ -98,8 +98,8 @@ pub(super) fn run(model: &mut Model, cx: &mut Cx, command: Command) {
 /// Says which screen has an action that this one has not, and by which key.
 fn elsewhere(model: &Model, typed: &str) -> Option<Notice> {
     let entry = named(typed.trim())?;
-    let place = entry.contexts.iter().find(|place| place.is_screen())?;
-    let key = model.app.keymap.first_key(*place, entry);
+    let place = entry.home()?;
+    let key = model.app.keymap.first_key(place, entry);
     let words = text!(
         "command-elsewhere",
         name = entry.name,

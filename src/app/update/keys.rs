@@ -3,7 +3,7 @@
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
 
 use super::{Cx, input};
-use crate::app::action::{Action, Context};
+use crate::app::action::{Action, Context, Mark};
 use crate::app::input::Input;
 use crate::app::model::Model;
 use crate::app::parts::notice::Notice;
@@ -117,7 +117,7 @@ fn counted(model: &mut Model, event: KeyEvent) -> Option<(u32, Action)> {
         model.app.count = count;
         return None;
     }
-    let action = action.filter(|action| is_step(*action))?;
+    let action = action.filter(|action| action.is(Mark::Step))?;
     if count > 0 {
         return Some((count, action));
     }
@@ -138,24 +138,4 @@ fn repeat(model: &mut Model, cx: &mut Cx, steps: u32, action: Action) {
             break;
         }
     }
-}
-
-const fn is_step(action: Action) -> bool {
-    matches!(
-        action,
-        Action::Up
-            | Action::Down
-            | Action::Left
-            | Action::Right
-            | Action::Earlier
-            | Action::Later
-            | Action::NextVariation
-            | Action::PreviousVariation
-            | Action::NextBranch
-            | Action::PreviousBranch
-            | Action::NextComment
-            | Action::PreviousComment
-            | Action::NextBookmark
-            | Action::PreviousBookmark
-    )
 }

@@ -23,7 +23,7 @@ use ratatui::layout::{Position as Cell, Rect};
 use ratatui::widgets::Widget;
 
 use super::View;
-use crate::app::action::{Context, entries};
+use crate::app::action::{Context, Contexts, entries};
 use crate::app::parts::pointer::Target;
 use crate::app::screens::editor::State;
 use crate::app::screens::editor::arrange::Start;
@@ -268,7 +268,7 @@ fn draw_keys(app: &AppState, area: Rect, buf: &mut Buffer) {
         chrome::line(theme, &text!("editor-keys"), Role::PanelTitle, row, buf);
     }
     let unsaid = entries(Context::Editor)
-        .filter(|entry| !entry.is_in_footer && entry.contexts == [Context::Editor]);
+        .filter(|entry| !entry.is_in_footer() && entry.contexts == Contexts::EDITOR);
     for entry in unsaid {
         let key = app.keymap.first_key(Context::Editor, entry);
         for (index, words) in wrap(&entry.help(), area.width.saturating_sub(KEY + 3))

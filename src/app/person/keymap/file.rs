@@ -34,7 +34,7 @@ impl Change {
     pub(super) fn contexts(&self) -> Vec<Context> {
         match self.context {
             Some(context) => vec![context],
-            None => self.entry.contexts.to_vec(),
+            None => self.entry.contexts.iter().collect(),
         }
     }
 }
@@ -78,7 +78,7 @@ impl Changes {
     /// Takes those of an action's keys in a context away that these changes give to others, unless they say what its keys are.
     pub(super) fn free(&self, context: Context, entry: &ActionEntry, keys: Option<&mut Vec<Key>>) {
         let is_here = |change: &&Change| {
-            change.entry.contexts.contains(&context)
+            change.entry.contexts.contains(context)
                 && change.context.is_none_or(|only| only == context)
         };
         let here: Vec<&Change> = self.0.iter().filter(is_here).collect();
@@ -156,7 +156,7 @@ fn action(name: &str) -> Result<(&'static ActionEntry, Option<Context>), String>
                 known = known(),
             ))
         },
-        |context| Ok((entry, Some(*context))),
+        |context| Ok((entry, Some(context))),
     )
 }
 

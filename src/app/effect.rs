@@ -5,12 +5,9 @@ use std::path::PathBuf;
 
 use crate::app::analysis;
 use crate::app::online::{OnlineAct, OnlineMemory, OnlineOrder};
+use crate::app::person::changes::PersonChange;
 use crate::app::person::engines::{EngineEntry, Engines};
-use crate::app::person::library_notes::NoteChange;
-use crate::app::person::mistake_progress::TriedMistake;
 use crate::app::person::settings::Settings;
-use crate::app::person::strength::RatedGame;
-use crate::app::person::tsume_progress::Attempt;
 use crate::assess::{Budget, JudgedGame};
 use crate::library::{RowId, Subject};
 use crate::picture::{Colors, Diagram};
@@ -125,20 +122,8 @@ pub enum KeepEffect {
     SaveSettings(Box<Settings>),
     /// Write the engines to their file; `Message::Failed` tells if that fails.
     SaveEngines(Box<Engines>),
-    /// Add a game to the file of rated games; answered by `Message::StrengthChanged`.
-    AddRated(RatedGame),
-    /// Remove the file of rated games; answered by `Message::StrengthChanged`.
-    ForgetRated,
-    /// Change saved searches or tags of the library; answered by `Message::NotesChanged`.
-    ChangeNotes(Box<NoteChange>),
-    /// Add the name of a lesson to the file of those taken to their end; answered by `Message::LessonsChanged`.
-    AddLesson(String),
-    /// Add an attempt at a mate problem to their file; answered by `Message::TsumeChanged`.
-    AddAttempt(Box<Attempt>),
-    /// Add a mistake that was tried again to their file; answered by `Message::MistakesChanged`.
-    AddMistake(Box<TriedMistake>),
-    /// Add the problems solved in a run of this name to their file; answered by `Message::TsumeChanged`.
-    AddTsumeRun(String, u32),
+    /// Change what is kept of the person; answered by `Message::Person`.
+    Change(PersonChange),
 }
 
 /// A request to the library of saved games.

@@ -16,12 +16,8 @@ use crate::app::options::{NewGame, Start};
 use crate::app::parts::collection::{CollectionChoice, GameCollection};
 use crate::app::parts::copy::CopyRequest;
 use crate::app::parts::pointer::{Gesture, Target};
-use crate::app::person::lessons_done::LessonsDone;
-use crate::app::person::library_notes::LibraryNotes;
-use crate::app::person::mistake_progress::MistakeProgress;
+use crate::app::person::changes::Person;
 use crate::app::person::pending::UnsavedAnswer;
-use crate::app::person::strength::PersonalStrength;
-use crate::app::person::tsume_progress::TsumeProgress;
 use crate::app::screens::{self, ScreenMessage, for_each_screen};
 use crate::theme::{CellSize, ColorDepth};
 use komadai_core::game::Toss;
@@ -90,16 +86,8 @@ pub enum Message {
     Pictures(Option<CellSize>),
     /// A picture was written to this file.
     PictureSaved(PathBuf),
-    /// The rated games as their file has them now.
-    StrengthChanged(PersonalStrength),
-    /// What was done with mate problems as their file has it now.
-    TsumeChanged(TsumeProgress),
-    /// So the person does with mistakes of their games.
-    MistakesChanged(MistakeProgress),
-    /// Saved searches and tags of the library, as they are kept by now.
-    NotesChanged(Arc<LibraryNotes>),
-    /// The lessons taken to their end, as they are kept by now.
-    LessonsChanged(LessonsDone),
+    /// A file of what is kept of the person, as it is now.
+    Person(Person),
     /// The game that options of `komadai play` ask for, or why there is none.
     GameRead(Result<Box<NewGame>, String>),
     /// Something that was asked for cannot be done, or only in part; why, in one line.

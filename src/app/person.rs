@@ -1,13 +1,13 @@
 //! What is kept for the person at the keyboard: settings, keys, engines, strength, games not saved yet.
 
 pub(crate) mod bell;
+pub mod changes;
 pub mod engines;
 pub mod environment;
 pub mod keymap;
 pub mod lessons_done;
 pub mod library_notes;
 pub mod mistake_progress;
-mod note_changes;
 pub(crate) mod pending;
 pub(crate) mod repetition;
 pub mod settings;

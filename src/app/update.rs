@@ -21,7 +21,6 @@ use crate::app::parts::copy::{self, CopyRequest};
 use crate::app::parts::dialog::{Dialog, Verdict};
 use crate::app::parts::notice::{Notice, Tone};
 use crate::app::parts::pointer::{Gesture, Target};
-use crate::app::person::lessons_done::LessonsDone;
 use crate::app::person::pending::UnsavedAnswer;
 use crate::app::person::settings::Sound;
 use crate::app::route::{Reviewed, Route};
@@ -296,11 +295,7 @@ impl Update<'_> {
             Message::Colors(depth) => model.app.has_colors(depth),
             // The list was left meanwhile.
             Message::Games(_) => {}
-            Message::StrengthChanged(strength) => model.app.strength = strength,
-            Message::TsumeChanged(progress) => model.app.tsume = progress,
-            Message::MistakesChanged(progress) => model.app.mistakes = progress,
-            Message::NotesChanged(notes) => model.app.notes = notes,
-            Message::LessonsChanged(LessonsDone(done)) => model.app.lessons_done = done,
+            Message::Person(person) => model.app.hear_of_person(person),
             Message::GameRead(game) => commands::play(model, cx, game),
             Message::Failed(why) => cx.notify(Notice::error(sanitize(&why))),
             Message::Analysed(found) => {

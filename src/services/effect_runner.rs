@@ -4,15 +4,11 @@ use std::collections::VecDeque;
 use std::convert::Infallible;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 use super::analysis_client::AnalysisClient;
-use super::files::{
-    engines_file, lessons_file, mistakes_file, notes_file, online_file, rule_files, strength_file,
-    tsume_file,
-};
+use super::files::{engines_file, person_files, rule_files};
 use super::game_analysis::GameAnalysis;
 use super::guest_effects;
 use super::hint_client::HintClient;
@@ -278,7 +274,7 @@ impl EffectRunner {
             }
             OnlineEffect::Remember(memory) => {
                 self.writer
-                    .post(move |_| failure(online_file::save(*memory)));
+                    .post(move |_| failure(person_files::remember(*memory)));
                 None
             }
         }
@@ -388,35 +384,10 @@ impl EffectRunner {
             KeepEffect::SaveEngines(engines) => {
                 writer.post(move |files| failure(files.engines.save(&engines)));
             }
-            KeepEffect::AddRated(game) => {
-                writer
-                    .post(move |_| Some(told(strength_file::add(game), Message::StrengthChanged)));
-            }
-            KeepEffect::ForgetRated => {
-                writer.post(|_| Some(told(strength_file::forget(), Message::StrengthChanged)));
-            }
-            KeepEffect::AddMistake(tried) => {
-                writer.post(move |_| {
-                    Some(told(mistakes_file::add(*tried), Message::MistakesChanged))
-                });
-            }
-            KeepEffect::AddTsumeRun(name, solved) => {
-                let add = move || tsume_file::add_run(&name, solved);
-                writer.post(move |_| Some(told(add(), Message::TsumeChanged)));
-            }
-            KeepEffect::ChangeNotes(change) => {
-                let changed = move |notes| Message::NotesChanged(Arc::new(notes));
-                writer.post(move |_| {
-                    let notes = notes_file::change(*change);
-                    Some(notes.map_or_else(Message::Failed, changed))
-                });
-            }
-            KeepEffect::AddLesson(id) => {
-                writer.post(move |_| Some(told(lessons_file::add(id), Message::LessonsChanged)));
-            }
-            KeepEffect::AddAttempt(attempt) => {
-                writer.post(move |_| Some(told(tsume_file::add(*attempt), Message::TsumeChanged)));
-            }
+            KeepEffect::Change(change) => writer.post(move |_| {
+                let changed = person_files::keep(change).map(Message::Person);
+                Some(changed.unwrap_or_else(Message::Failed))
+            }),
         }
         false
     }
@@ -433,11 +404,6 @@ impl Drop for EffectRunner {
 /// Why something failed, if it did.
 fn failure(done: Result<(), String>) -> Option<Message> {
     done.err().map(Message::Failed)
-}
-
-/// What came of something, or why it failed.
-fn told<T>(done: Result<T, String>, message: fn(T) -> Message) -> Message {
-    done.map_or_else(Message::Failed, message)
 }
 
 /// Whether a game is not on the disk.
@@ -489,7 +455,7 @@ impl EffectRunner {
                 None
             }
             MateEffect::Load(ticket, path) => {
-                let collection = tsume_file::read_collection(&path);
+                let collection = files::read_problems(&path);
                 Some(Message::from(tsume::Message::Loaded { ticket, collection }))
             }
         }

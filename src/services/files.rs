@@ -5,16 +5,11 @@ pub(super) mod engines_file;
 mod kept_file;
 pub(super) mod keymap_file;
 pub(super) mod language_files;
-pub(super) mod lessons_file;
-pub(super) mod mistakes_file;
-pub(super) mod notes_file;
-pub(super) mod online_file;
 pub(super) mod own_files;
+pub(super) mod person_files;
 pub(super) mod rule_files;
 pub(super) mod settings_file;
-pub(super) mod strength_file;
 pub(super) mod theme_files;
-pub(super) mod tsume_file;
 
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
@@ -39,6 +34,7 @@ use crate::texts::text;
 use komadai_core::game::{Game as Controller, series_of};
 use komadai_core::record::save::EXTENSION;
 use komadai_core::record::{self, Diagnostic, ParsedGame, ReadOptions, Record};
+use komadai_engine::tsume::Collection;
 
 /// The folder of games, and the file of the game being played.
 #[derive(Debug)]
@@ -324,6 +320,14 @@ pub(super) fn read(path: &Path, name: &Path) -> Result<Record, String> {
     first
         .map(|game| game.record)
         .map_err(|fault| fault.to_string())
+}
+
+/// The problems of a file of the user; the error is one line.
+pub(crate) fn read_problems(path: &Path) -> Result<Arc<Collection>, String> {
+    let bytes = store::read(path, store::Size::limit().0).map_err(|error| faults::store(&error))?;
+    let name = path.display().to_string();
+    let collection = Collection::read(&bytes, &name).map_err(|fault| fault.to_string())?;
+    Ok(Arc::new(collection))
 }
 
 /// Reads all games of a file, at least one; errors as those of [`read`].

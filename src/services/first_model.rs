@@ -2,11 +2,8 @@
 
 use std::sync::Arc;
 
-use super::files::own_files::{Fault, Loaded};
-use super::files::{
-    engines_file, keymap_file, language_files, lessons_file, mistakes_file, notes_file,
-    online_file, settings_file, strength_file, theme_files, tsume_file,
-};
+use super::files::own_files::{self, Fault, Loaded};
+use super::files::{engines_file, keymap_file, language_files, settings_file, theme_files};
 use super::load_presets;
 use super::piece_art::piece_sets;
 use crate::app::model::{Model, Screen};
@@ -14,6 +11,7 @@ use crate::app::options::Options;
 use crate::app::parts::notice::Notice;
 use crate::app::person::environment::{Environment, Host};
 use crate::app::person::keymap::Keymap;
+use crate::app::person::lessons_done::LessonsDone;
 use crate::app::person::settings::{Graphics, Setting, Settings, UnknownValues};
 use crate::app::screens::menu;
 use crate::text::sanitize;
@@ -60,12 +58,12 @@ pub(crate) fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) 
     faults.extend(rule_faults);
     let files = &mut faults;
     model.app.engines = taken(engines_file::load_engines(), files);
-    model.app.strength = taken(strength_file::load(), files);
-    model.app.mistakes = taken(mistakes_file::load(), files);
-    model.app.notes = Arc::new(taken(notes_file::load(), files));
-    model.app.lessons_done = taken(lessons_file::load(), files).0;
-    model.app.online.memory = taken(online_file::load(), files);
-    model.app.tsume = taken(tsume_file::load(), files);
+    model.app.strength = taken(own_files::load(), files);
+    model.app.mistakes = taken(own_files::load(), files);
+    model.app.notes = Arc::new(taken(own_files::load(), files));
+    model.app.lessons_done = taken::<LessonsDone>(own_files::load(), files).0;
+    model.app.online.memory = taken(own_files::load(), files);
+    model.app.tsume = taken(own_files::load(), files);
     let faults = faults.iter().map(Fault::to_string);
     let settings_and_keys = found.left_out.into_iter().chain(key_faults);
     let faults: Vec<String> = settings_and_keys.chain(faults).collect();

@@ -81,13 +81,7 @@ fn verdict(effect: &Effect, way: &Way) -> Verdict {
             | KeepEffect::FindChanges(_)
             | KeepEffect::ForgetChanges
             | KeepEffect::FindUnfinished
-            | KeepEffect::AddRated(_)
-            | KeepEffect::ForgetRated
-            | KeepEffect::ChangeNotes(_)
-            | KeepEffect::AddLesson(_)
-            | KeepEffect::AddAttempt(_)
-            | KeepEffect::AddMistake(_)
-            | KeepEffect::AddTsumeRun(..) => Nothing,
+            | KeepEffect::Change(_) => Nothing,
         },
         Effect::Library(LibraryEffect::CloseLibrary)
         | Effect::Opponents(

@@ -5,6 +5,7 @@ use komadai::app::command::Command;
 use komadai::app::effect::{Effect, KeepEffect};
 use komadai::app::message::Message;
 use komadai::app::options::unrated_key;
+use komadai::app::person::changes::PersonChange;
 use komadai::app::person::strength::RatedGame;
 use komadai_core::game::GameResult;
 use komadai_engine::bot::Level;
@@ -37,7 +38,7 @@ fn after(bot: Seat, moves: &[(&str, &str)]) -> Table {
 
 fn counted(table: &Table) -> Vec<RatedGame> {
     let counted = table.effects.iter().filter_map(|effect| match effect {
-        Effect::Keep(KeepEffect::AddRated(game)) => Some(*game),
+        Effect::Keep(KeepEffect::Change(PersonChange::Rated(game))) => Some(*game),
         _ => None,
     });
     counted.collect()
@@ -134,11 +135,9 @@ fn a_command_tells_the_strength_and_another_one_deletes_it() {
     table.sees("You play about level 4, casual (40 games).");
     table.tell(Message::Command(Command::Strength(true)));
     table.sees("your rated games are deleted");
-    assert!(
-        table
-            .effects
-            .iter()
-            .any(|effect| matches!(effect, Effect::Keep(KeepEffect::ForgetRated)))
-    );
+    assert!(table.effects.iter().any(|effect| matches!(
+        effect,
+        Effect::Keep(KeepEffect::Change(PersonChange::ForgetRated))
+    )));
     assert_eq!(table.model.app.strength.games(), 0);
 }

@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use crate::app::action::Context;
 use crate::app::cx;
-use crate::app::effect::KeepEffect;
 use crate::app::exercise::{Exercise as _, ExerciseBoard};
 use crate::app::input::Input;
 use crate::app::parts::move_hint::{HintLevel, MoveHint};
 use crate::app::parts::notice::Notice;
+use crate::app::person::changes::PersonChange;
 use crate::app::screen::{BoardCommand, ScreenState};
 use crate::app::state::AppState;
 use crate::texts::text;
@@ -204,7 +204,7 @@ impl State {
         let is_last = taken.step + 1 == steps;
         let id = &self.course[self.chosen].id;
         if is_last && app.lessons_done.insert(id.clone()) {
-            cx.ask(KeepEffect::AddLesson(id.clone()));
+            cx.ask(PersonChange::Lesson(id.clone()));
         }
     }
 

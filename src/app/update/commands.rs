@@ -10,6 +10,7 @@ use crate::app::model::{Model, Screen};
 use crate::app::online::Prefilled;
 use crate::app::options::{MistakesStart, NewGame, Start, TsumeStart};
 use crate::app::parts::notice::Notice;
+use crate::app::person::changes::PersonChange;
 use crate::app::person::settings::Setting;
 use crate::app::person::strength::PersonalStrength;
 use crate::app::route::Route;
@@ -168,7 +169,7 @@ fn strength(model: &mut Model, cx: &mut Cx, forgets: bool) {
     }
     model.app.strength = PersonalStrength::default();
     cx.notify(Notice::info(text!("command-strength-forgotten")));
-    cx.ask(KeepEffect::ForgetRated);
+    cx.ask(PersonChange::ForgetRated);
 }
 
 /// The mate problems: all, those of a file, or that of the day.

@@ -4,6 +4,7 @@ use super::*;
 use crate::app::effect::{Effect, GameJob, KeepEffect};
 use crate::app::message::Message as Any;
 use crate::app::model::{Model, Screen};
+use crate::app::person::changes::PersonChange;
 use crate::app::update::tests::{menu, press, tell, text, type_in};
 use crate::assess::{Grade, MoveAssessment};
 use crossterm::event::KeyCode;
@@ -67,7 +68,7 @@ fn job(effects: &[Effect]) -> Option<GameJob> {
 /// Whether a mistake was counted, and as found.
 fn counted(effects: &[Effect]) -> Option<bool> {
     effects.iter().find_map(|effect| match effect {
-        Effect::Keep(KeepEffect::AddMistake(tried)) => Some(tried.is_solved),
+        Effect::Keep(KeepEffect::Change(PersonChange::Mistake(tried))) => Some(tried.is_solved),
         _ => None,
     })
 }

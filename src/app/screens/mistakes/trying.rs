@@ -2,10 +2,11 @@
 
 use super::{CurrentMistake, Cx, Stage, State};
 use crate::app::analysis::{coached_lines, refuted};
-use crate::app::effect::{Asker, EngineEffect, GameJob, KeepEffect, Ticket};
+use crate::app::effect::{Asker, EngineEffect, GameJob, Ticket};
 use crate::app::exercise::Exercise as _;
 use crate::app::parts::move_hint::{HintLevel, MoveHint};
 use crate::app::parts::notice::Notice;
+use crate::app::person::changes::PersonChange;
 use crate::app::person::mistake_progress::TriedMistake;
 use crate::app::state::AppState;
 use crate::assess::{Budget, JudgedGame, MoveAssessment, Said, win_rate};
@@ -275,7 +276,7 @@ impl State {
             is_solved,
             day: app.day(),
         };
-        cx.ask(KeepEffect::AddMistake(Box::new(tried)));
+        cx.ask(PersonChange::Mistake(tried));
     }
 }
 

@@ -7,8 +7,8 @@ use super::impasse::{Draw, which_draw_dialog};
 use super::server::ask_to_leave_server;
 use super::table::{Rated, Table};
 use super::{State, dialogs};
-use crate::app::effect::KeepEffect;
 use crate::app::parts::notice::Notice;
+use crate::app::person::changes::PersonChange;
 use crate::app::screens::play::{Cx, Dialog};
 use crate::app::state::AppState;
 use crate::texts::text;
@@ -25,7 +25,7 @@ impl State {
         cx.ask_all(self.drop_hint());
         if let Some(game) = self.table.count() {
             app.strength.add(game);
-            cx.ask(KeepEffect::AddRated(game));
+            cx.ask(PersonChange::Rated(game));
         }
         if let Some((level, result)) = self.table.take_result() {
             app.losing.add(level, result);

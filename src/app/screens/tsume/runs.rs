@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use super::{BUILT_IN, Cx, Set, Stage, State};
-use crate::app::effect::KeepEffect;
 use crate::app::parts::notice::Notice;
+use crate::app::person::changes::PersonChange;
 use crate::app::state::AppState;
 use crate::texts::text;
 use komadai_core::game::clock_time;
@@ -132,7 +132,7 @@ impl State {
         taken.board.input.put_down();
         if let Some(name) = taken.set.run_name() {
             app.tsume.add_run(&name, solved);
-            cx.ask(KeepEffect::AddTsumeRun(name, solved));
+            cx.ask(PersonChange::TsumeRun(name, solved));
         }
     }
 

@@ -1,10 +1,11 @@
 //! What becomes of a move: judged by the solution where it follows it, by the solver elsewhere.
 
 use super::{Asked, CurrentProblem, Cx, Set, Stage, State};
-use crate::app::effect::{KeepEffect, MateEffect, Ticket};
+use crate::app::effect::{MateEffect, Ticket};
 use crate::app::exercise::Exercise as _;
 use crate::app::parts::move_hint::{HintLevel, MoveHint};
 use crate::app::parts::notice::Notice;
+use crate::app::person::changes::PersonChange;
 use crate::app::person::tsume_progress::Attempt;
 use crate::app::state::AppState;
 use crate::app::wording::notation::written;
@@ -160,7 +161,7 @@ impl State {
             day: app.day(),
             is_daily: taken.set == Set::Daily,
         };
-        cx.ask(KeepEffect::AddAttempt(Box::new(attempt)));
+        cx.ask(PersonChange::Attempt(attempt));
     }
 
     /// Shows a little more of the next move: the piece, the square, the move.

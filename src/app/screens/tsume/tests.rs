@@ -5,6 +5,7 @@ use crate::app::effect::{Effect, KeepEffect, MateEffect};
 use crate::app::message::Message as Any;
 use crate::app::model::{Model, Screen};
 use crate::app::options::Start;
+use crate::app::person::changes::PersonChange;
 use crate::app::person::tsume_progress::Attempt;
 use crate::app::update::tests::{menu, press, tell, text, type_in};
 use crossterm::event::KeyCode;
@@ -43,9 +44,9 @@ fn answered(model: &mut Model, effects: Vec<Effect>) -> Vec<Attempt> {
                 let message = Any::from(Message::Answered { ticket, answer });
                 open.extend(tell(model, message));
             }
-            Effect::Keep(KeepEffect::AddAttempt(attempt)) => {
-                model.app.tsume.add((*attempt).clone());
-                attempts.push(*attempt);
+            Effect::Keep(KeepEffect::Change(PersonChange::Attempt(attempt))) => {
+                model.app.tsume.add(attempt.clone());
+                attempts.push(attempt);
             }
             _ => {}
         }
@@ -382,7 +383,7 @@ fn a_streak_gets_harder_and_ends_at_the_first_miss() {
     assert!(text(&model).contains("no hints"), "{}", text(&model));
     let effects = press(&mut model, KeyCode::Char('C'));
     let kept = effects.iter().any(|effect| {
-        matches!(effect, Effect::Keep(KeepEffect::AddTsumeRun(name, 4)) if name == "streak")
+        matches!(effect, Effect::Keep(KeepEffect::Change(PersonChange::TsumeRun(name, 4))) if name == "streak")
     });
     assert!(kept, "{effects:?}");
     assert!(run_words(&model).contains("The streak is over: 4 solved. Best 4."));

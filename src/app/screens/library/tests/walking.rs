@@ -3,6 +3,7 @@
 use super::*;
 use crate::app::effect::KeepEffect;
 use crate::app::parts::ply::Ply;
+use crate::app::person::changes::PersonChange;
 use crate::app::route::Route;
 use komadai_core::record::Loss;
 
@@ -404,9 +405,10 @@ fn tags_are_given_to_the_games_meant_and_found_again() {
     type_in(&mut state, &mut app, "study #endgame");
     let replies = act(&mut state, &mut app, Action::Choose);
     assert!(
-        effects(&replies)
-            .iter()
-            .any(|effect| matches!(effect, Effect::Keep(KeepEffect::ChangeNotes(_)))),
+        effects(&replies).iter().any(|effect| matches!(
+            effect,
+            Effect::Keep(KeepEffect::Change(PersonChange::Notes(_)))
+        )),
         "{replies:?}"
     );
     act(&mut state, &mut app, Action::Find);

@@ -1,0 +1,72 @@
+//! What is kept of the person in files: changes to them, and what they hold then.
+
+use std::sync::Arc;
+
+use super::lessons_done::LessonsDone;
+use super::library_notes::{LibraryNotes, NoteChange};
+use super::mistake_progress::{MistakeProgress, TriedMistake};
+use super::strength::{PersonalStrength, RatedGame};
+use super::tsume_progress::{Attempt, TsumeProgress};
+use crate::app::effect::{Effect, KeepEffect};
+use crate::app::state::AppState;
+
+/// A change to one of the files.
+#[derive(Debug, Clone)]
+pub enum PersonChange {
+    /// Adds a rated game.
+    Rated(RatedGame),
+    /// Deletes all rated games.
+    ForgetRated,
+    /// Changes saved searches or tags of the library.
+    Notes(NoteChange),
+    /// Adds the name of a lesson taken to its end.
+    Lesson(String),
+    /// Adds an attempt at a mate problem.
+    Attempt(Attempt),
+    /// Adds the number of problems solved in a run of this name.
+    TsumeRun(String, u32),
+    /// Adds a mistake that was tried again.
+    Mistake(TriedMistake),
+}
+
+/// What one of the files holds.
+#[derive(Debug, Clone)]
+pub enum Person {
+    /// The rated games.
+    Strength(PersonalStrength),
+    /// Progress with mate problems.
+    Tsume(TsumeProgress),
+    /// Progress with mistakes of the person's games.
+    Mistakes(MistakeProgress),
+    /// Saved searches and tags of the library.
+    Notes(LibraryNotes),
+    /// The lessons taken to their end.
+    Lessons(LessonsDone),
+}
+
+impl From<PersonChange> for Effect {
+    fn from(change: PersonChange) -> Self {
+        KeepEffect::Change(change).into()
+    }
+}
+
+impl AppState {
+    /// A file holds this now, which another program may have written, too.
+    pub(crate) fn hear_of_person(&mut self, person: Person) {
+        match person {
+            Person::Strength(strength) => self.strength = strength,
+            Person::Tsume(progress) => self.tsume = progress,
+            Person::Mistakes(progress) => self.mistakes = progress,
+            Person::Notes(notes) => self.notes = Arc::new(notes),
+            Person::Lessons(LessonsDone(done)) => self.lessons_done = done,
+        }
+    }
+
+    /// Changes what is kept about the library, at once and in its file.
+    pub(crate) fn change_notes(&mut self, change: NoteChange) -> PersonChange {
+        let mut notes = LibraryNotes::clone(&self.notes);
+        notes.change(change.clone());
+        self.notes = Arc::new(notes);
+        PersonChange::Notes(change)
+    }
+}

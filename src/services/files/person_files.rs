@@ -1,0 +1,150 @@
+//! The files of what is kept of the person, in the settings folder.
+
+use std::path::Path;
+
+use super::own_files::{self, change, kept};
+use crate::app::online::OnlineMemory;
+use crate::app::person::changes::{Person, PersonChange};
+use crate::app::person::lessons_done::LessonsDone;
+use crate::app::person::library_notes::LibraryNotes;
+use crate::app::person::mistake_progress::MistakeProgress;
+use crate::app::person::strength::PersonalStrength;
+use crate::app::person::tsume_progress::TsumeProgress;
+use crate::app::wording::faults;
+use crate::store;
+
+const KIB: u64 = 1024;
+/// Tags of tens of thousands of games, and as many problems or mistakes, need fewer bytes.
+const MOST: u64 = 16 * 1024 * KIB;
+
+kept!(
+    PersonalStrength,
+    "strength.ron",
+    64 * KIB,
+    "command-strength-not-saved"
+);
+kept!(TsumeProgress, "tsume.ron", MOST, "tsume-not-saved");
+kept!(MistakeProgress, "mistakes.ron", MOST, "tsume-not-saved");
+kept!(LibraryNotes, "library.ron", MOST, "library-notes-not-saved");
+kept!(LessonsDone, "lessons.ron", 64 * KIB, "lesson-not-saved");
+kept!(
+    OnlineMemory,
+    "network.ron",
+    64 * KIB,
+    "network-form-not-saved"
+);
+
+/// Changes a file; returns all that it holds then.
+pub(crate) fn keep(kept: PersonChange) -> Result<Person, String> {
+    match kept {
+        PersonChange::Rated(game) => {
+            change(|all: &mut PersonalStrength| all.add(game)).map(Person::Strength)
+        }
+        PersonChange::ForgetRated => forget_rated().map(Person::Strength),
+        PersonChange::Notes(notes) => {
+            change(|all: &mut LibraryNotes| all.change(notes)).map(Person::Notes)
+        }
+        PersonChange::Lesson(id) => change(|LessonsDone(done)| {
+            done.insert(id);
+        })
+        .map(Person::Lessons),
+        PersonChange::Attempt(attempt) => {
+            change(|all: &mut TsumeProgress| all.add(attempt)).map(Person::Tsume)
+        }
+        PersonChange::TsumeRun(name, solved) => {
+            change(|all: &mut TsumeProgress| all.add_run(&name, solved)).map(Person::Tsume)
+        }
+        PersonChange::Mistake(tried) => {
+            change(|all: &mut MistakeProgress| all.add(tried)).map(Person::Mistakes)
+        }
+    }
+}
+
+/// Keeps the last values of the form for games over a network.
+pub(crate) fn remember(memory: OnlineMemory) -> Result<(), String> {
+    change(|kept: &mut OnlineMemory| *kept = memory).map(drop)
+}
+
+fn forget_rated() -> Result<PersonalStrength, String> {
+    let path = own_files::path::<PersonalStrength>();
+    forget_at(&path.map_err(|error| faults::store(&error))?)
+}
+
+fn forget_at(path: &Path) -> Result<PersonalStrength, String> {
+    match store::remove(path) {
+        Err(error) if !error.is_missing() => Err(faults::store(&error)),
+        Ok(()) | Err(_) => Ok(PersonalStrength::default()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::own_files::{Kept as _, Loaded, change_at, load_from};
+    use super::*;
+    use crate::app::person::strength::RatedGame;
+    use crate::app::person::tsume_progress::Attempt;
+    use komadai_core::game::GameResult;
+    use komadai_engine::bot::Level;
+    use std::fs;
+
+    #[test]
+    fn games_are_added_to_the_file_which_can_be_removed_and_is_left_alone_when_broken() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("deep").join(PersonalStrength::NAME);
+        let game = RatedGame {
+            level: Level::MIN,
+            result: GameResult::Win,
+        };
+        let add_to = |game| change_at(&path, |all: &mut PersonalStrength| all.add(game));
+        assert_eq!(
+            load_from::<PersonalStrength>(&path).expect("no file").kept,
+            PersonalStrength::default()
+        );
+        for count in 1..=2 {
+            assert_eq!(add_to(game).map(|all| all.games()), Ok(count));
+        }
+        assert_eq!(
+            load_from(&path).map(|all: Loaded<PersonalStrength>| all.kept.games()),
+            Ok(2)
+        );
+        assert_eq!(forget_at(&path), Ok(PersonalStrength::default()));
+        assert!(!path.exists());
+        assert_eq!(forget_at(&path), Ok(PersonalStrength::default()));
+        let newer = "(version: 2, games: [])";
+        fs::write(&path, newer).expect("a file");
+        let why = add_to(game).expect_err("refused");
+        assert!(why.contains("strength.ron:1:1: "), "{why}");
+        assert_eq!(fs::read_to_string(&path).expect("the file"), newer);
+    }
+
+    #[test]
+    fn attempts_are_added_to_the_file_which_is_left_alone_when_broken() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("deep").join(TsumeProgress::NAME);
+        let attempt = Attempt {
+            problem: "a".to_owned(),
+            rating: 900,
+            is_solved: true,
+            with_hint: false,
+            day: 1,
+            is_daily: false,
+        };
+        let add_to = |attempt| change_at(&path, |all: &mut TsumeProgress| all.add(attempt));
+        assert_eq!(
+            load_from::<TsumeProgress>(&path).expect("no file").kept,
+            TsumeProgress::default()
+        );
+        for count in 1..=2 {
+            let all = add_to(attempt.clone()).expect("written");
+            assert_eq!(all.streak().0, count);
+        }
+        assert_eq!(
+            load_from(&path).map(|all: Loaded<TsumeProgress>| all.kept.was_solved("a")),
+            Ok(Some(true))
+        );
+        fs::write(&path, "(version: 2)").expect("a file");
+        let why = add_to(attempt).expect_err("refused");
+        assert!(why.contains("tsume.ron:1:"), "{why}");
+        assert_eq!(fs::read_to_string(&path).expect("the file"), "(version: 2)");
+    }
+}

@@ -4,6 +4,7 @@ use crate::app::action::Action;
 use crate::app::input::{Input, Wheel};
 use crate::app::parts::pointer::{Gesture, Target};
 use crate::app::parts::viewport::Page;
+use crate::texts::text;
 use crate::theme::Role;
 use komadai_core::rules::{Piece, Square};
 
@@ -190,6 +191,49 @@ impl<M: Clone> Dialog<M> {
             selected: 0,
             scroll: 0,
         }
+    }
+
+    /// A dialog without lines and buttons so far; `title` is the key of its title.
+    pub(crate) fn ask(title: &str) -> Self {
+        Self::new(text!(title), Vec::new(), Vec::new())
+    }
+
+    /// The same dialog with further lines.
+    #[must_use]
+    pub(crate) fn rows(mut self, rows: impl IntoIterator<Item = Row>) -> Self {
+        self.body.extend(rows);
+        self
+    }
+
+    /// The same dialog with a line of plain words.
+    #[must_use]
+    pub(crate) fn says(self, words: impl Into<String>) -> Self {
+        self.rows([Row::Text(words.into())])
+    }
+
+    /// The same dialog with a line of less weight.
+    #[must_use]
+    pub(crate) fn notes(self, words: impl Into<String>) -> Self {
+        self.rows([Row::Faint(words.into())])
+    }
+
+    /// The same dialog with further buttons.
+    #[must_use]
+    pub(crate) fn with(mut self, buttons: impl IntoIterator<Item = Button<M>>) -> Self {
+        self.buttons.extend(buttons);
+        self
+    }
+
+    /// The same dialog with a button that sends `message`; `label` is the key of its words.
+    #[must_use]
+    pub(crate) fn button(self, label: &str, key: char, message: M) -> Self {
+        self.with([Button::new(text!(label), key, message)])
+    }
+
+    /// The same dialog with a button that only closes it; `label` is the key of its words.
+    #[must_use]
+    pub(crate) fn close(self, label: &str, key: char) -> Self {
+        self.with([Button::close(text!(label), key)])
     }
 
     /// The same dialog, sending `message` when it is closed without an answer.

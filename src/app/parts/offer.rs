@@ -1,6 +1,6 @@
 //! The question whether an offered game is played.
 
-use crate::app::parts::dialog::{Button, Dialog, Row};
+use crate::app::parts::dialog::{Dialog, Row};
 use crate::app::wording::online as wording;
 use crate::app::wording::words::marked_side;
 use crate::texts::text;
@@ -19,21 +19,19 @@ pub(crate) fn dialog<M: Clone>(
         name => name,
     };
     let players = Color::ALL.map(|color| format!("{} {}", mark(color), name(color)));
-    let mut body: Vec<Row> = players.map(Row::Text).into();
     let side = marked_side(summary.side);
-    body.push(Row::Text(text!("network-you-play", side = side)));
-    body.push(Row::Text(match summary.full.as_deref() {
+    let terms = match summary.full.as_deref() {
         Some(full) => wording::full_terms(full),
         None => text!("network-offer-clock", time = wording::clocks(summary)),
-    }));
-    body.extend(wording::played_already(summary).map(Row::Text));
-    if !is_private {
-        body.push(Row::Faint(text!("network-not-encrypted")));
-    }
-    body.push(Row::Faint(text!("network-locked-about")));
-    let buttons = vec![
-        Button::new(text!("network-agree"), 'y', answer(true)),
-        Button::new(text!("network-reject"), 'n', answer(false)),
-    ];
-    Dialog::new(text!("network-offer-title"), body, buttons)
+    };
+    let warning = (!is_private).then(|| Row::Faint(text!("network-not-encrypted")));
+    Dialog::ask("network-offer-title")
+        .rows(players.map(Row::Text))
+        .says(text!("network-you-play", side = side))
+        .says(terms)
+        .rows(wording::played_already(summary).map(Row::Text))
+        .rows(warning)
+        .notes(text!("network-locked-about"))
+        .button("network-agree", 'y', answer(true))
+        .button("network-reject", 'n', answer(false))
 }

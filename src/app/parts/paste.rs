@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::app::cx::Cx;
 use crate::app::effect::{KeepEffect, SavePlace, SaveRequest};
 use crate::app::parts::collection::{CollectionChoice, GameChoice, GameCollection};
-use crate::app::parts::dialog::{Button, Dialog, Row};
+use crate::app::parts::dialog::{Dialog, Row};
 use crate::app::parts::notice::Notice;
 use crate::app::wording::dates::date_words;
 use crate::app::wording::words::in_a_row;
@@ -135,38 +135,31 @@ pub fn warning(warnings: &[Diagnostic]) -> Option<String> {
 }
 
 fn question(several: &Arc<GameCollection>, game: &ParsedGame) -> Dialog<CollectionChoice> {
-    let body = vec![
-        Row::Text(text!("paste-was-pasted", game = about(game))),
-        Row::Text(text!("paste-leaves")),
-    ];
-    let buttons = vec![
-        Button::new(
-            text!("paste-open"),
-            'o',
-            CollectionChoice(several.clone(), GameChoice::Game(0)),
-        ),
-        Button::close(text!("paste-stay"), 's'),
-    ];
-    Dialog::new(text!("paste-question"), body, buttons).with_choice(1)
+    let open = CollectionChoice(several.clone(), GameChoice::Game(0));
+    Dialog::ask("paste-question")
+        .says(text!("paste-was-pasted", game = about(game)))
+        .says(text!("paste-leaves"))
+        .button("paste-open", 'o', open)
+        .close("paste-stay", 's')
+        .with_choice(1)
 }
 
 /// Asks which of several games to open.
 pub fn list(several: &Arc<GameCollection>, from: usize) -> Dialog<CollectionChoice> {
     let count = several.games.len();
-    let button =
-        |label: String, key, pick| Button::new(label, key, CollectionChoice(several.clone(), pick));
-    let mut body = vec![Row::Text(text!(
-        "paste-games",
-        name = several.name.as_str(),
-        games = count,
-    ))];
-    body.extend(several.leaves.then(|| Row::Text(text!("paste-leaves"))));
-    let mut buttons = Vec::new();
+    let pick = |choice| CollectionChoice(several.clone(), choice);
+    let mut dialog = Dialog::ask("paste-which")
+        .says(text!(
+            "paste-games",
+            name = several.name.as_str(),
+            games = count,
+        ))
+        .rows(several.leaves.then(|| Row::Text(text!("paste-leaves"))));
     let shown = several.games.iter().enumerate().skip(from).take(PAGE);
     for (key, (index, game)) in ('1'..='9').zip(shown) {
         let words = match game {
             Ok(game) => {
-                buttons.push(button(text!("paste-pick"), key, GameChoice::Game(index)));
+                dialog = dialog.button("paste-pick", key, pick(GameChoice::Game(index)));
                 about(game)
             }
             Err(fault) => {
@@ -174,27 +167,18 @@ pub fn list(several: &Arc<GameCollection>, from: usize) -> Dialog<CollectionChoi
                 sanitize(&words).into_owned()
             }
         };
-        body.push(Row::Pair(
-            key.to_string(),
-            format!("{}. {words}", index + 1),
-        ));
+        let words = format!("{}. {words}", index + 1);
+        dialog = dialog.rows([Row::Pair(key.to_string(), words)]);
     }
     if from + PAGE < count {
-        buttons.push(button(
-            text!("dialog-next"),
-            'n',
-            GameChoice::From(from + PAGE),
-        ));
+        let next = GameChoice::From(from + PAGE);
+        dialog = dialog.button("dialog-next", 'n', pick(next));
     }
     if from > 0 {
-        buttons.push(button(
-            text!("dialog-previous"),
-            'p',
-            GameChoice::From(from.saturating_sub(PAGE)),
-        ));
+        let previous = GameChoice::From(from.saturating_sub(PAGE));
+        dialog = dialog.button("dialog-previous", 'p', pick(previous));
     }
-    buttons.push(Button::close(text!("dialog-cancel"), 'c'));
-    Dialog::new(text!("paste-which"), body, buttons)
+    dialog.close("dialog-cancel", 'c')
 }
 
 /// `Ann - Bob, 2026/05/01, 87 moves`.

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use crate::app::cx::Cx;
 use crate::app::effect::{Effect, KeepEffect, OpponentEffect, SaveOutcome, SavePlace, SaveRequest};
-use crate::app::parts::dialog::{Button, Dialog, Row};
+use crate::app::parts::dialog::Dialog;
 use crate::app::parts::notice::Notice;
 use crate::app::wording::words::file_name;
 use crate::text::sanitize;
@@ -187,21 +187,14 @@ impl Pending {
 
     /// Asks what becomes of the games, for the program is to end.
     fn dialog(&self) -> Dialog<UnsavedAnswer> {
-        let body = vec![
-            Row::Text(text!("command-quit-unsaved", games = self.requests.len())),
-            Row::Faint(sanitize(&self.why).into_owned()),
-        ];
-        let buttons = vec![
-            Button::new(text!("command-try-again"), 'r', UnsavedAnswer::TryAgain),
-            Button::new(
-                text!("command-save-elsewhere"),
-                's',
-                UnsavedAnswer::Elsewhere,
-            ),
-            Button::new(text!("command-quit-without"), 'l', UnsavedAnswer::GiveUp),
-            Button::close(text!("dialog-stay"), 't'),
-        ];
-        Dialog::new(text!("command-unsaved-title"), body, buttons).stopping_clock()
+        Dialog::ask("command-unsaved-title")
+            .says(text!("command-quit-unsaved", games = self.requests.len()))
+            .notes(sanitize(&self.why))
+            .button("command-try-again", 'r', UnsavedAnswer::TryAgain)
+            .button("command-save-elsewhere", 's', UnsavedAnswer::Elsewhere)
+            .button("command-quit-without", 'l', UnsavedAnswer::GiveUp)
+            .close("dialog-stay", 't')
+            .stopping_clock()
     }
 }
 

@@ -30,8 +30,6 @@ use history::{HeldPiece, PiecePlace, SetupHistory};
 pub(crate) type Cx = cx::Cx<Message>;
 /// A dialog on the screen.
 pub(crate) type Dialog = crate::app::parts::dialog::Dialog<Message>;
-/// A button of such a dialog.
-pub(crate) type Button = crate::app::parts::dialog::Button<Message>;
 
 /// The arrangement, and what the player is about to do with it.
 #[derive(Debug)]

@@ -404,12 +404,10 @@ impl ScanReport {
 
 /// Says in full why a file cannot be opened: the status line may be too short for it.
 fn unreadable(why: String) -> Dialog {
-    let body = vec![
-        dialog::Row::Text(why),
-        dialog::Row::Faint(text!("library-file-stays")),
-    ];
-    let ok = Button::close(text!("dialog-ok"), 'o');
-    Dialog::new(text!("library-cannot-open"), body, vec![ok])
+    Dialog::ask("library-cannot-open")
+        .says(why)
+        .notes(text!("library-file-stays"))
+        .close("dialog-ok", 'o')
 }
 
 #[cfg(test)]

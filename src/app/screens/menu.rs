@@ -29,8 +29,6 @@ use komadai_engine::tsume::{Collection, Problem};
 pub(crate) type Cx = cx::Cx<Message>;
 /// A dialog on the screen.
 pub(crate) type Dialog = crate::app::parts::dialog::Dialog<Message>;
-/// A button of such a dialog.
-pub(crate) type Button = crate::app::parts::dialog::Button<Message>;
 
 /// The lines of the menu and the one chosen.
 #[derive(Debug, Default)]
@@ -365,22 +363,21 @@ impl State {
     /// Asks which of several games to go on with.
     fn unfinished_dialog(&self, from: usize) -> Dialog {
         let list = |from| Message::ListUnfinished(from);
-        let (mut body, mut buttons) = (Vec::new(), Vec::new());
+        let mut dialog = Dialog::ask("menu-which-game");
         let shown = self.unfinished.iter().enumerate().skip(from).take(PAGE);
         for (key, (place, game)) in ('1'..='9').zip(shown) {
-            body.push(Row::Pair(key.to_string(), game.words()));
-            let resume = Message::Resume(Some(place));
-            buttons.push(Button::new(text!("menu-resume"), key, resume));
+            dialog = dialog
+                .rows([Row::Pair(key.to_string(), game.words())])
+                .button("menu-resume", key, Message::Resume(Some(place)));
         }
         let next = from + PAGE;
         if next < self.unfinished.len() {
-            buttons.push(Button::new(text!("dialog-next"), 'n', list(next)));
+            dialog = dialog.button("dialog-next", 'n', list(next));
         }
         if let Some(previous) = from.checked_sub(PAGE) {
-            buttons.push(Button::new(text!("dialog-previous"), 'p', list(previous)));
+            dialog = dialog.button("dialog-previous", 'p', list(previous));
         }
-        buttons.push(Button::close(text!("dialog-cancel"), 'c'));
-        Dialog::new(text!("menu-which-game"), body, buttons)
+        dialog.close("dialog-cancel", 'c')
     }
 
     fn take_up(&self, cx: &mut Cx) {
@@ -429,13 +426,10 @@ impl State {
         let files = files.map(|file| Row::Text(sanitize(&file.why).into_owned()));
         let folder = self.unreadable().next().map(|file| file.folder.display());
         let folder = folder.map_or_else(String::new, |folder| folder.to_string());
-        let stays = Row::Faint(text!("menu-files-stay", folder = sanitize(&folder)));
-        let close = Button::close(text!("dialog-close"), 'c');
-        Dialog::new(
-            text!("menu-unreadable"),
-            files.chain([stays]).collect(),
-            vec![close],
-        )
+        Dialog::ask("menu-unreadable")
+            .rows(files)
+            .notes(text!("menu-files-stay", folder = sanitize(&folder)))
+            .close("dialog-close", 'c')
     }
 
     /// The games that were left before their end, newest first.

@@ -7,7 +7,7 @@ use crate::app::model::{Model, Screen};
 use crate::app::online::{
     GuestNews, LiveGame, OnlineAct, OnlineGame, OnlineNews, Session, WatchNews, WatchStanding,
 };
-use crate::app::parts::dialog::{Button, Dialog, Row};
+use crate::app::parts::dialog::{Button, Dialog};
 use crate::app::parts::notice::Notice;
 use crate::app::parts::offer;
 use crate::app::route::Route;
@@ -188,12 +188,7 @@ pub(super) fn ask_to_say(model: &Model, cx: &mut Cx) {
         let say = Message::ActOnline(OnlineAct::Say(phrase));
         Button::new(wording::phrase(phrase), key, say)
     };
-    let title = text!("network-say-title");
-    cx.open(Dialog::new(
-        title,
-        Vec::new(),
-        phrases.map(button).collect(),
-    ));
+    cx.open(Dialog::ask("network-say-title").with(phrases.map(button)));
 }
 
 /// Asks about the offered game, unless every game is agreed to.
@@ -246,12 +241,10 @@ pub(super) fn act(model: &mut Model, cx: &mut Cx, act: OnlineAct) {
 pub(super) fn asks_to_quit(model: &Model, cx: &mut Cx) -> bool {
     let is_playing = model.app.online.is_playing();
     if is_playing {
-        let body = vec![Row::Text(text!("network-leave-body"))];
-        let buttons = vec![
-            Button::new(text!("network-resign-and-quit"), 'y', Message::QuitOnline),
-            Button::close(text!("dialog-play-on"), 'n'),
-        ];
-        let dialog = Dialog::new(text!("network-leave-title"), body, buttons);
+        let dialog = Dialog::ask("network-leave-title")
+            .says(text!("network-leave-body"))
+            .button("network-resign-and-quit", 'y', Message::QuitOnline)
+            .close("dialog-play-on", 'n');
         cx.open(dialog.with_choice(1));
     }
     is_playing

@@ -3,7 +3,7 @@
 use super::arrange::{self, Start};
 use super::history::{HeldPiece, PiecePlace};
 use super::verdict::{fault_words, lacking, over_words};
-use super::{Button, Cx, Dialog, Message, State, Typed};
+use super::{Cx, Dialog, Message, State, Typed};
 use crate::app::action::Action;
 use crate::app::analysis::control;
 use crate::app::input::{Input, Wheel};
@@ -133,15 +133,12 @@ impl State {
             cx.back(None);
             return;
         }
-        let body = vec![
-            Row::Text(text!("editor-not-kept")),
-            Row::Strong(self.sfen()),
-        ];
-        let buttons = vec![
-            Button::new(text!("dialog-leave"), 'y', Message::Leave),
-            Button::close(text!("dialog-stay"), 'n'),
-        ];
-        cx.open(Dialog::new(text!("editor-leave"), body, buttons).with_choice(1));
+        let dialog = Dialog::ask("editor-leave")
+            .says(text!("editor-not-kept"))
+            .rows([Row::Strong(self.sfen())])
+            .button("dialog-leave", 'y', Message::Leave)
+            .close("dialog-stay", 'n');
+        cx.open(dialog.with_choice(1));
     }
 
     /// A letter puts a piece of Black, with Shift of White; on a stand one more of its kind.
@@ -286,14 +283,12 @@ impl State {
 
     /// The arrangement as SFEN and as the board of a KIF file, to be marked and copied.
     fn as_text(&self) -> Dialog {
-        let mut body = vec![Row::Text(self.sfen()), Row::Text(String::new())];
-        body.extend(
-            diagram::bod(self.setup())
-                .lines()
-                .map(|line| Row::Text(line.into())),
-        );
-        let buttons = vec![Button::close(text!("dialog-close"), 'c')];
-        Dialog::new(text!("editor-as-text"), body, buttons)
+        let board = diagram::bod(self.setup());
+        Dialog::ask("editor-as-text")
+            .says(self.sfen())
+            .says("")
+            .rows(board.lines().map(|line| Row::Text(line.into())))
+            .close("dialog-close", 'c')
     }
 
     /// Shows what was played from here, where it is a position.
@@ -323,11 +318,9 @@ impl State {
 
 /// Asks whether to begin a game that is over at once.
 fn over_dialog(position: &Position) -> Dialog {
-    let why = over_words(position);
-    let body = vec![Row::Text(text!("editor-is-over", why = why))];
-    let buttons = vec![
-        Button::new(text!("editor-play-anyway"), 'y', Message::PlayAnyway),
-        Button::close(text!("editor-edit-on"), 'n'),
-    ];
-    Dialog::new(text!("editor-over-at-once"), body, buttons).with_choice(1)
+    Dialog::ask("editor-over-at-once")
+        .says(text!("editor-is-over", why = over_words(position)))
+        .button("editor-play-anyway", 'y', Message::PlayAnyway)
+        .close("editor-edit-on", 'n')
+        .with_choice(1)
 }

@@ -53,12 +53,13 @@ impl State {
         if rows.is_empty() {
             return cx.notify(Notice::info(text!("library-choose-games")));
         }
-        let body = vec![Row::Text(text!("library-which-format", games = rows.len()))];
         let button = |&(format, key): &(Format, char)| {
             Button::new(name(format), key, FileAnswer::To(format).message())
         };
-        let buttons = FORMATS.iter().map(button).collect();
-        cx.open(Dialog::new(text!("library-convert"), body, buttons));
+        let dialog = Dialog::ask("library-convert")
+            .says(text!("library-which-format", games = rows.len()))
+            .with(FORMATS.iter().map(button));
+        cx.open(dialog);
     }
 
     /// Asks for the folder of the converted files, with that chosen before.

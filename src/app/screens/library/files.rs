@@ -3,7 +3,6 @@
 use super::path_input::{PathInput, Purpose};
 use super::{Button, Conversion, Cx, Dialog, Item, Message, State};
 use crate::app::effect::{FileChange, LibraryEffect};
-use crate::app::parts::dialog::Row;
 use crate::app::parts::notice::Notice;
 use crate::app::state::AppState;
 use crate::library::RowId;
@@ -112,12 +111,13 @@ impl State {
             1 => name,
             games => text!("library-several", games = games, name = name),
         };
-        let body = vec![Row::Text(what), Row::Faint(text!("library-trash-keeps"))];
-        let buttons = vec![
+        let dialog = Dialog::ask("library-to-trash")
+            .says(what)
+            .notes(text!("library-trash-keeps"));
+        cx.open(dialog.with([
             Button::new(text!("dialog-delete"), 'd', FileAnswer::Trash.message()).or_key('y'),
             Button::close(text!("library-keep"), 'k').or_key('n'),
-        ];
-        cx.open(Dialog::new(text!("library-to-trash"), body, buttons));
+        ]));
     }
 
     /// Marks the chosen game and goes to the next one.

@@ -2,7 +2,6 @@
 
 use super::path_input::{PathInput, Purpose};
 use super::{Button, Cx, Dialog, Message, State};
-use crate::app::parts::dialog::Row;
 use crate::app::parts::notice::Notice;
 use crate::app::person::library_notes::{LibraryNotes, NoteChange};
 use crate::app::state::AppState;
@@ -26,22 +25,18 @@ impl State {
         let offered = OFFERED.map(|(key, search)| (text!(key), search.to_owned()));
         let all = ('1'..='9').zip(own.chain(offered));
         let use_it = |(key, (name, search))| Button::new(name, key, Message::Filter(search));
-        let mut buttons: Vec<Button> = all.map(use_it).collect();
+        let mut dialog = Dialog::ask("library-filters")
+            .notes(text!("library-filter-words"))
+            .with(all.map(use_it));
         let wanted = self.list.wanted().trim();
         let kept = app.notes.filters().find(|(_, search)| *search == wanted);
         if let Some((name, _)) = kept {
             let forget = Message::ForgetFilter(name.to_owned());
-            buttons.push(Button::new(text!("library-filter-forget"), 'd', forget));
+            dialog = dialog.button("library-filter-forget", 'd', forget);
         } else if !wanted.is_empty() {
-            buttons.push(Button::new(
-                text!("library-filter-keep"),
-                's',
-                Message::KeepFilter,
-            ));
+            dialog = dialog.button("library-filter-keep", 's', Message::KeepFilter);
         }
-        buttons.push(Button::close(text!("dialog-close"), 'c'));
-        let body = vec![Row::Faint(text!("library-filter-words"))];
-        cx.open(Dialog::new(text!("library-filters"), body, buttons));
+        cx.open(dialog.close("dialog-close", 'c'));
     }
 
     /// Shows what a search finds.

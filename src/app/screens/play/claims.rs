@@ -2,7 +2,6 @@
 
 use super::Message;
 use super::table::Table;
-use crate::app::parts::dialog::Row;
 use crate::app::parts::notice::Notice;
 use crate::app::screens::play::{Button, Cx, Dialog};
 use crate::texts::text;
@@ -39,28 +38,20 @@ impl Table {
     }
 
     fn claim_dialog(&self) -> Dialog {
-        let body = vec![
-            Row::Text(text!("play-foul-body")),
-            Row::Faint(text!("play-foul-warning")),
-        ];
         let claim = Message::Claim;
         let keys = Color::ALL.into_iter().zip(['b', 'w']);
         let persons = keys.filter(|&(color, _)| self.seat(color).is_human());
-        let mut buttons: Vec<Button> = persons
-            .map(|(color, key)| {
+        let mut dialog = Dialog::ask("play-foul-title")
+            .says(text!("play-foul-body"))
+            .notes(text!("play-foul-warning"))
+            .with(persons.map(|(color, key)| {
                 Button::new(self.called(color), key, claim(Claimant::Player(color)))
-            })
-            .collect();
+            }));
         if self.game.rules().claim == ClaimRule::Any {
-            buttons.push(Button::new(
-                text!("dialog-third-party"),
-                'x',
-                claim(Claimant::ThirdParty),
-            ));
+            dialog = dialog.button("dialog-third-party", 'x', claim(Claimant::ThirdParty));
         }
-        buttons.push(Button::close(text!("dialog-nobody"), 'n'));
-        let last = buttons.len() - 1;
-        Dialog::new(text!("play-foul-title"), body, buttons).with_choice(last)
+        let last = dialog.buttons.len();
+        dialog.close("dialog-nobody", 'n').with_choice(last)
     }
 }
 

@@ -110,20 +110,16 @@ fn time_words(table: &Table) -> String {
 pub(super) fn resign(table: &Table, color: Color) -> Dialog {
     let other = color.opponent();
     let may_other = table.is_hot_seat() && table.game.rules().resign == ResignPolicy::Any;
-    let body = vec![Row::Text(text!(
-        "play-resign-body",
-        winner = table.called(other),
-    ))];
-    let resigns = |color| Message::Resign(color);
-    let mut buttons = vec![
-        Button::new(text!("dialog-resign"), 'y', resigns(color)),
-        Button::close(text!("dialog-play-on"), 'n'),
-    ];
-    if may_other {
+    let other_resigns = may_other.then(|| {
         let words = text!("play-resign-other", who = table.called(other));
-        buttons.push(Button::new(words, 'o', resigns(other)));
-    }
-    Dialog::new(text!("play-resign-title"), body, buttons).with_choice(1)
+        Button::new(words, 'o', Message::Resign(other))
+    });
+    Dialog::ask("play-resign-title")
+        .says(text!("play-resign-body", winner = table.called(other)))
+        .button("dialog-resign", 'y', Message::Resign(color))
+        .close("dialog-play-on", 'n')
+        .with(other_resigns)
+        .with_choice(1)
 }
 
 /// Asks the opponent of the player who made the last move (R40).
@@ -132,17 +128,13 @@ pub(super) fn take_back(table: &Table) -> Dialog {
     let asking = asked.opponent();
     let last = table.game.ply().checked_sub(1);
     let last = last.and_then(|index| move_words(&table.game, index));
-    let body = vec![
-        Row::Text(text!(
+    Dialog::ask("play-take-back-title")
+        .says(text!(
             "play-take-back-body",
             who = table.called(asking),
             last = last.unwrap_or_default(),
-        )),
-        Row::Text(text!("play-take-back-asked", who = table.called(asked))),
-    ];
-    let buttons = vec![
-        Button::new(text!("dialog-agree"), 'y', Message::TakeBack(1)),
-        Button::close(text!("dialog-refuse"), 'n'),
-    ];
-    Dialog::new(text!("play-take-back-title"), body, buttons)
+        ))
+        .says(text!("play-take-back-asked", who = table.called(asked)))
+        .button("dialog-agree", 'y', Message::TakeBack(1))
+        .close("dialog-refuse", 'n')
 }

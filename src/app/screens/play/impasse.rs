@@ -119,16 +119,12 @@ impl Table {
             return cx.notify(Notice::error(text!("reason-no-declaration")));
         };
         let who = self.called(self.to_move());
-        let body = vec![
-            Row::Text(text!("play-declare-body", who = who)),
-            Row::Text(words),
-            Row::Faint(text!("play-declare-warning")),
-        ];
-        let buttons = vec![
-            Button::new(text!("dialog-declare"), 'y', Message::Declare),
-            Button::close(text!("dialog-play-on"), 'n'),
-        ];
-        let dialog = Dialog::new(text!("play-declare-title"), body, buttons);
+        let dialog = Dialog::ask("play-declare-title")
+            .says(text!("play-declare-body", who = who))
+            .says(words)
+            .notes(text!("play-declare-warning"))
+            .button("dialog-declare", 'y', Message::Declare)
+            .close("dialog-play-on", 'n');
         cx.open(dialog.with_choice(1).stopping_clock());
     }
 
@@ -171,22 +167,16 @@ impl Table {
             Draw::Impasse => ("play-impasse-title", "play-impasse-body"),
             Draw::Repetition => ("play-repetition-title", "play-repetition-body"),
         };
-        let mut body = vec![Row::Text(text!(offers, who = self.called(by)))];
-        if draw == Draw::Impasse {
-            body.push(self.count_row());
-        }
         let asked = self.called(by.opponent());
-        body.extend([
-            Row::Text(text!("play-offer-asked", who = asked)),
-            Row::Faint(text!("play-offer-lapses")),
-        ]);
         let answer = Message::AnswerOffer;
-        let buttons = vec![
-            Button::new(text!("dialog-accept"), 'y', answer(true)),
-            Button::new(text!("dialog-refuse"), 'n', answer(false)),
-            Button::close(text!("dialog-later"), 'l'),
-        ];
-        Dialog::new(text!(title), body, buttons)
+        Dialog::ask(title)
+            .says(text!(offers, who = self.called(by)))
+            .rows((draw == Draw::Impasse).then(|| self.count_row()))
+            .says(text!("play-offer-asked", who = asked))
+            .notes(text!("play-offer-lapses"))
+            .button("dialog-accept", 'y', answer(true))
+            .button("dialog-refuse", 'n', answer(false))
+            .close("dialog-later", 'l')
             .with_choice(1)
             .stopping_clock()
     }
@@ -206,12 +196,10 @@ impl Table {
 
 /// Asks which draw is meant, where both may be offered.
 pub(super) fn which_draw_dialog() -> Dialog {
-    let offer = |draw| Message::Offer(draw);
-    let buttons = vec![
-        Button::new(text!("play-offer-impasse"), 'i', offer(Draw::Impasse)),
-        Button::new(text!("play-offer-repetition"), 'r', offer(Draw::Repetition)),
-        Button::close(text!("dialog-nothing"), 'n'),
-    ];
-    let body = vec![Row::Text(text!("play-offer-body"))];
-    Dialog::new(text!("play-offer-title"), body, buttons)
+    let offer = Message::Offer;
+    Dialog::ask("play-offer-title")
+        .says(text!("play-offer-body"))
+        .button("play-offer-impasse", 'i', offer(Draw::Impasse))
+        .button("play-offer-repetition", 'r', offer(Draw::Repetition))
+        .close("dialog-nothing", 'n')
 }

@@ -7,10 +7,9 @@ use super::{Message, State};
 use crate::app::action::Action;
 use crate::app::effect::EngineEffect;
 use crate::app::options::Seat;
-use crate::app::parts::dialog::Row;
 use crate::app::parts::move_hint::{HintLevel, MoveHint};
 use crate::app::parts::notice::Notice;
-use crate::app::screens::play::{Button, Cx, Dialog};
+use crate::app::screens::play::{Cx, Dialog};
 use crate::app::state::AppState;
 use crate::text::sanitize;
 use crate::texts::text;
@@ -172,15 +171,11 @@ impl State {
         if !self.table.is_hot_seat() {
             return cx.notify(Notice::info(text!("analysis-running-game")));
         }
-        let body = vec![
-            Row::Text(text!("play-analyse-body")),
-            Row::Text(text!("play-analyse-asked")),
-        ];
-        let buttons = vec![
-            Button::new(text!("dialog-agree"), 'y', Message::AnalyseTogether(action)),
-            Button::close(text!("dialog-refuse"), 'n'),
-        ];
-        let dialog = Dialog::new(text!("play-analyse-title"), body, buttons);
+        let dialog = Dialog::ask("play-analyse-title")
+            .says(text!("play-analyse-body"))
+            .says(text!("play-analyse-asked"))
+            .button("dialog-agree", 'y', Message::AnalyseTogether(action))
+            .close("dialog-refuse", 'n');
         cx.open(dialog.with_choice(1));
     }
 

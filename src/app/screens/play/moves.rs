@@ -4,12 +4,11 @@ use std::time::Duration;
 
 use super::{Message, State};
 use crate::app::effect::{DeviceEffect, Effect};
-use crate::app::parts::dialog::Row;
 use crate::app::parts::move_input::{
     Board, Entered, LONGEST, MoveInput, TextSource, promotion_dialog,
 };
 use crate::app::parts::notice::Notice;
-use crate::app::screens::play::{Button, Cx, Dialog};
+use crate::app::screens::play::{Cx, Dialog};
 use crate::app::state::AppState;
 use crate::said;
 use crate::texts::{self, text};
@@ -91,12 +90,10 @@ impl State {
 
     /// Asks whether a move is played that brings the position for the fourth time.
     fn repetition_dialog(&self, end: Repetition, judged: Judged) -> Dialog {
-        let body = vec![Row::Text(self.table.repetition_meaning(end))];
-        let buttons = vec![
-            Button::close(text!("dialog-another-move"), 'n'),
-            Button::new(text!("dialog-play-it"), 'y', Message::Play(judged)),
-        ];
-        Dialog::new(text!("play-fourth-title"), body, buttons)
+        Dialog::ask("play-fourth-title")
+            .says(self.table.repetition_meaning(end))
+            .close("dialog-another-move", 'n')
+            .button("dialog-play-it", 'y', Message::Play(judged))
     }
 
     /// Pasted moves, one after the other; stops at the first that cannot be played.

@@ -6,7 +6,6 @@ use std::time::Duration;
 use super::{Button, Cx, Dialog, Message, State};
 use crate::app::effect::{KeepEffect, OnlineEffect};
 use crate::app::online::{GuestNews, OnlineAct, OnlineGame, OnlineNews, OnlineStanding, Session};
-use crate::app::parts::dialog::Row;
 use crate::app::parts::notice::Notice;
 use crate::app::screens::play::series;
 use crate::app::screens::play::table::{Rated, Table};
@@ -298,23 +297,20 @@ impl State {
         if !is_komadai {
             return cx.notify(Notice::info(text!("network-not-in-game")));
         }
-        let mut buttons: Vec<Button> = whats
-            .iter()
-            .map(|&what| {
-                let (key, letter) = match what {
-                    Proposal::TakeBack => ("network-take-back", 't'),
-                    Proposal::Repetition => ("network-repetition", 'r'),
-                    Proposal::Impasse => ("network-impasse", 'i'),
-                    Proposal::Pause => ("network-pause", 'p'),
-                    Proposal::Resume => ("network-resume", 'g'),
-                    Proposal::Adjourn => ("network-adjourn", 'a'),
-                    Proposal::Rematch => ("network-rematch", 'r'),
-                };
-                Button::new(text!(key), letter, Message::Propose(what))
-            })
-            .collect();
-        buttons.push(Button::close(text!("dialog-cancel"), 'c'));
-        cx.open(Dialog::new(text!("network-ask-title"), Vec::new(), buttons));
+        let button = |&what: &Proposal| {
+            let (key, letter) = match what {
+                Proposal::TakeBack => ("network-take-back", 't'),
+                Proposal::Repetition => ("network-repetition", 'r'),
+                Proposal::Impasse => ("network-impasse", 'i'),
+                Proposal::Pause => ("network-pause", 'p'),
+                Proposal::Resume => ("network-resume", 'g'),
+                Proposal::Adjourn => ("network-adjourn", 'a'),
+                Proposal::Rematch => ("network-rematch", 'r'),
+            };
+            Button::new(text!(key), letter, Message::Propose(what))
+        };
+        let dialog = Dialog::ask("network-ask-title").with(whats.iter().map(button));
+        cx.open(dialog.close("dialog-cancel", 'c'));
     }
 
     /// What can be proposed about the clocks.
@@ -487,27 +483,24 @@ impl State {
 
 /// Asks before the server is left, which loses the game.
 pub(super) fn ask_to_leave_server(cx: &mut Cx) {
-    let body = vec![Row::Text(text!("network-leave-body"))];
-    let buttons = vec![
-        Button::new(text!("network-resign-and-leave"), 'y', Message::LeaveServer),
-        Button::close(text!("dialog-play-on"), 'n'),
-    ];
-    let dialog: Dialog = Dialog::new(text!("network-leave-title"), body, buttons);
+    let dialog = Dialog::ask("network-leave-title")
+        .says(text!("network-leave-body"))
+        .button("network-resign-and-leave", 'y', Message::LeaveServer)
+        .close("dialog-play-on", 'n');
     cx.open(dialog.with_choice(1));
 }
 
 /// Asks whether a proposal of the opponent is agreed to.
 fn asked_dialog(what: Proposal, players: Option<wording::Players<'_>>) -> Dialog {
     let words = players.map(|players| wording::asked(what, players));
-    let body = vec![Row::Text(words.unwrap_or_default())];
     let answer = |agrees| Message::AnswerOnline(agrees);
-    let buttons = vec![
-        Button::new(text!("dialog-agree"), 'y', answer(true)),
-        Button::new(text!("dialog-refuse"), 'n', answer(false)),
-    ];
     // The opponent waits for an answer: there is no later one.
     let name = players.map_or_else(|| text!("online-opponent"), |it| it.opponent());
-    Dialog::new(text!("network-asked-title", name = name), body, buttons)
+    let title = text!("network-asked-title", name = name);
+    Dialog::new(title, Vec::new(), Vec::new())
+        .says(words.unwrap_or_default())
+        .button("dialog-agree", 'y', answer(true))
+        .button("dialog-refuse", 'n', answer(false))
         .unasked()
         .with_choice(1)
         .or_else(answer(false))
@@ -515,18 +508,10 @@ fn asked_dialog(what: Proposal, players: Option<wording::Players<'_>>) -> Dialog
 
 /// Asks what becomes of a game whose other player did not come back.
 fn claim_dialog() -> Dialog {
-    let buttons = vec![
-        Button::close(text!("network-claim-wait"), 'w'),
-        Button::new(
-            text!("network-claim-win"),
-            'v',
-            Message::ClaimOnline(Claim::Win),
-        ),
-        Button::new(
-            text!("network-adjourn"),
-            'a',
-            Message::ClaimOnline(Claim::Adjourn),
-        ),
-    ];
-    Dialog::new(text!("network-claim-title"), Vec::new(), buttons).unasked()
+    let claim = Message::ClaimOnline;
+    Dialog::ask("network-claim-title")
+        .close("network-claim-wait", 'w')
+        .button("network-claim-win", 'v', claim(Claim::Win))
+        .button("network-adjourn", 'a', claim(Claim::Adjourn))
+        .unasked()
 }

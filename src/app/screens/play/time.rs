@@ -6,7 +6,7 @@ use super::{Message, State};
 use crate::app::effect::SavePlace;
 use crate::app::parts::dialog::Row;
 use crate::app::parts::notice::Notice;
-use crate::app::screens::play::{Button, Cx, Dialog};
+use crate::app::screens::play::{Cx, Dialog};
 use crate::app::state::{AppState, Calls};
 use crate::texts::text;
 use komadai_core::rules::Color;
@@ -92,20 +92,19 @@ impl State {
             Row::Text(format!("{}  {time}", self.table.called(color)))
         });
         let switch = |on: bool| text!(if on { "play-on" } else { "play-off" });
-        let mut body = vec![Row::Faint(text!("play-paused-body"))];
-        body.extend(times);
-        body.push(Row::Faint(text!(
-            "play-calls",
-            calls = switch(calls.words),
-            bell = switch(calls.bell),
-        )));
-        let buttons = vec![
-            Button::close(text!("dialog-go-on"), 'g'),
-            Button::new(text!("dialog-adjourn"), 'a', Message::Menu),
-            Button::new(text!("dialog-break-off"), 'b', Message::BreakOff),
-            Button::new(text!("dialog-calls"), 'c', Message::SwitchCalls),
-            Button::new(text!("dialog-bell"), 'l', Message::SwitchBell),
-        ];
-        Dialog::new(text!("play-paused-title"), body, buttons).stopping_clock()
+        Dialog::ask("play-paused-title")
+            .notes(text!("play-paused-body"))
+            .rows(times)
+            .notes(text!(
+                "play-calls",
+                calls = switch(calls.words),
+                bell = switch(calls.bell),
+            ))
+            .close("dialog-go-on", 'g')
+            .button("dialog-adjourn", 'a', Message::Menu)
+            .button("dialog-break-off", 'b', Message::BreakOff)
+            .button("dialog-calls", 'c', Message::SwitchCalls)
+            .button("dialog-bell", 'l', Message::SwitchBell)
+            .stopping_clock()
     }
 }

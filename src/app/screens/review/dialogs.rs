@@ -35,12 +35,10 @@ pub(super) fn which_step(editor: &RecordEditor) -> Option<Dialog> {
     let keys = ('1'..='9').zip(children.iter().take(MOST_STEPS));
     let button = |(key, &node)| Button::new(editor.label(node), key, Message::GoTo(node));
     let more = children.len().saturating_sub(MOST_STEPS);
-    let body = (more > 0).then(|| Row::Faint(text!("review-more-ways", more = more)));
-    let dialog = Dialog::new(
-        text!("review-which-way"),
-        body.into_iter().collect(),
-        keys.map(button).collect(),
-    );
+    let more = (more > 0).then(|| Row::Faint(text!("review-more-ways", more = more)));
+    let dialog = Dialog::ask("review-which-way")
+        .rows(more)
+        .with(keys.map(button));
     Some(dialog.with_choice(chosen.unwrap_or(0).min(MOST_STEPS - 1)))
 }
 
@@ -55,7 +53,7 @@ pub(super) fn delete(editor: &mut RecordEditor, cx: &mut Cx) {
                 NodeId::START => text!("review-delete-all", steps = count),
                 _ => text!("review-delete-from", move = editor.label(at), steps = count),
             };
-            cx.open(ask_to_delete(text!("dialog-delete"), what, Message::Delete));
+            cx.open(ask_to_delete("dialog-delete", what, Message::Delete));
         }
     }
 }
@@ -68,42 +66,36 @@ pub(super) fn delete_variations(editor: &RecordEditor, cx: &mut Cx) {
         return;
     }
     let what = text!("review-delete-variations-what", variations = count);
-    let title = text!("review-delete-variations");
+    let title = "review-delete-variations";
     cx.open(ask_to_delete(title, what, Message::DeleteVariations));
 }
 
-fn ask_to_delete(title: String, what: String, delete: Message) -> Dialog {
-    let buttons = vec![
-        Button::new(text!("dialog-delete"), 'd', delete),
-        Button::close(text!("dialog-cancel"), 'c'),
-    ];
-    Dialog::new(title, vec![Row::Text(what)], buttons).with_choice(1)
+fn ask_to_delete(title: &str, what: String, delete: Message) -> Dialog {
+    Dialog::ask(title)
+        .says(what)
+        .button("dialog-delete", 'd', delete)
+        .close("dialog-cancel", 'c')
+        .with_choice(1)
 }
 
 /// Asks whether what was typed into a form is kept; meanwhile it stays as it is.
 pub(super) fn ask_to_keep() -> Dialog {
-    let buttons = vec![
-        Button::new(text!("dialog-keep"), 'k', Message::KeepForm),
-        Button::new(text!("review-discard"), 'd', Message::CloseForm),
-        Button::close(text!("review-edit-on"), 'e'),
-    ];
-    let body = vec![Row::Text(text!("review-unkept"))];
-    Dialog::new(text!("review-unkept-title"), body, buttons)
+    Dialog::ask("review-unkept-title")
+        .says(text!("review-unkept"))
+        .button("dialog-keep", 'k', Message::KeepForm)
+        .button("review-discard", 'd', Message::CloseForm)
+        .close("review-edit-on", 'e')
 }
 
 /// Asks about changes of the same record that an earlier run kept.
 pub(super) fn offer(unsaved: Box<Unsaved>) -> Dialog {
-    let body = vec![
-        Row::Text(text!("review-were-not-saved")),
-        Row::Faint(text!("review-file-is-as-it-was")),
-    ];
     let kept_in = unsaved.kept_in.clone();
-    let buttons = vec![
-        Button::new(text!("review-take-up"), 't', Message::TakeUp(unsaved)),
-        Button::new(text!("review-give-up"), 'd', Message::GiveUp(kept_in)),
-        Button::close(text!("review-not-now"), 'n'),
-    ];
-    Dialog::new(text!("review-unsaved"), body, buttons)
+    Dialog::ask("review-unsaved")
+        .says(text!("review-were-not-saved"))
+        .notes(text!("review-file-is-as-it-was"))
+        .button("review-take-up", 't', Message::TakeUp(unsaved))
+        .button("review-give-up", 'd', Message::GiveUp(kept_in))
+        .close("review-not-now", 'n')
 }
 
 /// Asks who plays on from the position shown.
@@ -118,31 +110,24 @@ pub(super) fn play_on(editor: &RecordEditor, cx: &mut Cx) {
         cx.notify(Notice::warning(text!("review-is-over")));
         return;
     }
-    let button = |label, key, bot| {
-        let message = Message::AskToLeave(Destination::PlayOn(bot));
-        Button::new(label, key, message)
+    let go = Message::AskToLeave;
+    let bot = |color, key| {
+        let words = text!("review-bot-plays", side = marked_side(color));
+        Button::new(words, key, go(Destination::PlayOn(Some(color))))
     };
-    let of_bot = |color| text!("review-bot-plays", side = marked_side(color));
-    let mut body = vec![Row::Text(text!(
-        "review-play-on-what",
-        move = position.ply()
-    ))];
-    let is_adjourned = editor.network_side().is_some();
-    if is_adjourned {
-        body.push(Row::Text(text!("review-play-on-adjourned")));
+    let mut dialog =
+        Dialog::ask("review-play-on").says(text!("review-play-on-what", move = position.ply()));
+    if editor.network_side().is_some() {
+        dialog = dialog.says(text!("review-play-on-adjourned")).button(
+            "network-go-on",
+            'n',
+            go(Destination::Network),
+        );
     }
-    let network = is_adjourned.then(|| {
-        let message = Message::AskToLeave(Destination::Network);
-        Button::new(text!("network-go-on"), 'n', message)
-    });
-    let mut buttons: Vec<Button> = network.into_iter().collect();
-    buttons.extend([
-        button(text!("review-two-players"), 't', None),
-        button(of_bot(Color::White), 'w', Some(Color::White)),
-        button(of_bot(Color::Black), 'b', Some(Color::Black)),
-        Button::close(text!("dialog-cancel"), 'c'),
-    ]);
-    cx.open(Dialog::new(text!("review-play-on"), body, buttons));
+    let dialog = dialog
+        .button("review-two-players", 't', go(Destination::PlayOn(None)))
+        .with([bot(Color::White, 'w'), bot(Color::Black, 'b')]);
+    cx.open(dialog.close("dialog-cancel", 'c'));
 }
 
 /// The points of the position shown, for a window of `columns`.
@@ -282,11 +267,9 @@ fn exact_time(time: Duration) -> String {
 
 /// Asks whether to save what would be lost on the way there.
 pub(super) fn ask_to_save(then: Destination) -> Dialog {
-    let body = vec![Row::Text(text!("review-not-saved"))];
-    let buttons = vec![
-        Button::new(text!("dialog-save"), 's', Message::SaveThen(then)),
-        Button::new(text!("review-leave-without"), 'l', Message::Leave(then)),
-        Button::close(text!("dialog-stay"), 't'),
-    ];
-    Dialog::new(text!("review-save-changes"), body, buttons)
+    Dialog::ask("review-save-changes")
+        .says(text!("review-not-saved"))
+        .button("dialog-save", 's', Message::SaveThen(then))
+        .button("review-leave-without", 'l', Message::Leave(then))
+        .close("dialog-stay", 't')
 }

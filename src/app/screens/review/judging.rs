@@ -98,21 +98,16 @@ impl Judging {
 
     fn running(&self, job: &Job) -> Dialog {
         let go = if job.is_paused {
-            Button::new(text!("judging-continue"), 'p', Message::PauseJudging)
+            "judging-continue"
         } else {
-            Button::new(text!("judging-pause"), 'p', Message::PauseJudging)
+            "judging-pause"
         };
-        let buttons = vec![
-            go,
-            Button::new(text!("judging-so-far"), 's', Message::ShowSummary),
-            Button::new(text!("judging-cancel"), 'c', Message::CancelJudging),
-            Button::close(text!("dialog-close"), 'o'),
-        ];
-        Dialog::new(
-            text!("judging-title"),
-            vec![Row::Text(self.words())],
-            buttons,
-        )
+        Dialog::ask("judging-title")
+            .says(self.words())
+            .button(go, 'p', Message::PauseJudging)
+            .button("judging-so-far", 's', Message::ShowSummary)
+            .button("judging-cancel", 'c', Message::CancelJudging)
+            .close("dialog-close", 'o')
     }
 
     /// Begins with the line that is shown.
@@ -259,18 +254,14 @@ fn is_judged(editor: &RecordEditor) -> bool {
 
 /// Asks how long each position is looked at.
 pub(super) fn ask_depth() -> Dialog {
-    let button = |key, c, depth| Button::new(text!(key), c, Message::Judge(depth));
-    let buttons = vec![
-        button("judging-quick", '1', Depth::Quick),
-        button("judging-normal", '2', Depth::Normal),
-        button("judging-deep", '3', Depth::Deep),
-        Button::close(text!("dialog-cancel"), 'c'),
-    ];
-    let body = vec![
-        Row::Text(text!("judging-what")),
-        Row::Faint(text!("judging-kept")),
-    ];
-    Dialog::new(text!("judging-title"), body, buttons).with_choice(1)
+    Dialog::ask("judging-title")
+        .says(text!("judging-what"))
+        .notes(text!("judging-kept"))
+        .button("judging-quick", '1', Message::Judge(Depth::Quick))
+        .button("judging-normal", '2', Message::Judge(Depth::Normal))
+        .button("judging-deep", '3', Message::Judge(Depth::Deep))
+        .close("dialog-cancel", 'c')
+        .with_choice(1)
 }
 
 /// How many of the moves that decided most are shown here.

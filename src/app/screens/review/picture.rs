@@ -2,7 +2,6 @@
 
 use super::{Button, Cx, Dialog, Message, State, ending_text};
 use crate::app::effect::{Effect, PictureRequest};
-use crate::app::parts::dialog::Row;
 use crate::app::state::AppState;
 use crate::picture::{Colors, Diagram};
 use crate::text::{sanitize, truncate};
@@ -53,10 +52,10 @@ impl State {
             let picture = Box::new(self.picture(app, parts));
             Button::new(text!(words), key, Message::SavePicture(picture))
         };
-        let mut buttons: Vec<_> = choices.into_iter().map(button).collect();
-        buttons.push(Button::close(text!("dialog-cancel"), 'c'));
-        let body = vec![Row::Text(text!("review-picture-what"))];
-        cx.open(Dialog::new(text!("review-picture"), body, buttons));
+        let dialog = Dialog::ask("review-picture")
+            .says(text!("review-picture-what"))
+            .with(choices.into_iter().map(button));
+        cx.open(dialog.close("dialog-cancel", 'c'));
     }
 
     /// The first line of the comment.

@@ -3,8 +3,7 @@
 use std::time::Duration;
 
 use super::record_editor::RecordEditor;
-use super::{Button, Dialog, Message};
-use crate::app::parts::dialog::Row;
+use super::{Dialog, Message};
 use crate::app::parts::notice::Notice;
 use crate::texts::text;
 
@@ -182,13 +181,6 @@ impl Playback {
         } else {
             ("watch-passes-branches", "watch-stops-at-branches.button")
         };
-        let body = vec![
-            Row::Text(text!("watch-pace", pace = self.words())),
-            Row::Text(text!(branches)),
-            Row::Faint(text!("watch-longest-pace")),
-        ];
-        let button =
-            |label, key, setting| Button::new(text!(label), key, Message::Playback(setting));
         let pace = if self.by_record {
             "watch-to-even-pace"
         } else {
@@ -199,13 +191,15 @@ impl Playback {
         } else {
             "watch-start"
         };
-        let buttons = vec![
-            button(run, 's', PlaybackSetting::Run),
-            button(pace, 'r', PlaybackSetting::ByRecord),
-            button(other_branches, 'b', PlaybackSetting::Branches),
-            Button::close(text!("dialog-close"), 'c'),
-        ];
-        Dialog::new(text!("watch-auto-play"), body, buttons)
+        let set = Message::Playback;
+        Dialog::ask("watch-auto-play")
+            .says(text!("watch-pace", pace = self.words()))
+            .says(text!(branches))
+            .notes(text!("watch-longest-pace"))
+            .button(run, 's', set(PlaybackSetting::Run))
+            .button(pace, 'r', set(PlaybackSetting::ByRecord))
+            .button(other_branches, 'b', set(PlaybackSetting::Branches))
+            .close("dialog-close", 'c')
     }
 }
 

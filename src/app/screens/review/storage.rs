@@ -6,7 +6,7 @@ use super::destination::Destination;
 use super::document::Document;
 use super::form::save::{SaveForm, losses};
 use super::record_editor::RecordEditor;
-use super::{Button, Cx, Dialog, Message};
+use super::{Cx, Dialog, Message};
 use crate::app::effect::{Effect, KeepEffect, WriteError, WriteRequest};
 use crate::app::parts::dialog::Row;
 use crate::app::parts::notice::Notice;
@@ -227,28 +227,23 @@ impl Storage {
 /// Asks whether to write in a format that cannot hold all.
 fn ask_to_lose(lost: &[String], target: FileFormat) -> Dialog {
     let format = target.format.token();
-    let body = vec![
-        Row::Text(text!("review-cannot-hold", format = format)),
-        Row::Strong(in_a_row(lost)),
-        Row::Text(text!("review-stays-here")),
-    ];
-    let buttons = vec![
-        Button::new(text!("review-write-anyway"), 'w', Message::Write),
-        Button::new(text!("review-other-format"), 'o', Message::SaveAs),
-        Button::close(text!("dialog-cancel"), 'c'),
-    ];
-    Dialog::new(text!("review-would-lose"), body, buttons)
+    Dialog::ask("review-would-lose")
+        .says(text!("review-cannot-hold", format = format))
+        .rows([Row::Strong(in_a_row(lost))])
+        .says(text!("review-stays-here"))
+        .button("review-write-anyway", 'w', Message::Write)
+        .button("review-other-format", 'o', Message::SaveAs)
+        .close("dialog-cancel", 'c')
 }
 
 fn ask_to_replace(name: &str) -> Dialog {
     let name = truncate(&sanitize(name), 200).into_owned();
-    let body = vec![Row::Text(text!("review-there-is-file", name = name))];
-    let buttons = vec![
-        Button::new(text!("review-replace-it"), 'r', Message::Replace),
-        Button::new(text!("review-other-name"), 'o', Message::SaveAs),
-        Button::close(text!("dialog-cancel"), 'c'),
-    ];
-    Dialog::new(text!("review-replace"), body, buttons).with_choice(1)
+    Dialog::ask("review-replace")
+        .says(text!("review-there-is-file", name = name))
+        .button("review-replace-it", 'r', Message::Replace)
+        .button("review-other-name", 'o', Message::SaveAs)
+        .close("dialog-cancel", 'c')
+        .with_choice(1)
 }
 
 /// Whether the extension of a file is that of a format that is not written.

@@ -143,7 +143,7 @@ fn action(name: &str) -> Result<(&'static ActionEntry, Option<Context>), String>
         .iter()
         .find(|context| context.name() == screen);
     let known = || {
-        let names = entry.contexts.iter().map(|context| context.name());
+        let names = entry.contexts.iter().map(Context::name);
         names.collect::<Vec<_>>().join(", ")
     };
     context.map_or_else(

@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use crate::app::analysis;
 use crate::app::online::{OnlineAct, OnlineMemory, OnlineOrder};
@@ -322,8 +323,8 @@ pub enum SaveOutcome {
 pub struct SaveRequest {
     /// Where it goes.
     pub place: SavePlace,
-    /// The whole text of the file.
-    pub text: String,
+    /// The whole text of the file. What is tried again or elsewhere shares it: by that it is known.
+    pub text: Arc<str>,
 }
 
 /// Something done with files of the library. A file of several games is one file whichever of its rows is named.

@@ -9,6 +9,7 @@ mod way;
 use std::fmt;
 use std::net::IpAddr;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use crate::app::seat::Seat;
@@ -228,7 +229,7 @@ pub struct UnsavedGame {
     /// What its file is to be called.
     pub title: String,
     /// The record as a saved game.
-    pub text: String,
+    pub text: Arc<str>,
 }
 
 /// How a watched game stands.

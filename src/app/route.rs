@@ -1,6 +1,7 @@
 //! Which screen to go to, as plain data: no screen names another.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use crate::app::online::{LiveGame, OnlineGame, Prefilled};
@@ -88,7 +89,7 @@ pub struct Reviewed {
     /// The file it was read from, to which changes can be saved.
     pub file: Option<PathBuf>,
     /// The text of a pasted record that is being written; its file is told once it is there.
-    pub pasted: Option<String>,
+    pub pasted: Option<Arc<str>>,
     /// After how many moves it is shown; `None` for its beginning.
     pub ply: Option<Ply>,
     /// What is said of it on the status line.

@@ -154,7 +154,7 @@ impl Update<'_> {
                 Reply::Go(route) => routes::go(model, &mut cx, route),
                 Reply::Swap => routes::swap(model),
                 Reply::Back(returned) => routes::back(model, &mut cx, returned),
-                Reply::Press(c) => self.queue.push_back(Message::Key(KeyCode::Char(c).into())),
+                Reply::Press(letter) => keys::press(model, &mut cx, letter),
                 Reply::Act(action) => self.queue.push_back(Message::Act(action)),
             }
             // Whoever asked, notices about it appear on the screen shown.

@@ -44,7 +44,7 @@ pub(super) struct Files {
     offered: Vec<FileEntry>,
     current: Option<KeptFile>,
     /// Finished games that could not be written yet, as text, each with its unfinished file if it has one.
-    ended: Vec<(String, Option<KeptFile>)>,
+    ended: Vec<(Arc<str>, Option<KeptFile>)>,
     /// Unsaved changes of the record being reviewed, saved when the program stops or ends.
     pub(super) changes: Option<KeptFile>,
     /// The reported reason why changes could not be saved; `None` once they were saved or given up.
@@ -171,7 +171,10 @@ impl Files {
         request: &SaveRequest,
         goes_on: bool,
     ) -> Result<SaveOutcome, StoreError> {
-        let before = self.ended.iter().position(|(of, _)| *of == request.text);
+        let before = self
+            .ended
+            .iter()
+            .position(|(of, _)| Arc::ptr_eq(of, &request.text));
         let unfinished = match before {
             Some(at) => self.ended.swap_remove(at).1,
             None => self.current.take(),
@@ -347,7 +350,7 @@ mod tests {
     use crate::store::scripted::{Fault, Script, Scripted};
 
     fn request(place: SavePlace, text: &str) -> SaveRequest {
-        let text = text.to_owned();
+        let text = text.into();
         SaveRequest { place, text }
     }
 

@@ -250,7 +250,7 @@ mod tests {
     fn request(text: &str) -> SaveRequest {
         SaveRequest {
             place: SavePlace::Unfinished,
-            text: text.to_owned(),
+            text: text.into(),
         }
     }
 
@@ -273,7 +273,7 @@ mod tests {
             .settle()
             .into_iter()
             .map(|message| match message {
-                Message::Saved(request, Ok(SaveOutcome::Kept)) => request.text,
+                Message::Saved(request, Ok(SaveOutcome::Kept)) => request.text.to_string(),
                 Message::NotResumed(None) => "-".to_owned(),
                 other => panic!("{other:?}"),
             })

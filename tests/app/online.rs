@@ -108,7 +108,7 @@ fn a_finished_game_that_is_not_on_the_disk_is_asked_about_before_the_program_end
     hear_event(&mut table, ending(EndReason::Resigned));
     let game = UnsavedGame {
         title: "ann - bob".to_owned(),
-        text: "the game".to_owned(),
+        text: "the game".into(),
     };
     let unsaved = OnlineStanding {
         unsaved: vec![game],
@@ -122,7 +122,7 @@ fn a_finished_game_that_is_not_on_the_disk_is_asked_about_before_the_program_end
         title: "ann - bob".to_owned(),
         goes_on: false,
     };
-    let text = "the game".to_owned();
+    let text = "the game".into();
     assert_eq!(
         table.model.app.pending.again(),
         [SaveRequest { place, text }]

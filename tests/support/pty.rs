@@ -260,6 +260,7 @@ impl Terminal {
                 "F2" => b"\x1bOQ",
                 "F3" => b"\x1bOR",
                 "F7" => b"\x1b[18~",
+                "F12" => b"\x1b[24~",
                 "F8" => b"\x1b[19~",
                 "Ctrl-c" => b"\x03",
                 "Ctrl-d" => b"\x04",

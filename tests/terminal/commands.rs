@@ -36,9 +36,9 @@ fn a_game_is_steered_by_commands() {
 #[test]
 fn a_keymap_changes_keys_and_a_broken_one_is_told_with_its_place() {
     let folder = tempfile::tempdir().expect("a folder");
-    setting(&folder, "keymap.ron", "{\n  \"take-back\": [\"F7\"],\n}\n");
+    setting(&folder, "keymap.ron", "{\n  \"take-back\": [\"F12\"],\n}\n");
     let mut terminal = Terminal::open(folder.path(), &["play"]);
-    terminal.sees("F7 undo").quit();
+    terminal.sees("F12 undo").quit();
     let broken = "{\n  \"flip\": [\"u\"],\n}\n";
     setting(&folder, "keymap.ron", broken);
     let mut terminal = Terminal::open(folder.path(), &[]);

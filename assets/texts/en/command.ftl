@@ -5,7 +5,6 @@ command-saved-as = saved: { $name }
 command-mouse-plays = mouse controls the game
 command-mouse-marks = mouse selects text; { $key } switches back
 # { $key } is a key of an earlier version, { $what } says what { $now } does.
-command-key-moved = { $key } is now { $now }: { $what }
 # Columns and rows of the window; there is little room.
 command-too-small = { $columns }x{ $rows } needed, this is { $width }x{ $height }
 # { $why } names the file and says what is wrong with it.

@@ -1,7 +1,6 @@
 command-saved-as = tallennettu: { $name }
 command-mouse-plays = hiiri ohjaa taas peliä
 command-mouse-marks = hiirellä voi nyt valita tekstiä; { $key } palauttaa sen peliin
-command-key-moved = { $key } on nyt { $now }: { $what }
 command-too-small = tarvitaan { $columns }x{ $rows }, nyt { $width }x{ $height }
 command-usual-settings = { $why }; käytetään oletusasetuksia
 command-settings-not-saved = asetuksia ei tallennettu: { $why }

@@ -1,7 +1,6 @@
 command-saved-as = disimpan: { $name }
 command-mouse-plays = mouse kembali mengendalikan permainan
 command-mouse-marks = mouse memilih teks; { $key } untuk kembali ke permainan
-command-key-moved = { $key } sekarang { $now }: { $what }
 command-too-small = perlu { $columns }x{ $rows }, kini { $width }x{ $height }
 command-usual-settings = { $why }; memakai pengaturan bawaan
 command-settings-not-saved = pengaturan gagal disimpan: { $why }

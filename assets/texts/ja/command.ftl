@@ -1,7 +1,6 @@
 command-saved-as = 保存しました: { $name }
 command-mouse-plays = マウスで操作できます
 command-mouse-marks = マウスで文字を選択できます。{ $key }で操作に戻ります
-command-key-moved = { $key } は { $now } に変わりました: { $what }
 command-too-small = { $columns }x{ $rows }以上必要 (現在{ $width }x{ $height })
 command-usual-settings = { $why }。既定の設定を使います
 command-settings-not-saved = 設定を保存できませんでした: { $why }

@@ -1,7 +1,6 @@
 command-saved-as = sparat: { $name }
 command-mouse-plays = musen styr spelet igen
 command-mouse-marks = musen markerar text; { $key } växlar tillbaka
-command-key-moved = { $key } är nu { $now }: { $what }
 command-too-small = { $columns }x{ $rows } behövs, nu { $width }x{ $height }
 command-usual-settings = { $why }; standardinställningarna används
 command-settings-not-saved = inställningarna sparades inte: { $why }

@@ -160,7 +160,10 @@ pub fn copy<M>(cx: &mut Cx<M>, subject: &CopySource, part: Part, to: To) {
         To::Terminal => to_terminal(cx, part, text),
         To::File => {
             let place = SavePlace::Text(subject.title(), part.ending());
-            cx.ask(KeepEffect::Save(Box::new(SaveRequest { place, text })));
+            cx.ask(KeepEffect::Save(Box::new(SaveRequest {
+                place,
+                text: text.into(),
+            })));
         }
     }
 }

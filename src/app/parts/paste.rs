@@ -93,7 +93,7 @@ pub(crate) fn keep(game: &ParsedGame, text: &str) -> SaveRequest {
     let lines = text.replace("\r\n", "\n").replace('\r', "\n");
     SaveRequest {
         place: SavePlace::Pasted(title, ending),
-        text: lines + "\n",
+        text: (lines + "\n").into(),
     }
 }
 
@@ -310,7 +310,7 @@ mod tests {
         };
         assert_eq!(request.place, SavePlace::Pasted("pasted".into(), "usi"));
         assert_eq!(
-            request.text,
+            &*request.text,
             "startpos moves 7g7f\nstartpos moves 2g2f 3c3d\n"
         );
         let keys: String = dialog.buttons.iter().map(|button| button.key).collect();

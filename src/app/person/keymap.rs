@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-use crate::app::action::{Action, ActionEntry, Context, entries, table};
+use crate::app::action::{Action, ActionEntry, Context, table};
 use crate::app::wording::file_error::FileError;
 use crate::texts::text;
 
@@ -67,6 +67,16 @@ impl From<KeyEvent> for Key {
             code: event.code,
             ctrl: event.modifiers.contains(KeyModifiers::CONTROL),
             alt: event.modifiers.contains(KeyModifiers::ALT),
+        }
+    }
+}
+
+impl From<char> for Key {
+    fn from(c: char) -> Self {
+        Self {
+            code: KeyCode::Char(c),
+            ctrl: false,
+            alt: false,
         }
     }
 }
@@ -178,11 +188,6 @@ impl Keymap {
                     .insert((context, change.entry.name), change.keys.clone());
             }
         }
-        for context in Context::ALL {
-            for entry in table().filter(|entry| MOVED.iter().any(|moved| moved.0 == entry.name)) {
-                changes.free(context, entry, changed.keys.get_mut(&(context, entry.name)));
-            }
-        }
         let mut found: HashMap<(Context, Key), &ActionEntry> = HashMap::new();
         for entry in table() {
             for context in entry.contexts.iter() {
@@ -215,45 +220,15 @@ impl Keymap {
 
     /// What `event` means in `context`; `None` for unknown keys and for text where text is typed.
     pub fn action(&self, context: Context, event: KeyEvent) -> Option<Action> {
-        let key = Key::from(event);
-        if context.is_text() && typed(event).is_some() {
-            return None;
-        }
+        let is_typed = context.is_text() && typed(event).is_some();
+        self.action_of(context, Key::from(event))
+            .filter(|_| !is_typed)
+    }
+
+    /// What a key means in a context where no text is typed.
+    pub(crate) fn action_of(&self, context: Context, key: Key) -> Option<Action> {
         self.actions.get(&(context, key)).copied()
     }
-}
-
-/// Actions whose keys are others than in earlier versions, with a key that they had and that means nothing now where they are used.
-/// A keymap file that was written for those may have given the new keys to something else, which keeps them.
-const MOVED: [(&str, Option<char>); 23] = [
-    ("headers", None),
-    ("starts", None),
-    ("auto-play", None),
-    ("analyse", None),
-    ("mouse", None),
-    ("clear", Some('x')),
-    ("rest-to-white", Some('w')),
-    ("rest-to-black", Some('d')),
-    ("remove-engine", None),
-    ("mirrored", Some('z')),
-    ("flat", Some('t')),
-    ("turn", Some('t')),
-    ("switch-side", Some('c')),
-    ("type-sfen", Some('i')),
-    ("mirror", Some('z')),
-    ("show-text", Some('o')),
-    ("solution", Some('o')),
-    ("promote-line", Some('t')),
-    ("offer-impasse", Some('o')),
-    ("declare", Some('d')),
-    ("claim", Some('c')),
-    ("move-now", Some('z')),
-    ("test-engine", Some('t')),
-];
-
-/// The action that `letter` meant in `context` in earlier versions.
-pub(crate) fn moved(context: Context, letter: char) -> Option<&'static ActionEntry> {
-    entries(context).find(|entry| MOVED.contains(&(entry.name, Some(letter))))
 }
 
 /// The keys of every action.
@@ -273,7 +248,7 @@ pub fn typed(event: KeyEvent) -> Option<char> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::action::Contexts;
+    use crate::app::action::{Contexts, entries};
 
     fn press(code: KeyCode, modifiers: KeyModifiers) -> KeyEvent {
         KeyEvent::new(code, modifiers)
@@ -442,31 +417,6 @@ mod tests {
                 );
             }
         }
-    }
-
-    #[test]
-    fn a_letter_that_moved_means_nothing_where_it_did() {
-        let keymap = Keymap::default();
-        for (name, letter) in MOVED {
-            let entry = table().find(|entry| entry.name == name).expect("an action");
-            for (context, letter) in entry.contexts.iter().zip(letter.into_iter().cycle()) {
-                let event = press(KeyCode::Char(letter), KeyModifiers::NONE);
-                let moved = super::moved(context, letter).map(|moved| moved.name);
-                assert_eq!(
-                    (keymap.action(context, event), moved),
-                    (None, Some(name)),
-                    "{letter}"
-                );
-            }
-        }
-    }
-
-    #[test]
-    fn a_keymap_of_an_earlier_version_keeps_the_keys_that_others_have_now() {
-        let changes = Changes::parse("{ \"flip\": [\"H\", \"f\"] }").expect("no fault");
-        let keymap = Keymap::default().with(&changes).expect("no conflict");
-        let event = press(KeyCode::Char('H'), KeyModifiers::NONE);
-        assert_eq!(keymap.action(Context::Review, event), Some(Action::Flip));
     }
 
     #[test]

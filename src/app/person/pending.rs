@@ -2,6 +2,7 @@
 //! the program ends.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use crate::app::cx::Cx;
 use crate::app::effect::{Effect, KeepEffect, OpponentEffect, SaveOutcome, SavePlace, SaveRequest};
@@ -226,7 +227,7 @@ impl SaveRequest {
     fn is_settled_by(&self, other: &Self) -> bool {
         let is_same_game =
             self.place == SavePlace::Unfinished && other.place == SavePlace::Unfinished;
-        is_same_game || self.text == other.text
+        is_same_game || Arc::ptr_eq(&self.text, &other.text)
     }
 }
 
@@ -236,7 +237,7 @@ mod tests {
     use crate::app::cx::{Reply, asked};
 
     fn request(place: SavePlace, text: &str) -> SaveRequest {
-        let text = text.to_owned();
+        let text = text.into();
         SaveRequest { place, text }
     }
 

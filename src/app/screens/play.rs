@@ -2,23 +2,17 @@
 
 use std::time::Duration;
 
-use crate::app::action::{Action, Context};
-use crate::app::analysis::Subject;
+use crate::app::action::Action;
 use crate::app::effect::KeepEffect;
-use crate::app::input::Input;
-use crate::app::online::OnlineNews;
 use crate::app::options::NewGame;
-use crate::app::parts::move_input::TextSource;
 use crate::app::parts::notice::Notice;
 use crate::app::parts::ply::Ply;
 use crate::app::person::unsaved::UnfinishedGame;
-use crate::app::screen::{BoardCommand, PasteUse, ScreenState};
 use crate::app::state::AppState;
-use crate::app::{parts::copy, parts::paste};
 use crate::text::sanitize;
-use komadai_core::game::{BestOf, Claimant, Game, GameSetup, Player, Series, Toss, series_of};
-use komadai_core::record::{Key, NodeId};
-use komadai_core::rules::{Color, Judged, Move, PieceKind, Position};
+use komadai_core::game::{BestOf, Claimant, Game, GameSetup, Player, Series, series_of};
+use komadai_core::record::Key;
+use komadai_core::rules::{Color, Judged, Move, Position};
 use komadai_engine::engine::{Ticket, TurnChoice};
 use komadai_engine::network::{Claim, Proposal};
 
@@ -268,149 +262,6 @@ pub fn resume(
         state.pause(app, cx);
     }
     Ok(state)
-}
-
-impl ScreenState for State {
-    type Message = Message;
-
-    fn home_context(&self) -> Context {
-        Context::Play
-    }
-
-    /// Characters are text while a move is typed.
-    fn context(&self) -> Context {
-        if self.entry.input.is_typing() {
-            Context::Typing
-        } else {
-            Context::Play
-        }
-    }
-
-    fn input(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {
-        self.answer_input(app, cx, input);
-    }
-
-    fn update(&mut self, app: &mut AppState, cx: &mut Cx, message: Message) {
-        self.answer_message(app, cx, message);
-    }
-
-    fn title(&self) -> Option<String> {
-        Some(self.window_title())
-    }
-
-    fn next_tick(&self, now: Duration) -> Option<Duration> {
-        self.next_change(now)
-    }
-
-    fn tick(&mut self, app: &mut AppState, cx: &mut Cx) {
-        self.advance_clock(app, cx);
-        if self.timer.is_running() {
-            self.release_answer(app, cx);
-        }
-    }
-
-    fn is_out_of_time(&self, now: Duration) -> bool {
-        self.flag_has_fallen(now)
-    }
-
-    fn has_running_clock(&self, now: Duration) -> bool {
-        self.next_change(now).is_some()
-    }
-
-    fn set_running(&mut self, now: Duration, is_running: bool) {
-        // Nothing stops the clock of a server.
-        let is_running = if self.is_online() {
-            self.server_clock_runs()
-        } else {
-            is_running
-        };
-        let is_on = is_running && self.table.outcome().is_none() && !self.waits_for_engine();
-        self.timer.set_running(is_on, now);
-    }
-
-    fn piece_meant(&self) -> Option<PieceKind> {
-        self.entry.input.piece_meant(self.shown_position())
-    }
-
-    /// The position on the screen and the game up to it.
-    fn to_copy(&self) -> Option<copy::CopySource> {
-        let record = self.kept_record().record();
-        let at = record.main_line().take(self.shown_ply().0).last();
-        Some(copy::CopySource {
-            setup: self.shown_position().to_setup(),
-            game: Some((record, at.unwrap_or(NodeId::START))),
-        })
-    }
-
-    fn analysed(&self) -> Option<Subject> {
-        if !self.is_analysed() {
-            return None;
-        }
-        let game = self.game();
-        let moves = game.moves().iter().take(self.shown_ply().0);
-        let moves = moves.map(|played| played.mv).collect();
-        let start = &game.setup().start;
-        let declaration = opponents::declaration(&self.table);
-        Some(Subject::new(
-            start,
-            moves,
-            self.shown_position(),
-            declaration,
-        ))
-    }
-
-    fn has_handicap(&self) -> bool {
-        self.table.game.handicap().is_some()
-    }
-
-    fn use_of_paste(&self, text: &str) -> PasteUse {
-        if paste::is_record(text) {
-            PasteUse::Opened { asks: true }
-        } else {
-            PasteUse::Taken
-        }
-    }
-
-    fn command(&mut self, app: &mut AppState, cx: &mut Cx, command: BoardCommand) {
-        match command {
-            BoardCommand::GoTo(number) => {
-                self.look_at(number.ply_after(&self.table.game.setup().start));
-            }
-            BoardCommand::Save { file, replaces } => self.save_under(cx, &file, replaces),
-            BoardCommand::Move(text) => self.enter_text(app, cx, &text, TextSource::Keyboard),
-            BoardCommand::Mark(_) => {}
-        }
-    }
-
-    fn typed_line(&self) -> Option<String> {
-        self.entry.input.typed_to_end()
-    }
-
-    fn drop_line(&mut self) {
-        self.entry.put_down();
-    }
-
-    fn leave(&mut self, _app: &mut AppState, cx: &mut Cx) {
-        self.stop(cx);
-    }
-
-    fn suspend(&mut self, app: &mut AppState, cx: &mut Cx) {
-        self.keep_and_pause(app, cx);
-    }
-
-    fn heard(&mut self, app: &mut AppState, cx: &mut Cx, news: &OnlineNews) {
-        self.hear(app, cx, news);
-    }
-
-    fn relabel(&mut self) {
-        self.shown.list_moves(&self.table.game);
-    }
-
-    fn tossed(&mut self, _app: &mut AppState, cx: &mut Cx, ticket: Ticket, toss: Toss) {
-        if let Some(dialog) = self.series.take_toss(ticket, toss) {
-            cx.open(dialog);
-        }
-    }
 }
 
 impl State {

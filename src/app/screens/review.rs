@@ -1,6 +1,7 @@
 //! A game record, walked through and changed: board, tree of moves, comments, times, and how it ended.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use crate::app::action::Context;
@@ -144,7 +145,7 @@ pub enum Message {
     /// Write over the file that is there.
     Replace,
     /// A pasted text was written to this file.
-    Pasted(String, PathBuf),
+    Pasted(Arc<str>, PathBuf),
     /// Changes of this record were kept by an earlier run.
     Found(Box<Unsaved>),
     /// Take those changes up.

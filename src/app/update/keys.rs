@@ -6,10 +6,8 @@ use super::{Cx, input};
 use crate::app::action::{Action, Context, Mark};
 use crate::app::input::Input;
 use crate::app::model::Model;
-use crate::app::parts::notice::Notice;
-use crate::app::person::keymap::{moved, typed};
+use crate::app::person::keymap::typed;
 use crate::text::half_width;
-use crate::texts::text;
 
 /// Repeat counts are capped at the longest possible list or game.
 const MOST_STEPS: u32 = 9999;
@@ -41,10 +39,18 @@ pub(super) fn key(model: &mut Model, cx: &mut Cx, event: KeyEvent) {
         Some(action) => input(model, cx, Input::Act(action)),
         None => {
             if let Some(c) = letter {
-                tell_moved(model, cx, context, c);
                 digit_or(model, cx, context, c);
             }
         }
+    }
+}
+
+/// A letter that was typed where a move is entered, and begins none: it does what its key does on the screen.
+pub(super) fn press(model: &mut Model, cx: &mut Cx, letter: char) {
+    let context = model.context();
+    match model.app.keymap.action_of(context, letter.into()) {
+        Some(action) => input(model, cx, Input::Act(action)),
+        None => input(model, cx, Input::Char(letter)),
     }
 }
 
@@ -72,19 +78,6 @@ fn half_width_key(model: &Model, event: KeyEvent) -> KeyEvent {
     KeyEvent {
         code: KeyCode::Char(meant),
         ..event
-    }
-}
-
-/// Says which key has the action that a letter had in earlier versions.
-fn tell_moved(model: &Model, cx: &mut Cx, context: Context, letter: char) {
-    let keymap = &model.app.keymap;
-    if let Some(entry) = moved(context, letter) {
-        cx.notify(Notice::info(text!(
-            "command-key-moved",
-            key = letter.to_string(),
-            now = keymap.first_key(context, entry),
-            what = entry.help(),
-        )));
     }
 }
 

@@ -198,11 +198,11 @@ fn a_count_moves_through_lists() {
 fn the_footer_and_the_help_show_the_keys_of_the_keymap() {
     let mut model = playing("");
     model.app.size = (140, 45);
-    model.app.own_keys = Changes::parse(r#"{ "flip": ["F7"] }"#).expect("no fault");
+    model.app.own_keys = Changes::parse(r#"{ "flip": ["F12"] }"#).expect("no fault");
     model.app.apply_keys().expect("no conflict");
-    assert!(text(&model).contains("F7 flip"));
+    assert!(text(&model).contains("F12 flip"));
     press(&mut model, KeyCode::Char('?'));
-    assert!(text(&model).contains("F7"));
+    assert!(text(&model).contains("F12"));
 }
 
 /// What a terminal that marks no paste sends as keys: each text names its screen by the command that leads there.

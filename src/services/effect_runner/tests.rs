@@ -153,7 +153,7 @@ fn nobody_who_did_not_wait_for_a_disk_ends_before_all_is_kept_or_told() {
     let save = || {
         Effect::Keep(KeepEffect::Save(Box::new(SaveRequest {
             place: SavePlace::Unfinished,
-            text: "a game".to_owned(),
+            text: "a game".into(),
         })))
     };
     let ends = |saves: &Path| {

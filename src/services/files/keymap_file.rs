@@ -50,12 +50,12 @@ mod tests {
         let load = || load_from(&path, &Keymap::default());
         let changes = |text| Changes::parse(text).expect("no fault");
         assert_eq!(load(), (Changes::default(), Vec::new()));
-        let text = "{ \"flip\": [\"F7\"] }";
+        let text = "{ \"flip\": [\"F12\"] }";
         fs::write(&path, text).expect("a file");
         assert_eq!(load(), (changes(text), Vec::new()));
         fs::write(&path, "").expect("a file");
         assert_eq!(load(), (Changes::default(), Vec::new()));
-        let broken = "{\n  \"flip\": [\"F7\"\n}\n";
+        let broken = "{\n  \"flip\": [\"F12\"\n}\n";
         fs::write(&path, broken).expect("a file");
         let (none, why) = load();
         assert_eq!(none, Changes::default());
@@ -69,11 +69,11 @@ mod tests {
     fn a_change_of_another_version_and_a_conflict_cost_only_themselves() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join(NAME);
-        let text = "{\n  \"flop\": [\"F7\"],\n  \"flip\": [\"F9\"],\n  \"hint\": [\"Hyper-x\"],\n  \
+        let text = "{\n  \"flop\": [\"F12\"],\n  \"flip\": [\"F11\"],\n  \"hint\": [\"Hyper-x\"],\n  \
                     \"quit\": 7,\n  \"flip@later\": [\"x\"],\n  \"help\": [\"t\"],\n}\n";
         fs::write(&path, text).expect("a file");
         let (changes, why) = load_from(&path, &Keymap::default());
-        let expected = Changes::parse("{\"flip\": [\"F9\"]}").expect("no fault");
+        let expected = Changes::parse("{\"flip\": [\"F11\"]}").expect("no fault");
         assert_eq!(changes, expected, "{why:?}");
         for place in ["2:3: ", "4:3: ", "5:", "6:3: ", "7:3: "] {
             let place = format!("keymap.ron:{place}");

@@ -95,7 +95,7 @@ impl Records {
         let name = |key| record.headers.get(key).unwrap_or("?").to_owned();
         let day = self.began.split('T').next().unwrap_or_default();
         let title = format!("{day} {} - {}", name(&Key::Black), name(&Key::White));
-        let text = to_text(&self.dated(record));
+        let text = to_text(&self.dated(record)).into();
         let game = UnsavedGame { title, text };
         let saved = self.write_finished(&game);
         if saved.is_err() {
@@ -149,7 +149,7 @@ impl Records {
     }
 
     fn write(&mut self, record: Record, place: SavePlace) -> Result<SaveOutcome, String> {
-        let text = to_text(&self.dated(record));
+        let text = to_text(&self.dated(record)).into();
         self.files.save(&SaveRequest { place, text })
     }
 }

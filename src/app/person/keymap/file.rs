@@ -40,7 +40,7 @@ impl Change {
 }
 
 impl Changes {
-    /// Reads a file: `{ "flip": ["f", "F7"], "left@play": ["Left", "h"] }`.
+    /// Reads a file: `{ "flip": ["f", "F12"], "left@play": ["Left", "h"] }`.
     ///
     /// # Errors
     ///
@@ -73,21 +73,6 @@ impl Changes {
 
     pub(super) fn iter(&self) -> impl Iterator<Item = &Change> {
         self.0.iter()
-    }
-
-    /// Takes those of an action's keys in a context away that these changes give to others, unless they say what its keys are.
-    pub(super) fn free(&self, context: Context, entry: &ActionEntry, keys: Option<&mut Vec<Key>>) {
-        let is_here = |change: &&Change| {
-            change.entry.contexts.contains(context)
-                && change.context.is_none_or(|only| only == context)
-        };
-        let here: Vec<&Change> = self.0.iter().filter(is_here).collect();
-        if here.iter().any(|change| change.entry.name == entry.name) {
-            return;
-        }
-        if let Some(keys) = keys {
-            keys.retain(|key| !here.iter().any(|change| change.keys.contains(key)));
-        }
     }
 
     /// A key that would mean two actions, at the place of the change that makes it so.
@@ -217,14 +202,14 @@ mod tests {
         use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
         use crate::app::action::Action;
-        let text = "{ \"flip\": [\"F7\"], \"flip@review\": [\"F9\", \"f\"] }";
+        let text = "{ \"flip\": [\"F12\"], \"flip@review\": [\"F11\", \"f\"] }";
         let changes = Changes::parse(text).expect("no fault");
         let keymap = Keymap::default().with(&changes).expect("no conflict");
         let action =
             |context, code| keymap.action(context, KeyEvent::new(code, KeyModifiers::NONE));
-        assert_eq!(action(Context::Play, KeyCode::F(7)), Some(Action::Flip));
+        assert_eq!(action(Context::Play, KeyCode::F(12)), Some(Action::Flip));
         assert_eq!(action(Context::Play, KeyCode::Char('f')), None);
-        assert_eq!(action(Context::Review, KeyCode::F(7)), None);
+        assert_eq!(action(Context::Review, KeyCode::F(12)), None);
         assert_eq!(
             action(Context::Review, KeyCode::Char('f')),
             Some(Action::Flip)

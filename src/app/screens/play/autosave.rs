@@ -117,5 +117,8 @@ impl KeptRecord<'_> {
 
 fn save(record: &Record, place: SavePlace) -> Effect {
     let text = to_text(record);
-    Effect::Keep(KeepEffect::Save(Box::new(SaveRequest { place, text })))
+    Effect::Keep(KeepEffect::Save(Box::new(SaveRequest {
+        place,
+        text: text.into(),
+    })))
 }

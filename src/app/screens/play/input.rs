@@ -1,26 +1,46 @@
 //! Keys, the mouse, and the screen's own messages.
 
-use super::opponents::ProgramChoice;
+use std::time::Duration;
+
+use super::opponents::{self, ProgramChoice};
 use super::server::{Server, ask_to_leave_server};
 use super::{Message, State, rules};
 use crate::app::action::{Action, Context, named};
-use crate::app::analysis::control;
-use crate::app::effect::OnlineEffect;
+use crate::app::analysis::{Subject, control};
+use crate::app::effect::{OnlineEffect, Ticket};
 use crate::app::input::{Input, Wheel};
-use crate::app::online::{LiveGame, OnlineAct};
-use crate::app::parts::move_input::MoveInput;
+use crate::app::online::{LiveGame, OnlineAct, OnlineNews};
+use crate::app::parts::move_input::{MoveInput, TextSource};
 use crate::app::parts::notice::Notice;
 use crate::app::parts::ply::Ply;
 use crate::app::parts::pointer::{Gesture, Target};
+use crate::app::parts::{copy, paste};
 use crate::app::route::{Reviewed, Route};
+use crate::app::screen::{BoardCommand, PasteUse, ScreenState};
 use crate::app::screens::play::Cx;
 use crate::app::state::AppState;
 use crate::texts::text;
-use komadai_core::game::Game;
+use komadai_core::game::{Game, Toss};
+use komadai_core::record::NodeId;
+use komadai_core::rules::PieceKind;
 
-impl State {
-    /// Keys and the mouse.
-    pub(super) fn answer_input(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {
+impl ScreenState for State {
+    type Message = Message;
+
+    fn home_context(&self) -> Context {
+        Context::Play
+    }
+
+    /// Characters are text while a move is typed.
+    fn context(&self) -> Context {
+        if self.entry.input.is_typing() {
+            Context::Typing
+        } else {
+            Context::Play
+        }
+    }
+
+    fn input(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {
         if self.is_covered() {
             let uncovers = matches!(
                 input,
@@ -49,6 +69,210 @@ impl State {
         }
     }
 
+    fn update(&mut self, app: &mut AppState, cx: &mut Cx, message: Message) {
+        match message {
+            Message::Chose {
+                ticket,
+                answer,
+                expected,
+            } => {
+                if self.opponents.take(ticket) {
+                    let answer = answer.map(|choice| ProgramChoice { choice, expected });
+                    self.take_answer(app, cx, answer);
+                }
+            }
+            Message::EngineReady { ticket, name } => self.engine_ready(app, cx, ticket, &name),
+            Message::EngineFailed { ticket, why } => {
+                if let Some(color) = self.opponents.side_of(ticket) {
+                    self.engine_failed(app, cx, color, &why);
+                }
+            }
+            Message::TryEngine(color) => self.try_engine(app, cx, color),
+            Message::StartUnlisted(color) => self.start_unlisted(app, cx, color),
+            Message::TakeOver(color) => self.take_over(app, cx, color),
+            Message::MoveNow => self.move_now(cx),
+            Message::Hinted { ticket, answer } => self.take_hint(cx, ticket, answer),
+            Message::AnalyseTogether(action) => self.analyse_together(app, cx, action),
+            Message::Play(judged) => self.play(app, cx, judged),
+            Message::Resign(_) if self.is_online() => self.send_resignation(cx),
+            Message::Resign(color) => self.act(app, cx, |game| game.resign(color)),
+            Message::TakeBack(plies) => self.take_back(app, cx, plies),
+            Message::Begin => self.ask_next_player(app, cx),
+            Message::AnnounceInOtherLanguage => {
+                app.read_in_other_language();
+                cx.open(rules::announcement(self, app));
+            }
+            Message::ReadInOtherLanguage => {
+                app.read_in_other_language();
+                cx.open(rules::dialog(self, app));
+            }
+            Message::AskToDeclare => self.table.ask_to_declare(cx),
+            Message::Declare if self.is_online() => self.send_declaration(cx),
+            Message::Declare => self.act(app, cx, Game::declare),
+            Message::Offer(draw) => self.offer(app, cx, draw),
+            Message::AnswerOffer(accepted) => self.answer_offer(app, cx, accepted),
+            Message::AskToClaim => self.table.ask_to_claim(cx),
+            Message::Claim(by) => self.claim(app, cx, by),
+            Message::BreakOff => self.act(app, cx, Game::interrupt),
+            Message::SwitchCalls => {
+                app.calls.words = !app.calls.words;
+                self.pause(app, cx);
+            }
+            Message::SwitchBell => {
+                app.calls.bell = !app.calls.bell;
+                self.pause(app, cx);
+            }
+            Message::Rematch => {
+                let again = self.series.after(&self.table).again();
+                self.begin(app, cx, again);
+            }
+            Message::NextGame => self.begin(app, cx, self.series.after(&self.table)),
+            Message::NextGameWith(black) => {
+                let mut series = self.series.after(&self.table);
+                series.toss(black);
+                self.begin(app, cx, series);
+            }
+            Message::Toss => cx.ask(self.series.ask_to_toss(app.ticket())),
+            Message::Easier(easier) => self.play_easier(app, cx, easier),
+            Message::Review => self.review(app, cx, false),
+            Message::Mistakes => self.review(app, cx, true),
+            Message::Menu => self.go_to_menu(app, cx),
+            Message::LeaveServer => cx.ask(OnlineEffect::Act(OnlineAct::Leave)),
+            Message::Propose(what) => self.propose(cx, what),
+            Message::AnswerOnline(agrees) => {
+                cx.ask(OnlineEffect::Act(OnlineAct::Answer(agrees)));
+            }
+            Message::ClaimOnline(claim) => {
+                cx.ask(OnlineEffect::Act(OnlineAct::Claim(claim)));
+            }
+        }
+    }
+
+    /// Whose turn it is, or that the game is over.
+    fn title(&self) -> Option<String> {
+        let table = &self.table;
+        Some(match table.outcome() {
+            Some(_) => text!("play-title-over", names = table.names.join(" - ")),
+            None => text!("play-title-turn", name = table.called(table.to_move())),
+        })
+    }
+
+    fn next_tick(&self, now: Duration) -> Option<Duration> {
+        self.next_change(now)
+    }
+
+    fn tick(&mut self, app: &mut AppState, cx: &mut Cx) {
+        self.advance_clock(app, cx);
+        if self.timer.is_running() {
+            self.release_answer(app, cx);
+        }
+    }
+
+    fn is_out_of_time(&self, now: Duration) -> bool {
+        self.flag_has_fallen(now)
+    }
+
+    fn has_running_clock(&self, now: Duration) -> bool {
+        self.next_change(now).is_some()
+    }
+
+    fn set_running(&mut self, now: Duration, is_running: bool) {
+        // Nothing stops the clock of a server.
+        let is_running = if self.is_online() {
+            self.server_clock_runs()
+        } else {
+            is_running
+        };
+        let is_on = is_running && self.table.outcome().is_none() && !self.waits_for_engine();
+        self.timer.set_running(is_on, now);
+    }
+
+    fn piece_meant(&self) -> Option<PieceKind> {
+        self.entry.input.piece_meant(self.shown_position())
+    }
+
+    /// The position on the screen and the game up to it.
+    fn to_copy(&self) -> Option<copy::CopySource> {
+        let record = self.kept_record().record();
+        let at = record.main_line().take(self.shown_ply().0).last();
+        Some(copy::CopySource {
+            setup: self.shown_position().to_setup(),
+            game: Some((record, at.unwrap_or(NodeId::START))),
+        })
+    }
+
+    fn analysed(&self) -> Option<Subject> {
+        if !self.is_analysed() {
+            return None;
+        }
+        let game = self.game();
+        let moves = game.moves().iter().take(self.shown_ply().0);
+        let moves = moves.map(|played| played.mv).collect();
+        let start = &game.setup().start;
+        let declaration = opponents::declaration(&self.table);
+        Some(Subject::new(
+            start,
+            moves,
+            self.shown_position(),
+            declaration,
+        ))
+    }
+
+    fn has_handicap(&self) -> bool {
+        self.table.game.handicap().is_some()
+    }
+
+    fn use_of_paste(&self, text: &str) -> PasteUse {
+        if paste::is_record(text) {
+            PasteUse::Opened { asks: true }
+        } else {
+            PasteUse::Taken
+        }
+    }
+
+    fn command(&mut self, app: &mut AppState, cx: &mut Cx, command: BoardCommand) {
+        match command {
+            BoardCommand::GoTo(number) => {
+                self.look_at(number.ply_after(&self.table.game.setup().start));
+            }
+            BoardCommand::Save { file, replaces } => self.save_under(cx, &file, replaces),
+            BoardCommand::Move(text) => self.enter_text(app, cx, &text, TextSource::Keyboard),
+            BoardCommand::Mark(_) => {}
+        }
+    }
+
+    fn typed_line(&self) -> Option<String> {
+        self.entry.input.typed_to_end()
+    }
+
+    fn drop_line(&mut self) {
+        self.entry.put_down();
+    }
+
+    fn leave(&mut self, _app: &mut AppState, cx: &mut Cx) {
+        self.stop(cx);
+    }
+
+    fn suspend(&mut self, app: &mut AppState, cx: &mut Cx) {
+        self.keep_and_pause(app, cx);
+    }
+
+    fn heard(&mut self, app: &mut AppState, cx: &mut Cx, news: &OnlineNews) {
+        self.hear(app, cx, news);
+    }
+
+    fn relabel(&mut self) {
+        self.shown.list_moves(&self.table.game);
+    }
+
+    fn tossed(&mut self, _app: &mut AppState, cx: &mut Cx, ticket: Ticket, toss: Toss) {
+        if let Some(dialog) = self.series.take_toss(ticket, toss) {
+            cx.open(dialog);
+        }
+    }
+}
+
+impl State {
     /// A character begins a move or goes on with it; while another is awaited the line is kept for the turn after it.
     fn type_char(&mut self, app: &mut AppState, cx: &mut Cx, c: char) {
         let is_over = self.table.outcome().is_some();
@@ -150,7 +374,7 @@ impl State {
     /// Does what a key of the result card does.
     fn press_card(&mut self, app: &mut AppState, cx: &mut Cx, key: char) {
         if let Some(message) = self.result_card(app).sent_by(key) {
-            self.answer_message(app, cx, message);
+            self.update(app, cx, message);
         }
     }
 
@@ -185,86 +409,6 @@ impl State {
             }
             Some(Target::Move(row)) => self.look_at(Ply(row)),
             _ => {}
-        }
-    }
-
-    /// The screen's own messages.
-    pub(super) fn answer_message(&mut self, app: &mut AppState, cx: &mut Cx, message: Message) {
-        match message {
-            Message::Chose {
-                ticket,
-                answer,
-                expected,
-            } => {
-                if self.opponents.take(ticket) {
-                    let answer = answer.map(|choice| ProgramChoice { choice, expected });
-                    self.take_answer(app, cx, answer);
-                }
-            }
-            Message::EngineReady { ticket, name } => self.engine_ready(app, cx, ticket, &name),
-            Message::EngineFailed { ticket, why } => {
-                if let Some(color) = self.opponents.side_of(ticket) {
-                    self.engine_failed(app, cx, color, &why);
-                }
-            }
-            Message::TryEngine(color) => self.try_engine(app, cx, color),
-            Message::StartUnlisted(color) => self.start_unlisted(app, cx, color),
-            Message::TakeOver(color) => self.take_over(app, cx, color),
-            Message::MoveNow => self.move_now(cx),
-            Message::Hinted { ticket, answer } => self.take_hint(cx, ticket, answer),
-            Message::AnalyseTogether(action) => self.analyse_together(app, cx, action),
-            Message::Play(judged) => self.play(app, cx, judged),
-            Message::Resign(_) if self.is_online() => self.send_resignation(cx),
-            Message::Resign(color) => self.act(app, cx, |game| game.resign(color)),
-            Message::TakeBack(plies) => self.take_back(app, cx, plies),
-            Message::Begin => self.ask_next_player(app, cx),
-            Message::AnnounceInOtherLanguage => {
-                app.read_in_other_language();
-                cx.open(rules::announcement(self, app));
-            }
-            Message::ReadInOtherLanguage => {
-                app.read_in_other_language();
-                cx.open(rules::dialog(self, app));
-            }
-            Message::AskToDeclare => self.table.ask_to_declare(cx),
-            Message::Declare if self.is_online() => self.send_declaration(cx),
-            Message::Declare => self.act(app, cx, Game::declare),
-            Message::Offer(draw) => self.offer(app, cx, draw),
-            Message::AnswerOffer(accepted) => self.answer_offer(app, cx, accepted),
-            Message::AskToClaim => self.table.ask_to_claim(cx),
-            Message::Claim(by) => self.claim(app, cx, by),
-            Message::BreakOff => self.act(app, cx, Game::interrupt),
-            Message::SwitchCalls => {
-                app.calls.words = !app.calls.words;
-                self.pause(app, cx);
-            }
-            Message::SwitchBell => {
-                app.calls.bell = !app.calls.bell;
-                self.pause(app, cx);
-            }
-            Message::Rematch => {
-                let again = self.series.after(&self.table).again();
-                self.begin(app, cx, again);
-            }
-            Message::NextGame => self.begin(app, cx, self.series.after(&self.table)),
-            Message::NextGameWith(black) => {
-                let mut series = self.series.after(&self.table);
-                series.toss(black);
-                self.begin(app, cx, series);
-            }
-            Message::Toss => cx.ask(self.series.ask_to_toss(app.ticket())),
-            Message::Easier(easier) => self.play_easier(app, cx, easier),
-            Message::Review => self.review(app, cx, false),
-            Message::Mistakes => self.review(app, cx, true),
-            Message::Menu => self.go_to_menu(app, cx),
-            Message::LeaveServer => cx.ask(OnlineEffect::Act(OnlineAct::Leave)),
-            Message::Propose(what) => self.propose(cx, what),
-            Message::AnswerOnline(agrees) => {
-                cx.ask(OnlineEffect::Act(OnlineAct::Answer(agrees)));
-            }
-            Message::ClaimOnline(claim) => {
-                cx.ask(OnlineEffect::Act(OnlineAct::Claim(claim)));
-            }
         }
     }
 

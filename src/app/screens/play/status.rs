@@ -73,13 +73,4 @@ impl State {
             }
         }
     }
-
-    /// What the window is called: whose turn it is, or how the game ended.
-    pub(super) fn window_title(&self) -> String {
-        let table = &self.table;
-        match table.outcome() {
-            Some(_) => text!("play-title-over", names = table.names.join(" - ")),
-            None => text!("play-title-turn", name = table.called(table.to_move())),
-        }
-    }
 }

@@ -1,6 +1,7 @@
 //! Where the record is kept: its name, its file and format, and the file being written.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use super::destination::Destination;
 use super::document::Document;
@@ -30,7 +31,7 @@ pub(super) struct Storage {
     /// The file being written, until that is done.
     saving: Option<Saving>,
     /// The text of the pasted record, until its file is known.
-    pasted: Option<String>,
+    pasted: Option<Arc<str>>,
 }
 
 /// A file that is being written.
@@ -54,13 +55,13 @@ impl Storage {
     }
 
     /// The record is that of a pasted text, which is being written.
-    pub(super) fn await_file_of(&mut self, pasted: Option<String>) {
+    pub(super) fn await_file_of(&mut self, pasted: Option<Arc<str>>) {
         self.pasted = pasted;
     }
 
     /// A pasted text was written to `path`: where it is that of this record, changes belong there.
-    pub(super) fn pasted(&mut self, text: &str, path: PathBuf) -> bool {
-        let is_own = self.pasted.take_if(|own| own == text).is_some();
+    pub(super) fn pasted(&mut self, text: &Arc<str>, path: PathBuf) -> bool {
+        let is_own = self.pasted.take_if(|own| Arc::ptr_eq(own, text)).is_some();
         // The record may have been saved elsewhere meanwhile.
         let has_come = is_own && self.file.is_none();
         if has_come {

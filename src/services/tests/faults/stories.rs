@@ -98,7 +98,10 @@ fn files(folder: &Path) -> Files {
 
 fn request(place: SavePlace, text: &str) -> SaveRequest {
     let text = text.to_owned();
-    SaveRequest { place, text }
+    SaveRequest {
+        place,
+        text: text.into(),
+    }
 }
 
 fn save(files: &mut Files, truth: &mut Truth, slot: &str, place: SavePlace, text: &str) -> bool {

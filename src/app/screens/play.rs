@@ -1,4 +1,34 @@
 //! The game being played.
+//!
+//! Its files:
+//!
+//! ```text
+//! table        the game and who plays it; every change of the game goes through it
+//! input        the answers of the screen: keys, the mouse, messages, time, news
+//! entry        the move a person is about to make, and what it would mean
+//! moves        moves entered at the board, and what follows from them
+//! turn         what happens to a game besides moves, and who is asked next
+//! ticks        the time of a turn: ticks, calls, the fall of the flag, pauses (R68-R73)
+//! turn_timer   how long the turn at hand has taken, and what was called in it
+//! clock_words  what the clocks show
+//! opponents    the programs that play: the bot, and engines, which start first
+//! engines      answers of programs, engines that fail, and who takes their place
+//! move_hints   hints and shared analysis, and the record of such help
+//! easier       a handicap or a lower level after several losses
+//! server       a game at a server, which alone makes moves and ends it
+//! series       the match: its score, its games, the game after this one (R78-R80)
+//! standing     the score of a match in words
+//! autosave     the game as a record: kept after every move, saved when it is over
+//! shown        the position on the screen, its side, and the rows of the move list
+//! animation    a piece on its way over the board
+//! status       the words of the status line
+//! footer       the keys of the footer
+//! dialogs      questions, cards, and the rules of the game
+//! ending       how the game ended, on the board and on the card (R83)
+//! repetition   how often the position has occurred (R49)
+//! impasse      the points of an impasse, declarations, draws by consent (R50-R66)
+//! claims       illegal moves where nobody refuses them (R38, R39)
+//! ```
 
 use std::time::Duration;
 
@@ -19,32 +49,28 @@ use komadai_engine::network::{Claim, Proposal};
 mod animation;
 mod autosave;
 mod claims;
-mod clocks;
-mod commands;
+mod clock_words;
 mod dialogs;
 mod easier;
 mod ending;
-mod engine_help;
 mod engines;
 mod entry;
-mod hints;
+mod footer;
 mod impasse;
 mod input;
 mod move_hints;
 mod moves;
 mod opponents;
 mod repetition;
-mod rows;
-mod rules;
 mod series;
 mod server;
 mod shown;
 mod standing;
 mod status;
 mod table;
-mod time;
-mod timer;
+mod ticks;
 mod turn;
+mod turn_timer;
 
 pub use entry::MoveEntry;
 pub use impasse::Draw;
@@ -55,11 +81,11 @@ pub use table::Table;
 
 use autosave::{Autosave, KeptRecord};
 use dialogs::EasierGame;
-use engine_help::EngineHelp;
+use move_hints::EngineHelp;
 use move_hints::Hint;
 use opponents::Opponents;
 use table::Rated;
-use timer::TurnTimer;
+use turn_timer::TurnTimer;
 
 pub(crate) type Cx = crate::app::cx::Cx<Message>;
 /// A dialog on the screen.
@@ -218,7 +244,7 @@ pub fn open(app: &mut AppState, cx: &mut Cx, new: NewGame) -> State {
     state.begin_engines(app, cx);
     if new.announces {
         // Nobody moves, thinks or spends time before the rules were read.
-        cx.open(rules::announcement(&state, app));
+        cx.open(dialogs::announcement(&state, app));
     } else {
         state.ask_next_player(app, cx);
     }

@@ -1,4 +1,34 @@
 //! A game record, walked through and changed: board, tree of moves, comments, times, and how it ended.
+//!
+//! Its files:
+//!
+//! ```text
+//! record_editor   the record while it is looked at and changed
+//! document        its versions: undo and redo
+//! line_cursor     the line followed, the step reached, and the position there
+//! navigator       the line, the place in it, and the rows of the list
+//! move_tree       the tree of moves as rows of a list
+//! input           keys and the mouse
+//! entry           moves entered at the board, and the number of a move to go to
+//! board_marks     circles and arrows drawn on the board
+//! comment_search  words looked for in comments and bookmarks
+//! form            what is written: comment, bookmarks, headers, end, file
+//! saving          forms that are kept, and where one goes from the review
+//! storage         name, file and format of the record; changes that are not saved
+//! session_loss    what our saves know of a game in progress
+//! dialogs         questions about the step shown
+//! status          the heading, the status line, the footer
+//! insights        facts of the step: rules, times, openings, same positions
+//! rule_facts      repetition, checks, fouls, and whether the recorded end is one
+//! ending_text     how a recorded game ended, in words (R81-R83)
+//! judging         the analysis of the whole line in the background
+//! graph           the series of the graphs: time, material, evaluation
+//! graph_panel     which graph is shown
+//! tree_panel      the opening tree: library, own book, a book in a file
+//! playback        playing a record by itself
+//! live            a record that others change, too
+//! picture         a picture of the position shown
+//! ```
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -26,7 +56,6 @@ use komadai_engine::engine::DeclarationTerms;
 
 mod board_marks;
 mod comment_search;
-mod destination;
 mod dialogs;
 mod document;
 mod ending_text;
@@ -39,23 +68,18 @@ mod insights;
 mod judging;
 mod line_cursor;
 mod live;
-mod move_number_input;
 mod move_tree;
 mod navigator;
 mod picture;
 mod playback;
 mod record_editor;
 mod rule_facts;
-mod same_positions;
 mod saving;
 mod session_loss;
 mod status;
 mod storage;
-mod time_used;
 mod tree_panel;
-mod unsaved;
 
-pub(crate) use destination::Destination;
 pub use ending_text::announcement;
 pub(crate) use ending_text::{japanese, name, outcome_of};
 pub(crate) use graph_panel::GraphPanel;
@@ -63,18 +87,18 @@ pub use judging::Depth;
 pub(crate) use live::open_live;
 pub(crate) use move_tree::comment_lines_shown;
 pub(crate) use playback::PlaybackSetting;
+pub(crate) use saving::Destination;
+pub use storage::take_up;
 pub(crate) use tree_panel::TreePanel;
-pub use unsaved::take_up;
 
 use board_marks::MarkEntry;
 use comment_search::CommentSearch;
-use entry::MoveEntry;
+use entry::{MoveEntry, MoveNumberInput};
 use form::Form;
 use form::notes::{self, NoteKind};
 use insights::Insights;
 use judging::Judging;
 use live::Live;
-use move_number_input::MoveNumberInput;
 use playback::Playback;
 use record_editor::RecordEditor;
 use storage::Storage;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::opponents::{self, ProgramChoice};
 use super::server::{Server, ask_to_leave_server};
-use super::{Message, State, rules};
+use super::{Message, State, dialogs};
 use crate::app::action::{Action, Context, named};
 use crate::app::analysis::{Subject, control};
 use crate::app::effect::{OnlineEffect, Ticket};
@@ -100,11 +100,11 @@ impl ScreenState for State {
             Message::Begin => self.ask_next_player(app, cx),
             Message::AnnounceInOtherLanguage => {
                 app.read_in_other_language();
-                cx.open(rules::announcement(self, app));
+                cx.open(dialogs::announcement(self, app));
             }
             Message::ReadInOtherLanguage => {
                 app.read_in_other_language();
-                cx.open(rules::dialog(self, app));
+                cx.open(dialogs::rules(self, app));
             }
             Message::AskToDeclare => self.table.ask_to_declare(cx),
             Message::Declare if self.is_online() => self.send_declaration(cx),
@@ -363,7 +363,7 @@ impl State {
             Action::Save => cx.ask(self.kept_record().save_copy()),
             Action::Claim if self.is_refused_online(cx) => {}
             Action::Claim => table.ask_to_claim(cx),
-            Action::Rules => cx.open(rules::dialog(self, app)),
+            Action::Rules => cx.open(dialogs::rules(self, app)),
             Action::Pause => self.pause(app, cx),
             Action::MoveNow => self.move_now(cx),
             Action::Leave => self.go_to_menu(app, cx),

@@ -3,10 +3,11 @@
 use std::time::Duration;
 
 use super::animation::MoveAnimation;
-use super::rows;
-use crate::app::parts::move_row::{MoveLine, MoveRow};
+use crate::app::parts::move_row::{Column, MoveLine, MoveRow};
 use crate::app::parts::ply::Ply;
-use komadai_core::game::Game;
+use crate::app::wording::notation::{move_words, written_from};
+use crate::texts::text;
+use komadai_core::game::{Game, PlayedMove, clock_time};
 use komadai_core::rules::{Color, Move, Position};
 
 /// The position looked at, and how it is shown.
@@ -34,8 +35,8 @@ impl Shown {
             earlier: None,
             flipped,
             lists_moves: false,
-            rows: rows::rows(game),
-            lines: rows::lines(game),
+            rows: rows(game),
+            lines: lines(game),
             animation: None,
             is_covered: false,
         }
@@ -43,8 +44,8 @@ impl Shown {
 
     /// Writes the move list anew; only the last rows can have changed, but the whole is short.
     pub(super) fn list_moves(&mut self, game: &Game) {
-        self.rows = rows::rows(game);
-        self.lines = rows::lines(game);
+        self.rows = rows(game);
+        self.lines = lines(game);
     }
 
     /// The rows of the move list, the start first.
@@ -110,4 +111,48 @@ impl Shown {
     pub(super) fn turn_to(&mut self, color: Color) {
         self.flipped = color == Color::White;
     }
+}
+
+/// The start and all moves. Moves that led to the present position, earlier ones and the last, are marked by the number of the
+/// occurrence.
+pub(super) fn rows(game: &Game) -> Vec<MoveRow> {
+    let start = MoveRow {
+        text: text!("play-start"),
+        ..MoveRow::default()
+    };
+    let moves = (0..game.ply()).filter_map(|index| row(game, index));
+    let mut rows: Vec<MoveRow> = std::iter::once(start).chain(moves).collect();
+    let mut plies = game.earlier_occurrences();
+    if !plies.is_empty() {
+        plies.push(game.ply());
+    }
+    for (number, ply) in (1..).zip(plies) {
+        if let Some(row) = rows.get_mut(ply) {
+            row.mark = format!("={number}");
+        }
+    }
+    rows
+}
+
+/// The lines of the start and all moves in two columns.
+pub(super) fn lines(game: &Game) -> Vec<MoveLine> {
+    let column = |index| {
+        let side = game.position_at(index)?.side_to_move();
+        Some(Column {
+            side,
+            answers: true,
+        })
+    };
+    MoveLine::of_rows(std::iter::once(None).chain((0..game.ply()).map(column)))
+}
+
+fn row(game: &Game, index: usize) -> Option<MoveRow> {
+    let PlayedMove { spent, mv, .. } = *game.moves().get(index)?;
+    Some(MoveRow {
+        number: (index + 1).to_string(),
+        text: move_words(game, index)?,
+        from: written_from(mv),
+        time: clock_time(spent),
+        ..MoveRow::default()
+    })
 }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::clocks::{left_words, spoken_byoyomi};
+use super::clock_words::{left_words, spoken_byoyomi};
 use super::series::{MatchProgress, name};
 use super::table::Table;
 use crate::app::parts::dialog::Row;

@@ -1,6 +1,6 @@
 //! The game, and who plays it.
 
-use super::engine_help::EngineHelp;
+use super::move_hints::EngineHelp;
 use super::server::Server;
 use crate::app::options::Seat;
 use crate::app::parts::move_input::{Board, IllegalMoves};

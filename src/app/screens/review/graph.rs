@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use super::insights::on_clock;
 use super::line_cursor::LineCursor;
-use super::time_used::on_clock;
 use crate::app::analysis::{ScoreForm, score_words};
 use crate::assess::{GameAssessment, Grade, MoveAssessment, win_rate};
 use crate::texts::text;

@@ -1,17 +1,16 @@
 //! What is found out about the step shown: what the rules say, the time used, and the names of the openings.
 
+use std::collections::HashMap;
 use std::time::Duration;
 
 use super::record_editor::RecordEditor;
 use super::rule_facts::RuleFacts;
-use super::same_positions::SamePositions;
-use super::time_used::{TimeUsed, used_by_place};
 use crate::app::analysis;
 use crate::app::parts::memo::Memo;
 use crate::assess::{GameAssessment, Grade, MoveAssessment, step_grade};
 use komadai_core::game::RuleSet;
 use komadai_core::openings::{self, Openings};
-use komadai_core::record::{NodeId, Record};
+use komadai_core::record::{NodeId, Record, Walk};
 use komadai_core::rules::Color;
 
 /// What is known of the step shown, as of the last [refresh](Self::refresh).
@@ -106,4 +105,72 @@ pub(super) fn mistake(editor: &RecordEditor) -> Option<MoveAssessment> {
     let line = &navigator.line()[..=navigator.at().min(navigator.line().len() - 1)];
     let mut moves = GameAssessment::of(record, line).moves;
     moves.pop().filter(|last| last.node == node)
+}
+
+/// The steps of a record with variations, by the position after them.
+#[derive(Debug, Default)]
+pub(super) struct SamePositions(HashMap<u64, Vec<NodeId>>);
+
+impl SamePositions {
+    /// Those of a record; a single line has none that the rules do not speak of.
+    pub(super) fn of(record: &Record) -> Self {
+        let mut found: HashMap<u64, Vec<NodeId>> = HashMap::new();
+        if record.variation_count() == 0 {
+            return Self(found);
+        }
+        let mut walk = Walk::new(record.start().clone());
+        // Depth first, so that the walk takes back and makes each move once.
+        let mut open = vec![NodeId::START];
+        while let Some(id) = open.pop() {
+            let node = record.node(id);
+            if node.end().is_none() {
+                walk.go_to(record, id);
+                found.entry(walk.position().hash()).or_default().push(id);
+            }
+            open.extend(node.children().iter().rev());
+        }
+        found.retain(|_, steps| steps.len() > 1);
+        Self(found)
+    }
+
+    /// The steps beside `line` that come to the position with this hash, in the order of the record.
+    pub(super) fn beside(&self, hash: u64, line: &[NodeId]) -> Vec<NodeId> {
+        let steps = self.0.get(&hash).into_iter().flatten().copied();
+        steps.filter(|step| !line.contains(step)).collect()
+    }
+}
+
+/// By the place in a line, and by [`Color::index`]; empty where no times are known.
+pub(super) type TimeUsed = Vec<[Option<Duration>; 2]>;
+
+pub(super) fn used_by_place(record: &Record, line: &[NodeId]) -> TimeUsed {
+    let spent = |id: NodeId| record.node(id).notes.spent.filter(|_| id != NodeId::START);
+    if line.iter().all(|&id| spent(id).is_none()) {
+        return Vec::new();
+    }
+    let mut used = [None::<Duration>; 2];
+    let add = |&id: &NodeId| {
+        if let Some(spent) = spent(id) {
+            let own = &mut used[on_clock(record, id).index()];
+            *own = Some(own.unwrap_or_default().saturating_add(spent));
+        }
+        used
+    };
+    line.iter().map(add).collect()
+}
+
+/// The side whose clock ran for a step: a move is made by the side before it, an end comes on the time of the side
+/// to move.
+pub(super) fn on_clock(record: &Record, id: NodeId) -> Color {
+    let first = record.start().side_to_move();
+    let node = record.node(id);
+    let before = match node.mv() {
+        Some(_) => node.ply().saturating_sub(1),
+        None => node.ply(),
+    };
+    if before % 2 == 0 {
+        first
+    } else {
+        first.opponent()
+    }
 }

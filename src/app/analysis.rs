@@ -22,7 +22,7 @@ use crate::texts::{self, text};
 use komadai_core::notation::mark;
 use komadai_core::record::{EngineLine, EngineScore};
 use komadai_core::rules::{Bitboard, Color, Move, Position, Square};
-use komadai_engine::engine::{DeclarationTerms, Query, QueryLimits, SearchInfo, Ticket};
+use komadai_engine::engine::{DeclarationTerms, Query, SearchInfo, Ticket};
 use lines::ChosenLine;
 
 /// Engines that can think about a position side by side.
@@ -391,12 +391,8 @@ impl Question {
             seat,
             engine,
             query: Query {
-                ticket,
-                start: start.clone(),
-                moves: moves.to_vec(),
-                limits: QueryLimits::NONE,
                 declaration: self.subject.declaration,
-                use_book: false,
+                ..Query::new(ticket, start.clone(), moves.to_vec())
             },
             lines: self.lines,
         };

@@ -13,7 +13,7 @@ use komadai_core::record::{EngineLine, EngineScore};
 use komadai_core::rules::{Color, Move, Position};
 use komadai_engine::bot::{MateSolver, MateVerdict};
 use komadai_engine::engine::{
-    Analysis, EngineEvent, Query, QueryLimits, SearchInfo, SearchScore, Ticket, position_after,
+    Analysis, EngineEvent, SearchInfo, SearchScore, Ticket, position_after,
 };
 
 /// A move that loses at least this much is searched again, and is blamed if it still does.
@@ -375,18 +375,7 @@ impl Checker<'_> {
                 depths,
             }));
         }
-        let query = Query {
-            ticket: Ticket(self.ticket),
-            start: self.game.start.clone(),
-            moves,
-            limits: QueryLimits {
-                nodes: budget.nodes,
-                move_time: budget.time,
-                ..QueryLimits::NONE
-            },
-            declaration: self.game.declaration,
-            use_book: false,
-        };
+        let query = self.game.query(Ticket(self.ticket), moves, budget);
         follow(self.engine, self.events, query, 1, &mut |_, info| {
             depths.retain(|known| known.depth < info.depth);
             depths.push(info);
@@ -440,7 +429,7 @@ mod tests {
     use std::sync::mpsc::{Sender, channel};
 
     use super::*;
-    use komadai_engine::engine::{BuiltIn, Engine, TurnChoice};
+    use komadai_engine::engine::{BuiltIn, Engine, Query, TurnChoice};
 
     fn said(score: EngineScore, pv: &[&str]) -> EngineLine {
         EngineLine {

@@ -7,8 +7,8 @@ use std::time::Duration;
 use komadai_core::record::{EngineLine, EngineScore, NodeId, Record};
 use komadai_core::rules::{Color, Move, Position};
 use komadai_engine::engine::{
-    Analysis, Awaited, DeclarationTerms, EngineEvent, Query, QueryLimits, SearchInfo, SearchScore,
-    Ticket, Wait, Watch,
+    Analysis, Awaited, DeclarationTerms, EngineEvent, Query, SearchInfo, SearchScore, Ticket, Wait,
+    Watch,
 };
 
 /// The limits of a search; the first one reached counts.
@@ -58,6 +58,14 @@ impl JudgedGame {
             declaration: None,
         }
     }
+
+    /// A question about the position after `moves`.
+    pub(super) fn query(&self, ticket: Ticket, moves: Vec<Move>, budget: Budget) -> Query {
+        let mut query = Query::new(ticket, self.start.clone(), moves);
+        (query.limits.nodes, query.limits.move_time) = (budget.nodes, budget.time);
+        query.declaration = self.declaration;
+        query
+    }
 }
 
 /// Lines to search in each position: the second shows whether the first was the only good move.
@@ -87,18 +95,7 @@ pub fn judge(
         let Some(moves) = game.moves.get(..place) else {
             break;
         };
-        let query = Query {
-            ticket: Ticket(place as u64),
-            start: game.start.clone(),
-            moves: moves.to_vec(),
-            limits: QueryLimits {
-                nodes: budget.nodes,
-                move_time: budget.time,
-                ..QueryLimits::NONE
-            },
-            declaration: game.declaration,
-            use_book: false,
-        };
+        let query = game.query(Ticket(place as u64), moves.to_vec(), budget);
         let position = query.position();
         let lines = if position.has_legal_move() {
             let found = search(engine, events, query)?;

@@ -8,6 +8,7 @@ use super::limits::Limits;
 use super::solver::MateVerdict;
 use super::style::Style;
 use super::table::Bound;
+use komadai_core::game::Game;
 use komadai_core::rules::{DeclarationRule, Move, Position, RemovedPieces};
 
 /// The number of a question to another thread, repeated by its answer, so that late answers are recognized.
@@ -79,6 +80,16 @@ pub struct DeclarationTerms {
     pub rule: DeclarationRule,
     /// The side that gets the points of a handicap's removed pieces.
     pub removed: RemovedPieces,
+}
+
+impl DeclarationTerms {
+    /// The terms of a game, if its rules have a declaration.
+    #[must_use]
+    pub fn of(game: &Game) -> Option<Self> {
+        let removed = game.removed_pieces();
+        let rule = game.rules().declare?;
+        Some(Self { rule, removed })
+    }
 }
 
 impl Default for DeclarationTerms {

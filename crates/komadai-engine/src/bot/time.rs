@@ -3,6 +3,8 @@
 use std::time::Duration;
 
 use super::limits::Limits;
+use komadai_core::game::Game;
+use komadai_core::rules::Color;
 
 /// The side to move's time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -21,8 +23,30 @@ pub struct ClockBudget {
 const MOVES_AHEAD: u32 = 40;
 
 impl ClockBudget {
-    /// The limits for the next move: the whole byoyomi or most of the increment, and a share of the main
-    /// time, less the margin.
+    /// The time of both sides of a game, as `color` sees it for its next move, if `color` has a clock: a side without
+    /// one has as much as it.
+    #[must_use]
+    pub fn of(game: &Game, color: Color, margin: Duration) -> Option<[Self; 2]> {
+        let budget = |color| {
+            let control = game.clock(color)?.control();
+            let reading = game.clock_reading(color)?;
+            Some(Self {
+                main: if reading.in_byoyomi {
+                    Duration::ZERO
+                } else {
+                    reading.left
+                },
+                increment: control.increment,
+                byoyomi: control.byoyomi,
+                margin,
+            })
+        };
+        let own = budget(color)?;
+        Some(Color::ALL.map(|color| budget(color).unwrap_or(own)))
+    }
+
+    /// The limits for the next move: the whole byoyomi or most of the increment, and a share of the main time, less
+    /// the margin.
     #[must_use]
     pub fn limits(&self) -> Limits {
         let share = self.main / MOVES_AHEAD;

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::bot::{ClockBudget, DeclarationTerms, Level, SearchInfo, Style, Ticket, TurnChoice};
-use komadai_core::game::GameResult;
+use komadai_core::game::{Game, GameResult};
 use komadai_core::rules::{Color, Move, Position};
 
 /// A question to an engine: the game so far, and how long to think about it.
@@ -24,6 +24,41 @@ pub struct Query {
 }
 
 impl Query {
+    /// A question about the moves from `start`, without limits, terms for a declaration or book.
+    #[must_use]
+    pub const fn new(ticket: Ticket, start: Position, moves: Vec<Move>) -> Self {
+        Self {
+            ticket,
+            start,
+            moves,
+            limits: QueryLimits::NONE,
+            declaration: None,
+            use_book: false,
+        }
+    }
+
+    /// A question about a game, with its terms for a declaration: from its start, so that engines see repetitions;
+    /// after a foul, which nobody can claim any more, about the position alone.
+    #[must_use]
+    pub fn about(ticket: Ticket, game: &Game) -> Self {
+        let (start, moves) = if game.has_foul() {
+            (game.position().clone(), Vec::new())
+        } else {
+            let moves = game.moves().iter().map(|played| played.mv);
+            (game.setup().start.clone(), moves.collect())
+        };
+        Self {
+            declaration: DeclarationTerms::of(game),
+            ..Self::new(ticket, start, moves)
+        }
+    }
+
+    /// Whether it is about the same moves from the same start.
+    #[must_use]
+    pub fn is_same_game(&self, other: &Self) -> bool {
+        self.moves == other.moves && self.start == other.start
+    }
+
     /// The side to move.
     #[must_use]
     pub fn side_to_move(&self) -> Color {

@@ -3,7 +3,7 @@
 use std::sync::mpsc::{Receiver, channel};
 
 use crate::engine::{
-    Analysis, BuiltIn, Engine, EngineEvent, Query, QueryLimits, SearchScore, Ticket, position_after,
+    Analysis, BuiltIn, Engine, EngineEvent, Query, SearchScore, Ticket, position_after,
 };
 use komadai_core::record::{self, Format, ParsedGame, ReadOptions};
 use komadai_core::rules::{Move, Position};
@@ -224,17 +224,8 @@ impl OpeningJudge {
     }
 
     fn score(&mut self, opening: &Opening) -> i32 {
-        let query = Query {
-            ticket: TICKET,
-            start: opening.start.clone(),
-            moves: opening.moves.clone(),
-            limits: QueryLimits {
-                nodes: Some(NODES),
-                ..QueryLimits::NONE
-            },
-            declaration: None,
-            use_book: false,
-        };
+        let mut query = Query::new(TICKET, opening.start.clone(), opening.moves.clone());
+        query.limits.nodes = Some(NODES);
         // Table entries of an earlier opening would make the choice depend on the order.
         self.bot.new_game();
         self.bot.analyse(query, 1);

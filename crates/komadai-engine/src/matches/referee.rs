@@ -6,8 +6,7 @@ use super::openings::Opening;
 use super::pace::Pace;
 use super::player::{Player, PlayerAnswer};
 use crate::engine::{
-    Awaited, ClockBudget, DeclarationTerms, Query, QueryLimits, SearchInfo, SearchScore, Ticket,
-    TurnChoice, Watch,
+    Awaited, ClockBudget, Query, QueryLimits, SearchInfo, SearchScore, Ticket, TurnChoice, Watch,
 };
 use komadai_core::game::{Game, GameResult, GameSetup, Outcome, RuleSet, TurnResult, WinReason};
 use komadai_core::record::{End, EngineLine, EngineScore, Key, Reason, Record};
@@ -305,35 +304,17 @@ impl Play<'_, '_> {
 
     fn query(&self, mover: Color) -> Query {
         let pace = self.paces[mover.index()];
-        let budget = |color: Color| {
-            let clock = self.game.clock(color);
-            clock.map_or(ClockBudget::default(), |clock| ClockBudget {
-                main: clock.main(),
-                increment: clock.control().increment,
-                byoyomi: clock.control().byoyomi,
-                margin: Duration::ZERO,
-            })
-        };
         Query {
-            ticket: Ticket(self.game.ply() as u64 + 1),
-            start: self.game.setup().start.clone(),
-            moves: self.game.moves().iter().map(|played| played.mv).collect(),
             limits: QueryLimits {
-                clocks: pace.clock.map(|_| Color::ALL.map(budget)),
+                clocks: ClockBudget::of(&self.game, mover, Duration::ZERO),
                 move_time: pace.move_time,
                 depth: pace.depth,
                 nodes: pace.nodes,
                 ..QueryLimits::NONE
             },
-            declaration: self.declaration(),
             use_book: true,
+            ..Query::about(Ticket(self.game.ply() as u64 + 1), &self.game)
         }
-    }
-
-    fn declaration(&self) -> Option<DeclarationTerms> {
-        let removed = self.game.removed_pieces();
-        let rule = self.game.rules().declare?;
-        Some(DeclarationTerms { rule, removed })
     }
 
     fn act(&mut self, color: Color, choice: TurnChoice, spent: Duration) -> Result<(), String> {

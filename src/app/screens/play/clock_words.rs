@@ -7,12 +7,9 @@ use crate::text::width;
 use crate::texts::text;
 use komadai_core::game::{ClockReading, TimeCall, clock_time};
 use komadai_core::rules::Color;
-use komadai_engine::engine::ClockBudget;
 
 /// From here on tenths of seconds are shown.
 const TENTHS_BELOW: Duration = Duration::from_secs(10);
-/// What an engine leaves on its clock for the delay of its answer.
-const ENGINE_MARGIN: Duration = Duration::from_millis(250);
 
 /// From here on the bar of byoyomi is red.
 const SHORT_BYOYOMI: Duration = Duration::from_secs(5);
@@ -93,28 +90,6 @@ impl Table {
         let clock = self.game.clock(color);
         clock.map_or_else(String::new, |clock| {
             text!("play-clock", clock = clock.control().to_string())
-        })
-    }
-
-    /// What the clocks allow a program that plays `color` for its next move; a side without clock has as much as it.
-    pub(super) fn clock_budgets(&self, color: Color) -> Option<[ClockBudget; 2]> {
-        let own = self.clock_budget(color)?;
-        Some(Color::ALL.map(|color| self.clock_budget(color).unwrap_or(own)))
-    }
-
-    fn clock_budget(&self, color: Color) -> Option<ClockBudget> {
-        let control = self.game.clock(color)?.control();
-        let reading = self.game.clock_reading(color)?;
-        let main = if reading.in_byoyomi {
-            Duration::ZERO
-        } else {
-            reading.left
-        };
-        Some(ClockBudget {
-            main,
-            increment: control.increment,
-            byoyomi: control.byoyomi,
-            margin: ENGINE_MARGIN,
         })
     }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::opponents::{self, ProgramChoice};
+use super::opponents::ProgramChoice;
 use super::server::{Server, ask_to_leave_server};
 use super::{Message, State, dialogs};
 use crate::app::action::{Action, Context, named};
@@ -23,6 +23,7 @@ use crate::texts::text;
 use komadai_core::game::{Game, Toss};
 use komadai_core::record::NodeId;
 use komadai_core::rules::PieceKind;
+use komadai_engine::engine::DeclarationTerms;
 
 impl ScreenState for State {
     type Message = Message;
@@ -209,7 +210,7 @@ impl ScreenState for State {
         let moves = game.moves().iter().take(self.shown_ply().0);
         let moves = moves.map(|played| played.mv).collect();
         let start = &game.setup().start;
-        let declaration = opponents::declaration(&self.table);
+        let declaration = DeclarationTerms::of(&self.table.game);
         Some(Subject::new(
             start,
             moves,

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Message, State, opponents};
+use super::{Message, State};
 use crate::app::action::Action;
 use crate::app::effect::EngineEffect;
 use crate::app::options::Seat;
@@ -15,7 +15,7 @@ use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::record::{Key, Record};
 use komadai_core::rules::{Color, Move};
-use komadai_engine::engine::{Query, QueryLimits, Ticket, TurnChoice};
+use komadai_engine::engine::{Query, Ticket, TurnChoice};
 
 /// How long a good move is looked for.
 const THINKING_TIME: Duration = Duration::from_secs(1);
@@ -59,18 +59,8 @@ impl State {
             Hint::None | Hint::Priced => {
                 let ticket = app.ticket();
                 self.hint = Hint::Asked(ticket);
-                let (start, moves) = opponents::line(&self.table);
-                let query = Query {
-                    ticket,
-                    start,
-                    moves,
-                    limits: QueryLimits {
-                        move_time: Some(THINKING_TIME),
-                        ..QueryLimits::NONE
-                    },
-                    declaration: opponents::declaration(&self.table),
-                    use_book: false,
-                };
+                let mut query = Query::about(ticket, &self.table.game);
+                query.limits.move_time = Some(THINKING_TIME);
                 cx.ask(EngineEffect::Hint(Box::new(query)));
                 cx.notify(Notice::info(text!("play-hint-thinking")));
             }

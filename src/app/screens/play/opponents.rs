@@ -1,12 +1,17 @@
 //! The programs that play: the bot of this one, and engines of other ones, which have to start first.
 
+use std::time::Duration;
+
 use super::table::Table;
 use crate::app::effect::{EngineStart, MoveRequest, OpponentEffect};
 use crate::app::options::Seat;
 use crate::app::state::AppState;
 use crate::texts::text;
-use komadai_core::rules::{Color, Move, Position};
-use komadai_engine::engine::{DeclarationTerms, Query, QueryLimits, Ticket, TurnChoice};
+use komadai_core::rules::{Color, Move};
+use komadai_engine::engine::{ClockBudget, Query, QueryLimits, Ticket, TurnChoice};
+
+/// What an engine leaves on its clock for the delay of its answer.
+const MARGIN: Duration = Duration::from_millis(250);
 
 /// The question to the program that is to move, and how the engines of other programs stand.
 #[derive(Debug, Default)]
@@ -259,21 +264,18 @@ fn query(
     ticket: Ticket,
     app: &AppState,
 ) -> Query {
-    let (start, mut moves) = line(table);
-    moves.extend(expected);
-    Query {
-        ticket,
-        start,
-        moves,
+    let mut query = Query {
         limits: limits(table, color, app),
-        declaration: declaration(table),
         use_book: app.settings.book,
-    }
+        ..Query::about(ticket, &table.game)
+    };
+    query.moves.extend(expected);
+    query
 }
 
 /// How long a program may think: engines by their own rule, else by the clock, else as the settings have it.
 fn limits(table: &Table, color: Color, app: &AppState) -> QueryLimits {
-    let clocks = table.clock_budgets(color);
+    let clocks = ClockBudget::of(&table.game, color, MARGIN);
     match table.seat(color) {
         Seat::Engine(entry) if entry.move_time.is_some() || entry.nodes.is_some() => QueryLimits {
             move_time: entry.own_time(),
@@ -292,22 +294,4 @@ fn limits(table: &Table, color: Color, app: &AppState) -> QueryLimits {
             ..QueryLimits::NONE
         },
     }
-}
-
-/// How a win is declared by the rules of the game.
-pub(super) fn declaration(table: &Table) -> Option<DeclarationTerms> {
-    let game = &table.game;
-    let removed = game.removed_pieces();
-    let rule = game.rules().declare?;
-    Some(DeclarationTerms { rule, removed })
-}
-
-/// The game from its start, so that programs see repetitions; after a foul nobody can claim any more, the present alone.
-pub(super) fn line(table: &Table) -> (Position, Vec<Move>) {
-    let game = &table.game;
-    if game.has_foul() {
-        return (game.position().clone(), Vec::new());
-    }
-    let moves = game.moves().iter().map(|played| played.mv);
-    (game.setup().start.clone(), moves.collect())
 }

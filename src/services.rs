@@ -1,16 +1,15 @@
 //! The application's services: files, the library, the bot, configuration, signals; used by both front ends.
 
 mod analysis_cache;
-mod analysis_client;
 mod effect_runner;
-mod engine_thread;
+mod engine_client;
+mod engine_host;
 mod event;
 mod files;
 mod first_model;
 mod fonts;
 mod game_analysis;
 mod guest_effects;
-mod hint_client;
 mod judge_engine;
 mod library;
 mod local_time;
@@ -18,7 +17,6 @@ mod mate_client;
 mod missed_mates;
 mod month_mistakes;
 pub mod online;
-mod opponent_client;
 pub mod panics;
 mod picture_settings;
 mod pictures;

@@ -7,16 +7,14 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
-use super::analysis_client::AnalysisClient;
+use super::engine_client::EngineClient;
 use super::files::{engines_file, person_files, rule_files};
 use super::game_analysis::GameAnalysis;
 use super::guest_effects;
-use super::hint_client::HintClient;
 use super::mate_client::MateClient;
 use super::missed_mates::MissedMates;
 use super::month_mistakes;
 use super::online::{OnlineClient, password_of};
-use super::opponent_client::OpponentClient;
 use super::panics::caught;
 use super::sound::Sound;
 use super::unread_library::{not_loaded, nothing_counted, nothing_played};
@@ -60,10 +58,8 @@ pub(crate) struct EffectRunner {
     writer: Writer,
     folder: Result<PathBuf, StoreError>,
     library: LibraryClient,
-    opponents: OpponentClient,
+    engines: EngineClient,
     online: OnlineClient,
-    analysis: AnalysisClient,
-    hints: HintClient,
     game_analysis: GameAnalysis,
     events: Sender<Event>,
     mates: MateClient,
@@ -82,10 +78,8 @@ impl EffectRunner {
             writer: Writer::new(saves, sender.clone()),
             folder: store::saves_folder(saves),
             library: LibraryClient::new(saves, store::cache_folder().ok(), sender.clone()),
-            opponents: OpponentClient::new(sender.clone()),
+            engines: EngineClient::new(&sender),
             online: OnlineClient::new(saves, sender.clone()),
-            analysis: AnalysisClient::new(sender.clone()),
-            hints: HintClient::new(sender.clone()),
             game_analysis: GameAnalysis::new(sender.clone()),
             mates: MateClient::new(sender.clone()),
             missed_mates: MissedMates::new(saves, sender.clone()),
@@ -248,7 +242,7 @@ impl EffectRunner {
                 }
             }
             Effect::Library(effect) => answers.extend(self.read_library(effect)),
-            Effect::Opponents(effect) => answers.extend(self.opponents.carry_out(effect)),
+            Effect::Opponents(effect) => self.engines.play(effect),
             Effect::Online(effect) => answers.extend(self.play_online(effect)),
             Effect::Engines(effect) => answers.extend(self.ask_engines(effect)),
             Effect::Mates(effect) => answers.extend(self.ask_for_mates(effect)),
@@ -393,14 +387,6 @@ impl EffectRunner {
     }
 }
 
-impl Drop for EffectRunner {
-    fn drop(&mut self) {
-        // All at once: no engine is waited for before another has been told to end.
-        self.opponents.close();
-        self.analysis.close();
-    }
-}
-
 /// Why something failed, if it did.
 fn failure(done: Result<(), String>) -> Option<Message> {
     done.err().map(Message::Failed)
@@ -420,26 +406,18 @@ fn tossed(ticket: Ticket) -> Message {
 impl EffectRunner {
     fn ask_engines(&mut self, effect: EngineEffect) -> Option<Message> {
         match effect {
-            EngineEffect::Analyse(request) => self.analysis.analyse(*request),
-            EngineEffect::Stop => {
-                self.analysis.stop();
-                None
-            }
-            EngineEffect::Hint(query) => self.hints.ask(*query),
-            EngineEffect::StopHint => {
-                self.hints.stop();
-                None
-            }
-            EngineEffect::Judge(job) => self.game_analysis.start(*job),
-            EngineEffect::StopJudging => {
-                self.game_analysis.stop();
-                None
-            }
-            EngineEffect::Find(seeker) => Some(engines_file::found(seeker)),
+            EngineEffect::Analyse(request) => self.engines.analyse(*request),
+            EngineEffect::Stop => self.engines.stop_analysis(),
+            EngineEffect::Hint(query) => self.engines.hint(*query),
+            EngineEffect::StopHint => self.engines.stop_hint(),
+            EngineEffect::Judge(job) => return self.game_analysis.start(*job),
+            EngineEffect::StopJudging => self.game_analysis.stop(),
+            EngineEffect::Find(seeker) => return Some(engines_file::found(seeker)),
             EngineEffect::Try(ticket, entry) => {
-                engines_file::try_out(ticket, *entry, self.events.clone())
+                return engines_file::try_out(ticket, *entry, self.events.clone());
             }
         }
+        None
     }
 
     fn ask_for_mates(&mut self, effect: MateEffect) -> Option<Message> {

@@ -134,7 +134,7 @@ pub(crate) fn judge_game(
         answer
     };
     let mut judged = judge(
-        engine.as_mut(),
+        &mut **engine,
         events,
         game,
         missing,
@@ -144,7 +144,7 @@ pub(crate) fn judge_game(
     if judged.is_ok() && is_game && goes_on.get() {
         let known: Vec<_> = cache.all_lines().collect();
         judged = check(
-            engine.as_mut(),
+            &mut **engine,
             events,
             game,
             &known,

@@ -2,11 +2,12 @@
 
 use std::sync::mpsc::{Receiver, channel};
 
+use super::engine_host::{Port, Role, start_engine};
 use crate::app::person::engines::EngineEntry;
-use komadai_engine::engine::{Analysis, BuiltIn, EngineEvent, Timeouts, UsiProcess};
+use komadai_engine::engine::EngineEvent;
 
 /// An engine with its answers.
-type RunningJudge = (Box<dyn Analysis>, Receiver<EngineEvent>);
+type RunningJudge = (Box<dyn Port>, Receiver<EngineEvent>);
 
 /// An engine that judges games, started for the first one.
 pub(crate) struct JudgeEngine {
@@ -42,13 +43,11 @@ fn started(entry: Option<&EngineEntry>) -> Result<RunningJudge, String> {
         // The receiver lives as long as the engine.
         let _ = sender.send(event);
     };
-    let engine: Box<dyn Analysis> = match entry {
-        None => Box::new(BuiltIn::start(sink).map_err(|error| error.to_string())?),
-        Some(entry) => {
-            let (command, timeouts) = (entry.to_command()?, Timeouts::default());
-            let started = UsiProcess::start(&command, &entry.options, timeouts, sink);
-            Box::new(started.map_err(|error| format!("{}: {error}", entry.name))?)
-        }
+    let started = start_engine(entry, Role::Unwatched, None, &|| false, sink);
+    let named = |why| match entry {
+        Some(entry) => format!("{}: {why}", entry.name),
+        None => why,
     };
+    let (engine, _) = started.map_err(named)?;
     Ok((engine, events))
 }

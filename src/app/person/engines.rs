@@ -207,6 +207,16 @@ pub enum EngineChoice {
     Own(Box<EngineEntry>),
 }
 
+impl EngineChoice {
+    /// The external engine, unless it is the bot.
+    pub(crate) fn entry(&self) -> Option<&EngineEntry> {
+        match self {
+            Self::BuiltIn => None,
+            Self::Own(entry) => Some(entry),
+        }
+    }
+}
+
 /// The name of the bot of this program among engines; no other has it.
 pub(crate) const BUILT_IN: &str = "komadai";
 

@@ -3,11 +3,12 @@
 use std::time::Duration;
 
 use crate::app::Seat;
+use crate::services::engine_host::{Role, start_engine};
 use komadai_core::record::csa_move;
-use komadai_core::rules::{Color, Move, Position};
+use komadai_core::rules::{Color, Position};
 use komadai_engine::engine::{
-    BuiltIn, ClockBudget, DeclarationTerms, EngineEvent, Opponent, Query, QueryLimits, SearchInfo,
-    SearchScore, Ticket, Timeouts, TurnChoice, UsiProcess,
+    ClockBudget, DeclarationTerms, EngineEvent, Opponent, Query, QueryLimits, SearchInfo,
+    SearchScore, Ticket, TurnChoice,
 };
 use komadai_engine::network::OnlineGame;
 
@@ -33,8 +34,7 @@ pub(super) struct EnginePlayer {
 /// What the program was asked last.
 #[derive(Debug)]
 struct Question {
-    start: Position,
-    moves: Vec<Move>,
+    query: Query,
     /// The answer, where nothing could be sent when it came.
     answer: Option<Choice>,
 }
@@ -53,19 +53,12 @@ impl EnginePlayer {
         seat: &Seat,
         events: impl Fn(EngineEvent) + Send + Sync + 'static,
     ) -> Result<Option<Self>, String> {
-        let port: Box<dyn Opponent> = match seat {
+        let entry = match seat {
             Seat::Human | Seat::Network => return Ok(None),
-            Seat::Bot(_) | Seat::Adaptive(_) => {
-                let bot = BuiltIn::start(events).map_err(|error| error.to_string())?;
-                Box::new(bot)
-            }
-            Seat::Engine(entry) => {
-                let command = entry.to_command()?;
-                let timeouts = Timeouts::default();
-                let engine = UsiProcess::start(&command, &entry.options, timeouts, events);
-                Box::new(engine.map_err(|error| error.to_string())?)
-            }
+            Seat::Bot(_) | Seat::Adaptive(_) => None,
+            Seat::Engine(entry) => Some(&**entry),
         };
+        let (port, _) = start_engine(entry, Role::Unwatched, None, &|| false, events)?;
         Ok(Some(Self::over(port, seat.clone())))
     }
 
@@ -95,17 +88,15 @@ impl EnginePlayer {
     /// Asks for a move of the side to move. What it was asked before and has not answered yet is not asked again; an
     /// answer that was put off is returned.
     pub(super) fn ask(&mut self, game: &OnlineGame, now: Duration) -> Option<Choice> {
-        let start = game.game().setup().start.clone();
-        let moves: Vec<Move> = game.game().moves().iter().map(|played| played.mv).collect();
+        let query = Query::about(Ticket(self.ticket + 1), game.game());
         let open = self.question.as_mut();
-        if let Some(open) = open.filter(|open| open.start == start && open.moves == moves) {
+        if let Some(open) = open.filter(|open| open.query.is_same_game(&query)) {
             let choice = open.answer.take();
             self.question.take_if(|_| choice.is_some());
             return choice;
         }
         self.question = Some(Question {
-            start: start.clone(),
-            moves: moves.clone(),
+            query: query.clone(),
             answer: None,
         });
         self.ticket += 1;
@@ -159,9 +150,6 @@ impl EnginePlayer {
         let is_endless = !has_clock && level.is_none() && nodes.is_none();
         let default_time = is_endless.then_some(Duration::from_secs(10));
         self.port.choose_move(Query {
-            ticket: Ticket(self.ticket),
-            start,
-            moves,
             limits: QueryLimits {
                 clocks: has_clock.then(|| Color::ALL.map(budget)),
                 move_time: own_time.or(default_time),
@@ -171,6 +159,7 @@ impl EnginePlayer {
             },
             declaration: Some(DeclarationTerms::default()),
             use_book: true,
+            ..query
         });
         None
     }

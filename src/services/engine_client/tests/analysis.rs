@@ -1,22 +1,19 @@
 use std::sync::mpsc::{Receiver, channel};
+use std::time::Duration;
 
-use super::*;
+use super::super::*;
+use crate::app::analysis::{AnalysisReport, Progress};
+use crate::app::message::Message;
+use crate::app::person::engines::EngineChoice;
 use crate::app::person::engines::EngineEntry;
 use komadai_core::rules::Position;
-use komadai_engine::engine::{QueryLimits, Ticket};
+use komadai_engine::engine::Ticket;
 
 fn request(ticket: u64, engine: EngineChoice, lines: usize) -> Request {
     Request {
         seat: 0,
         engine,
-        query: Query {
-            ticket: Ticket(ticket),
-            start: Position::startpos(),
-            moves: Vec::new(),
-            limits: QueryLimits::NONE,
-            declaration: None,
-            use_book: false,
-        },
+        query: Query::new(Ticket(ticket), Position::startpos(), Vec::new()),
         lines,
     }
 }
@@ -35,12 +32,8 @@ fn next(events: &Receiver<Event>) -> AnalysisReport {
 #[test]
 fn the_built_in_engine_follows_several_lines_and_then_the_next_position() {
     let (sender, events) = channel();
-    let mut client = AnalysisClient::new(sender);
-    assert!(
-        client
-            .analyse(request(1, EngineChoice::BuiltIn, 3))
-            .is_none()
-    );
+    let mut client = EngineClient::new(&sender);
+    client.analyse(request(1, EngineChoice::BuiltIn, 3));
     loop {
         let found = next(&events);
         assert_eq!(
@@ -61,17 +54,17 @@ fn the_built_in_engine_follows_several_lines_and_then_the_next_position() {
             break;
         }
     }
-    client.stop();
+    client.stop_analysis();
 }
 
 #[test]
 fn after_a_stop_nothing_comes_any_more() {
     let (sender, events) = channel();
-    let mut client = AnalysisClient::new(sender);
+    let mut client = EngineClient::new(&sender);
     client.analyse(request(1, EngineChoice::BuiltIn, 1));
     next(&events);
-    client.stop();
-    drop(client);
+    client.stop_analysis();
+    drop((client, sender));
     // What was under way may still come; then the thread ends.
     assert!(events.iter().count() < 10);
 }
@@ -79,7 +72,7 @@ fn after_a_stop_nothing_comes_any_more() {
 #[test]
 fn an_engine_that_does_not_exist_fails_by_name_and_the_built_in_one_can_take_its_place() {
     let (sender, events) = channel();
-    let mut client = AnalysisClient::new(sender);
+    let mut client = EngineClient::new(&sender);
     client.analyse(request(1, own("/no/such/engine"), 1));
     assert_eq!(next(&events).progress, Progress::Starting);
     let Progress::Failed(why) = next(&events).progress else {
@@ -99,7 +92,7 @@ fn an_engine_that_speaks_only_when_it_is_stopped_is_heard_and_one_that_answers_a
                 quit) exit;; esac; done";
     let last = |on_go: &str, is_last: &dyn Fn(&AnalysisReport) -> bool| {
         let (sender, events) = channel();
-        let mut client = AnalysisClient::new(sender);
+        let mut client = EngineClient::new(&sender);
         let script = talk.replace("GO", on_go);
         client.analyse(request(1, own(&format!("sh -c \"{script}\"")), 1));
         loop {
@@ -127,7 +120,7 @@ fn an_engine_that_dies_in_a_search_is_named_once_and_started_anew_for_the_next_q
     let script = "printf 'id name Frail\\nusiok\\n'; while read line; do case $line in \
                   isready) echo readyok;; go*) exit 3;; esac; done";
     let (sender, events) = channel();
-    let mut client = AnalysisClient::new(sender);
+    let mut client = EngineClient::new(&sender);
     for ticket in 1..3 {
         client.analyse(request(ticket, own(&format!("sh -c \"{script}\"")), 1));
         let mut found = next(&events);

@@ -2,14 +2,18 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::channel;
+use std::sync::mpsc::{Receiver, channel};
 use std::thread;
+use std::time::{Duration, Instant};
 
-use super::*;
-use crate::app::effect::MoveRequest;
+use super::super::*;
+use crate::app::effect::{MoveRequest, Ticket};
+use crate::app::message::Message;
+use crate::app::person::engines::EngineEntry;
+use crate::app::screens::play;
 use komadai_core::game::GameResult;
-use komadai_core::rules::Position;
-use komadai_engine::engine::QueryLimits;
+use komadai_core::rules::{Color, Position};
+use komadai_engine::engine::{QueryLimits, TurnChoice};
 
 /// An engine that logs its input to a file and does `on_go` when it is asked.
 struct Script {
@@ -67,25 +71,17 @@ fn hears(said: &Path, line: &str) {
 
 fn request(ticket: u64, color: Color, moves: &[&str]) -> Box<MoveRequest> {
     let moves = moves.iter().map(|mv| mv.parse().expect("a move"));
+    let mut query = Query::new(Ticket(ticket), Position::startpos(), moves.collect());
+    query.limits.depth = Some(1);
     Box::new(MoveRequest {
         seat: Some(color),
-        query: Query {
-            ticket: Ticket(ticket),
-            start: Position::startpos(),
-            moves: moves.collect(),
-            limits: QueryLimits {
-                depth: Some(1),
-                ..QueryLimits::NONE
-            },
-            declaration: None,
-            use_book: false,
-        },
+        query,
     })
 }
 
-fn client() -> (OpponentClient, Receiver<Event>) {
+fn client() -> (EngineClient, Receiver<Event>) {
     let (sender, events) = channel();
-    (OpponentClient::new(sender), events)
+    (EngineClient::new(&sender), events)
 }
 
 fn next(events: &Receiver<Event>) -> play::Message {
@@ -122,9 +118,9 @@ fn chosen(events: &Receiver<Event>) -> (Ticket, String) {
 fn an_engine_is_asked_ponders_and_is_told_how_the_game_ended() {
     let script = Script::new("", ANSWERS);
     let (mut client, events) = client();
-    client.carry_out(OpponentEffect::Begin([Some(script.start(1)), None]));
+    client.play(OpponentEffect::Begin([Some(script.start(1)), None]));
     assert_eq!(ready(&events), Ticket(1));
-    client.carry_out(OpponentEffect::Think(request(2, Color::Black, &[])));
+    client.play(OpponentEffect::Think(request(2, Color::Black, &[])));
     match next(&events) {
         play::Message::Chose {
             ticket,
@@ -138,15 +134,15 @@ fn an_engine_is_asked_ponders_and_is_told_how_the_game_ended() {
     }
     let expected = ["7g7f", "3c3d"];
     let ponder = request(3, Color::Black, &expected);
-    client.carry_out(OpponentEffect::Ponder(ponder.clone()));
-    client.carry_out(OpponentEffect::Think(request(4, Color::Black, &expected)));
+    client.play(OpponentEffect::Ponder(ponder.clone()));
+    client.play(OpponentEffect::Think(request(4, Color::Black, &expected)));
     assert_eq!(chosen(&events), (Ticket(4), "2g2f".to_owned()), "a hit");
-    client.carry_out(OpponentEffect::Ponder(ponder));
+    client.play(OpponentEffect::Ponder(ponder));
     let other = request(5, Color::Black, &["7g7f", "8c8d"]);
-    client.carry_out(OpponentEffect::Think(other));
+    client.play(OpponentEffect::Think(other));
     assert_eq!(chosen(&events), (Ticket(5), "7g7f".to_owned()), "no hit");
     let results = [GameResult::Loss, GameResult::Win];
-    client.carry_out(OpponentEffect::GameOver(results));
+    client.play(OpponentEffect::GameOver(results));
     hears(&script.said(), "gameover lose");
     hears(&script.said(), "setoption name USI_Ponder value true");
 }
@@ -155,11 +151,11 @@ fn an_engine_is_asked_ponders_and_is_told_how_the_game_ended() {
 fn players_who_change_sides_bring_their_running_engines_with_them() {
     let script = Script::new("", ANSWERS);
     let (mut client, events) = client();
-    client.carry_out(OpponentEffect::Begin([Some(script.start(1)), None]));
+    client.play(OpponentEffect::Begin([Some(script.start(1)), None]));
     assert_eq!(ready(&events), Ticket(1));
-    client.carry_out(OpponentEffect::Begin([None, Some(script.start(2))]));
+    client.play(OpponentEffect::Begin([None, Some(script.start(2))]));
     assert_eq!(ready(&events), Ticket(2));
-    client.carry_out(OpponentEffect::Think(request(3, Color::White, &[])));
+    client.play(OpponentEffect::Think(request(3, Color::White, &[])));
     assert_eq!(chosen(&events).0, Ticket(3));
     let said = fs::read_to_string(script.said()).expect("what it was told");
     let starts = said.lines().filter(|line| *line == "usi").count();
@@ -170,9 +166,9 @@ fn players_who_change_sides_bring_their_running_engines_with_them() {
 fn an_engine_that_ends_fails_by_its_question_or_by_its_ticket_and_can_be_started_again() {
     let script = Script::new("", "exit 3");
     let (mut client, events) = client();
-    client.carry_out(OpponentEffect::Begin([None, Some(script.start(1))]));
+    client.play(OpponentEffect::Begin([None, Some(script.start(1))]));
     assert_eq!(ready(&events), Ticket(1));
-    client.carry_out(OpponentEffect::Think(request(2, Color::White, &[])));
+    client.play(OpponentEffect::Think(request(2, Color::White, &[])));
     match next(&events) {
         play::Message::Chose {
             ticket: Ticket(2),
@@ -182,7 +178,7 @@ fn an_engine_that_ends_fails_by_its_question_or_by_its_ticket_and_can_be_started
         other => panic!("{other:?}"),
     }
     let again = script.start(3);
-    client.carry_out(OpponentEffect::Restart(Color::White, again));
+    client.play(OpponentEffect::Restart(Color::White, again));
     assert_eq!(ready(&events), Ticket(3));
 
     let missing = EngineStart {
@@ -190,7 +186,7 @@ fn an_engine_that_ends_fails_by_its_question_or_by_its_ticket_and_can_be_started
         entry: EngineEntry::new("gone", "/no/such/engine"),
         ponders: false,
     };
-    client.carry_out(OpponentEffect::Begin([Some(Box::new(missing)), None]));
+    client.play(OpponentEffect::Begin([Some(Box::new(missing)), None]));
     match next(&events) {
         play::Message::EngineFailed { ticket, why } => {
             assert_eq!(ticket, Ticket(4));
@@ -204,13 +200,13 @@ fn an_engine_that_ends_fails_by_its_question_or_by_its_ticket_and_can_be_started
 fn an_engine_that_starts_for_nobody_any_more_is_not_waited_for() {
     let silent = Script::new("echo started > $0.started; sleep 100000; exit", ANSWERS);
     let (mut client, events) = client();
-    client.carry_out(OpponentEffect::Begin([
+    client.play(OpponentEffect::Begin([
         Some(silent.start(1)),
         Some(silent.start(2)),
     ]));
     let started = silent.folder.path().join("engine.sh.started");
     hears(&started, "started");
-    client.carry_out(OpponentEffect::Dismiss);
+    client.play(OpponentEffect::Dismiss);
     drop(client);
     assert!(events.try_recv().is_err(), "nobody is told");
 }
@@ -219,17 +215,17 @@ fn an_engine_that_starts_for_nobody_any_more_is_not_waited_for() {
 fn an_engine_that_overruns_its_time_or_is_told_to_move_now_is_stopped() {
     let script = Script::new("", ":");
     let (mut client, events) = client();
-    client.carry_out(OpponentEffect::Begin([Some(script.start(1)), None]));
+    client.play(OpponentEffect::Begin([Some(script.start(1)), None]));
     assert_eq!(ready(&events), Ticket(1));
-    client.carry_out(OpponentEffect::Think(request(2, Color::Black, &[])));
-    client.carry_out(OpponentEffect::MoveNow);
+    client.play(OpponentEffect::Think(request(2, Color::Black, &[])));
+    client.play(OpponentEffect::MoveNow);
     assert_eq!(chosen(&events), (Ticket(2), "9g9f".to_owned()));
     let mut timed = request(3, Color::Black, &[]);
     timed.query.limits = QueryLimits {
         move_time: Some(Duration::from_millis(1)),
         ..QueryLimits::NONE
     };
-    client.carry_out(OpponentEffect::Think(timed));
+    client.play(OpponentEffect::Think(timed));
     assert_eq!(chosen(&events), (Ticket(3), "9g9f".to_owned()));
 }
 
@@ -238,10 +234,10 @@ fn an_engine_that_floods_and_never_answers_fails() {
     let flood = "while :; do echo info score cp 1 pv 7g7f; done";
     let script = Script::new("", flood);
     let (mut client, events) = client();
-    client.carry_out(OpponentEffect::Begin([Some(script.start(1)), None]));
+    client.play(OpponentEffect::Begin([Some(script.start(1)), None]));
     assert_eq!(ready(&events), Ticket(1));
-    client.carry_out(OpponentEffect::Think(request(2, Color::Black, &[])));
-    client.carry_out(OpponentEffect::MoveNow);
+    client.play(OpponentEffect::Think(request(2, Color::Black, &[])));
+    client.play(OpponentEffect::MoveNow);
     match next(&events) {
         play::Message::Chose {
             ticket: Ticket(2),

@@ -1,0 +1,3 @@
+mod analysis;
+#[cfg(unix)]
+mod opponents;

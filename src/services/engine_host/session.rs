@@ -1,0 +1,370 @@
+//! What the thread of an engine does.
+
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::time::{Duration, Instant};
+
+use super::lines::Lines;
+use super::{Event, Input, Mode, Orders, Port, Question, Role, start_engine};
+use crate::app::analysis::Request;
+use crate::app::effect::{EngineStart, Ticket};
+use crate::app::message::Message;
+use crate::app::person::engines::EngineChoice;
+use crate::app::screens::play;
+use komadai_core::game::GameResult;
+use komadai_core::rules::Move;
+use komadai_engine::engine::{EngineEvent, TurnChoice};
+
+/// How much longer than its time for a move an engine may think before it is stopped.
+const ANSWER_GRACE: Duration = Duration::from_secs(2);
+/// An engine whose analysis was stopped this long ago is ended.
+const REST: Duration = Duration::from_secs(5);
+/// The same for the built-in one, which starts at once: its table is given back.
+const REST_OF_BOT: Duration = Duration::from_millis(500);
+/// The error for an engine that should be running.
+const NOT_RUNNING: &str = "it does not run";
+
+pub(super) struct Session {
+    role: Role,
+    inputs: Sender<Input>,
+    events: Sender<Event>,
+    orders: Orders,
+    engine: Option<Running>,
+    /// The number of the engine: output of earlier ones is ignored.
+    started: u64,
+    search: Search,
+}
+
+struct Running {
+    choice: EngineChoice,
+    /// What it calls itself; empty for the bot.
+    name: String,
+    port: Box<dyn Port>,
+    /// Whether it ponders, if it was started for a game.
+    ponders: Option<bool>,
+    /// The last order to have it ready for a game.
+    ticket: Option<Ticket>,
+    /// When it is ended, unless it is asked again.
+    rests_at: Option<Instant>,
+}
+
+/// What the engine thinks about.
+enum Search {
+    None,
+    /// The question, which the engine knows as `known`, until its deadline.
+    Move {
+        question: Box<Question>,
+        known: Ticket,
+        until: Option<Instant>,
+    },
+    /// The expected move, and the engine's choice if it has already made it.
+    Ponder {
+        question: Box<Question>,
+        found: Option<(TurnChoice, Option<Move>)>,
+    },
+    Lines(Box<Lines>),
+}
+
+impl Session {
+    pub(super) const fn new(
+        role: Role,
+        inputs: Sender<Input>,
+        events: Sender<Event>,
+        orders: Orders,
+    ) -> Self {
+        Self {
+            role,
+            inputs,
+            events,
+            orders,
+            engine: None,
+            started: 0,
+            search: Search::None,
+        }
+    }
+
+    pub(super) fn serve(mut self, inputs: &Receiver<Input>) {
+        loop {
+            let input = match self.deadline() {
+                None => inputs.recv().map_err(|_| RecvTimeoutError::Disconnected),
+                Some(at) => inputs.recv_timeout(at.saturating_duration_since(Instant::now())),
+            };
+            match input {
+                Ok(Input::Start(_, None)) => self.end(),
+                Ok(Input::Start(order, Some(start))) => self.start(order, *start),
+                Ok(Input::Ask(order, question)) => self.ask(order, question),
+                Ok(Input::Analyse(order, number, request)) => {
+                    if self.orders.analyses.last() == number {
+                        self.analyse(order, *request);
+                    }
+                }
+                Ok(Input::MoveNow) => self.move_now(),
+                Ok(Input::Stop) => self.stop(),
+                Ok(Input::GameOver(result)) => self.game_over(result),
+                Ok(Input::Engine(number, event)) if number == self.started => self.take(event),
+                Ok(Input::Engine(..)) | Err(RecvTimeoutError::Timeout) => {}
+                Ok(Input::Close) | Err(RecvTimeoutError::Disconnected) => return,
+            }
+            self.pass_time();
+        }
+    }
+
+    /// When [`Session::pass_time`] has something to do.
+    fn deadline(&self) -> Option<Instant> {
+        let search = match &self.search {
+            Search::Move { until, .. } => *until,
+            Search::Lines(lines) => lines.due(),
+            Search::None | Search::Ponder { .. } => None,
+        };
+        let rest = self.engine.as_ref().and_then(|engine| engine.rests_at);
+        search.into_iter().chain(rest).min()
+    }
+
+    fn pass_time(&mut self) {
+        let is_over = |at: &Instant| *at <= Instant::now();
+        match &mut self.search {
+            Search::Move { until, .. } if until.as_ref().is_some_and(is_over) => self.move_now(),
+            Search::Lines(lines) => {
+                let port = self.engine.as_mut().map(|engine| &mut *engine.port);
+                if let Some(report) = lines.pass_time(port) {
+                    self.send(report);
+                }
+            }
+            Search::None | Search::Move { .. } | Search::Ponder { .. } => {}
+        }
+        let rests_at = self.engine.as_ref().and_then(|engine| engine.rests_at);
+        if rests_at.as_ref().is_some_and(is_over) {
+            self.end();
+        }
+    }
+
+    fn end(&mut self) {
+        (self.engine, self.search) = (None, Search::None);
+        // Later output of it is ignored.
+        self.started += 1;
+    }
+
+    /// Starts an engine in place of the one that runs.
+    fn run(
+        &mut self,
+        order: u64,
+        choice: &EngineChoice,
+        ponders: Option<bool>,
+    ) -> Result<&mut Running, String> {
+        // The old process ends first: both may need the same resource.
+        self.end();
+        let (number, inputs) = (self.started, self.inputs.clone());
+        let sink = move |event| {
+            // The receiving thread lives as long as its engine.
+            let _ = inputs.send(Input::Engine(number, event));
+        };
+        let is_cancelled = || self.orders.engines.last() != order;
+        let (port, name) = start_engine(choice.entry(), self.role, ponders, &is_cancelled, sink)?;
+        Ok(self.engine.insert(Running {
+            choice: choice.clone(),
+            name,
+            port,
+            ponders,
+            ticket: None,
+            rests_at: None,
+        }))
+    }
+
+    /// Gets an engine ready for a game.
+    fn start(&mut self, order: u64, start: EngineStart) {
+        self.stop();
+        let (ticket, ponders) = (start.ticket, Some(start.ponders));
+        let choice = EngineChoice::Own(Box::new(start.entry));
+        let is_same = |it: &Running| it.choice == choice && it.ponders == ponders;
+        if !self.engine.as_ref().is_some_and(is_same)
+            && let Err(why) = self.run(order, &choice, ponders)
+        {
+            if self.orders.engines.last() == order {
+                self.send(play::Message::EngineFailed { ticket, why });
+            }
+            return;
+        }
+        if let Some(engine) = &mut self.engine {
+            engine.ticket = Some(ticket);
+            engine.port.new_game();
+        }
+    }
+
+    /// The engine for a question, started if it is named and does not run.
+    fn engine_for(
+        &mut self,
+        order: u64,
+        choice: Option<&EngineChoice>,
+    ) -> Result<&mut Running, String> {
+        let is_wanted = |it: &Running| choice.is_none_or(|choice| it.choice == *choice);
+        if let Some(choice) = choice
+            && !self.engine.as_ref().is_some_and(is_wanted)
+        {
+            return self.run(order, choice, None);
+        }
+        let engine = self.engine.as_mut().ok_or(NOT_RUNNING)?;
+        engine.rests_at = None;
+        Ok(engine)
+    }
+
+    fn ask(&mut self, order: u64, question: Box<Question>) {
+        if question.mode == Mode::Ponder {
+            return self.ponder(question);
+        }
+        let before = std::mem::replace(&mut self.search, Search::None);
+        let engine = match self.engine_for(order, question.engine()) {
+            Ok(engine) => engine,
+            Err(why) => return self.send(question.answered(Err(why), None)),
+        };
+        let limits = question.query.limits;
+        let time = limits.move_time.filter(|_| limits.clocks.is_none());
+        let until = time.map(|time| Instant::now() + time + ANSWER_GRACE);
+        let mut known = question.query.ticket;
+        if let Search::Ponder {
+            question: expected,
+            found,
+        } = before
+            && expected.query.is_same_game(&question.query)
+        {
+            if let Some((choice, next)) = found {
+                return self.send(question.answered(Ok(choice), next));
+            }
+            engine.port.ponder_hit();
+            known = expected.query.ticket;
+        } else if question.mode == Mode::Hint {
+            engine.port.analyse(question.query.clone(), 1);
+        } else {
+            engine.port.choose_move(question.query.clone());
+        }
+        self.search = Search::Move {
+            question,
+            known,
+            until,
+        };
+    }
+
+    fn ponder(&mut self, question: Box<Question>) {
+        if let Some(engine) = &mut self.engine
+            && engine.port.can_ponder()
+        {
+            engine.port.ponder(question.query.clone());
+            let found = None;
+            self.search = Search::Ponder { question, found };
+        }
+    }
+
+    fn analyse(&mut self, order: u64, request: Request) {
+        let choice = request.engine.clone();
+        let mut lines = Box::new(Lines::new(request));
+        let is_running = self.engine.as_ref().is_some_and(|it| it.choice == choice);
+        if !is_running && choice != EngineChoice::BuiltIn {
+            self.send(lines.message());
+        }
+        self.search = Search::None;
+        match self.engine_for(order, Some(&choice)) {
+            Ok(engine) => {
+                lines.ask(&engine.name, &mut *engine.port);
+                self.search = Search::Lines(lines);
+            }
+            Err(why) => self.send(lines.fail(&why)),
+        }
+    }
+
+    /// Makes the engine answer now; one that does not is ended by its session.
+    fn move_now(&mut self) {
+        if let (Search::Move { until, .. }, Some(engine)) = (&mut self.search, &mut self.engine) {
+            *until = None;
+            engine.port.stop();
+        }
+    }
+
+    fn stop(&mut self) {
+        let search = std::mem::replace(&mut self.search, Search::None);
+        let Some(engine) = &mut self.engine else {
+            return;
+        };
+        match search {
+            Search::None => {}
+            Search::Move { .. } | Search::Ponder { .. } => engine.port.stop(),
+            Search::Lines(lines) => {
+                lines.stop(&mut *engine.port);
+                let rest = match engine.choice {
+                    EngineChoice::BuiltIn => REST_OF_BOT,
+                    EngineChoice::Own(_) => REST,
+                };
+                engine.rests_at = Some(Instant::now() + rest);
+            }
+        }
+    }
+
+    fn game_over(&mut self, result: GameResult) {
+        self.stop();
+        if let Some(engine) = &mut self.engine {
+            engine.port.game_over(result);
+        }
+    }
+
+    fn take(&mut self, event: EngineEvent) {
+        match event {
+            EngineEvent::Ready => {
+                let engine = self.engine.as_ref();
+                if let Some((ticket, engine)) = engine.and_then(|it| Some((it.ticket?, it))) {
+                    let name = engine.name.clone();
+                    self.send(play::Message::EngineReady { ticket, name });
+                }
+            }
+            EngineEvent::Info { ticket, line, info } => {
+                if let Search::Lines(lines) = &mut self.search
+                    && lines.report.ticket == ticket
+                {
+                    lines.take(line.saturating_sub(1), info);
+                }
+            }
+            EngineEvent::Done {
+                ticket,
+                choice,
+                expected,
+            } => self.done(ticket, choice, expected),
+            EngineEvent::Failed { error, .. } => self.fail(error),
+            EngineEvent::MateSearched { .. } => {}
+        }
+    }
+
+    fn done(&mut self, ticket: Ticket, choice: TurnChoice, expected: Option<Move>) {
+        match &mut self.search {
+            Search::Move {
+                question, known, ..
+            } if *known == ticket => {
+                let answer = question.answered(Ok(choice), expected);
+                self.search = Search::None;
+                self.send(answer);
+            }
+            Search::Ponder { question, found } if question.query.ticket == ticket => {
+                *found = Some((choice, expected));
+            }
+            Search::Lines(lines) if lines.report.ticket == ticket => {
+                lines.done(choice, self.engine.as_mut().map(|engine| &mut *engine.port));
+            }
+            // The answer to an earlier question.
+            Search::None | Search::Move { .. } | Search::Ponder { .. } | Search::Lines(_) => {}
+        }
+    }
+
+    fn fail(&mut self, why: String) {
+        let ticket = self.engine.as_ref().and_then(|engine| engine.ticket);
+        let search = std::mem::replace(&mut self.search, Search::None);
+        self.end();
+        match search {
+            Search::Move { question, .. } => self.send(question.answered(Err(why), None)),
+            Search::Lines(lines) => self.send(lines.fail(&why)),
+            Search::None | Search::Ponder { .. } => {
+                if let Some(ticket) = ticket {
+                    self.send(play::Message::EngineFailed { ticket, why });
+                }
+            }
+        }
+    }
+
+    fn send(&self, message: impl Into<Message>) {
+        let _ = self.events.send(Event::Message(message.into()));
+    }
+}

@@ -1,7 +1,7 @@
 //! How fast a large library opens, searches, filters and sorts, and its memory use, compared with the reader alone.
 //!
 //! ```text
-//! cargo run --release --example make_library -- /tmp/games 100000
+//! cargo run --release -p komadai-tools --bin make_library -- /tmp/games 100000
 //! cargo bench --bench library -- /tmp/games
 //! ```
 //!

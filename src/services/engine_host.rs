@@ -201,8 +201,12 @@ impl Input {
             }
             Self::Ask(_, question) => Some(question.answered(Err(why), None)),
             Self::Analyse(_, _, request) => Some(Lines::new((**request).clone()).fail(&why)),
-            Self::Start(_, None) | Self::MoveNow | Self::Stop => None,
-            Self::GameOver(_) | Self::Engine(..) | Self::Close => None,
+            Self::Start(_, None)
+            | Self::MoveNow
+            | Self::Stop
+            | Self::GameOver(_)
+            | Self::Engine(..)
+            | Self::Close => None,
         }
     }
 }

@@ -2,7 +2,7 @@
 //! own code: reach, piece values and exchanges are computed independently from legal moves and squares, mates by the
 //! full-width search that `mates.rs` compares with brute force.
 //!
-//! `tests/data/mistakes.txt` has the games and an engine's evaluation of the mistakes; `examples/make_mistakes.rs` makes it.
+//! `tests/data/mistakes.txt` has the games and an engine's evaluation of the mistakes; `tools/src/bin/make_mistakes.rs` makes it.
 
 use std::collections::HashMap;
 

@@ -1,6 +1,6 @@
 //! Makes mistakes to test the coach with: `make_mistakes FILE`.
 //!
-//! `cargo run --release --example make_mistakes -- tests/data/mistakes.txt` lets levels 3 to 6 of the bot play against
+//! `cargo run --release -p komadai-tools --bin make_mistakes -- tests/data/mistakes.txt` lets levels 3 to 6 of the bot play against
 //! themselves, evaluates every position like the quick analysis of a game, and writes the worst mistakes of each game until
 //! there are `A_LEVEL` of each level. The file explains its lines. The same seeds give the same games.
 
@@ -37,7 +37,7 @@ const PLIES: usize = 8;
 
 const HEAD: &str = "\
 # Mistakes in games of the bot against itself, and what the built-in engine said of them with 20,000 positions each.
-# Made by examples/make_mistakes.rs.
+# Made by tools/src/bin/make_mistakes.rs.
 # game LEVEL MOVES
 # mistake PLY SCORE-BEFORE SCORE-AFTER | the better line, from the position before the move of that number | the line after it
 # Scores are seen from Black: centipawns, or # and the plies to mate, negative where White mates.

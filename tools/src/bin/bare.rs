@@ -2,7 +2,7 @@
 //! by arrow keys; with the argument `list`, a list of names next to a small board that differs for each name. `q`
 //! quits.
 //!
-//! `cargo build --release --example bare`. It reads nothing at the start, knows no rules and looks up no text: any extra time
+//! `cargo build --release -p komadai-tools --bin bare`. It reads nothing at the start, knows no rules and looks up no text: any extra time
 //! that komadai needs for its first frame, or from a key to the screen, is its own.
 
 use std::io;

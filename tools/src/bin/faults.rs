@@ -1,6 +1,6 @@
 //! Attacks the program from outside while it saves a game: `faults PROGRAM [KILLS [FAULTS [SEED [RUNS]]]]`.
 //!
-//! `cargo run --example faults -- target/release/komadai 2000 5000 1 100` kills the program at random instants, lets its system
+//! `cargo run -p komadai-tools --bin faults -- target/release/komadai 2000 5000 1 100` kills the program at random instants, lets its system
 //! calls fail one by one under `strace`, if installed, and plays each of some stories a hundred times: a full disk (where the
 //! system lets it mount one), another program that changes the file of the game, a second game in the same folder, and slow
 //! calls. After each attack every file must be readable, and no game may lack a move that was reported as played without a

@@ -1,6 +1,6 @@
 //! Compares the judgements of `komadai analyse` with other engines: `judge [OPTION]... FILE|FOLDER...`.
 //!
-//! `cargo run --release --example judge -- games/ --engine /usr/games/fairy-stockfish` analyses the records, searches the
+//! `cargo run --release -p komadai-tools --bin judge -- games/ --engine /usr/games/fairy-stockfish` analyses the records, searches the
 //! positions after each blamed move, after the move advised and after the engine's own choice with equal budgets, and
 //! prints how often both agree. Several engines may judge (`--engine`, with `--option` and `--nodes` for the last one
 //! named). An engine that takes no number of positions is given a time: `--engine '/usr/games/gpsusi -N 1

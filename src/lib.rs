@@ -36,3 +36,7 @@ pub mod plain;
 pub mod commands;
 
 pub mod cli;
+
+#[cfg(test)]
+#[path = "../tests/support/property.rs"]
+mod property;

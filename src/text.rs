@@ -221,6 +221,8 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(crate::property::property())]
+
         #[test]
         fn cut_and_padded_text_has_the_asked_width(text in "(\\PC|\n)*", columns in 0_u16..40) {
             let text = sanitize_lines(&text);

@@ -25,6 +25,8 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("matches", &["engine"]),
     ("network", &[]),
     ("shard", &[]),
+    // Only in tests.
+    ("property", &[]),
     // A module of this name is in the crate below, too.
     ("text", &[]),
     ("texts", &["text"]),

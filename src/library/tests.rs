@@ -141,7 +141,7 @@ fn rows(index: &Index) -> Vec<GameRow> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(ProptestConfig { cases: 64, ..crate::property::property() })]
 
     #[test]
     fn the_search_finds_what_looking_at_all_positions_finds(

@@ -25,6 +25,8 @@ mod any_bytes;
 mod dump;
 #[path = "../support/nasty.rs"]
 mod nasty;
+#[path = "../support/property.rs"]
+mod property;
 #[path = "../support/scenes.rs"]
 mod scenes;
 #[path = "../support/sessions.rs"]

@@ -600,7 +600,7 @@ fn pictures_of_the_screens() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(60))]
+    #![proptest_config(ProptestConfig { cases: 60, ..crate::property::property() })]
 
     /// Any keys, clicks and sizes: nothing panics, and the drawing stays inside.
     #[test]

@@ -252,6 +252,8 @@ fn controls() -> impl Strategy<Value = TimeControl> {
 }
 
 proptest! {
+    #![proptest_config(crate::property::property())]
+
     /// R69 and R72: at every moment of a turn, the reading agrees with the charge for a move of that time.
     #[test]
     fn the_face_and_the_charge_agree(

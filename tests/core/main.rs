@@ -23,6 +23,8 @@ mod texts;
 mod corpus;
 #[path = "../support/dump.rs"]
 mod dump;
+#[path = "../support/property.rs"]
+mod property;
 #[path = "../support/random_game.rs"]
 mod random_game;
 #[path = "../support/random_record.rs"]

@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use crate::random_record;
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(ProptestConfig { cases: 300, ..crate::property::property() })]
 
     #[test]
     fn a_record_survives_its_text_and_the_text_its_record(seed: u64) {

@@ -67,3 +67,6 @@ pub mod record;
 
 #[cfg(feature = "records")]
 pub mod game;
+
+#[cfg(test)]
+mod property;

@@ -123,6 +123,8 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(crate::property::property())]
+
         #[test]
         fn sanitized_text_has_only_visible_characters(text in any::<String>()) {
             let clean = sanitize(&text);

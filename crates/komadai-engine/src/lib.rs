@@ -60,3 +60,6 @@ pub mod network;
 mod shard;
 
 pub use shard::Shard;
+
+#[cfg(test)]
+mod property;

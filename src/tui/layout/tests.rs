@@ -232,6 +232,8 @@ fn parts(layout: &PlayLayout) -> Vec<Rect> {
 }
 
 proptest! {
+    #![proptest_config(crate::property::property())]
+
     #[test]
     fn nothing_overlaps_or_leaves_the_window(
         (x, y) in (0_u16..20, 0_u16..20),

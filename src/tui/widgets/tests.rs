@@ -518,7 +518,7 @@ fn a_player_keeps_the_mark_however_long_the_name() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(ProptestConfig { cases: 64, ..crate::property::property() })]
     #[test]
     fn every_window_is_drawn_inside_its_edges(
         (columns, rows) in (1_u16..=500, 1_u16..=200),

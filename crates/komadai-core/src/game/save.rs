@@ -328,6 +328,8 @@ mod tests {
     }
 
     proptest::proptest! {
+        #![proptest_config(crate::property::property())]
+
         #[test]
         fn taking_moves_back_leaves_the_game_as_if_they_were_never_played(seed: u64, played in 1..60_usize, back in 0..60_usize) {
             let mut rng = fastrand::Rng::with_seed(seed);

@@ -357,6 +357,8 @@ mod tests {
     }
 
     proptest::proptest! {
+        #![proptest_config(crate::property::property())]
+
         #[test]
         fn no_text_makes_the_reader_panic(text in "\\PC*") {
             let _ = Position::from_sfen(&text);

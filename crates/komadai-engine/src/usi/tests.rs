@@ -429,7 +429,7 @@ const LINES: &[&str] = &[
 ];
 
 proptest::proptest! {
-    #![proptest_config(proptest::prelude::ProptestConfig::with_cases(40))]
+    #![proptest_config(proptest::prelude::ProptestConfig { cases: 40, ..crate::property::property() })]
 
     #[test]
     fn every_search_of_any_session_is_answered_once(

@@ -546,7 +546,7 @@ fn pictures_of_the_editor_in_japanese() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(60))]
+    #![proptest_config(ProptestConfig { cases: 60, ..crate::property::property() })]
 
     /// Any keys, clicks, pastes and sizes: nothing panics, and undoing all brings the beginning back.
     #[test]

@@ -467,6 +467,8 @@ fn rules() -> impl Strategy<Value = String> {
 }
 
 proptest! {
+    #![proptest_config(crate::property::property())]
+
     #[test]
     fn r78_the_score_never_falls_and_nothing_follows_the_decision(games in 1..12_u32, rules in rules(), outcomes in outcomes()) {
         let mut series = series(games, &rules);

@@ -294,6 +294,8 @@ fn setups() -> impl Strategy<Value = Setup> {
 }
 
 proptest! {
+    #![proptest_config(crate::property::property())]
+
     #[test]
     fn a_board_as_written_is_read_back(setup in setups()) {
         let read = read(&bod(&setup));

@@ -176,6 +176,8 @@ fn is_whole(record: &Record) -> bool {
 }
 
 proptest! {
+    #![proptest_config(crate::property::property())]
+
     #[test]
     fn every_edit_leaves_a_whole_tree_of_moves_that_can_be_played(
         edits in proptest::collection::vec((any::<usize>(), any::<u8>()), 1..60)

@@ -321,6 +321,8 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(crate::property::property())]
+
         #[test]
         fn whatever_is_cut_off_the_text_is_one_that_was_written(
             texts in prop::collection::vec("[(][a(歩\\\\\n\r\t/= ]{0,12}\n", 1..6),

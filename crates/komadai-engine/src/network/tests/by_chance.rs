@@ -193,6 +193,8 @@ impl Network {
 }
 
 proptest! {
+    #![proptest_config(crate::property::property())]
+
     #[test]
     fn both_ends_agree_in_any_order_and_nobody_wins_twice(steps in prop::collection::vec(step(), 1..300)) {
         let mut network = Network::new();

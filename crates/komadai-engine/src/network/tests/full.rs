@@ -1224,6 +1224,8 @@ impl Evening {
 }
 
 proptest! {
+    #![proptest_config(crate::property::property())]
+
     #[test]
     fn whatever_two_komadais_do_both_and_the_host_agree(acts in prop::collection::vec(act(), 1..120)) {
         let mut evening = Evening::playing("5m+10s x3", "casual");

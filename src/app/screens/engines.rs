@@ -23,9 +23,7 @@ use komadai_engine::engine::EngineOption;
 mod rows;
 mod trials;
 
-use rows::{
-    ListEntry, PageRow, default_value, engine_rows, folder, kind_words, option_rows, stepped,
-};
+use rows::{Change, FIELDS, ListEntry, default_value, engine_rows, kind_words, page_rows, stepped};
 
 /// What the screen asks for.
 pub(crate) type Cx = cx::Cx<Message>;
@@ -57,22 +55,12 @@ struct Page {
 }
 
 /// What is typed.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Asked {
     /// The command line of a new engine.
-    Command,
-    /// Another name for the engine.
-    Name,
-    /// Another command line.
-    NewCommand,
-    /// The folder it works in.
-    Folder,
-    /// How long it thinks about a move of a game.
-    MoveTime,
-    /// How many positions it looks at for one.
-    Nodes,
-    /// The value of an option.
-    Value(String),
+    NewEngine,
+    /// The value of this line of the page.
+    Line(usize),
 }
 
 /// Why an engine is tried.
@@ -161,7 +149,7 @@ impl State {
     /// The rows of the list, or of the options of an engine: what it is, and what it is set to.
     pub(crate) fn rows(&self, app: &AppState) -> Vec<(String, String)> {
         match self.open.as_ref().and_then(|page| entry(app, page)) {
-            Some((page, entry)) => option_rows(page, entry),
+            Some((page, entry)) => page_rows(page, entry),
             None => engine_rows(app, &self.offered(app)),
         }
     }
@@ -186,27 +174,23 @@ impl State {
                 ListEntry::BuiltIn | ListEntry::Own(_) => "engines-help",
             });
         };
-        match PageRow::at(self.chosen) {
-            PageRow::Option(place) => page.options.get(place).map_or_else(
-                || text!("engines-text-help"),
-                |option| kind_words(&option.kind),
-            ),
-            PageRow::Drops => text!("engines-drops-help"),
-            PageRow::MoveTime | PageRow::Nodes => text!("engines-pace-help"),
-            PageRow::Name | PageRow::Command | PageRow::Folder => text!("engines-text-help"),
+        match (FIELDS.get(self.chosen), page.option(self.chosen)) {
+            (Some(field), _) => text!(field.help),
+            (None, Some(option)) => kind_words(&option.kind),
+            (None, None) => text!("engines-text-help"),
         }
     }
 
     /// The line of what is typed.
     pub(crate) fn prompt(&self) -> Option<Prompt<'_>> {
         let (asked, input) = self.typed.as_ref()?;
+        let option = |row| Some(self.open.as_ref()?.option(row)?.name.clone());
         let question = match asked {
-            Asked::Command | Asked::NewCommand => text!("engines-command"),
-            Asked::Name => text!("engines-name"),
-            Asked::Folder => text!("engines-folder"),
-            Asked::MoveTime => text!("engines-move-time"),
-            Asked::Nodes => text!("engines-move-nodes"),
-            Asked::Value(name) => name.clone(),
+            Asked::NewEngine => text!("engines-command"),
+            Asked::Line(row) => match FIELDS.get(*row) {
+                Some(field) => text!(field.label),
+                None => option(*row).unwrap_or_default(),
+            },
         };
         Some(Prompt::new(format!(" {question}: "), input))
     }
@@ -224,9 +208,9 @@ impl State {
         match action {
             Action::Cancel => self.cancel(app, cx),
             action if self.open.is_some() => self.change(app, cx, action),
-            Action::AddEngine => self.ask(Asked::Command, ""),
+            Action::AddEngine => self.ask(Asked::NewEngine, ""),
             Action::Choose if self.list_entry(app) == ListEntry::Add => {
-                self.ask(Asked::Command, "");
+                self.ask(Asked::NewEngine, "");
             }
             Action::Choose if let ListEntry::Found(place) = self.list_entry(app) => {
                 self.add_found(app, cx, place);
@@ -357,58 +341,41 @@ impl State {
         let Some((page, entry)) = self.open.as_ref().and_then(|page| entry(app, page)) else {
             return;
         };
-        let name = entry.name.clone();
-        let row = PageRow::at(self.chosen);
-        let (asked, text) = match row {
-            PageRow::Name => (Asked::Name, name),
-            PageRow::Command => (Asked::NewCommand, entry.command.clone()),
-            PageRow::Folder => (Asked::Folder, folder(entry)),
-            PageRow::MoveTime => {
-                let time = entry.own_time().map(|time| time.as_secs_f64().to_string());
-                (Asked::MoveTime, time.unwrap_or_default())
+        let Some(field) = FIELDS.get(self.chosen) else {
+            if let Some(option) = page.option(self.chosen).cloned() {
+                let value = entry.option(&option.name).map(str::to_owned);
+                self.change_option(app, cx, action, &option, value);
             }
-            PageRow::Nodes => {
-                let nodes = entry.nodes.map(|nodes| nodes.to_string());
-                (Asked::Nodes, nodes.unwrap_or_default())
-            }
-            PageRow::Drops => {
-                match action {
-                    Action::Left | Action::Right | Action::Choose => {
-                        set(app, cx, &name, |entry| entry.drops_with_at ^= true);
-                    }
-                    Action::Reset => set(app, cx, &name, |entry| entry.drops_with_at = false),
-                    _ => {}
-                }
-                return;
-            }
-            PageRow::Option(place) => {
-                if let Some(option) = page.options.get(place).cloned() {
-                    self.change_option(app, cx, action, &name, option);
-                }
-                return;
-            }
+            return;
         };
-        match action {
-            Action::Reset if matches!(row, PageRow::MoveTime | PageRow::Nodes) => {
-                self.enter(app, cx, &asked, "");
+        let asked = Asked::Line(self.chosen);
+        match (&field.change, action) {
+            (Change::Switch(value), Action::Left | Action::Right | Action::Choose) => {
+                self.set(app, cx, |entry| *value(entry) ^= true);
             }
-            Action::Choose | Action::Right => self.ask(asked, &text),
+            (Change::Switch(value), Action::Reset) => {
+                self.set(app, cx, |entry| *value(entry) = false);
+            }
+            (Change::Typed { text, .. }, Action::Choose | Action::Right) => {
+                let text = text(entry);
+                self.ask(asked, &text);
+            }
+            (Change::Typed { is_optional, .. }, Action::Reset) if *is_optional => {
+                self.enter(app, cx, asked, "");
+            }
             _ => {}
         }
     }
 
-    /// Changes an option of the engine of this name.
+    /// Changes an option of the engine shown.
     fn change_option(
         &mut self,
         app: &mut AppState,
         cx: &mut Cx,
         action: Action,
-        name: &str,
-        option: EngineOption,
+        option: &EngineOption,
+        value: Option<String>,
     ) {
-        let entry = app.engines.named(name);
-        let value = entry.and_then(|entry| entry.option(&option.name));
-        let value = value.map(str::to_owned);
         let new = match action {
             Action::Reset => None,
             Action::Left | Action::Right | Action::Choose => {
@@ -417,15 +384,28 @@ impl State {
                     Some(new) => Some(new),
                     None if action == Action::Choose => {
                         let now = value.unwrap_or_else(|| default_value(&option.kind));
-                        self.ask(Asked::Value(option.name), &now);
-                        return;
+                        return self.ask(Asked::Line(self.chosen), &now);
                     }
                     None => return,
                 }
             }
             _ => return,
         };
-        set(app, cx, name, |entry| entry.set_option(&option.name, new));
+        self.set(app, cx, |entry| entry.set_option(&option.name, new));
+    }
+
+    /// Changes the engine shown, whose name may be another one then.
+    fn set(&mut self, app: &mut AppState, cx: &mut Cx, change: impl FnOnce(&mut EngineEntry)) {
+        let Some(page) = &mut self.open else { return };
+        let Some(before) = app.engines.named(&page.name) else {
+            return;
+        };
+        let mut entry = before.clone();
+        change(&mut entry);
+        if entry != *before {
+            page.name = app.engines.put(Some(&page.name), entry).name.clone();
+            save(app, cx);
+        }
     }
 
     fn type_in(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {
@@ -435,75 +415,49 @@ impl State {
         match input {
             Input::Act(Action::Cancel) => self.typed = None,
             Input::Act(Action::Choose) => {
-                let (asked, text) = (asked.clone(), typed.line());
+                let (asked, text) = (*asked, typed.line());
                 self.typed = None;
-                self.enter(app, cx, &asked, text.trim());
+                self.enter(app, cx, asked, text.trim());
             }
             input => typed.input(input, app.size.0),
         }
     }
 
-    fn enter(&mut self, app: &mut AppState, cx: &mut Cx, asked: &Asked, text: &str) {
-        if *asked == Asked::Command {
+    fn enter(&mut self, app: &mut AppState, cx: &mut Cx, asked: Asked, text: &str) {
+        let Asked::Line(row) = asked else {
             if !text.is_empty() {
                 let entry = EngineEntry::new("", text);
                 self.try_out(app, cx, entry.clone(), Trial::New(entry));
             }
             return;
-        }
-        let Some((page, _)) = self.open.as_ref().and_then(|page| entry(app, page)) else {
-            return;
         };
-        let name = page.name.clone();
-        match asked {
-            Asked::Command => {}
-            Asked::Name | Asked::NewCommand if text.is_empty() => {}
-            Asked::Name => {
-                let entry = app.engines.named(&name).cloned();
-                let renamed = entry.map(|mut entry| {
-                    text.clone_into(&mut entry.name);
-                    app.engines.put(Some(&name), entry).name.clone()
-                });
-                if let (Some(page), Some(name)) = (&mut self.open, renamed) {
-                    page.name = name;
-                }
-                save(app, cx);
-            }
-            Asked::NewCommand => set(app, cx, &name, |entry| text.clone_into(&mut entry.command)),
-            Asked::Folder => set(app, cx, &name, |entry| {
-                entry.folder = (!text.is_empty()).then(|| text.into());
-            }),
-            Asked::MoveTime => match EngineEntry::parse_move_time(text) {
-                Ok(time) => set(app, cx, &name, |entry| entry.move_time = time),
-                Err(_) => cx.notify(Notice::error(text!("engines-no-time", text = text))),
-            },
-            Asked::Nodes => match EngineEntry::parse_nodes(text) {
-                Ok(nodes) => set(app, cx, &name, |entry| entry.nodes = nodes),
-                Err(_) => cx.notify(Notice::error(text!("engines-no-nodes", text = text))),
-            },
-            Asked::Value(option) => {
-                let known = page.options.iter().find(|known| known.name == *option);
-                match known.map(|known| known.check(text)) {
-                    Some(Err(why)) => cx.notify(Notice::error(sanitize(&why.to_string()))),
-                    Some(Ok(())) | None => set(app, cx, &name, |entry| {
-                        entry.set_option(option, Some(text.to_owned()));
-                    }),
-                }
+        let mut refused = None;
+        if let Some(Change::Typed { enter, .. }) = FIELDS.get(row).map(|field| &field.change) {
+            self.set(app, cx, |entry| refused = enter(entry, text).err());
+        } else if let Some(option) = self.open.as_ref().and_then(|page| page.option(row)) {
+            let name = option.name.clone();
+            match option.check(text) {
+                Err(why) => refused = Some(sanitize(&why.to_string()).into_owned()),
+                Ok(()) => self.set(app, cx, |entry| {
+                    entry.set_option(&name, Some(text.to_owned()));
+                }),
             }
         }
+        if let Some(why) = refused {
+            cx.notify(Notice::error(why));
+        }
+    }
+}
+
+impl Page {
+    /// The option in a row below the fields that every engine has.
+    fn option(&self, row: usize) -> Option<&EngineOption> {
+        self.options.get(row.checked_sub(FIELDS.len())?)
     }
 }
 
 fn save(app: &AppState, cx: &mut Cx) {
     cx.ask(KeepEffect::SaveEngines(Box::new(app.engines.clone())));
-}
-
-fn set(app: &mut AppState, cx: &mut Cx, name: &str, change: impl FnOnce(&mut EngineEntry)) {
-    if let Some(mut entry) = app.engines.named(name).cloned() {
-        change(&mut entry);
-        app.engines.put(Some(name), entry);
-        save(app, cx);
-    }
 }
 
 fn entry<'a, 'b>(app: &'a AppState, page: &'b Page) -> Option<(&'b Page, &'a EngineEntry)> {

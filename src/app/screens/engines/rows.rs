@@ -32,70 +32,124 @@ impl ListEntry {
     }
 }
 
-/// A row of the page of an engine.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum PageRow {
-    /// Its name.
-    Name,
-    /// Its command line.
-    Command,
-    /// The folder it works in.
-    Folder,
-    /// How long it thinks about a move.
-    MoveTime,
-    /// How many positions it looks at for one.
-    Nodes,
-    /// The sign of drops.
-    Drops,
-    /// The option at this place among those it declares.
-    Option(usize),
+/// A line of the page of an engine that every engine has.
+pub(super) struct Field {
+    /// The key of its label, which is the question, too.
+    pub label: &'static str,
+    /// The key of the words for the status line.
+    pub help: &'static str,
+    value: fn(&EngineEntry) -> String,
+    pub change: Change,
 }
 
-impl PageRow {
-    /// Those that every engine has.
-    const FIXED: [Self; 6] = [
-        Self::Name,
-        Self::Command,
-        Self::Folder,
-        Self::MoveTime,
-        Self::Nodes,
-        Self::Drops,
-    ];
+/// How a line is changed.
+pub(super) enum Change {
+    /// Between two values, the default first.
+    Switch(fn(&mut EngineEntry) -> &mut bool),
+    /// By typing.
+    Typed {
+        /// What stands in the line to begin with.
+        text: fn(&EngineEntry) -> String,
+        /// Takes the text, or the reason why not.
+        enter: fn(&mut EngineEntry, &str) -> Result<(), String>,
+        /// Whether it can be without a value.
+        is_optional: bool,
+    },
+}
 
-    /// The one in this row.
-    pub(super) fn at(row: usize) -> Self {
-        let fixed = Self::FIXED.get(row).copied();
-        fixed.unwrap_or_else(|| Self::Option(row - Self::FIXED.len()))
-    }
+pub(super) const FIELDS: [Field; 6] = [
+    Field {
+        label: "engines-name",
+        help: "engines-text-help",
+        value: |entry| entry.name.clone(),
+        change: Change::Typed {
+            text: |entry| entry.name.clone(),
+            enter: |entry, text| {
+                put_unless_empty(&mut entry.name, text);
+                Ok(())
+            },
+            is_optional: false,
+        },
+    },
+    Field {
+        label: "engines-command",
+        help: "engines-text-help",
+        value: |entry| entry.command.clone(),
+        change: Change::Typed {
+            text: |entry| entry.command.clone(),
+            enter: |entry, text| {
+                put_unless_empty(&mut entry.command, text);
+                Ok(())
+            },
+            is_optional: false,
+        },
+    },
+    Field {
+        label: "engines-folder",
+        help: "engines-text-help",
+        value: folder,
+        change: Change::Typed {
+            text: folder,
+            enter: |entry, text| {
+                entry.folder = (!text.is_empty()).then(|| text.into());
+                Ok(())
+            },
+            is_optional: false,
+        },
+    },
+    Field {
+        label: "engines-move-time",
+        help: "engines-pace-help",
+        value: |entry| match entry.own_time() {
+            Some(time) => text!("engines-seconds", seconds = time.as_secs_f64().to_string()),
+            None => text!("engines-by-clock"),
+        },
+        change: Change::Typed {
+            text: |entry| {
+                let time = entry.own_time().map(|time| time.as_secs_f64().to_string());
+                time.unwrap_or_default()
+            },
+            enter: |entry, text| {
+                let time = EngineEntry::parse_move_time(text);
+                entry.move_time = time.map_err(|_| text!("engines-no-time", text = text))?;
+                Ok(())
+            },
+            is_optional: true,
+        },
+    },
+    Field {
+        label: "engines-move-nodes",
+        help: "engines-pace-help",
+        value: |entry| match entry.nodes {
+            Some(nodes) => nodes.to_string(),
+            None => text!("engines-by-clock"),
+        },
+        change: Change::Typed {
+            text: |entry| {
+                entry
+                    .nodes
+                    .map(|nodes| nodes.to_string())
+                    .unwrap_or_default()
+            },
+            enter: |entry, text| {
+                let nodes = EngineEntry::parse_nodes(text);
+                entry.nodes = nodes.map_err(|_| text!("engines-no-nodes", text = text))?;
+                Ok(())
+            },
+            is_optional: true,
+        },
+    },
+    Field {
+        label: "engines-drops",
+        help: "engines-drops-help",
+        value: |entry| format!("P{}5e", entry.drop_sign()),
+        change: Change::Switch(|entry| &mut entry.drops_with_at),
+    },
+];
 
-    /// What it is called, and what it is set to.
-    fn words(self, page: &Page, entry: &EngineEntry) -> (String, String) {
-        match self {
-            Self::Name => (text!("engines-name"), entry.name.clone()),
-            Self::Command => (text!("engines-command"), entry.command.clone()),
-            Self::Folder => (text!("engines-folder"), folder(entry)),
-            Self::MoveTime => {
-                let time = entry
-                    .own_time()
-                    .map(|time| text!("engines-seconds", seconds = time.as_secs_f64().to_string()));
-                let time = time.unwrap_or_else(|| text!("engines-by-clock"));
-                (text!("engines-move-time"), time)
-            }
-            Self::Nodes => {
-                let nodes = entry.nodes.map(|nodes| nodes.to_string());
-                let nodes = nodes.unwrap_or_else(|| text!("engines-by-clock"));
-                (text!("engines-move-nodes"), nodes)
-            }
-            Self::Drops => (text!("engines-drops"), format!("P{}5e", entry.drop_sign())),
-            Self::Option(place) => {
-                let option = &page.options[place];
-                let value = match entry.option(&option.name) {
-                    Some(value) => format!("* {value}"),
-                    None => default_value(&option.kind),
-                };
-                (option.name.clone(), value)
-            }
-        }
+fn put_unless_empty(value: &mut String, text: &str) {
+    if !text.is_empty() {
+        text.clone_into(value);
     }
 }
 
@@ -131,17 +185,25 @@ pub(super) fn engine_rows(app: &AppState, offered: &[String]) -> Vec<(String, St
     listed.chain(found).chain([add]).collect()
 }
 
-pub(super) fn option_rows(page: &Page, entry: &EngineEntry) -> Vec<(String, String)> {
-    let count = PageRow::FIXED.len() + page.options.len();
-    let rows = (0..count).map(|row| PageRow::at(row).words(page, entry));
+/// The fields of an engine, then its options: what they are called, and what they are set to.
+pub(super) fn page_rows(page: &Page, entry: &EngineEntry) -> Vec<(String, String)> {
+    let fields = FIELDS.iter();
+    let fields = fields.map(|field| (text!(field.label), (field.value)(entry)));
+    let options = page.options.iter().map(|option| {
+        let value = match entry.option(&option.name) {
+            Some(value) => format!("* {value}"),
+            None => default_value(&option.kind),
+        };
+        (option.name.clone(), value)
+    });
     let harmless = |(name, value): (String, String)| {
         (sanitize(&name).into_owned(), sanitize(&value).into_owned())
     };
-    rows.map(harmless).collect()
+    fields.chain(options).map(harmless).collect()
 }
 
 /// The folder an engine works in; empty where none is set.
-pub(super) fn folder(entry: &EngineEntry) -> String {
+fn folder(entry: &EngineEntry) -> String {
     let folder = entry.folder.as_ref();
     folder.map_or_else(String::new, |folder| folder.display().to_string())
 }

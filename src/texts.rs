@@ -16,7 +16,7 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentError, FluentResource};
 mod own;
 mod shipped;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 pub use fluent_bundle::FluentValue as Value;
 pub use own::{Fault, add};

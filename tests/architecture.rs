@@ -667,7 +667,7 @@ fn a_change_is_one_short_line_of_the_changelog() {
     }
 }
 
-/// `unsafe` is only used where docs/dependencies.md says, including tests and examples.
+/// `unsafe` is only used where docs/dependencies.md says, including tests, benchmarks and tools.
 #[test]
 fn unsafe_code_is_where_the_page_says() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));

@@ -1,7 +1,8 @@
-//! Every language has every text, with the same values in it, and every text is used.
+//! Every text is used; every language has every text at a release, with the same values in it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use fluent_bundle::FluentResource;
@@ -87,27 +88,50 @@ fn keys(tag: &str) -> BTreeMap<String, BTreeSet<String>> {
         .collect()
 }
 
+/// The keys in which a language differs from English: texts that it lacks, and those that English has lost.
+pub(crate) fn untranslated(tag: &str) -> Vec<String> {
+    let (english, own) = (keys("en"), keys(tag));
+    let unlike = |key: &&String| english.contains_key(*key) != own.contains_key(*key);
+    english
+        .keys()
+        .chain(own.keys())
+        .filter(unlike)
+        .cloned()
+        .collect()
+}
+
+/// A text may be translated later: until then it is English, and this prints it. It is a fault at a release only.
 #[test]
-fn every_language_has_every_text_with_the_same_values() {
+fn translations_are_complete_at_a_release() {
+    let mut missing = String::new();
+    for shipped in SHIPPED {
+        for key in untranslated(shipped.tag) {
+            missing += &format!("\n{}: {key} is missing, or gone from English", shipped.tag);
+        }
+    }
+    if std::env::var_os("KOMADAI_RELEASE").is_some() {
+        assert!(missing.is_empty(), "{missing}");
+    } else if !missing.is_empty() {
+        // Unlike `eprintln!`, this is shown when the test passes.
+        writeln!(std::io::stderr(), "{missing}").expect("a stream for warnings");
+    }
+}
+
+/// A text may omit a value, but must not use values that English does not have.
+#[test]
+fn translations_use_no_other_values_than_english() {
     let english = keys("en");
     let mut faults = Vec::new();
     for shipped in SHIPPED {
-        let own = keys(shipped.tag);
-        for (key, values) in &english {
-            match own.get(key) {
-                None => faults.push(format!("{}: {key} is missing", shipped.tag)),
-                // A text may omit a value, but must not use values that English does not have.
-                Some(found) if !found.is_subset(values) => {
-                    faults.push(format!(
-                        "{}: {key} has {found:?}, not {values:?}",
-                        shipped.tag
-                    ));
-                }
-                Some(_) => {}
+        for (key, found) in keys(shipped.tag) {
+            let values = english.get(&key).unwrap_or(&found);
+            if !found.is_subset(values) {
+                faults.push(format!(
+                    "{}: {key} has {found:?}, not {values:?}",
+                    shipped.tag
+                ));
             }
         }
-        let unknown = own.keys().filter(|key| !english.contains_key(*key));
-        faults.extend(unknown.map(|key| format!("{}: {key} is not in English", shipped.tag)));
     }
     assert!(
         faults.is_empty(),

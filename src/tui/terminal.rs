@@ -82,6 +82,7 @@ const ASK_COLORS: &[u8] = b"\x1b]4;255;?\x07\x1b[38;2;1;2;3m\x1bP$qm\x1b\\\x1b[m
 const ASK_NAME: &[u8] = b"\x1b[>q";
 /// Number of sixel colors, largest sixel size, mouse in pixels? Asked only where pictures are shown: some terminals
 /// print these questions.
+#[cfg(unix)]
 const ASK_MORE: &[u8] = b"\x1b[?1;1;0S\x1b[?2;1;0S\x1b[?1016$p\x1b[c";
 /// Device attributes: all terminals answer, so the wait ends as early as possible.
 const ASK_KIND: &[u8] = b"\x1b[c";
@@ -437,6 +438,7 @@ pub fn ask(questions: Questions) -> io::Result<()> {
 }
 
 /// Asks what matters only where pictures are shown.
+#[cfg(unix)]
 pub(crate) fn ask_more() -> io::Result<()> {
     send(ASK_MORE)
 }

@@ -149,6 +149,7 @@ fn locked<T>(held: &Mutex<T>) -> MutexGuard<'_, T> {
 
 impl PictureSource {
     /// What to ask the terminal now; returns it once.
+    #[cfg_attr(not(unix), allow(dead_code, reason = "only asked on Unix"))]
     pub(crate) fn due(&self) -> Questions {
         Questions {
             pictures: self.is_due.swap(false, Ordering::SeqCst),
@@ -159,6 +160,7 @@ impl PictureSource {
     }
 
     /// Whether the terminal shows pictures as they are wanted.
+    #[cfg_attr(not(unix), allow(dead_code, reason = "only asked on Unix"))]
     pub(crate) fn suits(&self, answers: &Answers) -> bool {
         let wish = locked(&self.wish);
         let protocol = wish

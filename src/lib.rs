@@ -9,6 +9,8 @@
     reason = "the program is no library for others: comments say what names do not, and its documentation has private items"
 )]
 
+pub use komadai_picture::{picture, theme};
+
 pub mod texts;
 
 pub mod text;
@@ -20,10 +22,6 @@ pub mod said;
 pub mod assess;
 
 pub mod store;
-
-pub mod theme;
-
-pub mod picture;
 
 pub mod app;
 

@@ -4,9 +4,10 @@
 
 use std::borrow::Cow;
 
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+use unicode_width::UnicodeWidthChar;
 
 pub use komadai_core::text::{composed, is_harmless, sanitize, sanitize_lines};
+pub use komadai_picture::text::{prefix, width};
 
 /// The ASCII character for a full-width one, which Japanese input methods type; any other stays.
 pub(crate) fn half_width(c: char) -> char {
@@ -25,29 +26,13 @@ pub(crate) fn half_width_text(text: &str) -> Cow<'_, str> {
     Cow::Owned(text.chars().map(half_width).collect())
 }
 
-/// Marks text that was truncated; ASCII because some terminals draw `…` two columns wide.
-const ELLIPSIS: &str = "..";
-
-/// The number of columns that `text` occupies.
-///
-/// ```
-/// assert_eq!(komadai::text::width("☗７六歩"), 7);
-/// ```
-pub fn width(text: &str) -> u16 {
-    u16::try_from(text.width()).unwrap_or(u16::MAX)
-}
-
-/// Returns `text` if it fits into `columns`, otherwise its beginning followed by `..`.
+/// [`komadai_picture::text::truncate`]; tests find texts too long for their place.
 pub fn truncate(text: &str, columns: u16) -> Cow<'_, str> {
-    if width(text) <= columns {
-        return Cow::Borrowed(text);
-    }
     #[cfg(test)]
-    CUT.with_borrow_mut(|cut| cut.push(text.to_owned()));
-    match columns.checked_sub(width(ELLIPSIS)) {
-        Some(room) => Cow::Owned(prefix(text, room).to_owned() + ELLIPSIS),
-        None => Cow::Borrowed(prefix(text, columns)),
+    if width(text) > columns {
+        CUT.with_borrow_mut(|cut| cut.push(text.to_owned()));
     }
+    komadai_picture::text::truncate(text, columns)
 }
 
 #[cfg(test)]
@@ -60,17 +45,6 @@ thread_local! {
 #[cfg(test)]
 pub(crate) fn take_cut() -> Vec<String> {
     CUT.take()
-}
-
-/// The longest beginning of `text` that fits into `columns`; a kanji that would be split is left out.
-pub(crate) fn prefix(text: &str, columns: u16) -> &str {
-    let mut used = 0;
-    let end = text.char_indices().find_map(|(at, c)| {
-        // Characters without a width of their own, such as a line end, count as one column.
-        used += c.width().unwrap_or(1);
-        (used > usize::from(columns)).then_some(at)
-    });
-    end.and_then(|end| text.get(..end)).unwrap_or(text)
 }
 
 /// Truncates or pads `text` with spaces on the right to exactly `columns`.

@@ -5,9 +5,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The folders of the crates, lowest first. Cargo checks which crate and which library may be used.
-const CRATES: [&str; 3] = [
+const CRATES: [&str; 4] = [
     "crates/komadai-core/src",
     "crates/komadai-engine/src",
+    "crates/komadai-picture/src",
     "src",
 ];
 

@@ -97,7 +97,7 @@ targets! {
     "bod" 50 [include_bytes!("../data/records/kif/own-bod-mid.kif")] |bytes| any_bytes::check(bytes, Some(Format::Bod));
     "settings" 300 [b"Settings(version: 1, language: \"ja\", sound: true)"] settings;
     "keymaps" 300 [include_bytes!("../../assets/keymaps/vim.ron"), b"{\"left@play\": [\"Ctrl-r\", \"F5\"]}"] keymaps;
-    "themes" 100 [include_bytes!("../../assets/themes/kaya.ron")] themes;
+    "themes" 100 [include_bytes!("../../crates/komadai-picture/assets/themes/kaya.ron")] themes;
     "languages" 100 [
         b"common-language = Nasty\na = { $b ->\n *[one] x { $c }\n }\n",
         include_bytes!("../../assets/texts/en/menu.ftl"),

@@ -230,6 +230,39 @@ mod tests {
         }
     }
 
+    #[test]
+    fn faults_of_themes_name_what_is_wrong_and_what_is_expected() {
+        for (text, words) in [
+            ("(base: \"dark\"", "Expected"),
+            (
+                "(base: \"mahogany\")",
+                "there is no theme `mahogany`: expected wood, dark",
+            ),
+            (
+                "(roles: {heading: (fg: \"pistachio\")})",
+                "the palette has no color \"pistachio\"",
+            ),
+            (
+                "(palette: {\"mint\": \"#xyz\"})",
+                "`#xyz` is not a color: try",
+            ),
+        ] {
+            let said = theme(&Themes::default().add("own", text).expect_err(text));
+            assert!(said.contains(words), "{text}: {said}");
+        }
+        for name in ["wood", "", "two words", "\u{202e}x"] {
+            let said = theme(&Themes::default().add(name, "()").expect_err(name));
+            assert!(said.contains("expected"), "{said}");
+        }
+        let fault = ThemeFault::Role(crate::theme::Role::Screen);
+        let said = theme(&ThemeError {
+            line: 1,
+            column: 1,
+            fault,
+        });
+        assert!(said.contains("no look for the role Screen"), "{said}");
+    }
+
     /// Everything that can be wrong with files, said in a language.
     fn all(language: Language) -> Vec<String> {
         texts::choose(language);

@@ -87,7 +87,7 @@ impl PieceSet {
     }
 
     /// Whether pieces and ranks have letters instead of kanji.
-    pub(crate) const fn has_letters(self) -> bool {
+    pub const fn has_letters(self) -> bool {
         matches!(self, Self::Western | Self::Ascii)
     }
 }
@@ -102,7 +102,7 @@ pub enum Glyph {
 
 impl Pieces {
     /// The labels of files and ranks.
-    pub(crate) const fn coordinates(self) -> Coordinates {
+    pub const fn coordinates(self) -> Coordinates {
         match self.coordinates {
             Coordinates::Numbers => Coordinates::Numbers,
             _ if self.set.has_letters() => Coordinates::Letters,
@@ -125,7 +125,7 @@ impl Pieces {
     }
 
     /// The upper of two kanji: promoted pieces show their full names.
-    pub(crate) fn first_glyph(self, piece: Piece) -> Glyph {
+    pub fn first_glyph(self, piece: Piece) -> Glyph {
         match piece.kind {
             PieceKind::ProLance | PieceKind::ProKnight | PieceKind::ProSilver => Glyph::Kanji('成'),
             PieceKind::ProBishop => Glyph::Kanji(self.dragon.glyph()),
@@ -134,7 +134,7 @@ impl Pieces {
     }
 
     /// The lower kanji of two, as carved on real pieces.
-    pub(crate) const fn second_glyph(kind: PieceKind) -> Glyph {
+    pub const fn second_glyph(kind: PieceKind) -> Glyph {
         Glyph::Kanji(match kind {
             PieceKind::Pawn => '兵',
             PieceKind::Lance | PieceKind::Rook => '車',

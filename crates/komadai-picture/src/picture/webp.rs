@@ -4,9 +4,9 @@ use image_webp::{ColorType, WebPEncoder};
 
 use super::raster::Image;
 
-/// The image as a file; without an alpha channel if nothing is transparent. `None` if it is larger than a
-/// WebP can be.
-pub(crate) fn webp(image: &Image) -> Option<Vec<u8>> {
+/// The image as a file; without an alpha channel if nothing is transparent. `None` if it is larger than a WebP can
+/// be.
+pub fn webp(image: &Image) -> Option<Vec<u8>> {
     let is_opaque = image.rgba.chunks_exact(4).all(|pixel| pixel[3] == 0xff);
     let (color, pixels) = if is_opaque {
         let pixels = image.rgba.chunks_exact(4);

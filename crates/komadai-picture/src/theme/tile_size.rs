@@ -29,7 +29,7 @@ impl TileSize {
     ];
 
     /// Columns and rows from one square to the next.
-    pub(crate) const fn pitch(self) -> (u16, u16) {
+    pub const fn pitch(self) -> (u16, u16) {
         match self {
             Self::Compact => (4, 1),
             Self::Small => (5, 2),
@@ -41,7 +41,7 @@ impl TileSize {
     }
 
     /// Whether squares have a margin around their pieces and the stands are next to the board.
-    pub(crate) const fn is_roomy(self) -> bool {
+    pub const fn is_roomy(self) -> bool {
         matches!(self, Self::Large | Self::Huge | Self::Giant)
     }
 
@@ -58,12 +58,12 @@ impl TileSize {
     }
 
     /// Columns of the nine squares of a rank with the gaps on both sides.
-    pub(crate) const fn grid_width(self) -> u16 {
+    pub const fn grid_width(self) -> u16 {
         9 * self.pitch().0 + if self.is_roomy() { 0 } else { 1 }
     }
 
     /// Columns of the frame left and right of the grid; the rank labels are on the right.
-    pub(crate) const fn frame(self) -> (u16, u16) {
+    pub const fn frame(self) -> (u16, u16) {
         match self {
             Self::Compact => (0, 2),
             Self::Small | Self::Medium => (1, 3),
@@ -72,13 +72,13 @@ impl TileSize {
     }
 
     /// Columns of the board including its frame.
-    pub(crate) const fn board_width(self) -> u16 {
+    pub const fn board_width(self) -> u16 {
         let (left, right) = self.frame();
         left + self.grid_width() + right
     }
 
     /// Rows of the nine ranks.
-    pub(crate) const fn grid_height(self) -> u16 {
+    pub const fn grid_height(self) -> u16 {
         9 * self.pitch().1
     }
 }

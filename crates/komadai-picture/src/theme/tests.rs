@@ -313,10 +313,18 @@ fn lab([red, green, blue]: [f64; 3]) -> [f64; 3] {
     [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
 }
 
-/// The error that reading `text` gives, and its message.
+/// What a fault names; the program has the sentences.
+pub(super) fn words_of(error: &ThemeError) -> String {
+    match &error.fault {
+        ThemeFault::Ron(why) => why.to_string(),
+        other => format!("{other:?}"),
+    }
+}
+
+/// The error that reading `text` gives, and what it names.
 fn refused(text: &str) -> (ThemeError, String) {
     let error = file::read(text).expect_err("the file is wrong");
-    let words = crate::app::wording::faults::theme(&error);
+    let words = words_of(&error);
     (error, words)
 }
 
@@ -326,13 +334,13 @@ fn a_wrong_theme_file_is_refused_with_the_place() {
     assert_eq!((error.line, error.column), (2, 13), "{words}");
     let (error, words) = refused("(palette: {\n  \"a\": \"#12345g\"}, roles: {})");
     assert_eq!(error.line, 2, "{words}");
-    assert!(words.contains("`#12345g` is not a color"), "{words}");
+    assert!(words.contains("Color(\"#12345g\")"), "{words}");
     let (_, words) = refused("(palette: {}, roles: {})");
-    assert!(words.contains("no look for the role Screen"), "{words}");
+    assert!(words.contains("Role(Screen)"), "{words}");
     let wood = BuiltIn::Wood.text();
     let tar = wood.replace("(fg: \"text\", bg: \"ink\")", "(fg: \"text\", bg: \"tar\")");
     let (error, words) = refused(&tar);
-    assert!(words.contains("no color \"tar\""), "{words}");
+    assert!(words.contains("NotInPalette(\"tar\")"), "{words}");
     assert!(error.line > 30, "{words}");
     let (_, words) = refused(&wood.replace("cursor:", "curser:"));
     assert!(words.contains("curser"), "{words}");

@@ -10,9 +10,9 @@ use super::raster::Image;
 const COLORS: usize = 255;
 const OPEN: u8 = 255;
 
-/// The file of a film with an image for each delay, in hundredths of a second. It loops. `None` without
-/// images, or if they are larger than a GIF can be.
-pub(crate) fn gif(delays: &[u16], image: impl Fn(usize) -> Option<Image>) -> Option<Vec<u8>> {
+/// The file of a film with an image for each delay, in hundredths of a second. It loops. `None` without images, or if
+/// they are larger than a GIF can be.
+pub fn gif(delays: &[u16], image: impl Fn(usize) -> Option<Image>) -> Option<Vec<u8>> {
     let last = delays.len().checked_sub(1)?;
     let first = image(0)?;
     let width = u16::try_from(first.width).ok()?;

@@ -20,14 +20,14 @@ const TITLE: f32 = 34.0;
 const BETWEEN: f32 = 16.0;
 
 /// The most diagrams on a page.
-pub(crate) const MOST_ON_PAGE: usize = 20;
+pub const MOST_ON_PAGE: usize = 20;
 
 /// Diagrams on a page of a file with several pages: as large as two side by side.
 pub(crate) const ON_PAGE: usize = 6;
 
 /// Diagrams below a title.
 #[derive(Debug, Clone)]
-pub(crate) struct Sheet<'a> {
+pub struct Sheet<'a> {
     /// Shown above them on each page; may be empty.
     pub title: &'a str,
     pub scenes: &'a [Scene],
@@ -102,7 +102,7 @@ impl Sheet<'_> {
     }
 
     /// The page as an SVG file with all diagrams.
-    pub(crate) fn svg(&self, colors: &Colors, own: &PieceArt) -> String {
+    pub fn svg(&self, colors: &Colors, own: &PieceArt) -> String {
         let all: Vec<&Scene> = self.scenes.iter().collect();
         let mut text = definitions(&all, colors, own) + &written(&Self::paper());
         text.push('\n');

@@ -16,7 +16,7 @@ pub enum ColorDepth {
 impl ColorDepth {
     /// Reads the depth from the environment (`docs/terminals.md`, 3): a non-empty `NO_COLOR`, then
     /// `COLORTERM` except in GNU screen, then `TERM`.
-    pub(crate) fn from_environment(variable: impl Fn(&str) -> Option<String>) -> Self {
+    pub fn from_environment(variable: impl Fn(&str) -> Option<String>) -> Self {
         let is_set = |name| variable(name).filter(|value| !value.is_empty());
         let term = is_set("TERM").unwrap_or_default();
         // GNU screen passes on the outer terminal's `COLORTERM` but misreads 24-bit colors as other

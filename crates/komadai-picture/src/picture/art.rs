@@ -178,7 +178,7 @@ const MOST_WORK: f32 = 1e9;
 
 impl PieceArt {
     /// Whether this is the name of a piece picture in other programs' sets.
-    pub(crate) fn is_name(stem: &str) -> bool {
+    pub fn is_name(stem: &str) -> bool {
         Named::of(stem).is_some()
     }
 

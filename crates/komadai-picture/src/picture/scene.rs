@@ -93,7 +93,7 @@ impl Scene {
     }
 
     /// A star point, in a picture of this width and height.
-    pub(crate) fn star(size: f32, pieces: Pieces) -> Self {
+    pub fn star(size: f32, pieces: Pieces) -> Self {
         let mut scene = Self::empty((size, size), pieces);
         let middle = (size / 2.0, size / 2.0);
         scene.add(Part::Star, Shape::Circle(middle, size / 2.0));
@@ -127,7 +127,7 @@ impl Scene {
     }
 
     /// An arrow from one place to another, in a picture of this size.
-    pub(crate) fn arrow(part: Part, [from, to]: [Point; 2], size: Point, pieces: Pieces) -> Self {
+    pub fn arrow(part: Part, [from, to]: [Point; 2], size: Point, pieces: Pieces) -> Self {
         let mut scene = Self::empty(size, pieces);
         scene.add(part, Shape::Path(arrow(from, to)));
         scene

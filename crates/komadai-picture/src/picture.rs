@@ -26,24 +26,24 @@ mod sheet;
 mod svg;
 mod webp;
 
-pub(crate) use apng::apng;
+pub use apng::apng;
 pub use art::{ArtError, PieceArt};
-pub(crate) use base64::base64;
+pub use base64::base64;
 pub use colors::{Colors, Face, Rgb, mix};
 pub use diagram::Diagram;
 pub use font::{Outlines, font_families, is_font_style};
-pub(crate) use gif::gif;
+pub use gif::gif;
 pub use html::{Page, PageEnd, PageScore, PageStep, PageWords, html};
 pub use layout::{Area, Layout, Point};
 pub use palette::{Nearest, distance, palette};
-pub(crate) use pdf::pdf;
+pub use pdf::pdf;
 pub use png::{indexed_png, png, small_png};
 pub use raster::{Image, Painter};
 pub use scene::{Item, Placed, SHADOW, Scene};
 pub use shape::{Anchor, Element, Part, Shape, Step, Words};
-pub(crate) use sheet::{MOST_ON_PAGE, Sheet};
+pub use sheet::{MOST_ON_PAGE, Sheet};
 pub use svg::svg;
-pub(crate) use webp::webp;
+pub use webp::webp;
 
 #[cfg(test)]
 mod tests;

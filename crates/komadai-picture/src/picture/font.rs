@@ -150,12 +150,9 @@ impl Outlines {
         &self.pieces
     }
 
-    /// Outlines of these characters, as far as fonts have them; `each` passes the fonts, best first, until it
-    /// is asked to stop.
-    pub(crate) fn gather(
-        wanted: &[char],
-        each: impl FnOnce(&mut dyn FnMut(&[u8], u32) -> bool),
-    ) -> Self {
+    /// Outlines of these characters, as far as fonts have them; `each` passes the fonts, best first, until it is told
+    /// to stop.
+    pub fn gather(wanted: &[char], each: impl FnOnce(&mut dyn FnMut(&[u8], u32) -> bool)) -> Self {
         let mut outlines = Self::default();
         let mut left = MOST_FONTS;
         each(&mut |font, index| {
@@ -167,7 +164,7 @@ impl Outlines {
     }
 
     /// Whether one of the fonts has kanji.
-    pub(crate) fn has_kanji(&self) -> bool {
+    pub fn has_kanji(&self) -> bool {
         ['歩', '玉', '王', '角']
             .iter()
             .any(|kanji| self.glyphs.contains_key(kanji))

@@ -28,7 +28,7 @@ use super::sheet::{ON_PAGE, OnPage, PAGE, Sheet};
 use komadai_core::rules::{Color, PieceKind};
 
 /// The file: six diagrams on a page.
-pub(crate) fn pdf(sheet: &Sheet, colors: &Colors, outlines: &Outlines) -> Vec<u8> {
+pub fn pdf(sheet: &Sheet, colors: &Colors, outlines: &Outlines) -> Vec<u8> {
     let mut pages = Pages {
         colors,
         outlines,

@@ -20,10 +20,10 @@ mod tile_size;
 pub use cell_size::CellSize;
 pub use depth::ColorDepth;
 pub use file::{ThemeError, ThemeFault};
-pub(crate) use grid::Grid;
+pub use grid::Grid;
 pub use own::Themes;
 pub use pieces::{AROUND, Dragon, Glyph, King, PieceSet, Pieces, Reach, reaches, short_name};
-pub(crate) use tile_size::TileSize;
+pub use tile_size::TileSize;
 
 /// The role of a cell on the screen, which selects its style.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
@@ -250,7 +250,7 @@ impl Theme {
         self.pictures
     }
 
-    pub(crate) const fn has_pictures(&self) -> bool {
+    pub const fn has_pictures(&self) -> bool {
         self.pictures.is_some()
     }
 
@@ -269,9 +269,9 @@ impl Theme {
         })
     }
 
-    /// The color of a tile's foot: a shade off its face, so that it parts from the tip of the tile behind it;
-    /// the face's own where colors have no shades.
-    pub(crate) fn foot(&self, face: Role) -> Color {
+    /// The color of a tile's foot: a shade off its face, so that it parts from the tip of the tile behind it; the face's
+    /// own where colors have no shades.
+    pub fn foot(&self, face: Role) -> Color {
         let bg = self[face].bg.unwrap_or_default();
         let [_, Some(rgb)] = self.rgb(face) else {
             return bg;
@@ -291,7 +291,7 @@ impl Theme {
     }
 
     /// Whether light and dark squares differ; if not, empty squares need a dot to be visible.
-    pub(crate) fn has_shades(&self) -> bool {
+    pub fn has_shades(&self) -> bool {
         self[Role::BoardLight].bg != self[Role::BoardDark].bg
     }
 }

@@ -59,8 +59,7 @@ mod tests {
     use ratatui::style::Color;
 
     use super::*;
-    use crate::app::wording::faults;
-    use crate::theme::Role;
+    use crate::theme::{Role, tests::words_of};
 
     fn added(text: &str) -> Themes {
         let mut themes = Themes::default();
@@ -104,11 +103,7 @@ mod tests {
     fn faults_are_told_with_their_place_and_the_usual_colors_taken() {
         for (text, (line, column), words) in [
             ("(base: \"dark\"", (1, 9), "Expected"),
-            (
-                "(\n  base: \"mahogany\",\n)",
-                (2, 10),
-                "there is no theme `mahogany`: expected wood, dark",
-            ),
+            ("(\n  base: \"mahogany\",\n)", (2, 10), "Base(\"mahogany\")"),
             (
                 "(\n  roles: {\n    heeding: (fg: \"ink\"),\n  },\n)",
                 (3, 5),
@@ -117,18 +112,18 @@ mod tests {
             (
                 "(\n  roles: {heading: (fg: \"pistachio\")},\n)",
                 (2, 25),
-                "the palette has no color",
+                "NotInPalette(\"pistachio\")",
             ),
             (
                 "(palette: {\"mint\": \"#xyz\"})",
                 (1, 21),
-                "`#xyz` is not a color: try",
+                "Color(\"#xyz\")",
             ),
             ("(palette: {}, rules: {})", (1, 15), "rules"),
         ] {
             let mut themes = Themes::default();
             let error = themes.add("own", text).expect_err(text);
-            let said = faults::theme(&error);
+            let said = words_of(&error);
             assert!(said.contains(words), "{text}: {said}");
             assert_eq!((error.line, error.column), (line, column), "{text}: {said}");
             let usual = themes.theme("own", ColorDepth::True);
@@ -144,8 +139,11 @@ mod tests {
     fn a_name_is_a_word_that_no_other_theme_has() {
         let mut themes = added("()");
         for name in ["own", "wood", "", "two words", "\u{202e}x"] {
-            let said = faults::theme(&themes.add(name, "()").expect_err(name));
-            assert!(said.contains("expected"), "{said}");
+            let fault = themes.add(name, "()").expect_err(name).fault;
+            assert!(
+                matches!(fault, ThemeFault::Name | ThemeFault::Taken(_)),
+                "{fault:?}"
+            );
         }
         assert_eq!(themes.names().count(), 1);
         assert_eq!(themes.theme("nobody", ColorDepth::True).name(), "wood");

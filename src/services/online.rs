@@ -8,6 +8,7 @@ mod fault;
 mod guest;
 mod host;
 mod lan;
+mod line;
 mod password;
 mod records;
 mod seat;

@@ -23,13 +23,9 @@ pub fn watch(options: &Options, order: WatchOrder, out: &mut dyn Write) -> Resul
     load_settings(options);
     let WatchOrder { way, login, game } = order;
     let host = sanitize(&way.to_string()).into_owned();
-    let mut spectator = match Spectator::new(&way, login, game, false) {
-        Ok(spectator) => spectator,
-        Err(why) => {
-            write(out, vec![wording::line_fault(&why, &host)])?;
-            return Ok(Ended::NotOpened);
-        }
-    };
+    let mut spectator = Spectator::new(&way, login, game, false);
+    // The end of the input leaves: the server is to have had a chance to answer before.
+    let mut first = Some(spectator.wait());
     let leave = spectator.leaver();
     let input = thread::Builder::new().name("input".into());
     let type_in = spectator.keyboard();
@@ -45,7 +41,7 @@ pub fn watch(options: &Options, order: WatchOrder, out: &mut dyn Write) -> Resul
     input.spawn(read).map_err(Error::Begin)?;
     let mut has_failed = false;
     loop {
-        let lines = match spectator.wait() {
+        let lines = match first.take().unwrap_or_else(|| spectator.wait()) {
             WatchNews::Connected(carrier) => {
                 let carrier = carrier.word();
                 vec![text!(
@@ -66,7 +62,7 @@ pub fn watch(options: &Options, order: WatchOrder, out: &mut dyn Write) -> Resul
             WatchNews::Typed(line) => typed(line.trim(), spectator.watcher()),
             WatchNews::Finished(None) => break,
             WatchNews::Finished(Some(why)) => {
-                has_failed |= why == LineFault::NoAnswer;
+                has_failed |= why == LineFault::NoAnswer || !spectator.was_open();
                 write(out, vec![wording::line_fault(&why, &host)])?;
                 break;
             }

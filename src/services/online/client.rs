@@ -150,7 +150,7 @@ impl Talk {
     /// Shows games of others until this side or the server leaves.
     fn watch(&self, order: WatchOrder, acts: Receiver<OnlineAct>) -> Result<(), Failure> {
         let WatchOrder { way, login, game } = order;
-        let mut spectator = Spectator::new(&way, login, game, true)?;
+        let mut spectator = Spectator::new(&way, login, game, true);
         let (choose, leave) = (spectator.chooser(), spectator.leaver());
         let passing = thread::Builder::new().name("network acts".into());
         let pass = move || {
@@ -170,6 +170,11 @@ impl Talk {
         passing.spawn(pass).map_err(|_| LineFault::NoRoom)?;
         loop {
             let news = spectator.wait();
+            if let WatchNews::Finished(Some(why)) = &news
+                && !spectator.was_open()
+            {
+                return Err(why.clone().into());
+            }
             let is_last = matches!(news, WatchNews::Finished(_));
             let standing = watched(spectator.watcher(), &news);
             if !self.tell(OnlineNews::Watch(news, standing)) || is_last {

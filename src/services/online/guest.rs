@@ -8,31 +8,27 @@ mod tests;
 
 use std::collections::VecDeque;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
-use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use super::connection::{Connection, Incoming};
 use super::engine::{Choice, EnginePlayer};
 use super::fault::LineFault;
+use super::line::{Connect, Line, LineEvent, LineInput};
 use super::records::SharedRecords;
 use super::way::connect;
 pub use crate::app::online::{GuestNews, GuestOrder, Retry};
-use crate::app::online::{HostNews, OnlineAct, Way};
+use crate::app::online::{HostNews, OnlineAct};
 use komadai_engine::engine::{EngineEvent, TurnChoice};
 use komadai_engine::network::{
-    Client, ClientEvent, ClientOutput, LobbyEvent, MOST_WAITING, Proposal, Wire,
+    Client, ClientEvent, ClientOutput, LobbyEvent, MOST_WAITING, Proposal,
 };
 
 #[derive(Debug)]
 enum Input {
-    /// The connection of this number is open, or why it is not.
-    Opened(u64, Result<Arc<dyn Wire>, LineFault>),
+    Line(LineInput),
     Act(OnlineAct),
     Typed(String),
     /// No line will be typed any more.
     End,
-    /// From the connection of this number.
-    Wire(u64, Incoming),
     Engine(EngineEvent),
     /// From the host of this program.
     Host(LobbyEvent),
@@ -40,18 +36,17 @@ enum Input {
     NotSaved(String),
 }
 
+impl From<LineInput> for Input {
+    fn from(input: LineInput) -> Self {
+        Self::Line(input)
+    }
+}
+
 /// How long before the beginning of this program a turn can have begun in which it comes back.
 const BEFORE: Duration = Duration::from_hours(10_000);
 
-/// How often a connection or a login is tried again.
-const MOST_TRIES: u32 = 5;
-
 /// How long a connection is tried again while a host keeps the game.
 const LONGEST_AWAY: Duration = Duration::from_mins(10);
-
-/// How long a server may be silent at first before that is said, and before it is given up.
-pub(super) const SILENCE_SAID: Duration = Duration::from_secs(5);
-pub(super) const LONGEST_SILENCE: Duration = Duration::from_secs(30);
 
 /// How long a server may take to say goodbye.
 const GOODBYE: Duration = Duration::from_secs(3);
@@ -60,21 +55,11 @@ const GOODBYE: Duration = Duration::from_secs(3);
 /// when spoken to.
 const NEXT_OFFER: Duration = Duration::from_secs(1);
 
-pub(super) type Connect = Box<dyn FnMut(&Way) -> Result<Arc<dyn Wire>, LineFault> + Send>;
-
 #[expect(clippy::struct_excessive_bools, reason = "independent facts")]
 pub(crate) struct Guest {
     order: GuestOrder,
     client: Client,
-    connect: Arc<Mutex<Connect>>,
-    /// Since when a server is connected to that has said nothing yet, and whether the player knows.
-    silent_since: Option<Duration>,
-    is_silence_said: bool,
-    /// The shortest wait before another connection.
-    pause: Duration,
-    connection: Option<Connection>,
-    /// The number of the connection: output of older ones is ignored.
-    number: u64,
+    line: Line<Input>,
     sender: SyncSender<Input>,
     inputs: Receiver<Input>,
     engine: Option<EnginePlayer>,
@@ -83,10 +68,6 @@ pub(crate) struct Guest {
     host_saves: bool,
     news: VecDeque<GuestNews>,
     begin: Instant,
-    /// When the next connection is tried.
-    connect_at: Option<Duration>,
-    /// How often it failed since the last game.
-    tries: u32,
     /// A game was played over this connection.
     has_played_here: bool,
     games_left: u32,
@@ -94,8 +75,6 @@ pub(crate) struct Guest {
     nudge_at: Option<Duration>,
     /// Until when a goodbye is awaited.
     leaves_by: Option<Duration>,
-    /// Since when the connection of a game is lost whose host waits.
-    away_since: Option<Duration>,
     /// This player has asked for a rematch, or agreed to one.
     wants_rematch: bool,
     /// Nobody types any more.
@@ -126,12 +105,7 @@ impl Guest {
         })?;
         Ok(Self {
             client: Client::new(order.login.clone()),
-            connect: Arc::new(Mutex::new(connect)),
-            silent_since: None,
-            is_silence_said: false,
-            pause,
-            connection: None,
-            number: 0,
+            line: Line::new(order.way.clone(), connect, pause, sender.clone()),
             sender,
             inputs,
             engine,
@@ -139,13 +113,10 @@ impl Guest {
             host_saves: false,
             news: VecDeque::new(),
             begin: Instant::now(),
-            connect_at: Some(Duration::ZERO),
-            tries: 0,
             has_played_here: false,
             games_left: order.games,
             nudge_at: None,
             leaves_by: None,
-            away_since: None,
             wants_rematch: false,
             input_has_ended: false,
             has_finished: false,
@@ -218,11 +189,10 @@ impl Guest {
                 continue;
             }
             let due = [
-                self.connect_at,
+                self.line.due(),
                 self.nudge_at,
                 self.leaves_by,
                 self.forgets_at(),
-                self.silent_at(),
                 self.next_tick(),
             ];
             let input = match due.into_iter().flatten().min() {
@@ -259,13 +229,16 @@ impl Guest {
     }
 
     fn next_tick(&self) -> Option<Duration> {
-        self.connection.as_ref()?;
-        self.client.next_tick()
+        let tick = self.client.next_tick();
+        tick.filter(|_| self.line.is_open())
     }
 
     /// When the game is given up that a new host does not know.
     fn forgets_at(&self) -> Option<Duration> {
-        let since = self.away_since.filter(|_| self.client.is_forgotten())?;
+        let since = self
+            .line
+            .away_since
+            .filter(|_| self.client.is_forgotten())?;
         Some(since.saturating_add(LONGEST_AWAY))
     }
 
@@ -275,12 +248,8 @@ impl Guest {
             self.take(outputs);
             self.finish();
         }
-        if self.silent_at().is_some_and(|at| now >= at) {
-            self.wait_no_longer();
-        }
-        if self.connect_at.is_some_and(|at| now >= at) {
-            self.connect_at = None;
-            self.connect(now);
+        if let Some(event) = self.line.pass_time(now) {
+            self.pass_on(event);
         }
         if self.nudge_at.is_some_and(|at| now >= at) {
             self.nudge_at = None;
@@ -305,21 +274,11 @@ impl Guest {
             }
             Input::Typed(line) => self.news.push_back(GuestNews::Typed(line)),
             Input::End => self.news.push_back(GuestNews::InputEnded),
-            Input::Opened(number, wire) if number == self.number && !self.has_finished => {
-                self.opened(wire);
-            }
-            Input::Opened(_, Ok(wire)) => wire.close(),
-            Input::Opened(_, Err(_)) => {}
-            Input::Wire(number, _) if number != self.number => {}
-            Input::Wire(_, Incoming::Line(line)) => {
-                let is_first = self.silent_since.take().is_some();
-                if is_first && self.order.way.carrier().is_command() {
-                    self.say_connected();
+            Input::Line(input) => {
+                if let Some(event) = self.line.hear(input) {
+                    self.pass_on(event);
                 }
-                let outputs = self.client.line(self.now(), &line);
-                self.take(outputs);
             }
-            Input::Wire(_, Incoming::Closed(why)) => self.closed(why),
             Input::Engine(event) => self.hear_engine(event),
             Input::Host(event) => self.news.push_back(GuestNews::Host(event)),
             Input::NotSaved(why) => self.news.push_back(GuestNews::NotSaved(why)),
@@ -328,11 +287,9 @@ impl Guest {
 
     /// The connection is gone: the next game needs a new one.
     fn closed(&mut self, why: Option<LineFault>) {
-        if self.connection.take().is_none() {
+        if !self.line.close() {
             return;
         }
-        self.number += 1;
-        self.silent_since = None;
         let is_after_game = std::mem::take(&mut self.has_played_here);
         let is_komadai = self.client.is_komadai();
         let outputs = self.client.closed();
@@ -352,7 +309,7 @@ impl Guest {
         } else if is_after_game {
             // Servers close the connection after each game.
             self.nudge_at = None;
-            self.connect_at = Some(self.now() + self.pause);
+            self.line.connect_at = Some(self.now() + self.line.pause);
         } else if !self.has_finished {
             self.try_again(why);
         }
@@ -362,14 +319,13 @@ impl Guest {
         for output in outputs {
             match output {
                 ClientOutput::Send(line) => {
-                    let sent = self.connection.as_ref().is_some_and(|it| it.send(&line));
-                    if !sent && self.connection.is_some() {
+                    if !self.line.send(&line) {
                         self.closed(Some(LineFault::Unread));
                     }
                 }
                 ClientOutput::Close => {
-                    if self.connection.take().is_some() {
-                        self.number += 1;
+                    if self.line.is_open() {
+                        self.line.close();
                         self.after_close();
                     }
                 }
@@ -384,7 +340,7 @@ impl Guest {
         self.take(outputs);
         if self.client.is_away() && self.leaves_by.is_none() {
             self.try_again(LineFault::Gone);
-        } else if self.connect_at.is_none() {
+        } else if self.line.connect_at.is_none() {
             self.finish();
         }
     }
@@ -413,7 +369,7 @@ impl Guest {
                 self.take(agreed.unwrap_or_default());
             }
             ClientEvent::Started => {
-                self.tries = 0;
+                self.line.tries = 0;
                 self.begin_record();
                 if let Some(engine) = &mut self.engine {
                     engine.new_game();
@@ -422,9 +378,8 @@ impl Guest {
                 self.ask_engine();
             }
             ClientEvent::Returned => {
-                self.tries = 0;
                 // After a restart the game is new to this program.
-                if self.away_since.take().is_none() {
+                if !self.line.arrive() {
                     self.begin_record();
                 }
                 self.save();
@@ -455,9 +410,8 @@ impl Guest {
             ClientEvent::Stranger => {
                 self.order.login = self.order.login.clone().plain();
                 self.client = Client::new(self.order.login.clone());
-                self.connection = None;
-                self.number += 1;
-                self.connect_at = Some(self.now() + self.pause / 4);
+                self.line.close();
+                self.line.connect_at = Some(self.now() + self.line.pause / 4);
             }
             ClientEvent::Ended(_) => self.game_over(),
             ClientEvent::BadOffer(_) => self.leave(),
@@ -466,7 +420,7 @@ impl Guest {
     }
 
     fn game_over(&mut self) {
-        self.away_since = None;
+        self.line.away_since = None;
         if let Some(engine) = &mut self.engine {
             engine.stop();
         }
@@ -547,9 +501,8 @@ impl Guest {
     }
 
     fn finish(&mut self) {
-        self.connection = None;
-        self.silent_since = None;
-        self.connect_at = None;
+        self.line.close();
+        self.line.connect_at = None;
         self.nudge_at = None;
         self.leaves_by = None;
         self.has_finished = true;

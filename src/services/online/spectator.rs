@@ -1,66 +1,45 @@
 //! A spectator of games at a server.
 
-use std::sync::Arc;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::collections::VecDeque;
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::time::{Duration, Instant};
 
-use super::connection::{Connection, Incoming};
 use super::fault::LineFault;
-use super::guest::{LONGEST_SILENCE, SILENCE_SAID};
+use super::line::{Connect, Line, LineEvent, LineInput};
 use super::tls::Identity;
 use super::way::connect;
-use crate::app::online::{Carrier, SPECTATOR, WatchNews, Way};
-use komadai_engine::network::{
-    LinePace, Login, MOST_WAITING, Watcher, WatcherEvent, WatcherOutput, Wire,
-};
+use crate::app::online::{SPECTATOR, WatchNews, Way};
+use komadai_engine::network::{Login, MOST_WAITING, Watcher, WatcherEvent, WatcherOutput};
 
 /// How long after the loss of a running game the host is tried again.
 const RETURNS_WITHIN: Duration = Duration::from_mins(1);
 
-/// How long to wait before it is tried again.
-const PAUSE: Duration = Duration::from_secs(2);
-
 #[derive(Debug)]
 enum Input {
-    /// Of the connection of this number.
-    Wire(usize, Incoming),
+    Line(LineInput),
     /// Watch this game, or list those that run.
     Choose(Option<String>),
     Typed(String),
     Leave,
 }
 
-/// A watcher with its connection.
-#[derive(Debug)]
-pub(crate) struct Spectator {
-    watcher: Watcher,
-    connection: Option<Connection>,
-    sender: SyncSender<Input>,
-    inputs: Receiver<Input>,
-    news: std::collections::VecDeque<WatchNews>,
-    begin: Instant,
-    /// Where it connects to again; `None` for a connection that was given.
-    way: Option<Way>,
-    carrier: Carrier,
-    /// How many connections there were.
-    number: usize,
-    /// When the connection was opened.
-    opened: Duration,
-    /// The running game was lost; it is tried to come back to it.
-    away: Option<Away>,
-    has_left: bool,
-    /// The server has said something.
-    has_heard: bool,
-    is_silence_said: bool,
+impl From<LineInput> for Input {
+    fn from(input: LineInput) -> Self {
+        Self::Line(input)
+    }
 }
 
-/// The way back to a running game.
-#[derive(Debug, Clone, Copy)]
-struct Away {
-    /// When to give up.
-    till: Duration,
-    /// When to connect; `None` while there is a connection.
-    again_at: Option<Duration>,
+/// A watcher with its line. A running game that is lost is come back to, as its players do.
+pub(crate) struct Spectator {
+    watcher: Watcher,
+    line: Line<Input>,
+    sender: SyncSender<Input>,
+    inputs: Receiver<Input>,
+    news: VecDeque<WatchNews>,
+    begin: Instant,
+    has_left: bool,
+    /// There was a connection.
+    was_open: bool,
 }
 
 /// A login of its own for a spectator who has given no name: servers let the last one of a name in, and hosts the first.
@@ -76,62 +55,29 @@ fn told_apart(login: Login) -> Login {
 
 impl Spectator {
     /// Connects, to watch this game; without one the last that runs, or where it `asks` the one that is chosen.
-    pub(crate) fn new(
-        way: &Way,
-        login: Login,
-        game: Option<String>,
-        asks: bool,
-    ) -> Result<Self, LineFault> {
+    pub(crate) fn new(way: &Way, login: Login, game: Option<String>, asks: bool) -> Self {
         let watcher = Watcher::new(told_apart(login), game, asks);
-        let mut spectator = Self::over(connect(way)?, way.carrier(), watcher)?;
-        spectator.way = Some(way.clone());
-        Ok(spectator)
+        Self::over(way, watcher, Box::new(connect), Duration::from_secs(1))
     }
 
-    /// The same over any connection.
-    pub(super) fn over(
-        wire: Arc<dyn Wire>,
-        carrier: Carrier,
-        watcher: Watcher,
-    ) -> Result<Self, LineFault> {
+    /// The same over any connection, with `pause` as the shortest wait before another one.
+    pub(super) fn over(way: &Way, watcher: Watcher, connect: Connect, pause: Duration) -> Self {
         let (sender, inputs) = sync_channel(MOST_WAITING);
-        let mut spectator = Self {
+        Self {
             watcher,
-            connection: None,
+            line: Line::new(way.clone(), connect, pause, sender.clone()),
             sender,
             inputs,
-            news: std::collections::VecDeque::new(),
+            news: VecDeque::new(),
             begin: Instant::now(),
-            way: None,
-            carrier,
-            number: 0,
-            opened: Duration::ZERO,
-            away: None,
             has_left: false,
-            has_heard: false,
-            is_silence_said: false,
-        };
-        spectator.open(wire)?;
-        // A command runs before it has connected to anything.
-        if !carrier.is_command() {
-            spectator.news.push_back(WatchNews::Connected(carrier));
+            was_open: false,
         }
-        Ok(spectator)
     }
 
-    /// Logs in over `wire`.
-    fn open(&mut self, wire: Arc<dyn Wire>) -> Result<(), LineFault> {
-        self.number += 1;
-        let (number, heard) = (self.number, self.sender.clone());
-        let deliver = move |incoming| heard.send(Input::Wire(number, incoming)).is_ok();
-        let connection =
-            Connection::open(wire, LinePace::of_host(), deliver).map_err(|_| LineFault::NoRoom)?;
-        self.connection = Some(connection);
-        self.opened = self.begin.elapsed();
-        (self.has_heard, self.is_silence_said) = (false, false);
-        let outputs = self.watcher.connected(self.opened);
-        self.take(outputs);
-        Ok(())
+    /// Whether there was a connection to the server, or to a command on the way to it.
+    pub(crate) const fn was_open(&self) -> bool {
+        self.was_open
     }
 
     /// Whether a game is watched that has not ended.
@@ -139,49 +85,25 @@ impl Spectator {
         self.watcher.game().is_some() && self.watcher.end().is_none()
     }
 
-    /// The connection is gone: a running game of a komadai is come back to, as its players do.
+    /// The connection is gone, or there is none.
     fn lost(&mut self, why: LineFault) {
-        self.connection = None;
-        // Its lines have no meaning any more.
-        self.number += 1;
-        let now = self.begin.elapsed();
-        let may_return = self.way.is_some() && self.watcher.is_komadai() && !self.has_left;
-        if self.away.is_none() && may_return && self.runs() {
-            self.news
-                .push_back(WatchNews::NotConnected(why.clone(), PAUSE.as_secs()));
-            self.away = Some(Away {
-                till: now.saturating_add(RETURNS_WITHIN),
-                again_at: None,
-            });
-        }
-        match &mut self.away {
-            Some(away) if now < away.till => {
-                away.again_at = Some(now.saturating_add(PAUSE));
-            }
-            _ => {
-                // Its owner is told in other words.
-                let _ = self.watcher.closed();
-                let why = Some(why).filter(|_| !self.has_left);
-                self.news.push_back(WatchNews::Finished(why));
+        self.line.close();
+        let is_away = self.line.away_since.is_some();
+        let returns = is_away || self.watcher.is_komadai() && self.runs();
+        if returns && !self.has_left {
+            let now = self.begin.elapsed();
+            if let Some(wait) = self.line.come_back(now, RETURNS_WITHIN) {
+                if !is_away {
+                    let news = WatchNews::NotConnected(why, wait.as_secs());
+                    self.news.push_back(news);
+                }
+                return;
             }
         }
-    }
-
-    /// Tries to come back.
-    fn connect_again(&mut self) {
-        if let Some(away) = &mut self.away {
-            away.again_at = None;
-        }
-        let Some(way) = &self.way else {
-            return;
-        };
-        if let Err(why) = connect(way).and_then(|wire| self.open(wire)) {
-            let why = match why {
-                LineFault::NobodyThere => LineFault::HostLeft,
-                why => why,
-            };
-            self.lost(why);
-        }
+        // Its owner is told in other words.
+        let _ = self.watcher.closed();
+        let why = Some(why).filter(|_| !self.has_left);
+        self.news.push_back(WatchNews::Finished(why));
     }
 
     pub(crate) const fn watcher(&self) -> &Watcher {
@@ -212,106 +134,104 @@ impl Spectator {
     /// Waits for the next event.
     pub(crate) fn wait(&mut self) -> WatchNews {
         loop {
+            let now = self.begin.elapsed();
+            if let Some(event) = self.line.pass_time(now) {
+                self.pass_on(event);
+            }
+            let tick = self.watcher.next_tick().filter(|_| self.line.is_open());
+            if tick.is_some_and(|at| now >= at) {
+                let outputs = self.watcher.tick(now);
+                self.take(outputs);
+            }
             if let Some(news) = self.news.pop_front() {
                 return news;
             }
-            let now = self.begin.elapsed();
-            let again_at = self.away.and_then(|away| away.again_at);
-            if again_at.is_some_and(|at| now >= at) {
-                self.connect_again();
-                continue;
-            }
-            if self.silent_at().is_some_and(|at| now >= at) {
-                let is_said = std::mem::replace(&mut self.is_silence_said, true);
-                match self.away {
-                    Some(_) if is_said => self.lost(LineFault::NoAnswer),
-                    None if is_said => {
-                        self.connection = None;
-                        return WatchNews::Finished(Some(LineFault::NoAnswer));
-                    }
-                    Some(_) => {}
-                    None => return WatchNews::Silent,
-                }
-                continue;
-            }
-            let due = again_at.or_else(|| {
-                let due = self.watcher.next_tick();
-                due.map(|at| self.silent_at().map_or(at, |silent| silent.min(at)))
-            });
-            let input = match due {
-                Some(at) => self.inputs.recv_timeout(at.saturating_sub(now)),
-                None => return WatchNews::Finished(None),
+            let tick = self.watcher.next_tick().filter(|_| self.line.is_open());
+            let Some(due) = self.line.due().into_iter().chain(tick).min() else {
+                return WatchNews::Finished(None);
             };
-            let now = self.begin.elapsed();
-            let outputs = match input {
-                Ok(Input::Wire(number, _)) if number != self.number => Vec::new(),
-                Ok(Input::Wire(_, Incoming::Line(line))) => {
-                    let is_first = !std::mem::replace(&mut self.has_heard, true);
-                    if is_first && self.carrier.is_command() {
-                        self.news.push_back(WatchNews::Connected(self.carrier));
-                    }
-                    self.watcher.line(now, &line)
-                }
-                Ok(Input::Wire(_, Incoming::Closed(why))) => {
-                    let farewell = if self.watcher.is_komadai() && !self.runs() {
-                        LineFault::HostLeft
-                    } else {
-                        LineFault::Gone
-                    };
-                    self.lost(why.unwrap_or(farewell));
-                    Vec::new()
-                }
-                Ok(Input::Typed(line)) => {
-                    self.news.push_back(WatchNews::Typed(line));
-                    Vec::new()
-                }
-                Ok(Input::Choose(game)) => self.watcher.choose(now, game),
-                Ok(Input::Leave) => {
-                    self.has_left = true;
-                    self.away = None;
-                    self.watcher.leave(now)
-                }
-                // The input has its own sender: what is missing is only late.
-                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => match again_at {
-                    Some(_) => Vec::new(),
-                    None => self.watcher.tick(now),
-                },
-            };
-            self.take(outputs);
+            // The input has its own sender: what is missing is only late.
+            if let Ok(input) = self.inputs.recv_timeout(due.saturating_sub(now)) {
+                self.handle(input);
+            }
         }
     }
 
-    /// When something is to be done about a server that is silent at first.
-    fn silent_at(&self) -> Option<Duration> {
-        let patience = if self.is_silence_said {
-            LONGEST_SILENCE
-        } else {
-            SILENCE_SAID
-        };
-        let waits = !self.has_heard && self.connection.is_some();
-        waits.then(|| self.opened.saturating_add(patience))
+    fn handle(&mut self, input: Input) {
+        let now = self.begin.elapsed();
+        match input {
+            Input::Line(input) => {
+                if let Some(event) = self.line.hear(input) {
+                    self.pass_on(event);
+                }
+            }
+            Input::Typed(line) => self.news.push_back(WatchNews::Typed(line)),
+            Input::Choose(game) => {
+                let outputs = self.watcher.choose(now, game);
+                self.take(outputs);
+            }
+            Input::Leave => {
+                self.has_left = true;
+                (self.line.away_since, self.line.connect_at) = (None, None);
+                let outputs = self.watcher.leave(now);
+                self.take(outputs);
+            }
+        }
+    }
+
+    fn pass_on(&mut self, event: LineEvent) {
+        if let Some(carrier) = self.line.take_connected()
+            && self.line.away_since.is_none()
+        {
+            self.news.push_back(WatchNews::Connected(carrier));
+        }
+        let is_away = self.line.away_since.is_some();
+        match event {
+            LineEvent::Opened => {
+                self.was_open = true;
+                let outputs = self.watcher.connected(self.begin.elapsed());
+                self.take(outputs);
+            }
+            LineEvent::Line(line) => {
+                let outputs = self.watcher.line(self.begin.elapsed(), &line);
+                self.take(outputs);
+            }
+            LineEvent::Failed(LineFault::NobodyThere) if is_away => self.lost(LineFault::HostLeft),
+            LineEvent::Failed(why) => self.lost(why),
+            LineEvent::Silent if is_away => {}
+            LineEvent::Silent => self.news.push_back(WatchNews::Silent),
+            LineEvent::Unanswered => self.lost(LineFault::NoAnswer),
+            LineEvent::Closed(why) => {
+                let farewell = if self.watcher.is_komadai() && !self.runs() {
+                    LineFault::HostLeft
+                } else {
+                    LineFault::Gone
+                };
+                self.lost(why.unwrap_or(farewell));
+            }
+        }
     }
 
     fn take(&mut self, outputs: Vec<WatcherOutput>) {
         for output in outputs {
             match output {
                 WatcherOutput::Send(line) => {
-                    if self.connection.as_ref().is_some_and(|it| !it.send(&line)) {
+                    if !self.line.send(&line) {
                         self.lost(LineFault::Gone);
                     }
                 }
-                WatcherOutput::Close if self.has_left => self.connection = None,
+                WatcherOutput::Close if self.has_left => drop(self.line.close()),
                 WatcherOutput::Close => self.lost(LineFault::Gone),
                 // The host may not have noticed yet that the connection before is gone.
                 WatcherOutput::Event(WatcherEvent::Refused | WatcherEvent::Rebuffed(_))
-                    if self.away.is_some() =>
+                    if self.line.away_since.is_some() =>
                 {
                     self.lost(LineFault::Gone);
                 }
-                WatcherOutput::Event(WatcherEvent::LoggedIn) if self.away.is_some() => {}
+                WatcherOutput::Event(WatcherEvent::LoggedIn) if self.line.away_since.is_some() => {}
                 WatcherOutput::Event(event) => {
                     if matches!(event, WatcherEvent::Began) {
-                        self.away = None;
+                        self.line.arrive();
                     }
                     self.news.push_back(WatchNews::Event(event));
                 }

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use super::connection::{Connection, Incoming, MOST_UNSENT};
 use super::fault::LineFault;
-use super::guest::Connect;
+use super::line::Connect;
 use super::*;
 use crate::app::Seat;
 use crate::app::online::{Goal, WatchNews};
@@ -301,10 +301,12 @@ fn a_watched_game_keeps_its_moves_wherever_the_line_breaks() {
         // Byte by byte, then an error.
         let bytes = said.bytes().map(|byte| Read::Bytes(vec![byte]));
         let reads = bytes.chain([Read::Error(ErrorKind::ConnectionReset)]);
-        let wire = Arc::new(Scripted::new(reads, usize::MAX));
-        let login = Login::new("eve", "secret").expect("a login");
-        let watcher = Watcher::new(login, None, false);
-        let mut spectator = Spectator::over(wire, Carrier::Plain, watcher).expect("a connection");
+        let mut wire = Some(Scripted::new(reads, usize::MAX));
+        let connect: Connect = Box::new(move |_| match wire.take() {
+            Some(wire) => Ok(Arc::new(wire)),
+            None => Err(LineFault::NobodyThere),
+        });
+        let mut spectator = eve(connect);
         let why = loop {
             if let WatchNews::Finished(why) = spectator.wait() {
                 break why;
@@ -315,6 +317,50 @@ fn a_watched_game_keeps_its_moves_wherever_the_line_breaks() {
         let moves = moves.iter().filter(|it| said.contains(*it)).count();
         let ply = spectator.watcher().game().map_or(0, Game::ply);
         assert_eq!(ply, moves, "after {end} bytes");
+    }
+}
+
+/// A spectator over connections of a test.
+fn eve(connect: Connect) -> Spectator {
+    let login = Login::new("eve", "secret").expect("a login");
+    let watcher = Watcher::new(login, None, false);
+    let way = Way::tcp("test".to_owned());
+    Spectator::over(&way, watcher, connect, Duration::ZERO)
+}
+
+#[test]
+fn a_spectator_leaves_at_once_while_the_host_cannot_be_reached() {
+    // First never reached, then not again: a running game of a komadai is come back to.
+    for is_lost in [false, true] {
+        let said = WATCHED.replacen("OK\n", "OK\n##[KOMADAI] 1 \n", 1);
+        let reads = [bytes(&said), Read::Error(ErrorKind::ConnectionReset)];
+        let mut wire = is_lost.then(|| Scripted::new(reads, usize::MAX));
+        let (begun, connects) = std::sync::mpsc::channel();
+        let (release, held) = std::sync::mpsc::channel::<()>();
+        let connect: Connect = Box::new(move |_| {
+            if let Some(wire) = wire.take() {
+                return Ok(Arc::new(wire));
+            }
+            let _ = begun.send(());
+            let _ = held.recv_timeout(Duration::from_mins(1));
+            Err(LineFault::NoRoute)
+        });
+        let mut spectator = eve(connect);
+        let leave = spectator.leaver();
+        let leaving = std::thread::spawn(move || {
+            let is_tried = connects.recv_timeout(Duration::from_mins(1)).is_ok();
+            leave();
+            is_tried
+        });
+        let mut news = vec![spectator.wait()];
+        while !matches!(news.last(), Some(WatchNews::Finished(_))) {
+            news.push(spectator.wait());
+        }
+        let is_away = |it: &WatchNews| matches!(it, WatchNews::NotConnected(LineFault::Gone, _));
+        assert_eq!(news.iter().any(is_away), is_lost, "{news:?}");
+        assert_eq!(news.last(), Some(&WatchNews::Finished(None)));
+        assert!(leaving.join().expect("no panic"), "it is tried");
+        drop(release);
     }
 }
 
@@ -496,7 +542,7 @@ fn a_game_of_500_moves_goes_on_after_a_loss_and_is_watched_from_the_middle() {
     until(&mut ann, &ClientEvent::Started);
     let login = Login::new("eve", "secret").expect("a login");
     let way = Way::tcp(address.to_string());
-    let mut eve = Spectator::new(&way, login, None, false).expect("a spectator");
+    let mut eve = Spectator::new(&way, login, None, false);
     let mut shown = |plies| loop {
         match eve.wait() {
             WatchNews::Finished(why) => panic!("{why:?}"),
@@ -560,7 +606,7 @@ fn a_spectator_whose_line_is_cut_comes_back_to_the_running_game() {
     ann.until("START");
     let (relay, cut) = relay(address);
     let login = Login::new("eve", "any").expect("a login").known_as("eve");
-    let mut eve = Spectator::new(&Way::tcp(relay.to_string()), login, None, false).expect("eve");
+    let mut eve = Spectator::new(&Way::tcp(relay.to_string()), login, None, false);
     let mut until = |wanted: &dyn Fn(&WatchNews) -> bool| loop {
         let news = eve.wait();
         assert!(!matches!(news, WatchNews::Finished(_)), "{news:?}");

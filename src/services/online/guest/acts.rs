@@ -104,8 +104,8 @@ impl Guest {
     /// Leaves the server; a running game is lost.
     pub(crate) fn leave(&mut self) {
         self.games_left = 0;
-        self.connect_at = None;
-        if self.connection.is_none() {
+        self.line.connect_at = None;
+        if !self.line.is_open() {
             let now = self.now();
             self.leaves_by = Some(now);
             let outputs = self.client.leave(now);

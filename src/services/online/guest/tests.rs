@@ -5,10 +5,13 @@ use std::time::Duration;
 
 use super::*;
 use crate::app::Seat;
+use crate::app::online::Way;
+use crate::services::online::connection::Incoming;
+use crate::services::online::line::{LONGEST_SILENCE, SILENCE_SAID};
 use komadai_core::rules::Move;
 use komadai_engine::bot::Level;
 use komadai_engine::engine::{Engine, Opponent, Query, Ticket};
-use komadai_engine::network::Login;
+use komadai_engine::network::{Login, Wire};
 
 const TOKEN: &str = "0123456789abcdef0123456789abcdef";
 
@@ -121,30 +124,30 @@ impl Played {
 
     fn connect(&mut self) {
         let now = self.guest.now();
-        self.guest.connect_at = Some(now);
+        self.guest.line.connect_at = Some(now);
         self.guest.pass_time(now);
         // What is left of the connection before may come first.
         let mut is_opened = false;
         while !is_opened {
             let input = self.guest.inputs.recv().expect("a connection");
-            is_opened = matches!(input, Input::Opened(..));
+            is_opened = matches!(input, Input::Line(LineInput::Opened(..)));
             self.guest.handle(input);
         }
     }
 
     fn hear(&mut self, lines: &str) {
         for line in lines.lines() {
-            let number = self.guest.number;
-            self.guest
-                .handle(Input::Wire(number, Incoming::Line(line.to_owned())));
+            let number = self.guest.line.number;
+            let line = LineInput::Heard(number, Incoming::Line(line.to_owned()));
+            self.guest.handle(Input::Line(line));
         }
     }
 
     fn lose(&mut self) {
-        let number = self.guest.number;
-        let why = Some(LineFault::Gone);
+        let number = self.guest.line.number;
+        let closed = Incoming::Closed(Some(LineFault::Gone));
         self.guest
-            .handle(Input::Wire(number, Incoming::Closed(why)));
+            .handle(Input::Line(LineInput::Heard(number, closed)));
         assert!(self.guest.client.is_away());
     }
 
@@ -255,11 +258,11 @@ fn a_server_that_says_nothing_is_named_and_then_given_up() {
     guest.client = Client::new(guest.order.login.clone());
     let now = guest.now();
     guest.news.clear();
-    guest.silent_since = Some(now.saturating_sub(SILENCE_SAID));
+    guest.line.silent_since = Some(now.saturating_sub(SILENCE_SAID));
     guest.pass_time(now);
     assert_eq!(guest.news, [GuestNews::Silent]);
     guest.news.clear();
-    guest.silent_since = Some(now.saturating_sub(LONGEST_SILENCE));
+    guest.line.silent_since = Some(now.saturating_sub(LONGEST_SILENCE));
     guest.pass_time(now);
     let given_up = GuestNews::NotConnected(LineFault::NoAnswer, Retry::Never);
     assert!(guest.news.contains(&given_up), "{:?}", guest.news);

@@ -1,0 +1,225 @@
+//! The line to a server: it is opened on a thread of its own, because names and hosts may take long to answer; a server
+//! that stays silent is given up, and a line that breaks is opened again.
+
+use std::sync::mpsc::SyncSender;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use super::connection::{Connection, Incoming};
+use super::fault::LineFault;
+use crate::app::online::{Carrier, Way};
+use komadai_engine::network::{LinePace, Wire};
+
+/// How long a server may be silent at first before this is reported, and before it is given up.
+pub(super) const SILENCE_SAID: Duration = Duration::from_secs(5);
+pub(super) const LONGEST_SILENCE: Duration = Duration::from_secs(30);
+
+/// How often a connection or a login is tried again.
+pub(super) const MOST_TRIES: u32 = 5;
+
+/// Connects the way named.
+pub(super) type Connect = Box<dyn FnMut(&Way) -> Result<Arc<dyn Wire>, LineFault> + Send>;
+
+/// What the threads of the connection with this number report.
+#[derive(Debug)]
+pub(super) enum LineInput {
+    /// It is open, or why it is not.
+    Opened(u64, Result<Arc<dyn Wire>, LineFault>),
+    Heard(u64, Incoming),
+}
+
+/// What happens on the line.
+#[derive(Debug)]
+pub(super) enum LineEvent {
+    Opened,
+    /// It cannot be opened.
+    Failed(LineFault),
+    /// The server has not answered yet.
+    Silent,
+    /// The server has not answered for so long that the connection was given up.
+    Unanswered,
+    Line(String),
+    /// The connection is gone; with the reason, unless the other side closed it.
+    Closed(Option<LineFault>),
+}
+
+/// The line of a player or a spectator, whose inputs are `I`.
+pub(super) struct Line<I> {
+    way: Way,
+    connect: Arc<Mutex<Connect>>,
+    sender: SyncSender<I>,
+    connection: Option<Connection>,
+    /// The number of the connection: output of older ones is ignored.
+    pub number: u64,
+    /// Since when a server is connected to that has said nothing yet, and whether this was reported.
+    pub silent_since: Option<Duration>,
+    is_silence_said: bool,
+    /// The connection is there, which was not reported yet.
+    is_new: bool,
+    /// The shortest wait before another connection.
+    pub pause: Duration,
+    /// When the next connection is tried.
+    pub connect_at: Option<Duration>,
+    /// How often it failed since the last game.
+    pub tries: u32,
+    /// Since when the line of a game is lost that goes on without it.
+    pub away_since: Option<Duration>,
+}
+
+impl<I: From<LineInput> + Send + 'static> Line<I> {
+    /// A line that is opened at once.
+    pub(super) fn new(way: Way, connect: Connect, pause: Duration, sender: SyncSender<I>) -> Self {
+        Self {
+            way,
+            connect: Arc::new(Mutex::new(connect)),
+            sender,
+            connection: None,
+            number: 0,
+            silent_since: None,
+            is_silence_said: false,
+            is_new: false,
+            pause,
+            connect_at: Some(Duration::ZERO),
+            tries: 0,
+            away_since: None,
+        }
+    }
+
+    pub(super) const fn is_open(&self) -> bool {
+        self.connection.is_some()
+    }
+
+    /// Whether the line has just reached the server: a command runs before it has connected to anything.
+    pub(super) fn take_connected(&mut self) -> Option<Carrier> {
+        let is_heard = !self.way.carrier().is_command() || self.silent_since.is_none();
+        let is_new = is_heard && std::mem::take(&mut self.is_new);
+        is_new.then(|| self.way.carrier())
+    }
+
+    /// Sends a line; `false` if the server reads nothing. Nothing is sent while there is no connection.
+    pub(super) fn send(&self, line: &str) -> bool {
+        self.connection.as_ref().is_none_or(|it| it.send(line))
+    }
+
+    /// Closes the connection, or gives up opening it; returns whether there was one.
+    pub(super) fn close(&mut self) -> bool {
+        self.number += 1;
+        self.silent_since = None;
+        self.connection.take().is_some()
+    }
+
+    /// When [`Line::pass_time`] has something to do.
+    pub(super) fn due(&self) -> Option<Duration> {
+        self.connect_at.into_iter().chain(self.silent_at()).min()
+    }
+
+    /// When something is to be done about a server that is silent at first.
+    fn silent_at(&self) -> Option<Duration> {
+        let patience = if self.is_silence_said {
+            LONGEST_SILENCE
+        } else {
+            SILENCE_SAID
+        };
+        Some(self.silent_since?.saturating_add(patience))
+    }
+
+    /// Connects when it is time, and waits no longer for a silent server.
+    pub(super) fn pass_time(&mut self, now: Duration) -> Option<LineEvent> {
+        if self.silent_at().is_some_and(|at| now >= at) {
+            if !std::mem::replace(&mut self.is_silence_said, true) {
+                return Some(LineEvent::Silent);
+            }
+            self.close();
+            return Some(LineEvent::Unanswered);
+        }
+        self.connect_at.take_if(|at| now >= *at)?;
+        self.open(now).err().map(LineEvent::Failed)
+    }
+
+    /// Begins to connect.
+    fn open(&mut self, now: Duration) -> Result<(), LineFault> {
+        self.close();
+        self.silent_since = Some(now);
+        self.is_silence_said = false;
+        let (number, sender) = (self.number, self.sender.clone());
+        let (connect, way) = (Arc::clone(&self.connect), self.way.clone());
+        let connecting = move || {
+            let wire = {
+                let mut connect = connect.lock().unwrap_or_else(PoisonError::into_inner);
+                connect(&way)
+            };
+            let opened = wire.as_ref().ok().cloned();
+            let is_late = sender.send(LineInput::Opened(number, wire).into()).is_err();
+            if let Some(wire) = opened.filter(|_| is_late) {
+                wire.close();
+            }
+        };
+        let thread = thread::Builder::new().name("network connect".into());
+        let begun = thread.spawn(connecting);
+        begun.map(|_| ()).map_err(|_| LineFault::NoRoom)
+    }
+
+    /// What an input means; nothing if it is of an earlier connection.
+    pub(super) fn hear(&mut self, input: LineInput) -> Option<LineEvent> {
+        match input {
+            LineInput::Opened(number, wire) if number == self.number => {
+                Some(match wire.and_then(|wire| self.opened(wire)) {
+                    Ok(()) => LineEvent::Opened,
+                    Err(why) => LineEvent::Failed(why),
+                })
+            }
+            LineInput::Opened(_, wire) => {
+                if let Ok(wire) = wire {
+                    wire.close();
+                }
+                None
+            }
+            LineInput::Heard(number, _) if number != self.number => None,
+            LineInput::Heard(_, Incoming::Line(line)) => {
+                self.silent_since = None;
+                Some(LineEvent::Line(line))
+            }
+            LineInput::Heard(_, Incoming::Closed(why)) => Some(LineEvent::Closed(why)),
+        }
+    }
+
+    fn opened(&mut self, wire: Arc<dyn Wire>) -> Result<(), LineFault> {
+        let (number, sender) = (self.number, self.sender.clone());
+        let deliver = move |incoming| {
+            sender
+                .send(LineInput::Heard(number, incoming).into())
+                .is_ok()
+        };
+        let opened = Connection::open(wire, LinePace::of_host(), deliver);
+        self.connection = Some(opened.map_err(|_| LineFault::NoRoom)?);
+        self.is_new = true;
+        Ok(())
+    }
+
+    /// Connects again in a while, unless it was tried too often; returns the wait.
+    pub(super) fn try_again(&mut self, now: Duration) -> Option<Duration> {
+        self.tries += 1;
+        let wait = (self.tries < MOST_TRIES).then(|| self.pause * (1 << self.tries))?;
+        self.connect_at = Some(now.saturating_add(wait));
+        Some(wait)
+    }
+
+    /// Connects again in a while to a game that goes on, unless the line is lost for `longest`; returns the wait.
+    pub(super) fn come_back(&mut self, now: Duration, longest: Duration) -> Option<Duration> {
+        self.tries = self.tries.saturating_add(1);
+        let since = *self.away_since.get_or_insert(now);
+        if now.saturating_sub(since) >= longest {
+            return None;
+        }
+        let wait = (self.pause * (1 << self.tries.min(3))).min(5 * self.pause);
+        self.connect_at = Some(now.saturating_add(wait));
+        Some(wait)
+    }
+
+    /// The game goes on; returns whether the line of it was lost.
+    pub(super) const fn arrive(&mut self) -> bool {
+        self.tries = 0;
+        self.away_since.take().is_some()
+    }
+}

@@ -23,6 +23,6 @@ mod session;
 #[cfg(test)]
 mod tests;
 
-pub use online::{guest, host, join, watch};
+pub use online::host;
 pub use runtime::{Ended, Error, run};
 pub use session::{LONGEST_LINE, NewGameOf, Session};

@@ -124,7 +124,6 @@ const WORLD: &[(&str, &[&str])] = &[
             "tui/runtime",
             "tui/terminal/output.rs",
             "plain/runtime.rs",
-            "plain/online",
             "bot/parallel.rs",
             "engine",
             "usi",

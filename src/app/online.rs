@@ -17,13 +17,14 @@ use komadai_core::game::{Game, ResignPolicy, RuleSet, RuleSetError, TimeLeft};
 use komadai_core::record::{Key, Record};
 use komadai_core::rules::{Color, Move};
 use komadai_engine::network::{
-    ActError, Claim, ClientEvent, GameSummary, LobbyEvent, LobbyTerms, Login, Phrase, Proposal,
-    Study, StudyChange, WatcherEvent,
+    ActError, Claim, ClientEvent, FullTerms, GameSummary, LobbyEvent, LobbyTerms, Login, Phrase,
+    Proposal, RemoteClock, Study, StudyChange, WatcherEvent,
 };
 
 pub use fault::{Failure, LineFault, PortFault};
 pub use memory::{HostMemory, JoinMemory, OnlineMemory};
 pub use request::{Visit, VisitFault};
+pub(crate) use session::host_words;
 pub use session::{Hosting, Online, Session, Stage};
 pub(crate) use way::Goal;
 pub use way::{Carrier, Way};
@@ -95,13 +96,10 @@ pub enum GuestNews {
     NotSaved(String),
     /// The program that plays has failed, with the reason. The person continues.
     EngineFailed(String),
-    Typed(String),
-    /// No line will be typed any more.
-    InputEnded,
-    /// What happens at the host of this program, whose player this is.
-    Host(LobbyEvent),
+    /// This was proposed to the opponent.
+    Proposed(Proposal),
     /// What the player did was not sent, with the reason.
-    Refused(ActError),
+    Refused(OnlineAct, ActError),
     Finished,
 }
 
@@ -174,7 +172,6 @@ pub enum WatchNews {
     /// The running game is lost; it is tried to come back to it in so many seconds.
     NotConnected(LineFault, u64),
     Event(WatcherEvent),
-    Typed(String),
     /// Nothing more comes; with the reason, unless this side has left.
     Finished(Option<LineFault>),
 }
@@ -209,6 +206,8 @@ pub struct OnlineStanding {
     pub left: [Option<TimeLeft>; 2],
     /// All moves with their times, where more has changed than one move.
     pub moves: Option<Vec<(Move, Duration)>>,
+    /// The game that this player is back in.
+    pub summary: Option<Box<GameSummary>>,
     /// How long the turn at hand has taken.
     pub turn: Duration,
     /// The host is a komadai.
@@ -239,6 +238,20 @@ pub struct WatchStanding {
     pub record: Option<Box<Record>>,
     /// As in [`OnlineStanding`].
     pub study: Option<Box<Study>>,
+    /// More about the game, where it has begun or a move was made.
+    pub watched: Option<Box<Watched>>,
+}
+
+/// A watched game.
+#[derive(Debug, Clone)]
+pub struct Watched {
+    pub game: Game,
+    /// What the clocks have left, without the running turn.
+    pub clocks: [Option<RemoteClock>; 2],
+    /// Its rules and clocks, where a komadai has told them.
+    pub terms: Option<FullTerms>,
+    /// How it ended, in the server's word.
+    pub end: Option<String>,
 }
 
 /// What servers and hosts say.
@@ -265,6 +278,10 @@ pub struct OnlineGame {
     pub is_private: bool,
     /// The host is a komadai, which offers another game once it is asked to.
     pub asks_for_games: bool,
+    /// What the clocks have left at the beginning of the turn, where that is known.
+    pub left: [Option<TimeLeft>; 2],
+    /// How long the turn at hand has taken.
+    pub turn: Duration,
 }
 
 /// A record in which others change something, too.

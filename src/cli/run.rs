@@ -169,7 +169,9 @@ fn guest(args: GuestArgs, streams: &mut Streams) -> CommandResult {
     if !is_plain && shows_with(&options, streams)? {
         return Ok(Status::Yes);
     }
-    ended(plain::guest(GuestOrder { games: 1, ..order }, streams.out))
+    let order = OnlineOrder::Join(GuestOrder { games: 1, ..order });
+    let start = Start::Online(Box::new(order));
+    run_plain(&Options { start, ..options }, streams)
 }
 
 fn warn(warning: Option<String>, streams: &mut Streams) -> Result<(), CommandError> {
@@ -183,12 +185,11 @@ fn warn(warning: Option<String>, streams: &mut Streams) -> Result<(), CommandErr
 fn watch(game: WatchArgs, screen: &ScreenArgs, streams: &mut Streams) -> CommandResult {
     warn(game.warning(), streams)?;
     let order = game.order()?;
-    let start = Start::Online(Box::new(OnlineOrder::Watch(order.clone())));
-    if shows(screen, start, streams)? {
-        return Ok(Status::Yes);
-    }
-    let options = options(screen, Start::Menu);
-    ended(plain::watch(&options, order, streams.out))
+    show_screen(
+        screen,
+        Start::Online(Box::new(OnlineOrder::Watch(order))),
+        streams,
+    )
 }
 
 /// Plays at a server, on the screen or in lines. On a terminal a form asks for what is missing.
@@ -206,27 +207,22 @@ fn join(game: JoinArgs, screen: &ScreenArgs, streams: &mut Streams) -> CommandRe
         }
     }
     let order = game.order(screen.saves.clone())?;
-    let start = Start::Online(Box::new(OnlineOrder::Join(order.clone())));
-    if shows(screen, start, streams)? {
-        return Ok(Status::Yes);
-    }
-    let options = options(screen, Start::Menu);
-    services::signals::end_with_engines().map_err(CommandError::input)?;
-    ended(plain::join(&options, order, streams.out))
+    show_screen(
+        screen,
+        Start::Online(Box::new(OnlineOrder::Join(order))),
+        streams,
+    )
 }
 
 /// Hosts games, on the screen or in lines. A referee alone has no board to play at: his events are lines.
 fn host(game: HostArgs, screen: &ScreenArgs, streams: &mut Streams) -> CommandResult {
     let (order, seat) = game.order(screen.saves.clone())?;
-    if let Some(seat) = &seat {
-        let both = OnlineOrder::Host(Box::new(order.clone()), seat.clone());
-        if shows(screen, Start::Online(Box::new(both)), streams)? {
-            return Ok(Status::Yes);
-        }
+    if let Some(seat) = seat {
+        let both = OnlineOrder::Host(Box::new(order), seat);
+        return show_screen(screen, Start::Online(Box::new(both)), streams);
     }
     let options = options(screen, Start::Menu);
-    services::signals::end_with_engines().map_err(CommandError::input)?;
-    ended(plain::host(&options, order, seat, streams.out))
+    ended(plain::host(&options, order, streams.out))
 }
 
 /// Plays a match; Ctrl-C ends it with the result so far.
@@ -285,8 +281,11 @@ fn show_screen(screen: &ScreenArgs, start: Start, streams: &mut Streams) -> Comm
     if shows(screen, start.clone(), streams)? {
         return Ok(Status::Yes);
     }
-    let options = options(screen, start);
-    ended(plain::run(&options, PlayArgs::game_of_line, streams.out))
+    run_plain(&options(screen, start), streams)
+}
+
+fn run_plain(options: &Options, streams: &mut Streams) -> CommandResult {
+    ended(plain::run(options, PlayArgs::game_of_line, streams.out))
 }
 
 /// Shows the screen; `false` without a terminal for it, or if lines are wanted.

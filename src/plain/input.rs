@@ -262,7 +262,7 @@ impl Session {
     }
 
     /// Sets an output option or a setting; without arguments lists all values.
-    fn set(&mut self, now: Duration, arguments: &str) -> Vec<Effect> {
+    pub(super) fn set(&mut self, now: Duration, arguments: &str) -> Vec<Effect> {
         if arguments.is_empty() {
             self.output.push(self.options.words());
             self.output.extend(self.settings_by_group());

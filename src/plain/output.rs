@@ -32,7 +32,7 @@ impl Session {
         self.output.extend(lines);
     }
 
-    fn board(&self, style: &str) -> Vec<String> {
+    pub(super) fn board(&self, style: &str) -> Vec<String> {
         let style = match style {
             "" => Ok(self.options.style),
             name => named(&Style::ALL, name),
@@ -46,6 +46,9 @@ impl Session {
 
     /// The last lines of a session: what failed, and what is saved.
     pub(crate) fn take_final_output(&mut self) -> Vec<String> {
+        if self.network.is_on {
+            return clean(self.take_last_online_output());
+        }
         let mut lines = std::mem::take(&mut self.notices);
         if let Screen::Play(state) = &self.model.shown.screen {
             let is_kept = !state.game().is_over() && state.game().ply() > 0;
@@ -103,6 +106,9 @@ impl Session {
 
     /// The lines to be written now, without control characters.
     pub(crate) fn take_output(&mut self) -> Vec<String> {
+        if self.network.is_on {
+            return clean(self.take_online_output());
+        }
         let mut lines = std::mem::take(&mut self.output);
         let is_new = self.changes != self.model.changes;
         self.changes = self.model.changes;

@@ -140,7 +140,7 @@ fn turn(state: &State) -> Vec<String> {
 }
 
 /// `☗ 9:58, ☖ 10:00`.
-fn clock_words(state: &State) -> String {
+pub(super) fn clock_words(state: &State) -> String {
     let words = |color| format!("{} {}", mark(color), state.table.spoken_clock(color));
     Color::ALL.map(words).join(", ")
 }

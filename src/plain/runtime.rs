@@ -7,6 +7,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Instant;
 
+use super::online::Typed;
 use super::session::{LONGEST_LINE, NewGameOf, Session};
 use crate::app::effect::Effect;
 use crate::app::message::Message;
@@ -16,7 +17,7 @@ use crate::services::panics::{self, Panic, caught};
 use crate::services::{EffectRunner, Event, Frontend, date, first_model, signals};
 
 /// The window that panels are laid out for: narrow, so that no two panels are side by side.
-const WINDOW: (u16, u16) = (60, 20);
+pub(super) const WINDOW: (u16, u16) = (60, 20);
 
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
@@ -38,14 +39,17 @@ pub enum Ended {
 /// Runs until the player or the input ends it.
 ///
 /// Lines come from standard input and are answered on `out`, which is flushed after every answer. From a terminal a line
-/// is handled at once, even while the bot thinks; from a pipe a line is read once the one before has been answered. A closed
-/// pipe on `out` ends it without an error.
+/// is handled at once, even while the bot thinks; from a pipe a line is read once the one before has been answered, and in
+/// games over a network used when it can be. A closed pipe on `out` ends it without an error.
 pub fn run(options: &Options, new_game: NewGameOf, out: &mut dyn Write) -> Result<Ended, Error> {
     let (sender, events) = mpsc::channel();
     panics::watch(sender.clone(), keep_terminal);
     signals::watch(sender.clone(), keep_terminal).map_err(Error::Begin)?;
     let (line_requests, requests) = mpsc::channel();
-    let runner = EffectRunner::new(options.saves.as_deref(), sender.clone());
+    let mut runner = EffectRunner::new(options.saves.as_deref(), sender.clone());
+    runner.guest_of.clone_from(&options.guest_of);
+    // Lines from a pipe choose nothing.
+    runner.online.asks = false;
     let input = thread::Builder::new().name("input".into());
     input
         .spawn(move || read_lines(&mut io::stdin().lock(), &requests, &sender))
@@ -54,15 +58,20 @@ pub fn run(options: &Options, new_game: NewGameOf, out: &mut dyn Write) -> Resul
     if is_first {
         model.app.start = StartKind::First;
     }
+    let is_terminal = io::stdin().is_terminal();
+    let mut session = Session::new(model, new_game);
+    if let Start::Online(order) = &options.start {
+        session.go_online(order, is_terminal);
+    }
     let mut runtime = Runtime {
         dialogue: Dialogue {
-            session: Session::new(model, new_game),
+            session,
             started: Instant::now(),
         },
         runner,
         line_requests,
         has_requested_line: false,
-        is_terminal: io::stdin().is_terminal(),
+        is_terminal,
         out,
     };
     let end = match caught(|| runtime.run(options.start.clone(), &events)) {
@@ -82,7 +91,7 @@ pub fn run(options: &Options, new_game: NewGameOf, out: &mut dyn Write) -> Resul
     };
     match end {
         End::Panic(panic) => panic.go_on(),
-        End::Quit => Ok(Ended::Done),
+        End::Quit => runtime.dialogue.session.ended(),
         End::NotOpened => Ok(Ended::NotOpened),
         End::Signal(signal) => {
             signals::die_of(signal);
@@ -154,7 +163,7 @@ impl Runtime<'_> {
                 return Ok(End::Quit);
             };
             has_read_line |= matches!(event, Event::Line(_));
-            end = self.handle_event(event);
+            end = self.handle_event(event).or_else(|| self.use_typed());
         }
     }
 
@@ -175,7 +184,11 @@ impl Runtime<'_> {
             Event::Message(message) => self.handle_message(message),
             Event::Line(line) => {
                 self.has_requested_line = false;
-                self.handle_line(&line)
+                self.handle_line(line)
+            }
+            Event::InputEnded if self.dialogue.session.is_online() => {
+                self.dialogue.session.keep_typed(Typed::End);
+                None
             }
             Event::InputEnded => {
                 self.handle_message(Message::Suspend);
@@ -207,8 +220,25 @@ impl Runtime<'_> {
         self.runner.save_unsaved(&mut self.dialogue);
     }
 
-    fn handle_line(&mut self, line: &str) -> Option<End> {
-        let effects = self.dialogue.handle_line(line);
+    /// Handles what was typed in games over a network, as far as it can be used now.
+    fn use_typed(&mut self) -> Option<End> {
+        while let Some(typed) = self.dialogue.session.next_typed() {
+            let now = self.dialogue.started.elapsed();
+            let effects = self.dialogue.session.handle_typed(now, typed);
+            let Ok(flow) = self.runner.run(&mut self.dialogue, effects);
+            if flow.is_break() {
+                return ended(flow);
+            }
+        }
+        None
+    }
+
+    fn handle_line(&mut self, line: String) -> Option<End> {
+        if self.dialogue.session.is_online() {
+            self.dialogue.session.keep_typed(Typed::Line(line));
+            return None;
+        }
+        let effects = self.dialogue.handle_line(&line);
         let Ok(flow) = self.runner.run(&mut self.dialogue, effects);
         let next_start = self.dialogue.session.take_next_start();
         ended(flow).or_else(|| self.begin(next_start?))

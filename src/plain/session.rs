@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::exercise;
+use super::online::Network;
 use super::options::{OutputOptions, choose_default_notation};
 use super::question;
 use super::reported::{ReportedGame, ReportedLibrary, ReportedReview};
@@ -48,6 +49,8 @@ pub struct Session {
     pub(super) has_failed: bool,
     /// What begins next, once the runtime has prepared it.
     pub(super) next_start: Option<Start>,
+    /// Games over a network, if text mode is there for them.
+    pub(super) network: Network,
     /// While a folder of games is read: since when, and when that is reported next.
     reading: Option<(Duration, Duration)>,
 }
@@ -78,12 +81,16 @@ impl Session {
             is_opening: false,
             has_failed: false,
             next_start: None,
+            network: Network::default(),
             reading: None,
         }
     }
 
     /// Handles a message, received at `now` since the program started.
     pub(crate) fn handle(&mut self, now: Duration, message: Message) -> Vec<Effect> {
+        if self.network.is_on {
+            return self.handle_online(now, message);
+        }
         let opens = matches!(message, Message::Begin(Start::Review(Some(_))));
         self.is_opening |= opens;
         let notice = self.model.app.notice.take();
@@ -214,6 +221,9 @@ impl Session {
 
     /// Whether the next line has to wait for the answer of another thread.
     pub(crate) fn is_waiting(&self) -> bool {
+        if self.network.is_on {
+            return self.has_read_ahead();
+        }
         match &self.model.shown.screen {
             Screen::Play(state) => {
                 let is_asked = state.is_asked_for_hint() || self.model.app.mate.is_open();
@@ -240,6 +250,7 @@ impl Session {
     /// When the session needs a tick, in time since the program started.
     pub fn next_tick(&self) -> Option<Duration> {
         let reading = self.reading.map(|(_, due)| due);
-        self.model.next_tick().into_iter().chain(reading).min()
+        let due = [reading, self.next_retry(), self.model.next_tick()];
+        due.into_iter().flatten().min()
     }
 }

@@ -59,7 +59,7 @@ pub(crate) struct EffectRunner {
     folder: Result<PathBuf, StoreError>,
     library: LibraryClient,
     engines: EngineClient,
-    online: OnlineClient,
+    pub(crate) online: OnlineClient,
     game_analysis: GameAnalysis,
     events: Sender<Event>,
     mates: MateClient,

@@ -21,11 +21,11 @@ mod way;
 
 pub use crate::app::online::{Carrier, Way};
 pub(crate) use client::OnlineClient;
-pub(crate) use guest::Guest;
+use guest::Guest;
 pub use guest::{GuestNews, GuestOrder, Retry};
 pub use host::{Host, HostError, HostNews, HostOrder};
 pub(crate) use lan::Search;
 pub(crate) use password::{invite_of, password_of};
 pub(crate) use seat::{port_of, seat};
-pub(crate) use spectator::Spectator;
+use spectator::Spectator;
 pub(crate) use tcp::DEFAULT_PORT;

@@ -1,7 +1,7 @@
 //! Signals: those that end the program release the terminal first.
 
 #[cfg(unix)]
-pub use unix::{die_of, end_with_engines, interruption, stop_group, stop_self, watch};
+pub use unix::{die_of, interruption, stop_group, stop_self, watch};
 
 #[cfg(unix)]
 mod unix {
@@ -78,14 +78,6 @@ mod unix {
         Ok(flag)
     }
 
-    /// Lets signals that end the program end its engines first, where nothing else is left to do.
-    pub fn end_with_engines() -> io::Result<()> {
-        let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP, SIGQUIT])?;
-        let thread = thread::Builder::new().name("signals".into());
-        let wait = move || signals.forever().for_each(die_of);
-        thread.spawn(wait).map(drop)
-    }
-
     fn pass_on(signal: i32, sender: &Sender<Event>, release_terminal: fn()) {
         let event = match signal {
             SIGTSTP => Event::Stop,
@@ -128,7 +120,7 @@ mod unix {
 }
 
 #[cfg(not(unix))]
-pub use other::{die_of, end_with_engines, interruption, stop_group, stop_self, watch};
+pub use other::{die_of, interruption, stop_group, stop_self, watch};
 
 #[cfg(not(unix))]
 mod other {
@@ -142,11 +134,6 @@ mod other {
 
     /// There are no signals here.
     pub fn watch(_sender: Sender<Event>, _release_terminal: fn()) -> io::Result<()> {
-        Ok(())
-    }
-
-    /// There are no signals here.
-    pub fn end_with_engines() -> io::Result<()> {
         Ok(())
     }
 

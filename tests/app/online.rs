@@ -464,3 +464,22 @@ fn the_turn_at_hand_goes_on_after_a_return() {
     table.wait(5.0);
     table.sees("9:15");
 }
+
+#[test]
+fn a_program_that_was_started_anew_shows_the_game_that_it_is_back_in() {
+    let mut table = form();
+    table.press("127.0.0.1:4081 Enter bob Enter Enter");
+    hear_event(&mut table, ClientEvent::LoggedIn);
+    let standing = OnlineStanding {
+        summary: Some(Box::new(GameSummary {
+            moves: vec![("7g7f".parse().expect("a move"), Duration::from_secs(1))],
+            ..summary()
+        })),
+        ..standing()
+    };
+    let news = GuestNews::Event(ClientEvent::Returned);
+    hear(&mut table, OnlineNews::Guest(news, standing));
+    table.sees("back in the game").sees("７六歩");
+    // Nothing of it is left without a question.
+    assert!(table.model.app.online.is_playing());
+}

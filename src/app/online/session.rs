@@ -194,13 +194,10 @@ impl Online {
     }
 
     /// The game that was agreed to begins.
-    pub(crate) fn started(&mut self) {
+    pub(crate) fn started(&mut self, summary: &GameSummary) {
         if let Some(session) = &mut self.session {
-            if let Some(summary) = session.agreed() {
-                let side = summary.side;
-                session.names = summary.names.clone();
-                session.side = Some(side);
-            }
+            session.names.clone_from(&summary.names);
+            session.side = Some(summary.side);
             session.stage = Stage::Playing;
             session.has_played = true;
             session.study = None;
@@ -274,6 +271,7 @@ impl Session {
                     self.stage = Stage::Connecting;
                     self.study = None;
                 }
+                ClientEvent::Returned => self.stage = Stage::Playing,
                 // The screen of the game takes the summary first.
                 ClientEvent::Started
                 | ClientEvent::LoginRefused
@@ -284,7 +282,6 @@ impl Session {
                 | ClientEvent::Told(_)
                 | ClientEvent::Komadai
                 | ClientEvent::Away
-                | ClientEvent::Returned
                 | ClientEvent::Forgotten
                 | ClientEvent::Knew(_)
                 | ClientEvent::OtherMove(..)
@@ -329,7 +326,6 @@ impl Session {
             WatchNews::Silent
             | WatchNews::NotConnected(..)
             | WatchNews::Event(_)
-            | WatchNews::Typed(_)
             | WatchNews::Finished(_) => {}
         }
     }
@@ -350,7 +346,7 @@ impl Session {
                 text!("online-retry", seconds = *seconds),
             ],
             WatchNews::Event(event) => wording::watched(event),
-            WatchNews::Typed(_) | WatchNews::Finished(None) => Vec::new(),
+            WatchNews::Finished(None) => Vec::new(),
             WatchNews::Finished(Some(why)) => vec![wording::line_fault(why, host)],
         }
     }
@@ -359,9 +355,11 @@ impl Session {
         match news {
             OnlineNews::Listening(..) => Vec::new(),
             OnlineNews::Failed(why) => vec![wording::failure(why, &self.host)],
-            OnlineNews::Host(news) => host_words(news, [&self.name, &self.shown_name])
-                .into_iter()
-                .collect(),
+            OnlineNews::Host(news) => {
+                host_words(news, [self.name.as_str(), self.shown_name.as_str()])
+                    .into_iter()
+                    .collect()
+            }
             OnlineNews::Guest(news, _) => self.guest_words(news),
             OnlineNews::Watch(news, _) => self.watch_words(news),
         }
@@ -397,28 +395,32 @@ impl Session {
                 let seat = self.seat.words();
                 text!("online-engine-failed", seat = seat, why = sanitize(why))
             }
-            GuestNews::Refused(why) => wording::refusal(why),
+            GuestNews::Proposed(what) => {
+                text!("online-proposed", what = wording::proposal(*what))
+            }
+            GuestNews::Refused(_, why) => wording::refusal(why),
             GuestNews::Finished => text!("online-finished"),
-            GuestNews::Typed(_) | GuestNews::InputEnded | GuestNews::Host(_) => return Vec::new(),
         }]
     }
 }
 
 /// What a host says of others than its own player of these names.
-fn host_words(news: &HostNews, own: [&String; 2]) -> Option<String> {
-    let HostNews::Event(event) = news else {
-        return None;
+pub(crate) fn host_words(news: &HostNews, own: [&str; 2]) -> Option<String> {
+    let event = match news {
+        HostNews::Event(event) => event,
+        HostNews::Saved(_) => return None,
+        HostNews::NotSaved(why) => return Some(text!("online-not-saved", why = sanitize(why))),
     };
     match event {
         LobbyEvent::Arrived {
             name: who,
             is_private,
-        } if !own.contains(&who) => {
+        } if !own.contains(&who.as_str()) => {
             let way = if *is_private { "private" } else { "plain" };
             Some(text!("online-arrived", name = who.as_str(), way = way))
         }
         LobbyEvent::Watches(who) => Some(text!("online-watches", name = who.as_str())),
-        LobbyEvent::Left(who) if !own.contains(&who) => {
+        LobbyEvent::Left(who) if !own.contains(&who.as_str()) => {
             Some(text!("online-left", name = who.as_str()))
         }
         LobbyEvent::Refused(why) => Some(text!("online-refused", why = sanitize(why))),

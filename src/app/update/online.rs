@@ -5,7 +5,8 @@ use crate::app::effect::{OnlineEffect, SavePlace, SaveRequest, Ticket};
 use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
 use crate::app::online::{
-    GuestNews, LiveGame, OnlineAct, OnlineGame, OnlineNews, Session, WatchNews, WatchStanding,
+    GuestNews, HostNews, LiveGame, OnlineAct, OnlineGame, OnlineNews, OnlineStanding, Session,
+    WatchNews, WatchStanding,
 };
 use crate::app::parts::dialog::{Button, Dialog};
 use crate::app::parts::notice::Notice;
@@ -15,7 +16,7 @@ use crate::app::wording::online as wording;
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::record::{Key, Record};
-use komadai_engine::network::{ClientEvent, Phrase, Proposal, WatcherEvent};
+use komadai_engine::network::{ClientEvent, GameSummary, Phrase, Proposal, WatcherEvent};
 
 impl Update<'_> {
     /// Takes in what was said; every screen hears it.
@@ -50,8 +51,19 @@ impl Update<'_> {
             {
                 ask_offer(self.model, cx);
             }
-            OnlineNews::Guest(GuestNews::Event(ClientEvent::Started), _) => {
-                begin(self.model, cx);
+            OnlineNews::Guest(GuestNews::Event(ClientEvent::Started), standing) => {
+                let session = self.model.app.online.session();
+                if let Some(summary) = session.and_then(Session::agreed).cloned() {
+                    begin(self.model, cx, summary, standing);
+                }
+            }
+            // A program that was started anew comes back to a game that it does not know.
+            OnlineNews::Guest(GuestNews::Event(ClientEvent::Returned), standing)
+                if !is_playing(self.model) =>
+            {
+                if let Some(summary) = &standing.summary {
+                    begin(self.model, cx, GameSummary::clone(summary), standing);
+                }
             }
             OnlineNews::Watch(WatchNews::Event(WatcherEvent::Began), standing)
                 if !is_watching(self.model) =>
@@ -68,6 +80,12 @@ impl Update<'_> {
     }
 }
 
+fn is_playing(model: &Model) -> bool {
+    model
+        .layers()
+        .any(|layer| matches!(&layer.screen, Screen::Play(state) if state.is_online_now()))
+}
+
 fn is_watching(model: &Model) -> bool {
     model
         .layers()
@@ -80,6 +98,9 @@ fn notice(model: &Model, news: &OnlineNews) -> Option<Notice> {
     let news = match news {
         OnlineNews::Guest(news, _) => news,
         OnlineNews::Watch(news, _) => return watch_notice(session, news),
+        OnlineNews::Host(HostNews::NotSaved(_)) => {
+            return Some(Notice::error(session.words(news).concat()));
+        }
         OnlineNews::Listening(..) | OnlineNews::Host(_) | OnlineNews::Failed(_) => return None,
     };
     let words = session.guest_words(news).join("  ");
@@ -90,7 +111,7 @@ fn notice(model: &Model, news: &OnlineNews) -> Option<Notice> {
         GuestNews::NotConnected(..) | GuestNews::Silent | GuestNews::HostLeft => {
             Some(Notice::warning(words))
         }
-        GuestNews::NotSaved(_) | GuestNews::EngineFailed(_) | GuestNews::Refused(_) => {
+        GuestNews::NotSaved(_) | GuestNews::EngineFailed(_) | GuestNews::Refused(..) => {
             Some(Notice::error(words))
         }
         GuestNews::Saved(file) if !file.is_empty() => Some(Notice::info(words)),
@@ -203,21 +224,20 @@ fn ask_offer(model: &Model, cx: &mut Cx) {
 }
 
 /// The game begins: its board is shown over whatever is shown.
-fn begin(model: &mut Model, cx: &mut Cx) {
+fn begin(model: &mut Model, cx: &mut Cx, summary: GameSummary, standing: &OnlineStanding) {
     let Some(session) = model.app.online.session() else {
         return;
     };
-    let Some(summary) = session.agreed() else {
-        return;
-    };
     let game = OnlineGame {
-        summary: summary.clone(),
+        summary,
         seat: session.seat.clone(),
         host: session.host.clone(),
         is_private: session.is_private,
         asks_for_games: session.is_komadai,
+        left: standing.left,
+        turn: standing.turn,
     };
-    model.app.online.started();
+    model.app.online.started(&game.summary);
     // What was said before is about the game before.
     model.app.notice = None;
     model.app.analysis.turn_off();

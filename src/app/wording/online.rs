@@ -361,3 +361,44 @@ pub(crate) fn refusal(why: &ActError) -> String {
         ActError::NotNow => text!("online-not-now"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use komadai_engine::network::{Client, ClientOutput, Login};
+    use std::time::Duration;
+
+    const OFFER: &str = "BEGIN Game_Summary\nProtocol_Version:1.2\nFormat:Shogi 1.0\nGame_ID:g1\nName+:ann\nName-:bob\n\
+        Your_Turn:+\nTo_Move:+\nBEGIN Position\nP-51OU\nP+53FU59OU00KI\n+\nEND Position\nEND Game_Summary\n";
+
+    /// The words to Black about the end of a game that begins with these lines.
+    fn told(lines: &str) -> String {
+        let now = Duration::from_secs(1);
+        let mut client = Client::new(Login::new("ann", "secret").expect("a login"));
+        client.connected(now);
+        let mut last = String::new();
+        for line in format!("LOGIN:ann OK\n{OFFER}START:g1\n{lines}").lines() {
+            for output in client.line(now, line) {
+                if let ClientOutput::Event(ClientEvent::Offered(_)) = output {
+                    client.agree(now).expect("an offer");
+                } else if let ClientOutput::Event(ClientEvent::Ended(ending)) = output {
+                    last = end(&ending, Some(Color::Black));
+                }
+            }
+        }
+        last
+    }
+
+    #[test]
+    fn a_resignation_of_the_mated_is_told_as_mate() {
+        assert_eq!(told("+0052KI\n#RESIGN\n#WIN"), "you win: checkmate");
+        assert_eq!(
+            told("+0042KI\n#RESIGN\n#WIN"),
+            "you win: the opponent resigned or left"
+        );
+        assert_eq!(
+            told("+0042KI\n-5161OU\n%TORYO\n#RESIGN\n#LOSE"),
+            "you lose: you resigned"
+        );
+    }
+}

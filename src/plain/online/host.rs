@@ -1,38 +1,42 @@
-//! The events of a host, in lines.
+//! A host of games of others, in lines.
 
 use std::io::{self, Write};
-use std::thread;
 
 use super::report::move_of;
-use super::{load_settings, write};
 use crate::app::Options;
-use crate::app::online::Hosting;
+use crate::app::online::{Hosting, host_words};
+use crate::plain::options::choose_default_notation;
+use crate::plain::output::clean;
+use crate::plain::runtime::WINDOW;
 use crate::plain::{Ended, Error};
 use crate::said::announcement;
-use crate::services::online::{Guest, GuestOrder, Host, HostNews, HostOrder, Way};
-use crate::text::sanitize;
+use crate::services::first_model;
+use crate::services::online::{Host, HostNews, HostOrder};
 use crate::texts::{self, text};
-use komadai_engine::network::{LobbyEvent, Login, Referee};
+use komadai_engine::network::{LobbyEvent, Referee};
 
-/// Hosts games until all are played, with lines about them on `out`. With a `seat`, the host plays, too.
-pub fn host(
-    options: &Options,
-    order: HostOrder,
-    seat: Option<GuestOrder>,
-    out: &mut dyn Write,
-) -> Result<Ended, Error> {
-    load_settings(options);
+/// Hosts games of others until all are played, with lines about them on `out`.
+pub fn host(options: &Options, order: HostOrder, out: &mut dyn Write) -> Result<Ended, Error> {
+    // The user's settings: language and notation are thread-local.
+    let (model, _) = first_model(options, WINDOW);
+    choose_default_notation(&model.app.settings);
     let mut hosting = Hosting::of(&order);
-    let mut host =
-        Host::open(order).map_err(|why| Error::Begin(io::Error::other(why.to_string())))?;
-    let address = host.address();
-    let mut lines = vec![text!("online-listening", address = address.as_str())];
+    let host = Host::open(order).map_err(|why| Error::Begin(io::Error::other(why.to_string())))?;
+    hosting.address = Some(host.address());
+    hosting.invites = host.invites().iter().map(ToString::to_string).collect();
+    write(out, listening(&hosting))?;
+    watch(host, out)
+}
+
+/// Where a host waits for players, and what they need.
+pub(super) fn listening(hosting: &Hosting) -> Vec<String> {
+    let address = hosting.address.as_deref().unwrap_or_default();
+    let mut lines = vec![text!("online-listening", address = address)];
     if !hosting.is_public {
         lines.push(text!("online-loopback"));
     }
-    let invites = host.invites();
+    let invites = &hosting.invites;
     if invites.is_empty() {
-        hosting.address = Some(address);
         lines.push(text!("network-tell"));
         lines.extend(hosting.to_tell().map(|words| format!("  {words}")));
     } else {
@@ -46,41 +50,7 @@ pub fn host(
     if hosting.is_public && hosting.admits_plain {
         lines.push(text!("online-admits-plain"));
     }
-    write(out, lines)?;
-    let Some(mut seat) = seat else {
-        return watch(host, out);
-    };
-    // The host's own moves go over a connection like all others, and gain no time.
-    seat.way = Way::tcp(host.local_address().to_string());
-    let guest = Guest::new(seat.clone());
-    let mut guest = guest.map_err(|why| Error::Begin(io::Error::other(why)))?;
-    host.keep_moves(guest.share_records(), seat.seat.word());
-    let stop = host.stopper();
-    let mut tell = guest.host_news();
-    let running = thread::Builder::new().name("host".into());
-    let running = running.spawn(move || host.run(&mut |news, _| tell(news)));
-    let running = running.map_err(Error::Begin)?;
-    let ended = super::talk(guest, seat, out);
-    // Once the local player has left, nobody else is awaited.
-    stop();
-    // A panic there was reported by its thread.
-    let _ = running.join();
-    ended
-}
-
-/// What happens at the host whose player is here: who comes and goes.
-pub(super) fn event(event: &LobbyEvent, own: &Login) -> Vec<String> {
-    let is_own = |name: &str| name == own.name() || own.display() == Some(name);
-    match event {
-        LobbyEvent::Arrived { name, .. } | LobbyEvent::Left(name) if is_own(name) => Vec::new(),
-        LobbyEvent::Arrived { .. }
-        | LobbyEvent::Left(_)
-        | LobbyEvent::Refused(_)
-        | LobbyEvent::RefusedMore(_)
-        | LobbyEvent::KnowsMore(..)
-        | LobbyEvent::Watches(_) => lines(&HostNews::Event(event.clone()), None),
-        _ => Vec::new(),
-    }
+    lines
 }
 
 /// Reports events until all games are played.
@@ -109,21 +79,18 @@ fn watch(host: Host, out: &mut dyn Write) -> Result<Ended, Error> {
     }
 }
 
+fn write(out: &mut dyn Write, lines: Vec<String>) -> Result<(), Error> {
+    for line in clean(lines) {
+        writeln!(out, "{line}").map_err(Error::Output)?;
+    }
+    out.flush().map_err(Error::Output)
+}
+
 fn lines(news: &HostNews, referee: Option<&Referee>) -> Vec<String> {
     let line = match news {
         HostNews::Saved(file) => text!("online-saved", file = file.as_str()),
-        HostNews::NotSaved(why) => text!("online-not-saved", why = why.as_str()),
+        HostNews::NotSaved(_) => return host_words(news, ["", ""]).into_iter().collect(),
         HostNews::Event(event) => match event {
-            LobbyEvent::Arrived { name, is_private } => {
-                let way = if *is_private { "private" } else { "plain" };
-                text!("online-arrived", name = name.as_str(), way = way)
-            }
-            LobbyEvent::Left(name) => text!("online-left", name = name.as_str()),
-            LobbyEvent::Refused(why) => text!("online-refused", why = sanitize(why)),
-            LobbyEvent::RefusedMore(count) => text!("online-refused-more", count = *count),
-            LobbyEvent::KnowsMore(name, plies) => {
-                text!("online-knows-more", name = name.as_str(), count = *plies)
-            }
             LobbyEvent::Offered {
                 names: [black, white],
                 ..
@@ -145,7 +112,6 @@ fn lines(news: &HostNews, referee: Option<&Referee>) -> Vec<String> {
             LobbyEvent::Resumed => text!("online-resumed"),
             LobbyEvent::Gone(name) => text!("online-gone", name = name.as_str()),
             LobbyEvent::Returned(name) => text!("online-is-back", name = name.as_str()),
-            LobbyEvent::Watches(name) => text!("online-watches", name = name.as_str()),
             LobbyEvent::Rejected(Some(who)) => text!("online-declined", who = who.as_str()),
             LobbyEvent::Rejected(None) => text!("online-nobody-agreed"),
             LobbyEvent::Ended(_) => {
@@ -153,6 +119,7 @@ fn lines(news: &HostNews, referee: Option<&Referee>) -> Vec<String> {
                 return said.into_iter().collect();
             }
             LobbyEvent::Done => text!("online-finished"),
+            _ => return host_words(news, ["", ""]).into_iter().collect(),
         },
     };
     vec![line]

@@ -2,10 +2,15 @@
 
 use std::time::Duration;
 
-use crate::app::Seat;
+use crate::app::model::Screen;
+use crate::app::online::{Stage, WatchNews, Watched};
+use crate::app::screens::play::State;
 use crate::app::wording::notation::{written, written_at};
 use crate::app::wording::online as wording;
 use crate::app::wording::online::named;
+use crate::plain::board;
+use crate::plain::play::clock_words as both_clocks;
+use crate::plain::session::Session;
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::game::{Game, clock_time};
@@ -13,54 +18,150 @@ use komadai_core::notation::mark;
 use komadai_core::record::NodeId;
 use komadai_core::rules::{Color, Move};
 use komadai_engine::network::{
-    Client, ClientEvent, EndReason, OnlineGame, RemoteClock, Study, StudyChange,
+    ClientEvent, EndReason, RemoteClock, Study, StudyChange, WatcherEvent,
 };
 
-/// Before a game.
-static NOBODY: [String; 2] = [String::new(), String::new()];
-
-/// An event at a server; `name` is that of this player.
-pub(super) fn event(event: &ClientEvent, client: &Client, name: &str) -> Vec<String> {
-    match event {
-        // A move that ends the game ends it at once.
-        ClientEvent::Moved { .. } => {
-            let game = client.game().or_else(|| client.last_game());
-            game.map(last_move).unwrap_or_default()
-        }
-        ClientEvent::Ended(ending) => {
-            let game = client.last_game();
-            let mut lines = vec![wording::end(ending, game.map(OnlineGame::side))];
-            let is_full = game.is_some_and(OnlineGame::is_full);
-            if matches!(ending.reason, EndReason::Adjourned | EndReason::HostLost) {
-                lines.push(text!("online-adjourned"));
-            } else if is_full {
-                lines.push(text!("online-after"));
-            } else if client.is_komadai() {
-                lines.push(text!("online-again"));
+impl Session {
+    /// An event at a server; `words` are those of the screen.
+    pub(super) fn event_lines(&self, event: &ClientEvent, words: Vec<String>) -> Vec<String> {
+        let Some(session) = self.model.app.online.session() else {
+            return self.words_of_entry(event, words);
+        };
+        let hosts = session.hosting.is_some();
+        let mut lines = match event {
+            // The host is this program, which tells by name who comes and goes.
+            ClientEvent::LoggedIn if hosts => Vec::new(),
+            ClientEvent::OpponentGone(time) if hosts && time.is_zero() => Vec::new(),
+            ClientEvent::Studied(_, change) => {
+                let study = session.study.as_ref();
+                study.map_or_else(Vec::new, |study| change_words(study, change))
             }
-            lines
+            ClientEvent::Ended(ending) => {
+                let mut lines = vec![wording::end(ending, session.side)];
+                if matches!(ending.reason, EndReason::Adjourned | EndReason::HostLost) {
+                    lines.push(text!("online-adjourned"));
+                } else if self.online_board().is_some_and(State::shares_board) {
+                    lines.push(text!("online-after"));
+                } else if session.is_komadai {
+                    lines.push(text!("online-again"));
+                }
+                lines
+            }
+            _ => self.words_of_entry(event, words),
+        };
+        let game = self.online_board().map(State::game);
+        if let ClientEvent::Moved { .. } | ClientEvent::Returned = event {
+            lines.extend(game.and_then(last_move));
         }
-        ClientEvent::Returned => {
-            let mut lines = vec![text!("online-returned")];
-            lines.extend(client.game().map(last_move).unwrap_or_default());
-            lines
+        if let ClientEvent::Started
+        | ClientEvent::Moved { .. }
+        | ClientEvent::Returned
+        | ClientEvent::TakenBack(_)
+        | ClientEvent::Resumed = event
+            && let Some(game) = game.filter(|game| !game.is_over())
+        {
+            if self.options.shows_board {
+                lines.extend(board::board(game.position(), self.options.style));
+            }
+            lines.extend(self.turn_lines());
         }
-        ClientEvent::Studied(_, change) => client
-            .study()
-            .map_or_else(Vec::new, |study| change_words(study, change)),
-        event => {
-            let game = client.game().or_else(|| client.last_game());
-            let players = wording::Players {
-                names: game.map_or(&NOBODY, |game| &game.summary().names),
-                side: game.map(OnlineGame::side),
-            };
-            wording::event(event, name, players)
+        if matches!(&session.stage, Stage::Offered(_)) && matches!(event, ClientEvent::Offered(_)) {
+            lines.push(text!("online-accept"));
         }
+        lines
+    }
+
+    /// What the screen says, and how a password is given where one is missing.
+    fn words_of_entry(&self, event: &ClientEvent, mut words: Vec<String>) -> Vec<String> {
+        let is_refused = *event == ClientEvent::LoginRefused && !self.network.has_password;
+        words.extend(is_refused.then(|| text!("online-password-how")));
+        words
+    }
+
+    /// The board of the current or the last game.
+    pub(super) fn online_board(&self) -> Option<&State> {
+        match &self.model.shown.screen {
+            Screen::Play(state) => Some(state),
+            _ => None,
+        }
+    }
+
+    /// The last move, the clocks, and whose turn it is.
+    pub(super) fn online_status(&self) -> Vec<String> {
+        let Some(board) = self.online_board().filter(|_| self.is_playing()) else {
+            return vec![text!("online-no-game")];
+        };
+        let last = last_move(board.game());
+        last.into_iter().chain(self.turn_lines()).collect()
+    }
+
+    fn turn_lines(&self) -> Vec<String> {
+        let (Some(board), Some(session)) = (self.online_board(), self.model.app.online.session())
+        else {
+            return Vec::new();
+        };
+        let mover = board.table.to_move();
+        let is_check = board.game().position().is_in_check();
+        let check = is_check.then(|| text!("play-check"));
+        let clocks = board.table.has_clocks().then(|| both_clocks(board));
+        let turn = if session.side != Some(mover) {
+            text!("online-their-turn", name = session.players().named(mover))
+        } else if self.network.has_engine {
+            text!("online-thinking", seat = session.seat.words())
+        } else {
+            text!("online-your-turn")
+        };
+        check.into_iter().chain(clocks).chain([turn]).collect()
+    }
+
+    /// Both clocks, a line each.
+    pub(super) fn online_clocks(&self) -> Vec<String> {
+        let lines = match (self.online_board(), &self.network.watched) {
+            (Some(board), _) if board.table.has_clocks() => self.clocks(),
+            (None, Some(watched)) => clocks(watched).into_iter().collect(),
+            _ => Vec::new(),
+        };
+        if lines.is_empty() {
+            return vec![text!("online-no-clock")];
+        }
+        lines
     }
 }
 
+/// News of a watched game; `None` for those that need no game.
+pub(super) fn watched(
+    news: &WatchNews,
+    game: Option<&Watched>,
+    study: Option<&Study>,
+) -> Option<Vec<String>> {
+    let WatchNews::Event(event) = news else {
+        return None;
+    };
+    Some(match (event, game) {
+        (WatcherEvent::Began, Some(watched)) => {
+            let [black, white] = &watched.game.setup().names;
+            let mut lines = vec![text!(
+                "online-paired",
+                black = black.as_str(),
+                white = white.as_str()
+            )];
+            lines.extend(watched.terms.as_ref().map(wording::full_terms));
+            lines.extend((0..watched.game.ply()).filter_map(|ply| move_of(&watched.game, ply)));
+            lines.extend(clocks(watched));
+            lines.extend(watched.end.as_deref().map(wording::watched_end));
+            lines
+        }
+        (WatcherEvent::Moved { .. }, Some(watched)) => {
+            let last = last_move(&watched.game);
+            last.into_iter().chain(clocks(watched)).collect()
+        }
+        (WatcherEvent::Studied(change), _) => change_words(study?, change),
+        _ => return None,
+    })
+}
+
 /// Where both look now, and what is new there.
-pub(super) fn change_words(study: &Study, change: &StudyChange) -> Vec<String> {
+fn change_words(study: &Study, change: &StudyChange) -> Vec<String> {
     let record = study.record();
     let path = record.path_to(study.at());
     let mut lines = Vec::new();
@@ -88,60 +189,20 @@ pub(super) fn change_words(study: &Study, change: &StudyChange) -> Vec<String> {
     lines
 }
 
-/// The clocks, and whose turn it is.
-pub(super) fn turn(game: &OnlineGame, now: Duration, seat: Option<&Seat>) -> Vec<String> {
-    let mover = game.game().position().side_to_move();
-    let mut lines = Vec::new();
-    if game.game().position().is_in_check() {
-        lines.push(text!("play-check"));
-    }
-    let clocks = Color::ALL.map(|color| clock(game, color, now));
-    if clocks.iter().any(Option::is_some) {
-        let clocks = clocks.into_iter().flatten().collect::<Vec<_>>();
-        lines.push(clocks.join(", "));
-    }
-    lines.push(if mover != game.side() {
-        text!("online-their-turn", name = player(game, mover))
-    } else if let Some(seat) = seat {
-        text!("online-thinking", seat = seat.words())
-    } else {
-        text!("online-your-turn")
-    });
-    lines
-}
-
-/// Both clocks, a line each.
-pub(super) fn clocks(game: &OnlineGame, now: Duration) -> Vec<String> {
-    let clocks = Color::ALL.map(|color| clock(game, color, now));
-    let lines: Vec<String> = clocks.into_iter().flatten().collect();
-    if lines.is_empty() {
-        vec![text!("online-no-clock")]
-    } else {
-        lines
-    }
-}
-
-fn clock(game: &OnlineGame, color: Color, now: Duration) -> Option<String> {
-    let clock = game.clock(color)?;
-    let is_on = game.ending().is_none() && color == game.game().position().side_to_move();
-    let elapsed = if is_on {
-        game.elapsed(now)
-    } else {
-        Duration::ZERO
-    };
-    Some(clock_words(clock, color, elapsed))
+/// What the clocks of a watched game have left after the last move, where that is known.
+fn clocks(watched: &Watched) -> Option<String> {
+    let sides = Color::ALL.into_iter().zip(&watched.clocks);
+    let words = sides.filter_map(|(color, clock)| Some(clock_words(clock.as_ref()?, color)));
+    let words = words.collect::<Vec<_>>();
+    (!words.is_empty()).then(|| words.join(", "))
 }
 
 /// `☗ 9:58`, and with byoyomi `☗ 0:00+10`.
-pub(super) fn clock_words(clock: &RemoteClock, color: Color, elapsed: Duration) -> String {
-    let (left, is_byoyomi) = clock.reading(elapsed);
+fn clock_words(clock: &RemoteClock, color: Color) -> String {
+    let (left, is_byoyomi) = clock.reading(Duration::ZERO);
     // Rounded up like all clocks here, so that none shows zero before its end.
-    let left = Duration::from_secs(
-        left.as_millis()
-            .div_ceil(1000)
-            .try_into()
-            .unwrap_or(u64::MAX),
-    );
+    let is_whole = left.subsec_nanos() == 0;
+    let left = left + Duration::from_secs(u64::from(!is_whole));
     let byoyomi = clock.terms().byoyomi;
     let mut words = match (is_byoyomi, byoyomi.is_zero()) {
         (true, _) => format!("{}+{}", clock_time(Duration::ZERO), left.as_secs()),
@@ -154,33 +215,22 @@ pub(super) fn clock_words(clock: &RemoteClock, color: Color, elapsed: Duration) 
     format!("{} {words}", mark(color))
 }
 
-fn player(game: &OnlineGame, color: Color) -> String {
-    named(&game.summary().names, color)
-}
-
 /// The last move; nothing at the start.
-pub(super) fn last_move(game: &OnlineGame) -> Vec<String> {
-    let last = game.game().ply().checked_sub(1);
-    last.and_then(|ply| move_words(game, ply))
-        .into_iter()
-        .collect()
+fn last_move(game: &Game) -> Option<String> {
+    move_of(game, game.ply().checked_sub(1)?)
 }
 
 /// The moves so far, or the last ones.
-pub(super) fn moves(game: &OnlineGame, most: &str) -> Vec<String> {
-    let count = game.game().ply();
+pub(super) fn moves(game: &Game, most: &str) -> Vec<String> {
+    let count = game.ply();
     let most = most.parse().unwrap_or(usize::MAX);
     let shown = count.saturating_sub(most)..count;
-    let lines: Vec<String> = shown.filter_map(|ply| move_words(game, ply)).collect();
+    let lines: Vec<String> = shown.filter_map(|ply| move_of(game, ply)).collect();
     if lines.is_empty() {
         vec![text!("plain-no-moves")]
     } else {
         lines
     }
-}
-
-fn move_words(game: &OnlineGame, ply: usize) -> Option<String> {
-    move_of(game.game(), ply)
 }
 
 /// `1. ☗ ann: P-7f, 3 s`.
@@ -191,44 +241,4 @@ pub(super) fn move_of(game: &Game, ply: usize) -> Option<String> {
     let spent = game.moves().get(ply)?.spent.as_secs();
     let spent = text!("plain-spent", seconds = spent);
     Some(format!("{}. {who}: {words}{spent}", ply + 1))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use komadai_engine::network::{ClientOutput, Login};
-
-    const OFFER: &str = "BEGIN Game_Summary\nProtocol_Version:1.2\nFormat:Shogi 1.0\nGame_ID:g1\nName+:ann\nName-:bob\n\
-        Your_Turn:+\nTo_Move:+\nBEGIN Position\nP-51OU\nP+53FU59OU00KI\n+\nEND Position\nEND Game_Summary\n";
-
-    /// The report to Black of a game that begins with these lines.
-    fn told(lines: &str) -> String {
-        let now = Duration::from_secs(1);
-        let mut client = Client::new(Login::new("ann", "secret").expect("a login"));
-        client.connected(now);
-        let mut last = String::new();
-        for line in format!("LOGIN:ann OK\n{OFFER}START:g1\n{lines}").lines() {
-            for output in client.line(now, line) {
-                if let ClientOutput::Event(ClientEvent::Offered(_)) = output {
-                    client.agree(now).expect("an offer");
-                } else if let ClientOutput::Event(heard) = output {
-                    last = event(&heard, &client, "ann").concat();
-                }
-            }
-        }
-        last
-    }
-
-    #[test]
-    fn a_resignation_of_the_mated_is_told_as_mate() {
-        assert_eq!(told("+0052KI\n#RESIGN\n#WIN"), "you win: checkmate");
-        assert_eq!(
-            told("+0042KI\n#RESIGN\n#WIN"),
-            "you win: the opponent resigned or left"
-        );
-        assert_eq!(
-            told("+0042KI\n-5161OU\n%TORYO\n#RESIGN\n#LOSE"),
-            "you lose: you resigned"
-        );
-    }
 }

@@ -3,59 +3,68 @@
 //! At a terminal every line is handled at once. From a pipe they are handled in their order, moves when it is this
 //! player's turn, and answers when something is offered, so that a script need not wait for either.
 
-use super::Dialogue;
+use super::Session;
 use crate::app::action::{Action, Context};
 use crate::app::command::{Operation, find_in_line};
-use komadai_engine::network::{Claim, OnlineGame, Proposal};
+use crate::app::model::Screen;
+use crate::app::online::Stage;
+use komadai_engine::network::Proposal;
+
+/// How many lines are read ahead from a pipe.
+const READ_AHEAD: usize = 64;
 
 /// What comes from standard input.
-pub(super) enum Typed {
+#[derive(Debug)]
+pub(in crate::plain) enum Typed {
     Line(String),
     /// Nobody types any more.
     End,
 }
 
-impl Dialogue {
+impl Session {
+    /// Keeps what was typed until it can be used.
+    pub(in crate::plain) fn keep_typed(&mut self, typed: Typed) {
+        self.network.waiting.push_back(typed);
+    }
+
+    /// Whether no more lines are read ahead.
+    pub(in crate::plain) fn has_read_ahead(&self) -> bool {
+        self.network.waiting.len() >= READ_AHEAD
+    }
+
     /// The next thing typed that can be used now.
-    pub(super) fn next_typed(&mut self) -> Option<Typed> {
+    pub(in crate::plain) fn next_typed(&mut self) -> Option<Typed> {
         // Moves wait for an opponent who may never come back: what was typed after them is not held up.
-        let count = if self.opponent_is_away {
-            self.waiting.len()
+        let count = if self.network.opponent_is_away {
+            self.network.waiting.len()
         } else {
             1
         };
-        let mut lines = self.waiting.iter().take(count);
+        let mut lines = self.network.waiting.iter().take(count);
         let at = lines.position(|line| match line {
             Typed::Line(line) => self.is_ready(line),
             // What was asked for before is done before the player leaves.
             Typed::End => self.is_settled(),
         })?;
-        self.waiting.remove(at)
-    }
-
-    /// Nobody types any more.
-    pub(super) fn input_ended(&mut self) -> Vec<String> {
-        self.guest.end_input();
-        // A program plays on without a person at the keyboard.
-        if self.guest.has_engine() {
-            return Vec::new();
-        }
-        // Nobody is at the board: it goes on another day.
-        if !self.guest.client().may_claim() || self.guest.claim(Claim::Adjourn).is_err() {
-            self.guest.leave();
-        }
-        Vec::new()
+        self.network.waiting.remove(at)
     }
 
     /// Whether nothing that was sent, or waits for this player's turn, is without an answer.
     fn is_settled(&self) -> bool {
-        let client = self.guest.client();
-        client.is_away() || client.game().is_none_or(OnlineGame::is_settled)
+        match &self.model.shown.screen {
+            Screen::Play(game) if self.is_playing() => game.is_away() || game.is_settled(),
+            _ => true,
+        }
     }
 
     fn is_ready(&self, line: &str) -> bool {
-        let client = self.guest.client();
-        if self.is_terminal || self.question.is_some() || self.guest.has_engine() {
+        let network = &self.network;
+        if network.is_terminal
+            || network.watches
+            || network.has_engine
+            || network.question.is_some()
+            || self.asks_about_unsaved()
+        {
             return true;
         }
         let word = line.split_whitespace().next().unwrap_or_default();
@@ -68,30 +77,36 @@ impl Dialogue {
             _ if word.is_empty() || word == "claim" => return true,
             _ => {}
         }
+        let Some(session) = self.model.app.online.session() else {
+            return true;
+        };
         let leaves = matches!(
             operation,
             Some(Operation::Quit | Operation::Act(Action::Leave))
         );
-        let Some(game) = client.game() else {
-            let waits = !self.guest.goes_on() || self.order.agrees;
-            let has_played = client.is_komadai() && client.last_game().is_some();
-            let says = word == "say" && client.is_komadai();
-            return leaves || says || client.offer().is_some() || (has_played && waits);
+        let game = match &self.model.shown.screen {
+            Screen::Play(game) if session.stage == Stage::Playing => game,
+            _ => {
+                let has_played = session.is_komadai && session.has_played;
+                let waits = network.games_left == 0 || session.agrees;
+                let says = word == "say" && session.is_komadai;
+                let is_offered = matches!(session.stage, Stage::Offered(_));
+                return leaves || says || is_offered || (has_played && waits);
+            }
         };
         if leaves {
             return self.is_settled();
         }
-        if client.is_away() {
+        if game.is_away() {
             return false;
         }
         let is_proposal =
             Proposal::from_word(&word).is_some() || matches!(&*word, "undo" | "待った");
         match operation {
             _ if word == "say" => true,
-            Some(Operation::AnswerOffer(_)) => client.proposal().is_some() || game.is_settled(),
-            Some(Operation::Act(Action::Resign)) => game.is_settled(),
+            Some(Operation::AnswerOffer(_) | Operation::Act(Action::Resign)) => game.is_settled(),
             _ if is_proposal => game.is_settled(),
-            _ => game.may_act(),
+            _ => game.may_act_online(),
         }
     }
 }

@@ -5,12 +5,12 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::Duration;
 
-use super::{Guest, GuestNews, GuestOrder, Host, HostNews, HostOrder, Search, Spectator};
+use super::{Guest, GuestNews, GuestOrder, Host, HostOrder, Search, Spectator};
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
 use crate::app::online::{
     Failure, LineFault, OnlineAct, OnlineNews, OnlineOrder, OnlineStanding, WatchNews, WatchOrder,
-    WatchStanding, Way,
+    WatchStanding, Watched, Way,
 };
 use crate::app::screens::online;
 use crate::services::Event;
@@ -24,6 +24,8 @@ pub(crate) struct OnlineClient {
     events: Sender<Event>,
     saves: Option<PathBuf>,
     acts: Option<Sender<OnlineAct>>,
+    /// A spectator is asked which of several games to watch; else it is the last one.
+    pub(crate) asks: bool,
     search: Option<Search>,
 }
 
@@ -33,6 +35,7 @@ impl OnlineClient {
             events,
             saves: saves.map(Path::to_owned),
             acts: None,
+            asks: true,
             search: None,
         }
     }
@@ -44,6 +47,7 @@ impl OnlineClient {
         let talk = Talk {
             ticket,
             events: self.events.clone(),
+            asks: self.asks,
         };
         let failed = talk.clone();
         let saves = self.saves.clone();
@@ -85,6 +89,7 @@ impl OnlineClient {
 struct Talk {
     ticket: Ticket,
     events: Sender<Event>,
+    asks: bool,
 }
 
 impl Talk {
@@ -135,7 +140,9 @@ impl Talk {
         loop {
             let news = guest.wait();
             let mut standing = standing(&guest, &news);
-            standing.unsaved = guest.take_unsaved();
+            if let GuestNews::NotSaved(_) = news {
+                standing.unsaved = guest.take_unsaved();
+            }
             if news == GuestNews::Finished {
                 at_end();
                 self.tell(OnlineNews::Guest(news, standing));
@@ -150,7 +157,7 @@ impl Talk {
     /// Shows games of others until this side or the server leaves.
     fn watch(&self, order: WatchOrder, acts: Receiver<OnlineAct>) -> Result<(), Failure> {
         let WatchOrder { way, login, game } = order;
-        let mut spectator = Spectator::new(&way, login, game, true);
+        let mut spectator = Spectator::new(&way, login, game, self.asks);
         let (choose, leave) = (spectator.chooser(), spectator.leaver());
         let passing = thread::Builder::new().name("network acts".into());
         let pass = move || {
@@ -201,12 +208,10 @@ impl Talk {
         host.keep_moves(guest.share_records(), player.word());
         let stop = host.stopper();
         let talk = self.clone();
-        let mut tell_player = guest.host_news();
         let hosting = thread::Builder::new().name("host".into());
         let hosting = hosting.spawn(move || {
-            host.run(&mut |news, _| match news {
-                HostNews::NotSaved(_) => tell_player(news),
-                news => drop(talk.tell(OnlineNews::Host(news))),
+            host.run(&mut |news, _| {
+                talk.tell(OnlineNews::Host(news));
             });
         });
         let hosting = hosting.map_err(|_| LineFault::NoRoom)?;
@@ -231,9 +236,17 @@ fn watched(watcher: &Watcher, news: &WatchNews) -> WatchStanding {
     let record = watcher.record().filter(|_| is_changed);
     let has_study = is_changed || matches!(event, WatcherEvent::Studied(_));
     let study = watcher.study().filter(|_| has_study);
+    let game = watcher.game().filter(|_| is_changed);
+    let watched = game.map(|game| Watched {
+        game: game.clone(),
+        clocks: watcher.clocks(),
+        terms: watcher.terms().cloned(),
+        end: watcher.end().map(str::to_owned),
+    });
     WatchStanding {
         record: record.map(Box::new),
         study: study.cloned().map(Box::new),
+        watched: watched.map(Box::new),
     }
 }
 
@@ -253,6 +266,8 @@ fn standing(guest: &Guest, news: &GuestNews) -> OnlineStanding {
         let moves = game.game().moves().iter();
         moves.map(|played| (played.mv, played.spent)).collect()
     });
+    let is_back = matches!(news, GuestNews::Event(ClientEvent::Returned));
+    let summary = game.filter(|_| is_back).map(|game| game.summary().clone());
     let has_study = matches!(
         news,
         GuestNews::Event(ClientEvent::Ended(_) | ClientEvent::Studied(..))
@@ -262,6 +277,7 @@ fn standing(guest: &Guest, news: &GuestNews) -> OnlineStanding {
         study: study.cloned().map(Box::new),
         left: Color::ALL.map(|color| Some(game?.clock(color)?.time_left())),
         moves,
+        summary: summary.map(Box::new),
         turn: game.map_or(Duration::ZERO, |game| game.elapsed(guest.now())),
         is_komadai: client.is_komadai(),
         record: record.map(Box::new),

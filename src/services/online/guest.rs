@@ -15,25 +15,16 @@ use super::fault::LineFault;
 use super::line::{Connect, Line, LineEvent, LineInput};
 use super::records::SharedRecords;
 use super::way::connect;
+use crate::app::online::OnlineAct;
 pub use crate::app::online::{GuestNews, GuestOrder, Retry};
-use crate::app::online::{HostNews, OnlineAct};
 use komadai_engine::engine::{EngineEvent, TurnChoice};
-use komadai_engine::network::{
-    Client, ClientEvent, ClientOutput, LobbyEvent, MOST_WAITING, Proposal,
-};
+use komadai_engine::network::{Client, ClientEvent, ClientOutput, MOST_WAITING, Proposal};
 
 #[derive(Debug)]
 enum Input {
     Line(LineInput),
     Act(OnlineAct),
-    Typed(String),
-    /// No line will be typed any more.
-    End,
     Engine(EngineEvent),
-    /// From the host of this program.
-    Host(LobbyEvent),
-    /// The host of this program could not save the game, with the reason.
-    NotSaved(String),
 }
 
 impl From<LineInput> for Input {
@@ -77,8 +68,6 @@ pub(crate) struct Guest {
     leaves_by: Option<Duration>,
     /// This player has asked for a rematch, or agreed to one.
     wants_rematch: bool,
-    /// Nobody types any more.
-    input_has_ended: bool,
     has_finished: bool,
 }
 
@@ -118,39 +107,15 @@ impl Guest {
             nudge_at: None,
             leaves_by: None,
             wants_rematch: false,
-            input_has_ended: false,
             has_finished: false,
             order,
         })
-    }
-
-    /// Takes typed lines, `None` at their end; returns `false` when they are not needed any more.
-    pub(crate) fn keyboard(&self) -> impl FnMut(Option<String>) -> bool + Send + 'static {
-        let sender = self.sender.clone();
-        move |line| {
-            let input = line.map_or(Input::End, Input::Typed);
-            sender.send(input).is_ok()
-        }
     }
 
     /// Takes what the player does; returns `false` when it is not needed any more.
     pub(super) fn acts(&self) -> impl Fn(OnlineAct) -> bool + Send + 'static {
         let sender = self.sender.clone();
         move |act| sender.send(Input::Act(act)).is_ok()
-    }
-
-    /// Takes what happens at the host of this program.
-    pub(crate) fn host_news(&self) -> impl FnMut(HostNews) + Send + 'static {
-        let sender = self.sender.clone();
-        move |news| {
-            let input = match news {
-                HostNews::Event(event) => Input::Host(event),
-                HostNews::NotSaved(why) => Input::NotSaved(why),
-                HostNews::Saved(_) => return,
-            };
-            // Fails only when the player has left.
-            let _ = sender.try_send(input);
-        }
     }
 
     /// Leaves it to the host of this program to write the moves into these records, before it confirms them; `None` if
@@ -167,11 +132,6 @@ impl Guest {
 
     pub(crate) const fn client(&self) -> &Client {
         &self.client
-    }
-
-    /// Whether a program plays.
-    pub(crate) const fn has_engine(&self) -> bool {
-        self.engine.is_some()
     }
 
     /// Waits for the next event.
@@ -207,25 +167,6 @@ impl Guest {
                 self.handle(input);
             }
         }
-    }
-
-    /// Nobody types any more: there is nobody to look at a game after it.
-    pub(crate) const fn end_input(&mut self) {
-        self.input_has_ended = true;
-    }
-
-    pub(crate) const fn input_has_ended(&self) -> bool {
-        self.input_has_ended
-    }
-
-    /// The next typed line, `None` at their end; for when nothing else happens any more.
-    pub(crate) fn typed(&self) -> Option<String> {
-        let mut typed = self.inputs.iter().filter_map(|input| match input {
-            Input::Typed(line) => Some(Some(line)),
-            Input::End => Some(None),
-            _ => None,
-        });
-        typed.next().flatten()
     }
 
     fn next_tick(&self) -> Option<Duration> {
@@ -268,20 +209,16 @@ impl Guest {
     fn handle(&mut self, input: Input) {
         match input {
             Input::Act(act) => {
-                if let Err(why) = self.act(act) {
-                    self.news.push_back(GuestNews::Refused(why));
+                if let Err(why) = self.act(&act) {
+                    self.news.push_back(GuestNews::Refused(act, why));
                 }
             }
-            Input::Typed(line) => self.news.push_back(GuestNews::Typed(line)),
-            Input::End => self.news.push_back(GuestNews::InputEnded),
             Input::Line(input) => {
                 if let Some(event) = self.line.hear(input) {
                     self.pass_on(event);
                 }
             }
             Input::Engine(event) => self.hear_engine(event),
-            Input::Host(event) => self.news.push_back(GuestNews::Host(event)),
-            Input::NotSaved(why) => self.news.push_back(GuestNews::NotSaved(why)),
         }
     }
 
@@ -443,7 +380,7 @@ impl Guest {
             self.take(asked.unwrap_or_default());
         } else if self.games_left > 0 && !stays {
             self.nudge_at = Some(self.now() + NEXT_OFFER);
-        } else if !stays || self.engine.is_some() || self.input_has_ended {
+        } else if !stays || self.engine.is_some() {
             // A person can look at the game with the opponent, and play again.
             self.leave();
         }

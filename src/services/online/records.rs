@@ -118,11 +118,6 @@ impl Records {
         })
     }
 
-    /// Whether finished games are not on the disk.
-    pub(super) const fn has_unsaved(&self) -> bool {
-        !self.unsaved.is_empty()
-    }
-
     /// Tries again to write the finished games that could not be; returns the file of each, or why it fails.
     pub(super) fn save_again(&mut self) -> Vec<Result<String, String>> {
         let games = std::mem::take(&mut self.unsaved);

@@ -19,7 +19,6 @@ enum Input {
     Line(LineInput),
     /// Watch this game, or list those that run.
     Choose(Option<String>),
-    Typed(String),
     Leave,
 }
 
@@ -116,12 +115,6 @@ impl Spectator {
         move |game| sender.send(Input::Choose(game)).is_ok()
     }
 
-    /// Takes typed lines, from another thread; returns `false` when they are not needed any more.
-    pub(crate) fn keyboard(&self) -> impl Fn(String) -> bool + Send + 'static {
-        let sender = self.sender.clone();
-        move |line| sender.send(Input::Typed(line)).is_ok()
-    }
-
     /// Leaves, from another thread.
     pub(crate) fn leaver(&self) -> impl Fn() + Send + 'static {
         let sender = self.sender.clone();
@@ -165,7 +158,6 @@ impl Spectator {
                     self.pass_on(event);
                 }
             }
-            Input::Typed(line) => self.news.push_back(WatchNews::Typed(line)),
             Input::Choose(game) => {
                 let outputs = self.watcher.choose(now, game);
                 self.take(outputs);

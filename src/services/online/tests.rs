@@ -14,7 +14,7 @@ use super::fault::LineFault;
 use super::line::Connect;
 use super::*;
 use crate::app::Seat;
-use crate::app::online::{Goal, WatchNews};
+use crate::app::online::{Goal, OnlineAct, WatchNews};
 use komadai_core::game::{Game, GameSetup};
 use komadai_core::record::{Record, save};
 use komadai_engine::network::{
@@ -536,7 +536,7 @@ fn a_game_of_500_moves_goes_on_after_a_loss_and_is_watched_from_the_middle() {
         until(&mut bob, &ClientEvent::OpponentBack);
         // Taken back, all is shown again to those who watch.
         until(&mut bob, &ClientEvent::Asked(Proposal::TakeBack));
-        bob.answer(true).expect("a proposal");
+        bob.act(&OnlineAct::Answer(true)).expect("a proposal");
         while bob.wait() != GuestNews::Finished {}
     }));
     until(&mut ann, &ClientEvent::Started);
@@ -559,7 +559,8 @@ fn a_game_of_500_moves_goes_on_after_a_loss_and_is_watched_from_the_middle() {
     until(&mut ann, &ClientEvent::Returned);
     let ply = |guest: &Guest| guest.client().game().map(|it: &OnlineGame| it.game().ply());
     assert_eq!(ply(&ann), Some(PLIES));
-    ann.propose(Proposal::TakeBack).expect("a proposal");
+    ann.act(&OnlineAct::Propose(Proposal::TakeBack))
+        .expect("a proposal");
     until(&mut ann, &ClientEvent::TakenBack(2));
     shown(PLIES - 2);
     ann.leave();
@@ -693,7 +694,8 @@ fn a_move_is_on_the_disk_of_the_host_before_it_is_confirmed() {
     bob.until("END Game_Summary");
     bob.say("AGREE");
     until(&mut ann, &ClientEvent::Started);
-    ann.play("2g2f".parse().expect("a move")).expect("sent");
+    ann.act(&OnlineAct::Play("2g2f".parse().expect("a move")))
+        .expect("sent");
     // Nobody listens to what Ann hears now.
     bob.until("+2726FU,T");
     let moves = |folder: &Path| {

@@ -100,6 +100,8 @@ pub(crate) fn open_online(app: &mut AppState, cx: &mut Cx, online: OnlineGame) -
         host,
         is_private,
         asks_for_games,
+        left,
+        turn,
     } = online;
     let mut game = Game::new(summary.setup());
     for &(mv, spent) in &summary.moves {
@@ -108,6 +110,7 @@ pub(crate) fn open_online(app: &mut AppState, cx: &mut Cx, online: OnlineGame) -
     }
     let clocks = summary.clocks();
     set_clocks(&mut game, clocks.map(|clock| Some(clock?.time_left())));
+    set_clocks(&mut game, left);
     let side = summary.side;
     let mut seats = [Seat::Network, Seat::Network];
     seats[side.index()] = seat;
@@ -134,6 +137,7 @@ pub(crate) fn open_online(app: &mut AppState, cx: &mut Cx, online: OnlineGame) -
         remarks: Vec::new(),
     });
     let mut state = State::new(table, series);
+    state.timer.begin_turn(app.now, turn);
     state.shown.flipped = side == Color::White;
     state.entry = super::MoveEntry::new(side == Color::White);
     // A game at this keyboard that was left unfinished keeps its file.
@@ -156,7 +160,7 @@ impl State {
     }
 
     /// Whether the game runs and a server decides about it.
-    pub(super) const fn is_online_now(&self) -> bool {
+    pub(crate) const fn is_online_now(&self) -> bool {
         self.is_online() && self.table.outcome().is_none()
     }
 
@@ -168,6 +172,29 @@ impl State {
             words = format!("{words}  {}", text!("network-locked-short"));
         }
         Some(words)
+    }
+
+    /// Whether the player may act at the server now.
+    pub(crate) fn may_act_online(&self) -> bool {
+        let server = self.table.server.as_ref();
+        let is_turn = |it: &Server| it.side == self.table.to_move() && !it.is_paused;
+        self.is_settled() && server.is_some_and(|it| is_turn(it) && !it.is_away)
+    }
+
+    /// Whether nothing that was sent waits for the server or for the turn.
+    pub(crate) fn is_settled(&self) -> bool {
+        let server = self.table.server.as_ref();
+        server.is_none_or(|it| it.sent.is_none())
+    }
+
+    /// Whether both look at one board after the game, as two komadais do.
+    pub(crate) fn shares_board(&self) -> bool {
+        self.table.server.as_ref().is_some_and(|it| it.is_komadai)
+    }
+
+    /// Whether the line from here to the server is gone.
+    pub(crate) fn is_away(&self) -> bool {
+        self.table.server.as_ref().is_some_and(|it| it.is_away)
     }
 
     /// Whether the clocks of the server run.
@@ -209,10 +236,17 @@ impl State {
         let server = self.table.server.as_ref()?;
         Some(match server.sent? {
             Sent::Move(_) => text!("network-move-sent"),
-            Sent::Resignation if !server.is_komadai && self.table.to_move() != server.side => {
-                text!("online-resigns-later")
-            }
+            Sent::Resignation if self.resigns_later() => text!("online-resigns-later"),
             Sent::Resignation | Sent::Declaration => text!("network-sent"),
+        })
+    }
+
+    /// Whether the player has resigned on the opponent's turn, where a server hears that on the next turn only.
+    pub(crate) fn resigns_later(&self) -> bool {
+        let server = self.table.server.as_ref();
+        server.is_some_and(|it| {
+            let is_early = self.table.to_move() != it.side;
+            it.sent == Some(Sent::Resignation) && !it.is_komadai && is_early
         })
     }
 
@@ -369,7 +403,9 @@ impl State {
         }
         match news {
             GuestNews::Event(event) => self.hear_event(app, cx, event, standing),
-            GuestNews::Refused(_) => self.with_server(|server| server.sent = None),
+            GuestNews::Refused(OnlineAct::Play(_) | OnlineAct::Resign | OnlineAct::Declare, _) => {
+                self.with_server(|server| server.sent = None);
+            }
             // The person plays on.
             GuestNews::EngineFailed(_) => {
                 if let Some(server) = &self.table.server {

@@ -114,7 +114,7 @@ impl State {
                 ClientEvent::Started | ClientEvent::Lost | ClientEvent::LoggedOut => true,
                 _ => false,
             },
-            (OnlineNews::Guest(GuestNews::Refused(_), _), Some(_)) => live.is_open,
+            (OnlineNews::Guest(GuestNews::Refused(..), _), Some(_)) => live.is_open,
             (OnlineNews::Guest(GuestNews::Finished, _) | OnlineNews::Failed(_), Some(_))
             | (OnlineNews::Watch(WatchNews::Finished(_), _), None) => true,
             (OnlineNews::Watch(WatchNews::Event(WatcherEvent::Began), _), None)

@@ -1,64 +1,46 @@
 //! What a player does.
 
-use super::{GOODBYE, Guest};
+use super::{GOODBYE, Guest, GuestNews};
 use crate::app::online::OnlineAct;
-use komadai_core::rules::Move;
-use komadai_engine::network::{ActError, Claim, Phrase, Proposal, StudyChange};
+use komadai_engine::network::{ActError, Proposal};
 
 impl Guest {
-    pub(super) fn act(&mut self, act: OnlineAct) -> Result<(), ActError> {
-        match act {
-            OnlineAct::Answer(agrees) => self.answer(agrees),
-            OnlineAct::Play(mv) => self.play(mv),
-            OnlineAct::Resign => self.resign(),
-            OnlineAct::Declare => self.declare(),
-            OnlineAct::Propose(what) => self.propose(what),
-            OnlineAct::Claim(claim) => self.claim(claim),
-            OnlineAct::Say(phrase) => self.say(phrase),
-            OnlineAct::Study(change) => self.change_study(&change),
+    pub(in crate::services::online) fn act(&mut self, act: &OnlineAct) -> Result<(), ActError> {
+        let now = self.now();
+        let outputs = match act {
+            OnlineAct::Answer(agrees) => return self.answer(*agrees),
+            OnlineAct::Play(mv) => self.client.play(now, *mv, None)?,
+            // Now or on the next turn.
+            OnlineAct::Resign => self.client.resign(now)?,
+            OnlineAct::Declare => self.client.declare(now)?,
+            OnlineAct::Propose(what) => return self.propose(*what),
+            OnlineAct::Claim(claim) => self.client.claim(now, *claim)?,
+            OnlineAct::Say(phrase) => self.client.say_phrase(now, *phrase)?,
+            OnlineAct::Study(change) => self.client.change_study(now, change)?,
             // Of spectators.
-            OnlineAct::Watch(_) => Err(ActError::NotNow),
+            OnlineAct::Watch(_) => return Err(ActError::NotNow),
             OnlineAct::Leave => {
                 self.leave();
-                Ok(())
+                return Ok(());
             }
-        }
+        };
+        self.take(outputs);
+        Ok(())
     }
 
-    /// Whether further games are wanted.
-    pub(crate) const fn goes_on(&self) -> bool {
-        self.games_left > 0
-    }
-
-    pub(crate) fn propose(&mut self, what: Proposal) -> Result<(), ActError> {
+    fn propose(&mut self, what: Proposal) -> Result<(), ActError> {
+        // An opponent who is gone is not asked.
+        let is_asked = what != Proposal::Adjourn || !self.client.may_claim();
         let outputs = self.client.propose(self.now(), what)?;
         self.wants_rematch |= what == Proposal::Rematch;
-        self.take(outputs);
-        Ok(())
-    }
-
-    pub(crate) fn say(&mut self, phrase: Phrase) -> Result<(), ActError> {
-        let outputs = self.client.say_phrase(self.now(), phrase)?;
-        self.take(outputs);
-        Ok(())
-    }
-
-    /// Decides about an opponent who did not come back.
-    pub(crate) fn claim(&mut self, claim: Claim) -> Result<(), ActError> {
-        let outputs = self.client.claim(self.now(), claim)?;
-        self.take(outputs);
-        Ok(())
-    }
-
-    /// Changes the common board after the game.
-    pub(crate) fn change_study(&mut self, change: &StudyChange) -> Result<(), ActError> {
-        let outputs = self.client.change_study(self.now(), change)?;
+        self.news
+            .extend(is_asked.then_some(GuestNews::Proposed(what)));
         self.take(outputs);
         Ok(())
     }
 
     /// Answers the opponent's proposal, or the offer of a game.
-    pub(crate) fn answer(&mut self, agrees: bool) -> Result<(), ActError> {
+    fn answer(&mut self, agrees: bool) -> Result<(), ActError> {
         let now = self.now();
         let proposed = self.client.proposal();
         let outputs = if proposed.is_some() || self.client.is_playing() {
@@ -81,28 +63,8 @@ impl Guest {
         Ok(())
     }
 
-    pub(crate) fn play(&mut self, mv: Move) -> Result<(), ActError> {
-        let outputs = self.client.play(self.now(), mv, None)?;
-        self.take(outputs);
-        Ok(())
-    }
-
-    /// Resigns, now or on the next turn.
-    pub(crate) fn resign(&mut self) -> Result<(), ActError> {
-        let outputs = self.client.resign(self.now())?;
-        self.take(outputs);
-        Ok(())
-    }
-
-    /// Declares the win of an entered king.
-    pub(crate) fn declare(&mut self) -> Result<(), ActError> {
-        let outputs = self.client.declare(self.now())?;
-        self.take(outputs);
-        Ok(())
-    }
-
     /// Leaves the server; a running game is lost.
-    pub(crate) fn leave(&mut self) {
+    pub(in crate::services::online) fn leave(&mut self) {
         self.games_left = 0;
         self.line.connect_at = None;
         if !self.line.is_open() {

@@ -27,18 +27,6 @@ impl Guest {
         }
     }
 
-    /// Whether finished games are not on the disk.
-    pub(crate) fn has_unsaved(&self) -> bool {
-        self.records.held().has_unsaved()
-    }
-
-    /// Tries again to write finished games; returns what to tell.
-    pub(crate) fn save_again(&mut self) -> Vec<GuestNews> {
-        let results = self.records.held().save_again().into_iter();
-        let news = results.map(|saved| saved.map_or_else(GuestNews::NotSaved, GuestNews::Saved));
-        news.collect()
-    }
-
     /// Hands over the finished games that could not be written.
     pub(in crate::services::online) fn take_unsaved(&mut self) -> Vec<UnsavedGame> {
         self.records.held().take_unsaved()
@@ -47,12 +35,6 @@ impl Guest {
     pub(super) fn save(&mut self) {
         if !self.order.keeps_records || self.host_saves {
             return;
-        }
-        if self.has_unsaved() {
-            // There may be room again. What fails once more was told.
-            let saved = self.save_again().into_iter();
-            let saved = saved.filter(|news| matches!(news, GuestNews::Saved(_)));
-            self.news.extend(saved);
         }
         if let Some(record) = self.client.game().map(|game| self.record(game)) {
             let failed = self.records.held().save(record);

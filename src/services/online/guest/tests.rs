@@ -275,7 +275,10 @@ fn a_game_of_others_than_the_rematch_is_asked_about() {
     played.guest.engine = None;
     played.guest.order.agrees = false;
     played.hear("##[KOMADAI] END resignation +\n%TORYO\n#RESIGN\n#WIN");
-    assert_eq!(played.guest.propose(Proposal::Rematch), Ok(()));
+    assert_eq!(
+        played.guest.act(&OnlineAct::Propose(Proposal::Rematch)),
+        Ok(())
+    );
     let switched = summary("")
         .replace("NAME + bot", "NAME + ann")
         .replace("NAME - ann", "NAME - bot")
@@ -286,7 +289,10 @@ fn a_game_of_others_than_the_rematch_is_asked_about() {
     played.guest.engine = None;
     played.guest.order.agrees = false;
     played.hear("##[KOMADAI] END resignation +\n%TORYO\n#RESIGN\n#WIN");
-    assert_eq!(played.guest.propose(Proposal::Rematch), Ok(()));
+    assert_eq!(
+        played.guest.act(&OnlineAct::Propose(Proposal::Rematch)),
+        Ok(())
+    );
     played.hear(&switched.replace("CLOCK + 30s", "CLOCK + 1s"));
     assert!(played.guest.client.offer().is_some(), "it is asked about");
 }

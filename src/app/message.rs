@@ -10,6 +10,7 @@ use crate::app::action::Action;
 use crate::app::analysis::AnalysisReport;
 use crate::app::command::Command;
 use crate::app::effect::{SaveOutcome, SaveRequest, Ticket, WriteError};
+use crate::app::exercise;
 use crate::app::input::Wheel;
 use crate::app::online::{OnlineAct, OnlineNews};
 use crate::app::options::{NewGame, Start};
@@ -18,7 +19,8 @@ use crate::app::parts::copy::CopyRequest;
 use crate::app::parts::pointer::{Gesture, Target};
 use crate::app::person::changes::Person;
 use crate::app::person::pending::UnsavedAnswer;
-use crate::app::screens::{self, ScreenMessage, for_each_screen};
+use crate::app::screen::ScreenState;
+use crate::app::screens::{self, ScreenMessage, for_each_screen, mistakes, tsume};
 use crate::theme::{CellSize, ColorDepth};
 use komadai_core::game::Toss;
 use komadai_core::rules::PieceKind;
@@ -116,8 +118,8 @@ pub enum Message {
 macro_rules! messages_of_screens {
     ($($name:ident $module:ident,)*) => {
         $(
-            impl From<screens::$module::Message> for Message {
-                fn from(message: screens::$module::Message) -> Self {
+            impl From<<screens::$module::State as ScreenState>::Message> for Message {
+                fn from(message: <screens::$module::State as ScreenState>::Message) -> Self {
                     Self::Screen(message.into())
                 }
             }
@@ -125,3 +127,15 @@ macro_rules! messages_of_screens {
     };
 }
 for_each_screen!(messages_of_screens);
+
+impl From<tsume::Message> for Message {
+    fn from(message: tsume::Message) -> Self {
+        exercise::Message::Own(message).into()
+    }
+}
+
+impl From<mistakes::Message> for Message {
+    fn from(message: mistakes::Message) -> Self {
+        exercise::Message::Own(message).into()
+    }
+}

@@ -70,7 +70,7 @@ macro_rules! define_screens {
         #[derive(Debug, Clone)]
         #[expect(missing_docs, reason = "each is explained by its module")]
         pub enum ScreenMessage {
-            $($name($module::Message),)*
+            $($name(<$module::State as ScreenState>::Message),)*
         }
 
         $(
@@ -80,8 +80,8 @@ macro_rules! define_screens {
                 }
             }
 
-            impl From<$module::Message> for ScreenMessage {
-                fn from(message: $module::Message) -> Self {
+            impl From<<$module::State as ScreenState>::Message> for ScreenMessage {
+                fn from(message: <$module::State as ScreenState>::Message) -> Self {
                     Self::$name(message)
                 }
             }

@@ -4,10 +4,9 @@ use super::board;
 use super::options::OutputOptions;
 use crate::app::action::Action;
 use crate::app::command::{Operation, Report};
-use crate::app::exercise::{Exercise, ExerciseProgress};
+use crate::app::exercise::ExerciseProgress;
 use crate::app::message::Message;
 use crate::app::model::Screen;
-use crate::app::screens::{lesson, mistakes, tsume};
 use crate::app::state::AppState;
 use crate::texts::text;
 use komadai_core::rules::Position;
@@ -36,7 +35,7 @@ pub(super) fn lines(screen: &Screen, app: &AppState) -> Vec<String> {
 
 /// The position of the exercise shown.
 pub(super) fn position(screen: &Screen) -> Option<&Position> {
-    exercise_of!(screen, None, state => state.on_board().map(|shown| shown.position))
+    exercise_of!(screen, None, state => state.position())
 }
 
 /// News; for another exercise also its position.
@@ -61,15 +60,9 @@ pub(super) fn output(
     position.chain(lines(screen, app)).collect()
 }
 
-/// What a number typed as a whole line means: an exercise of the list, or the answer to the question of a lesson's step.
+/// What a number typed as a whole line means: an exercise of the list, or the answer to an open question.
 pub(super) fn message_of_number(screen: &Screen, app: &AppState, number: usize) -> Option<Message> {
-    match screen {
-        Screen::Lesson(state) if state.open_answers().is_some() => {
-            Some(lesson::Message::Answer(number).into())
-        }
-        screen if position(screen).is_some() => None,
-        screen => take(screen, app, &number.to_string()),
-    }
+    exercise_of!(screen, None, state => state.message_of_number(app, number).map(Message::from))
 }
 
 /// Begins an exercise by its number, a lesson also by its name.
@@ -77,14 +70,8 @@ pub(super) fn take(screen: &Screen, app: &AppState, named: &str) -> Option<Messa
     let number = match screen {
         Screen::Lesson(state) => named.parse().ok().or_else(|| state.number_of(named)),
         _ => named.parse().ok(),
-    };
-    let number = number.filter(|number| (1..=count(screen, app)).contains(number))?;
-    Some(match screen {
-        Screen::Lesson(_) => lesson::Message::Take(number).into(),
-        Screen::Tsume(_) => tsume::Message::Take(number).into(),
-        Screen::Mistakes(_) => mistakes::Message::Take(number).into(),
-        _ => return None,
-    })
+    }?;
+    exercise_of!(screen, None, state => state.message_to_take(app, number).map(Message::from))
 }
 
 /// What is expected while a list is shown.
@@ -103,7 +90,7 @@ pub(super) fn expected(screen: &Screen, app: &AppState) -> Option<String> {
 
 /// How many exercises the list has.
 fn count(screen: &Screen, app: &AppState) -> usize {
-    exercise_of!(screen, 0, state => state.places(app).iter().flatten().count())
+    exercise_of!(screen, 0, state => state.count(app))
 }
 
 /// Whether a command is about what is shown: the board of an exercise or the list; on other screens each one is.

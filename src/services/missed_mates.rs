@@ -202,6 +202,8 @@ fn keep(path: Option<&Path>, games: &HashMap<u64, Vec<Problem>>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::exercise;
+    use crate::app::screens::ScreenMessage;
     use komadai_core::record::save::to_text;
     use komadai_core::record::{End, Key, NodeId, Reason, Record};
     use komadai_core::rules::{Color, Position};
@@ -236,12 +238,12 @@ mod tests {
             let Event::Message(Message::Screen(message)) = event else {
                 panic!("{event:?}");
             };
-            let crate::app::screens::ScreenMessage::Tsume(tsume::Message::Missed {
+            let ScreenMessage::Tsume(exercise::Message::Own(tsume::Message::Missed {
                 problems,
                 searched,
                 games,
                 ..
-            }) = message
+            })) = message
             else {
                 panic!("{message:?}");
             };

@@ -29,7 +29,7 @@ use super::preview::Preview;
 use super::views::{View, viewport_of_window};
 use super::widgets::{BoardView, ListRow, ListView, StatusView, clear_area, draw_prompt};
 use crate::app::action::Context;
-use crate::app::exercise::{Exercise, ExerciseList, Paragraph, ShownExercise};
+use crate::app::exercise::{ExerciseList, Kind, Paragraph, State, Taken};
 use crate::app::parts::hint::Hint;
 use crate::app::parts::move_hint::MoveHint;
 use crate::app::parts::notice::Notice;
@@ -43,47 +43,45 @@ use crate::texts;
 use crate::theme::{Role, Theme};
 use komadai_core::rules::Color;
 
-impl<E: Exercise> View for E {
+impl<K: Kind> View for State<K> {
     fn draw(&self, app: &AppState, area: Rect, buf: &mut Canvas) -> Option<Cell> {
         let theme = &app.theme;
         let hints = self.footer_hints(&app.keymap);
-        let Some(shown) = self.on_board() else {
+        let Some(taken) = &self.taken else {
             let row = chosen_row(self, app);
-            draw_list(
-                (&self.list(app), &self.places(app), row),
-                &hints,
-                app,
-                area,
-                buf,
-            );
+            let list = self.kind.list(app);
+            let places = self.kind.places(app);
+            draw_list((&list, &places, row), &hints, app, area, buf);
             draw_preview(self, app, area, buf);
             return None;
         };
-        let layout = ExerciseLayout::new(DrawArea::within(app, area), &shown)?;
+        let layout = ExerciseLayout::new(DrawArea::within(app, area), taken)?;
         if layout.shows_board() {
-            draw_board(&shown, theme, &layout.play, buf);
+            let hint = self.kind.marked(taken);
+            draw_board(taken, hint, theme, &layout.play, buf);
         }
         buf.hit_with(area, |at| layout.play.target(at));
-        let lines = lines(&self.paragraphs(app), layout.panel.width);
-        let scroll = shown.board.scroll;
-        draw_text(theme, &self.heading(), &lines, scroll, layout.panel, buf);
-        let words = self.status(app, layout.is_covered);
-        draw_status(app, &words, (self.home_context(), &layout.play), buf);
+        let lines = lines(&self.kind.paragraphs(app, taken), layout.panel.width);
+        let heading = self.kind.heading(taken);
+        draw_text(theme, &heading, &lines, taken.scrolled, layout.panel, buf);
+        let words = self.status(app, taken, layout.is_covered);
+        draw_status(app, &words, (K::CONTEXT, &layout.play), buf);
         chrome::footer_of(theme, &hints, layout.play.footer, buf);
-        let mut prompt: Prompt = shown.board.input.prompt()?;
-        if !shown.completes {
+        let mut prompt: Prompt = taken.input.prompt()?;
+        if !K::COMPLETES {
             prompt.more = String::new();
         }
         draw_prompt(&prompt, theme, layout.play.input, buf)
     }
 
     fn viewport(&self, app: &AppState) -> Viewport {
-        let shown = self.on_board();
-        let layout = shown.and_then(|shown| ExerciseLayout::new(DrawArea::of(app), &shown));
-        let (page, is_covered) = match layout {
-            None => (list_page(app, self.places(app).len()), false),
-            Some(layout) => {
-                let count = lines(&self.paragraphs(app), layout.panel.width).len();
+        let taken = self.taken.as_ref();
+        let at_board =
+            taken.and_then(|taken| Some((taken, ExerciseLayout::new(DrawArea::of(app), taken)?)));
+        let (page, is_covered) = match at_board {
+            None => (list_page(app, self.kind.places(app).len()), false),
+            Some((taken, layout)) => {
+                let count = lines(&self.kind.paragraphs(app, taken), layout.panel.width).len();
                 let page = Page::new(body(layout.panel).height, count);
                 (page, layout.is_covered)
             }
@@ -106,11 +104,11 @@ struct ExerciseLayout {
 
 impl ExerciseLayout {
     /// `None` where the window is too small for a board.
-    fn new(room: DrawArea, shown: &ShownExercise) -> Option<Self> {
-        let play = PlayLayout::new(room, shown.board.flipped).ok()?;
-        let play = play.stacked(shown.position);
+    fn new<K: Kind>(room: DrawArea, taken: &Taken<K>) -> Option<Self> {
+        let play = PlayLayout::new(room, taken.flipped).ok()?;
+        let play = play.stacked(&taken.line.position);
         let is_covered = play.moves.is_empty();
-        let panel = match (is_covered, shown.board.reads) {
+        let panel = match (is_covered, taken.reads) {
             (false, _) => play.moves,
             (true, false) => Rect::default(),
             (true, true) => {
@@ -131,15 +129,14 @@ impl ExerciseLayout {
     }
 }
 
-fn draw_board(shown: &ShownExercise, theme: &Theme, layout: &PlayLayout, buf: &mut Buffer) {
-    let ShownExercise {
-        board,
-        position,
-        last_move,
-        hint,
-        ..
-    } = *shown;
-    let input = &board.input;
+fn draw_board<K: Kind>(
+    taken: &Taken<K>,
+    hint: Option<MoveHint>,
+    theme: &Theme,
+    layout: &PlayLayout,
+    buf: &mut Buffer,
+) {
+    let (input, position) = (&taken.input, &taken.line.position);
     let to_move = position.side_to_move();
     let board = BoardView {
         cursor: Some(input.cursor),
@@ -148,7 +145,7 @@ fn draw_board(shown: &ShownExercise, theme: &Theme, layout: &PlayLayout, buf: &m
         targets: input.targets,
         best_move: hint.map(MoveHint::squares).unwrap_or_default(),
         offending: input.offending,
-        last_move,
+        last_move: taken.line.last_move(),
         in_check: position.king(to_move).filter(|_| position.is_in_check()),
         ..BoardView::new(position, &layout.board, theme)
     };
@@ -251,13 +248,10 @@ fn draw_status(
 }
 
 /// The row of the list in which the exercise chosen stands.
-fn chosen_row(exercise: &impl Exercise, app: &AppState) -> usize {
-    let chosen = Some(exercise.place());
-    let row = exercise
-        .places(app)
-        .iter()
-        .position(|place| *place == chosen);
-    row.unwrap_or_default()
+fn chosen_row<K: Kind>(state: &State<K>, app: &AppState) -> usize {
+    let chosen = Some(state.chosen);
+    let mut places = state.kind.places(app).into_iter();
+    places.position(|place| place == chosen).unwrap_or_default()
 }
 
 fn draw_list(
@@ -295,13 +289,13 @@ fn beside(area: Rect) -> (Rect, Rect) {
 }
 
 /// The position with which what is chosen begins, where there is room for it.
-fn draw_preview<E: Exercise>(exercise: &E, app: &AppState, area: Rect, buf: &mut Buffer) {
+fn draw_preview<K: Kind>(state: &State<K>, app: &AppState, area: Rect, buf: &mut Buffer) {
     let [panel, ..] = chrome::rows(area);
     let (_, place) = beside(panel);
     if place.is_empty() {
         return;
     }
-    let Some(position) = exercise.preview(app) else {
+    let Some(position) = state.kind.preview(app, state.chosen) else {
         return;
     };
     let room = DrawArea::within(app, place);

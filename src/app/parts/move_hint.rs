@@ -7,7 +7,7 @@ use komadai_core::rules::{Bitboard, Move, PieceKind, Position, Square};
 
 /// How much of a move is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum HintLevel {
+pub enum HintLevel {
     /// The piece.
     Piece,
     /// The square it goes to, too.
@@ -29,7 +29,7 @@ impl HintLevel {
 
 /// A move and how much of it is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct MoveHint {
+pub struct MoveHint {
     /// The move.
     pub mv: Move,
     /// How much of it.

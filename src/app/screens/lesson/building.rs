@@ -1,12 +1,9 @@
 //! Openings and castles that are built move by move, while the other side plays moves of its own.
 
-use std::time::Duration;
-
 use super::course::Building;
-use super::game_from;
-use komadai_core::game::Game;
+use crate::app::exercise::Line;
 use komadai_core::openings;
-use komadai_core::rules::{Judged, Move, Position};
+use komadai_core::rules::{Move, Position, Square};
 use komadai_engine::bot::piece_worth;
 
 /// What a move of the player led to.
@@ -21,20 +18,17 @@ pub(super) enum Built {
 }
 
 impl Building {
-    /// How many own moves were made in `game`.
-    pub(crate) fn made(game: &Game) -> usize {
-        game.ply().div_ceil(2)
+    /// How many own moves were made.
+    pub(crate) const fn made(line: &Line) -> usize {
+        line.moves.len().div_ceil(2)
     }
 
     /// Plays a legal move and what the other side answers.
-    pub(super) fn play(&self, game: &mut Game, judged: Judged) -> Built {
-        let color = game.position().side_to_move();
-        let captured = game.position().occupied();
-        if game.play_judged(judged, Duration::ZERO).is_err() {
-            return Built::GoesOn;
-        }
-        let moves = game.moves().iter().map(|played| played.mv);
-        let found = openings::of(&game.setup().start, moves);
+    pub(super) fn play(&self, line: &mut Line, mv: Move) -> Built {
+        let color = line.position.side_to_move();
+        let captures = line.position.piece_at(mv.to()).is_some();
+        line.play(mv);
+        let found = openings::of(&line.start, line.moves.iter().copied());
         let side = found.side(color);
         let is_castle = |name: &str| self.castles.iter().any(|castle| castle == name);
         let is_opening = |name: &str| self.openings.iter().any(|opening| opening == name);
@@ -45,37 +39,33 @@ impl Building {
         {
             return Built::Done;
         }
-        if Self::made(game) >= self.within {
+        if Self::made(line) >= self.within {
             return Built::TooLong;
         }
-        let last = game.last_move().map(Move::to);
-        let captured = last.filter(|to| captured.contains(*to));
-        let takes = captured.and_then(|to| cheapest_capture(game.position(), |mv| mv.to() == to));
-        if let Some(reply) = takes.or_else(|| self.reply(game.position())) {
-            // Legal, as it comes from the list of legal moves.
-            let _ = game.play(reply, Duration::ZERO);
+        let takes = || cheapest_capture(&line.position, mv.to());
+        let takes = captures.then(takes).flatten();
+        if let Some(reply) = takes.or_else(|| self.reply(&line.position)) {
+            line.play(reply);
         }
         Built::GoesOn
     }
 
-    /// The first move of the solution that `game` has not had; `None` unless what is left of the solution builds it from here.
-    pub(super) fn next_move(&self, game: &Game) -> Option<Move> {
+    /// The first move of the solution that `line` has not; `None` unless what is left of the solution builds it from here.
+    pub(super) fn next_move(&self, line: &Line) -> Option<Move> {
         let solution = self.solution.iter().filter_map(|mv| mv.parse().ok());
         let mut left: Vec<Move> = solution.collect();
-        for own in game.moves().iter().step_by(2) {
-            if let Some(place) = left.iter().position(|mv| *mv == own.mv) {
+        for own in line.moves.iter().step_by(2) {
+            if let Some(place) = left.iter().position(|mv| mv == own) {
                 left.remove(place);
             }
         }
         let next = left.first().copied();
-        let mut game = game.clone();
-        let mut built = Built::GoesOn;
+        let (mut line, mut built) = (line.clone(), Built::GoesOn);
         for mv in left {
-            let judged = game.position().judged(mv);
-            if built != Built::GoesOn || judged.verdict().is_err() {
+            if built != Built::GoesOn || !line.position.is_legal(mv) {
                 break;
             }
-            built = self.play(&mut game, judged);
+            built = self.play(&mut line, mv);
         }
         next.filter(|_| built == Built::Done)
     }
@@ -93,18 +83,13 @@ impl Building {
     }
 }
 
-/// The legal move by the least valuable piece among those wanted.
-fn cheapest_capture(position: &Position, is_wanted: impl Fn(&Move) -> bool) -> Option<Move> {
+/// The legal capture on `to` by the least valuable piece.
+fn cheapest_capture(position: &Position, to: Square) -> Option<Move> {
     let worth = |mv: &Move| {
         let piece = mv.from().and_then(|from| position.piece_at(from));
         piece.map(|piece| piece_worth(piece.kind))
     };
     let legal = position.legal_moves();
-    let wanted = legal.iter().copied().filter(is_wanted);
+    let wanted = legal.iter().copied().filter(|mv| mv.to() == to);
     wanted.min_by_key(worth)
-}
-
-/// The game from the beginning of an exercise.
-pub(super) fn again(game: &Game) -> Option<Game> {
-    game_from(&game.setup().start.to_sfen())
 }

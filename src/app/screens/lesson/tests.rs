@@ -4,12 +4,18 @@ use super::course::Building;
 use super::*;
 use crate::app::action::Action;
 use crate::app::cx::asked;
+use crate::app::exercise::Message;
+use crate::app::input::Input;
 use crate::app::parts::move_input::{Board, Entered, IllegalMoves, SelectedPiece};
+use crate::app::screen::ScreenState as _;
+use crate::app::state::AppState;
 use crate::texts::{Language, find};
 use crate::theme::{BuiltIn, ColorDepth, Theme};
+use komadai_core::game::{Game, GameSetup};
 use komadai_core::openings::{Castle, Opening};
-use komadai_core::rules::{IllegalMove, Square};
+use komadai_core::rules::{IllegalMove, Judged, Square};
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 /// Parts B to F of the rules.
 const TAUGHT: std::ops::RangeInclusive<u8> = 6..=35;
@@ -18,16 +24,19 @@ fn app() -> AppState {
     AppState::new((80, 24), Theme::built_in(BuiltIn::Wood, ColorDepth::True))
 }
 
-fn state() -> State {
-    State {
-        course: course::course(),
-        chosen: 0,
-        taken: None,
-    }
+fn taken(state: &State) -> &Taken {
+    state.taken.as_ref().expect("a lesson is being taken")
 }
 
-fn taken(state: &mut State) -> &mut CurrentLesson {
-    state.taken.as_mut().expect("a lesson is being taken")
+fn play(state: &mut State, app: &mut AppState, cx: &mut Cx, judged: &Judged) {
+    state.update(app, cx, Message::Play(judged.clone()));
+}
+
+/// Begins the lesson of this id.
+fn begin(state: &mut State, id: &str) {
+    let mut lessons = state.kind.lessons.iter();
+    let place = lessons.position(|lesson| lesson.id == id);
+    state.taken = state.kind.take(place.expect("a lesson"));
 }
 
 /// What a player can try at the board: every piece of the side to move, put on every square.
@@ -71,9 +80,9 @@ fn every_rule_of_movement_to_players_acts_has_a_lesson() {
 fn every_position_is_one_and_every_text_is_there() {
     for lesson in course::course() {
         let mut keys = vec![lesson.key(), lesson.part_key().to_owned()];
-        assert!(game_from(&lesson.sfen).is_some(), "{}", lesson.id);
+        assert!(line_from(&lesson.sfen).is_some(), "{}", lesson.id);
         for (index, step) in lesson.steps.iter().enumerate() {
-            let is_position = step.sfen.is_empty() || game_from(&step.sfen).is_some();
+            let is_position = step.sfen.is_empty() || line_from(&step.sfen).is_some();
             assert!(is_position, "{} {}", lesson.id, index + 1);
             let key = lesson.task_key(index);
             keys.push(format!("{key}.after"));
@@ -102,34 +111,33 @@ fn every_position_is_one_and_every_text_is_there() {
 
 #[test]
 fn every_lesson_can_be_played_to_its_end() {
-    let (mut state, mut app) = (state(), app());
-    for chosen in 0..state.course.len() {
-        state.chosen = chosen;
-        state.begin();
-        let lesson = state.lesson().clone();
+    let (mut state, mut app) = (open(), app());
+    for place in 0..state.kind.lessons.len() {
+        state.taken = state.kind.take(place);
+        let lesson = state.kind.lessons[place].clone();
         for (index, step) in lesson.steps.iter().enumerate() {
             let name = format!("{} {}", lesson.id, index + 1);
-            assert_eq!(taken(&mut state).step, index, "{name}");
-            has_cursor_on_a_piece(taken(&mut state), &step.task, &name);
+            assert_eq!(taken(&state).task.step, index, "{name}");
+            has_cursor_on_a_piece(taken(&state), &step.task, &name);
             match &step.task {
                 Task::Play(moves) => play_step(&mut state, &mut app, moves, &step.reply, &name),
                 Task::Refused(code) => refuse_step(&mut state, &mut app, code, &name),
                 &Task::Choose(count, right) => {
                     for wrong in (0..count).filter(|answer| *answer != right) {
-                        let replies = asked(|cx| state.answer(&mut app, cx, wrong));
+                        let replies =
+                            asked(|cx| state.update(&mut app, cx, Message::Answer(wrong)));
                         assert_eq!(replies.len(), 1, "{name}");
-                        assert!(!taken(&mut state).is_solved, "{name}");
+                        assert!(taken(&state).is_open(), "{name}");
                     }
-                    asked(|cx| state.answer(&mut app, cx, right));
+                    asked(|cx| state.update(&mut app, cx, Message::Answer(right)));
                 }
                 Task::Build(building) => build_step(&mut state, &mut app, building, &name),
                 Task::Resign => {
-                    asked(|cx| state.resign(&mut app, cx));
-                    assert!(taken(&mut state).game.outcome().is_some(), "{name}");
+                    asked(|cx| state.input(&mut app, cx, &Input::Act(Action::Resign)));
                 }
             }
-            assert!(taken(&mut state).is_solved, "{name}");
-            asked(|cx| state.go_on(cx));
+            assert!(!taken(&state).is_open(), "{name}");
+            asked(|cx| state.input(&mut app, cx, &Input::Act(Action::Choose)));
         }
         assert!(app.lessons_done.contains(&lesson.id), "{}", lesson.id);
     }
@@ -140,44 +148,41 @@ fn every_lesson_can_be_played_to_its_end() {
 }
 
 /// Enter picks up what the step is about, unless that lies in hand.
-fn has_cursor_on_a_piece(taken: &CurrentLesson, task: &Task, name: &str) {
-    let position = taken.game.position();
+fn has_cursor_on_a_piece(taken: &Taken, task: &Task, name: &str) {
+    let position = &taken.line.position;
     let color = position.side_to_move();
     let is_in_hand = position.hand(color).iter().next().is_some();
     if matches!(task, Task::Choose(..) | Task::Resign) || is_in_hand {
         return;
     }
-    let piece = position.piece_at(taken.board.input.cursor);
+    let piece = position.piece_at(taken.input.cursor);
     assert_eq!(piece.map(|piece| piece.color), Some(color), "{name}");
 }
 
 /// Every move that is asked for is legal with the reply after it; any other legal one is turned down.
 fn play_step(state: &mut State, app: &mut AppState, moves: &[String], reply: &str, name: &str) {
     for mv in moves {
-        let mut game = taken(state).game.clone();
+        let mut line = taken(state).line.clone();
         let mv: Move = mv.parse().expect("a move");
-        assert!(game.play(mv, Duration::ZERO).is_ok(), "{name}: {mv:?}");
+        assert!(line.play(mv), "{name}: {mv:?}");
         if !reply.is_empty() {
             let reply: Move = reply.parse().expect("a move");
-            assert!(
-                game.play(reply, Duration::ZERO).is_ok(),
-                "{name}: {reply:?}"
-            );
+            assert!(line.play(reply), "{name}: {reply:?}");
         }
     }
-    let legal = taken(state).game.position().legal_moves();
+    let legal = taken(state).line.position.legal_moves();
     let other = legal.iter().find(|mv| !moves.contains(&mv.to_string()));
     if let Some(other) = other {
-        let judged = taken(state).game.position().judged(*other);
-        let replies = asked(|cx| state.attempt(app, cx, &judged));
-        assert!(!taken(state).is_solved && replies.len() == 1, "{name}");
+        let judged = taken(state).line.position.judged(*other);
+        let replies = asked(|cx| play(state, app, cx, &judged));
+        assert!(taken(state).is_open() && replies.len() == 1, "{name}");
     }
     let first: Move = moves
         .first()
         .and_then(|mv| mv.parse().ok())
         .expect("a move");
-    let judged = taken(state).game.position().judged(first);
-    asked(|cx| state.attempt(app, cx, &judged));
+    let judged = taken(state).line.position.judged(first);
+    asked(|cx| play(state, app, cx, &judged));
 }
 
 /// The solution builds it, move by move; moves that build nothing lead back to the beginning.
@@ -188,19 +193,23 @@ fn build_step(state: &mut State, app: &mut AppState, building: &Building, name: 
     assert!(building.openings.iter().all(is_opening), "{name}");
     assert!(building.solution.len() < building.within, "{name}");
     let play = |state: &mut State, app: &mut AppState, mv: Move| {
-        let judged = taken(state).game.position().judged(mv);
+        let judged = taken(state).line.position.judged(mv);
         assert!(judged.verdict().is_ok(), "{name}: {mv}");
-        asked(|cx| state.attempt(app, cx, &judged))
+        asked(|cx| play(state, app, cx, &judged))
     };
     for turn in 0..building.within {
         let aimless = if turn % 2 == 0 { "4i4h" } else { "4h4i" };
         play(state, app, aimless.parse().expect("a move"));
-        assert!(!taken(state).is_solved, "{name}");
+        assert!(taken(state).is_open(), "{name}");
     }
-    assert_eq!(taken(state).game.ply(), 0, "{name}: from the beginning");
+    assert_eq!(
+        taken(state).line.moves.len(),
+        0,
+        "{name}: from the beginning"
+    );
     for (number, mv) in building.solution.iter().enumerate() {
-        assert!(!taken(state).is_solved, "{name}: {number} moves are enough");
-        assert_eq!(Building::made(&taken(state).game), number, "{name}");
+        assert!(taken(state).is_open(), "{name}: {number} moves are enough");
+        assert_eq!(Building::made(&taken(state).line), number, "{name}");
         assert_eq!(hinted(state, app).as_ref(), Some(mv), "{name}");
         play(state, app, mv.parse().expect("a move"));
     }
@@ -208,75 +217,72 @@ fn build_step(state: &mut State, app: &mut AppState, building: &Building, name: 
 
 /// The move that a hint leads to.
 fn hinted(state: &mut State, app: &mut AppState) -> Option<String> {
-    asked(|cx| state.act(app, cx, Action::Hint));
+    asked(|cx| state.input(app, cx, &Input::Act(Action::Hint)));
     taken(state).hint.map(|hint| hint.mv.to_string())
 }
 
 #[test]
 fn a_hint_leads_to_the_castle_from_where_one_is_and_is_refused_where_time_is_short() {
-    let (mut state, mut app) = (state(), app());
-    let mino = state.course.iter().position(|lesson| lesson.id == "mino");
-    state.chosen = mino.expect("a lesson");
-    state.begin();
+    let (mut state, mut app) = (open(), app());
+    begin(&mut state, "mino");
     let play = |state: &mut State, app: &mut AppState, mv: &str| {
         let mv: Move = mv.parse().expect("a move");
-        let judged = taken(state).game.position().judged(mv);
-        asked(|cx| state.attempt(app, cx, &judged));
+        let judged = taken(state).line.position.judged(mv);
+        asked(|cx| play(state, app, cx, &judged));
     };
     // A move that the solution does not have, and one of its later ones.
     for mv in ["9g9f", "6g6f"] {
         play(&mut state, &mut app, mv);
-        assert_eq!(taken(&mut state).hint, None, "of the position before");
+        assert_eq!(taken(&state).hint, None, "of the position before");
     }
     for _ in 0..7 {
         let mv = hinted(&mut state, &mut app).expect("a hint");
         play(&mut state, &mut app, &mv);
     }
-    assert!(taken(&mut state).is_solved);
-    state.begin();
+    assert!(!taken(&state).is_open());
+    begin(&mut state, "mino");
     for mv in ["4i4h", "4h4i"].iter().cycle().take(7) {
         play(&mut state, &mut app, mv);
     }
     assert_eq!(hinted(&mut state, &mut app), None);
-    asked(|cx| state.act(&mut app, cx, Action::TakeBack));
+    asked(|cx| state.input(&mut app, cx, &Input::Act(Action::TakeBack)));
     assert_eq!(hinted(&mut state, &mut app).as_deref(), Some("7g7f"));
 }
 
 #[test]
 fn the_other_side_takes_back_what_was_captured() {
-    let (mut state, mut app) = (state(), app());
-    let mino = state.course.iter().position(|lesson| lesson.id == "mino");
-    state.chosen = mino.expect("a lesson");
-    state.begin();
+    let (mut state, mut app) = (open(), app());
+    begin(&mut state, "mino");
     for mv in ["7g7f", "8h2b+"] {
         let mv: Move = mv.parse().expect("a move");
-        let judged = taken(&mut state).game.position().judged(mv);
-        asked(|cx| state.attempt(&mut app, cx, &judged));
+        let judged = taken(&state).line.position.judged(mv);
+        asked(|cx| play(&mut state, &mut app, cx, &judged));
     }
-    let answer = taken(&mut state).game.last_move().map(|mv| mv.to_string());
+    let answer = taken(&state).line.last_move().map(|mv| mv.to_string());
     assert_eq!(answer.as_deref(), Some("3a2b"));
 }
 
 /// Something that hands can try is refused for that reason, and what is refused for another does not do.
 fn refuse_step(state: &mut State, app: &mut AppState, code: &str, name: &str) {
-    let position = taken(state).game.position().clone();
+    let position = taken(state).line.position.clone();
     let code_of = |judged: &Judged| judged.verdict().err().map(IllegalMove::code);
     let attempts = attempts(&position);
     let other = attempts
         .iter()
         .find(|attempt| code_of(attempt) != Some(code));
     if let Some(other) = other {
-        asked(|cx| state.attempt(app, cx, other));
-        assert!(!taken(state).is_solved, "{name}");
+        asked(|cx| play(state, app, cx, other));
+        assert!(taken(state).is_open(), "{name}");
     }
     let wanted = attempts
         .iter()
         .find(|attempt| code_of(attempt) == Some(code));
     let wanted = wanted.unwrap_or_else(|| panic!("{name}: nothing is refused for {code}"));
-    let refusal = taken(state)
-        .game
-        .clone()
-        .play_judged(wanted.clone(), Duration::ZERO);
+    let mut game = Game::new(GameSetup {
+        start: position,
+        ..GameSetup::default()
+    });
+    let refusal = game.play_judged(wanted.clone(), Duration::ZERO);
     assert!(refusal.is_err(), "{name}");
-    asked(|cx| state.attempt(app, cx, wanted));
+    asked(|cx| play(state, app, cx, wanted));
 }

@@ -1,7 +1,7 @@
 //! Mistakes tried by keys.
 
 use super::*;
-use crate::app::effect::{Effect, GameJob, KeepEffect};
+use crate::app::effect::{Effect, EngineEffect, GameJob, KeepEffect};
 use crate::app::message::Message as Any;
 use crate::app::model::{Model, Screen};
 use crate::app::person::changes::PersonChange;
@@ -9,6 +9,7 @@ use crate::app::update::tests::{menu, press, tell, text, type_in};
 use crate::assess::{Grade, MoveAssessment};
 use crossterm::event::KeyCode;
 use komadai_core::record::{EngineScore, NodeId};
+use komadai_core::rules::Position;
 
 /// A rook that is left to be taken.
 fn mistake() -> Mistake {
@@ -84,10 +85,13 @@ fn the_move_of_the_game_is_refuted_on_the_board_and_the_better_one_played_out() 
     assert!(wrong.contains("takes the rook"), "{wrong}");
     assert!(!wrong.contains("Better was"), "{wrong}");
     let taken = state(&model).taken.as_ref().expect("a mistake");
-    assert_eq!(taken.step, 2, "the move and its refutation");
+    assert_eq!(taken.line.moves.len(), 2, "the move and its refutation");
     press(&mut model, KeyCode::Right);
     assert_eq!(
-        state(&model).taken.as_ref().map(|taken| taken.step),
+        state(&model)
+            .taken
+            .as_ref()
+            .map(|taken| taken.line.moves.len()),
         Some(3)
     );
     press(&mut model, KeyCode::Enter);
@@ -96,7 +100,7 @@ fn the_move_of_the_game_is_refuted_on_the_board_and_the_better_one_played_out() 
     assert!(text(&model).contains("Correct"), "{}", text(&model));
     assert!(text(&model).contains("[×] ○"), "{}", text(&model));
     let taken = state(&model).taken.as_ref().expect("a mistake");
-    assert_eq!(taken.step, 2, "with the reply");
+    assert_eq!(taken.line.moves.len(), 2, "with the reply");
     press(&mut model, KeyCode::Enter);
     assert_eq!(counted(&type_in(&mut model, "6i7i\n")), Some(true));
     press(&mut model, KeyCode::Enter);
@@ -147,13 +151,13 @@ fn hints_come_in_three_steps_and_the_explanation_has_a_line_for_each_sentence() 
     );
     assert!(told[1].contains("7i"), "{}", told[1]);
     press(&mut model, KeyCode::Char('C'));
-    let said = &state(&model).taken.as_ref().expect("a mistake").said;
+    let said = &state(&model).taken.as_ref().expect("a mistake").task.said;
     let words: Vec<&str> = said.iter().map(|said| said.words.as_str()).collect();
     assert!(words[0].contains("takes the rook"), "{words:?}");
     assert!(words[1].contains("better was"), "{words:?}");
     press(&mut model, KeyCode::Down);
     let taken = state(&model).taken.as_ref().expect("a mistake");
-    assert_eq!(taken.line(), moves("6i7i 5f5i+"));
+    assert_eq!(taken.task.line(), moves("6i7i 5f5i+"));
 }
 
 #[test]

@@ -1,19 +1,16 @@
 //! What becomes of a move: known from the analysis, or searched first.
 
-use super::{CurrentMistake, Cx, Stage, State};
+use super::{Explanation, Mistakes, Taken, Turn};
 use crate::app::analysis::{coached_lines, refuted};
-use crate::app::effect::{Asker, EngineEffect, GameJob, Ticket};
-use crate::app::exercise::Exercise as _;
-use crate::app::parts::move_hint::{HintLevel, MoveHint};
+use crate::app::effect::{Asker, EngineEffect, GameJob};
+use crate::app::exercise::{Acted, Kind as _, Stage};
 use crate::app::parts::notice::Notice;
 use crate::app::person::changes::PersonChange;
 use crate::app::person::mistake_progress::TriedMistake;
-use crate::app::state::AppState;
 use crate::assess::{Budget, JudgedGame, MoveAssessment, Said, win_rate};
-use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::record::EngineLine;
-use komadai_core::rules::{Color, Judged, Move};
+use komadai_core::rules::{Color, Move};
 
 /// A move may lose this much of the chance to win and still be as good as the best.
 const MARGIN: f64 = 0.05;
@@ -22,69 +19,41 @@ const NODES: u64 = 150_000;
 /// The moves shown at once: the one tried and the reply.
 const PLAYED_OUT: usize = 2;
 
-impl State {
+impl Mistakes {
     /// Judges a move: at once where the analysis knows it, else by a search.
-    pub(super) fn answer_move(&mut self, app: &mut AppState, cx: &mut Cx, judged: &Judged) {
-        let Some(mv) = self.legal_move(cx, judged) else {
-            return;
-        };
-        let Some(mistake) = self.mistake().map(|mistake| mistake.assessment.clone()) else {
-            return;
-        };
-        if mv == mistake.mv {
-            let stage = Stage::Wrong {
-                words: text!("mistakes-same"),
-                short: text!("mistakes-same.short"),
-            };
-            self.is_wrong(app, cx, &mistake, stage);
-        } else if mistake.better.first() == Some(&mv) {
-            self.is_right(app, cx, mistake.better);
+    pub(super) fn answer_move(&mut self, turn: &mut Turn, mv: Move) {
+        let assessment = self.mistake(turn.taken).assessment.clone();
+        if mv == assessment.mv {
+            let words = [text!("mistakes-same"), text!("mistakes-same.short")];
+            self.is_wrong(turn, assessment, words);
+        } else if assessment.better.first() == Some(&mv) {
+            self.is_right(turn, assessment.better);
         } else {
-            self.ask(app, cx, &mistake, mv);
+            let ticket = turn.app.ticket();
+            turn.taken.asked = Some((ticket, mv));
+            let job = GameJob {
+                ticket,
+                asker: Asker::Mistakes,
+                game: JudgedGame {
+                    start: assessment.before,
+                    moves: vec![mv],
+                    declaration: None,
+                },
+                places: 1..=1,
+                budget: Budget {
+                    nodes: Some(NODES),
+                    time: None,
+                },
+            };
+            turn.cx.ask(EngineEffect::Judge(Box::new(job)));
         }
     }
 
-    fn ask(&mut self, app: &mut AppState, cx: &mut Cx, mistake: &MoveAssessment, mv: Move) {
-        let Some(taken) = &mut self.taken else {
-            return;
-        };
-        let ticket = app.ticket();
-        taken.asked = Some((ticket, mv));
-        let job = GameJob {
-            ticket,
-            asker: Asker::Mistakes,
-            game: JudgedGame {
-                start: mistake.before.clone(),
-                moves: vec![mv],
-                declaration: None,
-            },
-            places: 1..=1,
-            budget: Budget {
-                nodes: Some(NODES),
-                time: None,
-            },
-        };
-        cx.ask(EngineEffect::Judge(Box::new(job)));
-    }
-
     /// Takes what the search says of the move that was tried.
-    pub(super) fn judged(
-        &mut self,
-        app: &AppState,
-        cx: &mut Cx,
-        ticket: Ticket,
-        lines: &[EngineLine],
-    ) {
-        let Some(mv) = self.take_asked(ticket) else {
-            return;
-        };
-        let Some(mut tried) = self.mistake().map(|mistake| mistake.assessment.clone()) else {
-            return;
-        };
-        let line = lines.first();
-        let Some(score) = line.and_then(|line| line.score) else {
-            return;
-        };
+    pub(super) fn judged(&mut self, turn: &mut Turn, mv: Move, lines: &[EngineLine]) {
+        let Some(line) = lines.first() else { return };
+        let Some(score) = line.score else { return };
+        let mut tried = self.mistake(turn.taken).assessment.clone();
         let (before, _) = tried.chances();
         let left = match tried.side {
             Color::Black => win_rate(score),
@@ -93,206 +62,142 @@ impl State {
         tried.mv = mv;
         tried.loss = before - left;
         tried.score_after = score;
-        tried.refutation = line.map(|line| line.pv.clone()).unwrap_or_default();
+        tried.refutation.clone_from(&line.pv);
         if tried.loss <= MARGIN {
-            let line = [mv].into_iter().chain(tried.refutation).collect();
-            self.is_right(app, cx, line);
-        } else {
-            let percent = format!("{:.0}", tried.loss * 100.0);
-            let stage = Stage::Wrong {
-                words: text!("mistakes-wrong", percent = percent.as_str()),
-                short: text!("mistakes-wrong.short", percent = percent),
-            };
-            self.is_wrong(app, cx, &tried, stage);
+            return self.is_right(turn, played_out(tried));
         }
-    }
-
-    /// The search for the move that is tried is over; it said nothing if it is still waited for.
-    pub(super) fn end_judging(&mut self, cx: &mut Cx, ticket: Ticket, ended: Result<(), String>) {
-        self.take_asked(ticket);
-        if let Err(why) = ended {
-            cx.notify(Notice::error(sanitize(&why).into_owned()));
-        }
-    }
-
-    /// The move that was asked about with this ticket.
-    fn take_asked(&mut self, ticket: Ticket) -> Option<Move> {
-        let asked = &mut self.taken.as_mut()?.asked;
-        let asked = asked.take_if(|(asked, _)| *asked == ticket);
-        asked.map(|(_, mv)| mv)
+        let percent = format!("{:.0}", tried.loss * 100.0);
+        let words = [
+            text!("mistakes-wrong", percent = percent.as_str()),
+            text!("mistakes-wrong.short", percent = percent),
+        ];
+        self.is_wrong(turn, tried, words);
     }
 
     /// A good move was found: it is played out with the reply.
-    fn is_right(&mut self, app: &AppState, cx: &mut Cx, line: Vec<Move>) {
-        self.count(app, cx, true);
-        let said = Said {
-            words: String::new(),
-            line,
-            shown: String::new(),
-        };
-        self.play_out(Stage::Right, vec![said]);
+    fn is_right(&mut self, turn: &mut Turn, line: Vec<Move>) {
+        self.count(turn, true);
+        let said = vec![wordless(line)];
+        turn.taken
+            .explain(Stage::Solved, said, <[String; 2]>::default());
     }
 
     /// A move loses: its refutation is played out.
-    fn is_wrong(&mut self, app: &AppState, cx: &mut Cx, tried: &MoveAssessment, stage: Stage) {
-        self.count(app, cx, false);
-        let mut said = refuted(tried);
+    fn is_wrong(&mut self, turn: &mut Turn, tried: MoveAssessment, words: [String; 2]) {
+        self.count(turn, false);
+        let mut said = refuted(&tried);
         if said.is_empty() {
-            let line = [tried.mv].into_iter().chain(tried.refutation.clone());
-            said.push(Said {
-                words: String::new(),
-                line: line.collect(),
-                shown: String::new(),
-            });
+            said.push(wordless(played_out(tried)));
         }
-        self.play_out(stage, said);
+        turn.taken.explain(Stage::Wrong, said, words);
     }
 
     /// Explains the mistake, the line of its first reason on the board.
-    pub(super) fn show(&mut self, app: &AppState, cx: &mut Cx) {
-        let Some(mistake) = self.mistake() else {
-            return;
-        };
-        let said = coached_lines(&mistake.assessment);
+    pub(super) fn show(&mut self, turn: &mut Turn) {
         if !self.explains {
-            self.count(app, cx, false);
+            self.count(turn, false);
         }
-        self.play_out(Stage::Shown, said);
+        let said = coached_lines(&self.mistake(turn.taken).assessment);
+        turn.taken
+            .explain(Stage::Shown, said, <[String; 2]>::default());
     }
 
-    fn play_out(&mut self, stage: Stage, said: Vec<Said>) {
-        if let Some(taken) = &mut self.taken {
-            (taken.stage, taken.said, taken.line) = (stage, said, 0);
-            taken.asked = None;
-            taken.board.read();
-            taken.board.reads = false;
+    /// Shows a little more of the better move.
+    pub(super) fn next_hint(&mut self, turn: &mut Turn) {
+        if !Self::can_move(turn.taken) {
+            return;
         }
-        self.go_to_step(PLAYED_OUT);
-    }
-
-    /// Shows the position after so many moves of the line, as far as they are legal.
-    pub(super) fn go_to_step(&mut self, step: usize) {
-        let Some(before) = self.mistake().map(|mistake| &mistake.assessment.before) else {
-            return;
+        let Some(&mv) = self.mistake(turn.taken).assessment.better.first() else {
+            return turn.cx.notify(Notice::info(text!("mistakes-no-hint")));
         };
-        let mut position = before.clone();
-        let Some(taken) = &mut self.taken else {
-            return;
-        };
-        let moves = taken.line().iter().take(step);
-        taken.step = moves.take_while(|&&mv| position.play(mv).is_ok()).count();
-        taken.position = position;
-    }
-
-    /// Chooses the line of the sentence before or after.
-    pub(super) fn choose_line(&mut self, forward: bool) {
-        let Some(taken) = &mut self.taken else {
-            return;
-        };
-        let last = taken.said.len().saturating_sub(1);
-        let line = if forward {
-            (taken.line + 1).min(last)
-        } else {
-            taken.line.saturating_sub(1)
-        };
-        if line != taken.line {
-            taken.line = line;
-            self.go_to_step(PLAYED_OUT);
-        }
-    }
-
-    /// Goes a move back or on in the line.
-    pub(super) fn step(&mut self, forward: bool) {
-        let Some(step) = self.taken.as_ref().map(|taken| taken.step) else {
-            return;
-        };
-        self.go_to_step(if forward {
-            step + 1
-        } else {
-            step.saturating_sub(1)
-        });
-    }
-
-    /// Shows a little more of the better move: the piece, the square, the move.
-    pub(super) fn next_hint(&mut self, app: &AppState, cx: &mut Cx) {
-        let Some(mistake) = self.mistake() else {
-            return;
-        };
-        let (better, previous) = (mistake.assessment.better.first().copied(), mistake.previous);
-        let Some(taken) = self.taken.as_mut().filter(|taken| taken.can_move()) else {
-            return;
-        };
-        let Some(mv) = better else {
-            return cx.notify(Notice::info(text!("mistakes-no-hint")));
-        };
-        let level = HintLevel::after(taken.hint);
-        taken.hint = Some(level);
-        let words = MoveHint { mv, level }.words(&taken.position, previous);
-        self.count(app, cx, false);
-        cx.notify(Notice::info(words));
+        turn.show_more(mv);
+        self.count(turn, false);
     }
 
     /// Lets the mistake be tried once more; a line that is being typed goes on.
-    pub(super) fn try_again(&mut self, cx: &mut Cx) {
-        if self
-            .taken
-            .as_mut()
-            .and_then(|taken| taken.asked.take())
-            .is_some()
-        {
-            cx.ask(EngineEffect::StopJudging);
-        }
-        let before = self.taken.take();
-        self.take(self.chosen);
-        if let (Some(taken), Some(before)) = (&mut self.taken, before) {
-            (taken.hint, taken.board.flipped) = (before.hint, before.board.flipped);
-            taken.board.input.take_line_of(before.board.input);
+    pub(super) fn try_again(&self, Turn { cx, taken, .. }: &mut Turn) {
+        if let Some(again) = self.take(taken.place) {
+            let before = std::mem::replace(*taken, again);
+            (taken.hint, taken.flipped) = (before.hint, before.flipped);
+            taken.input.take_line_of(before.input);
+            cx.ask_all(before.asked.map(|_| EngineEffect::StopJudging));
         }
     }
 
     /// Goes to another mistake; the list follows the last one.
-    pub(super) fn go_on(&mut self, app: &mut AppState, cx: &mut Cx, forward: bool) {
-        if self.is_waiting() {
-            cx.ask(EngineEffect::StopJudging);
-        }
-        match (forward, self.chosen) {
-            (true, chosen) if chosen + 1 >= self.mistakes.len() => self.close(app, cx),
-            (true, chosen) => self.take(chosen + 1),
-            (false, chosen) => self.take(chosen.saturating_sub(1)),
-        }
+    pub(super) fn go_on(&self, turn: &mut Turn, place: usize) -> Acted {
+        let asked = turn.taken.asked.map(|_| EngineEffect::StopJudging);
+        turn.cx.ask_all(asked);
+        let Some(next) = self.take(place) else {
+            return Acted::Closes;
+        };
+        *turn.taken = next;
+        Acted::Done
     }
 
     /// Counts the first attempt at the mistake.
-    fn count(&mut self, app: &AppState, cx: &mut Cx, is_solved: bool) {
-        let Some(result @ None) = self.results.get_mut(self.chosen) else {
+    fn count(&mut self, turn: &mut Turn, is_solved: bool) {
+        let result = &mut self.results[turn.taken.place];
+        if result.is_some() {
             return;
-        };
+        }
         *result = Some(is_solved);
-        let Some(mistake) = self.mistake() else {
-            return;
-        };
         let tried = TriedMistake {
-            key: mistake.key(),
+            key: self.mistake(turn.taken).key(),
             is_solved,
-            day: app.day(),
+            day: turn.app.day(),
         };
-        cx.ask(PersonChange::Mistake(tried));
+        turn.cx.ask(PersonChange::Mistake(tried));
     }
 }
 
-impl CurrentMistake {
-    /// Whether a move is taken: one is looked for, and none is being judged.
-    pub(super) fn can_move(&self) -> bool {
-        self.stage == Stage::Open && self.asked.is_none()
+/// The move that was tried, with what follows it.
+fn played_out(tried: MoveAssessment) -> Vec<Move> {
+    [tried.mv].into_iter().chain(tried.refutation).collect()
+}
+
+/// A line without words.
+const fn wordless(line: Vec<Move>) -> Said {
+    Said {
+        words: String::new(),
+        line,
+        shown: String::new(),
+    }
+}
+
+impl Taken {
+    /// Shows an explanation, its first line on the board.
+    fn explain(&mut self, stage: Stage, said: Vec<Said>, [words, short]: [String; 2]) {
+        self.task = Explanation {
+            words,
+            short,
+            said,
+            chosen: 0,
+        };
+        self.stage = stage;
+        self.asked = None;
+        self.read();
+        self.reads = false;
+        self.show_moves(PLAYED_OUT);
     }
 
-    /// Whether a wrong move is shown.
-    pub(super) const fn is_wrong(&self) -> bool {
-        matches!(self.stage, Stage::Wrong { .. })
+    /// Shows the position after `count` moves of the line, or after its last legal one.
+    pub(super) fn show_moves(&mut self, count: usize) {
+        let line = self.task.line();
+        self.line.replay(&line[..count.min(line.len())]);
     }
 
-    /// Whether a move is being judged.
-    pub(crate) const fn is_waiting(&self) -> bool {
-        self.asked.is_some()
+    /// Chooses the line of the sentence before or after.
+    pub(super) fn choose_line(&mut self, forward: bool) {
+        let Explanation { said, chosen, .. } = &self.task;
+        let line = if forward {
+            (chosen + 1).min(said.len().saturating_sub(1))
+        } else {
+            chosen.saturating_sub(1)
+        };
+        if line != *chosen {
+            self.task.chosen = line;
+            self.show_moves(PLAYED_OUT);
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! The search for mates that were missed in games of the user's own.
 
-use super::{Cx, MISSED, Set, State};
+use super::{Cx, MISSED, Set, Sets, Taken};
 use crate::app::effect::{MateEffect, Ticket};
 use crate::app::parts::notice::Notice;
 use crate::app::state::AppState;
@@ -67,7 +67,7 @@ impl MissedSearch {
     }
 }
 
-impl State {
+impl Sets {
     /// Shows the first missed mate as soon as there is one; says how to get some where there is none.
     pub(super) fn await_missed(&mut self, cx: &mut Cx) {
         self.search.is_awaited = self.search.is_running();
@@ -78,16 +78,18 @@ impl State {
         }));
     }
 
-    /// Shows the first missed mate where it is waited for.
-    pub(super) fn begin_awaited(&mut self, app: &mut AppState, cx: &mut Cx) {
+    /// The first missed mate, where it is waited for.
+    pub(super) fn begin_awaited(&mut self, app: &mut AppState, cx: &mut Cx) -> Option<Taken> {
         if !self.search.is_awaited {
-            return;
+            return None;
         }
         if !self.collections[MISSED].problems.is_empty() {
             self.search.is_awaited = false;
-            self.begin(app, cx, Set::Missed);
-        } else if !self.search.is_running() {
+            return self.begin_set(app, cx, Set::Missed);
+        }
+        if !self.search.is_running() {
             self.await_missed(cx);
         }
+        None
     }
 }

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use super::{BUILT_IN, Cx, Set, Stage, State};
+use super::{BUILT_IN, Set, Sets, Taken, Turn};
+use crate::app::exercise::Stage;
 use crate::app::parts::notice::Notice;
 use crate::app::person::changes::PersonChange;
 use crate::app::state::AppState;
@@ -42,7 +43,7 @@ impl Set {
     }
 }
 
-impl State {
+impl Sets {
     /// Begins a run, if `set` is one.
     pub(super) fn begin_run(&mut self, app: &AppState, set: Set) {
         let ends = match set {
@@ -80,81 +81,54 @@ impl State {
     }
 
     /// The problem of a run was solved or missed: what comes next.
-    pub(super) fn run_on(&mut self, app: &mut AppState, cx: &mut Cx, is_solved: bool) {
+    pub(super) fn run_on(&mut self, turn: &mut Turn, is_solved: bool) {
         let Some(run) = self.run.as_mut().filter(|run| !run.is_over) else {
             return;
         };
-        let ends_it = !is_solved && run.ends.is_none();
-        if is_solved {
+        let notice = if is_solved {
             run.solved += 1;
+            Notice::info(text!("tsume-run-solved", solved = run.solved))
         } else {
             run.missed += 1;
-        }
-        let words = if is_solved {
-            text!("tsume-run-solved", solved = run.solved)
-        } else {
-            text!("tsume-run-missed")
+            Notice::warning(text!("tsume-run-missed"))
         };
-        let is_last = self.place_in_set().is_none_or(|(at, all)| at >= all);
-        if ends_it || is_last {
-            self.end_run(app, cx);
+        let ends_it = !is_solved && run.ends.is_none();
+        let next = turn.taken.place + 1;
+        if ends_it || next >= turn.taken.task.order.len() {
+            self.end_run(turn);
         } else {
-            self.go_on(app, cx, true);
-            cx.notify(if is_solved {
-                Notice::info(words)
-            } else {
-                Notice::warning(words)
-            });
-        }
-    }
-
-    /// Says what came of a run that is left before its end.
-    pub(super) fn tell_run(&self, app: &AppState, cx: &mut Cx) {
-        if let Some(words) = self.run_words(app).filter(|_| self.is_running()) {
-            cx.notify(Notice::info(words));
+            self.go_on(turn, next);
+            turn.cx.notify(notice);
         }
     }
 
     /// The run is over: its result is kept, and the solution of the last problem shown.
-    pub(super) fn end_run(&mut self, app: &mut AppState, cx: &mut Cx) {
+    pub(super) fn end_run(&mut self, Turn { app, cx, taken }: &mut Turn) {
         let Some(run) = self.run.as_mut().filter(|run| !run.is_over) else {
             return;
         };
         run.is_over = true;
-        let solved = run.solved;
-        let Some(taken) = &mut self.taken else {
-            return;
-        };
-        if taken.stage == Stage::Open {
+        if taken.is_open() {
             taken.stage = Stage::Shown;
         }
-        taken.board.read();
-        taken.board.input.put_down();
-        if let Some(name) = taken.set.run_name() {
-            app.tsume.add_run(&name, solved);
-            cx.ask(PersonChange::TsumeRun(name, solved));
+        taken.read();
+        taken.input.put_down();
+        if let Some(name) = taken.task.set.run_name() {
+            app.tsume.add_run(&name, run.solved);
+            cx.ask(PersonChange::TsumeRun(name, run.solved));
         }
     }
 
-    /// Whether the time of the run is up.
-    pub(super) fn is_run_out_of_time(&self, now: Duration) -> bool {
-        let ends = self.run.filter(|run| !run.is_over).and_then(|run| run.ends);
-        ends.is_some_and(|ends| now >= ends)
-    }
-
-    /// When the time that is left changes on the screen.
-    pub(super) fn next_run_second(&self, now: Duration) -> Option<Duration> {
-        let ends = self.run.filter(|run| !run.is_over)?.ends?;
-        let left = ends.saturating_sub(now);
-        let shown = seconds(left);
-        Some(ends.saturating_sub(Duration::from_secs(shown.saturating_sub(1))))
+    /// When the time of the run is up, where it is limited.
+    pub(super) fn run_ends(&self) -> Option<Duration> {
+        self.run.filter(|run| !run.is_over)?.ends
     }
 
     /// How the run stands, or how it ended; nothing without one.
-    pub(crate) fn run_words(&self, app: &AppState) -> Option<String> {
+    pub(super) fn run_words(&self, app: &AppState, taken: &Taken) -> Option<String> {
         let run = self.run?;
-        let set = self.taken.as_ref()?.set;
-        let best = set.run_name().map_or(0, |name| app.tsume.best_run(&name));
+        let name = taken.task.set.run_name();
+        let best = name.map_or(0, |name| app.tsume.best_run(&name));
         let (solved, missed) = (run.solved, run.missed);
         Some(match (run.is_over, run.ends) {
             (false, Some(ends)) => text!(
@@ -176,6 +150,6 @@ impl State {
 }
 
 /// Seconds left, rounded up.
-fn seconds(left: Duration) -> u64 {
+pub(super) fn seconds(left: Duration) -> u64 {
     left.as_secs() + u64::from(left.subsec_nanos() > 0)
 }

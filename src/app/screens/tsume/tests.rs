@@ -2,14 +2,17 @@
 
 use super::*;
 use crate::app::effect::{Effect, KeepEffect, MateEffect};
+use crate::app::exercise::Stage;
 use crate::app::message::Message as Any;
 use crate::app::model::{Model, Screen};
 use crate::app::options::Start;
 use crate::app::person::changes::PersonChange;
 use crate::app::person::tsume_progress::Attempt;
+use crate::app::screen::ScreenState as _;
 use crate::app::update::tests::{menu, press, tell, text, type_in};
 use crossterm::event::KeyCode;
 use komadai_engine::tsume::answer;
+use std::time::Duration;
 
 /// The screen with the problems of a list of positions.
 fn with_problems(list: &str) -> Model {
@@ -30,7 +33,7 @@ fn state(model: &Model) -> &State {
     }
 }
 
-fn taken(model: &Model) -> &CurrentProblem {
+fn taken(model: &Model) -> &Taken {
     state(model).taken.as_ref().expect("a problem is shown")
 }
 
@@ -86,13 +89,13 @@ const TWO_WAYS: &str = "8k/9/7G1/9/9/9/9/9/9 b G2r2b2g4s4n4l18p 1\n";
 #[test]
 fn a_problem_is_solved_and_the_next_one_follows() {
     let mut model = take(&format!("{HEAD_GOLD}{TWO_WAYS}"));
-    assert_eq!(taken(&model).problem.plies(), Some(1));
+    assert_eq!(taken(&model).task.problem.plies(), Some(1));
     let attempts = play(&mut model, "G*5b");
     assert!(attempts[0].is_solved, "{attempts:?}");
     assert_eq!(taken(&model).stage, Stage::Solved);
     assert_eq!(model.app.tsume.streak().0, 1);
     press(&mut model, KeyCode::Enter);
-    assert_eq!(state(&model).place_in_set(), Some((2, 2)));
+    assert_eq!(taken(&model).place, 1);
     press(&mut model, KeyCode::Char('.'));
     assert!(
         state(&model).taken.is_none(),
@@ -106,12 +109,15 @@ fn a_move_that_mates_nowhere_is_refuted_and_counted_once() {
     let attempts = play(&mut model, "G*6b");
     assert_eq!(attempts.len(), 1);
     assert!(!attempts[0].is_solved);
-    assert!(taken(&model).played.is_empty(), "the move was taken back");
+    assert!(
+        taken(&model).line.moves.is_empty(),
+        "the move was taken back"
+    );
     assert!(text(&model).contains("No mate"), "{}", text(&model));
     assert_eq!(play(&mut model, "G*4b"), [], "counted before");
     assert_eq!(play(&mut model, "G*5b"), [], "counted before");
     assert_eq!(taken(&model).stage, Stage::Solved);
-    let key = taken(&model).problem.key();
+    let key = taken(&model).task.problem.key();
     assert!(
         model.app.tsume.is_due(&key, model.app.day()),
         "it comes back"
@@ -145,7 +151,8 @@ fn every_mate_is_accepted_and_the_longest_defense_answers() {
             let mut model = take(&format!("{}\n", problem.position.to_sfen()));
             let attempts = play_move(&mut model, mv);
             let is_failed = attempts.iter().any(|attempt| !attempt.is_solved);
-            let is_mate = taken(&model).stage == Stage::Solved || taken(&model).played.len() == 2;
+            let is_mate =
+                taken(&model).stage == Stage::Solved || taken(&model).line.moves.len() == 2;
             assert!(is_failed != is_mate, "{mv}");
             if solution.line.first() == Some(&mv) {
                 assert!(is_mate, "{mv}");
@@ -165,7 +172,7 @@ fn hints_show_the_piece_the_square_and_the_move_and_fail_the_problem() {
     let attempts = answered(&mut model, effects);
     assert!(!attempts[0].is_solved);
     assert!(text(&model).contains("gold"));
-    let hinted = |model: &Model| taken(model).shown_hint().expect("a hint").squares().count();
+    let hinted = |model: &Model| taken(model).hint.expect("a hint").squares().count();
     assert_eq!(hinted(&model), 0, "a drop comes from no square");
     press(&mut model, KeyCode::Char('h'));
     assert_eq!(hinted(&model), 1);
@@ -182,7 +189,7 @@ fn hints_show_the_piece_the_square_and_the_move_and_fail_the_problem() {
 #[test]
 fn an_unsound_problem_of_a_file_is_named() {
     let model = take(TWO_WAYS);
-    let fault = taken(&model).fault.clone();
+    let fault = taken(&model).task.fault.clone();
     assert!(
         fault.is_some_and(|fault| fault.starts_with("two solutions")),
         "{:?}",
@@ -202,7 +209,7 @@ fn every_day_has_another_problem() {
         let date = jiff::civil::date(2026, 3, day).at(12, 0, 0, 0);
         tell(&mut model, Any::Date(date));
         type_in(&mut model, ":tsume daily\n");
-        seen.insert(taken(&model).problem.key());
+        seen.insert(taken(&model).task.problem.key());
     }
     assert_eq!(seen.len(), 20);
 }
@@ -215,7 +222,7 @@ fn all_own_problems_are_solved_by_their_solutions_at_the_board() {
         let mut model = with_problems(&list);
         type_in(&mut model, ":tsume\n");
         let plies = problem.plies().expect("a solution");
-        let sets = state(&model).sets(&model.app);
+        let sets = state(&model).kind.sets(&model.app);
         let wanted = if problem.is_handbook() {
             Set::Length(plies)
         } else {
@@ -226,7 +233,7 @@ fn all_own_problems_are_solved_by_their_solutions_at_the_board() {
             press(&mut model, KeyCode::Down);
         }
         press(&mut model, KeyCode::Enter);
-        while taken(&model).problem.key() != problem.key() {
+        while taken(&model).task.problem.key() != problem.key() {
             press(&mut model, KeyCode::Char('.'));
         }
         let mut attempts = Vec::new();
@@ -248,7 +255,11 @@ fn a_hint_comes_though_a_move_came_before_the_solution_was_known() {
         "{dropped:?}"
     );
     play(&mut model, "G*6b");
-    assert_eq!(taken(&model).problem.plies(), Some(1), "it was asked again");
+    assert_eq!(
+        taken(&model).task.problem.plies(),
+        Some(1),
+        "it was asked again"
+    );
     let effects = press(&mut model, KeyCode::Char('h'));
     answered(&mut model, effects);
     assert!(text(&model).contains("Hint: "), "{}", text(&model));
@@ -282,7 +293,7 @@ fn mates_missed_in_games_are_shown_as_soon_as_one_is_found() {
     let ticket = search_of(&tell(&mut model, Any::Begin(start)));
     let row = |model: &Model| {
         let state = state(model);
-        state.row(Set::Missed, &model.app)
+        state.kind.row(Set::Missed, &model.app)
     };
     assert_eq!(row(&model).1, "searching your games...");
     press(&mut model, KeyCode::Down);
@@ -291,7 +302,7 @@ fn mates_missed_in_games_are_shown_as_soon_as_one_is_found() {
     tell(&mut model, missed(ticket, &[], 1));
     assert_eq!(row(&model).1, "searching your games: 1 of 3");
     tell(&mut model, missed(ticket, &[MISSED_MATE, MISSED_MATE], 2));
-    assert_eq!(state(&model).place_in_set(), Some((1, 1)));
+    assert_eq!(taken(&model).task.order.len(), 1);
     let attempts = play(&mut model, "G*5b");
     assert!(attempts[0].is_solved);
     tell(&mut model, missed(ticket, &[], 3));
@@ -310,7 +321,7 @@ fn the_search_for_missed_mates_ends_where_another_screen_is_shown_and_goes_on_af
     assert_ne!(again, ticket);
     tell(&mut model, missed(ticket, &[MISSED_MATE], 3));
     tell(&mut model, missed(again, &[MISSED_MATE], 3));
-    let row = state(&model).row(Set::Missed, &model.app).1;
+    let row = state(&model).kind.row(Set::Missed, &model.app).1;
     assert_eq!(row, "0 of 1 solved");
 }
 
@@ -318,7 +329,7 @@ fn the_search_for_missed_mates_ends_where_another_screen_is_shown_and_goes_on_af
 fn the_set_that_was_left_stays_chosen_though_rows_have_come_above_it() {
     let mut model = menu();
     tell(&mut model, Any::Begin(Start::Tsume(TsumeStart::default())));
-    let rows = |model: &Model| state(model).sets(&model.app);
+    let rows = |model: &Model| state(model).kind.sets(&model.app);
     let place = rows(&model).iter().position(|set| *set == Set::Length(3));
     for _ in 0..place.expect("a row") {
         press(&mut model, KeyCode::Down);
@@ -357,8 +368,8 @@ fn without_missed_mates_it_is_said_how_to_get_some() {
 
 /// Solves the problem shown by its solution.
 fn solve(model: &mut Model) {
-    let key = taken(model).problem.key();
-    while taken(model).problem.key() == key && taken(model).stage == Stage::Open {
+    let key = taken(model).task.problem.key();
+    while taken(model).task.problem.key() == key && taken(model).stage == Stage::Open {
         let mv = taken(model).next_move().expect("a solution");
         play_move(model, mv);
     }
@@ -372,7 +383,7 @@ fn a_streak_gets_harder_and_ends_at_the_first_miss() {
     let mut ratings = Vec::new();
     for solved in 0..4 {
         assert!(run_words(&model).contains(&format!("Streak {solved}, best 0")));
-        ratings.push(taken(&model).problem.rating());
+        ratings.push(taken(&model).task.problem.rating());
         solve(&mut model);
     }
     assert!(
@@ -421,7 +432,8 @@ fn against_the_clock_a_miss_leads_on_and_the_time_ends_it() {
 }
 
 fn run_words(model: &Model) -> String {
-    state(model).run_words(&model.app).expect("a run")
+    let words = state(model).kind.run_words(&model.app, taken(model));
+    words.expect("a run")
 }
 
 fn model_time(model: &Model) -> Duration {

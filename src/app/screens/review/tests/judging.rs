@@ -4,7 +4,6 @@ use crossterm::event::KeyCode;
 
 use crate::app::analysis::{AnalysisReport, Progress};
 use crate::app::effect::{Effect, EngineEffect, GameJob, Ticket};
-use crate::app::exercise::Exercise as _;
 use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
 use crate::app::route::Reviewed;
@@ -236,10 +235,7 @@ fn a_mistake_is_tried_again_and_explained_on_a_board_of_its_own() {
     let Screen::Mistakes(mistakes) = &model.shown.screen else {
         panic!("{:?}", model.shown.screen);
     };
-    assert_eq!(
-        mistakes.on_board().map(|shown| shown.position.ply()),
-        Some(1)
-    );
+    assert_eq!(mistakes.position().map(Position::ply), Some(1));
     // It is the only one: there is no list to go back to.
     press(&mut model, KeyCode::Esc);
     assert_eq!(state(&model).record().variation_count(), 0);

@@ -1,0 +1,190 @@
+//! An exercise at work: its board, its text, and how far the attempt has come.
+
+use super::{Kind, Turn};
+use crate::app::effect::Ticket;
+use crate::app::parts::move_hint::{HintLevel, MoveHint};
+use crate::app::parts::move_input::MoveInput;
+use crate::app::parts::notice::Notice;
+use crate::said::illegal_move;
+use crate::texts::{self, text};
+use komadai_core::rules::{Judged, Move, Position, Square};
+
+/// An exercise at work.
+#[derive(Debug)]
+pub struct Taken<K: Kind> {
+    /// The place among the exercises that follow one another.
+    pub(crate) place: usize,
+    pub(crate) task: K::Task,
+    pub(crate) line: Line,
+    pub(crate) stage: Stage,
+    /// How much of the next move was shown.
+    pub(crate) hint: Option<MoveHint>,
+    /// What another thread is asked, if it is.
+    pub(crate) asked: Option<(Ticket, K::Asked)>,
+    /// The answer chosen, where there is a question.
+    pub(crate) answer: usize,
+    pub(crate) input: MoveInput,
+    /// Whether the text covers the board of a window without room for both.
+    pub(crate) reads: bool,
+    /// Lines of the text above the first one shown.
+    pub(crate) scrolled: u16,
+    pub(crate) flipped: bool,
+}
+
+/// How far the attempt has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Stage {
+    /// An answer is looked for.
+    Open,
+    /// A wrong answer is shown.
+    Wrong,
+    /// The right answer was found.
+    Solved,
+    /// The right answer was shown.
+    Shown,
+}
+
+/// The moves since the position with which an exercise begins.
+#[derive(Debug, Clone)]
+pub(crate) struct Line {
+    pub(crate) start: Position,
+    /// Where the move before the start arrived.
+    before: Option<Square>,
+    pub(crate) moves: Vec<Move>,
+    /// The position after them.
+    pub(crate) position: Position,
+}
+
+impl<K: Kind> Taken<K> {
+    /// An exercise that begins, with the cursor on a square.
+    pub(crate) fn new(
+        place: usize,
+        task: K::Task,
+        line: Line,
+        flipped: bool,
+        cursor: Option<Square>,
+    ) -> Self {
+        let mut input = MoveInput::new(flipped);
+        input.cursor = cursor.unwrap_or(input.cursor);
+        Self {
+            place,
+            task,
+            line,
+            stage: Stage::Open,
+            hint: None,
+            asked: None,
+            answer: 0,
+            input,
+            reads: false,
+            scrolled: 0,
+            flipped,
+        }
+    }
+
+    pub(crate) fn is_open(&self) -> bool {
+        self.stage == Stage::Open
+    }
+
+    /// Shows the text from its beginning.
+    pub(crate) const fn read(&mut self) {
+        self.reads = true;
+        self.scrolled = 0;
+    }
+
+    /// The question of this ticket, which is closed.
+    pub(crate) fn take_asked(&mut self, ticket: Ticket) -> Option<K::Asked> {
+        let asked = self.asked.take_if(|(asked, _)| *asked == ticket);
+        asked.map(|(_, asked)| asked)
+    }
+
+    /// What was shown of the next move, in words.
+    pub(crate) fn hint_words(&self) -> Option<String> {
+        let hint = self.hint.filter(|_| self.is_open())?;
+        Some(hint.words(&self.line.position, self.line.previous()))
+    }
+}
+
+impl<K: Kind> Turn<'_, K> {
+    /// Whether the text is shown over the board.
+    pub(crate) const fn covers(&self) -> bool {
+        self.app.viewport.is_covered && self.taken.reads
+    }
+
+    /// Moves the text by `rows`.
+    pub(crate) fn scroll(&mut self, rows: i16) {
+        let page = self.app.viewport.page;
+        self.taken.scrolled = page.scrolled(self.taken.scrolled, rows);
+    }
+
+    pub(super) fn tell_that_no_move_is_asked(&mut self) {
+        let words = text!("lesson-no-move-now");
+        self.cx.notify(Notice::info(words));
+    }
+
+    /// The move that was entered; an illegal one is marked and explained.
+    pub(crate) fn legal_move(&mut self, judged: &Judged) -> Option<Move> {
+        self.taken.input.put_down();
+        let illegal = match judged.verdict() {
+            Ok(mv) => return Some(mv),
+            Err(illegal) => illegal,
+        };
+        self.taken.input.offending = illegal.squares();
+        let words = illegal_move(texts::chosen(), illegal);
+        self.cx.notify(Notice::error(words));
+        None
+    }
+
+    /// Shows a little more of the next move: the piece, the square, the move.
+    pub(crate) fn show_more(&mut self, mv: Move) {
+        let level = HintLevel::after(self.taken.hint.map(|hint| hint.level));
+        self.taken.hint = Some(MoveHint { mv, level });
+        let words = self.taken.hint_words().unwrap_or_default();
+        self.cx.notify(Notice::info(words));
+    }
+}
+
+impl Line {
+    /// No moves yet; `before` is where the move before the start arrived.
+    pub(crate) fn new(start: Position, before: Option<Square>) -> Self {
+        Self {
+            position: start.clone(),
+            start,
+            before,
+            moves: Vec::new(),
+        }
+    }
+
+    /// Plays a move; `false` where it is not legal.
+    pub(crate) fn play(&mut self, mv: Move) -> bool {
+        let is_legal = self.position.play(mv).is_ok();
+        self.moves.extend(is_legal.then_some(mv));
+        is_legal
+    }
+
+    /// Plays these moves from the start on, up to the first that is not legal.
+    pub(crate) fn replay(&mut self, moves: &[Move]) {
+        *self = Self::new(self.start.clone(), self.before);
+        moves.iter().all(|mv| self.play(*mv));
+    }
+
+    /// Takes all moves back but the first `keep`.
+    pub(crate) fn go_back_to(&mut self, keep: usize) {
+        let mut moves = std::mem::take(&mut self.moves);
+        moves.truncate(keep);
+        self.replay(&moves);
+    }
+
+    /// Takes back the last `count` moves.
+    pub(crate) fn take_back(&mut self, count: usize) {
+        self.go_back_to(self.moves.len().saturating_sub(count));
+    }
+
+    pub(crate) fn last_move(&self) -> Option<Move> {
+        self.moves.last().copied()
+    }
+
+    /// Where the last move arrived.
+    pub(crate) fn previous(&self) -> Option<Square> {
+        self.last_move().map(Move::to).or(self.before)
+    }
+}

@@ -25,7 +25,7 @@ type Turn<'a> = exercise::Turn<'a, Mistakes>;
 /// The mistakes that are tried.
 #[derive(Debug, Default)]
 pub struct Mistakes {
-    mistakes: Vec<Mistake>,
+    all: Vec<Mistake>,
     /// Whether a good move was found at once, by the place of the mistake; `None` for those not tried yet.
     results: Vec<Option<bool>>,
     /// The games that are being read.
@@ -84,7 +84,7 @@ impl Mistakes {
     /// Takes mistakes, and puts up the first.
     fn fill(&mut self, mistakes: Vec<Mistake>) -> Option<Taken> {
         self.results = vec![None; mistakes.len()];
-        self.mistakes = mistakes;
+        self.all = mistakes;
         self.take(0)
     }
 
@@ -94,7 +94,7 @@ impl Mistakes {
             assessment,
             previous,
             ..
-        } = self.mistakes.get(place)?;
+        } = self.all.get(place)?;
         let (mv, flipped) = (assessment.mv, assessment.side == Color::White);
         let line = Line::new(assessment.before.clone(), *previous);
         let cursor = mv.from().unwrap_or(mv.to());
@@ -104,11 +104,11 @@ impl Mistakes {
 
     /// Whether there is no other mistake, so that a list of them would have one row.
     const fn is_single(&self) -> bool {
-        self.explains || self.mistakes.len() == 1
+        self.explains || self.all.len() == 1
     }
 
     fn mistake(&self, taken: &Taken) -> &Mistake {
-        &self.mistakes[taken.place]
+        &self.all[taken.place]
     }
 }
 

@@ -23,12 +23,12 @@ impl Kind for Mistakes {
     const TEXT_GOES_ON: bool = false;
 
     fn places(&self, _app: &AppState) -> Vec<Option<usize>> {
-        (0..self.mistakes.len()).map(Some).collect()
+        (0..self.all.len()).map(Some).collect()
     }
 
     /// The mistakes, each with its result.
     fn list(&self, _app: &AppState) -> ExerciseList {
-        let rows = self.mistakes.iter().zip(&self.results);
+        let rows = self.all.iter().zip(&self.results);
         let rows = rows.map(|(mistake, &result)| {
             let came = match result {
                 None => text!("mistakes-open"),
@@ -46,7 +46,7 @@ impl Kind for Mistakes {
     }
 
     fn preview(&self, _app: &AppState, place: usize) -> Option<Position> {
-        let mistake = self.mistakes.get(place)?;
+        let mistake = self.all.get(place)?;
         Some(mistake.assessment.before.clone())
     }
 
@@ -90,7 +90,6 @@ impl Kind for Mistakes {
             Action::Solution => self.show(turn),
             Action::TakeBack => self.try_again(turn),
             Action::Earlier => return self.go_on(turn, place.saturating_sub(1)),
-            Action::Later => return self.go_on(turn, place + 1),
             Action::Left if !taken.is_open() => taken.show_moves(shown.saturating_sub(1)),
             Action::Right if !taken.is_open() => taken.show_moves(shown + 1),
             Action::Up | Action::Down if !covers && !taken.is_open() => {
@@ -99,7 +98,7 @@ impl Kind for Mistakes {
             Action::Choose if covers || taken.is_open() => return Acted::AsEverywhere,
             Action::Choose if self.explains => return Acted::Closes,
             Action::Choose if taken.stage == Stage::Wrong => self.try_again(turn),
-            Action::Choose => return self.go_on(turn, place + 1),
+            Action::Choose | Action::Later => return self.go_on(turn, place + 1),
             _ => return Acted::AsEverywhere,
         }
         Acted::Done
@@ -145,7 +144,7 @@ impl Kind for Mistakes {
         if self.explains {
             return label;
         }
-        let (at, all) = (taken.place + 1, self.mistakes.len());
+        let (at, all) = (taken.place + 1, self.all.len());
         text!("mistakes-title", at = at, all = all, move = label)
     }
 

@@ -35,7 +35,7 @@ impl Mistakes {
         if self.loading.is_some() {
             return text!("mistakes-loading");
         }
-        if self.mistakes.is_empty() {
+        if self.all.is_empty() {
             return text!("mistakes-none");
         }
         let found = self.results.iter().filter(|it| **it == Some(true)).count();
@@ -48,7 +48,7 @@ impl Mistakes {
             text!("mistakes-enter-again")
         } else if self.is_single() {
             text!("mistakes-enter-back")
-        } else if taken.place + 1 < self.mistakes.len() {
+        } else if taken.place + 1 < self.all.len() {
             text!("mistakes-enter-next")
         } else {
             text!("mistakes-enter-result")

@@ -3,14 +3,12 @@
 //! A file may come from anywhere. It is read within fixed limits (`reader`, `pixels`), nothing in it is
 //! loaded from elsewhere or executed, and only its drawing is stored.
 
-mod css;
 mod drawing;
 mod names;
-mod numbers;
 mod paint;
-mod path_data;
 mod pixels;
 mod reader;
+mod reduced;
 
 use std::collections::HashMap;
 

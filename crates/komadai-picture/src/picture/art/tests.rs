@@ -40,6 +40,8 @@ fn forms_are_drawn_as_their_properties_say() {
         "<defs><rect id='r' width='5' height='5'/></defs><use xlink:href='#r' x='2' y='2' fill='red'/>",
         "<linearGradient id='g'><stop stop-color='red'/><stop offset='1' style='stop-color:#f00'/></linearGradient>\
          <rect width='10' height='10' fill='url(#g)'/>",
+        "<g xmlns:i='i'><rect i:width='1' width='10' height='10' rx='1' fill='red'/></g>",
+        "<rect width='10' height='10' style='fill: red; filter: url(#f); mask: url(#m); clip-path: url(#c)'/>",
         "<radialGradient id='g' gradientUnits='userSpaceOnUse' cx='5' cy='5' r='1'><stop offset='.5' stop-color='red'/>\
          </radialGradient><rect width='10' height='10' fill='url(#g)'/>",
     ] {
@@ -167,6 +169,64 @@ fn what_would_take_long_to_read_or_to_draw_is_refused() {
     too_costly(&format!(
         "<style>{rules}</style><rect id='r' width='1' height='1' class='{class}'/>{uses}"
     ));
+}
+
+/// What `usvg` would multiply does not reach it.
+#[test]
+fn what_is_left_out_costs_nothing() {
+    // Each of them draws the next for each of its corners, or in each of its forms.
+    let nested = |name: &str, property: &str| -> String {
+        let level = |n: u32| {
+            let line = "<path d='M0 0l1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1'".repeat(10);
+            let line = line.replace('<', &format!(" {property}='url(#a{})'/><", n + 1));
+            let line = line.split_once('<').map_or("", |(_, rest)| rest);
+            format!("<{name} id='a{n}' width='9' height='9'><{line}/></{name}>")
+        };
+        (0..20).map(level).collect()
+    };
+    let form = |property: &str, value: &str| {
+        format!(
+            "<path d='M0 0h9v9H0z' stroke='red' {property}='{value}' style='{property}: {value}'/>"
+        )
+    };
+    for (name, property) in [
+        ("marker", "marker-mid"),
+        ("pattern", "fill"),
+        ("mask", "mask"),
+        ("clipPath", "clip-path"),
+        ("filter", "filter"),
+    ] {
+        let body = nested(name, property) + &form(property, "url(#a0)");
+        let drawing = read(&body).expect(name);
+        assert!(drawing.fills.len() <= 2, "{name}");
+    }
+    let dashes = read(&form("stroke-dasharray", "1e-7")).expect("a drawing");
+    assert!(dashes.fills.iter().all(|fill| fill.path.len() < 100));
+    // A selector that would be compared with every chain of groups.
+    let selector = "g ".repeat(60);
+    let (open, close) = ("<g>".repeat(38), "</g>".repeat(38));
+    let rect = "<rect width='9' height='9'/>".repeat(50);
+    let body = format!("<style>a {selector} rect {{ fill: red }}</style>{open}{rect}{close}");
+    assert_eq!(read(&body).expect("a drawing").fills.len(), 50);
+    // Another file, by whatever name.
+    for value in [
+        "url(http://example.com/#a)",
+        "url('file:///etc/passwd#a')",
+        "url(a.svg)",
+    ] {
+        let body = format!("<style>rect {{ fill: {value} }}</style><rect width='9' height='9'/>");
+        assert_eq!(read(&body).map(|_| ()), Err(ArtError::Empty), "{value}");
+    }
+    for (width, height) in [
+        ("1e30", "1e30"),
+        ("-1", "9"),
+        ("1e-30", "9"),
+        ("NaN", "inf"),
+    ] {
+        let text =
+            format!("<svg width='{width}' height='{height}'><rect width='1' height='1'/></svg>");
+        assert!(reader::read(text.as_bytes()).is_err(), "{width} {height}");
+    }
 }
 
 #[test]

@@ -11,6 +11,7 @@ mod help;
 mod input;
 mod library;
 mod menu;
+mod network;
 mod online;
 mod options;
 mod output;

@@ -99,6 +99,8 @@ pub enum KeepEffect {
     /// The unfinished game in this file, which the menu offered, is the one being played from now on; answered by
     /// `Message::NotResumed` where that cannot be.
     Resume(PathBuf),
+    /// A finished game, with its text, could not be written elsewhere: this unfinished file of it is removed once it is.
+    TakeOver(String, PathBuf),
     /// All moves of the game on the screen were taken back: what was kept of it is removed.
     ForgetGame,
     /// The game on the screen is left; what was kept of it stays for another time.

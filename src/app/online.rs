@@ -229,6 +229,8 @@ pub struct UnsavedGame {
     pub title: String,
     /// The record as a saved game.
     pub text: Arc<str>,
+    /// The file of the game as it was before its end.
+    pub left: Option<PathBuf>,
 }
 
 /// How a watched game stands.

@@ -7,7 +7,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Instant;
 
-use super::online::Typed;
+use super::network::Typed;
 use super::session::{LONGEST_LINE, NewGameOf, Session};
 use crate::app::effect::Effect;
 use crate::app::message::Message;

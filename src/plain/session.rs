@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::exercise;
-use super::online::Network;
+use super::network::Network;
 use super::options::{OutputOptions, choose_default_notation};
 use super::question;
 use super::reported::{ReportedGame, ReportedLibrary, ReportedReview};

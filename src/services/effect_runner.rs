@@ -327,6 +327,10 @@ impl EffectRunner {
                 });
                 return true;
             }
+            KeepEffect::TakeOver(text, file) => writer.post(move |files| {
+                files.take_over(text, &file);
+                None
+            }),
             KeepEffect::ForgetGame => writer.post(|files| failure(files.forget())),
             KeepEffect::SetAside => {
                 writer.post(|files| files.set_aside().map(Message::Failed));

@@ -164,6 +164,19 @@ impl Files {
         saved.map_err(|error| faults::store(&error))
     }
 
+    /// Leaves a finished game that could not be written to [`Files::take_over`] elsewhere; gives its unfinished file.
+    pub(super) fn let_go(&mut self, text: &str) -> Option<PathBuf> {
+        let at = self.ended.iter().position(|(of, _)| *of == text)?;
+        let (_, file) = self.ended.swap_remove(at);
+        file.map(|file| file.path().to_owned())
+    }
+
+    /// Takes over the unfinished file of a finished game that could not be written.
+    pub(super) fn take_over(&mut self, text: String, file: &Path) {
+        let file = KeptFile::adopt(file).ok().flatten();
+        self.ended.push((text, file));
+    }
+
     /// Writes a finished game; its unfinished file is removed only after that, even if another game has begun
     /// meanwhile.
     fn save_finished(

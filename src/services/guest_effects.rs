@@ -76,6 +76,7 @@ fn verdict(effect: &Effect, way: &Way) -> Verdict {
             KeepEffect::SaveSettings(_) => refused("settings"),
             KeepEffect::SaveEngines(_) => refused("engines"),
             KeepEffect::ForgetGame
+            | KeepEffect::TakeOver(..)
             | KeepEffect::SetAside
             | KeepEffect::KeepChanges(..)
             | KeepEffect::FindChanges(_)

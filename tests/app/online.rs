@@ -109,6 +109,7 @@ fn a_finished_game_that_is_not_on_the_disk_is_asked_about_before_the_program_end
     let game = UnsavedGame {
         title: "ann - bob".to_owned(),
         text: "the game".into(),
+        left: None,
     };
     let unsaved = OnlineStanding {
         unsaved: vec![game],

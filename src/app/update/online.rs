@@ -1,7 +1,7 @@
 //! What servers say, wherever the player is.
 
 use super::{Cx, Update, end};
-use crate::app::effect::{OnlineEffect, SavePlace, SaveRequest, Ticket};
+use crate::app::effect::{KeepEffect, OnlineEffect, SavePlace, SaveRequest, Ticket};
 use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
 use crate::app::online::{
@@ -32,6 +32,9 @@ impl Update<'_> {
         if let OnlineNews::Guest(GuestNews::NotSaved(why), standing) = news {
             // Tried again and asked about as all games that are not on the disk.
             for game in &standing.unsaved {
+                if let Some(left) = &game.left {
+                    cx.ask(KeepEffect::TakeOver(game.text.clone(), left.clone()));
+                }
                 let pending = &mut self.model.app.pending;
                 let place = SavePlace::Finished {
                     title: game.title.clone(),

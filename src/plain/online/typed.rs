@@ -8,18 +8,11 @@ use crate::app::action::{Action, Context};
 use crate::app::command::{Operation, find_in_line};
 use crate::app::model::Screen;
 use crate::app::online::Stage;
+use crate::plain::network::Typed;
 use komadai_engine::network::Proposal;
 
 /// How many lines are read ahead from a pipe.
 const READ_AHEAD: usize = 64;
-
-/// What comes from standard input.
-#[derive(Debug)]
-pub(in crate::plain) enum Typed {
-    Line(String),
-    /// Nobody types any more.
-    End,
-}
 
 impl Session {
     /// Keeps what was typed until it can be used.

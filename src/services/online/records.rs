@@ -96,7 +96,11 @@ impl Records {
         let day = self.began.split('T').next().unwrap_or_default();
         let title = format!("{day} {} - {}", name(&Key::Black), name(&Key::White));
         let text = to_text(&self.dated(record)).into();
-        let game = UnsavedGame { title, text };
+        let game = UnsavedGame {
+            title,
+            text,
+            left: None,
+        };
         let saved = self.write_finished(&game);
         if saved.is_err() {
             self.unsaved.push(game);
@@ -134,7 +138,11 @@ impl Records {
 
     /// Hands over the finished games that could not be written: somebody else tries again and asks.
     pub(super) fn take_unsaved(&mut self) -> Vec<UnsavedGame> {
-        std::mem::take(&mut self.unsaved)
+        let mut games = std::mem::take(&mut self.unsaved);
+        for game in &mut games {
+            game.left = self.files.let_go(&game.text);
+        }
+        games
     }
 
     /// With the time when it began.

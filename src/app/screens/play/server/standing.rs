@@ -1,0 +1,61 @@
+//! How a game at a server stands: what is awaited, and from whom.
+
+use std::time::Duration;
+
+use super::{Sent, Server};
+use crate::app::screens::play::State;
+use crate::texts::text;
+
+impl State {
+    /// Whether the player may act at the server now.
+    pub(crate) fn may_act_online(&self) -> bool {
+        let server = self.table.server.as_ref();
+        let is_turn = |it: &Server| it.side == self.table.to_move() && !it.is_paused;
+        self.is_settled() && server.is_some_and(|it| is_turn(it) && !it.is_away)
+    }
+
+    /// Whether nothing that was sent waits for the server or for the turn.
+    pub(crate) fn is_settled(&self) -> bool {
+        let server = self.table.server.as_ref();
+        server.is_none_or(|it| it.sent.is_none())
+    }
+
+    /// Whether both look at one board after the game, as two komadais do.
+    pub(crate) fn shares_board(&self) -> bool {
+        self.table.server.as_ref().is_some_and(|it| it.is_komadai)
+    }
+
+    /// Whether the line from here to the server is gone.
+    pub(crate) fn is_away(&self) -> bool {
+        self.table.server.as_ref().is_some_and(|it| it.is_away)
+    }
+
+    /// Whether the player has resigned on the opponent's turn, where a server hears that on the next turn only.
+    pub(crate) fn resigns_later(&self) -> bool {
+        let server = self.table.server.as_ref();
+        server.is_some_and(|it| {
+            let is_early = self.table.to_move() != it.side;
+            it.sent == Some(Sent::Resignation) && !it.is_komadai && is_early
+        })
+    }
+
+    /// What is wrong with the line to the server or to the opponent, or that the clocks stand.
+    pub(crate) fn line_words(&self, now: Duration) -> Option<String> {
+        let server = self.table.server.as_ref()?;
+        if self.table.outcome().is_some() {
+            return None;
+        }
+        if server.is_forgotten {
+            return Some(text!("network-forgotten"));
+        }
+        if server.is_away {
+            return Some(text!("network-away"));
+        }
+        if let Some(till) = server.awaited_till {
+            let left = till.saturating_sub(now).as_millis().div_ceil(1000);
+            let seconds = u64::try_from(left).unwrap_or_default();
+            return Some(text!("network-gone", seconds = seconds));
+        }
+        server.is_paused.then(|| text!("online-paused"))
+    }
+}

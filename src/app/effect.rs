@@ -100,7 +100,7 @@ pub enum KeepEffect {
     /// `Message::NotResumed` where that cannot be.
     Resume(PathBuf),
     /// A finished game, with its text, could not be written elsewhere: this unfinished file of it is removed once it is.
-    TakeOver(String, PathBuf),
+    TakeOver(Arc<str>, PathBuf),
     /// All moves of the game on the screen were taken back: what was kept of it is removed.
     ForgetGame,
     /// The game on the screen is left; what was kept of it stays for another time.

@@ -165,14 +165,17 @@ impl Files {
     }
 
     /// Leaves a finished game that could not be written to [`Files::take_over`] elsewhere; gives its unfinished file.
-    pub(super) fn let_go(&mut self, text: &str) -> Option<PathBuf> {
-        let at = self.ended.iter().position(|(of, _)| *of == text)?;
+    pub(super) fn let_go(&mut self, text: &Arc<str>) -> Option<PathBuf> {
+        let at = self
+            .ended
+            .iter()
+            .position(|(of, _)| Arc::ptr_eq(of, text))?;
         let (_, file) = self.ended.swap_remove(at);
         file.map(|file| file.path().to_owned())
     }
 
     /// Takes over the unfinished file of a finished game that could not be written.
-    pub(super) fn take_over(&mut self, text: String, file: &Path) {
+    pub(super) fn take_over(&mut self, text: Arc<str>, file: &Path) {
         let file = KeptFile::adopt(file).ok().flatten();
         self.ended.push((text, file));
     }

@@ -320,6 +320,12 @@ pub enum SaveOutcome {
     At(String),
 }
 
+impl From<PersonChange> for Effect {
+    fn from(change: PersonChange) -> Self {
+        KeepEffect::Change(change).into()
+    }
+}
+
 /// A game to write.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SaveRequest {

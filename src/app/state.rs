@@ -14,10 +14,12 @@ use crate::app::online::Online;
 use crate::app::options::{Colors, Seat};
 use crate::app::parts::notice::Notice;
 use crate::app::parts::viewport::Viewport;
+use crate::app::person::changes::{Person, PersonChange};
 use crate::app::person::engines::Engines;
 use crate::app::person::environment::Environment;
 use crate::app::person::keymap::{Changes, Keymap};
-use crate::app::person::library_notes::LibraryNotes;
+use crate::app::person::lessons_done::LessonsDone;
+use crate::app::person::library_notes::{LibraryNotes, NoteChange};
 use crate::app::person::mistake_progress::MistakeProgress;
 use crate::app::person::pending::Pending;
 use crate::app::person::settings::{Ambiguous, BotLevel, Graphics, Settings};
@@ -343,5 +345,26 @@ impl AppState {
     /// The ticket given last.
     pub(crate) const fn last_ticket(&self) -> Ticket {
         Ticket(self.tickets)
+    }
+}
+
+impl AppState {
+    /// A file holds this now, which another program may have written, too.
+    pub(crate) fn hear_of_person(&mut self, person: Person) {
+        match person {
+            Person::Strength(strength) => self.strength = strength,
+            Person::Tsume(progress) => self.tsume = progress,
+            Person::Mistakes(progress) => self.mistakes = progress,
+            Person::Notes(notes) => self.notes = Arc::new(notes),
+            Person::Lessons(LessonsDone(done)) => self.lessons_done = done,
+        }
+    }
+
+    /// Changes what is kept about the library, at once and in its file.
+    pub(crate) fn change_notes(&mut self, change: NoteChange) -> PersonChange {
+        let mut notes = LibraryNotes::clone(&self.notes);
+        notes.change(change.clone());
+        self.notes = Arc::new(notes);
+        PersonChange::Notes(change)
     }
 }

@@ -1,14 +1,10 @@
 //! What is kept of the person in files: changes to them, and what they hold then.
 
-use std::sync::Arc;
-
 use super::lessons_done::LessonsDone;
 use super::library_notes::{LibraryNotes, NoteChange};
 use super::mistake_progress::{MistakeProgress, TriedMistake};
 use super::strength::{PersonalStrength, RatedGame};
 use super::tsume_progress::{Attempt, TsumeProgress};
-use crate::app::effect::{Effect, KeepEffect};
-use crate::app::state::AppState;
 
 /// A change to one of the files.
 #[derive(Debug, Clone)]
@@ -42,31 +38,4 @@ pub enum Person {
     Notes(LibraryNotes),
     /// The lessons taken to their end.
     Lessons(LessonsDone),
-}
-
-impl From<PersonChange> for Effect {
-    fn from(change: PersonChange) -> Self {
-        KeepEffect::Change(change).into()
-    }
-}
-
-impl AppState {
-    /// A file holds this now, which another program may have written, too.
-    pub(crate) fn hear_of_person(&mut self, person: Person) {
-        match person {
-            Person::Strength(strength) => self.strength = strength,
-            Person::Tsume(progress) => self.tsume = progress,
-            Person::Mistakes(progress) => self.mistakes = progress,
-            Person::Notes(notes) => self.notes = Arc::new(notes),
-            Person::Lessons(LessonsDone(done)) => self.lessons_done = done,
-        }
-    }
-
-    /// Changes what is kept about the library, at once and in its file.
-    pub(crate) fn change_notes(&mut self, change: NoteChange) -> PersonChange {
-        let mut notes = LibraryNotes::clone(&self.notes);
-        notes.change(change.clone());
-        self.notes = Arc::new(notes);
-        PersonChange::Notes(change)
-    }
 }

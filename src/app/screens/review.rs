@@ -13,9 +13,10 @@
 //! board_marks     circles and arrows drawn on the board
 //! comment_search  words looked for in comments and bookmarks
 //! form            what is written: comment, bookmarks, headers, end, file
-//! saving          forms that are kept, and where one goes from the review
+//! saving          forms that are kept, and what they lead to
 //! storage         name, file and format of the record; changes that are not saved
 //! session_loss    what our saves know of a game in progress
+//! destination     where one goes from the review
 //! dialogs         questions about the step shown
 //! status          the heading, the status line, the footer
 //! insights        facts of the step: rules, times, openings, same positions
@@ -56,6 +57,7 @@ use komadai_engine::engine::DeclarationTerms;
 
 mod board_marks;
 mod comment_search;
+mod destination;
 mod dialogs;
 mod document;
 mod ending_text;
@@ -80,6 +82,7 @@ mod status;
 mod storage;
 mod tree_panel;
 
+pub(crate) use destination::Destination;
 pub use ending_text::announcement;
 pub(crate) use ending_text::{japanese, name, outcome_of};
 pub(crate) use graph_panel::GraphPanel;
@@ -87,7 +90,6 @@ pub use judging::Depth;
 pub(crate) use live::open_live;
 pub(crate) use move_tree::comment_lines_shown;
 pub(crate) use playback::PlaybackSetting;
-pub(crate) use saving::Destination;
 pub use storage::take_up;
 pub(crate) use tree_panel::TreePanel;
 

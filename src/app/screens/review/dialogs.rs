@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
+use super::destination::Destination;
 use super::insights::Insights;
 use super::judging::grade_name;
 use super::record_editor::RecordEditor;
-use super::saving::Destination;
 use super::{Button, Cx, Dialog, Message, ending_text};
 use crate::app::analysis::{ScoreForm, score_words, written};
 use crate::app::parts::dialog::Row;

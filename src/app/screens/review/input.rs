@@ -1,12 +1,12 @@
 //! Keys and mouse in the review, and what becomes of them.
 
+use super::destination::Destination;
 use super::entry::{AtBoard, EnteredLine};
 use super::form::Form;
 use super::form::ending::EndForm;
 use super::form::headers::HeaderForm;
 use super::form::notes::{NoteKind, NotesForm};
 use super::navigator::{Direction, StepMark};
-use super::saving::Destination;
 use super::tree_panel::TreeInput;
 use super::{Cx, Message, State, dialogs, insights, judging, tell};
 use crate::app::action::Action;

@@ -1,5 +1,6 @@
 //! Forms that are opened and kept, and what they lead to: the record changed, written, or left.
 
+use super::destination::Destination;
 use super::form::{Form, FormStep};
 use super::{Cx, State, dialogs, tell};
 use crate::app::effect::{Effect, KeepEffect, OpponentEffect};
@@ -155,21 +156,4 @@ impl State {
             }))),
         }
     }
-}
-
-/// Where one goes from here.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Destination {
-    /// The list of games.
-    Library,
-    /// The screen that waits below.
-    Below,
-    /// The menu.
-    Menu,
-    /// The end of the program.
-    Quit,
-    /// A game that goes on from here: of two people, or with the bot of this color.
-    PlayOn(Option<Color>),
-    /// An adjourned game over a network.
-    Network,
 }

@@ -3,10 +3,10 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::destination::Destination;
 use super::document::Document;
 use super::form::save::{SaveForm, losses};
 use super::record_editor::RecordEditor;
-use super::saving::Destination;
 use super::{Cx, Dialog, Message, State};
 use crate::app::effect::{Effect, KeepEffect, WriteError, WriteRequest};
 use crate::app::parts::dialog::Row;

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::FormStep;
 use crate::app::action::Action;
 use crate::app::parts::text_input::TextInput;
-use crate::app::screens::review::saving::Destination;
+use crate::app::screens::review::destination::Destination;
 use crate::app::wording::losses::loss;
 use crate::app::wording::words::in_a_row;
 use crate::text::sanitize;

@@ -285,7 +285,7 @@ impl HostArgs {
         };
         let resumed = self.resume.as_deref().map(resumed).transpose()?;
         let is_black = match (&resumed, &seat) {
-            (Some(game), Some(seat)) => game.setup().names[1] != seat.shown_name(),
+            (Some(game), Some(seat)) => game.setup().names[1] != seat.login.shown_name(),
             _ => self.side == SideArg::Black,
         };
         let own = seat.as_ref().map(|seat| (seat, is_black));

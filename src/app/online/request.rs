@@ -146,11 +146,6 @@ impl GuestOrder {
             ..Self::new(Way::tcp(String::new()), login, seat)
         })
     }
-
-    /// The name as a komadai shows it.
-    pub fn shown_name(&self) -> &str {
-        self.login.display().unwrap_or_else(|| self.login.name())
-    }
 }
 
 impl HostOrder {

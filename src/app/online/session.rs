@@ -154,7 +154,7 @@ impl Online {
             host: sanitize(&way.to_string()).into_owned(),
             typed: host.is_none().then(|| way.typed()).flatten(),
             name: login.name().to_owned(),
-            shown_name: login.display().unwrap_or(login.name()).to_owned(),
+            shown_name: login.shown_name().to_owned(),
             seat: guest.map_or(Seat::Human, |guest| guest.seat.clone()),
             agrees: guest.is_some_and(|guest| guest.agrees || !guest.seat.is_human()),
             hosting: host.map(|host| Hosting::of(host)),

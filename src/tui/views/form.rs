@@ -156,9 +156,9 @@ fn draw_line<S: FormScreen>(
     }
     let x = if width > 2 * margin { x + margin } else { x };
     let place = Rect::new(x, line.y, width.saturating_sub(2 * margin), 1).intersection(line);
-    if let Some(input) = row
-        .shown_input(screen, app)
-        .filter(|_| is_chosen && !is_faint)
+    if is_chosen
+        && !is_faint
+        && let Some(input) = row.shown_input(screen, app)
     {
         return Some(draw_text_input(&input, theme[value_role], place, buf));
     }

@@ -77,6 +77,12 @@ impl Login {
         self.display.as_deref()
     }
 
+    /// The name as a komadai shows it, else that of the protocol.
+    #[must_use]
+    pub fn shown_name(&self) -> &str {
+        self.display().unwrap_or_else(|| self.name())
+    }
+
     /// The same under another name of the protocol.
     ///
     /// # Errors

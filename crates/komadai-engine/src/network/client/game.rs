@@ -183,12 +183,6 @@ impl OnlineGame {
             && !self.is_paused()
     }
 
-    /// Whether nothing of this player waits for the server or for the turn.
-    #[must_use]
-    pub const fn is_settled(&self) -> bool {
-        self.sent.is_none() && !self.resigns_next
-    }
-
     /// Whether this player may resign: between two komadais that ends the game on either turn.
     #[must_use]
     pub fn may_resign(&self) -> bool {

@@ -46,7 +46,7 @@ impl Terms {
             OnlineOrder::Watch(watch) => (Purpose::Watch, &watch.way, &watch.login),
         };
         self.purpose = purpose;
-        self.name.set(login.display().unwrap_or(login.name()));
+        self.name.set(login.shown_name());
         if let OnlineOrder::Join(guest) | OnlineOrder::Host(_, guest) = order {
             self.seat = guest.seat.clone();
         }

@@ -17,19 +17,12 @@ pub(super) struct Shipped {
     files: &'static [(&'static str, &'static [u8])],
 }
 
-macro_rules! files {
-    ($tag:literal: $($file:literal)+) => {
-        &[$(($file, include_bytes!(concat!(env!("OUT_DIR"), "/", $tag, "/", $file, ".ftl")))),+]
-    };
-}
-
-/// Every language with the same files.
 macro_rules! languages {
     ($($tag:literal $name:literal),+ $(,)?) => {
         &[$(Shipped {
             tag: $tag,
             name: $name,
-            files: files!($tag: "action" "analysis" "announce" "castle" "coach" "command" "common" "copy" "dialog" "editor" "ending" "engines" "fault" "header" "help" "judging" "lesson" "library" "loss" "menu" "mistakes" "network" "online" "opening" "paste" "picture" "piece" "plain" "play" "reason" "review" "rules" "settings" "setup" "statistics" "tally" "tree" "tsume" "watch"),
+            files: include!(concat!(env!("OUT_DIR"), "/", $tag, ".rs")),
         }),+]
     };
 }

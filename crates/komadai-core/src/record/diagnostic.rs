@@ -208,7 +208,10 @@ mod tests {
             found,
             [(1, "a"), (2, ""), (3, "b"), (4, "c"), (5, "d\u{85}e")]
         );
+        let doubled: Vec<_> = lines("a\nb\r\nc\r\rd").collect();
+        assert_eq!(doubled, [(1, "a"), (2, "b"), (3, "c"), (4, ""), (5, "d")]);
         assert_eq!(lines("").count(), 0);
         assert_eq!(lines("x\n").count(), 1);
+        assert_eq!(lines("a\u{2028}b\u{85}c\u{c}d\n").count(), 1);
     }
 }

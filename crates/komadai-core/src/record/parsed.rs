@@ -1,6 +1,6 @@
 //! A game as returned by a reader.
 
-use super::diagnostic::Diagnostic;
+use super::diagnostic::{Diagnostic, TextPosition, lines};
 use super::tree::Record;
 
 /// The games of a text while they are read, and the errors of unreadable ones.
@@ -25,6 +25,29 @@ impl Games {
         }
     }
 
+    /// The games of a text with one in each line, without blank lines and lines that begin with `#`.
+    pub(super) fn in_lines(
+        text: &str,
+        read: impl Fn(GameLine) -> Result<ParsedGame, Diagnostic>,
+    ) -> Vec<Result<ParsedGame, Diagnostic>> {
+        let mut games = Self::of(text);
+        for (number, text) in lines(text) {
+            let column = 1;
+            let line = GameLine {
+                number,
+                column,
+                text,
+            };
+            if !line.trimmed().is_empty() && !line.trimmed().starts_with('#') {
+                games.add(number, read(line));
+            }
+            if games.is_full() {
+                break;
+            }
+        }
+        games.finish()
+    }
+
     pub(super) const fn is_empty(&self) -> bool {
         self.games.is_empty()
     }
@@ -46,6 +69,38 @@ impl Games {
 
     pub(super) fn finish(self) -> Vec<Result<ParsedGame, Diagnostic>> {
         self.games
+    }
+}
+
+/// A game in a line of a text.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct GameLine<'a> {
+    /// Of the line, from 1.
+    pub number: usize,
+    /// Where the game begins, from 1.
+    pub column: usize,
+    pub text: &'a str,
+}
+
+impl<'a> GameLine<'a> {
+    /// Without blanks around it and the 0x1A of DOS files.
+    pub(super) fn trimmed(self) -> &'a str {
+        self.text
+            .trim_matches(|c: char| c.is_whitespace() || c == '\u{1a}')
+    }
+
+    /// Where this part of the text begins.
+    pub(super) fn place(self, part: &str) -> TextPosition {
+        let column = TextPosition::of(part, self.text).map_or(1, |place| place.column);
+        TextPosition {
+            line: self.number,
+            column: self.column + column - 1,
+        }
+    }
+
+    /// An error at this part of the text.
+    pub(super) fn fault(self, part: &str, words: impl Into<String>) -> Diagnostic {
+        Diagnostic::new(Some(self.place(part)), words)
     }
 }
 

@@ -1,52 +1,6 @@
-//! Splits text into lines, and lines into statements.
+//! Splits lines into statements.
 
 use memchr::memchr2;
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct CsaLine<'a> {
-    /// From 1.
-    pub number: usize,
-    /// Without its line end.
-    pub text: &'a str,
-}
-
-/// The lines of a text, ended by LF, CR or both.
-#[derive(Debug, Clone)]
-pub(super) struct Lines<'a> {
-    rest: Option<&'a str>,
-    number: usize,
-}
-
-impl<'a> Lines<'a> {
-    pub(super) const fn of(text: &'a str) -> Self {
-        Self {
-            rest: Some(text),
-            number: 0,
-        }
-    }
-}
-
-impl<'a> Iterator for Lines<'a> {
-    type Item = CsaLine<'a>;
-
-    fn next(&mut self) -> Option<CsaLine<'a>> {
-        let rest = self.rest.take()?;
-        self.number += 1;
-        let text = match memchr2(b'\n', b'\r', rest.as_bytes()) {
-            Some(end) => {
-                let (text, after) = rest.split_at_checked(end)?;
-                let after = after.strip_prefix("\r\n").or_else(|| after.get(1..));
-                self.rest = after;
-                text
-            }
-            None => rest,
-        };
-        Some(CsaLine {
-            number: self.number,
-            text,
-        })
-    }
-}
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Statement<'a> {
@@ -70,11 +24,11 @@ pub(super) struct Statements<'a> {
 }
 
 impl<'a> Statements<'a> {
-    pub(super) const fn of(line: CsaLine<'a>) -> Self {
+    pub(super) const fn of(number: usize, line: &'a str) -> Self {
         Self {
-            line: line.number,
+            line: number,
             column: 1,
-            rest: line.text,
+            rest: line,
             is_behind: false,
         }
     }
@@ -169,25 +123,10 @@ impl<'a> Iterator for Statements<'a> {
 mod tests {
     use super::*;
 
-    fn lines(text: &str) -> Vec<(usize, &str)> {
-        let lines = Lines::of(text).map(|line| (line.number, line.text));
-        lines.filter(|(_, text)| !text.is_empty()).collect()
-    }
-
     fn statements(text: &str) -> Vec<(usize, &str)> {
-        let line = CsaLine { number: 3, text };
-        let statements = Statements::of(line);
-        statements
+        Statements::of(3, text)
             .map(|statement| (statement.column, statement.text))
             .collect()
-    }
-
-    #[test]
-    fn lines_end_with_lf_cr_or_both_and_the_last_one_with_nothing() {
-        let expected = [(1, "a"), (2, "b"), (3, "c"), (5, "d")];
-        assert_eq!(lines("a\nb\r\nc\r\rd"), expected);
-        assert_eq!(lines(""), []);
-        assert_eq!(lines("a\u{2028}b\u{85}c\u{c}d\n").len(), 1);
     }
 
     #[test]

@@ -1,12 +1,12 @@
 //! Reads the games of a text, statement by statement.
 
-use super::lines::{CsaLine, Lines, Statement, Statements, is_blank, trimmed};
+use super::lines::{Statement, Statements, is_blank, trimmed};
 use super::moves::{self, sign_of};
 use super::position::SetupDraft;
 use super::{end, engine, header, time};
 use crate::notation::excerpt;
 use crate::record::builder::Builder;
-use crate::record::diagnostic::{Diagnostic, TextPosition, add_warning};
+use crate::record::diagnostic::{Diagnostic, TextPosition, add_warning, lines};
 use crate::record::header::{Headers, Key};
 use crate::record::node::{NodeId, Notes};
 use crate::record::parsed::{Games, ParsedGame};
@@ -17,11 +17,11 @@ pub(in crate::record) fn read(text: &str) -> Vec<Result<ParsedGame, Diagnostic>>
     let mut games = Games::of(text);
     let mut reader = Some(CsaReader::new(MOVES));
     let mut last = 1;
-    for line in Lines::of(text) {
-        if !line.text.is_empty() {
-            last = line.number;
+    for (number, line) in lines(text) {
+        if !line.is_empty() {
+            last = number;
         }
-        if is_separator(line.text) {
+        if is_separator(line) {
             // Reserving room for each of many short games would take far more memory than the text itself.
             let finished = reader.replace(CsaReader::new(0));
             if let Some(told) = finished.filter(CsaReader::is_told) {
@@ -29,15 +29,15 @@ pub(in crate::record) fn read(text: &str) -> Vec<Result<ParsedGame, Diagnostic>>
             }
             continue;
         }
-        if reader.as_ref().is_none_or(CsaReader::has_position) && begins_a_game(line.text) {
+        if reader.as_ref().is_none_or(CsaReader::has_position) && begins_a_game(line) {
             let next = reader
                 .as_mut()
                 .map_or_else(|| CsaReader::new(0), CsaReader::next_game);
             if let Some(told) = reader.replace(next) {
-                games.add(line.number, told.finish(line.number));
+                games.add(number, told.finish(number));
             }
         }
-        if let Some(Err(fault)) = reader.as_mut().map(|reader| reader.take(line)) {
+        if let Some(Err(fault)) = reader.as_mut().map(|reader| reader.take(number, line)) {
             // After a fault, everything up to the next game is skipped.
             reader = None;
             games.add(last, Err(fault));
@@ -132,8 +132,8 @@ impl CsaReader {
         self.is_game || !self.notes.is_empty()
     }
 
-    fn take(&mut self, line: CsaLine<'_>) -> LineResult {
-        Statements::of(line).try_for_each(|statement| self.statement(statement))
+    fn take(&mut self, number: usize, line: &str) -> LineResult {
+        Statements::of(number, line).try_for_each(|statement| self.statement(statement))
     }
 
     fn statement(&mut self, said: Statement<'_>) -> LineResult {

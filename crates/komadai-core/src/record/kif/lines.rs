@@ -1,7 +1,7 @@
 //! The lines of a text with any line ends (formats.md 1).
 
 use super::time::digit;
-use crate::record::diagnostic::Diagnostic;
+use crate::record::diagnostic::{self, Diagnostic};
 
 /// A line without its end.
 #[derive(Debug, Clone, Copy)]
@@ -28,22 +28,11 @@ impl<'a> Line<'a> {
 
 /// The lines of a text, ended by CRLF, LF or CR; the 0x1A of DOS files is not part of the last.
 pub(in crate::record) fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
-    let mut rest = Some(text.trim_end_matches('\u{1a}'));
-    let mut number = 0;
-    std::iter::from_fn(move || {
-        let text = rest?;
-        number += 1;
-        let end = text
-            .bytes()
-            .position(|c| matches!(c, b'\n' | b'\r'))
-            .unwrap_or(text.len());
-        let (line, after) = text.split_at(end);
+    let lines = diagnostic::lines(text.trim_end_matches('\u{1a}'));
+    lines.map(|(number, line)| {
         // A byte order mark that an editor left after an empty line.
-        let line = line.strip_prefix('\u{feff}').unwrap_or(line);
-        rest = after
-            .strip_prefix("\r\n")
-            .or_else(|| after.strip_prefix(['\n', '\r']));
-        Some(Line { number, text: line })
+        let text = line.strip_prefix('\u{feff}').unwrap_or(line);
+        Line { number, text }
     })
 }
 

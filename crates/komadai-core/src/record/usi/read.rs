@@ -4,107 +4,67 @@ use super::end_of;
 use crate::notation::excerpt;
 use crate::record::address::sfen_in;
 use crate::record::builder::Builder;
-use crate::record::diagnostic::{Diagnostic, TextPosition, lines};
-use crate::record::parsed::{Games, ParsedGame};
+use crate::record::diagnostic::Diagnostic;
+use crate::record::parsed::{GameLine, Games, ParsedGame};
 
-/// The games of a text, without blank lines and lines that begin with `#`.
 pub(crate) fn read(text: &str) -> Vec<Result<ParsedGame, Diagnostic>> {
-    let is_game = |line: &(usize, &str)| {
-        let words = line
-            .1
-            .trim_matches(|c: char| c.is_whitespace() || c == '\u{1a}');
-        !words.is_empty() && !words.starts_with('#')
-    };
-    let mut games = Games::of(text);
-    for (number, line) in lines(text).filter(is_game) {
-        games.add(number, read_line(number, line));
-        if games.is_full() {
-            break;
-        }
-    }
-    games.finish()
-}
-
-fn read_line(number: usize, line: &str) -> Result<ParsedGame, Diagnostic> {
-    let Some(sfen) = sfen_in(line.trim()) else {
-        return UsiLine { number, line }.read();
-    };
-    // The places in a decoded text are not those of the line.
-    let game = UsiLine {
-        number,
-        line: &sfen,
-    }
-    .read();
-    game.map_err(|fault| Diagnostic::at(number, 1, fault.words))
-}
-
-#[derive(Clone, Copy)]
-struct UsiLine<'a> {
-    number: usize,
-    line: &'a str,
-}
-
-impl<'a> UsiLine<'a> {
-    fn read(self) -> Result<ParsedGame, Diagnostic> {
-        let (start, moves) = self.parts();
-        // Some programs leave the even start out.
-        let start = if start.is_empty() && !moves.trim().is_empty() {
-            "startpos"
-        } else {
-            start
+    Games::in_lines(text, |line| {
+        let Some(sfen) = sfen_in(line.trimmed()) else {
+            return game(line);
         };
-        let mut builder = Builder::from_sfen(start, self.place(start))?;
-        let mut words = moves.split_whitespace();
-        while let Some(word) = words.next() {
-            if let Some(end) = end_of(word, builder.position().side_to_move()) {
-                let after = words.next();
-                builder
-                    .end(end)
-                    .map_err(|error| self.wrong(word, error.to_string()))?;
-                return match after {
-                    None => Ok(builder.finish()),
-                    Some(after) => Err(self.wrong(after, "found more after the end of the game")),
-                };
-            }
-            self.play(&mut builder, word)?;
+        // The places in a decoded text are not those of the line.
+        let game = game(GameLine {
+            text: &sfen,
+            ..line
+        });
+        game.map_err(|fault| Diagnostic::at(line.number, 1, fault.words))
+    })
+}
+
+fn game(line: GameLine) -> Result<ParsedGame, Diagnostic> {
+    let (start, moves) = parts(line.trimmed());
+    // Some programs leave the even start out.
+    let start = if start.is_empty() && !moves.trim().is_empty() {
+        "startpos"
+    } else {
+        start
+    };
+    let mut builder = Builder::from_sfen(start, line.place(start))?;
+    let mut words = moves.split_whitespace();
+    while let Some(word) = words.next() {
+        if let Some(end) = end_of(word, builder.position().side_to_move()) {
+            let after = words.next();
+            builder
+                .end(end)
+                .map_err(|error| line.fault(word, error.to_string()))?;
+            return match after {
+                None => Ok(builder.finish()),
+                Some(after) => Err(line.fault(after, "found more after the end of the game")),
+            };
         }
-        Ok(builder.finish())
+        play(line, &mut builder, word)?;
     }
+    Ok(builder.finish())
+}
 
-    /// The start and the moves, each a part of the line.
-    fn parts(self) -> (&'a str, &'a str) {
-        let line = self
-            .line
-            .trim_matches(|c: char| c.is_whitespace() || c == '\u{1a}');
-        let line = line.strip_prefix("position").unwrap_or(line).trim_start();
-        line.split_once("moves")
-            .map_or((line, ""), |(start, moves)| (start.trim_end(), moves))
-    }
+/// The start and the moves, each a part of the line.
+fn parts(line: &str) -> (&str, &str) {
+    let line = line.strip_prefix("position").unwrap_or(line).trim_start();
+    line.split_once("moves")
+        .map_or((line, ""), |(start, moves)| (start.trim_end(), moves))
+}
 
-    fn play(self, builder: &mut Builder, word: &str) -> Result<(), Diagnostic> {
-        let number = builder.ply() + 1;
-        let text = excerpt(word, 12);
-        let mv = word.parse().map_err(|_| {
-            let expected = "try 7g7f, 8h2b+ or P*5e";
-            self.wrong(
-                word,
-                format!("move {number}: `{text}` is not a move: {expected}"),
-            )
-        })?;
-        builder.play_at(mv, || self.place(word), text)
-    }
-
-    fn place(self, part: &str) -> TextPosition {
-        let column = TextPosition::of(part, self.line).map_or(1, |place| place.column);
-        TextPosition {
-            line: self.number,
-            column,
-        }
-    }
-
-    fn wrong(self, part: &str, words: impl Into<String>) -> Diagnostic {
-        Diagnostic::new(Some(self.place(part)), words)
-    }
+fn play(line: GameLine, builder: &mut Builder, word: &str) -> Result<(), Diagnostic> {
+    let number = builder.ply() + 1;
+    let text = excerpt(word, 12);
+    let mv = word.parse().map_err(|_| {
+        let expected = "try 7g7f, 8h2b+ or P*5e";
+        line.fault(
+            word,
+            format!("move {number}: `{text}` is not a move: {expected}"),
+        )
+    })?;
+    builder.play_at(mv, || line.place(word), text)
 }
 
 #[cfg(test)]

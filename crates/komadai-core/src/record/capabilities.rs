@@ -47,9 +47,7 @@ impl Format {
         };
         features.contains(&feature)
     }
-}
 
-impl Format {
     /// Whether engine lines become comments, for want of another place.
     pub(super) fn holds_comments_for_engines(self) -> bool {
         let has_place = self.holds(EngineLines);

@@ -13,10 +13,12 @@ mod read;
 mod time;
 mod write;
 
-use super::node::{EngineLine, EngineScore, is_line_break};
+use super::node::{EngineLine, is_line_break};
 use crate::rules::Position;
 
+pub(super) use end::meant;
 pub use end::read as read_csa_end;
+pub(super) use engine::{is_one as is_engine_text, score as score_of_engine_text};
 pub use exchange::{CsaMoveError, csa_move, csa_position, read_csa_move};
 pub(super) use read::read;
 pub(super) use write::{BETWEEN, head, part, write};
@@ -32,16 +34,6 @@ pub(super) fn engine_line(line: &EngineLine, position: &Position) -> EngineLine 
 /// An engine line in the form of floodgate, `30 -8384FU +2625FU #1234`.
 pub(super) fn read_engine_text(text: &str, position: &Position) -> EngineLine {
     engine::read(text, position.squares(), position.side_to_move())
-}
-
-/// Whether a text is a score and at most moves and a number of nodes after it.
-pub(super) fn is_engine_text(text: &str) -> bool {
-    engine::is_one(text)
-}
-
-/// The score that such a text begins with.
-pub(super) fn score_of_engine_text(text: &str) -> Option<EngineScore> {
-    engine::score(text)
 }
 
 /// Whether a line is a remark but no comment.

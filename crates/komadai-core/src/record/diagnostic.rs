@@ -32,7 +32,7 @@ impl TextPosition {
     }
 
     /// The place of the first character after `text`.
-    pub(in crate::record) fn after(text: &str) -> Self {
+    pub(crate) fn after(text: &str) -> Self {
         let last = text.rsplit('\n').next().unwrap_or(text);
         Self {
             line: text.matches('\n').count() + 1,

@@ -147,6 +147,16 @@ impl End {
     }
 }
 
+impl End {
+    /// An end with the word of its source.
+    pub(super) fn with_word(reason: Reason, winner: Option<Color>, word: &str) -> Self {
+        Self {
+            word: word.to_owned(),
+            ..Self::new(reason, winner)
+        }
+    }
+}
+
 impl fmt::Display for End {
     /// `resignation, Black wins`; only the reason if the winner is unknown.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

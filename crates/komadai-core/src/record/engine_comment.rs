@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use super::csa;
 use super::file_format::Format;
+use super::kif::{MARKS, side_of};
 use super::node::{EngineLine, EngineScore, NodeId, in_one_line, lines_of};
 use super::score;
 use super::tree::Record;
@@ -234,7 +235,7 @@ impl Seen {
             .zip(words.split(MARKS).skip(1))
             .peekable();
         let made = position.side_to_move().opponent();
-        marked.next_if(|(mark, _)| side_of_mark(mark) == Some(made));
+        marked.next_if(|(mark, _)| side_of(mark) == Some(made));
         for (_, word) in marked {
             let Ok(typed) = parse(word.trim(), &position, last) else {
                 break;
@@ -246,18 +247,6 @@ impl Seen {
             moves.push(typed.mv);
         }
         moves
-    }
-}
-
-/// The marks of sides before moves.
-const MARKS: [char; 6] = ['▲', '△', '☗', '☖', '▼', '▽'];
-
-/// The side of a mark; ▼ is either.
-fn side_of_mark(mark: &str) -> Option<Color> {
-    match mark {
-        "▲" | "☗" => Some(Color::Black),
-        "△" | "☖" | "▽" => Some(Color::White),
-        _ => None,
     }
 }
 

@@ -12,17 +12,8 @@ mod specials;
 mod start;
 mod write;
 
-use super::diagnostic::Diagnostic;
-use super::parsed::ParsedGame;
-use super::tree::Record;
-
-pub(super) fn read(text: &str) -> Result<ParsedGame, Diagnostic> {
-    read::read(text)
-}
-
-pub(super) fn write(record: &Record) -> String {
-    write::write(record)
-}
+pub(super) use read::read;
+pub(super) use write::write;
 
 #[cfg(test)]
 mod tests;

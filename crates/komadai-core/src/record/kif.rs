@@ -18,7 +18,9 @@ mod write;
 
 pub(super) use dialect::Dialect;
 pub(super) use keys::{key_named, name_of};
+pub(super) use ki2::side_of;
 pub(super) use kind::is_kept;
+pub(super) use moves::MARKS;
 pub(super) use write::text as write;
 
 use super::diagnostic::Diagnostic;

@@ -249,85 +249,52 @@ fn missing_characters(record: &Record, target: FileFormat) -> Option<Loss> {
 
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Moves(count) => several(f, *count, "move"),
-            Self::ByHand(count) => {
-                several(f, *count, "move")?;
-                f.write_str(", from the first impossible move on")
-            }
-            Self::Variations(count) => several(f, *count, "variation"),
-            Self::Comments(count) => several(f, *count, "comment"),
-            Self::Bookmarks(count) => several(f, *count, "bookmark"),
-            Self::LineEnds(count) => {
-                f.write_str("the line breaks of ")?;
-                several(f, *count, "comment")
-            }
-            Self::Times(count) => several(f, *count, "move time"),
-            Self::Fractions(count) => {
-                f.write_str("the fractions of a second of ")?;
-                several(f, *count, "move time")
-            }
-            Self::LongTimes(count) => {
-                f.write_str("the excess over three years of ")?;
-                several(f, *count, "move time")
-            }
-            Self::EngineLines(count) => several(f, *count, "engine line"),
+        let (before, count, what, after) = match self {
+            Self::Moves(count) => ("", count, "move", ""),
+            Self::ByHand(count) => ("", count, "move", ", from the first impossible move on"),
+            Self::Variations(count) => ("", count, "variation", ""),
+            Self::Comments(count) => ("", count, "comment", ""),
+            Self::Bookmarks(count) => ("", count, "bookmark", ""),
+            Self::LineEnds(count) => ("the line breaks of ", count, "comment", ""),
+            Self::Times(count) => ("", count, "move time", ""),
+            Self::Fractions(count) => ("the fractions of a second of ", count, "move time", ""),
+            Self::LongTimes(count) => ("the excess over three years of ", count, "move time", ""),
+            Self::EngineLines(count) => ("", count, "engine line", ""),
             Self::EngineComments(count) => {
-                f.write_str("the form of ")?;
-                several(f, *count, "engine line")?;
-                f.write_str(" (kept as comments)")
+                ("the form of ", count, "engine line", " (kept as comments)")
             }
-            Self::EngineDetails(count) => {
-                f.write_str("the details of ")?;
-                several(f, *count, "engine line")
+            Self::EngineDetails(count) => ("the details of ", count, "engine line", ""),
+            Self::Marks(count) => ("", count, "mark", " on the board"),
+            Self::Kept(count) => ("", count, "line", " only other programs understand"),
+            Self::Headers(count) => ("", count, "header", ""),
+            Self::Similar(count) => ("", count, "character", SIMILAR),
+            Self::FirstMove(number) => {
+                return write!(f, "the number of the first move ({number})");
             }
-            Self::Marks(count) => {
-                several(f, *count, "mark")?;
-                f.write_str(" on the board")
-            }
-            Self::Kept(count) => {
-                several(f, *count, "line")?;
-                f.write_str(" only other programs understand")
-            }
-            Self::Headers(count) => several(f, *count, "header"),
-            Self::Similar(count) => {
-                several(f, *count, "character")?;
-                f.write_str(" such as 〜, — or ¢ (written as ～, ― or ￠)")
-            }
-            Self::FirstMove(number) => write!(f, "the number of the first move ({number})"),
-            Self::End(word) => write!(f, "the result `{}`", excerpt(word, 20)),
-            Self::EndDetails => f.write_str("points and details of the result"),
-            Self::Match => f.write_str("the clocks and match of the unfinished game"),
-            Self::Characters {
-                first,
-                count: 1,
-                encoding,
-            } => {
-                let first = excerpt(&first.to_string(), 1);
-                write!(
-                    f,
-                    "the character `{first}`, which is not in {}",
-                    encoding.token()
-                )
-            }
+            Self::End(word) => return write!(f, "the result `{}`", excerpt(word, 20)),
+            Self::EndDetails => return f.write_str("points and details of the result"),
+            Self::Match => return f.write_str("the clocks and match of the unfinished game"),
             Self::Characters {
                 first,
                 count,
                 encoding,
             } => {
                 let (first, encoding) = (excerpt(&first.to_string(), 1), encoding.token());
-                write!(
-                    f,
-                    "{count} characters such as `{first}`, which are not in {encoding}"
-                )
+                return match count {
+                    1 => write!(f, "the character `{first}`, which is not in {encoding}"),
+                    _ => write!(
+                        f,
+                        "{count} characters such as `{first}`, which are not in {encoding}"
+                    ),
+                };
             }
-        }
+        };
+        let s = if *count == 1 { "" } else { "s" };
+        write!(f, "{before}{count} {what}{s}{after}")
     }
 }
 
-fn several(f: &mut fmt::Formatter<'_>, count: usize, what: &str) -> fmt::Result {
-    write!(f, "{count} {what}{}", if count == 1 { "" } else { "s" })
-}
+const SIMILAR: &str = " such as 〜, — or ¢ (written as ～, ― or ￠)";
 
 #[cfg(test)]
 mod tests {

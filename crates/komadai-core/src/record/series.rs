@@ -60,14 +60,15 @@ pub struct SavedTimeLeft {
     pub periods: u32,
 }
 
-const fn no_clocks(left: &(Option<SavedTimeLeft>, Option<SavedTimeLeft>)) -> bool {
-    left.0.is_none() && left.1.is_none()
+/// Whether neither player has a clock.
+pub(super) const fn no_clocks<T>(clocks: &(Option<T>, Option<T>)) -> bool {
+    matches!(clocks, (None, None))
 }
 
 #[expect(
     clippy::trivially_copy_pass_by_ref,
     reason = "serde passes a reference"
 )]
-const fn is_zero(number: &u32) -> bool {
+pub(super) const fn is_zero(number: &u32) -> bool {
     *number == 0
 }

@@ -40,7 +40,5 @@ fn end_of(word: &str, turn: Color) -> Option<End> {
         Reason::Resignation | Reason::Time | Reason::Checkmate => Some(turn.opponent()),
         _ => None,
     };
-    let mut end = End::new(reason, winner);
-    word.clone_into(&mut end.word);
-    Some(end)
+    Some(End::with_word(reason, winner, word))
 }

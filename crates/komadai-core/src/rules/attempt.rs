@@ -56,8 +56,7 @@ impl Attempt {
     pub fn as_move(self) -> Option<Move> {
         match self {
             Self::Board { from, to, .. } if from == to => None,
-            Self::Board { from, to, promote } if promote => Some(Move::promoting(from, to)),
-            Self::Board { from, to, .. } => Some(Move::normal(from, to)),
+            Self::Board { from, to, promote } => Some(Move::on_board(from, to, promote)),
             Self::Drop { promoted: true, .. } => None,
             Self::Drop { kind, to, .. } => Move::drop(kind, to),
         }

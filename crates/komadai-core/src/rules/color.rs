@@ -69,6 +69,16 @@ impl Color {
         }
     }
 
+    /// The side to move `plies` moves after this side was.
+    #[must_use]
+    pub const fn after(self, plies: usize) -> Self {
+        if plies.is_multiple_of(2) {
+            self
+        } else {
+            self.opponent()
+        }
+    }
+
     /// The rank of `sq` counted from the player's farthest rank: 0 (last rank) to 8 (back rank).
     ///
     /// ```

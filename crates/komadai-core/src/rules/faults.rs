@@ -86,9 +86,7 @@ impl Setup {
             SetupError::Pieces { kind, .. } => {
                 self.squares_of(|piece| piece.kind.unpromoted() == kind)
             }
-            SetupError::Kings { color } => {
-                self.squares_of(|piece| piece == Piece::new(color, King))
-            }
+            SetupError::Kings { color } => self.kings(color),
             SetupError::DeadPiece { sq, .. } => Bitboard::from_square(sq),
             SetupError::Nifu { color, file } => self.pawns(color) & Bitboard::file(file),
             SetupError::OpponentInCheck { king } => Position::of_board(self)

@@ -1,7 +1,5 @@
 //! Why a move is illegal, in words and squares (R36).
 
-use std::fmt;
-
 use super::attempt::shortened;
 use super::bitboard::Bitboard;
 use super::color::Color;
@@ -20,34 +18,42 @@ pub enum Exposure {
 }
 
 /// Why a move is illegal: a variant for each reason of R36, in the order they are tested.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+///
+/// Its text names the rule and the fault, addressed to the player: "Nifu: you already have a pawn on 3g".
+#[derive(Debug, Clone, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum IllegalMove {
     /// It is the other player's turn.
+    #[error("Out of turn: it is {turn}'s turn")]
     OutOfTurn {
         /// The side to move.
         turn: Color,
     },
     /// The text is no move.
+    #[error("`{}` is not a move. Examples: 7g7f, 8h2b+, P*5e", shortened(.text))]
     Syntax {
         /// The text.
         text: String,
     },
     /// A piece dropped with its promoted face up (R22).
+    #[error("Promoted drop: a {kind} is dropped unpromoted")]
     PromotedDrop {
         /// Its unpromoted kind.
         kind: PieceKind,
     },
     /// A drop of a piece the player does not hold.
+    #[error("You have no {kind} in hand")]
     NotInHand {
         /// The kind.
         kind: PieceKind,
     },
     /// A drop on a piece (R22).
+    #[error("Occupied: there is a piece on {to}, and drops cannot capture")]
     Occupied {
         /// The square.
         to: Square,
     },
     /// A piece that could never move again (R20, R23).
+    #[error("Dead piece: a {kind} {} {to}", dead(*.dropped))]
     DeadPiece {
         /// Its kind.
         kind: PieceKind,
@@ -57,16 +63,19 @@ pub enum IllegalMove {
         dropped: bool,
     },
     /// A second unpromoted pawn on the file (R24).
+    #[error("Nifu: you already have a pawn on {pawn}")]
     Nifu {
         /// Where the first pawn stands.
         pawn: Square,
     },
     /// No piece on the square the move starts from.
+    #[error("There is no piece on {from}")]
     NoPiece {
         /// The square.
         from: Square,
     },
     /// The piece belongs to the opponent.
+    #[error("The {kind} on {from} is not yours")]
     NotYourPiece {
         /// Where it stands.
         from: Square,
@@ -74,6 +83,7 @@ pub enum IllegalMove {
         kind: PieceKind,
     },
     /// A piece of the same side stands on the target (R16).
+    #[error("Your own {kind} is on {to}")]
     OwnPiece {
         /// Where it stands.
         to: Square,
@@ -81,6 +91,7 @@ pub enum IllegalMove {
         kind: PieceKind,
     },
     /// The piece does not move like that (R6–R16).
+    #[error("{}", movement(*.from, *.to, *.kind, *.blockers))]
     Movement {
         /// Where it stands.
         from: Square,
@@ -92,11 +103,13 @@ pub enum IllegalMove {
         blockers: Bitboard,
     },
     /// Kings are never captured (R17).
+    #[error("A king cannot be captured ({king})")]
     CapturesKing {
         /// Where the king stands.
         king: Square,
     },
     /// No promotion outside the zone, nor of this piece (R19, R21).
+    #[error("Promotion: {}", promotion(*.kind, *.to))]
     Promotion {
         /// The piece's kind.
         kind: PieceKind,
@@ -104,6 +117,7 @@ pub enum IllegalMove {
         to: Square,
     },
     /// The mover's king would be in check (R29).
+    #[error("{}", in_check(*.king, *.attackers, *.how))]
     KingInCheck {
         /// Where the king would stand.
         king: Square,
@@ -113,6 +127,7 @@ pub enum IllegalMove {
         how: Exposure,
     },
     /// Mate by dropping a pawn (R25).
+    #[error("Pawn-drop mate (uchifuzume): a dropped pawn may not mate the king on {king}")]
     Uchifuzume {
         /// Where the pawn would stand.
         pawn: Square,
@@ -198,114 +213,42 @@ impl IllegalMove {
     }
 }
 
-impl std::error::Error for IllegalMove {}
-
-impl fmt::Display for IllegalMove {
-    /// The rule's name and the fault, addressed to the player: "Nifu: you already have a pawn on 3g".
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::OutOfTurn { turn } => write!(f, "Out of turn: it is {turn}'s turn"),
-            Self::Syntax { text } => write!(
-                f,
-                "`{}` is not a move. Examples: 7g7f, 8h2b+, P*5e",
-                shortened(text)
-            ),
-            Self::PromotedDrop { kind } => {
-                write!(f, "Promoted drop: a {} is dropped unpromoted", kind.name())
-            }
-            Self::NotInHand { kind } => write!(f, "You have no {} in hand", kind.name()),
-            Self::Occupied { to } => write!(
-                f,
-                "Occupied: there is a piece on {to}, and drops cannot capture"
-            ),
-            Self::DeadPiece { kind, to, dropped } => {
-                let advice = if *dropped {
-                    "could never move from"
-                } else {
-                    "must promote on"
-                };
-                write!(f, "Dead piece: a {} {advice} {to}", kind.name())
-            }
-            Self::Nifu { pawn } => write!(f, "Nifu: you already have a pawn on {pawn}"),
-            Self::NoPiece { from } => write!(f, "There is no piece on {from}"),
-            Self::NotYourPiece { from, kind } => {
-                write!(f, "The {} on {from} is not yours", kind.name())
-            }
-            Self::OwnPiece { to, kind } => write!(f, "Your own {} is on {to}", kind.name()),
-            Self::Movement { .. } => self.fmt_movement(f),
-            Self::CapturesKing { king } => write!(f, "A king cannot be captured ({king})"),
-            Self::Promotion { kind, to } if kind.promoted().is_none() => {
-                write!(f, "Promotion: a {} does not promote ({to})", kind.name())
-            }
-            Self::Promotion { to, .. } => {
-                write!(
-                    f,
-                    "Promotion: the move to {to} does not touch the promotion zone"
-                )
-            }
-            Self::KingInCheck { .. } => self.fmt_king_in_check(f),
-            Self::Uchifuzume { king, .. } => {
-                write!(
-                    f,
-                    "Pawn-drop mate (uchifuzume): a dropped pawn may not mate the king on {king}"
-                )
-            }
-        }
+const fn dead(dropped: bool) -> &'static str {
+    if dropped {
+        "could never move from"
+    } else {
+        "must promote on"
     }
 }
 
-impl IllegalMove {
-    fn fmt_movement(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self::Movement {
-            from,
-            to,
-            kind,
-            blockers,
-        } = self
-        else {
-            return Ok(());
-        };
-        let kind = kind.name();
-        if blockers.is_empty() {
-            write!(f, "A {kind} cannot go from {from} to {to}")
-        } else {
-            write!(
-                f,
-                "Blocked: the {kind} on {from} cannot jump over {}",
-                list(*blockers)
-            )
-        }
+fn movement(from: Square, to: Square, kind: PieceKind, blockers: Bitboard) -> String {
+    if blockers.is_empty() {
+        format!("A {kind} cannot go from {from} to {to}")
+    } else {
+        let blockers = list(blockers);
+        format!("Blocked: the {kind} on {from} cannot jump over {blockers}")
     }
+}
 
-    fn fmt_king_in_check(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self::KingInCheck {
-            king,
-            attackers,
-            how,
-        } = self
-        else {
-            return Ok(());
-        };
-        let from = list(*attackers);
-        match how {
-            Exposure::Unanswered => {
-                write!(
-                    f,
-                    "Check: your king on {king} would still be in check from {from}"
-                )
-            }
-            Exposure::Unshielded => {
-                write!(
-                    f,
-                    "Pinned: your king on {king} would be in check from {from}"
-                )
-            }
-            Exposure::SteppedIn => {
-                write!(
-                    f,
-                    "Check: your king cannot go to {king}, attacked from {from}"
-                )
-            }
+fn promotion(kind: PieceKind, to: Square) -> String {
+    if kind.promoted().is_none() {
+        format!("a {kind} does not promote ({to})")
+    } else {
+        format!("the move to {to} does not touch the promotion zone")
+    }
+}
+
+fn in_check(king: Square, attackers: Bitboard, how: Exposure) -> String {
+    let from = list(attackers);
+    match how {
+        Exposure::Unanswered => {
+            format!("Check: your king on {king} would still be in check from {from}")
+        }
+        Exposure::Unshielded => {
+            format!("Pinned: your king on {king} would be in check from {from}")
+        }
+        Exposure::SteppedIn => {
+            format!("Check: your king cannot go to {king}, attacked from {from}")
         }
     }
 }

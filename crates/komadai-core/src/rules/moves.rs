@@ -39,6 +39,13 @@ impl Move {
         Self::pack(from.index(), to, PROMOTE)
     }
 
+    /// The move of the piece on `from` to `to`, promoting or not.
+    #[inline(always)]
+    #[must_use]
+    pub const fn on_board(from: Square, to: Square, promotes: bool) -> Self {
+        Self::pack(from.index(), to, if promotes { PROMOTE } else { 0 })
+    }
+
     /// The drop of a piece on `to`; `None` for kings and promoted kinds, which cannot be in hand.
     ///
     /// ```
@@ -109,6 +116,17 @@ impl Move {
             .into_iter()
             .flatten()
             .collect()
+    }
+
+    /// The same move on the board turned by half.
+    #[must_use]
+    pub fn rotated(self) -> Self {
+        let to = self.to().rotated();
+        match (self.from(), self.dropped()) {
+            (Some(from), _) => Self::on_board(from.rotated(), to, self.is_promotion()),
+            (None, Some(kind)) => Self::dropping(kind, to),
+            (None, None) => unreachable!("a move has an origin or a dropped kind"),
+        }
     }
 
     /// Whether the piece promotes.
@@ -188,11 +206,7 @@ fn parse(text: &str) -> Option<Move> {
     };
     let from = squares.get(..2)?.parse().ok()?;
     let to = squares.get(2..)?.parse().ok()?;
-    Some(if promote {
-        Move::promoting(from, to)
-    } else {
-        Move::normal(from, to)
-    })
+    Some(Move::on_board(from, to, promote))
 }
 
 /// The most legal moves of any position.

@@ -199,6 +199,18 @@ impl Piece {
     pub const fn new(color: Color, kind: PieceKind) -> Self {
         Self { color, kind }
     }
+
+    /// The piece with this letter in SFEN, upper case for Black; `None` if it cannot be promoted and should.
+    pub(crate) fn from_letter(letter: char, is_promoted: bool) -> Option<Self> {
+        let base = PieceKind::from_letter(letter.to_ascii_uppercase())?;
+        let kind = if is_promoted { base.promoted()? } else { base };
+        let color = if letter.is_ascii_uppercase() {
+            Color::Black
+        } else {
+            Color::White
+        };
+        Some(Self { color, kind })
+    }
 }
 
 impl std::fmt::Display for Piece {

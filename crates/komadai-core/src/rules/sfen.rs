@@ -120,21 +120,11 @@ impl Setup {
                 '+' => (true, chars.next().ok_or_else(|| wrong('+'))?),
                 _ => (false, c),
             };
-            let base = PieceKind::from_letter(c.to_ascii_uppercase()).ok_or_else(|| wrong(c))?;
-            let kind = if plus {
-                base.promoted().ok_or_else(|| wrong(c))?
-            } else {
-                base
-            };
-            let color = if c.is_ascii_uppercase() {
-                Color::Black
-            } else {
-                Color::White
-            };
+            let piece = Piece::from_letter(c, plus).ok_or_else(|| wrong(c))?;
             width = width.saturating_add(1);
             let file = 10_u8.saturating_sub(width);
             if let Some(sq) = Square::new(file, rank) {
-                self.board[sq.index()] = Some(Piece::new(color, kind));
+                self.board[sq.index()] = Some(piece);
             }
         }
         if width == 9 {
@@ -157,19 +147,14 @@ impl Setup {
             }
             self.write_rank(rank, &mut text);
         }
-        text.push(' ');
-        text.push(self.side_to_move.sfen());
-        text.push(' ');
+        text.extend([' ', self.side_to_move.sfen(), ' ']);
         self.write_hands(&mut text);
-        text.push(' ');
-        text.push_str(&(self.ply + 1).to_string());
-        text
+        text + &format!(" {}", self.ply + 1)
     }
 
     fn write_rank(&self, rank: u8, text: &mut String) {
         let mut gap = 0_u8;
-        let row = (1..=9).rev().filter_map(|file| Square::new(file, rank));
-        for sq in row {
+        for sq in Square::row(rank) {
             let Some(piece) = self.board[sq.index()] else {
                 gap += 1;
                 continue;
@@ -275,12 +260,7 @@ fn read_hands(text: &str) -> Option<[[u8; 7]; 2]> {
             count = Some(count.unwrap_or(0).checked_mul(10)?.checked_add(digit)?);
             continue;
         }
-        let kind = PieceKind::from_letter(c.to_ascii_uppercase())?;
-        let color = if c.is_ascii_uppercase() {
-            Color::Black
-        } else {
-            Color::White
-        };
+        let Piece { color, kind } = Piece::from_letter(c, false)?;
         let held = hands[color.index()].get_mut(kind.index())?;
         let more = match count.take() {
             Some(1) => return None,
@@ -297,12 +277,9 @@ fn read_hands(text: &str) -> Option<[[u8; 7]; 2]> {
 }
 
 fn read_number(text: &str) -> Option<u32> {
-    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    let number = if digits {
-        text.parse().ok()?
-    } else {
-        return None;
-    };
+    // Without a sign, which a number in Rust may have.
+    let is_plain = text.bytes().all(|byte| byte.is_ascii_digit());
+    let number = text.parse().ok().filter(|_| is_plain)?;
     (1..=999_999).contains(&number).then_some(number)
 }
 

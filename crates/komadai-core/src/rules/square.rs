@@ -51,6 +51,11 @@ impl Square {
         (0..81).map(Self)
     }
 
+    /// The squares of a rank as texts have them: from file 9 to file 1; none beyond rank 9.
+    pub fn row(rank: u8) -> impl Iterator<Item = Self> {
+        (1..=9).rev().filter_map(move |file| Self::new(file, rank))
+    }
+
     /// The index, 0 (`1a`) to 80 (`9i`).
     #[must_use]
     pub const fn index(self) -> usize {

@@ -6,28 +6,31 @@ use crate::rules::Color;
 /// The end that a CSA statement such as `%TORYO` means, with `side` to move.
 #[must_use]
 pub fn read(word: &str, side: Color) -> End {
+    let name = word.strip_prefix('%');
+    let (reason, winner) = name.map_or((Reason::Other, None), |name| meant(name, side));
+    End::with_word(reason, winner, word)
+}
+
+/// What a word without `%` means.
+pub(in crate::record) fn meant(name: &str, side: Color) -> (Reason, Option<Color>) {
     let other = side.opponent();
-    let (reason, winner) = match word {
-        "%TORYO" => (Reason::Resignation, Some(other)),
-        "%CHUDAN" => (Reason::Interrupted, None),
-        "%SENNICHITE" => (Reason::Sennichite, None),
-        "%TIME_UP" => (Reason::Time, Some(other)),
-        "%ILLEGAL_MOVE" => (Reason::IllegalMove, Some(other)),
-        "%+ILLEGAL_ACTION" => (Reason::IllegalMove, Some(Color::White)),
-        "%-ILLEGAL_ACTION" => (Reason::IllegalMove, Some(Color::Black)),
-        "%JISHOGI" => (Reason::ImpasseDraw, None),
-        "%KACHI" => (Reason::DeclarationWin, Some(side)),
-        "%HIKIWAKE" => (Reason::Draw, None),
-        "%MATTA" => (Reason::TakeBack, None),
-        "%TSUMI" => (Reason::Checkmate, Some(other)),
-        "%FUZUMI" => (Reason::NoMate, None),
-        "%ERROR" => (Reason::Error, None),
-        MAX_MOVES => (Reason::MoveLimit, None),
+    match name {
+        "TORYO" => (Reason::Resignation, Some(other)),
+        "CHUDAN" => (Reason::Interrupted, None),
+        "SENNICHITE" => (Reason::Sennichite, None),
+        "TIME_UP" => (Reason::Time, Some(other)),
+        "ILLEGAL_MOVE" => (Reason::IllegalMove, Some(other)),
+        "+ILLEGAL_ACTION" => (Reason::IllegalMove, Some(Color::White)),
+        "-ILLEGAL_ACTION" => (Reason::IllegalMove, Some(Color::Black)),
+        "JISHOGI" => (Reason::ImpasseDraw, None),
+        "KACHI" => (Reason::DeclarationWin, Some(side)),
+        "HIKIWAKE" => (Reason::Draw, None),
+        "MATTA" => (Reason::TakeBack, None),
+        "TSUMI" => (Reason::Checkmate, Some(other)),
+        "FUZUMI" => (Reason::NoMate, None),
+        "ERROR" => (Reason::Error, None),
+        "MAX_MOVES" => (Reason::MoveLimit, None),
         _ => (Reason::Other, None),
-    };
-    End {
-        word: word.to_owned(),
-        ..End::new(reason, winner)
     }
 }
 

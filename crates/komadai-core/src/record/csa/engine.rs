@@ -31,12 +31,12 @@ pub(super) fn read(text: &str, squares: &Squares, side: Color) -> EngineLine {
 }
 
 /// The score in front.
-pub(super) fn score(text: &str) -> Option<EngineScore> {
+pub(in crate::record) fn score(text: &str) -> Option<EngineScore> {
     number(text.trim()).map(|(number, _)| score_of(number))
 }
 
 /// Whether the text has the form of an engine line: only a score, moves, and `#` with nodes.
-pub(super) fn is_one(text: &str) -> bool {
+pub(in crate::record) fn is_one(text: &str) -> bool {
     let Some((_, rest)) = number(text.trim()) else {
         return false;
     };

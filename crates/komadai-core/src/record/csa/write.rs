@@ -224,8 +224,8 @@ pub(super) fn whole(start: &Position, out: &mut String) {
     for rank in 1..=9 {
         out.push('P');
         out.push(char::from(b'0' + rank));
-        for file in (1..=9).rev() {
-            match Square::new(file, rank).and_then(|sq| start.piece_at(sq)) {
+        for sq in Square::row(rank) {
+            match start.piece_at(sq) {
                 Some(piece) => {
                     out.push(sign_of(piece.color));
                     out.push_str(name_of(piece.kind));

@@ -1,23 +1,27 @@
-//! The flat values of JKF texts; any of them may be missing or `null`.
+//! The flat values of JKF texts; where one is read, any of them may be missing or `null`.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::record::node::LONGEST_TIME;
 use crate::rules::{Color, Square};
 
-/// `initial`.
-#[derive(Deserialize)]
+pub(super) type Word = Cow<'static, str>;
+
+/// `initial`: a name, or a board if no name fits.
+#[derive(Deserialize, Serialize)]
 #[serde(expecting = "an object with the start")]
 pub(super) struct Initial {
-    pub preset: Option<String>,
+    pub preset: Option<Word>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub data: Option<Data>,
 }
 
 /// The position of an `initial`.
-#[derive(Deserialize)]
+#[derive(Deserialize, Serialize)]
 #[serde(expecting = "an object with the position")]
 pub(super) struct Data {
     pub color: Option<u8>,
@@ -28,30 +32,38 @@ pub(super) struct Data {
 }
 
 /// The number of pieces of each kind.
-pub(super) type Hand = BTreeMap<String, Option<u8>>;
+pub(super) type Hand = BTreeMap<Word, Option<u8>>;
 
-#[derive(Deserialize)]
+#[derive(Deserialize, Serialize)]
 #[serde(expecting = "a square of the board")]
 pub(super) struct Cell {
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub color: Option<u8>,
-    pub kind: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kind: Option<Word>,
 }
 
-/// `move`.
-#[derive(Deserialize)]
+/// `move`; one is written with everything that programs need without a board.
+#[derive(Deserialize, Serialize)]
 #[serde(expecting = "a move")]
 pub(super) struct Mv {
     pub color: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<Point>,
     pub to: Option<Point>,
-    pub piece: Option<String>,
+    pub piece: Option<Word>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub same: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub promote: Option<bool>,
-    pub relative: Option<String>,
+    #[serde(skip_deserializing, skip_serializing_if = "Option::is_none")]
+    pub capture: Option<Word>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub relative: Option<Word>,
 }
 
 /// A square: file and rank.
-#[derive(Deserialize)]
+#[derive(Deserialize, Serialize)]
 #[serde(expecting = "a square such as {x: 7, y: 6}")]
 pub(super) struct Point {
     pub x: i64,

@@ -17,16 +17,11 @@ pub(super) fn meant(json: &Mv, builder: &Builder) -> Result<(Move, Option<String
     }
     let to = destination(json, builder.previous())?;
     let named = json.piece.as_deref().map(kind).transpose()?;
-    let promotes = json.promote == Some(true);
     let mv = match (&json.from, named) {
         (Some(from), named) => {
             let from = from.square()?;
             stands(position, named, from)?;
-            if promotes {
-                Move::promoting(from, to)
-            } else {
-                Move::normal(from, to)
-            }
+            Move::on_board(from, to, json.promote == Some(true))
         }
         (None, Some(kind)) => {
             let (mv, doubt) = without_origin(json, position, kind, to)?;

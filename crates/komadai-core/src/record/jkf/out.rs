@@ -1,35 +1,11 @@
-//! The flat values of JKF, for writing.
-
-use std::collections::BTreeMap;
+//! The flat values of JKF of a game.
 
 use serde::Serialize;
 
+use super::json::{Cell, Data, Initial, Mv, Point};
 use super::names;
 use crate::notation::japanese;
-use crate::rules::{Color, Handicap, Move, Piece, PieceKind, Position, Square};
-
-/// `initial`: a name, or a board if no name fits.
-#[derive(Serialize)]
-pub(super) struct Initial {
-    preset: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    data: Option<Data>,
-}
-
-#[derive(Serialize)]
-struct Data {
-    color: u8,
-    board: Vec<Vec<Cell>>,
-    hands: Vec<BTreeMap<&'static str, u8>>,
-}
-
-#[derive(Serialize)]
-struct Cell {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    color: Option<u8>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    kind: Option<&'static str>,
-}
+use crate::rules::{Color, Handicap, Move, PieceKind, Position, Square};
 
 impl Initial {
     pub(super) fn of(start: &Position) -> Self {
@@ -39,7 +15,7 @@ impl Initial {
             Handicap::of(start).map(names::preset)
         };
         Self {
-            preset: named.unwrap_or(names::OTHER),
+            preset: Some(named.unwrap_or(names::OTHER).into()),
             data: named.is_none().then(|| Data::of(start)),
         }
     }
@@ -49,62 +25,29 @@ impl Data {
     fn of(start: &Position) -> Self {
         let cell = |file, rank| {
             let piece = Square::new(file, rank).and_then(|sq| start.piece_at(sq));
-            Cell::of(piece)
+            Some(Cell {
+                color: piece.map(|piece| number(piece.color)),
+                kind: piece.map(|piece| names::kind_name(piece.kind).into()),
+            })
         };
-        let hand = |color: Color| {
-            let count =
-                |kind: &PieceKind| (names::kind_name(*kind), start.hand(color).count(*kind));
-            PieceKind::HAND.iter().map(count).collect()
-        };
+        let files = (1..=9).map(|file| (1..=9).map(|rank| cell(file, rank)).collect());
+        let hands = Color::ALL.map(|color| {
+            let count = |kind| Some(start.hand(color).count(kind));
+            let counts = PieceKind::HAND.map(|kind| (names::kind_name(kind).into(), count(kind)));
+            Some(counts.into())
+        });
         Self {
-            color: number(start.side_to_move()),
-            board: (1..=9)
-                .map(|file| (1..=9).map(|rank| cell(file, rank)).collect())
-                .collect(),
-            hands: Color::ALL.into_iter().map(hand).collect(),
+            color: Some(number(start.side_to_move())),
+            board: Some(files.collect()),
+            hands: Some(hands.into()),
         }
     }
-}
-
-impl Cell {
-    fn of(piece: Option<Piece>) -> Self {
-        Self {
-            color: piece.map(|piece| number(piece.color)),
-            kind: piece.map(|piece| names::kind_name(piece.kind)),
-        }
-    }
-}
-
-/// `move`, with everything that programs need without a board.
-#[derive(Serialize)]
-pub(super) struct Mv {
-    color: u8,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    from: Option<Point>,
-    to: Point,
-    piece: &'static str,
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    same: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    promote: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    capture: Option<&'static str>,
-    #[serde(skip_serializing_if = "String::is_empty")]
-    relative: String,
-}
-
-#[derive(Serialize)]
-struct Point {
-    x: u8,
-    y: u8,
 }
 
 impl Point {
-    const fn of(sq: Square) -> Self {
-        Self {
-            x: sq.file(),
-            y: sq.rank(),
-        }
+    fn of(sq: Square) -> Self {
+        let [x, y] = [sq.file(), sq.rank()].map(i64::from);
+        Self { x, y }
     }
 }
 
@@ -117,15 +60,16 @@ impl Mv {
         let reaches = |from: Square| zone.contains(from) || zone.contains(mv.to());
         let promotes = kind.is_some_and(|kind| kind.promoted().is_some());
         let captured = position.piece_at(mv.to());
+        let relative = names::letters(&japanese(position, mv, None));
         Self {
-            color: number(side),
+            color: Some(number(side)),
             from: mv.from().map(Point::of),
-            to: Point::of(mv.to()),
-            piece: kind.map_or("", names::kind_name),
-            same: previous == Some(mv.to()),
+            to: Some(Point::of(mv.to())),
+            piece: Some(kind.map_or("", names::kind_name).into()),
+            same: (previous == Some(mv.to())).then_some(true),
             promote: (promotes && mv.from().is_some_and(reaches)).then(|| mv.is_promotion()),
-            capture: captured.map(|piece| names::kind_name(piece.kind)),
-            relative: names::letters(&japanese(position, mv, None)),
+            capture: captured.map(|piece| names::kind_name(piece.kind).into()),
+            relative: (!relative.is_empty()).then(|| relative.into()),
         }
     }
 }

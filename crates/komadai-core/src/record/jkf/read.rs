@@ -17,7 +17,7 @@ struct KeyOffsets {
 }
 
 /// Reads a record in two passes: keys may come in any order, and the start is needed before the moves.
-pub(super) fn read(text: &str) -> Result<ParsedGame, Diagnostic> {
+pub(in crate::record) fn read(text: &str) -> Result<ParsedGame, Diagnostic> {
     let mut cursor = Cursor::at(text, 0);
     let parts = parts(&mut cursor)?;
     let Some(moves) = parts.moves else {

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use crate::record::csa;
 use crate::record::end::{End, Reason};
 use crate::rules::Color;
 
@@ -14,35 +15,17 @@ const SEALED: &str = "封じ手";
 /// The ending of a word with `side_to_move` to move.
 pub(super) fn end(word: &str, side_to_move: Color) -> End {
     let (reason, winner) = meant(word, side_to_move);
-    End {
-        word: word.to_owned(),
-        ..End::new(reason, winner)
-    }
+    End::with_word(reason, winner, word)
 }
 
 fn meant(word: &str, us: Color) -> (Reason, Option<Color>) {
     let them = us.opponent();
     match word {
-        "TORYO" => (Reason::Resignation, Some(them)),
-        "CHUDAN" => (Reason::Interrupted, None),
-        "SENNICHITE" => (Reason::Sennichite, None),
-        "TIME_UP" => (Reason::Time, Some(them)),
-        "ILLEGAL_MOVE" => (Reason::IllegalMove, Some(them)),
-        "+ILLEGAL_ACTION" => (Reason::IllegalMove, Some(Color::White)),
-        "-ILLEGAL_ACTION" => (Reason::IllegalMove, Some(Color::Black)),
-        "JISHOGI" => (Reason::ImpasseDraw, None),
-        "KACHI" => (Reason::DeclarationWin, Some(us)),
-        "HIKIWAKE" => (Reason::Draw, None),
-        "MAX_MOVES" => (Reason::MoveLimit, None),
-        "MATTA" => (Reason::TakeBack, None),
-        "TSUMI" => (Reason::Checkmate, Some(them)),
-        "FUZUMI" => (Reason::NoMate, None),
-        "ERROR" => (Reason::Error, None),
         NOT_PLAYED_WON => (Reason::Forfeit, Some(us)),
         NOT_PLAYED_LOST => (Reason::Forfeit, Some(them)),
         TRY => (Reason::Try, Some(them)),
         SEALED => (Reason::SealedMove, None),
-        _ => (Reason::Other, None),
+        _ => csa::meant(word, us),
     }
 }
 

@@ -2,7 +2,9 @@ use std::time::Duration;
 
 use super::*;
 use crate::record::builder::Builder;
-use crate::record::{End, FileFormat, Format, Key, Loss, NodeId, NodeStep, Reason};
+use crate::record::diagnostic::Diagnostic;
+use crate::record::parsed::ParsedGame;
+use crate::record::{End, FileFormat, Format, Key, Loss, NodeId, NodeStep, Reason, Record};
 use crate::rules::{Handicap, Position};
 
 const P76: &str = r#""move":{"from":{"x":7,"y":7},"to":{"x":7,"y":6},"piece":"FU"}"#;

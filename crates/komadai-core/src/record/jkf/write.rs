@@ -2,13 +2,14 @@
 
 use serde::Serialize;
 
-use super::out::{Initial, Mv, Time};
+use super::json::{Initial, Mv};
+use super::out::Time;
 use super::{headers, specials};
 use crate::record::node::{LONGEST_TIME, NodeId, NodeStep, in_one_line, lines_of};
 use crate::record::tree::Record;
 use crate::record::walk::Walk;
 
-pub(super) fn write(record: &Record) -> String {
+pub(in crate::record) fn write(record: &Record) -> String {
     let mut writer = Writer {
         record,
         walk: Walk::new(record.start().clone()),

@@ -8,7 +8,7 @@ use super::kind::{Kind, kind};
 use super::lines::{Line, numbered};
 use super::moves::{MARKS, NoMove, ParsedMove, unmarked, written};
 use super::notes::{behind_mark, indented, keep, push_header};
-use super::time::{digit, time};
+use super::time::{leading, time};
 use crate::notation::{excerpt, parse};
 use crate::record::builder::Builder;
 use crate::record::diagnostic::{Diagnostic, add_warning};
@@ -375,11 +375,7 @@ impl Body {
         self.is_possible()?;
         self.unknown = None;
         self.close_block();
-        let digits = number.trim().chars().map_while(digit);
-        let number = digits.fold(0_u64, |sum, digit| {
-            sum.saturating_mul(10).saturating_add(digit)
-        });
-        let number = usize::try_from(number).unwrap_or(usize::MAX);
+        let number = leading(number.trim());
         let ply = number.checked_sub(self.offset);
         let is_continued = ply.is_some_and(|ply| self.branches.is_continued(ply));
         if is_continued && !self.has_ended() {

@@ -70,17 +70,11 @@ pub(super) fn end_named(word: &str, side: Color) -> Option<End> {
         Winner::Nobody => None,
     };
     let raw = if at < PLAIN { "" } else { word };
-    Some(End {
-        word: raw.to_owned(),
-        ..End::new(reason, winner)
-    })
+    Some(End::with_word(reason, winner, raw))
 }
 
 pub(super) fn end_other(word: &str) -> End {
-    End {
-        word: word.to_owned(),
-        ..End::new(Reason::Other, None)
-    }
+    End::with_word(Reason::Other, None, word)
 }
 
 /// The word of a numbered line for an ending with `side` to move (R82).
@@ -200,10 +194,7 @@ fn won(text: &str) -> Option<End> {
         }
         None => cause,
     };
-    Some(End {
-        word: word.to_owned(),
-        ..End::new(reason, Some(winner))
-    })
+    Some(End::with_word(reason, Some(winner), word))
 }
 
 /// The winner where `side` has a result such as `勝ち` or `反則負け`, and the cause in its words.

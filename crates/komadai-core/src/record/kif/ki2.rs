@@ -71,7 +71,7 @@ fn remark(text: &str, open: char, close: char) -> Option<&str> {
 }
 
 /// The side of the mark at the front of a line, if it is certain.
-pub(super) fn side_of(text: &str) -> Option<Color> {
+pub(in crate::record) fn side_of(text: &str) -> Option<Color> {
     match text.chars().next()? {
         '▲' | '☗' => Some(Color::Black),
         '△' | '▽' | '☖' => Some(Color::White),

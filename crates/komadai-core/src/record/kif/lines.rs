@@ -1,6 +1,6 @@
 //! The lines of a text with any line ends (formats.md 1).
 
-use super::time::digit;
+use super::time::{digit, leading};
 use crate::record::diagnostic::{self, Diagnostic};
 
 /// A line without its end.
@@ -68,13 +68,7 @@ pub(super) fn numbered(text: &str) -> Option<(Option<usize>, &str)> {
     if !is_apart || is_files(text) {
         return None;
     }
-    let digits = text.chars().map_while(digit);
-    let number = digits.fold(0_u64, |number, digit| {
-        number.saturating_mul(10).saturating_add(digit)
-    });
-    let number = usize::try_from(number)
-        .ok()
-        .filter(|&number| number < 1_000_000);
+    let number = Some(leading(text)).filter(|&number| number < 1_000_000);
     Some((number, rest.trim_start()))
 }
 

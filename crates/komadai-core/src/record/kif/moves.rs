@@ -5,7 +5,7 @@ use crate::notation::{file_of_digit, kind_named, rank_of_kanji};
 use crate::rules::{Bitboard, Move, Piece, PieceKind, Position, Square};
 
 /// The marks before a move, one for each side in each style.
-pub(super) const MARKS: [char; 6] = ['▲', '△', '▼', '▽', '☗', '☖'];
+pub(in crate::record) const MARKS: [char; 6] = ['▲', '△', '▼', '▽', '☗', '☖'];
 
 /// A move or word without the marks before it.
 pub(super) fn unmarked(text: &str) -> &str {
@@ -146,11 +146,7 @@ impl ParsedMove {
         };
         let piece = Piece::new(position.side_to_move(), self.kind);
         match position.piece_at(from) {
-            Some(found) if found == piece => Ok(if self.promotes {
-                Move::promoting(from, to)
-            } else {
-                Move::normal(from, to)
-            }),
+            Some(found) if found == piece => Ok(Move::on_board(from, to, self.promotes)),
             Some(found) if found.color != piece.color => {
                 Err(format!("the piece on {from} is not the player's"))
             }

@@ -65,6 +65,15 @@ fn whole(text: &str) -> Option<u64> {
     })
 }
 
+/// The number that the digits at the beginning are, 0 without any.
+pub(super) fn leading(text: &str) -> usize {
+    let digits = text.chars().map_while(digit);
+    let number = digits.fold(0_u64, |number, digit| {
+        number.saturating_mul(10).saturating_add(digit)
+    });
+    usize::try_from(number).unwrap_or(usize::MAX)
+}
+
 pub(super) fn digit(c: char) -> Option<u64> {
     let zero = match c {
         '0'..='9' => '0',

@@ -192,8 +192,7 @@ impl Writer<'_> {
 
 /// The alternatives to a node, if the node is the first of its siblings, else those after it.
 fn later_siblings(record: &Record, id: NodeId) -> &[NodeId] {
-    let parent = record.node(id).parent().unwrap_or(NodeId::START);
-    let siblings = record.node(parent).children();
+    let siblings = record.siblings(id);
     let place = siblings.iter().position(|&sibling| sibling == id);
     place
         .and_then(|place| siblings.get(place + 1..))

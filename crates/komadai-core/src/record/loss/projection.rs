@@ -47,12 +47,8 @@ impl Record {
 impl Record {
     /// The side to move after a step of the record.
     pub(in crate::record) fn side_after(&self, id: NodeId) -> Color {
-        let first = self.start().side_to_move();
-        if self.node(id).ply().is_multiple_of(2) {
-            first
-        } else {
-            first.opponent()
-        }
+        let plies = self.node(id).ply() as usize;
+        self.start().side_to_move().after(plies)
     }
 }
 

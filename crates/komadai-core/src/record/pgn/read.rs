@@ -276,8 +276,5 @@ fn end_of(builder: &Builder, outcome: Outcome, cause: Option<&str>) -> Option<En
         (Reason::Other, _) => "0-1",
         _ => "",
     };
-    Some(End {
-        word: word.to_owned(),
-        ..End::new(reason, winner)
-    })
+    Some(End::with_word(reason, winner, word))
 }

@@ -1,6 +1,7 @@
 //! The parts of a text, each with its place.
 
 use crate::record::diagnostic::TextPosition;
+use crate::record::node::is_line_break;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Token<'a> {
@@ -68,7 +69,7 @@ impl<'a> Scanner<'a> {
             _ => self.rest.find(end),
         };
         let Some(length) = inner else {
-            self.take_until(is_line_end);
+            self.take_until(is_line_break);
             return Err(Token::Unclosed(begin));
         };
         let inner = self.take(length);
@@ -106,7 +107,7 @@ impl<'a> Iterator for Scanner<'a> {
             if !is_aside {
                 break;
             }
-            self.take_until(is_line_end);
+            self.take_until(is_line_break);
         }
         let place = self.place;
         let token = match self.rest.chars().next()? {
@@ -116,7 +117,7 @@ impl<'a> Iterator for Scanner<'a> {
                 .map_or_else(|bad| bad, Token::Comment),
             ';' => {
                 self.take(1);
-                Token::Comment(self.take_until(is_line_end))
+                Token::Comment(self.take_until(is_line_break))
             }
             '(' => {
                 self.take(1);
@@ -132,8 +133,4 @@ impl<'a> Iterator for Scanner<'a> {
         };
         Some((place, token))
     }
-}
-
-const fn is_line_end(c: char) -> bool {
-    matches!(c, '\n' | '\r')
 }

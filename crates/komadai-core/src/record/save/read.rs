@@ -137,15 +137,11 @@ impl Reader<'_> {
             .map_err(|error| self.at(&saved.start.sfen, Wrong::Start(error)))?;
         let mut record = Record::new(start);
         record.headers = self.headers(&saved.headers)?;
-        record.source = match &saved.source {
-            Some(source) => Some(self.source(source)?),
-            None => None,
-        };
+        let source = saved.source.as_ref().map(|source| self.source(source));
+        record.source = source.transpose()?;
         record.series.clone_from(&saved.series);
-        record.session = match &saved.session {
-            Some(session) => Some(self.session(session)?),
-            None => None,
-        };
+        let session = saved.session.as_ref().map(|session| self.session(session));
+        record.session = session.transpose()?;
         *record.notes_mut(NodeId::START) =
             self.notes(saved.start.ms, saved.start.notes.as_ref())?;
         let mut lines = Lines::new(self, record);
@@ -175,17 +171,17 @@ impl Reader<'_> {
             left: clocks(saved.left),
             spent: [black, white].map(Duration::from_millis),
             turn: Duration::from_millis(saved.turn),
-            offer: self.player(saved.offer.as_deref())?,
-            repetition_offer: self.player(saved.repetition_offer.as_deref())?,
+            offer: self.color("player", saved.offer.as_deref())?,
+            repetition_offer: self.color("player", saved.repetition_offer.as_deref())?,
         })
     }
 
-    fn player(self, word: Option<&str>) -> Result<Option<Color>, ReadError> {
+    fn color(self, what: &'static str, word: Option<&str>) -> Result<Option<Color>, ReadError> {
         match word {
             None => Ok(None),
             Some("b") => Ok(Some(Color::Black)),
             Some("w") => Ok(Some(Color::White)),
-            Some(word) => Err(self.unknown("player", word, "b or w")),
+            Some(word) => Err(self.unknown(what, word, "b or w")),
         }
     }
 

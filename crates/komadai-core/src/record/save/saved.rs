@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use serde::{Deserialize, Serialize};
 
 use crate::record::SavedSeries;
+use crate::record::series::{is_zero, no_clocks};
 
 /// The newest version this program writes and reads: 2 has games in progress with their clocks.
 pub const VERSION: u32 = 2;
@@ -57,9 +58,9 @@ pub(super) struct SavedSource<'a> {
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct SavedSession<'a> {
-    #[serde(default, skip_serializing_if = "no_clock")]
+    #[serde(default, skip_serializing_if = "no_clocks")]
     pub began: (Option<SavedClock>, Option<SavedClock>),
-    #[serde(default, skip_serializing_if = "no_clock")]
+    #[serde(default, skip_serializing_if = "no_clocks")]
     pub left: (Option<SavedClock>, Option<SavedClock>),
     pub spent: (u64, u64),
     pub turn: u64,
@@ -76,15 +77,6 @@ pub(super) struct SavedClock {
     pub main: u64,
     #[serde(default, skip_serializing_if = "is_zero")]
     pub periods: u32,
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
-const fn is_zero(number: &u32) -> bool {
-    *number == 0
-}
-
-const fn no_clock(clocks: &(Option<SavedClock>, Option<SavedClock>)) -> bool {
-    matches!(clocks, (None, None))
 }
 
 #[derive(Debug, Serialize, Deserialize)]

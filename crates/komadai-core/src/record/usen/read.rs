@@ -147,12 +147,7 @@ fn mv(digits: &str) -> Option<Move> {
     let promotes = code % 2 == 1;
     let (from, to) = (code / 2 / SQUARES, square(code / 2 % SQUARES)?);
     if from < SQUARES {
-        let from = square(from)?;
-        return Some(if promotes {
-            Move::promoting(from, to)
-        } else {
-            Move::normal(from, to)
-        });
+        return Some(Move::on_board(square(from)?, to, promotes));
     }
     let &(kind, _) = HANDS.iter().find(|&&(_, hand)| hand == from)?;
     Move::drop(kind, to).filter(|_| !promotes)
@@ -175,9 +170,6 @@ fn end_of(letter: &str, side: Color) -> Option<End> {
         "i" => (Reason::IllegalMove, None),
         _ => (Reason::Other, None),
     };
-    let mut end = End::new(reason, winner);
-    if reason == Reason::Other {
-        letter.clone_into(&mut end.word);
-    }
-    Some(end)
+    let word = if reason == Reason::Other { letter } else { "" };
+    Some(End::with_word(reason, winner, word))
 }

@@ -20,15 +20,9 @@ impl Reader<'_> {
             let tokens: Vec<&str> = Reason::all().map(Reason::token).collect();
             self.unknown("reason", &saved.reason, tokens.join(", "))
         })?;
-        let winner = match saved.winner.as_deref() {
-            None => None,
-            Some("b") => Some(Color::Black),
-            Some("w") => Some(Color::White),
-            Some(word) => return Err(self.unknown("winner", word, "b or w")),
-        };
         Ok(End {
             reason,
-            winner,
+            winner: self.color("winner", saved.winner.as_deref())?,
             points: saved.points.map(|(black, white)| [black, white]),
             detail: saved.detail.clone(),
             word: saved.word.clone(),

@@ -10,6 +10,12 @@ impl Game {
         self.outcome = Some(outcome);
     }
 
+    /// The game ends with a loss of this side.
+    pub(super) fn lose(&mut self, color: Color, by: WinReason) {
+        let winner = color.opponent();
+        self.end(Outcome::Win { winner, by });
+    }
+
     pub(super) fn going_on(&self) -> Result<(), Refusal> {
         if self.is_over() {
             Err(Refusal::GameOver)
@@ -38,10 +44,7 @@ impl Game {
         if off_turn && self.rules().resign == ResignPolicy::Turn {
             return Err(Refusal::NotYourTurn);
         }
-        self.end(Outcome::Win {
-            winner: color.opponent(),
-            by: WinReason::Resignation,
-        });
+        self.lose(color, WinReason::Resignation);
         Ok(())
     }
 
@@ -70,10 +73,7 @@ impl Game {
     /// When the game is over.
     pub fn run_out_of_time(&mut self) -> Result<(), Refusal> {
         self.going_on()?;
-        self.end(Outcome::Win {
-            winner: self.position().side_to_move().opponent(),
-            by: WinReason::Timeout,
-        });
+        self.lose(self.position().side_to_move(), WinReason::Timeout);
         Ok(())
     }
 
@@ -84,10 +84,7 @@ impl Game {
     /// When the game is over.
     pub fn fail(&mut self, color: Color) -> Result<(), Refusal> {
         self.going_on()?;
-        self.end(Outcome::Win {
-            winner: color.opponent(),
-            by: WinReason::Failure,
-        });
+        self.lose(color, WinReason::Failure);
         Ok(())
     }
 

@@ -9,6 +9,7 @@ pub use reading::{ClockReading, TimeCall};
 pub use text::{TimeError, clock_time, parse_time, time_text};
 
 use super::rule_set::Rounding;
+pub use crate::record::ClockLeft as TimeLeft;
 
 /// A player's time setting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -27,15 +28,6 @@ pub struct TimeControl {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("out of time")]
 pub struct OutOfTime;
-
-/// The time left on a clock between two moves.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct TimeLeft {
-    /// Main time.
-    pub main: Duration,
-    /// Byoyomi periods, including the next to run; 0 without byoyomi.
-    pub periods: u32,
-}
 
 /// A player's running clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -86,13 +86,9 @@ impl Game {
 
     /// Whether the last move ended the game by the Fairbairn rule, with points counted without consent (R61).
     pub fn ended_by_fairbairn(&self) -> bool {
-        let is_counted = match self.outcome() {
-            Some(Outcome::Win { by, .. }) => matches!(by, WinReason::ImpassePoints(_)),
-            Some(Outcome::Draw(reason)) => matches!(reason, DrawReason::Impasse(_)),
-            Some(Outcome::Interrupted) | None => false,
-        };
+        let points = self.outcome().and_then(Outcome::impasse_points);
         let mover = self.position().side_to_move().opponent();
-        is_counted && self.fairbairn(mover).is_some()
+        points.is_some() && self.fairbairn(mover).is_some()
     }
 
     /// The current position counted by the rule set (R55, R56).

@@ -69,11 +69,8 @@ impl Game {
     }
 
     fn is_resigned(&self) -> bool {
-        let by = |outcome: &Outcome| match outcome {
-            Outcome::Win { by, .. } => *by == WinReason::Resignation,
-            Outcome::Draw(_) | Outcome::Interrupted => false,
-        };
-        self.outcome().is_some_and(by)
+        let by = WinReason::Resignation;
+        matches!(self.outcome(), Some(Outcome::Win { by: reason, .. }) if *reason == by)
     }
 
     /// The earliest foul that can still be pointed out.

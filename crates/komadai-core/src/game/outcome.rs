@@ -125,20 +125,36 @@ impl Outcome {
         }
     }
 
+    /// The points of Black and White that decided an impasse.
+    pub(super) const fn impasse_points(&self) -> Option<[u32; 2]> {
+        match self {
+            Self::Win {
+                by: WinReason::ImpassePoints(points),
+                ..
+            }
+            | Self::Draw(DrawReason::Impasse(points)) => Some(*points),
+            Self::Win { .. } | Self::Draw(_) | Self::Interrupted => None,
+        }
+    }
+
+    /// The illegal move that decided the game.
+    pub(super) const fn illegal_move(&self) -> Option<&IllegalMove> {
+        match self {
+            Self::Win {
+                by: WinReason::IllegalMove(reason),
+                ..
+            } => Some(reason),
+            Self::Win { .. } | Self::Draw(_) | Self::Interrupted => None,
+        }
+    }
+
     /// Whether the position caused the end, so that a take-back can undo it.
     #[must_use]
     pub const fn came_by_move(&self) -> bool {
+        use WinReason::{Checkmate, NoLegalMove, PerpetualCheck, Try};
         match self {
-            Self::Win { by, .. } => matches!(
-                by,
-                WinReason::Checkmate
-                    | WinReason::NoLegalMove
-                    | WinReason::PerpetualCheck
-                    | WinReason::Try
-            ),
-            Self::Draw(reason) => {
-                matches!(reason, DrawReason::Sennichite | DrawReason::MoveLimit)
-            }
+            Self::Win { by, .. } => matches!(by, Checkmate | NoLegalMove | PerpetualCheck | Try),
+            Self::Draw(by) => matches!(by, DrawReason::Sennichite | DrawReason::MoveLimit),
             Self::Interrupted => false,
         }
     }

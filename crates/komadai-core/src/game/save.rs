@@ -3,8 +3,8 @@
 mod session;
 
 use super::{
-    DrawReason, Game, GameSetup, Outcome, Refusal, RuleSet, RuleSetError, Series, SeriesError,
-    TimeControl, TimeError, TurnResult, WinReason, parse_time, time_text,
+    Game, GameSetup, Outcome, Refusal, RuleSet, RuleSetError, Series, SeriesError, TimeControl,
+    TimeError, TurnResult, parse_time, time_text,
 };
 use crate::record::{End, Headers, Key, NodeId, Reason, Record};
 use crate::rules::{Color, Position, SetupError};
@@ -125,14 +125,8 @@ impl Game {
 
     /// The illegal move that ended the game is not a move of it: it goes into a comment (R82).
     fn unplayed_words(&self) -> Option<String> {
-        let mv = self.unplayed?;
-        match self.outcome.as_ref()? {
-            Outcome::Win {
-                by: WinReason::IllegalMove(reason),
-                ..
-            } => Some(format!("{mv}: {reason}")),
-            Outcome::Win { .. } | Outcome::Draw(_) | Outcome::Interrupted => None,
-        }
+        let reason = self.outcome.as_ref()?.illegal_move()?;
+        Some(format!("{}: {reason}", self.unplayed?))
     }
 
     /// The game of a record's main line, to continue after its last move.
@@ -208,19 +202,8 @@ fn clocks_of(record: &Record) -> Result<[Option<TimeControl>; 2], RestoreError> 
 
 fn end_of(outcome: &Outcome) -> Option<End> {
     let mut end = End::new(Reason::from_token(outcome.token())?, outcome.winner());
-    end.points = match outcome {
-        Outcome::Win {
-            by: WinReason::ImpassePoints(points),
-            ..
-        }
-        | Outcome::Draw(DrawReason::Impasse(points)) => Some(*points),
-        Outcome::Win { .. } | Outcome::Draw(_) | Outcome::Interrupted => None,
-    };
-    if let Outcome::Win {
-        by: WinReason::IllegalMove(reason),
-        ..
-    } = outcome
-    {
+    end.points = outcome.impasse_points();
+    if let Some(reason) = outcome.illegal_move() {
         reason.code().clone_into(&mut end.detail);
     }
     Some(end)
@@ -229,6 +212,7 @@ fn end_of(outcome: &Outcome) -> Option<End> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::DrawReason;
     use crate::rules::{Move, Position};
     use std::time::Duration;
 

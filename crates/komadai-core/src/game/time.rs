@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{ClockReading, Game, Outcome, Refusal, TimeCall, TimeLeft, WinReason};
+use super::{ClockReading, Game, Refusal, TimeCall, TimeLeft, WinReason};
 use crate::rules::Color;
 
 impl Game {
@@ -27,8 +27,7 @@ impl Game {
     #[must_use]
     pub fn clock_reading(&self, color: Color) -> Option<ClockReading> {
         let clock = self.clock(color)?;
-        let is_on = color == self.position().side_to_move();
-        let spent = if is_on {
+        let spent = if color == self.position().side_to_move() {
             self.turn_elapsed
         } else {
             Duration::ZERO
@@ -82,10 +81,7 @@ impl Game {
         };
         let rounding = self.rules().rounding;
         if clock.reading(spent, rounding).is_out && self.is_decided_here() {
-            self.end(Outcome::Win {
-                winner: mover.opponent(),
-                by: WinReason::Timeout,
-            });
+            self.lose(mover, WinReason::Timeout);
         }
         Ok(clock.calls(before, spent, rounding))
     }

@@ -1,7 +1,7 @@
 //! The possible completions of a text, in its own notation.
 
-use super::names::{file_digit, rank_kanji};
-use super::read::{can_begin_in_romaji, in_romaji};
+use super::names::{file_of_digit, rank_of_kanji};
+use super::read::{can_begin_in_romaji, in_romaji, narrowed};
 use super::{japanese, western};
 use crate::rules::{Move, Position, Square};
 
@@ -58,12 +58,7 @@ pub fn completions(
             found.push(Completion { mv, text });
         }
     }
-    found.sort_by(|a, b| {
-        a.text
-            .len()
-            .cmp(&b.text.len())
-            .then_with(|| a.text.cmp(&b.text))
-    });
+    found.sort_by(|a, b| (a.text.len(), &a.text).cmp(&(b.text.len(), &b.text)));
     found
 }
 
@@ -80,10 +75,7 @@ pub fn can_go_on_in_romaji(line: &str) -> bool {
 fn plain(text: &str) -> String {
     text.chars()
         .filter(|c| !c.is_whitespace())
-        .map(|c| match c {
-            '！'..='～' => char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c),
-            _ => c,
-        })
+        .map(narrowed)
         .flat_map(char::to_lowercase)
         .collect()
 }
@@ -91,16 +83,11 @@ fn plain(text: &str) -> String {
 /// `76歩` for `７六歩`; 同 becomes the square.
 fn digits(japanese: &str) -> String {
     let mut chars = japanese.chars();
-    match (chars.next(), chars.next()) {
-        (Some(file), Some(rank)) => {
-            let file_number = (1..=9).find(|&number| file_digit(number) == file);
-            let rank_number = (1..=9).find(|&number| rank_kanji(number) == rank);
-            match (file_number, rank_number) {
-                (Some(file), Some(rank)) => format!("{file}{rank}{}", chars.as_str()),
-                _ => japanese.replace('　', ""),
-            }
-        }
-        _ => japanese.to_owned(),
+    let file = chars.next().and_then(file_of_digit);
+    let rank = chars.next().and_then(rank_of_kanji);
+    match file.zip(rank) {
+        Some((file, rank)) => format!("{file}{rank}{}", chars.as_str()),
+        None => japanese.replace('　', ""),
     }
 }
 

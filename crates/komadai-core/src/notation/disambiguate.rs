@@ -134,12 +134,7 @@ pub(super) fn fits(
 fn is_on(side: Side, position: &Position, from: Square, to: Square, candidates: Bitboard) -> bool {
     let us = position.side_to_move();
     let kind = position.piece_at(from).map(|piece| piece.kind);
-    if !matches!(kind, Some(Bishop | Rook | ProBishop | ProRook)) {
-        return Side::of(us, from, to) == side;
-    }
-    let mut others = candidates.without(from).into_iter();
-    match others.next() {
-        Some(other) => Side::of(us, from, other) == side,
-        None => Side::of(us, from, to) == side,
-    }
+    let is_great = matches!(kind, Some(Bishop | Rook | ProBishop | ProRook));
+    let other = candidates.without(from).first().filter(|_| is_great);
+    Side::of(us, from, other.unwrap_or(to)) == side
 }

@@ -7,6 +7,8 @@ mod romaji;
 use crate::rules::{Move, PieceKind, Position, Square};
 
 use super::names::mark;
+pub(super) use grammar::narrowed;
+pub(super) use romaji::{can_begin as can_begin_in_romaji, of_japanese as in_romaji};
 
 /// A typed move, not yet judged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -109,16 +111,6 @@ enum Origin {
     Hand,
     /// `５八金右`, `P-7f`; often without a modifier.
     Found(Vec<char>),
-}
-
-/// A Japanese move as romaji: `76fu` for `76歩`.
-pub(super) fn in_romaji(japanese: &str) -> String {
-    romaji::of_japanese(japanese)
-}
-
-/// Whether letters after a square can begin or continue a move in romaji.
-pub(super) fn can_begin_in_romaji(letters: &str) -> bool {
-    romaji::can_begin(letters)
 }
 
 /// Parses a typed move of the side to move.

@@ -5,7 +5,9 @@ use std::fmt;
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
-use super::{RuleContradiction, RuleSet, RuleSetError};
+use crate::record::TextPosition;
+
+use super::{RuleContradiction, RulePreset, RuleSet, RuleSetError};
 
 /// Why a rule file cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -156,17 +158,8 @@ impl Visitor<'_> for ValueVisitor {
     }
 }
 
-/// A parsed and checked rule file.
-pub(super) struct RuleFile {
-    pub name: String,
-    /// In English and Japanese; may be empty.
-    pub title: [String; 2],
-    pub like: [String; 2],
-    pub rules: RuleSet,
-}
-
-/// Parses the rule set in `text`, the contents of `file`.
-pub(super) fn read(file: &str, text: &str) -> Result<RuleFile, RuleFileError> {
+/// Parses and checks the rule set in `text`, the contents of `file`.
+pub(super) fn read(file: &str, text: &str) -> Result<RulePreset, RuleFileError> {
     let written: RuleSetFile = ron::from_str(text).map_err(|error| RuleFileError {
         file: file.to_owned(),
         place: Some((error.span.start.line, error.span.start.col)),
@@ -174,7 +167,7 @@ pub(super) fn read(file: &str, text: &str) -> Result<RuleFile, RuleFileError> {
     })?;
     let checked = check(&written);
     let rules = checked.map_err(|(word, fault)| RuleFileError::at(file, text, &word, fault))?;
-    Ok(RuleFile {
+    Ok(RulePreset {
         title: [written.title, written.title_ja],
         like: [written.like, written.like_ja],
         rules,
@@ -227,19 +220,15 @@ fn contradiction(rules: &RuleSet, given: &[(String, String)]) -> Option<RuleCont
 }
 
 pub(super) fn is_name(name: &str) -> bool {
-    let is_letter =
-        |&char: &char| char.is_ascii_lowercase() || char.is_ascii_digit() || "-_".contains(char);
+    let is_letter = |c: char| matches!(c, 'a'..='z' | '0'..='9' | '-' | '_');
     name.len() <= RuleFileFault::LONGEST_NAME
         && name.starts_with(|first: char| first.is_ascii_lowercase())
-        && name.chars().all(|char| is_letter(&char))
+        && name.chars().all(is_letter)
 }
 
 /// The line and column of the first occurrence of `word` in `text`.
 fn place_of(text: &str, word: &str) -> Option<(usize, usize)> {
     let (before, _) = text.split_once(word)?;
-    let last_line = before.rsplit('\n').next().unwrap_or_default();
-    Some((
-        before.matches('\n').count() + 1,
-        last_line.chars().count() + 1,
-    ))
+    let TextPosition { line, column } = TextPosition::after(before);
+    Some((line, column))
 }

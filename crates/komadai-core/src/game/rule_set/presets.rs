@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use super::file::{self, RuleFile, RuleFileError, RuleFileFault};
+use super::file::{self, RuleFileError, RuleFileFault};
 use super::{RuleSet, RuleSetError};
 
 /// A rule set with a name.
@@ -16,23 +16,6 @@ pub struct RulePreset {
     pub like: [String; 2],
     /// The rules.
     pub rules: RuleSet,
-}
-
-impl From<RuleFile> for RulePreset {
-    fn from(file: RuleFile) -> Self {
-        let RuleFile {
-            name,
-            title,
-            like,
-            rules,
-        } = file;
-        Self {
-            name,
-            title,
-            like,
-            rules,
-        }
-    }
 }
 
 /// The files of the presets of R84.
@@ -153,7 +136,7 @@ impl RulePresets {
     ///
     /// Names the file, the place if known, and the fault; nothing has changed then.
     pub fn add(&mut self, file: &str, text: &str) -> Result<(), RuleFileError> {
-        let preset = RulePreset::from(file::read(file, text)?);
+        let preset = file::read(file, text)?;
         if self.get(&preset.name).is_some() {
             let fault = RuleFileFault::Taken(preset.name.clone());
             return Err(RuleFileError::at(file, text, &preset.name, fault));

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::super::{Clock, Game, TimeLeft};
-use crate::record::{ClockLeft, GameSession, Record};
+use crate::record::{GameSession, Record};
 use crate::rules::Color;
 
 /// A contradiction in the state of an interrupted game.
@@ -38,23 +38,7 @@ pub enum Contradiction {
 /// The time left at the start, from the session of `record`.
 pub(super) fn left_at_the_start(record: &Record) -> [Option<TimeLeft>; 2] {
     let session = record.session.as_ref();
-    session.map_or([None; 2], |session| {
-        session.began.map(|left| left.map(time))
-    })
-}
-
-const fn time(left: ClockLeft) -> TimeLeft {
-    TimeLeft {
-        main: left.main,
-        periods: left.periods,
-    }
-}
-
-const fn left(time: TimeLeft) -> ClockLeft {
-    ClockLeft {
-        main: time.main,
-        periods: time.periods,
-    }
+    session.map_or([None; 2], |session| session.began)
 }
 
 impl Game {
@@ -64,10 +48,8 @@ impl Game {
             return None;
         }
         Some(GameSession {
-            began: self.setup.left.map(|given| given.map(left)),
-            left: self
-                .clocks
-                .map(|clock| clock.map(|clock| left(clock.left()))),
+            began: self.setup.left,
+            left: self.clocks.map(|clock| clock.map(|clock| clock.left())),
             spent: self.spent,
             turn: self.turn_elapsed(),
             offer: self.offer,
@@ -102,13 +84,9 @@ impl Game {
     }
 
     /// Moves taken back have cost time, so less may be left than after the moves, but never more.
-    fn take_up_clock(
-        &mut self,
-        color: Color,
-        left: Option<ClockLeft>,
-    ) -> Result<(), Contradiction> {
+    fn take_up_clock(&mut self, color: Color, left: Option<TimeLeft>) -> Result<(), Contradiction> {
         let clock = &mut self.clocks[color.index()];
-        match (clock.as_mut(), left.map(time)) {
+        match (clock.as_mut(), left) {
             (None, None) => Ok(()),
             (Some(clock), Some(left)) => {
                 let now = clock.left();

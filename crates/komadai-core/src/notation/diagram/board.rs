@@ -3,7 +3,7 @@
 use super::error::{DiagramError, DiagramLine};
 use super::hand;
 use crate::notation::{file_of_digit, kind_named, piece_glyph, rank_kanji, rank_of_kanji};
-use crate::rules::{Color, Piece, PieceKind, Setup, Square};
+use crate::rules::{Color, Piece, Setup, Square};
 
 const SQUARE: &str = "a piece such as 歩, v歩 or +P, or ・ for an empty square";
 
@@ -18,11 +18,8 @@ pub(super) fn read_row(
 ) -> Result<(), DiagramError> {
     line.skip_blanks();
     line.take(is_edge);
-    for file in (1..=9).rev() {
-        let piece = read_square(line)?;
-        if let Some(sq) = Square::new(file, rank) {
-            setup.board[sq.index()] = piece;
-        }
+    for sq in Square::row(rank) {
+        setup.board[sq.index()] = read_square(line)?;
     }
     line.skip_blanks();
     line.take(is_edge);
@@ -52,7 +49,7 @@ fn read_square(line: &mut DiagramLine) -> Result<Option<Piece>, DiagramError> {
     let piece = match (mark, c) {
         (None, '・' | '.') => None,
         (None | Some('+'), letter) if letter.is_ascii_alphabetic() => {
-            Some(lettered(letter, mark.is_some()).ok_or_else(wrong)?)
+            Some(Piece::from_letter(letter, mark.is_some()).ok_or_else(wrong)?)
         }
         _ => {
             let color = match mark {
@@ -65,17 +62,6 @@ fn read_square(line: &mut DiagramLine) -> Result<Option<Piece>, DiagramError> {
     };
     line.next();
     Ok(piece)
-}
-
-fn lettered(letter: char, is_promoted: bool) -> Option<Piece> {
-    let base = PieceKind::from_letter(letter.to_ascii_uppercase())?;
-    let kind = if is_promoted { base.promoted()? } else { base };
-    let color = if letter.is_ascii_uppercase() {
-        Color::Black
-    } else {
-        Color::White
-    };
-    Some(Piece::new(color, kind))
 }
 
 /// Writes a board with hands and the side to move as in KIF files (formats.md 2.3); both kings are 玉.
@@ -104,8 +90,7 @@ pub fn bod(setup: &Setup) -> String {
 }
 
 fn row(setup: &Setup, rank: u8) -> String {
-    let squares = (1..=9).rev().filter_map(|file| Square::new(file, rank));
-    let cells: String = squares
+    let cells: String = Square::row(rank)
         .flat_map(|sq| match setup.board[sq.index()] {
             Some(Piece { color, kind }) => [
                 if color == Color::Black { ' ' } else { 'v' },

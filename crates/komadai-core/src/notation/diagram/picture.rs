@@ -14,23 +14,13 @@ pub fn unicode(setup: &Setup, names: [&str; 2]) -> String {
 /// The same with these labels next to the ranks.
 #[must_use]
 pub fn unicode_with(setup: &Setup, [black, white]: [&str; 2], coordinates: Coordinates) -> String {
-    let mut text = hand_line("☖ White", white, setup, Color::White);
-    text.push_str("   9  8  7  6  5  4  3  2  1\n");
-    for rank in 1..=9 {
-        text.push(' ');
-        let row = (1..=9).rev().filter_map(|file| Square::new(file, rank));
-        for piece in row.map(|sq| setup.board[sq.index()]) {
-            match piece {
-                Some(piece) if piece.color == Color::Black => {
-                    text.extend([' ', piece_glyph(piece)]);
-                }
-                Some(piece) => text.extend(['▾', piece_glyph(piece)]),
-                None => text.push_str("  ."),
-            }
-        }
-        text.extend([' ', coordinates.rank(rank), '\n']);
-    }
-    text + &hand_line("☗ Black", black, setup, Color::Black)
+    let board = board(setup, coordinates, |piece| match piece {
+        Some(piece) if piece.color == Color::Black => format!(" {}", piece_glyph(piece)),
+        Some(piece) => format!("▾{}", piece_glyph(piece)),
+        None => "  .".to_owned(),
+    });
+    let hand = |side, name, color| hand_line(side, name, setup, color);
+    hand("☖ White", white, Color::White) + &board + &hand("☗ Black", black, Color::Black)
 }
 
 /// The board with both hands in the letters of SFEN, for terminals without kanji.
@@ -49,18 +39,27 @@ pub fn letters(setup: &Setup) -> String {
 #[must_use]
 pub fn letters_with(setup: &Setup, coordinates: Coordinates) -> String {
     let hand = |color| held(setup, color, |piece| piece.kind.letter());
-    let mut text = format!("White: {}\n", hand(Color::White));
-    text.push_str("   9  8  7  6  5  4  3  2  1\n");
+    let board = board(setup, coordinates, |piece| {
+        let letter = piece.map_or_else(|| ".".to_owned(), |piece| piece.to_string());
+        format!("{letter:>3}")
+    });
+    let [black, white] = Color::ALL.map(hand);
+    format!("White: {white}\n{board}Black: {black}\n")
+}
+
+/// The files and the rows, each square three columns wide.
+fn board(
+    setup: &Setup,
+    coordinates: Coordinates,
+    cell: impl Fn(Option<Piece>) -> String,
+) -> String {
+    let mut text = "   9  8  7  6  5  4  3  2  1\n".to_owned();
     for rank in 1..=9 {
         text.push(' ');
-        let row = (1..=9).rev().filter_map(|file| Square::new(file, rank));
-        for piece in row.map(|sq| setup.board[sq.index()]) {
-            let glyph = piece.map_or_else(|| ".".to_owned(), |piece| piece.to_string());
-            text += &format!("{glyph:>3}");
-        }
+        text.extend(Square::row(rank).map(|sq| cell(setup.board[sq.index()])));
         text.extend([' ', coordinates.rank(rank), '\n']);
     }
-    text + &format!("Black: {}\n", hand(Color::Black))
+    text
 }
 
 /// The side to move and the number of the next move, as a line of a picture: `move 93: Black to move`.

@@ -45,7 +45,7 @@ pub(super) fn read(
 }
 
 /// Full-width letters, digits and characters as ASCII, so that an input method may stay on.
-fn narrowed(c: char) -> char {
+pub(in crate::notation) fn narrowed(c: char) -> char {
     match c {
         '！'..='～' => char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c),
         '　' => ' ',

@@ -82,7 +82,7 @@ pub(super) fn chars(text: &str) -> Option<String> {
 }
 
 /// Whether letters after a square can begin or continue a move in romaji.
-pub(super) fn can_begin(letters: &str) -> bool {
+pub(in crate::notation) fn can_begin(letters: &str) -> bool {
     letters.is_empty()
         || WORDS.iter().any(|(word, _)| {
             word.starts_with(letters) || letters.strip_prefix(word).is_some_and(can_begin)
@@ -90,7 +90,7 @@ pub(super) fn can_begin(letters: &str) -> bool {
 }
 
 /// A Japanese move as romaji: `76fu` for `７六歩`.
-pub(super) fn of_japanese(text: &str) -> String {
+pub(in crate::notation) fn of_japanese(text: &str) -> String {
     let mut romaji = String::new();
     let mut rest = text;
     while let Some(c) = rest.chars().next() {

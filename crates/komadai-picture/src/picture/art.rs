@@ -19,6 +19,7 @@ use names::{Named, Side};
 use pixels::Pixels;
 
 use super::colors::Rgb;
+use super::face::all_pieces;
 use komadai_core::rules::{Color, Piece, PieceKind};
 
 /// Why a file is no picture of a piece.
@@ -109,6 +110,13 @@ impl Shown<'_> {
         )
     }
 
+    const fn upright(self) -> Self {
+        Self {
+            is_turned: false,
+            ..self
+        }
+    }
+
     /// Paints it around the origin of `transform`; `scale` is in pixels a unit.
     pub(super) fn paint(&self, pixmap: &mut PixmapMut, transform: Transform, scale: f32) {
         let transform = transform.pre_concat(self.place());
@@ -123,11 +131,7 @@ impl Shown<'_> {
         let Art::Drawing(drawing) = self.art else {
             return Vec::new();
         };
-        let upright = Shown {
-            is_turned: false,
-            ..*self
-        };
-        let place = upright.place();
+        let place = self.upright().place();
         let areas = drawing.fills.iter().filter_map(|fill| {
             let path = fill.path.clone().transform(place)?;
             Some((path, fill.rule, fill.ink.color()?))
@@ -137,11 +141,7 @@ impl Shown<'_> {
 
     /// The picture around zero as elements of SVG, unturned.
     pub(crate) fn elements(&self) -> String {
-        let upright = Shown {
-            is_turned: false,
-            ..*self
-        };
-        let Transform { sx, tx, ty, .. } = upright.place();
+        let Transform { sx, tx, ty, .. } = self.upright().place();
         let (width, height) = self.size();
         let body = match self.art {
             Art::Drawing(drawing) => drawing.elements(&format!("own{}", self.id)),
@@ -229,10 +229,8 @@ impl PieceArt {
 
     /// Pieces without a picture: all kinds of both colors if there are none.
     pub fn missing(&self) -> Vec<Piece> {
-        let kinds = PieceKind::ALL.into_iter();
-        let all = kinds.flat_map(|kind| Color::ALL.map(|color| Piece::new(color, kind)));
-        all.filter(|piece| self.find(*piece, false).is_none())
-            .collect()
+        let is_missing = |piece: &Piece| self.find(*piece, false).is_none();
+        all_pieces().filter(is_missing).collect()
     }
 
     /// The picture of a piece that stands upright or on its head.

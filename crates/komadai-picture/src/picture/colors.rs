@@ -18,6 +18,17 @@ pub struct Face {
     pub promoted: Rgb,
 }
 
+impl Face {
+    /// The color of a part of its writing.
+    pub(super) fn of(self, part: Part) -> Rgb {
+        if part == Part::Turned {
+            self.promoted
+        } else {
+            self.ink
+        }
+    }
+}
+
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Colors {
     /// The background.
@@ -255,11 +266,7 @@ pub(crate) fn contrast(a: Rgb, b: Rgb) -> f32 {
 
 /// A mix of two colors: `share` of the second.
 pub fn mix(a: Rgb, b: Rgb, share: f32) -> Rgb {
-    let part = |i: usize| {
-        let value = f32::from(a[i]) + (f32::from(b[i]) - f32::from(a[i])) * share;
-        byte(value)
-    };
-    [part(0), part(1), part(2)]
+    [0, 1, 2].map(|i| byte(f32::from(a[i]) + (f32::from(b[i]) - f32::from(a[i])) * share))
 }
 
 /// The nearest byte.

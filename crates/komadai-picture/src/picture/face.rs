@@ -3,7 +3,13 @@
 use super::layout::{Area, Point};
 use super::shape::{Anchor, Element, Part, Shape, Words, closed};
 use crate::theme::{AROUND, Glyph, PieceSet, Pieces, Reach, reaches, short_name};
-use komadai_core::rules::{Piece, PieceKind};
+use komadai_core::rules::{Color, Piece, PieceKind};
+
+/// Each kind of each side.
+pub(super) fn all_pieces() -> impl Iterator<Item = Piece> {
+    let kinds = PieceKind::ALL.into_iter();
+    kinds.flat_map(|kind| Color::ALL.map(|color| Piece::new(color, kind)))
+}
 
 /// The size of a piece relative to the king.
 pub(super) const fn scale(kind: PieceKind) -> f32 {

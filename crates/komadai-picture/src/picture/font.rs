@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use tiny_skia::{Path, PathBuilder};
 use ttf_parser::{Face, OutlineBuilder};
 
 use super::art::PieceArt;
@@ -101,22 +102,12 @@ pub fn is_font_style(name: &str) -> bool {
     name == "auto" || FAMILIES.iter().any(|(style, _)| *style == name)
 }
 
-/// A part of an outline, in units of the em square, with y downward from the base line.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) enum Curve {
-    Move(f32, f32),
-    Line(f32, f32),
-    Quad([f32; 4]),
-    Cubic([f32; 6]),
-    Close,
-}
-
-/// The outline of one character.
-#[derive(Debug, Clone, Default)]
+/// The outline of one character, in units of the em square, with y downward from the base line.
+#[derive(Debug, Clone)]
 pub(super) struct GlyphOutline {
     /// The distance to the next character.
     pub advance: f32,
-    pub curves: Vec<Curve>,
+    pub path: Path,
 }
 
 /// Drawings from files: the outlines of all characters of a picture, each from the first font that has it,
@@ -183,19 +174,17 @@ impl Outlines {
             let Some(id) = face.glyph_index(c).filter(|id| id.0 != 0) else {
                 continue;
             };
-            let mut pen = GlyphPen {
-                scale,
-                curves: Vec::new(),
-            };
+            let path = PathBuilder::new();
+            let mut pen = GlyphPen { scale, path };
             let has_outline = face.outline_glyph(id, &mut pen).is_some();
-            if !has_outline || pen.curves.len() > MOST_POINTS {
+            let path = pen.path.finish().filter(|_| has_outline);
+            let Some(path) = path.filter(|path| path.len() <= MOST_POINTS) else {
                 continue;
-            }
+            };
             let advance = face
                 .glyph_hor_advance(id)
                 .map_or(1.0, |width| f32::from(width) * scale);
-            let curves = pen.curves;
-            self.glyphs.insert(c, GlyphOutline { advance, curves });
+            self.glyphs.insert(c, GlyphOutline { advance, path });
         }
     }
 
@@ -206,7 +195,7 @@ impl Outlines {
 
 struct GlyphPen {
     scale: f32,
-    curves: Vec<Curve>,
+    path: PathBuilder,
 }
 
 impl GlyphPen {
@@ -218,27 +207,25 @@ impl GlyphPen {
 impl OutlineBuilder for GlyphPen {
     fn move_to(&mut self, x: f32, y: f32) {
         let (x, y) = self.at(x, y);
-        self.curves.push(Curve::Move(x, y));
+        self.path.move_to(x, y);
     }
 
     fn line_to(&mut self, x: f32, y: f32) {
         let (x, y) = self.at(x, y);
-        self.curves.push(Curve::Line(x, y));
+        self.path.line_to(x, y);
     }
 
-    #[expect(clippy::many_single_char_names, reason = "coordinates")]
     fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
-        let ((a, b), (c, d)) = (self.at(x1, y1), self.at(x, y));
-        self.curves.push(Curve::Quad([a, b, c, d]));
+        let ((x1, y1), (x, y)) = (self.at(x1, y1), self.at(x, y));
+        self.path.quad_to(x1, y1, x, y);
     }
 
-    #[expect(clippy::many_single_char_names, reason = "coordinates")]
     fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
-        let ((a, b), (c, d), (e, f)) = (self.at(x1, y1), self.at(x2, y2), self.at(x, y));
-        self.curves.push(Curve::Cubic([a, b, c, d, e, f]));
+        let ((x1, y1), (x2, y2), (x, y)) = (self.at(x1, y1), self.at(x2, y2), self.at(x, y));
+        self.path.cubic_to(x1, y1, x2, y2, x, y);
     }
 
     fn close(&mut self) {
-        self.curves.push(Curve::Close);
+        self.path.close();
     }
 }

@@ -5,6 +5,7 @@ use std::fmt::Write;
 use super::art::PieceArt;
 use super::colors::Colors;
 use super::diagram::Diagram;
+use super::face::all_pieces;
 use super::layout::Layout;
 use super::scene::{Placed, Scene};
 use super::svg::{body, definitions, escaped, piece_body, style, wood, written_face};
@@ -365,18 +366,11 @@ fn name(piece: Piece) -> String {
     format!("{promoted}{}{side}", piece.kind.unpromoted().letter())
 }
 
-fn all_pieces() -> impl Iterator<Item = Piece> {
-    let kinds = PieceKind::ALL.into_iter();
-    kinds.flat_map(|kind| Color::ALL.map(|color| Piece::new(color, kind)))
-}
-
 /// The script's data: places, then the positions.
 fn data(page: &Page, layout: &Layout) -> String {
     let mut scales = String::new();
-    for kind in PieceKind::ALL
-        .into_iter()
-        .filter(|kind| !kind.is_promoted())
-    {
+    let kinds = PieceKind::ALL.into_iter();
+    for kind in kinds.filter(|kind| !kind.is_promoted()) {
         let scale = Placed::upright(Piece::new(Color::Black, kind)).scale;
         let _ = write!(scales, "\"{}\":{scale},", kind.letter());
     }
@@ -412,8 +406,7 @@ fn data(page: &Page, layout: &Layout) -> String {
 }
 
 fn step(step: &PageStep) -> String {
-    let place =
-        |sq: Option<komadai_core::rules::Square>| sq.map(|sq| sq.to_string()).unwrap_or_default();
+    let place = |sq: Option<Square>| sq.map(|sq| sq.to_string()).unwrap_or_default();
     let from = place(step.last_move.and_then(Move::from));
     let to = place(step.last_move.map(Move::to));
     let sfen = step.position.to_sfen();
@@ -441,13 +434,11 @@ fn quoted(text: &str) -> String {
     let mut quoted = String::from("\"");
     for c in text.chars() {
         match c {
-            '"' | '\\' | '<' | '>' | '&' | '\u{2028}' | '\u{2029}' => {
+            _ if c.is_control() || "\"\\<>&\u{2028}\u{2029}".contains(c) => {
                 let _ = write!(quoted, "\\u{:04x}", u32::from(c));
             }
-            c if c.is_control() => {
-                let _ = write!(quoted, "\\u{:04x}", u32::from(c));
-            }
-            c => quoted.push(c),
+
+            _ => quoted.push(c),
         }
     }
     quoted + "\""

@@ -12,6 +12,19 @@ pub struct Area {
 }
 
 impl Area {
+    /// One of this size at the origin.
+    pub(crate) const fn of(size: Point) -> Self {
+        let at = (0.0, 0.0);
+        Self { at, size }
+    }
+
+    /// Clockwise from the upper left one.
+    pub(crate) fn corners(self) -> [Point; 4] {
+        let (x, y) = self.at;
+        let (right, bottom) = (x + self.size.0, y + self.size.1);
+        [(x, y), (right, y), (right, bottom), (x, bottom)]
+    }
+
     pub(crate) fn center(self) -> Point {
         (self.at.0 + self.size.0 / 2.0, self.at.1 + self.size.1 / 2.0)
     }

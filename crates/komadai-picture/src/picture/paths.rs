@@ -3,7 +3,7 @@
 use tiny_skia::{Path, PathBuilder, Rect};
 
 use super::layout::{Area, Point};
-use super::shape::Step;
+use super::shape::{Step, closed};
 
 pub(crate) fn path_of(steps: &[Step]) -> Option<Path> {
     let mut pen = PathBuilder::new();
@@ -46,7 +46,7 @@ pub(crate) fn rounded(area: Rect, across: f32, down: f32) -> Option<Path> {
 }
 
 /// The clockwise corners moved inward so that each edge is `by` within the old one.
-pub(crate) fn inset(corners: &[Point], by: f32) -> Vec<Point> {
+fn inset(corners: &[Point], by: f32) -> Vec<Point> {
     let count = corners.len();
     let line = |i: usize| {
         let (a, b) = (corners[i % count], corners[(i + 1) % count]);
@@ -66,4 +66,20 @@ pub(crate) fn inset(corners: &[Point], by: f32) -> Vec<Point> {
             ((a * by - b * ay) / cross, (ax * b - bx * a) / cross)
         })
         .collect()
+}
+
+/// Where the light comes from, as on drawings of buttons: above left.
+const LIGHT: Point = (-0.55, -0.83);
+
+/// The facets of a bevelled edge, each with its share of the light: in the shade it is negative.
+pub(crate) fn facets(corners: &[Point], width: f32) -> impl Iterator<Item = (Vec<Step>, f32)> {
+    let inner = inset(corners, width);
+    corners.iter().enumerate().map(move |(i, &corner)| {
+        let next = (i + 1) % corners.len();
+        let facet = closed(&[corner, corners[next], inner[next], inner[i]]);
+        let (dx, dy) = (corners[next].0 - corner.0, corners[next].1 - corner.1);
+        let length = dx.hypot(dy).max(f32::EPSILON);
+        // How much the facet faces the light.
+        (facet, (dy * LIGHT.0 - dx * LIGHT.1) / length)
+    })
 }

@@ -12,7 +12,7 @@ use std::io::Write as _;
 
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
-use tiny_skia::{FillRule, Path, PathBuilder, PathSegment};
+use tiny_skia::{FillRule, Path, PathSegment};
 
 use letters::Letters;
 
@@ -20,8 +20,8 @@ use super::art::Shown;
 use super::colors::{Colors, Rgb};
 use super::face::face;
 use super::font::Outlines;
-use super::paths::{path_of, rect};
-use super::raster::text::words;
+use super::paths::path_of;
+use super::raster::text::outline_of;
 use super::scene::{Item, Placed, Scene};
 use super::shape::{Element, Part, Shape, closed};
 use super::sheet::{ON_PAGE, OnPage, PAGE, Sheet};
@@ -192,7 +192,7 @@ impl Pages<'_> {
 
     fn element(&mut self, Element { part, shape }: &Element, text: &mut String) {
         let (color, share) = self.colors.part(*part);
-        let path = self.outline(shape);
+        let path = outline_of(self.outlines, shape);
         let line = match part {
             Part::Grid => Some((color, 1.2)),
             Part::Edge => Some((color, 2.4)),
@@ -208,15 +208,6 @@ impl Pages<'_> {
             && Letters::has(*part)
         {
             self.letters.write(words, text);
-        }
-    }
-
-    fn outline(&self, shape: &Shape) -> Option<Path> {
-        match shape {
-            Shape::Words(it) => words(self.outlines, it),
-            Shape::Rect(area, round) => rect(*area, *round),
-            Shape::Circle(at, radius) => PathBuilder::from_circle(at.0, at.1, *radius),
-            Shape::Path(steps) => path_of(steps),
         }
     }
 
@@ -279,13 +270,8 @@ impl Pages<'_> {
         let line = Some((look.edge, 1.4));
         self.draw(outline.as_ref(), Some(look.ground), line, 1.0, &mut text);
         for Element { part, shape } in face(placed.piece, scene.pieces) {
-            let color = if part == Part::Turned {
-                look.promoted
-            } else {
-                look.ink
-            };
-            let path = self.outline(&shape);
-            self.draw(path.as_ref(), Some(color), None, 1.0, &mut text);
+            let path = outline_of(self.outlines, &shape);
+            self.draw(path.as_ref(), Some(look.of(part)), None, 1.0, &mut text);
         }
         text
     }

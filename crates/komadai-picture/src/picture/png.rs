@@ -3,21 +3,16 @@ use super::raster::Image;
 
 /// The image as a file; without an alpha channel if nothing is transparent.
 pub fn png(image: &Image) -> Vec<u8> {
-    let is_opaque = image.rgba.chunks_exact(4).all(|pixel| pixel[3] == 0xff);
+    let (pixels, has_alpha) = image.samples();
     let mut file = Vec::new();
     let mut encoder = png::Encoder::new(&mut file, image.width, image.height);
     encoder.set_depth(png::BitDepth::Eight);
     encoder.set_compression(png::Compression::Balanced);
-    let pixels = if is_opaque {
-        encoder.set_color(png::ColorType::Rgb);
-        let pixels = image.rgba.chunks_exact(4);
-        pixels
-            .flat_map(|pixel| [pixel[0], pixel[1], pixel[2]])
-            .collect()
+    encoder.set_color(if has_alpha {
+        png::ColorType::Rgba
     } else {
-        encoder.set_color(png::ColorType::Rgba);
-        image.rgba.clone()
-    };
+        png::ColorType::Rgb
+    });
     finish(encoder, &pixels);
     file
 }

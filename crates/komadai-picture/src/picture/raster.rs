@@ -4,19 +4,21 @@ mod shadow;
 pub(super) mod text;
 mod wood;
 
+use std::borrow::Cow;
+
 use tiny_skia::{
     Color as Ink, FillRule, FilterQuality, GradientStop, LineCap, LineJoin, LinearGradient, Paint,
     Path, PathBuilder, Pattern, Pixmap, Point as At, Shader, SpreadMode, Stroke, Transform,
 };
 
-use text::words as words_of;
+use text::outline_of;
 
 use super::art;
 use super::colors::{Colors, Rgb, mix};
 use super::face::face;
 use super::font::Outlines;
 use super::layout::{Area, Point};
-use super::paths::{inset, path_of, rect};
+use super::paths::{facets, path_of, rect};
 use super::scene::{Item, Placed, Scene};
 use super::shape::{Element, Part, Shape, closed};
 
@@ -29,6 +31,20 @@ pub struct Image {
     pub rgba: Vec<u8>,
 }
 
+impl Image {
+    /// The samples for a file, without an alpha channel if nothing is transparent; and whether they have one.
+    pub(super) fn samples(&self) -> (Cow<'_, [u8]>, bool) {
+        let (pixels, _) = self.rgba.as_chunks::<4>();
+        if pixels.iter().any(|pixel| pixel[3] < 0xff) {
+            return (self.rgba.as_slice().into(), true);
+        }
+        let samples = pixels
+            .iter()
+            .flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]);
+        (samples.collect::<Vec<u8>>().into(), false)
+    }
+}
+
 /// Paints scenes.
 #[derive(Debug, Clone, Copy)]
 pub struct Painter<'a> {
@@ -38,9 +54,6 @@ pub struct Painter<'a> {
 
 /// The most pixels of a picture: more than any printer needs, less than any memory has.
 const MOST_PIXELS: u64 = 64 << 20;
-
-/// Where the light comes from, as on drawings of buttons: above left.
-const LIGHT: Point = (-0.55, -0.83);
 
 impl Painter<'_> {
     /// The scene, `width` pixels wide; `None` if the size is invalid.
@@ -85,7 +98,7 @@ struct Canvas<'a> {
     transform: Transform,
 }
 
-impl Canvas<'_> {
+impl<'a> Canvas<'a> {
     fn scene(&mut self, scene: &Scene) {
         let mut has_shadows = false;
         for item in &scene.items {
@@ -104,64 +117,38 @@ impl Canvas<'_> {
 
     fn element(&mut self, Element { part, shape }: &Element) {
         let (color, share) = self.painter.colors.part(*part);
+        if let (Part::Wood | Part::Stand, Shape::Rect(area, round)) = (part, shape) {
+            return self.wood(*area, *round, color, *part == Part::Wood);
+        }
+        let path = outline_of(self.painter.outlines, shape);
         match (part, shape) {
-            (Part::Wood | Part::Stand, Shape::Rect(area, round)) => {
-                self.wood(*area, *round, color, *part == Part::Wood);
-            }
-            (Part::Grid, Shape::Path(steps)) => self.stroke(&path_of(steps), 1.2, color),
-            (Part::Edge, Shape::Path(steps)) => self.stroke(&path_of(steps), 2.2, color),
-            (Part::Cursor, Shape::Path(steps)) => {
-                let path = path_of(steps);
+            (Part::Grid, _) => self.stroke(&path, 1.2, color),
+            (Part::Edge, _) => self.stroke(&path, 2.2, color),
+            (Part::Drawn, _) => self.stroke(&path, 4.0, color),
+            (Part::Cursor, _) => {
                 self.stroke(&path, 7.0, [0; 3]);
                 self.stroke(&path, 4.6, color);
             }
-            (Part::Arrow | Part::SecondArrow | Part::FaintArrow, Shape::Path(steps)) => {
-                let path = path_of(steps);
+            (Part::Arrow, _) => {
                 self.fill(&path, color, share);
-                if *part == Part::Arrow {
-                    self.stroke(&path, 1.2, mix(color, [0xff; 3], 0.55));
-                }
+                self.stroke(&path, 1.2, mix(color, [0xff; 3], 0.55));
             }
             (Part::Target, Shape::Circle(at, radius)) => {
                 let rim = PathBuilder::from_circle(at.0, at.1, radius + 1.3);
                 self.fill(&rim, mix(color, [0; 3], 0.75), share);
-                self.fill(&PathBuilder::from_circle(at.0, at.1, *radius), color, 1.0);
+                self.fill(&path, color, 1.0);
             }
-            (Part::Capture, Shape::Path(steps)) => {
-                let path = path_of(steps);
+            (Part::Capture, _) => {
                 self.fill(&path, color, 1.0);
                 self.stroke(&path, 1.3, mix(color, [0; 3], 0.75));
             }
-            (
-                Part::From | Part::To | Part::Selected | Part::Check | Part::Guilty | Part::Best,
-                Shape::Rect(area, _),
-            ) => {
-                self.fill(&rect(*area, 0.0), color, share);
-            }
-            (Part::Drawn, Shape::Circle(at, radius)) => {
-                let ring = PathBuilder::from_circle(at.0, at.1, *radius);
-                self.stroke(&ring, 4.0, color);
-            }
-            (_, Shape::Rect(area, round)) => self.fill(&rect(*area, *round), color, share),
-            (_, Shape::Circle(at, radius)) => {
-                self.fill(&PathBuilder::from_circle(at.0, at.1, *radius), color, share);
-            }
-            (_, Shape::Path(steps)) => self.fill(&path_of(steps), color, share),
-            (_, Shape::Words(words)) => {
-                let path = words_of(self.painter.outlines, words);
-                self.fill(&path, color, share);
-            }
+            _ => self.fill(&path, color, share),
         }
     }
 
     #[expect(clippy::ref_option, reason = "a form without extent has no path")]
     fn fill(&mut self, path: &Option<Path>, color: Rgb, share: f32) {
-        let paint = solid(color, share);
-        if let Some(path) = path {
-            let transform = self.transform;
-            self.pixmap
-                .fill_path(path, &paint, FillRule::Winding, transform, None);
-        }
+        self.fill_with(path, Shader::SolidColor(ink(color, share)));
     }
 
     #[expect(clippy::ref_option, reason = "a form without extent has no path")]
@@ -222,29 +209,14 @@ impl Canvas<'_> {
             return;
         };
         self.fill_with(&outline, laid(&texture, (area.at.0, area.at.1), self.scale));
-        self.edges(area, 1.6);
+        self.bevel(&area.corners(), 1.6, 0.5);
         let rim = self.painter.colors.rim;
         self.stroke(&outline, 0.8, rim);
     }
 
-    /// The lit edges of a slab.
-    fn edges(&mut self, area: Area, width: f32) {
-        let (x, y) = area.at;
-        let (right, bottom) = (x + area.size.0, y + area.size.1);
-        let corners = [(x, y), (right, y), (right, bottom), (x, bottom)];
-        self.bevel(&corners, width, 0.5);
-    }
-
     /// Facets along the edges of a clockwise outline.
     fn bevel(&mut self, corners: &[Point], width: f32, strength: f32) {
-        let inner = inset(corners, width);
-        for (i, &corner) in corners.iter().enumerate() {
-            let next = (i + 1) % corners.len();
-            let facet = closed(&[corner, corners[next], inner[next], inner[i]]);
-            let (dx, dy) = (corners[next].0 - corner.0, corners[next].1 - corner.1);
-            let length = dx.hypot(dy).max(f32::EPSILON);
-            // The normal that points outward.
-            let light = (dy * LIGHT.0 - dx * LIGHT.1) / length;
+        for (facet, light) in facets(corners, width) {
             let color = if light > 0.0 {
                 [0xff; 3]
             } else {
@@ -291,14 +263,13 @@ impl Canvas<'_> {
     }
 
     /// The player's own picture of a piece, drawn as it is.
-    fn own(&self, placed: &Placed) -> Option<art::Shown<'_>> {
-        let outlines: &Outlines = self.painter.outlines;
-        outlines.pieces().find(placed.piece, placed.turned)
+    fn own(&self, placed: &Placed) -> Option<art::Shown<'a>> {
+        let pieces = self.painter.outlines.pieces();
+        pieces.find(placed.piece, placed.turned)
     }
 
     fn piece(&mut self, placed: &Placed, scene: &Scene) {
-        let outlines: &Outlines = self.painter.outlines;
-        if let Some(own) = outlines.pieces().find(placed.piece, placed.turned) {
+        if let Some(own) = self.own(placed) {
             let at = Transform::from_translate(placed.at.0, placed.at.1);
             let transform = self.transform.pre_concat(at);
             return own.paint(&mut self.pixmap.as_mut(), transform, self.scale);
@@ -337,18 +308,8 @@ impl Canvas<'_> {
             self.stroke(&outline, 1.6, look.edge);
         }
         for Element { part, shape } in face(placed.piece, scene.pieces) {
-            let color = if part == Part::Turned {
-                look.promoted
-            } else {
-                look.ink
-            };
-            let path = match &shape {
-                Shape::Words(words) => words_of(self.painter.outlines, words),
-                Shape::Rect(area, round) => rect(*area, *round),
-                Shape::Circle(at, radius) => PathBuilder::from_circle(at.0, at.1, *radius),
-                Shape::Path(steps) => path_of(steps),
-            };
-            self.carve(placed, path, color, look.ground);
+            let path = outline_of(self.painter.outlines, &shape);
+            self.carve(placed, path, look.of(part), look.ground);
         }
     }
 

@@ -50,10 +50,7 @@ impl Scene {
         let layout = Layout::with_stands(diagram.flipped);
         let mut scene = Self::empty(layout.size, pieces);
         scene.title.clone_from(&diagram.title);
-        let paper = Area {
-            at: (0.0, 0.0),
-            size: layout.size,
-        };
+        let paper = Area::of(layout.size);
         scene.add(Part::Paper, Shape::Rect(paper, 0.0));
         scene.add(Part::Wood, Shape::Rect(layout.wood, 3.0));
         for color in [Color::White, Color::Black] {
@@ -84,11 +81,8 @@ impl Scene {
     /// A bare stand of this size.
     pub fn stand(size: Point, pieces: Pieces) -> Self {
         let mut scene = Self::empty(size, pieces);
-        let all = Area {
-            at: (0.0, 0.0),
-            size,
-        };
-        scene.add(Part::Stand, Shape::Rect(all.grown(-SHADOW), 6.0));
+        let plate = Area::of(size).grown(-SHADOW);
+        scene.add(Part::Stand, Shape::Rect(plate, 6.0));
         scene
     }
 
@@ -118,11 +112,7 @@ impl Scene {
     /// The mark of a square, in a picture of this size.
     pub fn mark(part: Part, size: Point, pieces: Pieces) -> Self {
         let mut scene = Self::empty(size, pieces);
-        let square = Area {
-            at: (0.0, 0.0),
-            size,
-        };
-        scene.mark_square(part, square);
+        scene.mark_square(part, Area::of(size));
         scene
     }
 
@@ -278,13 +268,7 @@ impl Scene {
             ]);
         }
         self.add(Part::Grid, Shape::Path(lines));
-        let corners = [
-            (x, y),
-            (x + width, y),
-            (x + width, y + height),
-            (x, y + height),
-        ];
-        self.add(Part::Edge, Shape::Path(closed(&corners)));
+        self.add(Part::Edge, Shape::Path(closed(&layout.board.corners())));
         for (across, down) in [(3.0, 3.0), (6.0, 3.0), (3.0, 6.0), (6.0, 6.0)] {
             let dot = (x + across * cell.0, y + down * cell.1);
             self.add(Part::Star, Shape::Circle(dot, 3.6));
@@ -356,13 +340,10 @@ impl Scene {
 
     /// The name, with a colored mark for the side to move.
     fn name(&mut self, diagram: &Diagram, layout: &Layout, color: Color) {
-        let (glyph, word) = match color {
-            Color::Black => (mark(color), "Black"),
-            Color::White => (mark(color), "White"),
-        };
+        let glyph = mark(color);
         let name = truncate(&diagram.names[color.index()], NAME);
         let text = if name.is_empty() {
-            format!("{glyph} {word}")
+            format!("{glyph} {color}")
         } else {
             format!("{glyph} {name}")
         };

@@ -46,13 +46,9 @@ pub(crate) struct OnPage<'a> {
 impl Sheet<'_> {
     /// The background: a title in the light ink of a dark theme would be invisible on white paper.
     pub(crate) fn paper() -> Element {
-        let page = Area {
-            at: (0.0, 0.0),
-            size: PAGE,
-        };
         Element {
             part: Part::Paper,
-            shape: Shape::Rect(page, 0.0),
+            shape: Shape::Rect(Area::of(PAGE), 0.0),
         }
     }
 

@@ -1,13 +1,24 @@
-//! Words as outlines.
+//! Forms and words as outlines.
 
-use tiny_skia::{Path, PathBuilder};
+use tiny_skia::{Path, PathBuilder, Transform};
 
-use crate::picture::font::{Curve, Outlines};
+use crate::picture::font::Outlines;
 use crate::picture::layout::Point;
-use crate::picture::shape::{Anchor, Words};
+use crate::picture::paths::{path_of, rect};
+use crate::picture::shape::{Anchor, Shape, Words};
+
+/// The outline of a form; one without extent has none.
+pub(crate) fn outline_of(outlines: &Outlines, shape: &Shape) -> Option<Path> {
+    match shape {
+        Shape::Words(it) => words(outlines, it),
+        Shape::Rect(area, round) => rect(*area, *round),
+        Shape::Circle(at, radius) => PathBuilder::from_circle(at.0, at.1, *radius),
+        Shape::Path(steps) => path_of(steps),
+    }
+}
 
 /// The outline of words at their place.
-pub(crate) fn words(outlines: &Outlines, words: &Words) -> Option<Path> {
+fn words(outlines: &Outlines, words: &Words) -> Option<Path> {
     let advance = |c: char| spacing(outlines, c) * words.size;
     let width: f32 = words.text.chars().map(advance).sum();
     let mut x = match words.anchor {
@@ -30,35 +41,14 @@ fn spacing(outlines: &Outlines, c: char) -> f32 {
     outlines.get(c).map_or(0.35, |glyph| glyph.advance)
 }
 
-#[expect(clippy::many_single_char_names, reason = "coordinates")]
 fn glyph(outlines: &Outlines, pen: &mut PathBuilder, c: char, (x, y): Point, size: f32) {
     if matches!(c, '☗' | '☖') {
         return side_mark(pen, c == '☖', (x, y), size);
     }
-    let Some(glyph) = outlines.get(c) else {
-        return;
-    };
-    let at = |a: f32, b: f32| (x + a * size, y + b * size);
-    for curve in &glyph.curves {
-        match *curve {
-            Curve::Move(a, b) => {
-                let (x, y) = at(a, b);
-                pen.move_to(x, y);
-            }
-            Curve::Line(a, b) => {
-                let (x, y) = at(a, b);
-                pen.line_to(x, y);
-            }
-            Curve::Quad([a, b, c, d]) => {
-                let ((a, b), (c, d)) = (at(a, b), at(c, d));
-                pen.quad_to(a, b, c, d);
-            }
-            Curve::Cubic([a, b, c, d, e, f]) => {
-                let ((a, b), (c, d), (e, f)) = (at(a, b), at(c, d), at(e, f));
-                pen.cubic_to(a, b, c, d, e, f);
-            }
-            Curve::Close => pen.close(),
-        }
+    let place = Transform::from_row(size, 0.0, 0.0, size, x, y);
+    let glyph = outlines.get(c);
+    if let Some(path) = glyph.and_then(|glyph| glyph.path.clone().transform(place)) {
+        pen.push_path(&path);
     }
 }
 

@@ -6,13 +6,11 @@ use std::fmt::Write;
 use super::super::colors::{Colors, Face, Rgb, mix};
 use super::super::face::outline;
 use super::super::layout::{Area, Point};
-use super::super::paths::inset;
+use super::super::paths::facets;
 use super::super::shape::closed;
 use super::{hex, path};
 use komadai_core::rules::PieceKind;
 
-/// Where the light comes from: above left.
-const LIGHT: Point = (-0.55, -0.83);
 /// The dark side of wood.
 const DARK: &str = "#2a1604";
 
@@ -74,10 +72,7 @@ pub(super) fn slab(area: Area, round: f32, itself: &str) -> String {
             round + grown
         );
     }
-    let Area { at: (x, y), size } = area;
-    let (right, bottom) = (x + size.0, y + size.1);
-    let corners = [(x, y), (right, y), (right, bottom), (x, bottom)];
-    text + itself + &bevel(&corners, 1.8, 0.5)
+    text + itself + &bevel(&area.corners(), 1.8, 0.5)
 }
 
 /// The rings of straight-grained wood: lines from top to bottom, bent alike, at unequal distances.
@@ -130,15 +125,8 @@ fn blank(id: &str, corners: &[Point; 5]) -> String {
 
 /// Facets along the edges of a clockwise outline.
 fn bevel(corners: &[Point], width: f32, strength: f32) -> String {
-    let inner = inset(corners, width);
     let mut text = String::from("<g stroke=\"none\">");
-    for (i, &(x, y)) in corners.iter().enumerate() {
-        let next = (i + 1) % corners.len();
-        let facet = closed(&[(x, y), corners[next], inner[next], inner[i]]);
-        let (dx, dy) = (corners[next].0 - x, corners[next].1 - y);
-        let length = dx.hypot(dy).max(f32::EPSILON);
-        // The normal that points outward.
-        let light = (dy * LIGHT.0 - dx * LIGHT.1) / length;
+    for (facet, light) in facets(corners, width) {
         let color = if light > 0.0 { "#fff" } else { DARK };
         let _ = write!(
             text,

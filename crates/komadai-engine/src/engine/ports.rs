@@ -62,12 +62,7 @@ impl Query {
     /// The side to move.
     #[must_use]
     pub fn side_to_move(&self) -> Color {
-        let first = self.start.side_to_move();
-        if self.moves.len().is_multiple_of(2) {
-            first
-        } else {
-            first.opponent()
-        }
+        self.start.side_to_move().after(self.moves.len())
     }
 
     /// The position after the moves.

@@ -354,11 +354,7 @@ impl Play<'_, '_> {
         let nodes: Vec<_> = record.main_line().collect();
         let first = self.game.setup().start.side_to_move();
         for (ply, info) in &self.infos {
-            let mover = if ply.is_multiple_of(2) {
-                first
-            } else {
-                first.opponent()
-            };
+            let mover = first.after(*ply);
             if let Some(&node) = nodes.get(*ply)
                 && record.node(node).mv().is_some()
             {

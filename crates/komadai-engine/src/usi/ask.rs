@@ -14,19 +14,6 @@ pub(super) struct SessionGame {
     pub moves: Vec<Move>,
 }
 
-impl SessionGame {
-    /// As an index.
-    fn side_to_move(&self) -> usize {
-        let first = self.start.side_to_move();
-        let mover = if self.moves.len().is_multiple_of(2) {
-            first
-        } else {
-            first.opponent()
-        };
-        mover.index()
-    }
-}
-
 /// The share of the time of a move reserved for the way of the answer, `NetworkDelay` at most.
 const RESERVE: u32 = 10;
 /// The least reserve of a clock, however short the move is: a busy machine answers late by this much.
@@ -63,7 +50,7 @@ pub(super) fn request(
 
 /// The limits of `go`; by default those of the level, or none for a mate search.
 fn limits(options: &UsiOptions, go: &Go, game: &SessionGame) -> Limits {
-    let side = game.side_to_move();
+    let side = game.start.side_to_move().after(game.moves.len()).index();
     let mut limits = Limits {
         depth: go.depth,
         nodes: go.nodes,
@@ -71,9 +58,8 @@ fn limits(options: &UsiOptions, go: &Go, game: &SessionGame) -> Limits {
     };
     if go.mate {
         limits.time = go.move_time;
-        return limits;
     }
-    if go.infinite {
+    if go.mate || go.infinite {
         return limits;
     }
     let delay = Duration::from_millis(options.margin);

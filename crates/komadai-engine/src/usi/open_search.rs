@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::answer::MATE_UNKNOWN;
 use crate::bot::Ticket;
 use komadai_core::rules::{Move, Position};
 
@@ -38,6 +39,30 @@ pub(super) enum SearchState {
 }
 
 impl OpenSearch {
+    /// One that answers as soon as it can.
+    pub(super) const fn new(ticket: Ticket, position: Position, is_mate: bool) -> Self {
+        Self {
+            ticket,
+            position,
+            is_mate,
+            is_endless: false,
+            waits_for: None,
+            state: SearchState::Running,
+            time: None,
+            seen: Vec::new(),
+            held: None,
+        }
+    }
+
+    /// The answer to this question that has no result, or a move all the same.
+    pub(super) fn without_result(&self, best: String) -> String {
+        if self.is_mate {
+            MATE_UNKNOWN.to_owned()
+        } else {
+            best
+        }
+    }
+
     /// Whether the answer has to wait.
     pub(super) const fn waits(&self) -> bool {
         matches!(self.state, SearchState::Running) && self.waits_for.is_some()

@@ -281,19 +281,14 @@ impl<'a> UsiSession<'a> {
         }
         let request = ask::request(&self.options, self.seed, ticket, game, &go);
         self.searches.push_back(OpenSearch {
-            ticket,
-            position,
-            is_mate: go.mate,
             is_endless: request.limits == Limits::NONE,
             waits_for: match (go.infinite && !go.mate, go.ponder) {
                 (true, _) => Some(Awaited::Stop),
                 (false, true) => Some(Awaited::PonderHit),
                 (false, false) => None,
             },
-            state: SearchState::Running,
             time: request.limits.time,
-            seen: Vec::new(),
-            held: None,
+            ..OpenSearch::new(ticket, position, go.mate)
         });
         if go.mate {
             self.bot.solve_mate(request);
@@ -316,21 +311,11 @@ impl<'a> UsiSession<'a> {
 
     /// Answers without a search, after those that are open.
     fn answer_unsearched(&mut self, ticket: Ticket, is_mate: bool, best: String) -> io::Result<()> {
-        let held = if is_mate {
-            answer::MATE_UNKNOWN.to_owned()
-        } else {
-            best
-        };
+        let search = OpenSearch::new(ticket, Position::startpos(), is_mate);
         self.searches.push_back(OpenSearch {
-            ticket,
-            position: Position::startpos(),
-            is_mate,
-            is_endless: false,
-            waits_for: None,
             state: SearchState::Stopped,
-            time: None,
-            seen: Vec::new(),
-            held: Some(held),
+            held: Some(search.without_result(best)),
+            ..search
         });
         self.release()
     }
@@ -354,9 +339,7 @@ impl<'a> UsiSession<'a> {
     fn stop(&mut self) -> io::Result<()> {
         self.bot.stop();
         for search in &mut self.searches {
-            if search.state == SearchState::Running {
-                search.state = SearchState::Stopped;
-            }
+            search.state = SearchState::Stopped;
         }
         self.release()
     }
@@ -420,11 +403,7 @@ impl<'a> UsiSession<'a> {
                 // on time.
                 let knows = search.is_mate || !search.seen.is_empty();
                 if search.state == SearchState::Running && search.held.is_none() && knows {
-                    search.held = Some(if search.is_mate {
-                        answer::MATE_UNKNOWN.to_owned()
-                    } else {
-                        answer::play(&search.seen)
-                    });
+                    search.held = Some(search.without_result(answer::play(&search.seen)));
                     self.bot.stop();
                 }
             }
@@ -444,11 +423,7 @@ impl<'a> UsiSession<'a> {
                 }
             }
             BotReport::Failed(failure) => {
-                search.held = Some(if search.is_mate {
-                    answer::MATE_UNKNOWN.to_owned()
-                } else {
-                    answer::any_move(&search.position)
-                });
+                search.held = Some(search.without_result(answer::any_move(&search.position)));
                 self.remark(&failure)?;
             }
         }

@@ -41,13 +41,9 @@ pub(super) fn go(query: &Query, is_pondering: bool, says_movetime: bool) -> Stri
         text.push_str(" ponder");
     }
     let begun = text.len();
-    if let Some([black, white]) = clocks {
-        let mover = if query.side_to_move().index() == 0 {
-            black
-        } else {
-            white
-        };
-        text.push_str(&clock([black, white], mover));
+    if let Some(clocks) = clocks {
+        let mover = clocks[query.side_to_move().index()];
+        text.push_str(&clock(clocks, mover));
     }
     if let Some(time) = move_time {
         let words = if says_movetime || clocks.is_some() {
@@ -132,15 +128,10 @@ pub(super) fn checkmate(text: &str, position: &Position) -> Result<MateAnswer, U
 /// The words as moves, up to the first illegal one.
 fn legal_line<'a>(position: &Position, words: impl Iterator<Item = &'a str>) -> Vec<Move> {
     let mut position = position.clone();
-    let mut line = Vec::new();
-    for word in words {
-        let made = read_move(word).and_then(|mv| position.play(mv).ok());
-        let Some(made) = made else {
-            break;
-        };
-        line.push(made.mv());
-    }
-    line
+    words
+        .map_while(|word| position.play(read_move(word)?).ok())
+        .map(|made| made.mv())
+        .collect()
 }
 
 /// The text after `info`: the number of the line, from 1, and its contents. `None` without an exact score.

@@ -79,6 +79,16 @@ impl Color {
         }
     }
 
+    /// The square as the player sees it: the same for Black, [`rotated`](Square::rotated) for White.
+    #[inline(always)]
+    #[must_use]
+    pub const fn view(self, sq: Square) -> Square {
+        match self {
+            Self::Black => sq,
+            Self::White => sq.rotated(),
+        }
+    }
+
     /// The rank of `sq` counted from the player's farthest rank: 0 (last rank) to 8 (back rank).
     ///
     /// ```

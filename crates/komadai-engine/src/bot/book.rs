@@ -269,14 +269,9 @@ fn read_move([a, b, c, d]: [u8; 4]) -> Option<BookMove> {
 /// A move of `color` as that side sees it, or back again.
 #[must_use]
 pub fn seen_by(color: Color, mv: Move) -> Move {
-    if color == Color::Black {
-        return mv;
-    }
-    let to = mv.to().rotated();
-    match (mv.from(), mv.dropped()) {
-        (Some(from), _) if mv.is_promotion() => Move::promoting(from.rotated(), to),
-        (Some(from), _) => Move::normal(from.rotated(), to),
-        (None, kind) => kind.and_then(|kind| Move::drop(kind, to)).unwrap_or(mv),
+    match color {
+        Color::Black => mv,
+        Color::White => mv.rotated(),
     }
 }
 
@@ -291,17 +286,13 @@ pub fn key(position: &Position) -> u64 {
     let side = position.side_to_move();
     let mut bytes = [0; 96];
     position.occupied().for_each(|sq| {
-        let place = match side {
-            Color::Black => sq,
-            Color::White => sq.rotated(),
-        };
         if let Some(piece) = position.piece_at(sq) {
             let other = if piece.color == side {
                 0
             } else {
                 PieceKind::COUNT
             };
-            bytes[place.index()] = small(1 + piece.kind.index() + other);
+            bytes[side.view(sq).index()] = small(1 + piece.kind.index() + other);
         }
     });
     let hands = [side, side.opponent()].map(|color| position.hand(color).counts());

@@ -1,6 +1,6 @@
 //! Human opening habits: a weak level's preferences in the first moves, besides its search.
 
-use komadai_core::rules::{Color, Move, PieceKind, Position, Square};
+use komadai_core::rules::{Move, PieceKind, Position, Square};
 
 /// Habits apply to this many plies.
 const OPENING: u32 = 30;
@@ -15,11 +15,7 @@ pub(super) fn liking(position: &Position, mv: Move) -> i32 {
         .from()
         .and_then(|from| Some((from, position.piece_at(from)?)));
     let Some((from, piece)) = moved else { return 0 };
-    let seen = |sq: Square| match piece.color {
-        Color::Black => sq,
-        Color::White => sq.rotated(),
-    };
-    let ((file, rank), to) = (place(seen(from)), place(seen(to)));
+    let [(file, rank), to] = [from, to].map(|sq| place(piece.color.view(sq)));
     let is_home = rank >= 8;
     match piece.kind {
         PieceKind::Pawn => pawn((file, rank)),

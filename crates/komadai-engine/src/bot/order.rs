@@ -1,7 +1,7 @@
 //! Kinds of moves, for move ordering.
 
 use super::value;
-use komadai_core::rules::{Color, Move, PieceKind, Position};
+use komadai_core::rules::{Move, PieceKind, Position};
 
 /// Captures, and promotions of pieces that gain much by it.
 pub(super) fn is_noisy(position: &Position, mv: Move) -> bool {
@@ -69,10 +69,7 @@ impl Arrival {
                     _ => kind,
                 }
             });
-        let to = match position.side_to_move() {
-            Color::Black => mv.to(),
-            Color::White => mv.to().rotated(),
-        };
+        let to = position.side_to_move().view(mv.to());
         Self(Self::ALIKE[kind.index()] * 81 + to.index() as u16)
     }
 

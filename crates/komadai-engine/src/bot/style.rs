@@ -66,9 +66,9 @@ impl Style {
             return 0;
         }
         let side = position.side_to_move();
-        let seen = |sq: Square| match side {
-            Color::Black => (sq.file(), sq.rank()),
-            Color::White => (sq.rotated().file(), sq.rotated().rank()),
+        let seen = |sq: Square| {
+            let sq = side.view(sq);
+            (sq.file(), sq.rank())
         };
         let Some(from) = mv.from() else {
             return if self == Self::Attack { 10 } else { 0 };
@@ -148,12 +148,7 @@ impl Step {
 /// The file of the rook of `side` on its own second rank, as that side sees it.
 fn rook_file(position: &Position, side: Color) -> Option<u8> {
     (1..=9).find(|&file| {
-        let sq = Square::new(file, 8);
-        let sq = match side {
-            Color::Black => sq,
-            Color::White => sq.map(Square::rotated),
-        };
-        let piece = sq.and_then(|sq| position.piece_at(sq));
+        let piece = Square::new(file, 8).and_then(|sq| position.piece_at(side.view(sq)));
         piece.is_some_and(|piece| piece.kind == PieceKind::Rook && piece.color == side)
     })
 }

@@ -61,11 +61,7 @@ pub fn material(position: &Position) -> i32 {
 
 #[inline(always)]
 pub(super) fn placed(kind: PieceKind, color: Color, sq: Square) -> i32 {
-    let sq = match color {
-        Color::Black => sq,
-        Color::White => sq.rotated(),
-    };
-    i32::from(PLACED[kind.index()][sq.index()])
+    i32::from(PLACED[kind.index()][color.view(sq).index()])
 }
 
 static PLACED: [[i16; 81]; PieceKind::COUNT] = {

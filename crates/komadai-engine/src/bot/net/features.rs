@@ -35,10 +35,7 @@ impl Feature {
     #[inline]
     pub(super) fn on_board(piece: Piece, sq: Square) -> Self {
         Self::of(piece.color, |is_other, color| {
-            let seen = match color {
-                Color::Black => sq.index(),
-                Color::White => sq.rotated().index(),
-            };
+            let seen = color.view(sq).index();
             (piece.kind.index() * 2 + is_other) * Square::COUNT + seen
         })
     }

@@ -7,7 +7,7 @@ use super::date::is_date;
 use super::found::{Hit, NextMove, Outcome, PlayedMoves, SearchResult, Wins};
 use super::index::Index;
 use super::row::RowId;
-use super::turned::{turned, turned_move};
+use super::turned::turned;
 use komadai_core::rules::{Handicap, Move, Position};
 
 impl Index {
@@ -154,14 +154,8 @@ impl<'a> PositionSearch<'a> {
         });
         self.found.wins.count(outcome);
         let next = block.moves.get(entry).copied().and_then(Move::from_bits);
-        let next = next.and_then(|mv| {
-            if is_mirrored {
-                turned_move(mv)
-            } else {
-                Some(mv)
-            }
-        });
         if let Some(mv) = next {
+            let mv = if is_mirrored { mv.rotated() } else { mv };
             let played = self.next.entry(mv).or_default();
             played.wins.count(outcome);
             let date = game.row.date();

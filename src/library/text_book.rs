@@ -12,7 +12,7 @@
 
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
 
-use super::turned::{turned, turned_move};
+use super::turned::turned;
 use komadai_core::rules::{Move, Position};
 
 /// A book that was read through once.
@@ -216,13 +216,9 @@ impl<R: Read + Seek> TextBook<R> {
             && let Some(turned) = turned(position)
         {
             moves = self.of_key(&turned)?;
-            moves.retain_mut(|found| {
-                let mv = turned_move(found.mv);
-                mv.is_some_and(|mv| {
-                    found.mv = mv;
-                    true
-                })
-            });
+            for found in &mut moves {
+                found.mv = found.mv.rotated();
+            }
         }
         moves.retain(|found| position.is_legal(found.mv));
         Ok(moves)

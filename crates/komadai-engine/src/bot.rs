@@ -9,6 +9,7 @@ pub mod book;
 mod checks;
 mod control;
 mod correction;
+mod digest;
 mod eval;
 mod habits;
 mod hints;

@@ -8,15 +8,6 @@ fn moves(text: &str) -> Vec<Move> {
     words.map(|word| word.parse().expect("a move")).collect()
 }
 
-fn turned(mv: Move) -> Move {
-    let to = mv.to().rotated();
-    match (mv.from(), mv.dropped()) {
-        (Some(from), _) if mv.is_promotion() => Move::promoting(from.rotated(), to),
-        (Some(from), _) => Move::normal(from.rotated(), to),
-        (None, kind) => kind.and_then(|kind| Move::drop(kind, to)).expect("a drop"),
-    }
-}
-
 /// The names in a game of legal moves; with `is_turned` White begins with Black's moves.
 fn found(moves: &[Move], is_turned: bool) -> Openings {
     let side = if is_turned { "w" } else { "b" };
@@ -24,7 +15,7 @@ fn found(moves: &[Move], is_turned: bool) -> Openings {
     let start = start.expect("a position");
     let moves = moves
         .iter()
-        .map(|&mv| if is_turned { turned(mv) } else { mv });
+        .map(|&mv| if is_turned { mv.rotated() } else { mv });
     let mut position = start.clone();
     for mv in moves.clone() {
         position

@@ -10,6 +10,7 @@
 
 use fastrand::Rng;
 
+use super::digest::hash;
 use super::style::Style;
 use komadai_core::rules::{Color, Move, PieceKind, Position};
 
@@ -122,7 +123,7 @@ impl<'a> Book<'a> {
         if long(start_low, start_high) != key(&Position::startpos()) {
             return Err(BookError::Keys);
         }
-        if long(hash_low, hash_high) != hash(body) {
+        if long(hash_low, hash_high) != hash(0, body) {
             return Err(BookError::Hash);
         }
         let book = Self {
@@ -161,7 +162,7 @@ impl<'a> Book<'a> {
         bytes.extend(u32::try_from(positions.len()).ok()?.to_le_bytes());
         bytes.extend(u32::from(count).to_le_bytes());
         bytes.extend(key(&Position::startpos()).to_le_bytes());
-        bytes.extend(hash(&body).to_le_bytes());
+        bytes.extend(hash(0, &body).to_le_bytes());
         bytes.extend(body);
         Some(bytes)
     }
@@ -297,7 +298,7 @@ pub fn key(position: &Position) -> u64 {
     });
     let hands = [side, side.opponent()].map(|color| position.hand(color).counts());
     bytes[81..95].copy_from_slice(hands.as_flattened());
-    hash(&bytes)
+    hash(0, &bytes)
 }
 
 #[expect(
@@ -306,18 +307,6 @@ pub fn key(position: &Position) -> u64 {
 )]
 const fn small(number: usize) -> u8 {
     number as u8
-}
-
-/// FNV-1a over words of 64 bits, the last padded with zeros, each step mixed by a shift.
-fn hash(bytes: &[u8]) -> u64 {
-    let (words, rest) = bytes.as_chunks::<8>();
-    let mut last = [0; 8];
-    last[..rest.len()].copy_from_slice(rest);
-    let all = words.iter().chain(std::iter::once(&last));
-    all.fold(0xcbf2_9ce4_8422_2325, |hash, word| {
-        let mixed = (hash ^ u64::from_le_bytes(*word)).wrapping_mul(0x0100_0000_01b3);
-        mixed ^ mixed >> 29
-    })
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ use std::io::{self, Read};
 
 use super::lanes::{Lanes, half_square};
 use super::{FEATURES, FIRST_UNIT, Net, Row, SECOND_UNIT, STAGES, WIDTH};
+use crate::bot::digest::hash;
 
 /// Why a file is no usable net.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -94,7 +95,7 @@ impl Weights {
         bytes.extend(VERSION.to_le_bytes());
         bytes.extend(Architecture::PRESENT.0.iter().flat_map(|n| n.to_le_bytes()));
         bytes.extend(self.scale.to_le_bytes());
-        bytes.extend(hash(self.scale, &weights).to_le_bytes());
+        bytes.extend(hash(self.scale.cast_unsigned().into(), &weights).to_le_bytes());
         bytes.extend(weights);
         bytes
     }
@@ -128,19 +129,6 @@ pub(super) fn read_sorted(mut sorted: impl Read) -> io::Result<Vec<u8>> {
     }
     sorted.read_exact(&mut file[HEAD + 2 * WEIGHTS..])?;
     Ok(file)
-}
-
-/// FNV-1a over words of 64 bits, the last padded with zeros.
-fn hash(scale: i32, bytes: &[u8]) -> u64 {
-    let begin = 0xcbf2_9ce4_8422_2325 ^ u64::from(scale.cast_unsigned());
-    let (words, rest) = bytes.as_chunks::<8>();
-    let mut last = [0; 8];
-    last[..rest.len()].copy_from_slice(rest);
-    let all = words.iter().chain(std::iter::once(&last));
-    all.fold(begin, |hash, word| {
-        let mixed = (hash ^ u64::from_le_bytes(*word)).wrapping_mul(0x0100_0000_01b3);
-        mixed ^ mixed >> 29
-    })
 }
 
 struct Bytes<'a>(&'a [u8]);
@@ -193,10 +181,10 @@ impl Net {
             return Err(length);
         }
         let expected = u64::from_le_bytes(bytes.take().ok_or_else(|| length.clone())?);
-        let scale = scale.cast_signed();
-        if hash(scale, bytes.0) != expected {
+        if hash(scale.into(), bytes.0) != expected {
             return Err(NetError::Hash);
         }
+        let scale = scale.cast_signed();
         let net = Self::read_weights(&mut bytes, scale).ok_or(length)?;
         if net.can_overflow() {
             return Err(NetError::Weights);

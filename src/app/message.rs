@@ -12,7 +12,7 @@ use crate::app::command::Command;
 use crate::app::effect::{SaveOutcome, SaveRequest, Ticket, WriteError};
 use crate::app::exercise;
 use crate::app::input::Wheel;
-use crate::app::online::{OnlineAct, OnlineNews};
+use crate::app::online::{Heard, OnlineAct};
 use crate::app::options::{NewGame, Start};
 use crate::app::parts::collection::{CollectionChoice, GameCollection};
 use crate::app::parts::copy::CopyRequest;
@@ -106,7 +106,7 @@ pub enum Message {
         threat: Option<Box<MateAnswer>>,
     },
     /// A server or a host has said something, on the connection of this ticket.
-    Online(Ticket, Box<OnlineNews>),
+    Online(Box<Heard>),
     /// The player does this at the server.
     ActOnline(OnlineAct),
     /// The game at the server is given up and the program ends.

@@ -12,20 +12,22 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::app::effect::Ticket;
 use crate::app::seat::Seat;
-use komadai_core::game::{Game, ResignPolicy, RuleSet, RuleSetError, TimeLeft};
+use komadai_core::game::{Game, ResignPolicy, RuleSet, RuleSetError};
 use komadai_core::record::{Key, Record};
 use komadai_core::rules::{Color, Move};
 use komadai_engine::network::{
-    ActError, Claim, ClientEvent, FullTerms, GameSummary, LobbyEvent, LobbyTerms, Login, Phrase,
-    Proposal, RemoteClock, Study, StudyChange, WatcherEvent,
+    ActError, Claim, Client, ClientEvent, FullTerms, LobbyEvent, LobbyTerms, Login, OnlineGame,
+    Phrase, Proposal, RemoteClock, Study, StudyChange, Watcher, WatcherEvent,
 };
 
 pub use fault::{Failure, LineFault, PortFault};
+pub use komadai_engine::network::Stage;
 pub use memory::{HostMemory, JoinMemory, OnlineMemory};
 pub use request::{Visit, VisitFault};
 pub(crate) use session::host_words;
-pub use session::{Hosting, Online, Session, Stage};
+pub use session::{Hosting, Online, Session};
 pub(crate) use way::Goal;
 pub use way::{Carrier, Way};
 
@@ -78,29 +80,6 @@ pub enum Retry {
     /// After this many seconds.
     After(u64),
     Never,
-}
-
-/// What a player at a server hears.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum GuestNews {
-    Connected(Carrier),
-    NotConnected(LineFault, Retry),
-    /// The server has not answered yet.
-    Silent,
-    /// The host of the last game has left: nothing more comes.
-    HostLeft,
-    Event(ClientEvent),
-    /// The game was saved in this file.
-    Saved(String),
-    /// With the reason.
-    NotSaved(String),
-    /// The program that plays has failed, with the reason. The person continues.
-    EngineFailed(String),
-    /// This was proposed to the opponent.
-    Proposed(Proposal),
-    /// What the player did was not sent, with the reason.
-    Refused(OnlineAct, ActError),
-    Finished,
 }
 
 /// A host that was found in the network.
@@ -163,19 +142,6 @@ pub struct WatchOrder {
     pub game: Option<String>,
 }
 
-/// What a spectator hears.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum WatchNews {
-    Connected(Carrier),
-    /// The server has not answered yet.
-    Silent,
-    /// The running game is lost; it is tried to come back to it in so many seconds.
-    NotConnected(LineFault, u64),
-    Event(WatcherEvent),
-    /// Nothing more comes; with the reason, unless this side has left.
-    Finished(Option<LineFault>),
-}
-
 /// What a player or a spectator does at a server.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OnlineAct {
@@ -199,27 +165,61 @@ pub enum OnlineAct {
     Leave,
 }
 
-/// How the running game stands by the server.
-#[derive(Debug, Clone, Default)]
-pub struct OnlineStanding {
-    /// What the clocks of Black and White have left.
-    pub left: [Option<TimeLeft>; 2],
-    /// All moves with their times, where more has changed than one move.
-    pub moves: Option<Vec<(Move, Duration)>>,
-    /// The game that this player is back in.
-    pub summary: Option<Box<GameSummary>>,
-    /// How long the turn at hand has taken.
-    pub turn: Duration,
+/// How things stand at a server. The state machine of the connection decides that; screens read it here, and events
+/// say only what has happened.
+#[derive(Debug, Default)]
+pub struct Standing {
+    pub stage: Stage,
     /// The host is a komadai.
     pub is_komadai: bool,
-    /// The common board after the game, where it has changed.
-    pub study: Option<Box<Study>>,
-    /// The game as it was saved, once it is.
-    pub record: Option<Box<Record>>,
-    /// The offered game is the rematch that this player wanted, and agreed to.
-    pub has_agreed: bool,
-    /// Finished games that could not be saved.
-    pub unsaved: Vec<UnsavedGame>,
+    /// The connection of a running game is lost.
+    pub is_away: bool,
+    /// There is one again, to a host that does not know the game.
+    pub is_forgotten: bool,
+    /// The running game of a player, or the last one.
+    pub game: Option<OnlineGame>,
+    /// How long the turn at hand has taken.
+    pub turn: Duration,
+    /// The common board after the game.
+    pub study: Option<Study>,
+    /// The last game as it was saved, when it is.
+    pub record: Option<Record>,
+    /// The game of others.
+    pub watched: Option<Watched>,
+}
+
+impl Standing {
+    /// Of a player.
+    pub fn of(client: &Client, now: Duration) -> Self {
+        let running = client.game();
+        Self {
+            stage: client.stage(),
+            is_komadai: client.is_komadai(),
+            is_away: client.is_away(),
+            is_forgotten: client.is_forgotten(),
+            game: running.or(client.last_game()).cloned(),
+            turn: running.map_or(Duration::ZERO, |game| game.elapsed(now)),
+            study: client.study().cloned(),
+            ..Self::default()
+        }
+    }
+
+    /// Of a spectator.
+    pub fn of_spectator(watcher: &Watcher) -> Self {
+        let watched = |game: &Game| Watched {
+            game: game.clone(),
+            clocks: watcher.clocks(),
+            terms: watcher.terms().cloned(),
+            end: watcher.end().map(str::to_owned),
+        };
+        Self {
+            stage: watcher.stage(),
+            study: watcher.study().cloned(),
+            record: watcher.record(),
+            watched: watcher.game().map(watched),
+            ..Self::default()
+        }
+    }
 }
 
 /// A finished game that could not be saved.
@@ -231,17 +231,6 @@ pub struct UnsavedGame {
     pub text: Arc<str>,
     /// The file of the game as it was before its end.
     pub left: Option<PathBuf>,
-}
-
-/// How a watched game stands.
-#[derive(Debug, Clone, Default)]
-pub struct WatchStanding {
-    /// The game, where it has changed.
-    pub record: Option<Box<Record>>,
-    /// As in [`OnlineStanding`].
-    pub study: Option<Box<Study>>,
-    /// More about the game, where it has begun or a move was made.
-    pub watched: Option<Box<Watched>>,
 }
 
 /// A watched game.
@@ -256,34 +245,45 @@ pub struct Watched {
     pub end: Option<String>,
 }
 
-/// What servers and hosts say.
-#[derive(Debug, Clone)]
+/// What happens on a connection, for a player or a spectator.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OnlineNews {
     /// The host of this program listens at this address, and these are its invites.
     Listening(String, Vec<String>),
     Host(HostNews),
-    Guest(GuestNews, OnlineStanding),
-    Watch(WatchNews, WatchStanding),
     /// It could not begin.
     Failed(Failure),
+    Connected(Carrier),
+    NotConnected(LineFault, Retry),
+    /// The server has not answered yet.
+    Silent,
+    /// The host of the last game has left: nothing more comes.
+    HostLeft,
+    /// For a player.
+    Event(ClientEvent),
+    /// For a spectator.
+    Watched(WatcherEvent),
+    /// The game was saved in this file.
+    Saved(String),
+    /// With the reason, and finished games to be saved by others.
+    NotSaved(String, Vec<UnsavedGame>),
+    /// The program that plays has failed, with the reason. The person continues.
+    EngineFailed(String),
+    /// This was proposed to the opponent.
+    Proposed(Proposal),
+    /// What the player did was not sent, with the reason.
+    Refused(OnlineAct, ActError),
+    /// Nothing more comes; with the reason, unless this side has left.
+    Finished(Option<LineFault>),
 }
 
-/// A game that begins at a server.
+/// What is heard of the connection with this ticket.
 #[derive(Debug, Clone)]
-pub struct OnlineGame {
-    pub summary: GameSummary,
-    /// Who plays here.
-    pub seat: Seat,
-    /// The server, cleaned.
-    pub host: String,
-    /// Nobody on the network can read what is sent.
-    pub is_private: bool,
-    /// The host is a komadai, which offers another game once it is asked to.
-    pub asks_for_games: bool,
-    /// What the clocks have left at the beginning of the turn, where that is known.
-    pub left: [Option<TimeLeft>; 2],
-    /// How long the turn at hand has taken.
-    pub turn: Duration,
+pub struct Heard {
+    pub ticket: Ticket,
+    pub news: OnlineNews,
+    /// How things stand now; `None` if that does not change.
+    pub standing: Option<Arc<Standing>>,
 }
 
 /// A record in which others change something, too.

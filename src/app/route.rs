@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::app::online::{LiveGame, OnlineGame, Prefilled};
+use crate::app::online::{LiveGame, Prefilled};
 use crate::app::options::{MistakesStart, NewGame, TsumeStart};
 use crate::app::parts::ply::Ply;
 use crate::app::person::unsaved::{UnfinishedGame, Unsaved};
@@ -29,7 +29,7 @@ pub enum Route {
     /// The form, with this in it.
     OnlineForm(Box<Prefilled>),
     /// A game that begins at a server, over whatever is shown.
-    OnlineGame(Box<OnlineGame>),
+    OnlineGame,
     /// The unfinished game that was found.
     Resume(Box<UnfinishedGame>),
     /// The list of saved games: as it was left, if it waits below the screen shown.
@@ -110,12 +110,12 @@ pub enum Returned {
 impl Route {
     /// Whether one may go there while a game at a server runs: nowhere that helps with it, and not away from it.
     pub(crate) const fn is_fair(&self) -> bool {
-        matches!(self, Self::OnlineGame(_) | Self::Rules(_) | Self::Settings)
+        matches!(self, Self::OnlineGame | Self::Rules(_) | Self::Settings)
     }
 
     /// Whether a guest on this machine may go there.
     pub(crate) const fn is_for_guests(&self) -> bool {
-        matches!(self, Self::Online | Self::OnlineGame(_) | Self::Live(_))
+        matches!(self, Self::Online | Self::OnlineGame | Self::Live(_))
     }
 
     /// Whether the screen shown waits below the one gone to.
@@ -135,7 +135,7 @@ impl Route {
             | Self::Tsume(_)
             | Self::Mistakes(_)
             | Self::Live(_)
-            | Self::OnlineGame(_) => true,
+            | Self::OnlineGame => true,
             Self::Menu
             | Self::Online
             | Self::OnlineForm(_)

@@ -320,7 +320,7 @@ impl Update<'_> {
                     cx.notify(said);
                 }
             }
-            Message::Online(ticket, news) => self.hear(cx, ticket, &news),
+            Message::Online(heard) => self.hear(cx, &heard),
             Message::ActOnline(act) => online::act(model, cx, act),
             Message::QuitOnline => online::quit(model, cx),
             Message::Screen(message) => self.deliver(message),

@@ -3,8 +3,6 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use crate::app::online::Watched;
-
 /// What comes from standard input.
 #[derive(Debug)]
 pub(super) enum Typed {
@@ -40,8 +38,6 @@ pub(super) struct Network {
     /// A program plays here.
     pub has_engine: bool,
     pub games_left: u32,
-    /// The game that is watched.
-    pub watched: Option<Box<Watched>>,
     pub question: Option<Question>,
     /// Who has left after a game.
     pub gone: Option<Gone>,

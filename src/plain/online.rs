@@ -15,9 +15,7 @@ use super::{Ended, Error};
 use crate::app::effect::{Effect, SaveOutcome};
 use crate::app::message::Message;
 use crate::app::model::Screen;
-use crate::app::online::{
-    Failure, GuestNews, LineFault, OnlineAct, OnlineNews, OnlineOrder, Retry, WatchNews,
-};
+use crate::app::online::{Failure, LineFault, OnlineAct, OnlineNews, OnlineOrder, Retry};
 use crate::app::person::pending::UnsavedAnswer;
 use crate::app::update;
 use crate::texts::text;
@@ -66,11 +64,11 @@ impl Session {
     pub(super) fn handle_online(&mut self, now: Duration, message: Message) -> Vec<Effect> {
         let is_over = self.network.is_over;
         match message {
-            Message::Online(ticket, news) => {
+            Message::Online(heard) => {
                 let session = self.model.app.online.session();
-                let words = session.map(|it| it.words(&news)).unwrap_or_default();
-                let heard = Message::Online(ticket, news.clone());
-                let mut effects = update(&mut self.model, now, heard);
+                let words = session.map(|it| it.words(&heard.news)).unwrap_or_default();
+                let news = heard.news.clone();
+                let mut effects = update(&mut self.model, now, Message::Online(heard));
                 self.model.shown.dialogs.clear();
                 self.model.app.notice = None;
                 effects.extend(self.hear(now, &news, words));
@@ -109,80 +107,75 @@ impl Session {
 
     /// What is particular to lines; `words` are those of the screen for these news.
     fn hear(&mut self, now: Duration, news: &OnlineNews, words: Vec<String>) -> Vec<Effect> {
-        match news {
-            OnlineNews::Guest(GuestNews::Event(event), _) => {
-                self.hear_event(event, words);
+        let network = &mut self.network;
+        let lines = match news {
+            OnlineNews::Event(event) => {
+                let lines = self.hear_event(event, words);
+                self.output.extend(lines);
                 let network = &self.network;
                 let is_left = network.has_input_ended && !network.has_engine;
                 if matches!(event, ClientEvent::Ended(_)) && is_left {
                     return self.act(now, OnlineAct::Leave);
                 }
+                return Vec::new();
             }
-            OnlineNews::Guest(news, _) => return self.hear_guest(now, news, words),
-            OnlineNews::Watch(news, standing) => {
-                if let Some(watched) = &standing.watched {
-                    self.network.watched = Some(watched.clone());
-                }
-                let study = standing.study.as_deref();
-                let watched = self.network.watched.as_deref();
-                let lines = report::watched(news, watched, study);
-                self.output.extend(lines.unwrap_or(words));
-                self.network.has_failed |= matches!(
-                    news,
-                    WatchNews::Event(WatcherEvent::Refused | WatcherEvent::Rebuffed(_))
-                        | WatchNews::Finished(Some(LineFault::NoAnswer))
-                );
-                self.network.is_over |= matches!(news, WatchNews::Finished(_));
+            OnlineNews::Watched(event) => {
+                network.has_failed |=
+                    matches!(event, WatcherEvent::Refused | WatcherEvent::Rebuffed(_));
+                let session = self.model.app.online.session();
+                let lines = session.and_then(|it| report::watched(event, &it.standing));
+                lines.unwrap_or(words)
             }
             OnlineNews::Listening(..) => {
                 let session = self.model.app.online.session();
                 let hosting = session.and_then(|it| it.hosting.as_ref());
-                self.output
-                    .extend(hosting.into_iter().flat_map(host::listening));
+                hosting.into_iter().flat_map(host::listening).collect()
             }
-            OnlineNews::Host(_) => self.output.extend(words),
-            OnlineNews::Failed(Failure::Line(_)) if self.network.watches => {
-                self.network.has_failed = true;
-                self.network.is_over = true;
-                self.output.extend(words);
+            OnlineNews::Failed(Failure::Line(_)) if network.watches => {
+                network.has_failed = true;
+                network.is_over = true;
+                words
             }
             OnlineNews::Failed(_) => {
-                self.network.is_over = true;
-                self.network.fault = Some(words.concat());
+                network.is_over = true;
+                network.fault = Some(words.concat());
+                Vec::new()
             }
-        }
-        Vec::new()
-    }
-
-    fn hear_guest(&mut self, now: Duration, news: &GuestNews, words: Vec<String>) -> Vec<Effect> {
-        let network = &mut self.network;
-        match news {
             // The opponent is there: the game cannot go on another day.
-            GuestNews::Refused(OnlineAct::Claim(Claim::Adjourn), _) => {
+            OnlineNews::Refused(OnlineAct::Claim(Claim::Adjourn), _) => {
                 return self.act(now, OnlineAct::Leave);
             }
-            GuestNews::Saved(file) => {
-                let file = text!("online-saved", file = file.as_str());
-                self.output.push(file);
-                return Vec::new();
+            OnlineNews::Saved(file) => vec![text!("online-saved", file = file.as_str())],
+            OnlineNews::NotConnected(_, Retry::Never) => {
+                network.has_failed = true;
+                words
             }
-            GuestNews::NotConnected(_, Retry::Never) => network.has_failed = true,
-            GuestNews::HostLeft => network.gone = (!network.has_engine).then_some(Gone::Host),
-            GuestNews::EngineFailed(_) => network.has_engine = false,
-            GuestNews::Finished => {
+            OnlineNews::HostLeft => {
+                network.gone = (!network.has_engine).then_some(Gone::Host);
+                words
+            }
+            OnlineNews::EngineFailed(_) => {
+                network.has_engine = false;
+                words
+            }
+            OnlineNews::Finished(why) => {
+                network.has_failed |= *why == Some(LineFault::NoAnswer);
                 // The board stays until the person leaves, too.
                 let stays = network.is_terminal && network.gone == Some(Gone::Host);
                 network.is_over |= !stays;
-                self.output.extend(stays.then(|| text!("online-alone")));
-                return Vec::new();
+                match (stays, network.watches) {
+                    (true, _) => vec![text!("online-alone")],
+                    (false, true) => words,
+                    (false, false) => Vec::new(),
+                }
             }
-            _ => {}
-        }
-        self.output.extend(words);
+            _ => words,
+        };
+        self.output.extend(lines);
         Vec::new()
     }
 
-    fn hear_event(&mut self, event: &ClientEvent, words: Vec<String>) {
+    fn hear_event(&mut self, event: &ClientEvent, words: Vec<String>) -> Vec<String> {
         let network = &mut self.network;
         if let ClientEvent::Ended(_) | ClientEvent::Lost | ClientEvent::Away = event {
             network.question = None;
@@ -205,8 +198,7 @@ impl Session {
             }
             _ => {}
         }
-        let lines = self.event_lines(event, words);
-        self.output.extend(lines);
+        self.event_lines(event, words)
     }
 
     /// No more games: the program ends, once all are on the disk.

@@ -19,11 +19,10 @@ mod tests;
 mod tls;
 mod way;
 
-pub use crate::app::online::{Carrier, Way};
+pub use crate::app::online::{Carrier, GuestOrder, HostNews, HostOrder, Way};
 pub(crate) use client::OnlineClient;
 use guest::Guest;
-pub use guest::{GuestNews, GuestOrder, Retry};
-pub use host::{Host, HostError, HostNews, HostOrder};
+pub use host::{Host, HostError};
 pub(crate) use lan::Search;
 pub(crate) use password::{invite_of, password_of};
 pub(crate) use seat::{port_of, seat};

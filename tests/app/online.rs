@@ -1,26 +1,118 @@
 //! Games over a network without one: the form, the wait, and what is heard of the other end.
 
+use std::ops::{Deref, DerefMut};
+use std::sync::Arc;
 use std::time::Duration;
 
 use crossterm::event::KeyCode;
 use komadai::app::effect::{DeviceEffect, Effect, OnlineEffect, SavePlace, SaveRequest, Ticket};
 use komadai::app::message::Message;
 use komadai::app::online::{
-    Failure, GuestNews, GuestOrder, HostNews, LineFault, OnlineAct, OnlineNews, OnlineOrder,
-    OnlineStanding, PortFault, Prefilled, Retry, UnsavedGame,
+    Failure, GuestOrder, Heard, HostNews, LineFault, OnlineAct, OnlineNews, OnlineOrder, PortFault,
+    Prefilled, Retry, Standing, UnsavedGame,
 };
 use komadai::app::{Seat, Start};
-use komadai_core::game::{GameSetup, TimeControl, TimeLeft};
-use komadai_core::rules::Color;
-use komadai_engine::network::{
-    Client, ClientEvent, EndReason, Ending, FullTerms, GameSummary, LobbyEvent, Login, Proposal,
-    Study,
-};
+use komadai_engine::network::{Client, ClientEvent, ClientOutput, LobbyEvent, OnlineGame};
 
 use crate::table::Table;
 
-fn form() -> Table {
-    Table::begin(Start::OnlineForm(Box::default()))
+/// The program with its connection: the lines of a server go through the client, as on the thread of a player.
+struct Player {
+    table: Table,
+    client: Option<Client>,
+}
+
+impl Deref for Player {
+    type Target = Table;
+
+    fn deref(&self) -> &Table {
+        &self.table
+    }
+}
+
+impl DerefMut for Player {
+    fn deref_mut(&mut self) -> &mut Table {
+        &mut self.table
+    }
+}
+
+/// What the clock of the client shows.
+const NOW: Duration = Duration::from_secs(1000);
+
+const HELLO: &str = "LOGIN:bob OK\n##[KOMADAI] 1 \n##[LOGIN] +OK x1\n";
+const TOKEN: &str = "##[KOMADAI] TOKEN 0123456789abcdef0123456789abcdef\n";
+
+/// The offer of ann's game to bob, with these clocks and moves.
+fn offer(clock: &str, moves: &str) -> String {
+    format!(
+        "##[KOMADAI] NAME + ann\n##[KOMADAI] NAME - bob\n##[KOMADAI] RULES casual\n##[KOMADAI] CLOCK + {clock}\n\
+        ##[KOMADAI] CLOCK - {clock}\nBEGIN Game_Summary\nGame_ID:g\nName+:ann\nName-:bob\nYour_Turn:-\nTo_Move:+\n\
+        BEGIN Position\nPI\n+\n{moves}END Position\nEND Game_Summary"
+    )
+}
+
+impl Player {
+    /// Hears this about the last connection that was asked for.
+    fn hear(&mut self, news: OnlineNews) {
+        let ticket = begun(self).last().expect("a connection").0;
+        let mut standing = Standing::of(self.client(), NOW);
+        if let OnlineNews::Saved(_) = news {
+            standing.record = standing.game.as_ref().map(OnlineGame::record);
+        }
+        self.table.tell(Message::Online(Box::new(Heard {
+            ticket,
+            news,
+            standing: Some(Arc::new(standing)),
+        })));
+    }
+
+    /// The player of the last connection that was asked for.
+    fn order(&self) -> GuestOrder {
+        match begun(self).last() {
+            Some((_, OnlineOrder::Join(order) | OnlineOrder::Host(_, order))) => order.clone(),
+            other => panic!("no player: {other:?}"),
+        }
+    }
+
+    fn client(&mut self) -> &mut Client {
+        let login = self.order().login;
+        self.client.get_or_insert_with(|| {
+            let mut client = Client::new(login);
+            client.connected(NOW);
+            client
+        })
+    }
+
+    /// The server sends these lines.
+    fn say(&mut self, lines: &str) {
+        for line in lines.lines() {
+            let outputs = self.client().line(NOW, line);
+            self.take(outputs);
+        }
+    }
+
+    fn take(&mut self, outputs: Vec<ClientOutput>) {
+        for output in outputs {
+            if let ClientOutput::Event(event) = output {
+                if matches!(event, ClientEvent::Offered(_)) && self.order().agrees {
+                    self.agree();
+                }
+                self.hear(OnlineNews::Event(event));
+            }
+        }
+    }
+
+    fn agree(&mut self) {
+        let agreed = self.client().agree(NOW).expect("an offer");
+        self.take(agreed);
+    }
+}
+
+fn form() -> Player {
+    Player {
+        table: Table::begin(Start::OnlineForm(Box::default())),
+        client: None,
+    }
 }
 
 /// The connections that were asked for.
@@ -47,57 +139,19 @@ fn acts(table: &Table) -> Vec<&OnlineAct> {
     acts.collect()
 }
 
-fn standing() -> OnlineStanding {
-    OnlineStanding {
-        is_komadai: true,
-        ..OnlineStanding::default()
-    }
-}
-
-/// Hears this about the last connection that was asked for.
-fn hear(table: &mut Table, news: OnlineNews) {
-    let ticket = begun(table).last().expect("a connection").0;
-    table.tell(Message::Online(ticket, Box::new(news)));
-}
-
-fn hear_guest(table: &mut Table, news: GuestNews) {
-    hear(table, OnlineNews::Guest(news, standing()));
-}
-
-fn hear_event(table: &mut Table, event: ClientEvent) {
-    hear_guest(table, GuestNews::Event(event));
-}
-
-fn summary() -> GameSummary {
-    let setup = GameSetup::default();
-    GameSummary {
-        id: "g".to_owned(),
-        names: ["ann".to_owned(), "bob".to_owned()],
-        side: Color::White,
-        start: setup.start,
-        moves: Vec::new(),
-        time: [None; 2],
-        max_moves: None,
-        full: Some(Box::new(FullTerms {
-            rules: setup.rules,
-            time: [None; 2],
-        })),
-    }
-}
-
 /// Bob at ann's, in a game that has begun.
-fn guest() -> Table {
-    guest_of(summary())
+fn guest() -> Player {
+    guest_with("none")
 }
 
-fn guest_of(summary: GameSummary) -> Table {
+fn guest_with(clock: &str) -> Player {
     let mut table = form();
     table.press("127.0.0.1:4081 Enter bob Enter Enter");
-    hear_event(&mut table, ClientEvent::Komadai);
-    hear_event(&mut table, ClientEvent::LoggedIn);
-    hear_event(&mut table, ClientEvent::Offered(Box::new(summary)));
+    table.say(&format!("{HELLO}{TOKEN}{}", offer(clock, "")));
     table.press("y");
-    hear_event(&mut table, ClientEvent::Started);
+    assert_eq!(acts(&table).last(), Some(&&OnlineAct::Answer(true)));
+    table.agree();
+    table.say("START:g");
     table.sees("ann to move");
     table
 }
@@ -105,18 +159,14 @@ fn guest_of(summary: GameSummary) -> Table {
 #[test]
 fn a_finished_game_that_is_not_on_the_disk_is_asked_about_before_the_program_ends() {
     let mut table = guest();
-    hear_event(&mut table, ending(EndReason::Resigned));
+    table.say(RESIGNED);
     let game = UnsavedGame {
         title: "ann - bob".to_owned(),
         text: "the game".into(),
         left: None,
     };
-    let unsaved = OnlineStanding {
-        unsaved: vec![game],
-        ..standing()
-    };
-    let news = GuestNews::NotSaved("the disk is full".to_owned());
-    hear(&mut table, OnlineNews::Guest(news, unsaved));
+    let news = OnlineNews::NotSaved("the disk is full".to_owned(), vec![game]);
+    table.hear(news);
     table.sees("the disk is full");
     // As a game at home: tried again, and in the way of the end of the program.
     let place = SavePlace::Finished {
@@ -130,38 +180,13 @@ fn a_finished_game_that_is_not_on_the_disk_is_asked_about_before_the_program_end
     );
 }
 
-fn ending(reason: EndReason) -> ClientEvent {
-    ClientEvent::Ended(Ending {
-        winner: Some(Color::White),
-        reason,
-    })
-}
-
-/// The common board of a game without moves.
-fn study() -> Study {
-    let lines = "LOGIN:bob OK\n##[KOMADAI] 1 \n##[LOGIN] +OK x1\nBEGIN Game_Summary\nGame_ID:g\nName+:ann\n\
-        Name-:bob\nYour_Turn:-\nTo_Move:+\nEND Game_Summary\nSTART:g\n#RESIGN\n#WIN\n";
-    let login = Login::new("bob", "any").expect("a login").known_as("bob");
-    let (mut client, now) = (Client::new(login), Duration::ZERO);
-    client.connected(now);
-    for line in lines.lines() {
-        client.line(now, line);
-        if client.offer().is_some() {
-            client.agree(now).expect("an offer");
-        }
-    }
-    client.study().expect("a common board").clone()
-}
+/// Ann resigns.
+const RESIGNED: &str = "##[KOMADAI] END resignation -\n%TORYO\n#RESIGN\n#WIN";
 
 /// The same after ann has resigned: the result is shown.
-fn after_game() -> Table {
+fn after_game() -> Player {
     let mut table = guest();
-    let news = GuestNews::Event(ending(EndReason::Resigned));
-    let standing = OnlineStanding {
-        study: Some(Box::new(study())),
-        ..standing()
-    };
-    hear(&mut table, OnlineNews::Guest(news, standing));
+    table.say(RESIGNED);
     table.sees("bob wins");
     table
 }
@@ -203,7 +228,7 @@ fn a_password_is_asked_only_where_it_is_wanted() {
     assert!(begun(&table).is_empty());
     let mut table = form();
     table.press("192.0.2.7 Enter bob Enter Enter");
-    hear_event(&mut table, ClientEvent::LoginRefused);
+    table.say("LOGIN:incorrect");
     table
         .sees("refuses this name or password")
         .sees("192.0.2.7");
@@ -223,7 +248,7 @@ fn pictures_of_the_form_and_of_the_wait() {
     let keys = format!("{},{}", "A".repeat(43), "B".repeat(22));
     let invite = format!("komadai://192.0.2.7:4081#{keys}");
     let listening = OnlineNews::Listening("0.0.0.0:4081".to_owned(), vec![invite.clone()]);
-    hear(&mut table, listening);
+    table.hear(listening);
     let wide = table.screen_of(140, 45);
     assert!(
         wide.contains(&format!("komadai join '{invite}'")),
@@ -257,7 +282,7 @@ fn what_can_be_copied_is_in_the_footer_only_where_there_is_something() {
 #[test]
 fn a_proposal_that_is_closed_is_declined() {
     let mut table = guest();
-    hear_event(&mut table, ClientEvent::Asked(Proposal::TakeBack));
+    table.say("##[KOMADAI] ASK takeback");
     table.sees("take back").press("Esc").sees_no("take back");
     assert_eq!(acts(&table).last(), Some(&&OnlineAct::Answer(false)));
 }
@@ -266,9 +291,9 @@ fn a_proposal_that_is_closed_is_declined() {
 fn a_host_that_leaves_after_the_game_leaves_the_board() {
     let mut table = after_game();
     table.press("v").sees("shared board");
-    hear_guest(&mut table, GuestNews::HostLeft);
+    table.hear(OnlineNews::HostLeft);
     table.sees("the record is yours").sees("start");
-    hear_guest(&mut table, GuestNews::Finished);
+    table.hear(OnlineNews::Finished(None));
     table.press("Esc").sees_no("Rematch");
     table.press("Enter").sees("bob wins").sees_no("Rematch");
 }
@@ -277,20 +302,24 @@ fn a_host_that_leaves_after_the_game_leaves_the_board() {
 fn a_guest_who_leaves_after_the_game_is_missed() {
     let mut table = after_game();
     table.press("b");
-    hear_event(&mut table, ClientEvent::OpponentGone(Duration::ZERO));
+    table.say("##[KOMADAI] GONE + 0");
     table.sees("the opponent has left");
     table.press("Enter").sees("v Review").sees_no("Rematch");
     table.press("v").sees("start").sees_no("shared board");
 }
 
 #[test]
+fn the_status_line_says_that_the_other_player_reviews_the_game() {
+    let mut table = after_game();
+    table.press("b");
+    table.say("##[KOMADAI] STUDY + PLAY 0 7g7f");
+    table.sees("the other reviews the game: v joins in");
+}
+
+#[test]
 fn an_adjourned_game_is_called_so() {
     let mut table = guest();
-    let ending = Ending {
-        winner: None,
-        reason: EndReason::Adjourned,
-    };
-    hear_event(&mut table, ClientEvent::Ended(ending));
+    table.say("##[KOMADAI] END adjourned =\n#CHUDAN");
     table.sees("Adjourned").sees_no("No winner");
 }
 
@@ -310,14 +339,10 @@ fn one_game_has_one_file() {
     table.press("w").sees("saved with every move");
     let keeps = |effect: &Effect| matches!(effect, Effect::Keep(_));
     assert!(!table.effects[before..].iter().any(keeps));
-    hear_event(&mut table, ending(EndReason::Resigned));
-    let record = komadai_core::game::Game::new(summary().setup()).to_record();
-    let standing = OnlineStanding {
-        record: Some(Box::new(record)),
-        ..standing()
-    };
-    let saved = GuestNews::Saved("/saves/2026-11-25 ann - bob.ron".to_owned());
-    hear(&mut table, OnlineNews::Guest(saved, standing));
+    table.say(RESIGNED);
+    table.hear(OnlineNews::Saved(
+        "/saves/2026-11-25 ann - bob.ron".to_owned(),
+    ));
     let before = table.effects.len();
     table.press("b w").sees("2026-11-25 ann - bob.ron");
     assert!(!table.effects[before..].iter().any(keeps));
@@ -334,12 +359,12 @@ fn one_game_has_one_file() {
 #[test]
 fn komadais_know_who_resigned_and_who_left() {
     for (reason, words) in [
-        (EndReason::Resigned, "the opponent resigned"),
-        (EndReason::Left, "the opponent left the game"),
-        (EndReason::ResignedOrLeft, "the opponent resigned or left"),
+        ("##[KOMADAI] END resignation -", "the opponent resigned"),
+        ("##[KOMADAI] END left -", "the opponent left the game"),
+        ("", "the opponent resigned or left"),
     ] {
         let mut table = guest();
-        hear_event(&mut table, ending(reason));
+        table.say(&format!("{reason}\n%TORYO\n#RESIGN\n#WIN"));
         let screen = table.screen();
         let line = screen.lines().find(|line| line.contains("you win: "));
         let line = line.expect("a result").split("you win: ").nth(1);
@@ -369,10 +394,7 @@ fn faults_are_told_in_sentences_with_the_address_once() {
     ] {
         let mut table = form();
         table.press("192.0.2.7 Enter bob Enter Enter");
-        hear_guest(
-            &mut table,
-            GuestNews::NotConnected(fault.clone(), Retry::Never),
-        );
+        table.hear(OnlineNews::NotConnected(fault.clone(), Retry::Never));
         let screen = table.screen();
         let status = screen.lines().rev().nth(1).expect("a status line");
         assert_eq!(
@@ -385,13 +407,13 @@ fn faults_are_told_in_sentences_with_the_address_once() {
     table.press("192.0.2.7 Enter bob Enter Enter");
     let address = "127.0.0.1:4081".parse().expect("an address");
     let failure = Failure::Port(address, PortFault::InUse);
-    hear(&mut table, OnlineNews::Failed(failure));
+    table.hear(OnlineNews::Failed(failure));
     table.sees("127.0.0.1:4081 is already in use");
 }
 
 #[test]
 fn what_is_said_about_the_common_board_fits_the_lowest_window() {
-    let words = |table: &mut Table| {
+    let words = |table: &mut Player| {
         let screen = table.screen_of(46, 13);
         let last = screen.lines().last().expect("a line").to_owned();
         assert!(!last.contains(".."), "{last}");
@@ -399,13 +421,13 @@ fn what_is_said_about_the_common_board_fits_the_lowest_window() {
     let mut table = after_game();
     table.press("v");
     words(&mut table);
-    hear_event(&mut table, ClientEvent::Asked(Proposal::Rematch));
+    table.say("##[KOMADAI] ASK rematch");
     words(&mut table);
     table.press("Esc");
-    hear_event(&mut table, ClientEvent::Asked(Proposal::Rematch));
+    table.say("##[KOMADAI] ASK rematch");
     words(&mut table);
     table.press("v");
-    hear_event(&mut table, ClientEvent::OpponentGone(Duration::ZERO));
+    table.say("##[KOMADAI] GONE + 0");
     words(&mut table);
 }
 
@@ -432,12 +454,12 @@ fn a_host_sees_that_the_line_of_the_guest_is_not_encrypted() {
         table.sees("opening the port");
         let names = ["ann".to_owned(), "bob".to_owned()];
         let offered = LobbyEvent::Offered { names, is_private };
-        hear(&mut table, OnlineNews::Host(HostNews::Event(offered)));
-        hear_event(&mut table, ClientEvent::Offered(Box::new(summary())));
+        table.hear(OnlineNews::Host(HostNews::Event(offered)));
+        table.say(&format!("{HELLO}{}", offer("none", "")));
         // A host agrees to every game: there is nothing to be answered.
         table.sees("waiting for the other player to agree");
         table.sees_no("Enter shows its terms");
-        hear_event(&mut table, ClientEvent::Started);
+        table.say("START:g");
         let screen = table.sees("ann to move").screen_of(100, 30);
         assert_eq!(screen.contains("not encrypted"), !is_private, "{screen}");
     }
@@ -446,22 +468,16 @@ fn a_host_sees_that_the_line_of_the_guest_is_not_encrypted() {
 /// A host that stood still has lost that time: the turn that runs when a guest is back did not begin then.
 #[test]
 fn the_turn_at_hand_goes_on_after_a_return() {
-    let time: Option<TimeControl> = Some("10m".parse().expect("a clock"));
-    let mut agreed = summary();
-    agreed.full.as_mut().expect("terms").time = [time; 2];
-    let mut table = guest_of(agreed);
-    let clocks = Some(TimeLeft {
-        main: Duration::from_mins(10),
-        ..TimeLeft::default()
-    });
-    let standing = OnlineStanding {
-        left: [clocks; 2],
-        moves: Some(Vec::new()),
-        turn: Duration::from_secs(40),
-        ..standing()
-    };
-    let news = GuestNews::Event(ClientEvent::Returned);
-    hear(&mut table, OnlineNews::Guest(news, standing));
+    let mut table = guest_with("10m");
+    let lost = table.client().closed();
+    table.take(lost);
+    table.sees("the connection is lost");
+    table.client().connected(NOW);
+    let clocks = "##[KOMADAI] LEFT + 600000 0\n##[KOMADAI] LEFT - 600000 0\n##[KOMADAI] TURN 40000";
+    table.say(&format!(
+        "LOGIN:bob OK\n##[KOMADAI] 1 \n##[KOMADAI] RETURN\n{}\nSTART:g\n{clocks}",
+        offer("10m", "")
+    ));
     table.wait(5.0);
     table.sees("9:15");
 }
@@ -470,16 +486,10 @@ fn the_turn_at_hand_goes_on_after_a_return() {
 fn a_program_that_was_started_anew_shows_the_game_that_it_is_back_in() {
     let mut table = form();
     table.press("127.0.0.1:4081 Enter bob Enter Enter");
-    hear_event(&mut table, ClientEvent::LoggedIn);
-    let standing = OnlineStanding {
-        summary: Some(Box::new(GameSummary {
-            moves: vec![("7g7f".parse().expect("a move"), Duration::from_secs(1))],
-            ..summary()
-        })),
-        ..standing()
-    };
-    let news = GuestNews::Event(ClientEvent::Returned);
-    hear(&mut table, OnlineNews::Guest(news, standing));
+    table.say(&format!(
+        "LOGIN:bob OK\n##[KOMADAI] 1 \n##[KOMADAI] RETURN\n{}\nSTART:g\n##[KOMADAI] TURN 0",
+        offer("none", "+7776FU,T1\n")
+    ));
     table.sees("back in the game").sees("７六歩");
     // Nothing of it is left without a question.
     assert!(table.model.app.online.is_playing());

@@ -25,7 +25,7 @@ mod tests;
 mod watcher;
 mod wire;
 
-pub use client::{ActError, Client, ClientEvent, ClientOutput, OnlineGame};
+pub use client::{ActError, Client, ClientEvent, ClientOutput, OnlineGame, Output, Stage};
 pub use clock::{ClockTerms, RemoteClock};
 pub use ending::{EndReason, Ending, foul_remark};
 pub use invite::{Invite, InviteError};

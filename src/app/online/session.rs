@@ -2,9 +2,10 @@
 
 use std::collections::VecDeque;
 use std::path::Path;
+use std::sync::Arc;
 
 use super::{
-    GuestNews, HostNews, HostOrder, OnlineMemory, OnlineNews, OnlineOrder, Retry, WatchNews,
+    Heard, HostNews, HostOrder, OnlineMemory, OnlineNews, OnlineOrder, Retry, Stage, Standing,
 };
 use crate::app::seat::Seat;
 use crate::app::wording::online as wording;
@@ -13,10 +14,13 @@ use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::rules::Color;
 use komadai_engine::engine::Ticket;
-use komadai_engine::network::{ClientEvent, GameSummary, LobbyEvent, Study, WatcherEvent};
+use komadai_engine::network::{ClientEvent, LobbyEvent, OnlineGame};
 
 /// The most lines shown of what happened.
 const MOST_LINES: usize = 100;
+
+/// The names of players before a game.
+static UNKNOWN: [String; 2] = [String::new(), String::new()];
 
 /// Games over a network, as all screens know them.
 #[derive(Debug, Default)]
@@ -49,18 +53,12 @@ pub struct Session {
     pub hosting: Option<Hosting>,
     /// Nobody on the network can read what is sent.
     pub is_private: bool,
+    /// As it stands, or as it will once the answer to an offer is heard.
     pub stage: Stage,
-    /// A game has begun on this connection, or one before it.
-    pub(crate) has_played: bool,
-    /// The other end is a komadai, which knows more than the protocol.
-    pub(crate) is_komadai: bool,
     /// Games of others are watched.
     pub(crate) watches: bool,
-    /// The names of the players of the last game, and the side played here.
-    names: [String; 2],
-    pub(crate) side: Option<Color>,
-    /// The common board after the game.
-    pub(crate) study: Option<Study>,
+    /// How things stood last.
+    pub(crate) standing: Arc<Standing>,
     /// What happened, the latest last.
     pub lines: VecDeque<String>,
 }
@@ -78,24 +76,6 @@ pub struct Hosting {
     pub address: Option<String>,
     /// What guests on other machines are given.
     pub invites: Vec<String>,
-}
-
-/// How far a connection is.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Stage {
-    /// The connection or the login is not answered yet.
-    Connecting,
-    /// For a game.
-    Waiting,
-    /// A game is offered, and not answered yet.
-    Offered(Box<GameSummary>),
-    /// This side has agreed.
-    Agreed(Box<GameSummary>),
-    Playing,
-    /// A game of others is shown.
-    Watching,
-    /// No more games.
-    Over,
 }
 
 impl Hosting {
@@ -160,12 +140,8 @@ impl Online {
             hosting: host.map(|host| Hosting::of(host)),
             is_private: host.is_some() || way.carrier().is_private(),
             stage: Stage::Connecting,
-            has_played: false,
-            is_komadai: false,
             watches: guest.is_none(),
-            names: [String::new(), String::new()],
-            side: None,
-            study: None,
+            standing: Arc::default(),
             lines: VecDeque::new(),
         });
     }
@@ -183,35 +159,24 @@ impl Online {
     /// This side has answered the offer.
     pub(crate) fn answered(&mut self, agrees: bool) {
         if let Some(session) = &mut self.session
-            && let Stage::Offered(summary) = &session.stage
+            && let Stage::Offered(_) = session.stage
         {
             session.stage = if agrees {
-                Stage::Agreed(summary.clone())
+                Stage::Agreed
             } else {
                 Stage::Waiting
             };
         }
     }
 
-    /// The game that was agreed to begins.
-    pub(crate) fn started(&mut self, summary: &GameSummary) {
-        if let Some(session) = &mut self.session {
-            session.names.clone_from(&summary.names);
-            session.side = Some(summary.side);
-            session.stage = Stage::Playing;
-            session.has_played = true;
-            session.study = None;
-        }
-    }
-
     /// Takes in what was said; `false` if it is of a connection that was left.
-    pub(crate) fn hear(&mut self, ticket: Ticket, news: &OnlineNews) -> bool {
-        let session = self.session.as_mut().filter(|it| it.ticket == ticket);
-        let Some(session) = session else {
+    pub(crate) fn hear(&mut self, heard: &Heard) -> bool {
+        let session = self.session.as_mut();
+        let Some(session) = session.filter(|it| it.ticket == heard.ticket) else {
             return false;
         };
-        session.take_in(news);
-        let lines = session.words(news);
+        session.take_in(heard);
+        let lines = session.words(&heard.news);
         session.lines.extend(lines);
         let surplus = session.lines.len().saturating_sub(MOST_LINES);
         session.lines.drain(..surplus);
@@ -221,29 +186,30 @@ impl Online {
 
 impl Session {
     /// The players of the running or the last game.
-    pub(crate) const fn players(&self) -> wording::Players<'_> {
+    pub(crate) fn players(&self) -> wording::Players<'_> {
+        let game = self.standing.game.as_ref().map(OnlineGame::summary);
         wording::Players {
-            names: &self.names,
-            side: self.side,
+            names: game.map_or(&UNKNOWN, |game| &game.names),
+            side: self.side(),
         }
     }
 
-    /// The game that was offered and agreed to.
-    pub(crate) const fn agreed(&self) -> Option<&GameSummary> {
-        match &self.stage {
-            Stage::Offered(summary) | Stage::Agreed(summary) => Some(summary),
-            _ => None,
-        }
+    /// The side played in the running or the last game.
+    pub(crate) fn side(&self) -> Option<Color> {
+        self.standing.game.as_ref().map(OnlineGame::side)
     }
 
-    fn take_in(&mut self, news: &OnlineNews) {
-        if let OnlineNews::Guest(_, standing) = news {
-            self.is_komadai = standing.is_komadai;
-            if let Some(study) = &standing.study {
-                self.study = Some(Study::clone(study));
-            }
+    /// Whether a game has begun on this connection, or one before it.
+    pub(crate) fn has_played(&self) -> bool {
+        self.standing.game.is_some()
+    }
+
+    fn take_in(&mut self, heard: &Heard) {
+        if let Some(standing) = &heard.standing {
+            self.stage = standing.stage.clone();
+            self.standing = standing.clone();
         }
-        match news {
+        match &heard.news {
             OnlineNews::Listening(address, invites) => {
                 self.host.clone_from(address);
                 if let Some(hosting) = &mut self.hosting {
@@ -251,155 +217,61 @@ impl Session {
                     hosting.invites.clone_from(invites);
                 }
             }
-            OnlineNews::Failed(_)
-            | OnlineNews::Guest(GuestNews::Finished, _)
-            | OnlineNews::Watch(WatchNews::Finished(_), _) => {
-                self.stage = Stage::Over;
-                self.study = None;
-            }
-            OnlineNews::Watch(news, _) => self.watch(news),
-            OnlineNews::Guest(GuestNews::Event(event), standing) => match event {
-                ClientEvent::Offered(summary) if self.agrees || standing.has_agreed => {
-                    self.stage = Stage::Agreed(summary.clone());
-                }
-                ClientEvent::Offered(summary) => self.stage = Stage::Offered(summary.clone()),
-                ClientEvent::LoggedIn
-                | ClientEvent::Rejected(_)
-                | ClientEvent::Ended(_)
-                | ClientEvent::BadOffer(_) => self.stage = Stage::Waiting,
-                ClientEvent::Lost | ClientEvent::LoggedOut | ClientEvent::Stranger => {
-                    self.stage = Stage::Connecting;
-                    self.study = None;
-                }
-                ClientEvent::Returned => self.stage = Stage::Playing,
-                // The screen of the game takes the summary first.
-                ClientEvent::Started
-                | ClientEvent::LoginRefused
-                | ClientEvent::Moved { .. }
-                | ClientEvent::Foul(_)
-                | ClientEvent::Doubt(_)
-                | ClientEvent::Rebuffed(_)
-                | ClientEvent::Told(_)
-                | ClientEvent::Komadai
-                | ClientEvent::Away
-                | ClientEvent::Forgotten
-                | ClientEvent::Knew(_)
-                | ClientEvent::OtherMove(..)
-                | ClientEvent::Asked(_)
-                | ClientEvent::Answered(..)
-                | ClientEvent::Lapsed(..)
-                | ClientEvent::TakenBack(_)
-                | ClientEvent::Paused
-                | ClientEvent::Resumed
-                | ClientEvent::OpponentGone(_)
-                | ClientEvent::OpponentBack
-                | ClientEvent::MayClaim
-                | ClientEvent::LagGiven(..)
-                | ClientEvent::Said(..)
-                | ClientEvent::Studied(..)
-                | ClientEvent::Watchers(_)
-                | ClientEvent::Waits(_)
-                | ClientEvent::Runs(_) => {}
-            },
-            OnlineNews::Guest(GuestNews::Connected(carrier), _) if self.hosting.is_none() => {
+            OnlineNews::Failed(_) | OnlineNews::Finished(_) => self.stage = Stage::Over,
+            OnlineNews::Connected(carrier) if self.hosting.is_none() => {
                 self.is_private = carrier.is_private();
             }
             OnlineNews::Host(HostNews::Event(LobbyEvent::Offered { is_private, .. })) => {
                 self.is_private = *is_private;
             }
-            OnlineNews::Guest(..) | OnlineNews::Host(_) => {}
-        }
-    }
-
-    fn watch(&mut self, news: &WatchNews) {
-        match news {
-            WatchNews::Connected(carrier) => {
-                self.is_private = carrier.is_private();
-            }
-            WatchNews::Event(WatcherEvent::LoggedIn | WatcherEvent::Games(_)) => {
-                self.stage = Stage::Waiting;
-            }
-            WatchNews::Event(WatcherEvent::Began) => self.stage = Stage::Watching,
-            WatchNews::Event(WatcherEvent::Refused | WatcherEvent::Rebuffed(_)) => {
-                self.stage = Stage::Over;
-            }
-            WatchNews::Silent
-            | WatchNews::NotConnected(..)
-            | WatchNews::Event(_)
-            | WatchNews::Finished(_) => {}
-        }
-    }
-
-    pub(crate) fn watch_words(&self, news: &WatchNews) -> Vec<String> {
-        let host = self.host.as_str();
-        match news {
-            WatchNews::Connected(carrier) => {
-                vec![text!(
-                    "online-connected",
-                    host = host,
-                    carrier = carrier.word()
-                )]
-            }
-            WatchNews::Silent => vec![text!("online-silent", host = host)],
-            WatchNews::NotConnected(why, seconds) => vec![
-                wording::line_fault(why, host),
-                text!("online-retry", seconds = *seconds),
-            ],
-            WatchNews::Event(event) => wording::watched(event),
-            WatchNews::Finished(None) => Vec::new(),
-            WatchNews::Finished(Some(why)) => vec![wording::line_fault(why, host)],
+            _ => {}
         }
     }
 
     pub(crate) fn words(&self, news: &OnlineNews) -> Vec<String> {
-        match news {
-            OnlineNews::Listening(..) => Vec::new(),
-            OnlineNews::Failed(why) => vec![wording::failure(why, &self.host)],
-            OnlineNews::Host(news) => {
-                host_words(news, [self.name.as_str(), self.shown_name.as_str()])
-                    .into_iter()
-                    .collect()
-            }
-            OnlineNews::Guest(news, _) => self.guest_words(news),
-            OnlineNews::Watch(news, _) => self.watch_words(news),
-        }
-    }
-
-    pub(crate) fn guest_words(&self, news: &GuestNews) -> Vec<String> {
         let host = self.host.as_str();
         vec![match news {
             // The host is this program.
-            GuestNews::Connected(_) | GuestNews::Event(ClientEvent::Komadai)
+            OnlineNews::Connected(_) | OnlineNews::Event(ClientEvent::Komadai)
                 if self.hosting.is_some() =>
             {
                 return Vec::new();
             }
-            GuestNews::Connected(carrier) => {
+            OnlineNews::Listening(..) => return Vec::new(),
+            OnlineNews::Host(news) => {
+                let words = host_words(news, [self.name.as_str(), self.shown_name.as_str()]);
+                return words.into_iter().collect();
+            }
+            OnlineNews::Failed(why) => wording::failure(why, host),
+            OnlineNews::Connected(carrier) => {
                 text!("online-connected", host = host, carrier = carrier.word())
             }
-            GuestNews::NotConnected(why, retry) => {
+            OnlineNews::NotConnected(why, retry) => {
                 let mut lines = vec![wording::line_fault(why, host)];
                 if let Retry::After(seconds) = retry {
                     lines.push(text!("online-retry", seconds = *seconds));
                 }
                 return lines;
             }
-            GuestNews::Silent => text!("online-silent", host = host),
-            GuestNews::HostLeft => text!("online-host-left"),
-            GuestNews::Event(event) => {
+            OnlineNews::Silent => text!("online-silent", host = host),
+            OnlineNews::HostLeft => text!("online-host-left"),
+            OnlineNews::Event(event) => {
                 return wording::event(event, &self.shown_name, self.players());
             }
-            GuestNews::Saved(file) => text!("online-saved", file = file_name(Path::new(file))),
-            GuestNews::NotSaved(why) => text!("online-not-saved", why = sanitize(why)),
-            GuestNews::EngineFailed(why) => {
+            OnlineNews::Watched(event) => return wording::watched(event),
+            OnlineNews::Saved(file) => text!("online-saved", file = file_name(Path::new(file))),
+            OnlineNews::NotSaved(why, _) => text!("online-not-saved", why = sanitize(why)),
+            OnlineNews::EngineFailed(why) => {
                 let seat = self.seat.words();
                 text!("online-engine-failed", seat = seat, why = sanitize(why))
             }
-            GuestNews::Proposed(what) => {
+            OnlineNews::Proposed(what) => {
                 text!("online-proposed", what = wording::proposal(*what))
             }
-            GuestNews::Refused(_, why) => wording::refusal(why),
-            GuestNews::Finished => text!("online-finished"),
+            OnlineNews::Refused(_, why) => wording::refusal(why),
+            OnlineNews::Finished(Some(why)) => wording::line_fault(why, host),
+            OnlineNews::Finished(None) if self.watches => return Vec::new(),
+            OnlineNews::Finished(None) => text!("online-finished"),
         }]
     }
 }

@@ -8,8 +8,7 @@ use crate::app::cx;
 use crate::app::effect::{DeviceEffect, OnlineEffect};
 use crate::app::input::Input;
 use crate::app::online::{
-    FoundHost, GuestNews, OnlineAct, OnlineNews, OnlineOrder, Prefilled, Retry, Secret, Session,
-    Stage, WatchNews,
+    FoundHost, OnlineAct, OnlineNews, OnlineOrder, Prefilled, Retry, Secret, Session, Stage,
 };
 use crate::app::parts::dialog::{self, Button, Dialog};
 use crate::app::parts::form::{Form, FormScreen, Row};
@@ -157,44 +156,30 @@ impl ScreenState for State {
     /// Goes back to the form where the connection has come to nothing, and says why.
     fn heard(&mut self, app: &mut AppState, cx: &mut Cx, news: &OnlineNews) {
         self.tells = app.online.session().and_then(Session::to_tell).is_some();
-        if let OnlineNews::Watch(WatchNews::Event(WatcherEvent::Games(games)), _) = news
-            && games.len() > 1
-        {
-            return cx.open(which_game(&games.as_slice().into(), 0));
-        }
-        if let OnlineNews::Guest(GuestNews::Finished, _) = news {
-            let session = app.online.session().filter(|_| !app.is_guest);
-            // The game was declined: there is nothing to see.
-            if session.is_some_and(|it| !it.has_played && it.hosting.is_none()) {
-                app.online.forget();
-                self.is_waiting = false;
-            }
+        let Some(session) = app.online.session() else {
             return;
-        }
-        let why = match news {
-            OnlineNews::Failed(_) => match app.online.session() {
-                Some(session) => session.words(news).join("  "),
-                None => return,
-            },
-            OnlineNews::Guest(
-                news @ (GuestNews::NotConnected(_, Retry::Never)
-                | GuestNews::Event(ClientEvent::LoginRefused | ClientEvent::Rebuffed(_))),
-                _,
-            ) => {
-                let Some(session) = app.online.session() else {
-                    return;
-                };
-                session.guest_words(news).join("  ")
-            }
-            _ => return,
         };
-        let has_played = app.online.session().is_some_and(|it| it.has_played);
-        if !has_played && !app.is_guest {
-            let refused = matches!(
-                news,
-                OnlineNews::Guest(GuestNews::Event(ClientEvent::LoginRefused), _)
-            );
-            if let Some(session) = app.online.session().filter(|_| refused) {
+        match news {
+            OnlineNews::Watched(WatcherEvent::Games(games)) if games.len() > 1 => {
+                return cx.open(which_game(&games.as_slice().into(), 0));
+            }
+            // The game was declined: there is nothing to see.
+            OnlineNews::Finished(_) if !session.watches => {
+                if !app.is_guest && !session.has_played() && session.hosting.is_none() {
+                    app.online.forget();
+                    self.is_waiting = false;
+                }
+                return;
+            }
+            OnlineNews::Failed(_)
+            | OnlineNews::NotConnected(_, Retry::Never)
+            | OnlineNews::Event(ClientEvent::LoginRefused | ClientEvent::Rebuffed(_)) => {}
+            _ => return,
+        }
+        let why = session.words(news).join("  ");
+        if !session.has_played() && !app.is_guest {
+            let refused = *news == OnlineNews::Event(ClientEvent::LoginRefused);
+            if refused {
                 self.terms.refuse(session);
             }
             cx.ask(OnlineEffect::Act(OnlineAct::Leave));

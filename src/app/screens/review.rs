@@ -402,8 +402,8 @@ impl ScreenState for State {
     }
 
     fn heard(&mut self, app: &mut AppState, cx: &mut Cx, news: &OnlineNews) {
-        if self.live.is_some() {
-            self.hear(cx, news);
+        if let Some(session) = app.online.session().filter(|_| self.live.is_some()) {
+            self.hear(cx, news, &session.standing);
             self.done(app, cx);
         }
     }

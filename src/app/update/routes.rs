@@ -4,7 +4,6 @@ use super::{Cx, end, on_screen};
 use crate::app::cx;
 use crate::app::message::Message;
 use crate::app::model::{Layer, Model, Screen};
-use crate::app::online::OnlineGame;
 use crate::app::parts::notice::Notice;
 use crate::app::route::{Returned, Route};
 use crate::app::screens::{
@@ -41,7 +40,7 @@ fn open(model: &mut Model, cx: &mut Cx, route: Route) {
         Route::Play(game) => opened(cx, |cx| play::open(app, cx, *game)),
         Route::Online => online::open(app).into(),
         Route::OnlineForm(filled) => online::open_filled(app, *filled).into(),
-        Route::OnlineGame(game) => return online_game(model, cx, *game),
+        Route::OnlineGame => return online_game(model, cx),
         Route::Resume(game) => {
             let resumed = cx.part(play::Message::into, |cx| play::resume(app, cx, &game));
             match resumed {
@@ -77,9 +76,12 @@ fn open(model: &mut Model, cx: &mut Cx, route: Route) {
 }
 
 /// Lays the game over the screen shown; the one before at the same server is gone.
-fn online_game(model: &mut Model, cx: &mut Cx, game: OnlineGame) {
+fn online_game(model: &mut Model, cx: &mut Cx) {
     let app = &mut model.app;
-    let screen = opened(cx, |cx| play::open_online(app, cx, game));
+    let Some(state) = cx.part(Into::into, |cx| play::open_online(app, cx)) else {
+        return;
+    };
+    let screen = Screen::from(state);
     let is_old = |screen: &Screen| matches!(screen, Screen::Play(state) if state.is_online());
     model.below.retain(|layer| !is_old(&layer.screen));
     if is_old(&model.shown.screen) {

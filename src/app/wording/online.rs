@@ -112,7 +112,7 @@ pub(crate) fn event(event: &ClientEvent, name: &str, players: Players<'_>) -> Ve
         | ClientEvent::Away
         | ClientEvent::Stranger
         | ClientEvent::Studied(..)
-        | ClientEvent::Moved { .. }
+        | ClientEvent::Moved(_)
         | ClientEvent::Ended(_) => return Vec::new(),
     }]
 }

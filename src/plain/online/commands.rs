@@ -95,7 +95,7 @@ impl Session {
         match (question, self.model.app.online.session()) {
             (Question::Leave, _) | (_, None) => self.act(now, OnlineAct::Leave),
             (Question::Resign, Some(session)) => {
-                let side = session.side.unwrap_or(Color::Black);
+                let side = session.side().unwrap_or(Color::Black);
                 let resign = Message::from(play::Message::Resign(side));
                 let effects = self.handle(now, resign);
                 if let Screen::Play(game) = &self.model.shown.screen
@@ -134,7 +134,7 @@ impl Session {
     fn shown_game(&self) -> Option<&Game> {
         match &self.model.shown.screen {
             Screen::Play(state) => Some(state.game()),
-            _ => self.network.watched.as_ref().map(|it| &it.game),
+            _ => self.watched().map(|it| &it.game),
         }
     }
 
@@ -211,7 +211,7 @@ impl Session {
         if session.stage == Stage::Over && is_word {
             return Some(Err(refusal(&ActError::NotNow)));
         }
-        let study = session.study.as_ref()?;
+        let study = session.standing.study.as_ref()?;
         if session.stage != Stage::Waiting {
             return None;
         }
@@ -237,7 +237,7 @@ impl Session {
 
     fn online_help(&self) -> Vec<String> {
         let session = self.model.app.online.session();
-        let is_komadai = session.is_some_and(|it| it.is_komadai);
+        let is_komadai = session.is_some_and(|it| it.standing.is_komadai);
         let words = || Proposal::all().map(Proposal::word).collect::<Vec<_>>();
         let more = is_komadai.then(|| text!("online-help-komadai", words = words().join(", ")));
         [text!("online-help")].into_iter().chain(more).collect()

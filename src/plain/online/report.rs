@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::app::model::Screen;
-use crate::app::online::{Stage, WatchNews, Watched};
+use crate::app::online::{Stage, Standing, Watched};
 use crate::app::screens::play::State;
 use crate::app::wording::notation::{written, written_at};
 use crate::app::wording::online as wording;
@@ -33,16 +33,16 @@ impl Session {
             ClientEvent::LoggedIn if hosts => Vec::new(),
             ClientEvent::OpponentGone(time) if hosts && time.is_zero() => Vec::new(),
             ClientEvent::Studied(_, change) => {
-                let study = session.study.as_ref();
+                let study = session.standing.study.as_ref();
                 study.map_or_else(Vec::new, |study| change_words(study, change))
             }
             ClientEvent::Ended(ending) => {
-                let mut lines = vec![wording::end(ending, session.side)];
+                let mut lines = vec![wording::end(ending, session.side())];
                 if matches!(ending.reason, EndReason::Adjourned | EndReason::HostLost) {
                     lines.push(text!("online-adjourned"));
                 } else if self.online_board().is_some_and(State::shares_board) {
                     lines.push(text!("online-after"));
-                } else if session.is_komadai {
+                } else if session.standing.is_komadai {
                     lines.push(text!("online-again"));
                 }
                 lines
@@ -50,11 +50,11 @@ impl Session {
             _ => self.words_of_entry(event, words),
         };
         let game = self.online_board().map(State::game);
-        if let ClientEvent::Moved { .. } | ClientEvent::Returned = event {
+        if let ClientEvent::Moved(_) | ClientEvent::Returned = event {
             lines.extend(game.and_then(last_move));
         }
         if let ClientEvent::Started
-        | ClientEvent::Moved { .. }
+        | ClientEvent::Moved(_)
         | ClientEvent::Returned
         | ClientEvent::TakenBack(_)
         | ClientEvent::Resumed = event
@@ -86,6 +86,11 @@ impl Session {
         }
     }
 
+    /// The game of others.
+    pub(super) fn watched(&self) -> Option<&Watched> {
+        self.model.app.online.session()?.standing.watched.as_ref()
+    }
+
     /// The last move, the clocks, and whose turn it is.
     pub(super) fn online_status(&self) -> Vec<String> {
         let Some(board) = self.online_board().filter(|_| self.is_playing()) else {
@@ -104,7 +109,7 @@ impl Session {
         let is_check = board.game().position().is_in_check();
         let check = is_check.then(|| text!("play-check"));
         let clocks = board.table.has_clocks().then(|| both_clocks(board));
-        let turn = if session.side != Some(mover) {
+        let turn = if session.side() != Some(mover) {
             text!("online-their-turn", name = session.players().named(mover))
         } else if self.network.has_engine {
             text!("online-thinking", seat = session.seat.words())
@@ -116,7 +121,7 @@ impl Session {
 
     /// Both clocks, a line each.
     pub(super) fn online_clocks(&self) -> Vec<String> {
-        let lines = match (self.online_board(), &self.network.watched) {
+        let lines = match (self.online_board(), self.watched()) {
             (Some(board), _) if board.table.has_clocks() => self.clocks(),
             (None, Some(watched)) => clocks(watched).into_iter().collect(),
             _ => Vec::new(),
@@ -128,16 +133,9 @@ impl Session {
     }
 }
 
-/// News of a watched game; `None` for those that need no game.
-pub(super) fn watched(
-    news: &WatchNews,
-    game: Option<&Watched>,
-    study: Option<&Study>,
-) -> Option<Vec<String>> {
-    let WatchNews::Event(event) = news else {
-        return None;
-    };
-    Some(match (event, game) {
+/// An event of a watched game; `None` for those that need no game.
+pub(super) fn watched(event: &WatcherEvent, standing: &Standing) -> Option<Vec<String>> {
+    Some(match (event, &standing.watched) {
         (WatcherEvent::Began, Some(watched)) => {
             let [black, white] = &watched.game.setup().names;
             let mut lines = vec![text!(
@@ -155,7 +153,7 @@ pub(super) fn watched(
             let last = last_move(&watched.game);
             last.into_iter().chain(clocks(watched)).collect()
         }
-        (WatcherEvent::Studied(change), _) => change_words(study?, change),
+        (WatcherEvent::Studied(change), _) => change_words(standing.study.as_ref()?, change),
         _ => return None,
     })
 }

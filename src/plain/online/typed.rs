@@ -80,9 +80,9 @@ impl Session {
         let game = match &self.model.shown.screen {
             Screen::Play(game) if session.stage == Stage::Playing => game,
             _ => {
-                let has_played = session.is_komadai && session.has_played;
+                let has_played = session.standing.is_komadai && session.has_played();
                 let waits = network.games_left == 0 || session.agrees;
-                let says = word == "say" && session.is_komadai;
+                let says = word == "say" && session.standing.is_komadai;
                 let is_offered = matches!(session.stage, Stage::Offered(_));
                 return leaves || says || is_offered || (has_played && waits);
             }

@@ -1,22 +1,19 @@
 //! Games over a network for the screens: a guest, and a host if there is one, on threads of their own.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
-use std::time::Duration;
 
-use super::{Guest, GuestNews, GuestOrder, Host, HostOrder, Search, Spectator};
+use super::{Guest, GuestOrder, Host, HostOrder, Search, Spectator};
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
 use crate::app::online::{
-    Failure, LineFault, OnlineAct, OnlineNews, OnlineOrder, OnlineStanding, WatchNews, WatchOrder,
-    WatchStanding, Watched, Way,
+    Failure, Heard, LineFault, OnlineAct, OnlineNews, OnlineOrder, Standing, WatchOrder, Way,
 };
 use crate::app::screens::online;
 use crate::services::Event;
 use crate::texts::text;
-use komadai_core::rules::Color;
-use komadai_engine::network::{ClientEvent, Watcher, WatcherEvent};
 
 /// The connection of the screens, if there is one. Dropping it leaves the server.
 #[derive(Debug)]
@@ -55,7 +52,7 @@ impl OnlineClient {
         let begun = thread.spawn(move || talk.serve(order, saves, acts));
         begun
             .err()
-            .map(|_| failed.message(OnlineNews::Failed(LineFault::NoRoom.into())))
+            .map(|_| failed.message(OnlineNews::Failed(LineFault::NoRoom.into()), None))
     }
 
     /// Looks for hosts in this network.
@@ -93,13 +90,18 @@ struct Talk {
 }
 
 impl Talk {
-    fn message(&self, news: OnlineNews) -> Message {
-        Message::Online(self.ticket, Box::new(news))
+    fn message(&self, news: OnlineNews, standing: Option<Standing>) -> Message {
+        Message::Online(Box::new(Heard {
+            ticket: self.ticket,
+            news,
+            standing: standing.map(Arc::new),
+        }))
     }
 
     /// Fails only while the program is ending.
-    fn tell(&self, news: OnlineNews) -> bool {
-        self.events.send(Event::Message(self.message(news))).is_ok()
+    fn tell(&self, news: OnlineNews, standing: Option<Standing>) -> bool {
+        let message = self.message(news, standing);
+        self.events.send(Event::Message(message)).is_ok()
     }
 
     fn serve(&self, order: OnlineOrder, saves: Option<PathBuf>, acts: Receiver<OnlineAct>) {
@@ -114,7 +116,7 @@ impl Talk {
             OnlineOrder::Watch(watch) => self.watch(watch, acts),
         };
         if let Err(why) = played {
-            self.tell(OnlineNews::Failed(why));
+            self.tell(OnlineNews::Failed(why), None);
         }
     }
 
@@ -125,30 +127,19 @@ impl Talk {
         acts: Receiver<OnlineAct>,
         at_end: impl FnOnce(),
     ) -> Result<(), Failure> {
-        let deliver = guest.acts();
-        let passing = thread::Builder::new().name("network acts".into());
-        let pass = move || {
-            while let Ok(act) = acts.recv() {
-                if !deliver(act) {
-                    return;
-                }
-            }
-            // The connection is in nobody's hands any more.
-            deliver(OnlineAct::Leave);
-        };
-        passing.spawn(pass).map_err(|_| LineFault::NoRoom)?;
+        pass_on(acts, guest.acts())?;
         loop {
             let news = guest.wait();
-            let mut standing = standing(&guest, &news);
-            if let GuestNews::NotSaved(_) = news {
-                standing.unsaved = guest.take_unsaved();
+            let mut standing = guest.standing();
+            if let OnlineNews::Saved(_) = news {
+                standing.record = guest.last_record();
             }
-            if news == GuestNews::Finished {
+            if let OnlineNews::Finished(_) = news {
                 at_end();
-                self.tell(OnlineNews::Guest(news, standing));
+                self.tell(news, Some(standing));
                 return Ok(());
             }
-            if !self.tell(OnlineNews::Guest(news, standing)) {
+            if !self.tell(news, Some(standing)) {
                 guest.leave();
             }
         }
@@ -158,33 +149,16 @@ impl Talk {
     fn watch(&self, order: WatchOrder, acts: Receiver<OnlineAct>) -> Result<(), Failure> {
         let WatchOrder { way, login, game } = order;
         let mut spectator = Spectator::new(&way, login, game, self.asks);
-        let (choose, leave) = (spectator.chooser(), spectator.leaver());
-        let passing = thread::Builder::new().name("network acts".into());
-        let pass = move || {
-            while let Ok(act) = acts.recv() {
-                let goes_on = match act {
-                    OnlineAct::Watch(game) => choose(game),
-                    OnlineAct::Leave => false,
-                    // Of players.
-                    _ => true,
-                };
-                if !goes_on {
-                    break;
-                }
-            }
-            leave();
-        };
-        passing.spawn(pass).map_err(|_| LineFault::NoRoom)?;
+        pass_on(acts, spectator.acts())?;
         loop {
             let news = spectator.wait();
-            if let WatchNews::Finished(Some(why)) = &news
+            if let OnlineNews::Finished(Some(why)) = &news
                 && !spectator.was_open()
             {
                 return Err(why.clone().into());
             }
-            let is_last = matches!(news, WatchNews::Finished(_));
-            let standing = watched(spectator.watcher(), &news);
-            if !self.tell(OnlineNews::Watch(news, standing)) || is_last {
+            let is_last = matches!(news, OnlineNews::Finished(_));
+            if !self.tell(news, Some(spectator.standing())) || is_last {
                 return Ok(());
             }
         }
@@ -200,7 +174,7 @@ impl Talk {
     ) -> Result<(), Failure> {
         let mut host = Host::open(order)?;
         let invites = host.invites().iter().map(ToString::to_string).collect();
-        self.tell(OnlineNews::Listening(host.address(), invites));
+        self.tell(OnlineNews::Listening(host.address(), invites), None);
         seat.way = Way::tcp(host.local_address().to_string());
         seat.saves = saves;
         let player = seat.seat.clone();
@@ -211,7 +185,7 @@ impl Talk {
         let hosting = thread::Builder::new().name("host".into());
         let hosting = hosting.spawn(move || {
             host.run(&mut |news, _| {
-                talk.tell(OnlineNews::Host(news));
+                talk.tell(OnlineNews::Host(news), None);
             });
         });
         let hosting = hosting.map_err(|_| LineFault::NoRoom)?;
@@ -224,65 +198,17 @@ impl Talk {
     }
 }
 
-/// How a watched game stands after this news.
-fn watched(watcher: &Watcher, news: &WatchNews) -> WatchStanding {
-    let WatchNews::Event(event) = news else {
-        return WatchStanding::default();
+/// Passes on what the player does until nobody needs it; in the end the server is left.
+fn pass_on(
+    acts: Receiver<OnlineAct>,
+    deliver: impl Fn(OnlineAct) -> bool + Send + 'static,
+) -> Result<(), LineFault> {
+    let passing = thread::Builder::new().name("network acts".into());
+    let pass = move || {
+        if acts.into_iter().all(&deliver) {
+            deliver(OnlineAct::Leave);
+        }
     };
-    let is_changed = matches!(
-        event,
-        WatcherEvent::Began | WatcherEvent::Moved { .. } | WatcherEvent::Ended(_)
-    );
-    let record = watcher.record().filter(|_| is_changed);
-    let has_study = is_changed || matches!(event, WatcherEvent::Studied(_));
-    let study = watcher.study().filter(|_| has_study);
-    let game = watcher.game().filter(|_| is_changed);
-    let watched = game.map(|game| Watched {
-        game: game.clone(),
-        clocks: watcher.clocks(),
-        terms: watcher.terms().cloned(),
-        end: watcher.end().map(str::to_owned),
-    });
-    WatchStanding {
-        record: record.map(Box::new),
-        study: study.cloned().map(Box::new),
-        watched: watched.map(Box::new),
-    }
-}
-
-/// How the running game stands after this news.
-fn standing(guest: &Guest, news: &GuestNews) -> OnlineStanding {
-    let client = guest.client();
-    let record = match news {
-        GuestNews::Saved(_) => guest.last_record(),
-        _ => None,
-    };
-    let game = client.game();
-    let is_changed = matches!(
-        news,
-        GuestNews::Event(ClientEvent::TakenBack(_) | ClientEvent::Returned)
-    );
-    let moves = game.filter(|_| is_changed).map(|game| {
-        let moves = game.game().moves().iter();
-        moves.map(|played| (played.mv, played.spent)).collect()
-    });
-    let is_back = matches!(news, GuestNews::Event(ClientEvent::Returned));
-    let summary = game.filter(|_| is_back).map(|game| game.summary().clone());
-    let has_study = matches!(
-        news,
-        GuestNews::Event(ClientEvent::Ended(_) | ClientEvent::Studied(..))
-    );
-    let study = client.study().filter(|_| has_study);
-    OnlineStanding {
-        study: study.cloned().map(Box::new),
-        left: Color::ALL.map(|color| Some(game?.clock(color)?.time_left())),
-        moves,
-        summary: summary.map(Box::new),
-        turn: game.map_or(Duration::ZERO, |game| game.elapsed(guest.now())),
-        is_komadai: client.is_komadai(),
-        record: record.map(Box::new),
-        has_agreed: matches!(news, GuestNews::Event(ClientEvent::Offered(_)))
-            && client.offer().is_none(),
-        unsaved: Vec::new(),
-    }
+    passing.spawn(pass).map_err(|_| LineFault::NoRoom)?;
+    Ok(())
 }

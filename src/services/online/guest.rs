@@ -15,8 +15,7 @@ use super::fault::LineFault;
 use super::line::{Connect, Line, LineEvent, LineInput};
 use super::records::SharedRecords;
 use super::way::connect;
-use crate::app::online::OnlineAct;
-pub use crate::app::online::{GuestNews, GuestOrder, Retry};
+use crate::app::online::{GuestOrder, OnlineAct, OnlineNews, Retry, Standing};
 use komadai_engine::engine::{EngineEvent, TurnChoice};
 use komadai_engine::network::{Client, ClientEvent, ClientOutput, MOST_WAITING, Proposal};
 
@@ -57,7 +56,7 @@ pub(crate) struct Guest {
     records: SharedRecords,
     /// The host of this program writes the moves.
     host_saves: bool,
-    news: VecDeque<GuestNews>,
+    news: VecDeque<OnlineNews>,
     begin: Instant,
     /// A game was played over this connection.
     has_played_here: bool,
@@ -130,18 +129,19 @@ impl Guest {
         BEFORE.saturating_add(self.begin.elapsed())
     }
 
-    pub(crate) const fn client(&self) -> &Client {
-        &self.client
+    /// How things stand for this player.
+    pub(crate) fn standing(&self) -> Standing {
+        Standing::of(&self.client, self.now())
     }
 
     /// Waits for the next event.
-    pub(crate) fn wait(&mut self) -> GuestNews {
+    pub(crate) fn wait(&mut self) -> OnlineNews {
         loop {
             if let Some(news) = self.news.pop_front() {
                 return news;
             }
             if self.has_finished {
-                return GuestNews::Finished;
+                return OnlineNews::Finished(None);
             }
             let now = self.now();
             self.pass_time(now);
@@ -210,7 +210,7 @@ impl Guest {
         match input {
             Input::Act(act) => {
                 if let Err(why) = self.act(&act) {
-                    self.news.push_back(GuestNews::Refused(act, why));
+                    self.news.push_back(OnlineNews::Refused(act, why));
                 }
             }
             Input::Line(input) => {
@@ -239,7 +239,7 @@ impl Guest {
             self.finish();
         } else if is_after_game && is_komadai && (is_farewell || self.engine.is_none()) {
             // A komadai stays as long as its player does; a program whose line broke goes on with its games.
-            self.news.push_back(GuestNews::HostLeft);
+            self.news.push_back(OnlineNews::HostLeft);
             self.finish();
         } else if self.games_left == 0 {
             self.finish();
@@ -283,7 +283,7 @@ impl Guest {
     }
 
     fn happen(&mut self, event: &ClientEvent) {
-        self.news.push_back(GuestNews::Event(event.clone()));
+        self.news.push_back(OnlineNews::Event(event.clone()));
         if matches!(event, ClientEvent::Offered(_)) {
             self.nudge_at = None;
         }
@@ -329,7 +329,7 @@ impl Guest {
                 self.save();
                 self.ask_engine();
             }
-            ClientEvent::Moved { .. } | ClientEvent::Resumed => {
+            ClientEvent::Moved(_) | ClientEvent::Resumed => {
                 self.save();
                 self.ask_engine();
             }
@@ -368,8 +368,8 @@ impl Guest {
         {
             let saved = self.records.held().finish(record);
             self.news.push_back(match saved {
-                Ok(file) => GuestNews::Saved(file),
-                Err(why) => GuestNews::NotSaved(why),
+                Ok(file) => OnlineNews::Saved(file),
+                Err(why) => OnlineNews::NotSaved(why, self.records.held().take_unsaved()),
             });
         }
         let stays = self.client.is_komadai() && self.leaves_by.is_none();
@@ -406,7 +406,7 @@ impl Guest {
             Some(Ok(choice)) => choice,
             Some(Err(why)) => {
                 self.engine = None;
-                self.news.push_back(GuestNews::EngineFailed(why));
+                self.news.push_back(OnlineNews::EngineFailed(why));
                 return;
             }
         };
@@ -432,7 +432,7 @@ impl Guest {
             Err(why) => {
                 self.engine = None;
                 self.news
-                    .push_back(GuestNews::EngineFailed(why.to_string()));
+                    .push_back(OnlineNews::EngineFailed(why.to_string()));
             }
         }
     }

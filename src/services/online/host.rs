@@ -13,8 +13,7 @@ use super::lan::Announcement;
 use super::records::SharedRecords;
 use super::tcp::{DoorWire, listen, own_addresses};
 use super::tls::Identity;
-use crate::app::online::{Failure, PortFault};
-pub use crate::app::online::{HostNews, HostOrder};
+use crate::app::online::{Failure, HostNews, HostOrder, PortFault};
 use komadai_core::record::{Key, Record};
 use komadai_core::rules::Color;
 use komadai_engine::network::{

@@ -8,7 +8,7 @@ use super::fault::LineFault;
 use super::line::{Connect, Line, LineEvent, LineInput};
 use super::tls::Identity;
 use super::way::connect;
-use crate::app::online::{SPECTATOR, WatchNews, Way};
+use crate::app::online::{OnlineAct, OnlineNews, Retry, SPECTATOR, Standing, Way};
 use komadai_engine::network::{Login, MOST_WAITING, Watcher, WatcherEvent, WatcherOutput};
 
 /// How long after the loss of a running game the host is tried again.
@@ -17,9 +17,7 @@ const RETURNS_WITHIN: Duration = Duration::from_mins(1);
 #[derive(Debug)]
 enum Input {
     Line(LineInput),
-    /// Watch this game, or list those that run.
-    Choose(Option<String>),
-    Leave,
+    Act(OnlineAct),
 }
 
 impl From<LineInput> for Input {
@@ -34,7 +32,7 @@ pub(crate) struct Spectator {
     line: Line<Input>,
     sender: SyncSender<Input>,
     inputs: Receiver<Input>,
-    news: VecDeque<WatchNews>,
+    news: VecDeque<OnlineNews>,
     begin: Instant,
     has_left: bool,
     /// There was a connection.
@@ -93,7 +91,7 @@ impl Spectator {
             let now = self.begin.elapsed();
             if let Some(wait) = self.line.come_back(now, RETURNS_WITHIN) {
                 if !is_away {
-                    let news = WatchNews::NotConnected(why, wait.as_secs());
+                    let news = OnlineNews::NotConnected(why, Retry::After(wait.as_secs()));
                     self.news.push_back(news);
                 }
                 return;
@@ -102,30 +100,22 @@ impl Spectator {
         // Its owner is told in other words.
         let _ = self.watcher.closed();
         let why = Some(why).filter(|_| !self.has_left);
-        self.news.push_back(WatchNews::Finished(why));
+        self.news.push_back(OnlineNews::Finished(why));
     }
 
-    pub(crate) const fn watcher(&self) -> &Watcher {
-        &self.watcher
+    /// How things stand for this spectator.
+    pub(crate) fn standing(&self) -> Standing {
+        Standing::of_spectator(&self.watcher)
     }
 
-    /// Chooses a game, from another thread, or lists those that run.
-    pub(super) fn chooser(&self) -> impl Fn(Option<String>) -> bool + Send + 'static {
+    /// Takes what the spectator does; returns `false` when it is not needed any more.
+    pub(super) fn acts(&self) -> impl Fn(OnlineAct) -> bool + Send + 'static {
         let sender = self.sender.clone();
-        move |game| sender.send(Input::Choose(game)).is_ok()
-    }
-
-    /// Leaves, from another thread.
-    pub(crate) fn leaver(&self) -> impl Fn() + Send + 'static {
-        let sender = self.sender.clone();
-        move || {
-            // Fails only when it has ended.
-            let _ = sender.send(Input::Leave);
-        }
+        move |act| sender.send(Input::Act(act)).is_ok()
     }
 
     /// Waits for the next event.
-    pub(crate) fn wait(&mut self) -> WatchNews {
+    pub(crate) fn wait(&mut self) -> OnlineNews {
         loop {
             let now = self.begin.elapsed();
             if let Some(event) = self.line.pass_time(now) {
@@ -141,7 +131,7 @@ impl Spectator {
             }
             let tick = self.watcher.next_tick().filter(|_| self.line.is_open());
             let Some(due) = self.line.due().into_iter().chain(tick).min() else {
-                return WatchNews::Finished(None);
+                return OnlineNews::Finished(None);
             };
             // The input has its own sender: what is missing is only late.
             if let Ok(input) = self.inputs.recv_timeout(due.saturating_sub(now)) {
@@ -158,16 +148,18 @@ impl Spectator {
                     self.pass_on(event);
                 }
             }
-            Input::Choose(game) => {
+            Input::Act(OnlineAct::Watch(game)) => {
                 let outputs = self.watcher.choose(now, game);
                 self.take(outputs);
             }
-            Input::Leave => {
+            Input::Act(OnlineAct::Leave) => {
                 self.has_left = true;
                 (self.line.away_since, self.line.connect_at) = (None, None);
                 let outputs = self.watcher.leave(now);
                 self.take(outputs);
             }
+            // Of players.
+            Input::Act(_) => {}
         }
     }
 
@@ -175,7 +167,7 @@ impl Spectator {
         if let Some(carrier) = self.line.take_connected()
             && self.line.away_since.is_none()
         {
-            self.news.push_back(WatchNews::Connected(carrier));
+            self.news.push_back(OnlineNews::Connected(carrier));
         }
         let is_away = self.line.away_since.is_some();
         match event {
@@ -191,7 +183,7 @@ impl Spectator {
             LineEvent::Failed(LineFault::NobodyThere) if is_away => self.lost(LineFault::HostLeft),
             LineEvent::Failed(why) => self.lost(why),
             LineEvent::Silent if is_away => {}
-            LineEvent::Silent => self.news.push_back(WatchNews::Silent),
+            LineEvent::Silent => self.news.push_back(OnlineNews::Silent),
             LineEvent::Unanswered => self.lost(LineFault::NoAnswer),
             LineEvent::Closed(why) => {
                 let farewell = if self.watcher.is_komadai() && !self.runs() {
@@ -225,7 +217,7 @@ impl Spectator {
                     if matches!(event, WatcherEvent::Began) {
                         self.line.arrive();
                     }
-                    self.news.push_back(WatchNews::Event(event));
+                    self.news.push_back(OnlineNews::Watched(event));
                 }
             }
         }

@@ -14,11 +14,11 @@ use super::fault::LineFault;
 use super::line::Connect;
 use super::*;
 use crate::app::Seat;
-use crate::app::online::{Goal, OnlineAct, WatchNews};
+use crate::app::online::{Goal, OnlineAct, OnlineNews, Retry};
 use komadai_core::game::{Game, GameSetup};
 use komadai_core::record::{Record, save};
 use komadai_engine::network::{
-    ClientEvent, EndReason, LinePace, LobbyEvent, LobbyTerms, Login, OnlineGame, Proposal, Watcher,
+    ClientEvent, EndReason, LinePace, LobbyEvent, LobbyTerms, Login, Proposal, Watcher,
     WatcherEvent, Wire,
 };
 
@@ -114,11 +114,11 @@ fn order(saves: &Path) -> GuestOrder {
 }
 
 /// Every event over these connections in turn; after them there is none.
-fn played(wires: Vec<Scripted>, saves: &Path) -> Vec<GuestNews> {
+fn played(wires: Vec<Scripted>, saves: &Path) -> Vec<OnlineNews> {
     played_by(order(saves), wires)
 }
 
-fn played_by(order: GuestOrder, wires: Vec<Scripted>) -> Vec<GuestNews> {
+fn played_by(order: GuestOrder, wires: Vec<Scripted>) -> Vec<OnlineNews> {
     let mut wires = wires.into_iter();
     let connect: Connect = Box::new(move |_| match wires.next() {
         Some(wire) => Ok(Arc::new(wire) as Arc<dyn Wire>),
@@ -128,7 +128,7 @@ fn played_by(order: GuestOrder, wires: Vec<Scripted>) -> Vec<GuestNews> {
     let mut all = Vec::new();
     loop {
         let news = guest.wait();
-        if news == GuestNews::Finished {
+        if news == OnlineNews::Finished(None) {
             return all;
         }
         all.push(news);
@@ -136,9 +136,9 @@ fn played_by(order: GuestOrder, wires: Vec<Scripted>) -> Vec<GuestNews> {
     }
 }
 
-fn ends(news: &[GuestNews]) -> Vec<EndReason> {
-    let reason = |news: &GuestNews| match news {
-        GuestNews::Event(ClientEvent::Ended(ending)) => Some(ending.reason.clone()),
+fn ends(news: &[OnlineNews]) -> Vec<EndReason> {
+    let reason = |news: &OnlineNews| match news {
+        OnlineNews::Event(ClientEvent::Ended(ending)) => Some(ending.reason.clone()),
         _ => None,
     };
     news.iter().filter_map(reason).collect()
@@ -158,8 +158,8 @@ fn a_komadai_that_closes_after_the_game_has_left_and_is_not_tried_again() {
         let reads = [bytes(&said), end];
         let wires = vec![Scripted::new(reads, 99), Scripted::new([], 99)];
         let news = played_by(order, wires);
-        assert_eq!(news.last(), Some(&GuestNews::HostLeft), "{news:?}");
-        let connected = |it: &&GuestNews| matches!(it, GuestNews::Connected(_));
+        assert_eq!(news.last(), Some(&OnlineNews::HostLeft), "{news:?}");
+        let connected = |it: &&OnlineNews| matches!(it, OnlineNews::Connected(_));
         assert_eq!(news.iter().filter(connected).count(), 1);
     }
 }
@@ -248,7 +248,7 @@ fn a_write_that_fails_ends_the_connection() {
             let news = played(wires, folder.path());
             let last = news.last();
             assert!(
-                matches!(last, Some(GuestNews::NotConnected(_, Retry::Never))),
+                matches!(last, Some(OnlineNews::NotConnected(_, Retry::Never))),
                 "{news:?}"
             );
         }
@@ -271,7 +271,7 @@ fn a_server_that_lets_in_and_hangs_up_is_given_up() {
     let news = played((0..50).map(|_| wire()).collect(), folder.path());
     let tries = news
         .iter()
-        .filter(|it| matches!(it, GuestNews::Connected(_)))
+        .filter(|it| matches!(it, OnlineNews::Connected(_)))
         .count();
     assert_eq!(tries, 5);
 }
@@ -308,14 +308,14 @@ fn a_watched_game_keeps_its_moves_wherever_the_line_breaks() {
         });
         let mut spectator = eve(connect);
         let why = loop {
-            if let WatchNews::Finished(why) = spectator.wait() {
+            if let OnlineNews::Finished(why) = spectator.wait() {
                 break why;
             }
         };
         assert!(why.is_some(), "the break at {end} is told");
         let moves = ["T1\n##[MONITOR2][g1] +OK\n", "T2\n"];
         let moves = moves.iter().filter(|it| said.contains(*it)).count();
-        let ply = spectator.watcher().game().map_or(0, Game::ply);
+        let ply = spectator.standing().watched.map_or(0, |it| it.game.ply());
         assert_eq!(ply, moves, "after {end} bytes");
     }
 }
@@ -346,19 +346,19 @@ fn a_spectator_leaves_at_once_while_the_host_cannot_be_reached() {
             Err(LineFault::NoRoute)
         });
         let mut spectator = eve(connect);
-        let leave = spectator.leaver();
+        let acts = spectator.acts();
         let leaving = std::thread::spawn(move || {
             let is_tried = connects.recv_timeout(Duration::from_mins(1)).is_ok();
-            leave();
+            acts(OnlineAct::Leave);
             is_tried
         });
         let mut news = vec![spectator.wait()];
-        while !matches!(news.last(), Some(WatchNews::Finished(_))) {
+        while !matches!(news.last(), Some(OnlineNews::Finished(_))) {
             news.push(spectator.wait());
         }
-        let is_away = |it: &WatchNews| matches!(it, WatchNews::NotConnected(LineFault::Gone, _));
+        let is_away = |it: &OnlineNews| matches!(it, OnlineNews::NotConnected(LineFault::Gone, _));
         assert_eq!(news.iter().any(is_away), is_lost, "{news:?}");
-        assert_eq!(news.last(), Some(&WatchNews::Finished(None)));
+        assert_eq!(news.last(), Some(&OnlineNews::Finished(None)));
         assert!(leaving.join().expect("no panic"), "it is tried");
         drop(release);
     }
@@ -504,10 +504,10 @@ fn komadai(address: SocketAddr, name: &str, saves: &Path) -> Guest {
 }
 
 fn until(guest: &mut Guest, wanted: &ClientEvent) {
-    let wanted = GuestNews::Event(wanted.clone());
+    let wanted = OnlineNews::Event(wanted.clone());
     loop {
         let news = guest.wait();
-        assert_ne!(news, GuestNews::Finished, "no {wanted:?}");
+        assert_ne!(news, OnlineNews::Finished(None), "no {wanted:?}");
         if news == wanted {
             return;
         }
@@ -537,7 +537,7 @@ fn a_game_of_500_moves_goes_on_after_a_loss_and_is_watched_from_the_middle() {
         // Taken back, all is shown again to those who watch.
         until(&mut bob, &ClientEvent::Asked(Proposal::TakeBack));
         bob.act(&OnlineAct::Answer(true)).expect("a proposal");
-        while bob.wait() != GuestNews::Finished {}
+        while bob.wait() != OnlineNews::Finished(None) {}
     }));
     until(&mut ann, &ClientEvent::Started);
     let login = Login::new("eve", "secret").expect("a login");
@@ -545,11 +545,11 @@ fn a_game_of_500_moves_goes_on_after_a_loss_and_is_watched_from_the_middle() {
     let mut eve = Spectator::new(&way, login, None, false);
     let mut shown = |plies| loop {
         match eve.wait() {
-            WatchNews::Finished(why) => panic!("{why:?}"),
-            WatchNews::Event(WatcherEvent::Began) => {}
+            OnlineNews::Finished(why) => panic!("{why:?}"),
+            OnlineNews::Watched(WatcherEvent::Began) => {}
             _ => continue,
         }
-        assert_eq!(eve.watcher().game().map(Game::ply), Some(plies));
+        assert_eq!(eve.standing().watched.map(|it| it.game.ply()), Some(plies));
         break;
     };
     shown(PLIES);
@@ -557,14 +557,14 @@ fn a_game_of_500_moves_goes_on_after_a_loss_and_is_watched_from_the_middle() {
     drop(ann);
     let mut ann = komadai(address, "ann", folders[2].path());
     until(&mut ann, &ClientEvent::Returned);
-    let ply = |guest: &Guest| guest.client().game().map(|it: &OnlineGame| it.game().ply());
+    let ply = |guest: &Guest| guest.standing().game.map(|it| it.game().ply());
     assert_eq!(ply(&ann), Some(PLIES));
     ann.act(&OnlineAct::Propose(Proposal::TakeBack))
         .expect("a proposal");
     until(&mut ann, &ClientEvent::TakenBack(2));
     shown(PLIES - 2);
     ann.leave();
-    while ann.wait() != GuestNews::Finished {}
+    while ann.wait() != OnlineNews::Finished(None) {}
     ended.take().map(JoinHandle::join);
     running.join().expect("the host has ended");
     let ends = |news: &HostNews| matches!(news, HostNews::Event(LobbyEvent::Ended(_)));
@@ -608,26 +608,26 @@ fn a_spectator_whose_line_is_cut_comes_back_to_the_running_game() {
     let (relay, cut) = relay(address);
     let login = Login::new("eve", "any").expect("a login").known_as("eve");
     let mut eve = Spectator::new(&Way::tcp(relay.to_string()), login, None, false);
-    let mut until = |wanted: &dyn Fn(&WatchNews) -> bool| loop {
+    let mut until = |wanted: &dyn Fn(&OnlineNews) -> bool| loop {
         let news = eve.wait();
-        assert!(!matches!(news, WatchNews::Finished(_)), "{news:?}");
+        assert!(!matches!(news, OnlineNews::Finished(_)), "{news:?}");
         if wanted(&news) {
-            return eve.watcher().game().map_or(0, Game::ply);
+            return eve.standing().watched.map_or(0, |it| it.game.ply());
         }
     };
-    let is_shown = |news: &WatchNews| *news == WatchNews::Event(WatcherEvent::Began);
+    let is_shown = |news: &OnlineNews| *news == OnlineNews::Watched(WatcherEvent::Began);
     assert_eq!(until(&is_shown), 0);
     cut.send(()).expect("cut");
-    until(&|news| matches!(news, WatchNews::NotConnected(LineFault::Gone, _)));
+    until(&|news| matches!(news, OnlineNews::NotConnected(LineFault::Gone, _)));
     ann.say("+2726FU");
     bob.until("+2726FU,T");
     assert_eq!(until(&is_shown), 1);
     bob.say("%TORYO");
-    let is_end = |news: &WatchNews| matches!(news, WatchNews::Event(WatcherEvent::Ended(_)));
+    let is_end = |news: &OnlineNews| matches!(news, OnlineNews::Watched(WatcherEvent::Ended(_)));
     until(&is_end);
     // A game that is over is no reason to come back.
     cut.send(()).expect("cut");
-    assert!(matches!(eve.wait(), WatchNews::Finished(Some(_))));
+    assert!(matches!(eve.wait(), OnlineNews::Finished(Some(_))));
     drop((ann, bob, cut));
     running.join().expect("the host has ended");
     drop(heard);
@@ -707,12 +707,12 @@ fn a_move_is_on_the_disk_of_the_host_before_it_is_confirmed() {
     bob.say("-8384FU");
     bob.until("-8384FU,T");
     assert_eq!(moves(folder.path()), 2);
-    while ann.client().game().is_some_and(|it| it.game().ply() < 2) {
+    while ann.standing().game.is_some_and(|it| it.game().ply() < 2) {
         ann.wait();
     }
     ann.leave();
     bob.until("#WIN");
-    while ann.wait() != GuestNews::Finished {}
+    while ann.wait() != OnlineNews::Finished(None) {}
     drop(bob);
     running.join().expect("the host has ended");
     assert_eq!(saved(folder.path())[0].main_moves().len(), 2);

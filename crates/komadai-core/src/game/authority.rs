@@ -46,24 +46,6 @@ impl Game {
         }
     }
 
-    /// Takes the last `count` moves back, at most all, as the referee says; their times and the clocks are
-    /// the referee's.
-    pub fn retract(&mut self, count: usize) {
-        let left = self.ply().saturating_sub(count);
-        for color in Color::ALL {
-            let begins = self.setup.start.side_to_move();
-            let is_of = |ply: usize| (begins == color) == ply.is_multiple_of(2);
-            let gone = self.moves.iter().enumerate().skip(left);
-            let gone = gone.filter(|(ply, _)| is_of(*ply)).map(|(_, it)| it.spent);
-            let gone = gone.sum::<Duration>();
-            let spent = &mut self.spent[color.index()];
-            *spent = spent.saturating_sub(gone);
-        }
-        self.moves.truncate(left);
-        self.history.truncate(left);
-        self.turn_elapsed = Duration::ZERO;
-    }
-
     /// Ends the game as the referee says, unless it is over.
     pub fn decide(&mut self, outcome: Outcome) {
         self.outcome.get_or_insert(outcome);
@@ -90,6 +72,11 @@ mod tests {
         let mate = "G*5b".parse().expect("a move");
         let moved = game.confirm(mate, second(4)).expect("legal");
         assert!(moved.is_check && !game.is_over());
+        let checkmate = Outcome::Win {
+            winner: Color::Black,
+            by: WinReason::Checkmate,
+        };
+        assert_eq!(game.end_by_rules(), Some(checkmate));
         assert_eq!(game.total_spent(Color::Black), second(4));
         let left = TimeLeft {
             main: second(8),
@@ -102,9 +89,6 @@ mod tests {
             winner: Color::Black,
             by: WinReason::Resignation,
         };
-        game.retract(1);
-        assert_eq!((game.ply(), game.total_spent(Color::Black)), (0, second(0)));
-        game.confirm(mate, second(4)).expect("legal");
         game.decide(won.clone());
         game.decide(Outcome::Interrupted);
         assert_eq!(game.outcome(), Some(&won));

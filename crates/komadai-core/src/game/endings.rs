@@ -29,6 +29,16 @@ impl Game {
         goes_on && self.position().is_in_check() && !self.has_legal_move()
     }
 
+    /// The end that the rules give to the game after its last move, for a game that a referee elsewhere
+    /// decides.
+    #[must_use]
+    pub fn end_by_rules(&self) -> Option<Outcome> {
+        match self.last_move() {
+            Some(mv) => self.end_after(mv, self.position().side_to_move().opponent()),
+            None => self.no_move_left(),
+        }
+    }
+
     fn has_legal_move(&self) -> bool {
         // Move generation requires R5, which a foul may break.
         if self.fouls.is_empty() {

@@ -14,10 +14,13 @@ use super::rebuff::Rebuff;
 use super::study::{Study, StudyChange};
 use super::summary::{GameSummary, SummaryReader};
 use super::talk::{Phrase, Proposal};
+use komadai_core::game::Moved;
 use komadai_core::rules::{Color, Move};
 
 use full::ComingBack;
 pub(super) use full::{HeardTerms, SILENCE};
+
+pub(super) use lines::{seconds, short};
 
 pub use act::ActError;
 pub use game::OnlineGame;
@@ -25,16 +28,19 @@ pub use game::OnlineGame;
 /// How long a connection may be silent before an empty line is sent; servers want at least 30 s.
 const KEEP_ALIVE: Duration = Duration::from_secs(40);
 
-/// Requests of the client to its owner, in order.
+/// Requests of a player's or a spectator's side of a connection to its owner, in order; `E` are its events.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum ClientOutput {
+pub enum Output<E> {
     /// Send this line.
     Send(String),
     /// Close the connection.
     Close,
     /// An event.
-    Event(ClientEvent),
+    Event(E),
 }
+
+/// Requests of the client.
+pub type ClientOutput = Output<ClientEvent>;
 
 /// An event reported by the server.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,14 +58,7 @@ pub enum ClientEvent {
     /// The offered game does not begin; with the name of who rejected it, sanitized.
     Rejected(String),
     /// A move was made, by either side.
-    Moved {
-        /// The move.
-        mv: Move,
-        /// The player.
-        color: Color,
-        /// Its time, by the server.
-        spent: Duration,
-    },
+    Moved(Moved),
     /// The game is over.
     Ended(Ending),
     /// The line of a player that was no legal move, and ends the game; sanitized.
@@ -118,6 +117,26 @@ pub enum ClientEvent {
     Waits(String),
     /// These two play meanwhile, and may be watched.
     Runs([String; 2]),
+}
+
+/// How far a player or a spectator is at a server.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum Stage {
+    /// The connection or the login is not answered yet.
+    #[default]
+    Connecting,
+    /// Between games.
+    Waiting,
+    /// A game is offered, and not answered yet.
+    Offered(Box<GameSummary>),
+    /// This side has agreed to a game.
+    Agreed,
+    /// A game runs.
+    Playing,
+    /// A game of other players is shown.
+    Watching,
+    /// No more games.
+    Over,
 }
 
 #[derive(Debug)]
@@ -216,6 +235,19 @@ impl Client {
         match &self.state {
             State::Playing(game) | State::Away(game) => Some(game),
             _ => self.before.as_deref(),
+        }
+    }
+
+    /// How far this player is.
+    #[must_use]
+    pub fn stage(&self) -> Stage {
+        match &self.state {
+            _ if self.before.is_some() => Stage::Playing,
+            State::LoggingIn | State::Closed => Stage::Connecting,
+            State::Waiting | State::Reading(_) => Stage::Waiting,
+            State::Offered(summary) => Stage::Offered(summary.clone()),
+            State::Agreed(_) => Stage::Agreed,
+            State::Playing(_) | State::Away(_) => Stage::Playing,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::client::{HeardTerms, SILENCE};
+use super::client::{HeardTerms, Output, SILENCE, Stage, seconds, short};
 use super::clock::RemoteClock;
 use super::login::Login;
 use super::rebuff::Rebuff;
@@ -12,16 +12,12 @@ use super::talk::{Talk, VERSION};
 use komadai_core::game::{Game, GameSetup, MateRule, RuleSet, TurnResult, name_clocks};
 use komadai_core::record::{self, Format, Key, ReadOptions, Record, read_csa_end, read_csa_move};
 use komadai_core::rules::{Color, Move, Position};
-use komadai_core::text::sanitize;
 
 /// The most lines of a record so far.
 const MOST_LINES: usize = 5000;
 
 /// The most games of a list.
 const MOST_GAMES: usize = 200;
-
-/// The longest text that is stored of a line.
-const LONGEST_TEXT: usize = 200;
 
 /// How long a connection may be silent before an empty line is sent.
 const KEEP_ALIVE: Duration = Duration::from_secs(40);
@@ -32,16 +28,8 @@ const LIST_EVERY: Duration = Duration::from_secs(15);
 /// How long a server may take to show a game; of one that is over it shows nothing.
 const SHOWING: Duration = Duration::from_secs(5);
 
-/// Requests of the watcher to its owner, in order.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum WatcherOutput {
-    /// Send this line.
-    Send(String),
-    /// Close the connection.
-    Close,
-    /// An event.
-    Event(WatcherEvent),
-}
+/// Requests of the watcher.
+pub type WatcherOutput = Output<WatcherEvent>;
 
 /// An event for a spectator.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -106,12 +94,8 @@ pub struct Watcher {
     pending: Option<(Color, Move)>,
     end: Option<String>,
     study: Option<Study>,
+    stage: Stage,
     is_closed: bool,
-}
-
-fn short(text: &str) -> String {
-    let text: String = text.chars().take(LONGEST_TEXT).collect();
-    sanitize(&text).into_owned()
 }
 
 impl Watcher {
@@ -140,6 +124,7 @@ impl Watcher {
             pending: None,
             end: None,
             study: None,
+            stage: Stage::Connecting,
             is_closed: false,
         }
     }
@@ -148,6 +133,12 @@ impl Watcher {
     #[must_use]
     pub const fn game(&self) -> Option<&Game> {
         self.game.as_ref()
+    }
+
+    /// How far this spectator is.
+    #[must_use]
+    pub fn stage(&self) -> Stage {
+        self.stage.clone()
     }
 
     /// How it ended, in the server's word.
@@ -274,9 +265,8 @@ impl Watcher {
         }
         if self.is_komadai {
             // One game runs there at a time: it is shown again.
-            let shown = self.game.iter();
-            let again = shown.map(|_| WatcherOutput::Event(WatcherEvent::Began));
-            return again.collect();
+            let again = self.game.as_ref().map(|_| WatcherEvent::Began);
+            return again.into_iter().map(|it| self.event(it)).collect();
         }
         let before = std::mem::replace(&mut self.wanted, game);
         self.lines = None;
@@ -314,15 +304,14 @@ impl Watcher {
         }
         if let Some(rest) = line.strip_prefix("LOGIN:") {
             let is_in = rest.ends_with(" OK");
-            let event = if is_in {
+            return vec![self.event(if is_in {
                 WatcherEvent::LoggedIn
             } else {
                 WatcherEvent::Refused
-            };
-            return vec![WatcherOutput::Event(event)];
+            })];
         }
         if let Some(rebuff) = line.strip_prefix("##[ERROR] ").and_then(Rebuff::from_words) {
-            return vec![WatcherOutput::Event(WatcherEvent::Rebuffed(rebuff))];
+            return vec![self.event(WatcherEvent::Rebuffed(rebuff))];
         }
         let Some((tag, game, text)) = tagged(line) else {
             return vec![WatcherOutput::Event(WatcherEvent::Told(short(line)))];
@@ -398,7 +387,7 @@ impl Watcher {
             .last()
             .cloned()
             .filter(|_| !self.asks || games.len() == 1);
-        let mut outputs = vec![WatcherOutput::Event(WatcherEvent::Games(games))];
+        let mut outputs = vec![self.event(WatcherEvent::Games(games))];
         if let Some(last) = last {
             self.wanted = Some(last);
             self.end = None;
@@ -416,7 +405,8 @@ impl Watcher {
         if let Some(lines) = &mut self.lines {
             if text == "+OK" {
                 let lines = self.lines.take().unwrap_or_default();
-                return vec![WatcherOutput::Event(self.begin(&lines))];
+                let event = self.begin(&lines);
+                return vec![self.event(event)];
             }
             if lines.len() < MOST_LINES {
                 lines.push(text.to_owned());
@@ -435,7 +425,7 @@ impl Watcher {
         let event = match text.chars().next()? {
             'T' => {
                 let (color, mv) = self.pending.take()?;
-                let spent = seconds(text.get(1..)?).unwrap_or_default();
+                let spent = seconds(text.get(1..)?.trim()).unwrap_or_default();
                 let game = self.game.as_mut()?;
                 match game.play(mv, spent) {
                     Ok(TurnResult::Moved(_)) => WatcherEvent::Moved { mv, color, spent },
@@ -523,6 +513,17 @@ impl Watcher {
         Ok(game)
     }
 
+    /// An event; some lead to another stage.
+    fn event(&mut self, event: WatcherEvent) -> WatcherOutput {
+        match event {
+            WatcherEvent::LoggedIn | WatcherEvent::Games(_) => self.stage = Stage::Waiting,
+            WatcherEvent::Began => self.stage = Stage::Watching,
+            WatcherEvent::Refused | WatcherEvent::Rebuffed(_) => self.stage = Stage::Over,
+            _ => {}
+        }
+        WatcherOutput::Event(event)
+    }
+
     const fn send(&mut self, now: Duration, line: String) -> WatcherOutput {
         self.sent_at = now;
         WatcherOutput::Send(line)
@@ -540,11 +541,6 @@ fn tagged(line: &str) -> Option<(&str, Option<&str>, &str)> {
         None => (None, rest),
     };
     Some((tag, game, text.strip_prefix(' ').unwrap_or(text)))
-}
-
-fn seconds(text: &str) -> Option<Duration> {
-    let number: f64 = text.trim().parse().ok()?;
-    Duration::try_from_secs_f64(number).ok()
 }
 
 #[cfg(test)]

@@ -21,7 +21,7 @@ impl Session {
             Stage::Waiting if self.hosting.is_some() => text!("network-waits-for-guest"),
             Stage::Waiting => text!("network-waits-for-game", host = host),
             Stage::Offered(_) => text!("network-offer-pending"),
-            Stage::Agreed(_) => text!("network-waits-for-other"),
+            Stage::Agreed => text!("network-waits-for-other"),
             Stage::Playing => text!("online-started"),
             Stage::Over => text!("online-finished"),
         }

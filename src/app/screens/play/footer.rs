@@ -1,6 +1,7 @@
 //! What the keys do, for the footer.
 
 use super::State;
+use super::server::Server;
 use crate::app::action::{self, Action, ActionEntry, Context};
 use crate::app::parts::hint::{self, Hint};
 use crate::app::person::keymap::Keymap;
@@ -109,7 +110,7 @@ impl State {
         };
         let is_own = self.table.speaker().is_some();
         let own = |name: &str| is_own.then(|| named(name)).flatten();
-        let asks = is_own && self.table.server.as_ref().is_some_and(|it| it.is_komadai);
+        let asks = is_own && self.table.server.as_ref().is_some_and(Server::is_komadai);
         let asked = |name: &str| asks.then(|| named(name)).flatten();
         let typed = Hint::new(Action::Help, "7g7f", text!("play-key-type"));
         let say = hint("say", text!("network-key-say"));

@@ -425,14 +425,14 @@ impl State {
         let is_common = server.is_some_and(Server::has_common_board);
         let session = app.online.session().filter(|_| is_common);
         if let Some(session) = session
-            && let Some(study) = &session.study
+            && let Some(study) = &session.standing.study
         {
             return cx.go(Route::Live(Box::new(LiveGame {
                 record,
                 name: kept.file_title(),
                 file,
                 study: Some(study.clone()),
-                side: session.side,
+                side: session.side(),
                 is_judged: is_judged && !app.is_guest,
             })));
         }

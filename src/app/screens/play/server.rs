@@ -3,11 +3,12 @@
 mod standing;
 
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use super::{Button, Cx, Dialog, Message, State};
 use crate::app::effect::{KeepEffect, OnlineEffect};
-use crate::app::online::{GuestNews, OnlineAct, OnlineGame, OnlineNews, OnlineStanding, Session};
+use crate::app::online::{OnlineAct, OnlineNews, Standing};
 use crate::app::parts::notice::Notice;
 use crate::app::screens::play::series;
 use crate::app::screens::play::table::{Rated, Table};
@@ -16,39 +17,28 @@ use crate::app::state::AppState;
 use crate::app::wording::online as wording;
 use crate::app::wording::words::{file_name, marked_side};
 use crate::texts::text;
-use komadai_core::game::{BestOf, Game, Refusal, TimeLeft, TurnResult};
+use komadai_core::game::{BestOf, Refusal, TurnResult};
 use komadai_core::record::Record;
 use komadai_core::rules::{Color, Judged, Move};
-use komadai_engine::network::{Claim, ClientEvent, EndReason, Ending, Proposal};
+use komadai_engine::network::{Claim, ClientEvent, EndReason, Ending, OnlineGame, Proposal};
 
 /// The server that decides about a game.
 #[derive(Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "independent facts")]
 pub(super) struct Server {
     host: String,
     is_private: bool,
     /// The side played here.
     pub(super) side: Color,
-    /// The opponent and the server are komadais: more can be asked of them.
-    pub(super) is_komadai: bool,
-    /// The server is one.
-    asks_for_games: bool,
-    /// The clocks stand.
-    is_paused: bool,
+    /// How the game stood last.
+    standing: Arc<Standing>,
     /// Until when the opponent, whose line is gone, is waited for.
     awaited_till: Option<Duration>,
-    /// The line from here is gone.
-    is_away: bool,
-    /// There is a line again, to a new host, which has not resumed the game yet.
-    is_forgotten: bool,
     /// The other player or the host has left after the game.
     is_alone: bool,
     /// The record as it was saved after the game, and its file.
     pub(super) saved: Option<(Record, PathBuf)>,
     /// What was sent and is not confirmed yet.
     sent: Option<Sent>,
-    /// How it ended, as the server says.
-    ending: Option<Ending>,
     /// What else is to be known about the end.
     pub(super) remarks: Vec<String>,
 }
@@ -61,26 +51,44 @@ enum Sent {
 }
 
 impl Server {
+    fn game(&self) -> Option<&OnlineGame> {
+        self.standing.game.as_ref()
+    }
+
+    /// How it ended, as the server says.
+    fn ending(&self) -> Option<&Ending> {
+        self.game()?.ending()
+    }
+
+    /// The opponent and the server are komadais: more can be asked of them.
+    pub(super) fn is_komadai(&self) -> bool {
+        self.game().is_some_and(OnlineGame::is_full)
+    }
+
+    /// Whether the clocks stand.
+    fn is_paused(&self) -> bool {
+        self.game().is_some_and(OnlineGame::is_paused)
+    }
+
     /// How it ended, in the server's words.
     pub(super) fn verdict(&self) -> Option<String> {
-        let ending = self.ending.as_ref()?;
-        Some(wording::end(ending, Some(self.side)))
+        Some(wording::end(self.ending()?, Some(self.side)))
     }
 
     /// Whether both go on another day.
     pub(super) fn is_adjourned(&self) -> bool {
-        let ending = self.ending.as_ref();
+        let ending = self.ending();
         ending.is_some_and(|ending| ending.reason == EndReason::Adjourned)
     }
 
     /// Whether both look at one board after the game: a stranger has none, and who has left sees none.
-    pub(super) const fn has_common_board(&self) -> bool {
-        self.is_komadai && !self.is_alone
+    pub(super) fn has_common_board(&self) -> bool {
+        self.is_komadai() && !self.is_alone
     }
 
     /// Whether somebody is there to be asked for another game.
-    pub(super) const fn may_rematch(&self) -> bool {
-        self.asks_for_games && !self.is_alone
+    pub(super) fn may_rematch(&self) -> bool {
+        self.standing.is_komadai && !self.is_alone
     }
 
     /// What the header says of it.
@@ -94,48 +102,31 @@ impl Server {
     }
 }
 
-/// A game that begins at a server.
-pub(crate) fn open_online(app: &mut AppState, cx: &mut Cx, online: OnlineGame) -> State {
-    let OnlineGame {
-        summary,
-        seat,
-        host,
-        is_private,
-        asks_for_games,
-        left,
-        turn,
-    } = online;
-    let mut game = Game::new(summary.setup());
-    for &(mv, spent) in &summary.moves {
-        // Legal: the summary was replayed when it was read.
-        let _ = game.confirm(mv, spent);
-    }
-    let clocks = summary.clocks();
-    set_clocks(&mut game, clocks.map(|clock| Some(clock?.time_left())));
-    set_clocks(&mut game, left);
-    let side = summary.side;
+/// The game that has begun at the server.
+pub(crate) fn open_online(app: &mut AppState, cx: &mut Cx) -> Option<State> {
+    let session = app.online.session()?;
+    let standing = session.standing.clone();
+    let online = standing.game.as_ref()?;
+    let game = online.game().clone();
+    let side = online.side();
     let mut seats = [Seat::Network, Seat::Network];
-    seats[side.index()] = seat;
-    let names = Color::ALL.map(|color| match summary.names[color.index()].as_str() {
+    seats[side.index()] = session.seat.clone();
+    let names = Color::ALL.map(|color| match game.setup().names[color.index()].as_str() {
         "" => marked_side(color),
         name => name.to_owned(),
     });
     let series = series::beginning_with(&game, BestOf::ONE);
     let mut table = Table::new(game, seats, names, app.date_and_time(), Rated::No);
+    let turn = standing.turn;
     table.server = Some(Server {
-        host,
-        is_private,
+        host: session.host.clone(),
+        is_private: session.is_private,
         side,
-        is_komadai: summary.full.is_some(),
-        asks_for_games,
-        is_paused: false,
+        standing,
         awaited_till: None,
-        is_away: false,
-        is_forgotten: false,
         is_alone: false,
         saved: None,
         sent: None,
-        ending: None,
         remarks: Vec::new(),
     });
     let mut state = State::new(table, series);
@@ -144,15 +135,7 @@ pub(crate) fn open_online(app: &mut AppState, cx: &mut Cx, online: OnlineGame) -
     state.entry = super::MoveEntry::new(side == Color::White);
     // A game at this keyboard that was left unfinished keeps its file.
     cx.ask(KeepEffect::SetAside);
-    state
-}
-
-fn set_clocks(game: &mut Game, left: [Option<TimeLeft>; 2]) {
-    for color in Color::ALL {
-        if let Some(left) = left[color.index()] {
-            game.set_left(color, left);
-        }
-    }
+    Some(state)
 }
 
 impl State {
@@ -178,7 +161,7 @@ impl State {
 
     /// Whether the clocks of the server run.
     pub(super) fn server_clock_runs(&self) -> bool {
-        self.table.server.as_ref().is_some_and(|it| !it.is_paused)
+        self.table.server.as_ref().is_some_and(|it| !it.is_paused())
     }
 
     /// When the wait for an opponent whose line is gone shows something new.
@@ -264,7 +247,7 @@ impl State {
     pub(super) fn propose(&self, cx: &mut Cx, what: Proposal) {
         let server = self.table.server.as_ref();
         let is_rematch = what == Proposal::Rematch;
-        let is_heard = |it: &Server| it.is_komadai || (is_rematch && it.asks_for_games);
+        let is_heard = |it: &Server| it.is_komadai() || (is_rematch && it.standing.is_komadai);
         if server.is_some_and(|it| it.is_alone) {
             cx.notify(Notice::info(text!("online-opponent-left")));
         } else if server.is_some_and(is_heard) {
@@ -277,8 +260,7 @@ impl State {
 
     /// Asks what to propose: a pause or another day, or a kind of draw.
     pub(super) fn ask_to_propose(&self, cx: &mut Cx, whats: &[Proposal]) {
-        let is_komadai = self.table.server.as_ref().is_some_and(|it| it.is_komadai);
-        if !is_komadai {
+        if !self.table.server.as_ref().is_some_and(Server::is_komadai) {
             return cx.notify(Notice::info(text!("network-not-in-game")));
         }
         let button = |&what: &Proposal| {
@@ -299,7 +281,7 @@ impl State {
 
     /// What can be proposed about the clocks.
     pub(super) fn ask_to_pause_online(&self, cx: &mut Cx) {
-        let is_paused = self.table.server.as_ref().is_some_and(|it| it.is_paused);
+        let is_paused = self.table.server.as_ref().is_some_and(Server::is_paused);
         let first = if is_paused {
             Proposal::Resume
         } else {
@@ -319,151 +301,101 @@ impl State {
 
     /// Takes what the server says about the game.
     pub(super) fn hear(&mut self, app: &mut AppState, cx: &mut Cx, news: &OnlineNews) {
-        let OnlineNews::Guest(news, standing) = news else {
+        let is_running = self.is_online_now();
+        let (Some(server), Some(session)) = (&mut self.table.server, app.online.session()) else {
             return;
         };
-        let Some(server) = &mut self.table.server else {
-            return;
-        };
+        if is_running {
+            server.standing = session.standing.clone();
+        }
         match news {
-            GuestNews::Event(ClientEvent::OpponentGone(time)) if time.is_zero() => {
+            OnlineNews::Event(ClientEvent::OpponentGone(time)) if time.is_zero() => {
                 server.is_alone = true;
             }
             // Another guest wants to play.
-            GuestNews::Event(ClientEvent::Waits(_)) => server.is_alone = false,
-            GuestNews::HostLeft | GuestNews::Finished => server.is_alone = true,
-            GuestNews::Saved(file) if !file.is_empty() => {
-                let record = standing.record.as_deref().cloned();
+            OnlineNews::Event(ClientEvent::Waits(_)) => server.is_alone = false,
+            OnlineNews::HostLeft | OnlineNews::Finished(_) => server.is_alone = true,
+            OnlineNews::Saved(file) if !file.is_empty() => {
+                let record = session.standing.record.clone();
                 server.saved = record.map(|record| (record, PathBuf::from(file)));
+            }
+            // The card of the result has a button for it, and stays in view.
+            OnlineNews::Event(ClientEvent::Asked(Proposal::Rematch)) => {}
+            OnlineNews::Event(ClientEvent::Asked(what))
+                if self.table.seats[server.side.index()].is_human() =>
+            {
+                return cx.open(asked_dialog(*what, session.players()));
             }
             _ => {}
         }
-        // The card of the result has a button for it, and stays in view.
-        if let GuestNews::Event(ClientEvent::Asked(Proposal::Rematch)) = news {
-            return;
-        }
-        if let GuestNews::Event(ClientEvent::Asked(what)) = news
-            && self.table.seats[server.side.index()].is_human()
-        {
-            let players = app.online.session().map(Session::players);
-            return cx.open(asked_dialog(*what, players));
-        }
-        if !self.is_online_now() {
+        if !is_running {
             return;
         }
         match news {
-            GuestNews::Event(event) => self.hear_event(app, cx, event, standing),
-            GuestNews::Refused(OnlineAct::Play(_) | OnlineAct::Resign | OnlineAct::Declare, _) => {
-                self.with_server(|server| server.sent = None);
+            OnlineNews::Event(event) => self.hear_event(app, cx, event),
+            OnlineNews::Refused(OnlineAct::Play(_) | OnlineAct::Resign | OnlineAct::Declare, _) => {
+                server.sent = None;
             }
             // The person plays on.
-            GuestNews::EngineFailed(_) => {
-                if let Some(server) = &self.table.server {
-                    self.table.seats[server.side.index()] = Seat::Human;
-                }
-            }
+            OnlineNews::EngineFailed(_) => self.table.seats[server.side.index()] = Seat::Human,
             _ => {}
         }
     }
 
-    fn with_server(&mut self, change: impl FnOnce(&mut Server)) {
-        if let Some(server) = &mut self.table.server {
-            change(server);
-        }
-    }
-
-    fn hear_event(
-        &mut self,
-        app: &mut AppState,
-        cx: &mut Cx,
-        event: &ClientEvent,
-        standing: &OnlineStanding,
-    ) {
+    fn hear_event(&mut self, app: &mut AppState, cx: &mut Cx, event: &ClientEvent) {
+        let Some(server) = &mut self.table.server else {
+            return;
+        };
         match event {
-            ClientEvent::Moved { mv, spent, .. } => {
-                let (mv, spent, left) = (*mv, *spent, standing.left);
-                self.with_server(|server| {
-                    server.sent.take_if(|sent| *sent != Sent::Resignation);
-                });
+            ClientEvent::Moved(moved) => {
+                server.sent.take_if(|sent| *sent != Sent::Resignation);
+                let now = server.game().map(|online| online.game().clone());
                 self.make_move(app, cx, |game, _| {
-                    let moved = game.confirm(mv, spent)?;
-                    set_clocks(game, left);
-                    Ok(TurnResult::Moved(moved))
+                    *game = now.ok_or(Refusal::GameOver)?;
+                    Ok(TurnResult::Moved(*moved))
                 });
             }
             // The dialog about it has no answer any more.
             ClientEvent::Lapsed(_, false) => cx.close(),
             ClientEvent::TakenBack(_) | ClientEvent::Returned => {
-                self.with_server(|server| {
-                    server.sent = None;
-                    server.is_away = false;
-                    server.is_forgotten = false;
-                });
-                self.follow(app, standing);
+                server.sent = None;
+                let turn = server.standing.turn;
+                if let Some(online) = server.game() {
+                    self.table.game = online.game().clone();
+                }
+                self.entry.begin_turn();
+                self.shown.look_at_present();
+                self.shown.list_moves(&self.table.game);
+                self.timer.begin_turn(app.now, turn);
             }
-            ClientEvent::Ended(ending) => self.decided(app, cx, ending),
+            ClientEvent::Ended(ending) => {
+                server.is_alone = ending.reason == EndReason::Left;
+                server.sent = None;
+                let goes_on = matches!(ending.reason, EndReason::Adjourned | EndReason::HostLost);
+                let way_on = goes_on.then(|| text!("online-adjourned"));
+                server.remarks.extend(way_on);
+                let outcome = ending.outcome(&self.table.game);
+                self.table.game.decide(outcome);
+                self.end(app, cx);
+            }
             ClientEvent::Doubt(why) => {
                 let words = text!("online-doubt", why = why.as_str());
-                self.with_server(|server| server.remarks.push(words));
+                server.remarks.push(words);
             }
-            ClientEvent::Foul(line) => {
-                let words = wording::foul(line);
-                self.with_server(|server| server.remarks.push(words));
-            }
-            ClientEvent::Paused => self.with_server(|server| server.is_paused = true),
-            ClientEvent::Resumed => self.with_server(|server| server.is_paused = false),
-            ClientEvent::Away => self.with_server(|server| server.is_away = true),
-            ClientEvent::Forgotten => self.with_server(|server| server.is_forgotten = true),
+            ClientEvent::Foul(line) => server.remarks.push(wording::foul(line)),
             ClientEvent::OpponentGone(time) => {
-                let till = Some(app.now + *time).filter(|_| !time.is_zero());
-                self.with_server(|server| server.awaited_till = till);
+                server.awaited_till = Some(app.now + *time).filter(|_| !time.is_zero());
             }
             ClientEvent::OpponentBack => {
-                self.with_server(|server| server.awaited_till = None);
+                server.awaited_till = None;
                 cx.close();
             }
             ClientEvent::MayClaim => {
-                self.with_server(|server| server.awaited_till = None);
+                server.awaited_till = None;
                 cx.open(claim_dialog());
             }
             _ => {}
         }
-    }
-
-    /// Makes the game what the server says after more than one move has changed.
-    fn follow(&mut self, app: &AppState, standing: &OnlineStanding) {
-        let Some(moves) = &standing.moves else {
-            return;
-        };
-        self.entry.begin_turn();
-        self.shown.look_at_present();
-        let game = &mut self.table.game;
-        let here = game.moves().iter().map(|played| played.mv);
-        let same = here.zip(moves).take_while(|(one, (mv, _))| one == mv);
-        let same = same.count();
-        game.retract(game.ply() - same);
-        for &(mv, spent) in moves.iter().skip(same) {
-            // Legal: the client has played it.
-            let _ = game.confirm(mv, spent);
-        }
-        set_clocks(game, standing.left);
-        self.shown.list_moves(&self.table.game);
-        self.timer.begin_turn(app.now, standing.turn);
-    }
-
-    fn decided(&mut self, app: &mut AppState, cx: &mut Cx, ending: &Ending) {
-        let game = &mut self.table.game;
-        let outcome = ending.outcome(game);
-        game.decide(outcome);
-        if let Some(server) = &mut self.table.server {
-            server.is_alone = ending.reason == EndReason::Left;
-            server.sent = None;
-            server.ending = Some(ending.clone());
-            let goes_on = matches!(ending.reason, EndReason::Adjourned | EndReason::HostLost);
-            let way_on = goes_on.then(|| text!("online-adjourned"));
-            server.remarks.extend(way_on);
-        }
-        self.end(app, cx);
     }
 }
 
@@ -477,14 +409,12 @@ pub(super) fn ask_to_leave_server(cx: &mut Cx) {
 }
 
 /// Asks whether a proposal of the opponent is agreed to.
-fn asked_dialog(what: Proposal, players: Option<wording::Players<'_>>) -> Dialog {
-    let words = players.map(|players| wording::asked(what, players));
+fn asked_dialog(what: Proposal, players: wording::Players<'_>) -> Dialog {
     let answer = |agrees| Message::AnswerOnline(agrees);
     // The opponent waits for an answer: there is no later one.
-    let name = players.map_or_else(|| text!("online-opponent"), |it| it.opponent());
-    let title = text!("network-asked-title", name = name);
+    let title = text!("network-asked-title", name = players.opponent());
     Dialog::new(title, Vec::new(), Vec::new())
-        .says(words.unwrap_or_default())
+        .says(wording::asked(what, players))
         .button("dialog-agree", 'y', answer(true))
         .button("dialog-refuse", 'n', answer(false))
         .unasked()

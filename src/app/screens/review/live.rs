@@ -5,7 +5,7 @@ use super::record_editor::RecordEditor;
 use super::storage::Storage;
 use super::{Cx, Depth, Destination, Message, State};
 use crate::app::effect::OnlineEffect;
-use crate::app::online::{GuestNews, LiveGame, OnlineAct, OnlineNews, WatchNews};
+use crate::app::online::{LiveGame, OnlineAct, OnlineNews, Standing};
 use crate::app::parts::notice::Notice;
 use crate::texts::text;
 use komadai_core::record::{NodeId, Record};
@@ -87,54 +87,53 @@ impl State {
     }
 
     /// What others have done.
-    pub(super) fn hear(&mut self, cx: &mut Cx, news: &OnlineNews) {
+    pub(super) fn hear(&mut self, cx: &mut Cx, news: &OnlineNews, standing: &Standing) {
         let Some(live) = &mut self.live else {
             return;
         };
         let side = live.side;
-        let has_left = match news {
-            OnlineNews::Guest(GuestNews::HostLeft, _) => true,
-            OnlineNews::Guest(GuestNews::Event(ClientEvent::OpponentGone(time)), _) => {
-                time.is_zero()
-            }
-            _ => false,
-        };
-        if has_left && side.is_some() {
-            self.live = None;
-            return cx.notify(Notice::warning(text!("network-common-left")));
-        }
         let is_over = match (news, side) {
-            (OnlineNews::Guest(GuestNews::Event(event), standing), Some(side)) => match event {
-                ClientEvent::Studied(color, change) => {
-                    if let Some(study) = standing.study.as_deref() {
-                        self.take_change(change, study, *color == side);
-                    }
-                    false
+            (OnlineNews::HostLeft, Some(_)) => return self.is_left(cx),
+            (OnlineNews::Event(ClientEvent::OpponentGone(time)), Some(_)) if time.is_zero() => {
+                return self.is_left(cx);
+            }
+            (OnlineNews::Event(ClientEvent::Studied(color, change)), Some(side)) => {
+                if let Some(study) = &standing.study {
+                    self.take_change(change, study, *color == side);
                 }
-                ClientEvent::Started | ClientEvent::Lost | ClientEvent::LoggedOut => true,
-                _ => false,
-            },
-            (OnlineNews::Guest(GuestNews::Refused(..), _), Some(_)) => live.is_open,
-            (OnlineNews::Guest(GuestNews::Finished, _) | OnlineNews::Failed(_), Some(_))
-            | (OnlineNews::Watch(WatchNews::Finished(_), _), None) => true,
-            (OnlineNews::Watch(WatchNews::Event(WatcherEvent::Began), _), None)
-                if live.has_ended =>
-            {
+                false
+            }
+            (OnlineNews::Event(event), Some(_)) => matches!(
+                event,
+                ClientEvent::Started | ClientEvent::Lost | ClientEvent::LoggedOut
+            ),
+            (OnlineNews::Refused(..), Some(_)) => live.is_open,
+            (OnlineNews::Watched(WatcherEvent::Began), None) if live.has_ended => {
                 self.live = None;
                 return;
             }
-            (OnlineNews::Watch(WatchNews::Event(event), standing), None) => {
-                live.has_ended |= matches!(event, WatcherEvent::Ended(_));
-                if let WatcherEvent::Studied(change) = event
-                    && let Some(study) = standing.study.as_deref()
-                {
+            (OnlineNews::Watched(WatcherEvent::Studied(change)), None) => {
+                if let Some(study) = &standing.study {
                     self.take_change(change, study, false);
-                } else if let Some(record) = standing.record.as_deref() {
-                    live.study = standing.study.as_deref().cloned();
+                }
+                false
+            }
+            (
+                OnlineNews::Watched(
+                    event @ (WatcherEvent::Began
+                    | WatcherEvent::Moved { .. }
+                    | WatcherEvent::Ended(_)),
+                ),
+                None,
+            ) => {
+                live.has_ended |= matches!(event, WatcherEvent::Ended(_));
+                if let Some(record) = &standing.record {
+                    live.study.clone_from(&standing.study);
                     self.follow_game(record);
                 }
                 false
             }
+            (OnlineNews::Finished(_) | OnlineNews::Failed(_), _) => true,
             _ => false,
         };
         if is_over {
@@ -144,6 +143,12 @@ impl State {
                 None => text!("network-watched-ends"),
             }));
         }
+    }
+
+    /// The other player or the host has left the common board.
+    fn is_left(&mut self, cx: &mut Cx) {
+        self.live = None;
+        cx.notify(Notice::warning(text!("network-common-left")));
     }
 
     /// Makes the line of a watched game the main line; who was at its end stays there.

@@ -1,6 +1,6 @@
 //! What a player does.
 
-use super::{GOODBYE, Guest, GuestNews};
+use super::{GOODBYE, Guest, OnlineNews};
 use crate::app::online::OnlineAct;
 use komadai_engine::network::{ActError, Proposal};
 
@@ -34,7 +34,7 @@ impl Guest {
         let outputs = self.client.propose(self.now(), what)?;
         self.wants_rematch |= what == Proposal::Rematch;
         self.news
-            .extend(is_asked.then_some(GuestNews::Proposed(what)));
+            .extend(is_asked.then_some(OnlineNews::Proposed(what)));
         self.take(outputs);
         Ok(())
     }

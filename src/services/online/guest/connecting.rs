@@ -1,12 +1,12 @@
 //! What a player does when the line is opened, breaks, or stays silent.
 
-use super::{Guest, GuestNews, LONGEST_AWAY, LineEvent, LineFault, Retry};
+use super::{Guest, LONGEST_AWAY, LineEvent, LineFault, OnlineNews, Retry};
 use crate::services::online::line::MOST_TRIES;
 
 impl Guest {
     pub(super) fn pass_on(&mut self, event: LineEvent) {
         if let Some(carrier) = self.line.take_connected() {
-            self.news.push_back(GuestNews::Connected(carrier));
+            self.news.push_back(OnlineNews::Connected(carrier));
         }
         match event {
             LineEvent::Opened => {
@@ -20,7 +20,7 @@ impl Guest {
             }
             LineEvent::Failed(why) => self.try_again(why),
             LineEvent::Closed(why) => self.closed(why),
-            LineEvent::Silent => self.news.push_back(GuestNews::Silent),
+            LineEvent::Silent => self.news.push_back(OnlineNews::Silent),
             LineEvent::Unanswered => {
                 let outputs = self.client.closed();
                 self.take(outputs);
@@ -50,7 +50,7 @@ impl Guest {
             self.line.try_again(now)
         };
         let retry = wait.map_or(Retry::Never, |wait| Retry::After(wait.as_secs()));
-        self.news.push_back(GuestNews::NotConnected(why, retry));
+        self.news.push_back(OnlineNews::NotConnected(why, retry));
         if wait.is_none() {
             self.finish();
         }

@@ -1,7 +1,6 @@
 //! The records of a player's games.
 
-use super::{Guest, GuestNews};
-use crate::app::online::UnsavedGame;
+use super::{Guest, OnlineNews};
 use komadai_core::record::{Key, Record};
 use komadai_core::rules::Color;
 use komadai_engine::network::OnlineGame;
@@ -27,18 +26,14 @@ impl Guest {
         }
     }
 
-    /// Hands over the finished games that could not be written.
-    pub(in crate::services::online) fn take_unsaved(&mut self) -> Vec<UnsavedGame> {
-        self.records.held().take_unsaved()
-    }
-
     pub(super) fn save(&mut self) {
         if !self.order.keeps_records || self.host_saves {
             return;
         }
         if let Some(record) = self.client.game().map(|game| self.record(game)) {
             let failed = self.records.held().save(record);
-            self.news.extend(failed.map(GuestNews::NotSaved));
+            let failed = failed.map(|why| OnlineNews::NotSaved(why, Vec::new()));
+            self.news.extend(failed);
         }
     }
 

@@ -172,7 +172,7 @@ impl Played {
             choice,
             expected: None,
         }));
-        let failed = |news: &GuestNews| matches!(news, GuestNews::EngineFailed(_));
+        let failed = |news: &OnlineNews| matches!(news, OnlineNews::EngineFailed(_));
         assert!(!self.guest.news.iter().any(failed));
     }
 
@@ -260,11 +260,11 @@ fn a_server_that_says_nothing_is_named_and_then_given_up() {
     guest.news.clear();
     guest.line.silent_since = Some(now.saturating_sub(SILENCE_SAID));
     guest.pass_time(now);
-    assert_eq!(guest.news, [GuestNews::Silent]);
+    assert_eq!(guest.news, [OnlineNews::Silent]);
     guest.news.clear();
     guest.line.silent_since = Some(now.saturating_sub(LONGEST_SILENCE));
     guest.pass_time(now);
-    let given_up = GuestNews::NotConnected(LineFault::NoAnswer, Retry::Never);
+    let given_up = OnlineNews::NotConnected(LineFault::NoAnswer, Retry::Never);
     assert!(guest.news.contains(&given_up), "{:?}", guest.news);
     assert!(guest.has_finished);
 }

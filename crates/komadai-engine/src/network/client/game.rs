@@ -6,7 +6,7 @@ use crate::network::clock::RemoteClock;
 use crate::network::ending::{EndReason, Ending};
 use crate::network::summary::GameSummary;
 use crate::network::talk::Proposal;
-use komadai_core::game::{Game, GameSetup, RuleSet, TimeLeft, name_clocks};
+use komadai_core::game::{Game, Moved, Outcome, RuleSet, TimeLeft, name_clocks};
 use komadai_core::record::{Key, Record};
 use komadai_core::rules::{Color, Declared, Move};
 
@@ -27,11 +27,11 @@ pub(super) enum Line {
 }
 
 /// A game at a server. Its board and clocks follow the server's lines, not the player's input.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct OnlineGame {
     summary: Box<GameSummary>,
-    /// The confirmed moves. From a komadai with all of its rules, which are judged here, too. Otherwise
-    /// without clocks, mate and repetition: the server decides how the game ends.
+    /// The confirmed moves, and the clocks by the server's count. The server decides how the game ends; from a
+    /// komadai all rules are known, and are judged here, too.
     game: Game,
     clocks: [Option<RemoteClock>; 2],
     pub(super) turn_began: Duration,
@@ -61,25 +61,12 @@ const CLOCK_DOUBT: Duration = Duration::from_secs(5);
 
 impl OnlineGame {
     pub(super) fn new(summary: GameSummary, now: Duration) -> Self {
-        let mut game = Game::new(match &summary.full {
-            // The host is another player's program: its verdicts are judged here.
-            Some(full) => GameSetup {
-                start: summary.start.clone(),
-                rules: full.rules.clone(),
-                time: full.time,
-                names: summary.names.clone(),
-                ..GameSetup::default()
-            },
-            None => GameSetup {
-                time: [None; 2],
-                ..summary.setup()
-            },
-        });
+        let mut game = Game::new(summary.setup());
         for &(mv, spent) in &summary.moves {
             // Legal: the summary was replayed when it was read.
             let _ = game.confirm(mv, spent);
         }
-        Self {
+        let mut online = Self {
             clocks: summary.clocks(),
             summary: Box::new(summary),
             game,
@@ -95,6 +82,17 @@ impl OnlineGame {
             paused: None,
             line: Line::Whole,
             remarks: Vec::new(),
+        };
+        online.set_clocks();
+        online
+    }
+
+    /// Sets the clocks of the game to what the server's lines leave.
+    fn set_clocks(&mut self) {
+        for (color, clock) in Color::ALL.into_iter().zip(&self.clocks) {
+            if let Some(clock) = clock {
+                self.game.set_left(color, clock.time_left());
+            }
         }
     }
 
@@ -127,6 +125,7 @@ impl OnlineGame {
     pub(super) fn set_left(&mut self, color: Color, left: TimeLeft) {
         if let Some(clock) = &mut self.clocks[color.index()] {
             clock.set_left(left);
+            self.set_clocks();
         }
     }
 
@@ -144,6 +143,7 @@ impl OnlineGame {
             .game
             .advance_clock(elapsed.max(self.game.turn_elapsed()));
         self.game.take_back(count).map_err(|why| why.to_string())?;
+        self.set_clocks();
         self.turn_began = now;
         self.sent = None;
         self.has_called_flag = false;
@@ -220,29 +220,37 @@ impl OnlineGame {
     }
 
     /// Plays a confirmed move; the error is the reason why it is impossible.
-    pub(super) fn play(&mut self, mv: Move, spent: Duration, now: Duration) -> Result<(), String> {
+    pub(super) fn play(
+        &mut self,
+        mv: Move,
+        spent: Duration,
+        now: Duration,
+    ) -> Result<Moved, String> {
         let mover = self.game.position().side_to_move();
-        // Times go to the clocks here; the game only records them.
-        self.game
-            .confirm(mv, spent)
-            .map_err(|why| why.to_string())?;
+        let moved = self.game.confirm(mv, spent);
+        let moved = moved.map_err(|why| why.to_string())?;
         if let Some(clock) = &mut self.clocks[mover.index()] {
             clock.charge(spent);
         }
+        self.set_clocks();
         self.turn_began = now;
         // A resignation may have crossed the opponent's move.
         self.sent.take_if(|sent| *sent != Sent::Resignation);
         self.has_called_flag = false;
-        Ok(())
+        Ok(moved)
+    }
+
+    /// The end by the rules, where they are known.
+    fn outcome(&self) -> Option<Outcome> {
+        self.game.end_by_rules().filter(|_| self.is_full())
     }
 
     /// How the rules have ended the game, if they have: clocks are the host's.
     pub(super) fn ended_by_rules(&self) -> Option<Ending> {
-        let outcome = self.game.outcome().filter(|_| self.is_full())?;
-        let reason = EndReason::from_word(outcome.token());
-        (reason != EndReason::TimeUp).then(|| Ending {
+        let outcome = self.outcome()?;
+        Some(Ending {
             winner: outcome.winner(),
-            reason,
+            reason: EndReason::from_word(outcome.token()),
         })
     }
 
@@ -302,15 +310,8 @@ impl OnlineGame {
             PerpetualCheck, Repetition, Resigned, TimeUp, Try,
         };
         let told = &ending.reason;
-        let here = self.game.outcome().map(|outcome| Ending {
-            winner: outcome.winner(),
-            reason: EndReason::from_word(outcome.token()),
-        });
-        if let Some(here) = here {
-            // A clock here may be ahead of the host's.
-            let is_clock = here.reason == TimeUp;
-            let is_same = here == *ending || (is_clock && here.winner == ending.winner);
-            return (!is_same && !is_clock)
+        if let Some(here) = self.ended_by_rules() {
+            return (here != *ending)
                 .then(|| format!("the host says {told:?}, the rules {:?}", here.reason));
         }
         let is_own = ending.winner == Some(self.side().opponent());
@@ -343,7 +344,20 @@ impl OnlineGame {
     /// The game as a record: a resumable one while it runs, then one with its end.
     #[must_use]
     pub fn record(&self) -> Record {
-        let mut record = self.game.to_record();
+        let mut game = self.game.clone();
+        if let Some(outcome) = self.outcome() {
+            game.decide(outcome);
+        }
+        let mut record = game.to_record();
+        if !self.is_full() {
+            // A server may allow more time than these clocks have.
+            record.headers.remove(&Key::Clock);
+            record.headers.remove(&Key::BlackClock);
+            record.headers.remove(&Key::WhiteClock);
+            if let Some(session) = &mut record.session {
+                session.left = [None; 2];
+            }
+        }
         if !self.summary.id.is_empty() {
             record.headers.set(Key::Event, self.summary.id.clone());
         }

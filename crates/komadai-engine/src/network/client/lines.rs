@@ -7,8 +7,9 @@ use super::{Client, ClientEvent, ClientOutput, OnlineGame, State};
 use crate::network::ending::{EndReason, Ending};
 use crate::network::rebuff::Rebuff;
 use crate::network::talk::Talk;
+use komadai_core::game::Moved;
 use komadai_core::record::read_csa_move;
-use komadai_core::rules::{Color, Move};
+use komadai_core::rules::Move;
 use komadai_core::text::sanitize;
 
 /// The most characters stored of other server messages.
@@ -173,10 +174,9 @@ impl Client {
             return Vec::new();
         };
         match confirmed(game, line, now) {
-            Ok((color, mv, spent)) => {
+            Ok(moved) => {
                 let ended = game.ended_by_rules();
-                let event = ClientEvent::Moved { mv, color, spent };
-                let mut outputs = vec![Self::event(event)];
+                let mut outputs = vec![Self::event(ClientEvent::Moved(moved))];
                 let lapsed = [(self.proposal.take(), false), (self.asked.take(), true)];
                 // The host's line about an end by the rules adds nothing, and may not arrive.
                 if let Some(ending) = ended {
@@ -263,11 +263,7 @@ impl From<String> for Wrong {
 }
 
 /// The move of a line such as `+7776FU,T3`, played.
-fn confirmed(
-    game: &mut OnlineGame,
-    line: &str,
-    now: Duration,
-) -> Result<(Color, Move, Duration), Wrong> {
+fn confirmed(game: &mut OnlineGame, line: &str, now: Duration) -> Result<Moved, Wrong> {
     let mut parts = line.split(',');
     let text = parts.next().unwrap_or_default();
     let time = parts.find_map(|part| part.strip_prefix('T'));
@@ -286,12 +282,11 @@ fn confirmed(
     {
         return Err(Wrong::OtherMove(sent, mv));
     }
-    game.play(mv, spent, now)?;
-    Ok((color, mv, spent))
+    Ok(game.play(mv, spent, now)?)
 }
 
 /// Seconds, with optional decimals.
-fn seconds(text: &str) -> Option<Duration> {
+pub(in crate::network) fn seconds(text: &str) -> Option<Duration> {
     let is_number = text.bytes().all(|it| it.is_ascii_digit() || it == b'.');
     let number: f64 = text.parse().ok().filter(|_| is_number)?;
     Duration::try_from_secs_f64(number).ok()
@@ -302,7 +297,7 @@ pub(super) fn told(line: &str) -> ClientOutput {
 }
 
 /// A text of the server, sanitized and shortened.
-fn short(text: &str) -> String {
+pub(in crate::network) fn short(text: &str) -> String {
     let text: String = text.chars().take(LONGEST_TOLD).collect();
     sanitize(&text).into_owned()
 }

@@ -584,8 +584,11 @@ fn who_may_claim_may_adjourn_as_well() {
 
 /// The host of this evening is killed after `ply` moves and goes on; Bob's program was left running.
 fn after_a_new_start(mut evening: Evening, ply: usize) -> Evening {
-    let mut game = evening.lobby.referee().expect("a game").game().clone();
-    game.retract(game.ply() - ply);
+    let before = evening.lobby.referee().expect("a game").game();
+    let mut game = komadai_core::game::Game::new(before.setup().clone());
+    for played in before.moves().iter().take(ply) {
+        game.play(played.mv, played.spent).expect("legal");
+    }
     game.interrupt().expect("it runs");
     game.resume();
     let mut bob = evening.clients.remove(&BOB).expect("a client");

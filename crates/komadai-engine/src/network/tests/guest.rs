@@ -121,9 +121,11 @@ fn the_echo_is_the_move_and_its_time_is_the_time() {
     assert_eq!(table.play("7g7f"), Err(ActError::Unanswered));
     table.now += 3 * SECOND;
     let moved = table.hear("+7776FU,T7");
-    assert!(
-        matches!(moved[..], [ClientEvent::Moved { color: Color::Black, spent, .. }] if spent == 7 * SECOND)
-    );
+    let mv: komadai_core::rules::Move = "7g7f".parse().expect("a move");
+    assert!(matches!(moved[..], [ClientEvent::Moved(moved)] if moved.mv == mv));
+    let game = table.game().game();
+    assert_eq!(game.moves()[0].spent, 7 * SECOND);
+    assert_eq!(game.position().side_to_move(), Color::White);
     assert_eq!((table.game().game().ply(), table.left()), (1, [53, 60]));
     // CSA 3 has decimals, and a server may send more than was left.
     table.hear("-3334FU,T100.25");

@@ -10,8 +10,8 @@ impl State {
     /// Whether the player may act at the server now.
     pub(crate) fn may_act_online(&self) -> bool {
         let server = self.table.server.as_ref();
-        let is_turn = |it: &Server| it.side == self.table.to_move() && !it.is_paused;
-        self.is_settled() && server.is_some_and(|it| is_turn(it) && !it.is_away)
+        let is_turn = |it: &Server| it.side == self.table.to_move() && !it.is_paused();
+        self.is_settled() && server.is_some_and(|it| is_turn(it) && !it.standing.is_away)
     }
 
     /// Whether nothing that was sent waits for the server or for the turn.
@@ -22,12 +22,15 @@ impl State {
 
     /// Whether both look at one board after the game, as two komadais do.
     pub(crate) fn shares_board(&self) -> bool {
-        self.table.server.as_ref().is_some_and(|it| it.is_komadai)
+        self.table.server.as_ref().is_some_and(Server::is_komadai)
     }
 
     /// Whether the line from here to the server is gone.
     pub(crate) fn is_away(&self) -> bool {
-        self.table.server.as_ref().is_some_and(|it| it.is_away)
+        self.table
+            .server
+            .as_ref()
+            .is_some_and(|it| it.standing.is_away)
     }
 
     /// Whether the player has resigned on the opponent's turn, where a server hears that on the next turn only.
@@ -35,7 +38,7 @@ impl State {
         let server = self.table.server.as_ref();
         server.is_some_and(|it| {
             let is_early = self.table.to_move() != it.side;
-            it.sent == Some(Sent::Resignation) && !it.is_komadai && is_early
+            it.sent == Some(Sent::Resignation) && !it.is_komadai() && is_early
         })
     }
 
@@ -45,10 +48,10 @@ impl State {
         if self.table.outcome().is_some() {
             return None;
         }
-        if server.is_forgotten {
+        if server.standing.is_forgotten {
             return Some(text!("network-forgotten"));
         }
-        if server.is_away {
+        if server.standing.is_away {
             return Some(text!("network-away"));
         }
         if let Some(till) = server.awaited_till {
@@ -56,6 +59,6 @@ impl State {
             let seconds = u64::try_from(left).unwrap_or_default();
             return Some(text!("network-gone", seconds = seconds));
         }
-        server.is_paused.then(|| text!("online-paused"))
+        server.is_paused().then(|| text!("online-paused"))
     }
 }

@@ -181,9 +181,7 @@ impl Session {
             network.question = None;
         }
         match event {
-            ClientEvent::OpponentGone(time) if time.is_zero() => {
-                network.gone = Some(Gone::Opponent);
-            }
+            ClientEvent::OpponentLeft => network.gone = Some(Gone::Opponent),
             ClientEvent::Offered(_) | ClientEvent::Waits(_) => network.gone = None,
             ClientEvent::OpponentGone(_) | ClientEvent::MayClaim => network.opponent_is_away = true,
             ClientEvent::OpponentBack => network.opponent_is_away = false,

@@ -169,18 +169,17 @@ impl Online {
         }
     }
 
-    /// Takes in what was said; `false` if it is of a connection that was left.
-    pub(crate) fn hear(&mut self, heard: &Heard) -> bool {
+    /// Takes in what was said; returns its words, or `None` if it is of a connection that was left.
+    pub(crate) fn hear(&mut self, heard: &Heard) -> Option<String> {
         let session = self.session.as_mut();
-        let Some(session) = session.filter(|it| it.ticket == heard.ticket) else {
-            return false;
-        };
+        let session = session.filter(|it| it.ticket == heard.ticket)?;
         session.take_in(heard);
-        let lines = session.words(&heard.news);
-        session.lines.extend(lines);
+        let words = session.words(&heard.news);
+        let all = words.join("  ");
+        session.lines.extend(words);
         let surplus = session.lines.len().saturating_sub(MOST_LINES);
         session.lines.drain(..surplus);
-        true
+        Some(all)
     }
 }
 

@@ -18,11 +18,11 @@ use komadai_engine::network::{ClientEvent, Phrase, Proposal, WatcherEvent};
 impl Update<'_> {
     /// Takes in what was said; every screen hears it.
     pub(super) fn hear(&mut self, cx: &mut Cx, heard: &Heard) {
-        if !self.model.app.online.hear(heard) {
+        let Some(words) = self.model.app.online.hear(heard) else {
             return;
-        }
+        };
         let news = &heard.news;
-        if let Some(notice) = notice(self.model, news) {
+        if let Some(notice) = notice(self.model, news, words) {
             cx.notify(notice);
         }
         self.tell(cx, |screen, app, cx| screen.heard(app, cx, news));
@@ -73,48 +73,48 @@ fn is_watching(model: &Model) -> bool {
 }
 
 /// What the status line says of it; what the game shows by itself is left out.
-fn notice(model: &Model, news: &OnlineNews) -> Option<Notice> {
-    let session = model.app.online.session()?;
-    let words = session.words(news).join("  ");
-    if let OnlineNews::Event(ClientEvent::Studied(color, _)) = news {
-        let is_there = matches!(model.shown.screen, Screen::Review(_));
-        let is_new = session.side() != Some(*color) && !is_there;
-        return is_new.then(|| Notice::info(text!("network-common-asked")));
-    }
-    if words.is_empty() {
-        return None;
-    }
-    Some(match news {
-        OnlineNews::NotConnected(..) | OnlineNews::Silent | OnlineNews::HostLeft => {
-            Notice::warning(words)
+fn notice(model: &Model, news: &OnlineNews, words: String) -> Option<Notice> {
+    let notice = match news {
+        OnlineNews::Event(ClientEvent::Studied(color, _)) => {
+            let is_there = matches!(model.shown.screen, Screen::Review(_));
+            let is_own = model.app.online.session()?.side() == Some(*color);
+            return (!is_own && !is_there).then(|| Notice::info(text!("network-common-asked")));
         }
+        OnlineNews::Event(ClientEvent::Asked(Proposal::Rematch)) => {
+            Notice::info(text!("network-rematch-asked", place = place(model)))
+        }
+        OnlineNews::Event(ClientEvent::Waits(name)) => Notice::info(text!(
+            "network-waits-asked",
+            place = place(model),
+            name = name.as_str()
+        )),
+        OnlineNews::NotConnected(..)
+        | OnlineNews::Silent
+        | OnlineNews::HostLeft
+        | OnlineNews::Event(
+            ClientEvent::Rejected(_)
+            | ClientEvent::Forgotten
+            | ClientEvent::Knew(_)
+            | ClientEvent::OpponentLeft,
+        ) => Notice::warning(words),
         OnlineNews::Host(HostNews::NotSaved(_))
         | OnlineNews::NotSaved(..)
         | OnlineNews::EngineFailed(_)
         | OnlineNews::Refused(..)
-        | OnlineNews::Finished(Some(_)) => Notice::error(words),
-        OnlineNews::Saved(file) if !file.is_empty() => Notice::info(words),
-        OnlineNews::Event(event) => match event {
+        | OnlineNews::Finished(Some(_))
+        | OnlineNews::Event(
             ClientEvent::LoginRefused
             | ClientEvent::BadOffer(_)
             | ClientEvent::Rebuffed(_)
             | ClientEvent::Doubt(_)
-            | ClientEvent::OtherMove(..) => Notice::error(words),
-            ClientEvent::Rejected(_) | ClientEvent::Forgotten | ClientEvent::Knew(_) => {
-                Notice::warning(words)
-            }
-            ClientEvent::Told(_) | ClientEvent::LagGiven(..) | ClientEvent::Watchers(_) => {
-                Notice::aside(words)
-            }
-            ClientEvent::Asked(Proposal::Rematch) => {
-                Notice::info(text!("network-rematch-asked", place = place(model)))
-            }
-            ClientEvent::Waits(name) => Notice::info(text!(
-                "network-waits-asked",
-                place = place(model),
-                name = name.as_str()
-            )),
-            ClientEvent::OpponentGone(time) if time.is_zero() => Notice::warning(words),
+            | ClientEvent::OtherMove(..),
+        )
+        | OnlineNews::Watched(
+            WatcherEvent::Refused | WatcherEvent::Rebuffed(_) | WatcherEvent::Doubt(_),
+        ) => Notice::error(words),
+        OnlineNews::Saved(file) if !file.is_empty() => Notice::info(words),
+        OnlineNews::Watched(WatcherEvent::Ended(_))
+        | OnlineNews::Event(
             ClientEvent::Runs(_)
             | ClientEvent::Answered(..)
             | ClientEvent::Lapsed(..)
@@ -122,19 +122,15 @@ fn notice(model: &Model, news: &OnlineNews) -> Option<Notice> {
             | ClientEvent::Resumed
             | ClientEvent::OpponentBack
             | ClientEvent::Said(..)
-            | ClientEvent::Returned => Notice::info(words),
-            _ => return None,
-        },
-        OnlineNews::Watched(event) => match event {
-            WatcherEvent::Refused | WatcherEvent::Rebuffed(_) | WatcherEvent::Doubt(_) => {
-                Notice::error(words)
-            }
-            WatcherEvent::Ended(_) => Notice::info(words),
-            WatcherEvent::Told(_) => Notice::aside(words),
-            _ => return None,
-        },
+            | ClientEvent::Returned,
+        ) => Notice::info(words),
+        OnlineNews::Watched(WatcherEvent::Told(_))
+        | OnlineNews::Event(
+            ClientEvent::Told(_) | ClientEvent::LagGiven(..) | ClientEvent::Watchers(_),
+        ) => Notice::aside(words),
         _ => return None,
-    })
+    };
+    Some(notice).filter(|it| !it.text.is_empty())
 }
 
 /// Where another game is agreed to: on the card of the result, or behind the screen that is shown.

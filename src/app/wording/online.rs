@@ -81,7 +81,7 @@ pub(crate) fn event(event: &ClientEvent, name: &str, players: Players<'_>) -> Ve
         ClientEvent::TakenBack(count) => text!("online-taken-back", moves = *count),
         ClientEvent::Paused => text!("online-paused"),
         ClientEvent::Resumed => text!("online-resumed"),
-        ClientEvent::OpponentGone(time) if time.is_zero() => text!("online-opponent-left"),
+        ClientEvent::OpponentLeft => text!("online-opponent-left"),
         ClientEvent::OpponentGone(time) => {
             text!("online-opponent-gone", seconds = time.as_secs())
         }

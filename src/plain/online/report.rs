@@ -31,7 +31,7 @@ impl Session {
         let mut lines = match event {
             // The host is this program, which tells by name who comes and goes.
             ClientEvent::LoggedIn if hosts => Vec::new(),
-            ClientEvent::OpponentGone(time) if hosts && time.is_zero() => Vec::new(),
+            ClientEvent::OpponentLeft if hosts => Vec::new(),
             ClientEvent::Studied(_, change) => {
                 let study = session.standing.study.as_ref();
                 study.map_or_else(Vec::new, |study| change_words(study, change))

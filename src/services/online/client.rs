@@ -127,7 +127,7 @@ impl Talk {
         acts: Receiver<OnlineAct>,
         at_end: impl FnOnce(),
     ) -> Result<(), Failure> {
-        pass_on(acts, guest.acts())?;
+        pass_on(acts, guest.line.acts())?;
         loop {
             let news = guest.wait();
             let mut standing = guest.standing();
@@ -149,7 +149,7 @@ impl Talk {
     fn watch(&self, order: WatchOrder, acts: Receiver<OnlineAct>) -> Result<(), Failure> {
         let WatchOrder { way, login, game } = order;
         let mut spectator = Spectator::new(&way, login, game, self.asks);
-        pass_on(acts, spectator.acts())?;
+        pass_on(acts, spectator.line.acts())?;
         loop {
             let news = spectator.wait();
             if let OnlineNews::Finished(Some(why)) = &news

@@ -7,30 +7,16 @@ mod saving;
 mod tests;
 
 use std::collections::VecDeque;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::time::{Duration, Instant};
 
 use super::engine::{Choice, EnginePlayer};
 use super::fault::LineFault;
-use super::line::{Connect, Line, LineEvent, LineInput};
+use super::line::{Connect, Input, Line, LineEvent};
 use super::records::SharedRecords;
 use super::way::connect;
-use crate::app::online::{GuestOrder, OnlineAct, OnlineNews, Retry, Standing};
+use crate::app::online::{GuestOrder, OnlineNews, Retry, Standing};
 use komadai_engine::engine::{EngineEvent, TurnChoice};
-use komadai_engine::network::{Client, ClientEvent, ClientOutput, MOST_WAITING, Proposal};
-
-#[derive(Debug)]
-enum Input {
-    Line(LineInput),
-    Act(OnlineAct),
-    Engine(EngineEvent),
-}
-
-impl From<LineInput> for Input {
-    fn from(input: LineInput) -> Self {
-        Self::Line(input)
-    }
-}
+use komadai_engine::network::{Client, ClientEvent, ClientOutput, Proposal};
 
 /// How long before the beginning of this program a turn can have begun in which it comes back.
 const BEFORE: Duration = Duration::from_hours(10_000);
@@ -49,9 +35,7 @@ const NEXT_OFFER: Duration = Duration::from_secs(1);
 pub(crate) struct Guest {
     order: GuestOrder,
     client: Client,
-    line: Line<Input>,
-    sender: SyncSender<Input>,
-    inputs: Receiver<Input>,
+    pub(super) line: Line,
     engine: Option<EnginePlayer>,
     records: SharedRecords,
     /// The host of this program writes the moves.
@@ -82,8 +66,8 @@ impl Guest {
         connect: Connect,
         pause: Duration,
     ) -> Result<Self, String> {
-        let (sender, inputs) = sync_channel(MOST_WAITING);
-        let events = sender.clone();
+        let line = Line::new(order.way.clone(), connect, pause);
+        let events = line.sender.clone();
         let engine = EnginePlayer::start(&order.seat, move |event| {
             // Engine output may be lost; an answer is lost only when the player is gone.
             let _ = match event {
@@ -93,9 +77,7 @@ impl Guest {
         })?;
         Ok(Self {
             client: Client::new(order.login.clone()),
-            line: Line::new(order.way.clone(), connect, pause, sender.clone()),
-            sender,
-            inputs,
+            line,
             engine,
             records: SharedRecords::new(order.saves.as_deref()),
             host_saves: false,
@@ -109,12 +91,6 @@ impl Guest {
             has_finished: false,
             order,
         })
-    }
-
-    /// Takes what the player does; returns `false` when it is not needed any more.
-    pub(super) fn acts(&self) -> impl Fn(OnlineAct) -> bool + Send + 'static {
-        let sender = self.sender.clone();
-        move |act| sender.send(Input::Act(act)).is_ok()
     }
 
     /// Leaves it to the host of this program to write the moves into these records, before it confirms them; `None` if
@@ -155,15 +131,7 @@ impl Guest {
                 self.forgets_at(),
                 self.next_tick(),
             ];
-            let input = match due.into_iter().flatten().min() {
-                Some(at) => self.inputs.recv_timeout(at.saturating_sub(now)),
-                None => self
-                    .inputs
-                    .recv()
-                    .map_err(|_| RecvTimeoutError::Disconnected),
-            };
-            // The input has its own sender: what is missing is only late.
-            if let Ok(input) = input {
+            if let Some(input) = self.line.wait(now, due.into_iter().flatten().min()) {
                 self.handle(input);
             }
         }

@@ -1,15 +1,16 @@
 //! The line to a server: it is opened on a thread of its own, because names and hosts may take long to answer; a server
 //! that stays silent is given up, and a line that breaks is opened again.
 
-use std::sync::mpsc::SyncSender;
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
 use super::connection::{Connection, Incoming};
 use super::fault::LineFault;
-use crate::app::online::{Carrier, Way};
-use komadai_engine::network::{LinePace, Wire};
+use crate::app::online::{Carrier, OnlineAct, Way};
+use komadai_engine::engine::EngineEvent;
+use komadai_engine::network::{LinePace, MOST_WAITING, Wire};
 
 /// How long a server may be silent at first before this is reported, and before it is given up.
 pub(super) const SILENCE_SAID: Duration = Duration::from_secs(5);
@@ -23,32 +24,36 @@ pub(super) type Connect = Box<dyn FnMut(&Way) -> Result<Arc<dyn Wire>, LineFault
 
 /// What the threads of the connection with this number report.
 #[derive(Debug)]
-pub(super) enum LineInput {
-    /// It is open, or why it is not.
-    Opened(u64, Result<Arc<dyn Wire>, LineFault>),
-    Heard(u64, Incoming),
-}
+pub(super) struct LineInput(pub u64, pub LineEvent);
 
 /// What happens on the line.
 #[derive(Debug)]
 pub(super) enum LineEvent {
-    Opened,
+    Opened(Arc<dyn Wire>),
     /// It cannot be opened.
     Failed(LineFault),
     /// The server has not answered yet.
     Silent,
     /// The server has not answered for so long that the connection was given up.
     Unanswered,
-    Line(String),
-    /// The connection is gone; with the reason, unless the other side closed it.
-    Closed(Option<LineFault>),
+    Heard(Incoming),
 }
 
-/// The line of a player or a spectator, whose inputs are `I`.
-pub(super) struct Line<I> {
+/// What a player or a spectator waits for.
+#[derive(Debug)]
+pub(super) enum Input {
+    Line(LineInput),
+    Act(OnlineAct),
+    /// From the program that plays.
+    Engine(EngineEvent),
+}
+
+/// The line of a player or a spectator, with all their inputs.
+pub(super) struct Line {
     way: Way,
     connect: Arc<Mutex<Connect>>,
-    sender: SyncSender<I>,
+    pub sender: SyncSender<Input>,
+    pub inputs: Receiver<Input>,
     connection: Option<Connection>,
     /// The number of the connection: output of older ones is ignored.
     pub number: u64,
@@ -67,13 +72,15 @@ pub(super) struct Line<I> {
     pub away_since: Option<Duration>,
 }
 
-impl<I: From<LineInput> + Send + 'static> Line<I> {
+impl Line {
     /// A line that is opened at once.
-    pub(super) fn new(way: Way, connect: Connect, pause: Duration, sender: SyncSender<I>) -> Self {
+    pub(super) fn new(way: Way, connect: Connect, pause: Duration) -> Self {
+        let (sender, inputs) = sync_channel(MOST_WAITING);
         Self {
             way,
             connect: Arc::new(Mutex::new(connect)),
             sender,
+            inputs,
             connection: None,
             number: 0,
             silent_since: None,
@@ -83,6 +90,21 @@ impl<I: From<LineInput> + Send + 'static> Line<I> {
             connect_at: Some(Duration::ZERO),
             tries: 0,
             away_since: None,
+        }
+    }
+
+    /// Takes what the person does; returns `false` when it is not needed any more.
+    pub(super) fn acts(&self) -> impl Fn(OnlineAct) -> bool + Send + 'static {
+        let sender = self.sender.clone();
+        move |act| sender.send(Input::Act(act)).is_ok()
+    }
+
+    /// The next input, unless it is `due` before that to do something else.
+    pub(super) fn wait(&self, now: Duration, due: Option<Duration>) -> Option<Input> {
+        match due {
+            Some(at) => self.inputs.recv_timeout(at.saturating_sub(now)).ok(),
+            // There is always a sender: the own one.
+            None => self.inputs.recv().ok(),
         }
     }
 
@@ -150,7 +172,8 @@ impl<I: From<LineInput> + Send + 'static> Line<I> {
                 connect(&way)
             };
             let opened = wire.as_ref().ok().cloned();
-            let is_late = sender.send(LineInput::Opened(number, wire).into()).is_err();
+            let event = wire.map_or_else(LineEvent::Failed, LineEvent::Opened);
+            let is_late = sender.send(Input::Line(LineInput(number, event))).is_err();
             if let Some(wire) = opened.filter(|_| is_late) {
                 wire.close();
             }
@@ -162,34 +185,27 @@ impl<I: From<LineInput> + Send + 'static> Line<I> {
 
     /// What an input means; nothing if it is of an earlier connection.
     pub(super) fn hear(&mut self, input: LineInput) -> Option<LineEvent> {
-        match input {
-            LineInput::Opened(number, wire) if number == self.number => {
-                Some(match wire.and_then(|wire| self.opened(wire)) {
-                    Ok(()) => LineEvent::Opened,
-                    Err(why) => LineEvent::Failed(why),
-                })
-            }
-            LineInput::Opened(_, wire) => {
-                if let Ok(wire) = wire {
-                    wire.close();
+        let LineInput(number, event) = input;
+        let is_old = number != self.number;
+        match &event {
+            LineEvent::Opened(wire) if is_old => wire.close(),
+            _ if is_old => {}
+            LineEvent::Opened(wire) => {
+                if let Err(why) = self.opened(wire.clone()) {
+                    return Some(LineEvent::Failed(why));
                 }
-                None
             }
-            LineInput::Heard(number, _) if number != self.number => None,
-            LineInput::Heard(_, Incoming::Line(line)) => {
-                self.silent_since = None;
-                Some(LineEvent::Line(line))
-            }
-            LineInput::Heard(_, Incoming::Closed(why)) => Some(LineEvent::Closed(why)),
+            LineEvent::Heard(Incoming::Line(_)) => self.silent_since = None,
+            _ => {}
         }
+        Some(event).filter(|_| !is_old)
     }
 
     fn opened(&mut self, wire: Arc<dyn Wire>) -> Result<(), LineFault> {
         let (number, sender) = (self.number, self.sender.clone());
         let deliver = move |incoming| {
-            sender
-                .send(LineInput::Heard(number, incoming).into())
-                .is_ok()
+            let event = LineEvent::Heard(incoming);
+            sender.send(Input::Line(LineInput(number, event))).is_ok()
         };
         let opened = Connection::open(wire, LinePace::of_host(), deliver);
         self.connection = Some(opened.map_err(|_| LineFault::NoRoom)?);

@@ -1,37 +1,23 @@
 //! A spectator of games at a server.
 
 use std::collections::VecDeque;
-use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::time::{Duration, Instant};
 
+use super::connection::Incoming;
 use super::fault::LineFault;
-use super::line::{Connect, Line, LineEvent, LineInput};
+use super::line::{Connect, Input, Line, LineEvent};
 use super::tls::Identity;
 use super::way::connect;
 use crate::app::online::{OnlineAct, OnlineNews, Retry, SPECTATOR, Standing, Way};
-use komadai_engine::network::{Login, MOST_WAITING, Watcher, WatcherEvent, WatcherOutput};
+use komadai_engine::network::{Login, Watcher, WatcherEvent, WatcherOutput};
 
 /// How long after the loss of a running game the host is tried again.
 const RETURNS_WITHIN: Duration = Duration::from_mins(1);
 
-#[derive(Debug)]
-enum Input {
-    Line(LineInput),
-    Act(OnlineAct),
-}
-
-impl From<LineInput> for Input {
-    fn from(input: LineInput) -> Self {
-        Self::Line(input)
-    }
-}
-
 /// A watcher with its line. A running game that is lost is come back to, as its players do.
 pub(crate) struct Spectator {
     watcher: Watcher,
-    line: Line<Input>,
-    sender: SyncSender<Input>,
-    inputs: Receiver<Input>,
+    pub(super) line: Line,
     news: VecDeque<OnlineNews>,
     begin: Instant,
     has_left: bool,
@@ -59,12 +45,9 @@ impl Spectator {
 
     /// The same over any connection, with `pause` as the shortest wait before another one.
     pub(super) fn over(way: &Way, watcher: Watcher, connect: Connect, pause: Duration) -> Self {
-        let (sender, inputs) = sync_channel(MOST_WAITING);
         Self {
             watcher,
-            line: Line::new(way.clone(), connect, pause, sender.clone()),
-            sender,
-            inputs,
+            line: Line::new(way.clone(), connect, pause),
             news: VecDeque::new(),
             begin: Instant::now(),
             has_left: false,
@@ -108,12 +91,6 @@ impl Spectator {
         Standing::of_spectator(&self.watcher)
     }
 
-    /// Takes what the spectator does; returns `false` when it is not needed any more.
-    pub(super) fn acts(&self) -> impl Fn(OnlineAct) -> bool + Send + 'static {
-        let sender = self.sender.clone();
-        move |act| sender.send(Input::Act(act)).is_ok()
-    }
-
     /// Waits for the next event.
     pub(crate) fn wait(&mut self) -> OnlineNews {
         loop {
@@ -133,8 +110,7 @@ impl Spectator {
             let Some(due) = self.line.due().into_iter().chain(tick).min() else {
                 return OnlineNews::Finished(None);
             };
-            // The input has its own sender: what is missing is only late.
-            if let Ok(input) = self.inputs.recv_timeout(due.saturating_sub(now)) {
+            if let Some(input) = self.line.wait(now, Some(due)) {
                 self.handle(input);
             }
         }
@@ -159,7 +135,7 @@ impl Spectator {
                 self.take(outputs);
             }
             // Of players.
-            Input::Act(_) => {}
+            Input::Act(_) | Input::Engine(_) => {}
         }
     }
 
@@ -171,12 +147,12 @@ impl Spectator {
         }
         let is_away = self.line.away_since.is_some();
         match event {
-            LineEvent::Opened => {
+            LineEvent::Opened(_) => {
                 self.was_open = true;
                 let outputs = self.watcher.connected(self.begin.elapsed());
                 self.take(outputs);
             }
-            LineEvent::Line(line) => {
+            LineEvent::Heard(Incoming::Line(line)) => {
                 let outputs = self.watcher.line(self.begin.elapsed(), &line);
                 self.take(outputs);
             }
@@ -185,7 +161,7 @@ impl Spectator {
             LineEvent::Silent if is_away => {}
             LineEvent::Silent => self.news.push_back(OnlineNews::Silent),
             LineEvent::Unanswered => self.lost(LineFault::NoAnswer),
-            LineEvent::Closed(why) => {
+            LineEvent::Heard(Incoming::Closed(why)) => {
                 let farewell = if self.watcher.is_komadai() && !self.runs() {
                     LineFault::HostLeft
                 } else {

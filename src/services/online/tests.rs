@@ -346,7 +346,7 @@ fn a_spectator_leaves_at_once_while_the_host_cannot_be_reached() {
             Err(LineFault::NoRoute)
         });
         let mut spectator = eve(connect);
-        let acts = spectator.acts();
+        let acts = spectator.line.acts();
         let leaving = std::thread::spawn(move || {
             let is_tried = connects.recv_timeout(Duration::from_mins(1)).is_ok();
             acts(OnlineAct::Leave);

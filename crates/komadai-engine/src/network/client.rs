@@ -101,6 +101,8 @@ pub enum ClientEvent {
     Resumed,
     /// The opponent is disconnected; a win may be claimed after this time.
     OpponentGone(Duration),
+    /// The opponent of the last game has left.
+    OpponentLeft,
     /// The opponent is back.
     OpponentBack,
     /// The opponent did not come back: claim a win, adjourn, or wait.

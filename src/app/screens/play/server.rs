@@ -309,12 +309,11 @@ impl State {
             server.standing = session.standing.clone();
         }
         match news {
-            OnlineNews::Event(ClientEvent::OpponentGone(time)) if time.is_zero() => {
-                server.is_alone = true;
-            }
             // Another guest wants to play.
             OnlineNews::Event(ClientEvent::Waits(_)) => server.is_alone = false,
-            OnlineNews::HostLeft | OnlineNews::Finished(_) => server.is_alone = true,
+            OnlineNews::HostLeft
+            | OnlineNews::Finished(_)
+            | OnlineNews::Event(ClientEvent::OpponentLeft) => server.is_alone = true,
             OnlineNews::Saved(file) if !file.is_empty() => {
                 let record = session.standing.record.clone();
                 server.saved = record.map(|record| (record, PathBuf::from(file)));
@@ -384,7 +383,7 @@ impl State {
             }
             ClientEvent::Foul(line) => server.remarks.push(wording::foul(line)),
             ClientEvent::OpponentGone(time) => {
-                server.awaited_till = Some(app.now + *time).filter(|_| !time.is_zero());
+                server.awaited_till = Some(app.now + *time);
             }
             ClientEvent::OpponentBack => {
                 server.awaited_till = None;

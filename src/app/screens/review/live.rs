@@ -93,9 +93,9 @@ impl State {
         };
         let side = live.side;
         let is_over = match (news, side) {
-            (OnlineNews::HostLeft, Some(_)) => return self.is_left(cx),
-            (OnlineNews::Event(ClientEvent::OpponentGone(time)), Some(_)) if time.is_zero() => {
-                return self.is_left(cx);
+            (OnlineNews::HostLeft | OnlineNews::Event(ClientEvent::OpponentLeft), Some(_)) => {
+                self.live = None;
+                return cx.notify(Notice::warning(text!("network-common-left")));
             }
             (OnlineNews::Event(ClientEvent::Studied(color, change)), Some(side)) => {
                 if let Some(study) = &standing.study {
@@ -143,12 +143,6 @@ impl State {
                 None => text!("network-watched-ends"),
             }));
         }
-    }
-
-    /// The other player or the host has left the common board.
-    fn is_left(&mut self, cx: &mut Cx) {
-        self.live = None;
-        cx.notify(Notice::warning(text!("network-common-left")));
     }
 
     /// Makes the line of a watched game the main line; who was at its end stays there.

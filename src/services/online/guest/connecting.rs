@@ -1,6 +1,7 @@
 //! What a player does when the line is opened, breaks, or stays silent.
 
 use super::{Guest, LONGEST_AWAY, LineEvent, LineFault, OnlineNews, Retry};
+use crate::services::online::connection::Incoming;
 use crate::services::online::line::MOST_TRIES;
 
 impl Guest {
@@ -9,17 +10,17 @@ impl Guest {
             self.news.push_back(OnlineNews::Connected(carrier));
         }
         match event {
-            LineEvent::Opened => {
+            LineEvent::Opened(_) => {
                 self.has_played_here = false;
                 let outputs = self.client.connected(self.now());
                 self.take(outputs);
             }
-            LineEvent::Line(line) => {
+            LineEvent::Heard(Incoming::Line(line)) => {
                 let outputs = self.client.line(self.now(), &line);
                 self.take(outputs);
             }
             LineEvent::Failed(why) => self.try_again(why),
-            LineEvent::Closed(why) => self.closed(why),
+            LineEvent::Heard(Incoming::Closed(why)) => self.closed(why),
             LineEvent::Silent => self.news.push_back(OnlineNews::Silent),
             LineEvent::Unanswered => {
                 let outputs = self.client.closed();

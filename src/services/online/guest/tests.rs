@@ -7,7 +7,7 @@ use super::*;
 use crate::app::Seat;
 use crate::app::online::Way;
 use crate::services::online::connection::Incoming;
-use crate::services::online::line::{LONGEST_SILENCE, SILENCE_SAID};
+use crate::services::online::line::{LONGEST_SILENCE, LineInput, SILENCE_SAID};
 use komadai_core::rules::Move;
 use komadai_engine::bot::Level;
 use komadai_engine::engine::{Engine, Opponent, Query, Ticket};
@@ -129,8 +129,8 @@ impl Played {
         // What is left of the connection before may come first.
         let mut is_opened = false;
         while !is_opened {
-            let input = self.guest.inputs.recv().expect("a connection");
-            is_opened = matches!(input, Input::Line(LineInput::Opened(..)));
+            let input = self.guest.line.inputs.recv().expect("a connection");
+            is_opened = matches!(input, Input::Line(LineInput(_, LineEvent::Opened(_))));
             self.guest.handle(input);
         }
     }
@@ -138,16 +138,16 @@ impl Played {
     fn hear(&mut self, lines: &str) {
         for line in lines.lines() {
             let number = self.guest.line.number;
-            let line = LineInput::Heard(number, Incoming::Line(line.to_owned()));
+            let event = LineEvent::Heard(Incoming::Line(line.to_owned()));
+            let line = LineInput(number, event);
             self.guest.handle(Input::Line(line));
         }
     }
 
     fn lose(&mut self) {
         let number = self.guest.line.number;
-        let closed = Incoming::Closed(Some(LineFault::Gone));
-        self.guest
-            .handle(Input::Line(LineInput::Heard(number, closed)));
+        let closed = LineEvent::Heard(Incoming::Closed(Some(LineFault::Gone)));
+        self.guest.handle(Input::Line(LineInput(number, closed)));
         assert!(self.guest.client.is_away());
     }
 

@@ -166,7 +166,7 @@ impl Client {
         let State::Playing(game) = &mut self.state else {
             // The opponent of the last game has left.
             let is_gone = matches!(talk, Talk::Gone(..)) && self.study.is_some();
-            let gone = is_gone.then(|| Self::event(ClientEvent::OpponentGone(Duration::ZERO)));
+            let gone = is_gone.then(|| Self::event(ClientEvent::OpponentLeft));
             return gone.into_iter().collect();
         };
         if !game.is_full() && !matches!(talk, Talk::End(..) | Talk::Foul(..)) {

@@ -24,7 +24,7 @@ mod workers;
 pub use crate::store::{Size, SizeError};
 pub use analyse::{Analyse, analyse};
 pub use answer::{CommandError, CommandResult, Messages, Status, Streams, run};
-pub use argument::{PositionArg, PositionArgError};
+pub use argument::PositionArg;
 pub use check::{Check, check};
 pub use convert::{Convert, convert};
 pub use count::count;

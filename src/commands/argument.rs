@@ -3,8 +3,8 @@
 use std::io::BufRead;
 use std::path::Path;
 
-use super::Size;
 use super::input::read_stream;
+use super::{CommandError, Size};
 use crate::store;
 use crate::text::sanitize;
 use komadai_core::record::{
@@ -20,38 +20,10 @@ pub struct PositionArg {
     pub position: Position,
     /// Where it is in the game.
     pub node: NodeId,
-    /// The position before the last move; `None` at the start.
-    pub before: Option<Position>,
-    /// The move that led to the position; `None` at the start.
-    pub last_move: Option<Move>,
+    /// The move that led to the position, after the position before it; `None` at the start.
+    pub last_move: Option<(Position, Move)>,
     /// The reinterpretations in the record, a line each, with the name of its file.
     pub warnings: Vec<String>,
-}
-
-#[derive(Debug, thiserror::Error)]
-pub enum PositionArgError {
-    /// The text is no SFEN.
-    #[error("{0}")]
-    Sfen(#[from] komadai_core::rules::SfenError),
-    /// The text begins like a position but is none, or a move of it cannot be played.
-    #[error("{0}")]
-    Text(String),
-    #[error("{0}")]
-    Store(#[from] store::StoreError),
-    /// The file is no record.
-    #[error("{path}: {fault}")]
-    Record { path: String, fault: Diagnostic },
-    /// The game is shorter than the ply asked for.
-    #[error("ply {asked}: the game ends at ply {plies}")]
-    Ply {
-        /// The ply asked for.
-        asked: usize,
-        /// How many moves there are.
-        plies: usize,
-    },
-    /// Standard input cannot be read.
-    #[error("{0}")]
-    Input(String),
 }
 
 impl PositionArg {
@@ -62,26 +34,37 @@ impl PositionArg {
         ply: Option<usize>,
         limit: Size,
         input: &mut dyn BufRead,
-    ) -> Result<Self, PositionArgError> {
+    ) -> Result<Self, CommandError> {
         if looks_like_position(text) {
             return Self::of(read_position(text)?, ply, "");
         }
         if text == "-" {
-            let bytes = read_stream(input, limit).map_err(PositionArgError::Input)?;
+            let bytes = read_stream(input, limit).map_err(CommandError::Input)?;
             let name = "standard input";
             return Self::of(read_record(&bytes, name)?, ply, name);
         }
-        let bytes = store::read(Path::new(text), limit.0)?;
+        let bytes = store::read(Path::new(text), limit.0).map_err(CommandError::input)?;
         Self::of(read_record(&bytes, text)?, ply, text)
     }
 
-    fn of(game: ParsedGame, ply: Option<usize>, name: &str) -> Result<Self, PositionArgError> {
+    fn of(game: ParsedGame, ply: Option<usize>, name: &str) -> Result<Self, CommandError> {
         let ParsedGame { record, warnings } = game;
+        let named = |fault: &Diagnostic| format!("{}: warning: {fault}", sanitize(name));
+        Ok(Self {
+            warnings: warnings.iter().map(named).collect(),
+            ..Self::at(record, ply)?
+        })
+    }
+
+    /// The position of a game after `ply` moves; without a number, after the last one.
+    pub(super) fn at(record: Record, ply: Option<usize>) -> Result<Self, CommandError> {
         let moves = record.main_moves();
         let plies = moves.len();
         let asked = ply.unwrap_or(plies);
         if asked > plies {
-            return Err(PositionArgError::Ply { asked, plies });
+            return Err(CommandError::Input(format!(
+                "ply {asked}: the game ends at ply {plies}"
+            )));
         }
         let node_after = |ply: usize| {
             let before = ply.checked_sub(1);
@@ -89,14 +72,13 @@ impl PositionArg {
             node.unwrap_or(NodeId::START)
         };
         let position_after = |ply: usize| record.position_at(node_after(ply));
-        let before = asked.checked_sub(1);
-        let named = |fault: &Diagnostic| format!("{}: warning: {fault}", sanitize(name));
+        let last = asked.checked_sub(1);
+        let last_move = last.and_then(|last| Some((position_after(last), *moves.get(last)?)));
         Ok(Self {
             position: position_after(asked),
             node: node_after(asked),
-            before: before.map(position_after),
-            last_move: before.and_then(|before| moves.get(before).copied()),
-            warnings: warnings.iter().map(named).collect(),
+            last_move,
+            warnings: Vec::new(),
             record,
         })
     }
@@ -110,25 +92,18 @@ impl PositionArg {
 
 /// The position of the first of `words`, and the rest. An SFEN may be one word, quoted, or its three or four
 /// fields as the shell passes them.
-pub(crate) fn leading_position(
-    words: &[String],
-) -> Result<(Position, &[String]), PositionArgError> {
-    let Some((first, rest)) = words.split_first() else {
-        return Ok((Position::from_sfen("")?, words));
-    };
+pub(crate) fn leading_position(words: &[String]) -> Result<(Position, &[String]), CommandError> {
+    let first = words.first().map_or("", String::as_str);
     let is_bare_board = first.contains('/') && !first.contains(' ');
-    if !is_bare_board || rest.len() < 2 {
-        return Ok((Position::from_sfen(first)?, rest));
-    }
-    let has_number = rest
-        .get(2)
-        .is_some_and(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
-    let fields = if has_number { 3 } else { 2 };
-    let (fields, rest) = rest.split_at(fields);
-    Ok((
-        Position::from_sfen(&format!("{first} {}", fields.join(" ")))?,
-        rest,
-    ))
+    let is_number = |word: &String| word.bytes().all(|byte| byte.is_ascii_digit());
+    let fields = match words.get(3) {
+        _ if !is_bare_board || words.len() < 3 => 1,
+        Some(word) if is_number(word) => 4,
+        _ => 3,
+    };
+    let (fields, rest) = words.split_at(fields.min(words.len()));
+    let position = Position::from_sfen(&fields.join(" ")).map_err(CommandError::input)?;
+    Ok((position, rest))
 }
 
 /// Whether a text is meant as a position rather than as the name of a file.
@@ -140,17 +115,14 @@ fn looks_like_position(text: &str) -> bool {
 }
 
 /// The first game of a file of any format.
-fn read_record(bytes: &[u8], name: &str) -> Result<ParsedGame, PositionArgError> {
+fn read_record(bytes: &[u8], name: &str) -> Result<ParsedGame, CommandError> {
     let file = record::read(bytes, ReadOptions::default());
     file.and_then(ParsedFile::first)
-        .map_err(|fault| PositionArgError::Record {
-            path: name.to_owned(),
-            fault,
-        })
+        .map_err(|fault| CommandError::Input(format!("{name}: {fault}")))
 }
 
 /// A position line is a record like others; in an argument there is no line number to report.
-fn read_position(text: &str) -> Result<ParsedGame, PositionArgError> {
+fn read_position(text: &str) -> Result<ParsedGame, CommandError> {
     let options = ReadOptions {
         format: Some(Format::Usi),
         encoding: Some(Encoding::Utf8),
@@ -158,7 +130,7 @@ fn read_position(text: &str) -> Result<ParsedGame, PositionArgError> {
     };
     let file = record::read(text.as_bytes(), options);
     file.and_then(ParsedFile::first)
-        .map_err(|fault| PositionArgError::Text(fault.words))
+        .map_err(|fault| CommandError::Input(fault.words))
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{CommandError, CommandResult, PositionArg, Size, Status, Streams};
+use super::{CommandResult, PositionArg, Size, Status, Streams};
 use komadai_core::rules::{
     Color, CountRule, DeclarationRule, Declared, Handicap, ImpasseVerdict, RemovedPieces,
     SideTally, Tally,
@@ -18,7 +18,7 @@ pub fn count(
     as_json: bool,
     streams: &mut Streams,
 ) -> CommandResult {
-    let place = PositionArg::find(text, ply, limit, streams.input).map_err(CommandError::input)?;
+    let place = PositionArg::find(text, ply, limit, streams.input)?;
     place.warn(streams.err)?;
     let removed = match Handicap::of(place.record.start()) {
         Some(_) => RemovedPieces::CountForWhite,

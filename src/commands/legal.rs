@@ -2,13 +2,13 @@
 
 use super::argument::leading_position;
 use super::input::each_line;
-use super::{CommandError, CommandResult, Status, Streams};
+use super::{CommandResult, Status, Streams};
 use komadai_core::rules::Position;
 
 /// Writes the legal moves in USI, sorted, one a line; with moves after the position each one's verdict
 /// instead: `ok` or the reason code of R36.
 pub fn legal(words: &[String], streams: &mut Streams) -> CommandResult {
-    let (position, moves) = leading_position(words).map_err(CommandError::input)?;
+    let (position, moves) = leading_position(words)?;
     if moves.is_empty() {
         for mv in position.legal_moves().to_sorted_usi() {
             writeln!(streams.out, "{mv}")?;

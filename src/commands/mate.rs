@@ -55,8 +55,7 @@ pub(super) fn seconds(text: &str) -> Result<Duration, String> {
 /// returns the time since some moment.
 pub fn mate(ask: &Mate, clock: &dyn Fn() -> Duration, streams: &mut Streams) -> CommandResult {
     let text = ask.words.join(" ");
-    let place = PositionArg::find(&text, ask.ply, ask.files.limit, streams.input)
-        .map_err(CommandError::input)?;
+    let place = PositionArg::find(&text, ask.ply, ask.files.limit, streams.input)?;
     let position = asked(&place.position, ask.is_threat)?;
     place.warn(streams.err)?;
     let begin = clock();

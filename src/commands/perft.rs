@@ -32,8 +32,7 @@ pub fn perft(
             ))
         })?;
     let start = ["startpos".to_owned()];
-    let (position, rest) = leading_position(if sfen.is_empty() { &start } else { sfen })
-        .map_err(CommandError::input)?;
+    let (position, rest) = leading_position(if sfen.is_empty() { &start } else { sfen })?;
     if let Some(word) = rest.first() {
         return Err(CommandError::Usage(format!(
             "perft: unexpected word `{word}`"

@@ -16,11 +16,12 @@ use std::time::Duration;
 use super::argument::PositionArg;
 use super::output::{check_folder, save};
 use super::{CommandError, CommandResult, FileLimit, Status, Streams};
+use crate::picture::{apng, gif, png, webp};
 use crate::services::PictureSettings;
 use crate::texts;
 use komadai_core::notation::diagram;
 use komadai_core::openings;
-use komadai_core::record::Key;
+use komadai_core::record::{Key, Record};
 use komadai_core::rules::Color;
 
 use picture::Look;
@@ -153,11 +154,15 @@ pub fn show(order: &Show, streams: &mut Streams) -> CommandResult {
     for fault in &look.faults {
         writeln!(streams.err, "warning: {fault}")?;
     }
-    let found = PositionArg::find(&order.text, order.ply, order.files.limit, streams.input);
-    let place = found.map_err(CommandError::input)?;
+    let place = PositionArg::find(&order.text, order.ply, order.files.limit, streams.input)?;
     place.warn(streams.err)?;
     texts::choose(look.language);
-    let diagram = drawn(&place, style, &look, order)?;
+    let drawing = Drawing {
+        place: &place,
+        look: &look,
+        order,
+    };
+    let diagram = drawing.bytes(style)?;
     match &order.output {
         Some(path) => {
             check_folder(path).map_err(CommandError::Input)?;
@@ -186,34 +191,43 @@ impl DiagramStyle {
 
     /// Whether pieces are drawn in it.
     const fn is_picture(self) -> bool {
-        matches!(
-            self,
-            Self::Svg | Self::Png | Self::Webp | Self::Gif | Self::Apng | Self::Html | Self::Pdf
-        )
+        self.has_outlines() || matches!(self, Self::Svg | Self::Html)
     }
 }
 
-fn drawn(
-    place: &PositionArg,
-    style: DiagramStyle,
-    look: &Look,
-    order: &Show,
-) -> Result<Vec<u8>, CommandError> {
-    let text = match style {
-        DiagramStyle::Unicode => unicode(place),
-        DiagramStyle::Ascii => ascii(place),
-        DiagramStyle::Bod => diagram::bod(&place.position.to_setup()),
-        DiagramStyle::Sfen => format!("{}\n", place.position.to_sfen()),
-        DiagramStyle::Svg if !order.plies.is_empty() => print::as_svg(place, look, order)?,
-        DiagramStyle::Svg => picture::as_svg(place, look, order),
-        DiagramStyle::Pdf => return print::as_pdf(place, look, order),
-        DiagramStyle::Png => return picture::as_png(place, look, order),
-        DiagramStyle::Webp => return picture::as_webp(place, look, order),
-        DiagramStyle::Gif => return game::as_gif(place, look, order),
-        DiagramStyle::Apng => return game::as_apng(place, look, order),
-        DiagramStyle::Html => page::as_html(place, look, order),
-    };
-    Ok(text.into_bytes())
+/// A place in a game and how it is drawn.
+struct Drawing<'a> {
+    place: &'a PositionArg,
+    look: &'a Look,
+    order: &'a Show,
+}
+
+impl Drawing<'_> {
+    fn bytes(&self, style: DiagramStyle) -> Result<Vec<u8>, CommandError> {
+        let place = self.place;
+        let text = match style {
+            DiagramStyle::Unicode => {
+                let names = names(&place.record);
+                let names = names.each_ref().map(String::as_str);
+                with_words(place, &diagram::unicode(&place.position.to_setup(), names))
+            }
+            DiagramStyle::Ascii => with_words(place, &diagram::letters(&place.position.to_setup())),
+            DiagramStyle::Bod => diagram::bod(&place.position.to_setup()),
+            DiagramStyle::Sfen => format!("{}\n", place.position.to_sfen()),
+            DiagramStyle::Svg if !self.order.plies.is_empty() => self.page_svg()?,
+            DiagramStyle::Svg => self.svg(),
+            DiagramStyle::Pdf => return self.pdf(),
+            DiagramStyle::Png => return Ok(png(&self.image()?)),
+            DiagramStyle::Webp => {
+                let too_large = "a picture that large is no WebP";
+                return webp(&self.image()?).ok_or_else(|| CommandError::input(too_large));
+            }
+            DiagramStyle::Gif => return self.film(|delays, image| gif(delays, image)),
+            DiagramStyle::Apng => return self.film(|delays, image| apng(delays, image)),
+            DiagramStyle::Html => page::html(self),
+        };
+        Ok(text.into_bytes())
+    }
 }
 
 /// The style of a file name.
@@ -237,25 +251,20 @@ const ENDINGS: [(&str, DiagramStyle); 10] = [
     ("sfen", DiagramStyle::Sfen),
 ];
 
-fn name(place: &PositionArg, color: Color) -> String {
-    let key = match color {
-        Color::Black => Key::Black,
-        Color::White => Key::White,
-    };
+/// A header, or nothing.
+fn header(record: &Record, key: &Key) -> String {
     // Names come from files: control characters are shown as placeholders.
-    let name = place.record.headers.get(&key).unwrap_or_default();
-    crate::text::sanitize(name).into_owned()
+    let value = record.headers.get(key).unwrap_or_default();
+    crate::text::sanitize(value).into_owned()
 }
 
-fn unicode(place: &PositionArg) -> String {
-    let names = Color::ALL.map(|color| name(place, color));
-    let names = names.each_ref().map(String::as_str);
-    let board = diagram::unicode(&place.position.to_setup(), names);
-    format!("{board}{}\n{}", words::state(place), built(place))
+/// The players' names, Black's first.
+fn names(record: &Record) -> [String; 2] {
+    [Key::Black, Key::White].map(|key| header(record, &key))
 }
 
-fn ascii(place: &PositionArg) -> String {
-    let board = diagram::letters(&place.position.to_setup());
+/// A diagram with the state of the game and its openings below.
+fn with_words(place: &PositionArg, board: &str) -> String {
     format!("{board}{}\n{}", words::state(place), built(place))
 }
 
@@ -301,11 +310,23 @@ mod tests {
     }
 
     fn with_order(order: &Show) -> String {
+        String::from_utf8(file_of(order)).expect("text")
+    }
+
+    fn made(order: &Show) -> Result<Vec<u8>, CommandError> {
         let style = order.style.expect("a style");
         let place = PositionArg::find(&order.text, order.ply, Size::DEFAULT, &mut std::io::empty());
         let look = Look::new(order, style).expect("the default look");
-        let drawn = drawn(&place.expect("a position"), style, &look, order);
-        String::from_utf8(drawn.expect("a diagram")).expect("text")
+        let drawing = Drawing {
+            place: &place.expect("a position"),
+            look: &look,
+            order,
+        };
+        drawing.bytes(style)
+    }
+
+    fn file_of(order: &Show) -> Vec<u8> {
+        made(order).expect("a file")
     }
 
     fn order(text: &str, ply: Option<usize>, style: DiagramStyle) -> Show {
@@ -628,11 +649,6 @@ mod tests {
         ] {
             assert!(page.contains(caption), "{page}");
         }
-        let made = |order: &Show| {
-            let place = PositionArg::find(line, None, Size::DEFAULT, &mut std::io::empty());
-            let look = Look::new(order, DiagramStyle::Pdf).expect("a look");
-            drawn(&place.expect("a position"), DiagramStyle::Pdf, &look, order)
-        };
         let file = made(&order(&[0, 1, 2, 3, 0, 1, 2], DiagramStyle::Pdf)).expect("a file");
         let text = String::from_utf8_lossy(&file);
         assert!(text.starts_with("%PDF-1.5") && text.trim_end().ends_with("%%EOF"));
@@ -662,10 +678,7 @@ mod tests {
                 .to_string()
                 .contains("ply 4: the game ends at ply 3")
         );
-        let many = order(&[0; 21], DiagramStyle::Svg);
-        let place = PositionArg::find(line, None, Size::DEFAULT, &mut std::io::empty());
-        let look = Look::new(&many, DiagramStyle::Svg).expect("a look");
-        assert!(drawn(&place.expect("a position"), DiagramStyle::Svg, &look, &many).is_err());
+        assert!(made(&order(&[0; 21], DiagramStyle::Svg)).is_err());
     }
 
     #[test]
@@ -680,26 +693,10 @@ mod tests {
                     DiagramStyle::Gif,
                 )
             };
-            let place = PositionArg::find(&order.text, None, Size::DEFAULT, &mut std::io::empty());
-            let look = Look::new(&order, DiagramStyle::Gif).expect("a look");
-            drawn(
-                &place.expect("a position"),
-                DiagramStyle::Gif,
-                &look,
-                &order,
-            )
-            .expect("a film")
-            .len()
+            file_of(&order).len()
         };
         let (first, all) = (bytes(0), bytes(6));
         assert!((all - first) / 6 < first / 8, "{first} then {all}");
-    }
-
-    fn file_of(order: &Show) -> Vec<u8> {
-        let style = order.style.expect("a style");
-        let place = PositionArg::find(&order.text, order.ply, Size::DEFAULT, &mut std::io::empty());
-        let look = Look::new(order, style).expect("the default look");
-        drawn(&place.expect("a position"), style, &look, order).expect("a file")
     }
 
     #[test]
@@ -765,10 +762,15 @@ mod tests {
         let mut look = Look::new(&order, DiagramStyle::Png).expect("the default look");
         look.without_kanji();
         assert!(look.pieces.set.has_letters());
-        let film = game::frames(&place, &look, &order).expect("frames");
-        let pages = print::diagrams(&place, &look, &order).expect("pages");
+        let drawing = Drawing {
+            place: &place,
+            look: &look,
+            order: &order,
+        };
+        let film = drawing.frames().expect("frames");
+        let pages = drawing.diagrams().expect("pages");
         let captions = [
-            picture::diagram(&place, &look, &order).caption,
+            drawing.diagram().caption,
             film.last().expect("a frame").caption.clone(),
             pages[0].caption.clone(),
         ];

@@ -146,7 +146,7 @@ fn draw_board<K: Kind>(
         best_move: hint.map(MoveHint::squares).unwrap_or_default(),
         offending: input.offending,
         last_move: taken.line.last_move(),
-        in_check: position.king(to_move).filter(|_| position.is_in_check()),
+        in_check: position.king_in_check(),
         ..BoardView::new(position, &layout.board, theme)
     };
     board.render(layout.board.area, buf);

@@ -2,17 +2,16 @@
 
 use std::collections::VecDeque;
 
-use super::picture::{Look, Pictures, diagram, marks};
+use super::Drawing;
 use super::times::Times;
 use super::words;
 use crate::assess::win_rate;
-use crate::commands::argument::PositionArg;
-use crate::commands::{CommandError, Show};
-use crate::picture::{Diagram, Image, PageEnd, PageScore, PageStep, apng, gif};
+use crate::commands::CommandError;
+use crate::picture::{Diagram, Image, PageEnd, PageScore, PageStep};
 use crate::texts::text;
 use komadai_core::game::clock_time;
 use komadai_core::notation::mark;
-use komadai_core::record::{EngineScore, Node, NodeId};
+use komadai_core::record::{EngineScore, Node, NodeId, Record};
 use komadai_core::rules::{Move, Position};
 
 /// The most positions of a film.
@@ -21,189 +20,143 @@ const MOST_FRAMES: usize = 1000;
 /// The most pixels of all frames of a film: painting more would take minutes.
 const MOST_PIXELS: u64 = 1 << 30;
 
-/// The film of a game in the colors of a palette.
-pub(crate) fn as_gif(
-    place: &PositionArg,
-    look: &Look,
-    order: &Show,
-) -> Result<Vec<u8>, CommandError> {
-    film(place, look, order, |delays, image| gif(delays, image))
-}
-
-/// The film of a game in the colors of the picture.
-pub(crate) fn as_apng(
-    place: &PositionArg,
-    look: &Look,
-    order: &Show,
-) -> Result<Vec<u8>, CommandError> {
-    film(place, look, order, |delays, image| apng(delays, image))
-}
-
-/// A film: names, moves and times below the board; the last position stays three times as long.
-fn film(
-    place: &PositionArg,
-    look: &Look,
-    order: &Show,
-    write: impl Fn(&[u16], &dyn Fn(usize) -> Option<Image>) -> Option<Vec<u8>>,
-) -> Result<Vec<u8>, CommandError> {
-    let diagrams = frames(place, look, order)?;
-    let pictures = Pictures::new(&diagrams, look, order)?;
-    let hundredths = u16::try_from(order.delay.as_millis() / 10);
-    let hundredths = hundredths.unwrap_or(u16::MAX).max(2);
-    let mut delays = vec![hundredths; diagrams.len()];
-    if let Some(last) = delays.last_mut() {
-        *last = last.saturating_mul(3);
-    }
-    write(&delays, &|frame| pictures.image(frame).ok())
-        .ok_or_else(|| CommandError::Input("a film cannot be that large".into()))
-}
-
-/// The positions of a film.
-pub(super) fn frames(
-    place: &PositionArg,
-    look: &Look,
-    order: &Show,
-) -> Result<Vec<Diagram>, CommandError> {
-    let mut steps = steps(place, look, order.marks);
-    // The main line comes first.
-    let main = place.record.main_moves().len() + 1;
-    steps.truncate(main);
-    let last = steps.len() - 1;
-    let (from, to) = (order.from.unwrap_or(0), order.to.unwrap_or(last));
-    if from > to || to > last {
-        return Err(CommandError::Input(format!(
-            "no positions from {from} to {to}: the game has {last} moves"
-        )));
-    }
-    let shown = &steps[from..=to];
-    let pixels = u64::from(order.size).pow(2) * shown.len() as u64;
-    if shown.len() > MOST_FRAMES || pixels > MOST_PIXELS {
-        return Err(CommandError::Input(format!(
-            "a film of {} positions {} pixels wide is too large: choose fewer with --from and --to, or a smaller --size",
-            shown.len(),
-            order.size
-        )));
-    }
-    let frames = shown.iter().map(|step| frame(place, step, look, order));
-    Ok(frames.collect())
-}
-
-fn frame(place: &PositionArg, step: &PageStep, look: &Look, order: &Show) -> Diagram {
-    let position = &step.position;
-    let is_in_check = position.is_in_check();
-    let result = step.end.as_ref().map(|end| &end.result);
-    let caption = match &*step.time {
-        "" => step.words.clone(),
-        time => format!("{}  {time}", step.words),
-    };
-    let caption = result.map_or(caption.clone(), |result| format!("{caption}  {result}"));
-    Diagram {
-        last_move: step.last_move,
-        in_check: position
-            .king(position.side_to_move())
-            .filter(|_| is_in_check),
-        drawn: step.drawn,
-        lines: step.lines.clone(),
-        names: diagram(place, look, order).names,
-        flipped: order.flip,
-        caption,
-        is_over: result.is_some(),
-        ..Diagram::new(position)
-    }
-}
-
 /// The most positions of a page; games with all their variations have some hundreds.
 const MOST_STEPS: usize = 20_000;
 
-/// The positions from the start: those of the main line, at least one, then those of each variation, all
-/// after their parent.
-pub(super) fn steps(place: &PositionArg, look: &Look, has_marks: bool) -> Vec<PageStep> {
-    let record = &place.record;
-    let start = record.start().clone();
-    let times = Times::of(record);
-    let first = step(
-        place,
-        NodeId::START,
-        start,
-        text!("picture-start"),
-        has_marks,
-    );
-    let clocks = times.as_ref().map(Times::words);
-    let mut steps = vec![PageStep { clocks, ..first }];
-    let mut times = vec![times];
-    let mut waiting: VecDeque<(NodeId, usize)> = record
-        .node(NodeId::START)
-        .children()
-        .iter()
-        .map(|child| (*child, 0))
-        .collect();
-    while let Some((mut node, mut parent)) = waiting.pop_front() {
-        // A line to its end; branches wait.
-        while let Some(mv) = record.node(node).mv() {
-            let mut position = steps[parent].position.clone();
-            let previous = steps[parent].last_move.map(Move::to);
-            let mover = position.side_to_move();
-            let words = look.words(&position, mv, previous);
-            if steps.len() == MOST_STEPS || position.play_any(mv).is_err() {
-                break;
-            }
-            let words = format!("{} {words}", steps[parent].ply + 1);
-            let clocks = times[parent].map(|times| times.after(mover, record, node));
-            times.push(clocks);
-            steps.push(PageStep {
-                last_move: Some(mv),
-                ply: steps[parent].ply + 1,
-                parent: Some(parent),
-                clocks: clocks.as_ref().map(Times::words),
-                time: time(clocks, record.node(node)),
-                ..step(place, node, position, words, has_marks)
-            });
-            parent = steps.len() - 1;
-            let Some((next, others)) = record.node(node).children().split_first() else {
-                break;
-            };
-            waiting.extend(others.iter().map(|other| (*other, parent)));
-            node = *next;
+impl Drawing<'_> {
+    /// A film: names, moves and times below the board; the last position stays three times as long.
+    pub(super) fn film(
+        &self,
+        write: impl Fn(&[u16], &dyn Fn(usize) -> Option<Image>) -> Option<Vec<u8>>,
+    ) -> Result<Vec<u8>, CommandError> {
+        let diagrams = self.frames()?;
+        let pictures = self.pictures(&diagrams)?;
+        let hundredths = u16::try_from(self.order.delay.as_millis() / 10);
+        let hundredths = hundredths.unwrap_or(u16::MAX).max(2);
+        let mut delays = vec![hundredths; diagrams.len()];
+        if let Some(last) = delays.last_mut() {
+            *last = last.saturating_mul(3);
+        }
+        write(&delays, &|frame| pictures.image(frame).ok())
+            .ok_or_else(|| CommandError::Input("a film cannot be that large".into()))
+    }
+
+    /// The positions of a film.
+    pub(super) fn frames(&self) -> Result<Vec<Diagram>, CommandError> {
+        let order = self.order;
+        let mut steps = self.steps();
+        // The main line comes first.
+        let main = self.place.record.main_moves().len() + 1;
+        steps.truncate(main);
+        let last = steps.len() - 1;
+        let (from, to) = (order.from.unwrap_or(0), order.to.unwrap_or(last));
+        if from > to || to > last {
+            return Err(CommandError::Input(format!(
+                "no positions from {from} to {to}: the game has {last} moves"
+            )));
+        }
+        let shown = &steps[from..=to];
+        let pixels = u64::from(order.size).pow(2) * shown.len() as u64;
+        if shown.len() > MOST_FRAMES || pixels > MOST_PIXELS {
+            return Err(CommandError::Input(format!(
+                "a film of {} positions {} pixels wide is too large: choose fewer with --from and --to, or a smaller --size",
+                shown.len(),
+                order.size
+            )));
+        }
+        Ok(shown.iter().map(|step| self.frame(step)).collect())
+    }
+
+    fn frame(&self, step: &PageStep) -> Diagram {
+        let result = step.end.as_ref().map(|end| &*end.result);
+        let parts = [Some(&*step.words), Some(&*step.time), result];
+        let parts = parts.into_iter().flatten().filter(|part| !part.is_empty());
+        Diagram {
+            last_move: step.last_move,
+            names: words::names(&self.place.record),
+            caption: parts.collect::<Vec<_>>().join("  "),
+            is_over: result.is_some(),
+            ..self.board(&step.position, (step.drawn, step.lines.clone()))
         }
     }
-    steps
-}
 
-fn step(
-    place: &PositionArg,
-    node: NodeId,
-    position: Position,
-    words: String,
-    has_marks: bool,
-) -> PageStep {
-    let notes = &place.record.node(node).notes;
-    let lines = notes.comments.iter().flat_map(|comment| comment.lines());
-    let lines: Vec<_> = lines
-        .map(|line| crate::text::sanitize(line).into_owned())
-        .collect();
-    let (drawn, arrows) = marks(&place.record, node, has_marks);
-    PageStep {
-        position,
-        last_move: None,
-        ply: 0,
-        parent: None,
-        words,
-        time: String::new(),
-        clocks: None,
-        score: notes.score().map(|score| PageScore {
-            chance: win_rate(score),
-            words: score_words(score),
-        }),
-        comment: lines.join("\n"),
-        end: end(place, node),
-        drawn,
-        lines: arrows,
+    /// The positions from the start: those of the main line, at least one, then those of each variation, all
+    /// after their parent.
+    pub(super) fn steps(&self) -> Vec<PageStep> {
+        let record = &self.place.record;
+        let start = record.start().clone();
+        let times = Times::of(record);
+        let first = self.step(NodeId::START, start, text!("picture-start"));
+        let clocks = times.as_ref().map(Times::words);
+        let mut steps = vec![PageStep { clocks, ..first }];
+        let mut times = vec![times];
+        let mut waiting: VecDeque<(NodeId, usize)> = record
+            .node(NodeId::START)
+            .children()
+            .iter()
+            .map(|child| (*child, 0))
+            .collect();
+        while let Some((mut node, mut parent)) = waiting.pop_front() {
+            // A line to its end; branches wait.
+            while let Some(mv) = record.node(node).mv() {
+                let mut position = steps[parent].position.clone();
+                let previous = steps[parent].last_move.map(Move::to);
+                let mover = position.side_to_move();
+                let words = self.look.words(&position, mv, previous);
+                if steps.len() == MOST_STEPS || position.play_any(mv).is_err() {
+                    break;
+                }
+                let words = format!("{} {words}", steps[parent].ply + 1);
+                let clocks = times[parent].map(|times| times.after(mover, record, node));
+                times.push(clocks);
+                steps.push(PageStep {
+                    last_move: Some(mv),
+                    ply: steps[parent].ply + 1,
+                    parent: Some(parent),
+                    clocks: clocks.as_ref().map(Times::words),
+                    time: time(clocks, record.node(node)),
+                    ..self.step(node, position, words)
+                });
+                parent = steps.len() - 1;
+                let Some((next, others)) = record.node(node).children().split_first() else {
+                    break;
+                };
+                waiting.extend(others.iter().map(|other| (*other, parent)));
+                node = *next;
+            }
+        }
+        steps
+    }
+
+    fn step(&self, node: NodeId, position: Position, words: String) -> PageStep {
+        let notes = &self.place.record.node(node).notes;
+        let lines = notes.comments.iter().flat_map(|comment| comment.lines());
+        let lines: Vec<_> = lines
+            .map(|line| crate::text::sanitize(line).into_owned())
+            .collect();
+        let (drawn, arrows) = self.marks(node);
+        PageStep {
+            position,
+            last_move: None,
+            ply: 0,
+            parent: None,
+            words,
+            time: String::new(),
+            clocks: None,
+            score: notes.score().map(|score| PageScore {
+                chance: win_rate(score),
+                words: score_words(score),
+            }),
+            comment: lines.join("\n"),
+            end: end(&self.place.record, node),
+            drawn,
+            lines: arrows,
+        }
     }
 }
 
 /// The end of the game after this step, if any; it has its own number, as in KIF files.
-fn end(place: &PositionArg, node: NodeId) -> Option<PageEnd> {
-    let record = &place.record;
+fn end(record: &Record, node: NodeId) -> Option<PageEnd> {
     let result = words::result(record, node)?;
     let node = record.node(words::end(record, node)?);
     let end = node.end()?;

@@ -1,43 +1,31 @@
 //! A game as a page.
 
-use super::game::steps;
-use super::picture::Look;
-use super::words;
-use crate::commands::Show;
-use crate::commands::argument::PositionArg;
-use crate::picture::{Page, PageWords, html};
+use super::{Drawing, header, words};
+use crate::picture::{self, Page, PageWords};
 use crate::texts::{self, text};
 use komadai_core::record::{self, FileFormat, Format, Key};
-use komadai_core::rules::Color;
 
 /// The page of a game, starting at the position asked for.
-pub(crate) fn as_html(place: &PositionArg, look: &Look, order: &Show) -> String {
+pub(super) fn html(drawing: &Drawing) -> String {
+    let Drawing { place, look, order } = *drawing;
     let record = &place.record;
-    let steps = steps(place, look, order.marks);
-    let players = Color::ALL.map(|color| super::name(place, color));
-    let title = match players.each_ref().map(String::as_str) {
-        ["", ""] => text!("picture-shogi"),
-        _ => words::names(place).join(" - "),
-    };
-    let facts = [Key::Event, Key::Started].map(|key| {
-        let fact = record.headers.get(&key).unwrap_or_default();
-        crate::text::sanitize(fact).into_owned()
-    });
+    let steps = drawing.steps();
+    let facts = [Key::Event, Key::Started].map(|key| header(record, &key));
     let result = words::ended(record, record.main_tip());
     let facts = facts.into_iter().chain(result);
     let facts: Vec<String> = facts.filter(|fact| !fact.is_empty()).collect();
     let kif = FileFormat::utf_8(Format::Kif);
     let kif = record::write(std::slice::from_ref(record), kif);
     let page = Page {
-        title: &title,
-        names: words::names(place),
+        title: &words::title(record),
+        names: words::names(record),
         facts: &facts,
         first: order.ply.unwrap_or(0).min(steps.len() - 1),
         steps: &steps,
         kif: &kif,
         words: &page_words(words::sides(record)),
     };
-    html(&page, look.pieces, &look.colors, &look.own)
+    picture::html(&page, look.pieces, &look.colors, &look.own)
 }
 
 fn page_words(sides: [String; 2]) -> PageWords {

@@ -3,19 +3,18 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use super::DiagramStyle;
-use crate::commands::argument::PositionArg;
+use super::{DiagramStyle, Drawing};
 use crate::commands::{CommandError, Show};
-use crate::picture::{Colors, Diagram, Image, Outlines, Painter, PieceArt, Scene, png, svg, webp};
+use crate::picture::{Colors, Diagram, Image, Outlines, Painter, PieceArt, Scene, svg};
 use crate::services::{
     OwnPieces, PictureSettings, PieceFolderError, fonts, fonts_or_best, own_pieces, piece_sets,
 };
 use crate::store::{self, Fonts};
-use crate::texts::{Language, text};
+use crate::texts::Language;
 use crate::theme::{BuiltIn, ColorDepth, PieceSet, Pieces, Theme};
 use komadai_core::notation::{japanese, mark, western};
-use komadai_core::record::{BoardMark, NodeId, Record};
-use komadai_core::rules::{Bitboard, Color, Move, Position, Square};
+use komadai_core::record::{BoardMark, NodeId};
+use komadai_core::rules::{Bitboard, Move, Position, Square};
 
 /// The look of a picture, apart from its contents.
 pub(super) struct Look {
@@ -90,14 +89,17 @@ impl Look {
         title: &str,
     ) -> Result<(Vec<Scene>, Outlines), CommandError> {
         let fonts = self.fonts()?;
-        let scenes: Vec<Scene> = diagrams
-            .iter()
-            .map(|diagram| Scene::new(diagram, self.pieces))
-            .collect();
+        let scenes = self.plain_scenes(diagrams);
         let wanted = scenes.iter().flat_map(Scene::characters);
         let wanted: Vec<char> = wanted.chain(title.chars()).collect();
         let outlines = self.gathered(wanted, fonts.as_ref());
         Ok((scenes, outlines))
+    }
+
+    /// The scenes of these diagrams, for files whose text the viewer draws.
+    pub(super) fn plain_scenes(&self, diagrams: &[Diagram]) -> Vec<Scene> {
+        let scene = |diagram| Scene::new(diagram, self.pieces);
+        diagrams.iter().map(scene).collect()
     }
 
     fn gathered(&self, mut wanted: Vec<char>, fonts: Option<&Fonts>) -> Outlines {
@@ -167,84 +169,71 @@ fn unknown<'a>(what: &str, word: &str, known: impl IntoIterator<Item = &'a str>)
     ))
 }
 
-/// Readers' marks at a node of a record: squares with circles, then arrows.
-pub(super) fn marks(
-    record: &Record,
-    node: NodeId,
-    wanted: bool,
-) -> (Bitboard, Vec<(Square, Square)>) {
-    let marks = record.node(node).notes.marks.iter().filter(|_| wanted);
-    let (mut circles, mut arrows) = (Bitboard::EMPTY, Vec::new());
-    for mark in marks {
-        match *mark {
-            BoardMark::Circle(sq) => circles |= Bitboard::from_square(sq),
-            BoardMark::Arrow(from, to) => arrows.push((from, to)),
+impl Drawing<'_> {
+    /// Readers' marks at a node of the record: squares with circles, then arrows.
+    pub(super) fn marks(&self, node: NodeId) -> (Bitboard, Vec<(Square, Square)>) {
+        let marks = &self.place.record.node(node).notes.marks;
+        let (mut circles, mut arrows) = (Bitboard::EMPTY, Vec::new());
+        for mark in marks.iter().filter(|_| self.order.marks) {
+            match *mark {
+                BoardMark::Circle(sq) => circles |= Bitboard::from_square(sq),
+                BoardMark::Arrow(from, to) => arrows.push((from, to)),
+            }
+        }
+        (circles, arrows)
+    }
+
+    /// A position with a check and readers' marks.
+    pub(super) fn board(
+        &self,
+        position: &Position,
+        (drawn, lines): (Bitboard, Vec<(Square, Square)>),
+    ) -> Diagram {
+        Diagram {
+            flipped: self.order.flip,
+            in_check: position.king_in_check(),
+            drawn,
+            lines,
+            ..Diagram::new(position)
         }
     }
-    (circles, arrows)
-}
 
-/// The picture of a position: the last move marked and named, the players, a check, readers' marks.
-pub(super) fn diagram(place: &PositionArg, look: &Look, order: &Show) -> Diagram {
-    let position = &place.position;
-    let state = super::words::state(place);
-    let last = last_move(place, look);
-    let last = last.map(|last| format!("{last} · ")).unwrap_or_default();
-    let is_in_check = position.is_in_check();
-    let (drawn, lines) = marks(&place.record, place.node, order.marks);
-    Diagram {
-        flipped: order.flip,
-        drawn,
-        lines,
-        last_move: place.last_move,
-        in_check: position
-            .king(position.side_to_move())
-            .filter(|_| is_in_check),
-        names: super::words::names(place),
-        caption: last + &state,
-        title: title(place, &state),
-        is_over: super::words::end(&place.record, place.node).is_some(),
-        ..Diagram::new(position)
+    /// The picture of a position: the last move marked and named, the players, a check, readers' marks.
+    pub(super) fn diagram(&self) -> Diagram {
+        let place = self.place;
+        let state = super::words::state(place);
+        let last = place.last_move.as_ref();
+        let last = last.map(|(before, mv)| format!("{} · ", self.look.words(before, *mv, None)));
+        Diagram {
+            last_move: place.last_move.as_ref().map(|(_, mv)| *mv),
+            names: super::words::names(&place.record),
+            caption: last.unwrap_or_default() + &state,
+            title: format!("{}, {state}", super::words::title(&place.record)),
+            is_over: super::words::end(&place.record, place.node).is_some(),
+            ..self.board(&place.position, self.marks(place.node))
+        }
     }
-}
 
-fn title(place: &PositionArg, state: &str) -> String {
-    let [black, white] = Color::ALL.map(|color| super::name(place, color));
-    let players = match (&*black, &*white) {
-        ("", "") => text!("picture-shogi"),
-        _ => format!("{black} - {white}"),
-    };
-    format!("{players}, {state}")
-}
+    pub(super) fn svg(&self) -> String {
+        let scene = Scene::new(&self.diagram(), self.look.pieces);
+        svg(&scene, &self.look.colors, &self.look.own)
+    }
 
-/// The last move as it is written: `☗７六歩`.
-fn last_move(place: &PositionArg, look: &Look) -> Option<String> {
-    let before = place.before.as_ref()?;
-    Some(look.words(before, place.last_move?, None))
-}
+    /// The position in pixels.
+    pub(super) fn image(&self) -> Result<Image, CommandError> {
+        self.pictures(&[self.diagram()])?.image(0)
+    }
 
-pub(crate) fn as_svg(place: &PositionArg, look: &Look, order: &Show) -> String {
-    let scene = Scene::new(&diagram(place, look, order), look.pieces);
-    svg(&scene, &look.colors, &look.own)
-}
-
-pub(crate) fn as_png(
-    place: &PositionArg,
-    look: &Look,
-    order: &Show,
-) -> Result<Vec<u8>, CommandError> {
-    let pictures = Pictures::new(&[diagram(place, look, order)], look, order)?;
-    Ok(png(&pictures.image(0)?))
-}
-
-pub(crate) fn as_webp(
-    place: &PositionArg,
-    look: &Look,
-    order: &Show,
-) -> Result<Vec<u8>, CommandError> {
-    let pictures = Pictures::new(&[diagram(place, look, order)], look, order)?;
-    webp(&pictures.image(0)?)
-        .ok_or_else(|| CommandError::Input("a picture that large is no WebP".into()))
+    /// Pictures of positions, with letters on the pieces if no font has kanji.
+    pub(super) fn pictures(&self, diagrams: &[Diagram]) -> Result<Pictures<'_>, CommandError> {
+        let (scenes, outlines) = self.look.scenes(diagrams, "")?;
+        Ok(Pictures {
+            scenes,
+            outlines,
+            colors: &self.look.colors,
+            width: self.order.size,
+        })
+    }
 }
 
 /// Scenes with all that is needed to paint them.
@@ -255,22 +244,7 @@ pub(super) struct Pictures<'a> {
     width: u32,
 }
 
-impl<'a> Pictures<'a> {
-    /// Pictures of positions, with letters on the pieces if no font has kanji.
-    pub(super) fn new(
-        diagrams: &[Diagram],
-        look: &'a Look,
-        order: &Show,
-    ) -> Result<Self, CommandError> {
-        let (scenes, outlines) = look.scenes(diagrams, "")?;
-        Ok(Self {
-            scenes,
-            outlines,
-            colors: &look.colors,
-            width: order.size,
-        })
-    }
-
+impl Pictures<'_> {
     /// One of the pictures in pixels.
     pub(super) fn image(&self, place: usize) -> Result<Image, CommandError> {
         let painter = Painter {

@@ -18,11 +18,23 @@ pub(super) fn sides(record: &Record) -> [String; 2] {
 }
 
 /// The players, or their sides if they have no names, by [`Color::index`].
-pub(super) fn names(place: &PositionArg) -> [String; 2] {
-    Color::ALL.map(|color| match super::name(place, color) {
-        name if name.is_empty() => side_of(&place.record, color),
-        name => name,
-    })
+pub(super) fn names(record: &Record) -> [String; 2] {
+    let mut names = super::names(record);
+    for (name, side) in names.iter_mut().zip(sides(record)) {
+        if name.is_empty() {
+            *name = side;
+        }
+    }
+    names
+}
+
+/// The players of a game, or its name.
+pub(super) fn title(record: &Record) -> String {
+    if super::names(record).iter().all(String::is_empty) {
+        text!("picture-shogi")
+    } else {
+        names(record).join(" - ")
+    }
 }
 
 /// The end of the game, at the last position of a line or at the end itself.

@@ -123,9 +123,8 @@ fn board<'a>(
     let mut board = BoardView::new(position, &layout.board, theme);
     let last = state.shown_ply().0.checked_sub(1);
     board.last_move = last.and_then(|index| Some(state.game().moves().get(index)?.mv));
-    board.in_check = position
-        .king(position.side_to_move())
-        .filter(|_| position.is_in_check() && state.table.announces_check());
+    let king = position.king_in_check();
+    board.in_check = king.filter(|_| state.table.announces_check());
     if is_present {
         board.cursor = state
             .table

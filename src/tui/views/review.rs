@@ -191,9 +191,7 @@ fn draw_board(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buff
         best_move: app.analysis.best_squares(),
         lines: analysis::on_board(app),
         marks: &marks,
-        in_check: position
-            .king(position.side_to_move())
-            .filter(|_| position.is_in_check()),
+        in_check: position.king_in_check(),
         ..BoardView::new(position, &layout.board, &app.theme)
     };
     board.render(layout.board.area, buf);

@@ -253,6 +253,12 @@ impl Position {
         !self.checkers().is_empty()
     }
 
+    /// The square of the king in check, if the side to move is in check (R28).
+    #[must_use]
+    pub fn king_in_check(&self) -> Option<Square> {
+        self.king(self.side_to_move).filter(|_| self.is_in_check())
+    }
+
     /// Pieces of `color` that are alone between its king and an enemy slider (R29).
     ///
     /// ```

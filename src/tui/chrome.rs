@@ -6,6 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::canvas::Canvas;
+use super::layout::{cut_right, cut_top, row_at};
 use super::widgets::clear_area;
 use crate::app::action::{Context, named};
 use crate::app::parts::hint::{Hint, hints};
@@ -60,14 +61,11 @@ pub(crate) fn ways_out(
     if footer.height > 0 || status.height == 0 || columns > status.width {
         return status;
     }
-    let rest = status.width - columns;
-    let (x, y) = (status.x + rest, status.bottom() - 1);
+    let (rest, keys_area) = cut_right(status, columns);
+    let (x, y) = (keys_area.x, status.bottom() - 1);
     buf.set_style(status, app.theme[Role::Status]);
     buf.set_string(x, y, keys, app.theme[Role::FooterKey]);
-    Rect {
-        width: rest,
-        ..status
-    }
+    rest
 }
 
 /// The part `free` of the line `status` for a notice, with the row above where one row cannot hold it: what stands there is
@@ -83,11 +81,7 @@ pub(crate) fn room_for_notice(
         return free;
     }
     let above = free.y - 1;
-    let covered = Rect {
-        y: above,
-        height: 1,
-        ..status
-    };
+    let covered = row_at(status, above);
     clear_area(covered, buf);
     buf.set_style(covered, theme[Role::Status]);
     Rect {
@@ -127,11 +121,7 @@ pub(crate) fn heading(theme: &Theme, words: &str, area: Rect, buf: &mut Buffer) 
 }
 
 pub(crate) fn panel_title(theme: &Theme, words: &str, panel: Rect, buf: &mut Buffer) {
-    let row = Rect {
-        height: panel.height.min(1),
-        ..panel
-    };
-    line(theme, words, Role::PanelTitle, row, buf);
+    line(theme, words, Role::PanelTitle, cut_top(panel, 1).0, buf);
 }
 
 /// Draws words into `row` with a free column on either side.

@@ -15,7 +15,7 @@ mod palette;
 mod pixels;
 
 pub use board::{BoardLayout, DrawArea};
-pub use cut::{cut_bottom, cut_right, cut_top};
+pub use cut::{cut_bottom, cut_left, cut_right, cut_top, row_at};
 pub use komadai::KomadaiLayout;
 pub use palette::PaletteLayout;
 pub use pixels::PixelGrid;
@@ -108,12 +108,7 @@ impl PlayLayout {
 
     /// Whether a cell is in a player's line of name and time.
     fn is_name_of(&self, color: Color, at: ratatui::layout::Position) -> bool {
-        let panel = self.players[color.index()];
-        let line = Rect {
-            height: panel.height.min(1),
-            ..panel
-        };
-        line.contains(at)
+        cut_top(self.players[color.index()], 1).0.contains(at)
     }
 }
 

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
 use super::chrome;
-use super::layout::{BoardLayout, DrawArea, PixelGrid};
+use super::layout::{BoardLayout, DrawArea, PixelGrid, row_at};
 use super::widgets::BoardView;
 use crate::theme::{Role, Theme};
 use komadai_core::notation::{mark, piece_name};
@@ -51,13 +51,8 @@ impl Preview {
         let upper = upper_side(self.0.flipped);
         let area = self.area();
         for (color, y) in [(upper, area.y), (upper.opponent(), area.bottom() - 1)] {
-            let line = Rect {
-                y,
-                height: 1,
-                ..area
-            };
             let hand = hand_in_words(position, color, theme);
-            chrome::line(theme, &hand, Role::Stand, line, buf);
+            chrome::line(theme, &hand, Role::Stand, row_at(area, y), buf);
         }
         let view = BoardView {
             last_move,

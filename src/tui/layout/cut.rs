@@ -19,17 +19,25 @@ pub fn cut_bottom(area: Rect, height: u16) -> (Rect, Rect) {
     cut_top(area, area.height.saturating_sub(height))
 }
 
-/// The rest, and the last `width` columns.
-pub fn cut_right(area: Rect, width: u16) -> (Rect, Rect) {
+/// The first `width` columns, and the rest.
+pub fn cut_left(area: Rect, width: u16) -> (Rect, Rect) {
     let width = width.min(area.width);
-    let left = Rect {
+    let left = Rect { width, ..area };
+    let rest = Rect {
+        x: left.right(),
         width: area.width - width,
         ..area
     };
-    let right = Rect {
-        x: left.right(),
-        width,
-        ..area
-    };
-    (left, right)
+    (left, rest)
+}
+
+/// The rest, and the last `width` columns.
+pub fn cut_right(area: Rect, width: u16) -> (Rect, Rect) {
+    cut_left(area, area.width.saturating_sub(width))
+}
+
+/// The columns of `area` in row `y`.
+pub fn row_at(area: Rect, y: u16) -> Rect {
+    let height = 1;
+    Rect { y, height, ..area }
 }

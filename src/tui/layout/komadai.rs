@@ -2,6 +2,7 @@
 
 use ratatui::layout::Rect;
 
+use super::cut::cut_top;
 use crate::theme::TileSize;
 use komadai_core::rules::PieceKind;
 
@@ -24,10 +25,7 @@ pub struct KomadaiLayout {
 impl KomadaiLayout {
     /// A stand of tiles with a slot for every kind, `columns` in a row.
     pub(super) fn of_tiles(area: Rect, size: TileSize, columns: u16, has_title: bool) -> Self {
-        let title = Rect {
-            height: u16::from(has_title),
-            ..area
-        };
+        let title = cut_top(area, u16::from(has_title)).0;
         Self {
             area,
             title,

@@ -43,13 +43,7 @@ pub(crate) fn draw(line: &CommandLine, app: &AppState, area: Rect, buf: &mut Can
     let list = place(area, choices.len());
     let first = first_visible(choices.len(), chosen.unwrap_or(0), list.height);
     fill(buf, list, app.theme[Role::Panel]);
-    for (y, (index, choice)) in (list.y..list.bottom()).zip(choices.iter().enumerate().skip(first))
-    {
-        let row = Rect {
-            y,
-            height: 1,
-            ..list
-        };
+    for (row, (index, choice)) in list.rows().zip(choices.iter().enumerate().skip(first)) {
         buf.hit(row, Target::Row(index));
         draw_row(choice, chosen == Some(index), app, row, buf);
     }

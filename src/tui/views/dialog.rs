@@ -16,7 +16,7 @@ use crate::text::{pad_right, truncate, width, wrap};
 use crate::texts::text;
 use crate::theme::{Role, Theme};
 use crate::tui::canvas::Canvas;
-use crate::tui::layout::{DrawArea, PlayLayout};
+use crate::tui::layout::{DrawArea, PlayLayout, cut_bottom, cut_top};
 use crate::tui::widgets::{PromotionLayout, PromotionView, clear_area};
 
 impl<M: Clone> Dialog<M> {
@@ -93,10 +93,7 @@ impl<M: Clone> Dialog<M> {
     fn card_layout(&self, room: DrawArea) -> Layout {
         let window = room.area;
         // The footer below it names its keys.
-        let area = Rect {
-            height: window.height.saturating_sub(1),
-            ..window
-        };
+        let area = cut_bottom(window, 1).0;
         let widest = self
             .body
             .iter()
@@ -240,10 +237,7 @@ impl<M: Clone> Dialog<M> {
         clear_area(layout.area, buf);
         buf.set_style(layout.area, theme[Role::Dialog]);
         if layout.area.height > 0 {
-            let line = Rect {
-                height: 1,
-                ..layout.area
-            };
+            let line = cut_top(layout.area, 1).0;
             buf.set_style(line, theme[Role::DialogTitle]);
             put(
                 buf,

@@ -37,7 +37,7 @@ use crate::theme::{Role, Theme};
 use crate::tui::analysis;
 use crate::tui::canvas::Canvas;
 use crate::tui::chrome;
-use crate::tui::layout::{DrawArea, PaletteLayout, PlayLayout, body, cut_top};
+use crate::tui::layout::{DrawArea, PaletteLayout, PlayLayout, body, cut_left, cut_top};
 use crate::tui::widgets::{
     BoardView, KomadaiView, ListRow, ListView, PaletteView, PlayerView, StatusView, clear_area,
     draw_prompt,
@@ -68,10 +68,7 @@ impl EditorAreas {
             moves => moves,
         };
         let palette = PaletteLayout::new(body(panel));
-        let turn = Rect {
-            height: palette.rest.height.min(1),
-            ..palette.rest
-        };
+        let turn = cut_top(palette.rest, 1).0;
         Some(Self {
             layout,
             panel,
@@ -278,11 +275,7 @@ fn draw_keys(app: &AppState, area: Rect, buf: &mut Buffer) {
             let Some(row) = rows.next() else {
                 return;
             };
-            let text = Rect {
-                x: row.x + KEY,
-                width: row.width.saturating_sub(KEY),
-                ..row
-            };
+            let text = cut_left(row, KEY).1;
             if index == 0 {
                 chrome::line(theme, &key, Role::Panel, row, buf);
             }

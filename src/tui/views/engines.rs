@@ -20,17 +20,13 @@ use crate::app::state::AppState;
 use crate::tui::canvas::Canvas;
 use crate::tui::chrome;
 use crate::tui::exercise;
-use crate::tui::layout::body;
+use crate::tui::layout::{body, cut_top};
 use crate::tui::widgets::{ListRow, ListView, draw_prompt};
 
 impl View for State {
     fn draw(&self, app: &AppState, area: Rect, buf: &mut Canvas) -> Option<Position> {
         let [above, status, footer] = chrome::rows(area);
-        let title = Rect {
-            height: above.height.min(1),
-            ..above
-        };
-        chrome::heading(&app.theme, &self.heading(), title, buf);
+        chrome::heading(&app.theme, &self.heading(), cut_top(above, 1).0, buf);
         let rows = self.rows(app);
         let rows: Vec<ListRow> = rows.iter().map(ListRow::from).collect();
         let list = ListView {

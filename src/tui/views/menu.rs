@@ -31,7 +31,7 @@ use crate::texts::{Language, text, text_in};
 use crate::theme::{PieceSet, Role, Theme};
 use crate::tui::canvas::Canvas;
 use crate::tui::chrome;
-use crate::tui::layout::{DrawArea, cut_top, first_visible};
+use crate::tui::layout::{DrawArea, cut_left, cut_top, first_visible};
 use crate::tui::preview::Preview;
 
 mod logo;
@@ -125,11 +125,13 @@ impl Beside {
         let Some(shown) = state.beside() else {
             return;
         };
-        let title = Rect {
-            height: 1,
-            ..self.area
-        };
-        chrome::line(theme, &shown.title, Role::PanelTitle, title, buf);
+        chrome::line(
+            theme,
+            &shown.title,
+            Role::PanelTitle,
+            cut_top(self.area, 1).0,
+            buf,
+        );
         self.preview
             .draw(shown.position, shown.last_move, theme, buf);
     }
@@ -138,10 +140,7 @@ impl Beside {
 /// The part of the window that is left for the menu.
 fn left_of(beside: Option<&Beside>, area: Rect) -> Rect {
     match beside {
-        Some(_) => Rect {
-            width: MENU,
-            ..area
-        },
+        Some(_) => cut_left(area, MENU).0,
         None => area,
     }
 }
@@ -178,11 +177,7 @@ fn places(state: &State, beside: Option<&Beside>, area: Rect) -> (Rect, Vec<(usi
     let places = (first..count)
         .zip(list)
         .map(|(index, y)| (index, Rect::new(block.x, y, columns, 1)));
-    let head = Rect {
-        height: head,
-        ..block
-    };
-    (head, places.collect())
+    (cut_top(block, head).0, places.collect())
 }
 
 fn in_two_columns(count: u16, body: Rect, logo: u16) -> (Rect, Vec<(usize, Rect)>) {

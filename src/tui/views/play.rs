@@ -39,7 +39,7 @@ use crate::theme::{Role, Theme};
 use crate::tui::analysis;
 use crate::tui::canvas::Canvas;
 use crate::tui::chrome;
-use crate::tui::layout::{DrawArea, PlayLayout};
+use crate::tui::layout::{DrawArea, PlayLayout, row_at};
 use crate::tui::players::{self, HandMarks, Player};
 use crate::tui::widgets::{BoardView, ByoyomiBar, MoveListView, StatusView, draw_prompt};
 use komadai_core::rules::Color;
@@ -243,11 +243,7 @@ fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buf
     };
     status.render(area, buf);
     if let Some(words) = aside {
-        let below = Rect {
-            y: area.y + 1,
-            height: 1,
-            ..area
-        };
+        let below = row_at(area, area.y + 1);
         chrome::line(&app.theme, &words, Role::Muted, below, buf);
     }
 }

@@ -28,7 +28,7 @@ use crate::texts::text;
 use crate::theme::Role;
 use crate::tui::canvas::Canvas;
 use crate::tui::chrome;
-use crate::tui::layout::{DrawArea, cut_top};
+use crate::tui::layout::{DrawArea, cut_left, cut_right, cut_top};
 use crate::tui::widgets::{ListRow, ListView, draw_text_input};
 
 impl View for State {
@@ -83,15 +83,7 @@ impl RulesAreas {
         } else {
             LIST_WIDTH
         };
-        let list = Rect {
-            width: list_width,
-            ..below
-        };
-        let words = Rect {
-            x: list.right(),
-            width: below.width - list.width,
-            ..below
-        };
+        let (list, words) = cut_left(below, list_width);
         Self {
             title,
             list,
@@ -119,11 +111,7 @@ fn draw_list(state: &State, app: &AppState, area: Rect, buf: &mut Canvas) -> Opt
     let place = list.note_area(area, row)?;
     // At the right end, like the values of the options.
     let columns = (width(&name.line()) + 1).min(place.width);
-    let place = Rect {
-        x: place.right() - columns,
-        width: columns,
-        ..place
-    };
+    let place = cut_right(place, columns).1;
     let style = app.theme[Role::CurrentRow];
     Some(draw_text_input(name, style, place, buf))
 }

@@ -25,7 +25,7 @@ use crate::app::state::AppState;
 use crate::text::{truncate, width};
 use crate::tui::canvas::Canvas;
 use crate::tui::chrome;
-use crate::tui::layout::{BoardLayout, DrawArea, cut_top};
+use crate::tui::layout::{BoardLayout, DrawArea, cut_left, cut_top};
 use crate::tui::widgets::{BoardView, ListRow, ListView, draw_prompt};
 use komadai_core::rules::{Move, Position as Board, Square};
 
@@ -105,26 +105,9 @@ impl SettingsAreas {
     fn new(room: DrawArea) -> Self {
         let [body, status, footer] = chrome::rows(room.area);
         let (title, below) = cut_top(body, 1);
-        let beside = Rect {
-            x: below.x + LIST_WIDTH.min(below.width),
-            width: below.width.saturating_sub(LIST_WIDTH),
-            ..below
-        };
-        let board = BoardLayout::alone(
-            DrawArea {
-                area: beside,
-                ..room
-            },
-            false,
-        );
-        let list = Rect {
-            width: if board.is_some() {
-                LIST_WIDTH
-            } else {
-                below.width
-            },
-            ..below
-        };
+        let (list, area) = cut_left(below, LIST_WIDTH);
+        let board = BoardLayout::alone(DrawArea { area, ..room }, false);
+        let list = if board.is_some() { list } else { below };
         Self {
             title,
             list,

@@ -27,7 +27,7 @@ use crate::app::state::AppState;
 use crate::texts::text;
 use crate::tui::canvas::Canvas;
 use crate::tui::chrome;
-use crate::tui::layout::DrawArea;
+use crate::tui::layout::{DrawArea, cut_top};
 
 mod layout;
 mod panel;
@@ -64,12 +64,7 @@ impl View for State {
 /// The title of the rules switches their language, their lower half scrolls down, their upper half up.
 fn hit_panel(area: Rect, buf: &mut Canvas) {
     let title = Rect { height: 1, ..area };
-    let lower = Rect {
-        y: area.y + area.height / 2,
-        height: area.height - area.height / 2,
-        ..area
-    };
     buf.hit(area, Target::PanelBack);
-    buf.hit(lower, Target::PanelForward);
+    buf.hit(cut_top(area, area.height / 2).1, Target::PanelForward);
     buf.hit(title, Target::Title);
 }

@@ -28,7 +28,7 @@ use crate::texts::text;
 use crate::theme::{Role, Theme};
 use crate::tui::canvas::Canvas;
 use crate::tui::chrome;
-use crate::tui::layout::{DrawArea, cut_bottom, cut_top};
+use crate::tui::layout::{DrawArea, cut_bottom, cut_right, cut_top};
 use crate::tui::widgets::{GraphView, ListRow, ListView, fill};
 
 /// The narrowest column of lines next to another, and the widest.
@@ -184,10 +184,7 @@ fn balanced(lines: &[StatisticsRow], columns: &[Rect]) -> Option<Vec<Rect>> {
 }
 
 fn draw_line(line: &StatisticsRow, theme: &Theme, row: Rect, buf: &mut Buffer) {
-    let row = Rect {
-        width: row.width.saturating_sub(1),
-        ..row
-    };
+    let row = cut_right(row, 1).0;
     match line {
         StatisticsRow::Heading(words) => {
             let heading = ["n", "+ = -", "%"].map(str::to_owned);

@@ -12,7 +12,7 @@ use ratatui::widgets::Widget;
 use super::paint::{fill, inside, put, write, write_right};
 use crate::text::width;
 use crate::theme::{Role, Theme};
-use crate::tui::layout::body;
+use crate::tui::layout::{body, cut_top};
 use crate::tui::pictures::{PlotLook, WHOLE_BAR, mark_plot};
 use komadai_core::rules::Color;
 
@@ -150,10 +150,7 @@ impl Widget for GraphView<'_> {
 impl GraphView<'_> {
     fn draw_title(&self, area: Rect, buf: &mut Buffer) {
         let style = self.theme[Role::PanelTitle];
-        let title = Rect {
-            height: area.height.min(1),
-            ..area
-        };
+        let title = cut_top(area, 1).0;
         fill(buf, title, style);
         let title = inside(title);
         write(buf, title, 0, self.title, style);

@@ -7,7 +7,7 @@ use ratatui::widgets::Widget;
 use super::paint::{fill, inside, write, write_right};
 use crate::text::{truncate, width};
 use crate::theme::{Role, Theme};
-use crate::tui::layout::first_visible;
+use crate::tui::layout::{cut_left, first_visible};
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct ListRow<'a> {
@@ -68,14 +68,8 @@ impl Widget for ListView<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         fill(buf, area, self.theme[Role::Panel]);
         let first = first_visible(self.rows.len(), self.current, area.height);
-        for (y, (index, row)) in
-            (area.top()..area.bottom()).zip(self.rows.iter().enumerate().skip(first))
-        {
-            let line = Rect {
-                y,
-                height: 1,
-                ..area
-            };
+        let rows = self.rows.iter().enumerate().skip(first);
+        for (line, (index, row)) in area.rows().zip(rows) {
             self.draw_row(buf, line, row, index == self.current);
         }
     }
@@ -96,12 +90,7 @@ impl ListView<'_> {
         fill(buf, line, plain);
         let line = inside(line);
         write(buf, line, 0, if is_current { "▸" } else { "" }, plain);
-        let indent = line.width.min(2);
-        let text = Rect {
-            x: line.x + indent,
-            width: line.width - indent,
-            ..line
-        };
+        let text = cut_left(line, 2).1;
         write(buf, text, 0, row.text, plain);
         let rest = text.width.saturating_sub(width(row.text) + 2);
         let note = truncate(row.note, rest);

@@ -10,7 +10,7 @@ use crate::app::parts::move_row::{MoveLine, MoveRow};
 use crate::assess::Grade;
 use crate::text::width;
 use crate::theme::{Role, Theme};
-use crate::tui::layout::{body, first_visible};
+use crate::tui::layout::{body, cut_left, cut_right, cut_top, first_visible};
 
 /// The narrowest panel with two columns: a number, and twice a move with its time.
 const TWO_COLUMNS: u16 = 40;
@@ -85,10 +85,7 @@ impl MoveListView<'_> {
 impl Widget for MoveListView<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         fill(buf, area, self.theme[Role::Panel]);
-        let title = Rect {
-            height: area.height.min(1),
-            ..area
-        };
+        let title = cut_top(area, 1).0;
         fill(buf, title, self.theme[Role::PanelTitle]);
         write(
             buf,
@@ -119,17 +116,8 @@ impl MoveListView<'_> {
         let inks = self.inks(row, is_current);
         fill(buf, line, inks.plain);
         let line = inside(line);
-        let numbers = Rect {
-            width: number.min(line.width),
-            ..line
-        };
-        write_right(buf, numbers, 0, &row.number, inks.faint);
-        let indent = (number + 1).min(line.width);
-        let place = Rect {
-            x: line.x + indent,
-            width: line.width - indent,
-            ..line
-        };
+        write_right(buf, cut_left(line, number).0, 0, &row.number, inks.faint);
+        let place = cut_left(line, number + 1).1;
         self.draw_move(buf, place, row, &row.indent, inks);
     }
 
@@ -156,11 +144,7 @@ impl MoveListView<'_> {
         let Some(first) = first.and_then(|index| self.rows.get(index)) else {
             return;
         };
-        let numbers = Rect {
-            width: NUMBER.min(line.width),
-            ..line
-        };
-        write_right(buf, numbers, 0, &first.number, faint);
+        write_right(buf, cut_left(line, NUMBER).0, 0, &first.number, faint);
         for (place, row) in columns(line).into_iter().zip(rows) {
             let Some((index, row)) = row.and_then(|index| Some((index, self.rows.get(index)?)))
             else {
@@ -171,10 +155,7 @@ impl MoveListView<'_> {
                 continue;
             };
             let inks = self.inks(row, index == self.current);
-            let cell = Rect {
-                width: place.width.saturating_sub(1),
-                ..place
-            };
+            let cell = cut_right(place, 1).0;
             fill(buf, cell, inks.plain);
             let is_first_column = place == columns(line)[0];
             let indent = if is_first_column { &row.indent } else { "" };

@@ -6,6 +6,7 @@ use ratatui::style::{Color, Style};
 
 use crate::text;
 use crate::theme::Glyph;
+use crate::tui::layout::{cut_right, row_at};
 
 pub(crate) fn fill(buf: &mut Buffer, area: Rect, style: Style) {
     for position in area.intersection(buf.area).positions() {
@@ -18,11 +19,7 @@ pub(crate) fn fill(buf: &mut Buffer, area: Rect, style: Style) {
 
 /// Writes `line` into row `row` of `area`, left-aligned and cut to its width.
 pub(super) fn write(buf: &mut Buffer, area: Rect, row: u16, line: &str, style: Style) {
-    let line_area = Rect {
-        y: area.y.saturating_add(row),
-        height: 1,
-        ..area
-    };
+    let line_area = row_at(area, area.y.saturating_add(row));
     if row >= area.height || !buf.area.contains(line_area.as_position()) {
         return;
     }
@@ -34,11 +31,7 @@ pub(super) fn write(buf: &mut Buffer, area: Rect, row: u16, line: &str, style: S
 /// Writes `line` into row `row` of `area`, right-aligned.
 pub(super) fn write_right(buf: &mut Buffer, area: Rect, row: u16, line: &str, style: Style) {
     let columns = text::width(line).min(area.width);
-    let end = Rect {
-        x: area.right() - columns,
-        width: columns,
-        ..area
-    };
+    let end = cut_right(area, columns).1;
     write(buf, end, row, line, style);
 }
 
@@ -78,7 +71,7 @@ pub(super) fn put_halves(buf: &mut Buffer, at: (u16, u16), left: Color, right: C
 }
 
 /// `area` without its first and last column.
-pub(super) fn inside(area: Rect) -> Rect {
+pub(crate) fn inside(area: Rect) -> Rect {
     let margin = area.width.min(1);
     Rect {
         x: area.x + margin,

@@ -8,6 +8,7 @@ use super::paint::{fill, inside, write, write_right};
 use crate::said::PanelSide;
 use crate::text::width;
 use crate::theme::{Role, Theme};
+use crate::tui::layout::{cut_left, cut_top};
 use komadai_core::notation::mark;
 use komadai_core::rules::Color;
 
@@ -52,10 +53,7 @@ impl Widget for PlayerView<'_> {
         } else {
             Role::PanelTitle
         };
-        let title = Rect {
-            height: area.height.min(1),
-            ..area
-        };
+        let title = cut_top(area, 1).0;
         fill(buf, area, self.theme[Role::Panel]);
         fill(buf, title, self.theme[role]);
         let line = if area.width < NARROW {
@@ -66,16 +64,7 @@ impl Widget for PlayerView<'_> {
         let clock = width(self.clock);
         let room = line.width.saturating_sub(clock + u16::from(clock > 0));
         let words = self.words(room);
-        write(
-            buf,
-            Rect {
-                width: room,
-                ..line
-            },
-            0,
-            &words,
-            self.theme[role],
-        );
+        write(buf, cut_left(line, room).0, 0, &words, self.theme[role]);
         let clock_role = if self.is_urgent { Role::InCheck } else { role };
         write_right(buf, line, 0, self.clock, self.theme[clock_role]);
         if let Some(bar) = self.byoyomi {

@@ -10,7 +10,7 @@ use super::paint::{fill, ground, write};
 use super::tile::{Sides, Tile};
 use crate::text::width;
 use crate::theme::{Role, Theme};
-use crate::tui::layout::BoardLayout;
+use crate::tui::layout::{BoardLayout, cut_left, row_at};
 use crate::tui::pictures::{self, Ground, Place, SquareLook};
 use komadai_core::rules::{Color, Piece, PieceKind, Square};
 
@@ -107,11 +107,7 @@ impl Widget for PromotionView<'_> {
             } else {
                 Role::Button
             };
-            let row = Rect {
-                y: self.layout.row(i),
-                height: 1,
-                ..card
-            };
+            let row = row_at(card, self.layout.row(i));
             self.write(buf, row, self.labels[i], self.theme[role]);
         }
     }
@@ -122,12 +118,7 @@ impl PromotionView<'_> {
         let row = row.intersection(self.layout.card);
         fill(buf, row, style);
         let indent = u16::from(width(words) + 1 < row.width);
-        let line = Rect {
-            x: row.x + indent,
-            width: row.width.saturating_sub(indent),
-            ..row
-        };
-        write(buf, line, 0, words, style);
+        write(buf, cut_left(row, indent).1, 0, words, style);
     }
 
     fn draw_piece(&self, buf: &mut Buffer, sq: Square, kind: PieceKind, is_chosen: bool) {

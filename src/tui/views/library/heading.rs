@@ -12,7 +12,8 @@ use crate::library::Column;
 use crate::text::{sanitize, truncate, width};
 use crate::texts::text;
 use crate::theme::{Role, Theme};
-use crate::tui::widgets::{draw_text_input, fill};
+use crate::tui::layout::cut_right;
+use crate::tui::widgets::{draw_text_input, fill, inside};
 
 /// Columns of the progress bar.
 const BAR: usize = 10;
@@ -37,25 +38,12 @@ pub(super) fn heading(
     let room = line.width.saturating_sub(2);
     let taken = if bar.is_empty() { 0 } else { width(&bar) + 2 };
     let words = fitting(title(state), &parts(state), room.saturating_sub(taken));
-    let place = Rect {
-        x: line.x + line.width.min(1),
-        width: room,
-        ..line
-    };
+    let place = inside(line);
     write(buf, place, &words, style);
     let end = place.x + width(&words).min(room);
     let left = place.right().saturating_sub(width(&bar));
     if left > end {
-        write(
-            buf,
-            Rect {
-                x: left,
-                width: place.right() - left,
-                ..line
-            },
-            &bar,
-            style,
-        );
+        write(buf, cut_right(place, width(&bar)).1, &bar, style);
     }
     let letters = state.finding.as_ref()?;
     // They stand at the end of the line.

@@ -100,13 +100,7 @@ fn beside(rest: Rect, largest: TileSize) -> Option<(Rect, Rect)> {
         let has_room = size <= largest && rest.height >= height && rest.width > width + least;
         has_room.then(|| {
             let (left, panel) = cut_right(rest, width);
-            (
-                Rect {
-                    width: left.width - 1,
-                    ..left
-                },
-                panel,
-            )
+            (cut_right(left, 1).0, panel)
         })
     })
 }

@@ -15,7 +15,7 @@ use crate::text::{pad_right, wrap};
 use crate::texts::text;
 use crate::theme::{Role, Theme};
 use crate::tui::canvas::Canvas;
-use crate::tui::layout::cut_top;
+use crate::tui::layout::{cut_left, cut_top, row_at};
 use crate::tui::preview::{hand_in_words, upper_side};
 use crate::tui::widgets::{BoardView, fill};
 use komadai_core::notation::mark;
@@ -70,12 +70,8 @@ pub(super) fn panel(state: &State, theme: &Theme, layout: &LibraryLayout, buf: &
     if area.is_empty() {
         return;
     }
-    let half = Rect {
-        width: area.width / 2,
-        ..area
-    };
     buf.hit(area, Target::PanelForward);
-    buf.hit(half, Target::PanelBack);
+    buf.hit(cut_left(area, area.width / 2).0, Target::PanelBack);
     for ((_, target), place) in BUTTONS.iter().zip(button_places(area)) {
         buf.hit(place, *target);
     }
@@ -113,11 +109,7 @@ pub(super) fn panel(state: &State, theme: &Theme, layout: &LibraryLayout, buf: &
         (upper, board.area.y.saturating_sub(1)),
         (upper.opponent(), board.area.bottom()),
     ] {
-        let stand = Rect {
-            y,
-            height: 1,
-            ..area
-        };
+        let stand = row_at(area, y);
         if y > area.y && y < area.bottom() {
             let words = hand_in_words(shown.position, color, theme);
             fill(buf, stand, theme[Role::Stand]);
@@ -228,19 +220,9 @@ fn button_places(panel: Rect) -> [Rect; 4] {
 }
 
 fn line(area: Rect, row: u16) -> Rect {
-    let line = Rect {
-        y: area.y.saturating_add(row),
-        height: 1,
-        ..area
-    };
-    line.intersection(area)
+    row_at(area, area.y.saturating_add(row)).intersection(area)
 }
 
 fn indented(line: Rect) -> Rect {
-    let indent = line.width.min(1);
-    Rect {
-        x: line.x + indent,
-        width: line.width - indent,
-        ..line
-    }
+    cut_left(line, 1).1
 }

@@ -11,6 +11,7 @@ use crate::library::{Column, GameRow, RowId, SAMPLES};
 use crate::text::{pad_left, pad_right, truncate, width};
 use crate::texts::text;
 use crate::theme::{Role, Theme};
+use crate::tui::layout::{cut_left, cut_right};
 use crate::tui::widgets::fill;
 use komadai_core::rules::Color;
 
@@ -98,17 +99,7 @@ fn folder(name: &str, games: usize, line: Rect, style: Style, buf: &mut Buffer) 
     let line = indented(line);
     let room = line.width.saturating_sub(width(&games) + 2);
     write(buf, line, &pad_right(&format!("{name}/"), room), style);
-    let x = line.right().saturating_sub(width(&games) + 1).max(line.x);
-    write(
-        buf,
-        Rect {
-            x,
-            width: line.right() - x,
-            ..line
-        },
-        &games,
-        style,
-    );
+    write(buf, cut_right(line, width(&games) + 1).1, &games, style);
 }
 
 /// A game without players is named by its file, which may use the columns that are empty.
@@ -157,12 +148,7 @@ fn align(cell: Cell, words: &str) -> String {
 }
 
 fn indented(line: Rect) -> Rect {
-    let indent = GLYPHS.min(line.width);
-    Rect {
-        x: line.x + indent,
-        width: line.width - indent,
-        ..line
-    }
+    cut_left(line, GLYPHS).1
 }
 
 pub(super) fn write(buf: &mut Buffer, line: Rect, words: &str, style: Style) {

@@ -7,6 +7,7 @@ use ratatui::style::Style;
 use crate::text::{truncate, width as text_width};
 use crate::texts::text;
 use crate::theme::{PieceSet, Role, Theme, TileSize};
+use crate::tui::layout::cut_top;
 use crate::tui::pictures::{self, Place, SquareLook};
 use crate::tui::widgets::{Pentagon, put_dots};
 use komadai_core::rules::{Color, Piece, PieceKind};
@@ -34,12 +35,7 @@ pub(super) fn draw(theme: &Theme, area: Rect, piece: Option<(u16, u16)>, buf: &m
         draw_name(theme, area, buf);
         return;
     }
-    let below = Rect {
-        y: area.y + rows,
-        height: area.height - rows,
-        ..area
-    };
-    draw_name(theme, below, buf);
+    draw_name(theme, cut_top(area, rows).1, buf);
     let x = area.x + (area.width - width) / 2;
     // Pictures of larger pieces would be cut.
     if piece.is_some() {

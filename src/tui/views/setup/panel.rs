@@ -8,7 +8,7 @@ use crate::app::screens::setup::State;
 use crate::app::state::AppState;
 use crate::text::{truncate, wrap};
 use crate::theme::Role;
-use crate::tui::layout::body;
+use crate::tui::layout::{body, cut_top};
 
 /// The rules, broken into the lines of the panel.
 pub(super) struct Panel {
@@ -55,10 +55,7 @@ impl Panel {
         let (area, body) = (self.area, body(self.area));
         let width = area.width.saturating_sub(4);
         buf.set_style(area, theme[Role::Panel]);
-        let title = Rect {
-            height: area.height.min(1),
-            ..area
-        };
+        let title = cut_top(area, 1).0;
         buf.set_style(title, theme[Role::PanelTitle]);
         let words = truncate(&self.title, width);
         buf.set_stringn(

@@ -40,21 +40,19 @@ impl Session {
             || found.is_some_and(|(word, _)| word.operation.takes_text());
         let line = if is_text { line } else { &folded };
         let was_quitting = std::mem::take(&mut self.is_quitting);
-        let effects = match self.model.shown.dialogs.last() {
+        self.now = now;
+        match self.model.shown.dialogs.last() {
             // The line answers a request for the name of a file.
-            None if self.model.command.take().is_some() => {
-                if line.is_empty() {
-                    self.run_line(now, line)
-                } else {
-                    self.handle(now, Message::SaveElsewhere(line.to_owned()))
-                }
+            None if self.model.command.take().is_some() && !line.is_empty() => {
+                self.tell(Message::SaveElsewhere(line.to_owned()));
             }
             Some(dialog) => match question::answer(dialog, line) {
-                Some(answer) => self.answer(now, answer),
-                None => self.handle_line_beside_question(now, line, was_quitting),
+                Some(answer) => self.answer(answer),
+                None => self.handle_line_beside_question(line, was_quitting),
             },
-            None => self.run_line(now, line),
-        };
+            None => self.run_line(line),
+        }
+        let effects = std::mem::take(&mut self.effects);
         let ends = effects.iter().any(|effect| matches!(effect, Effect::Quit));
         if !ends && !self.model.app.pending.is_quitting() {
             self.ensure_output();
@@ -62,77 +60,62 @@ impl Session {
         effects
     }
 
-    fn answer(&mut self, now: Duration, answer: TypedAnswer) -> Vec<Effect> {
+    fn answer(&mut self, answer: TypedAnswer) {
         match answer {
             TypedAnswer::Button(index) => {
                 // The same question may follow.
                 self.reported_question = None;
-                self.handle(now, Message::Answer(index))
+                self.tell(Message::Answer(index));
             }
-            TypedAnswer::Cancel => self.handle(now, Message::Act(Action::Cancel)),
-            TypedAnswer::Again => {
-                self.reported_question = None;
-                Vec::new()
-            }
+            TypedAnswer::Cancel => self.press(Action::Cancel),
+            TypedAnswer::Again => self.reported_question = None,
         }
     }
 
     /// Runs a command while a question is open: a report leaves it open, any other command closes it.
-    fn handle_line_beside_question(
-        &mut self,
-        now: Duration,
-        line: &str,
-        was_quitting: bool,
-    ) -> Vec<Effect> {
+    fn handle_line_beside_question(&mut self, line: &str, was_quitting: bool) {
         let context = self.context();
         let found = context.and_then(|context| find_in_line(context, line));
         match found.map(|(word, _)| word.operation) {
             Some(Operation::Report(_) | Operation::Set) => {
-                let effects = self.run_line(now, line);
+                self.run_line(line);
                 self.reported_question = None;
-                effects
             }
             // A second `quit` ends the program, whatever is lost.
-            Some(Operation::Quit) if was_quitting => {
-                self.handle(now, Message::Act(Action::QuitAtOnce))
-            }
+            Some(Operation::Quit) if was_quitting => self.press(Action::QuitAtOnce),
             None if !may_be_move(line) => {
                 let answers = self.model.shown.dialogs.last().map(question::choices);
                 let line = shown(line);
                 self.output.push(text!("plain-no-answer", line = line));
                 self.output.extend(answers);
-                Vec::new()
             }
             _ => {
-                let mut effects = self.handle(now, Message::Act(Action::Cancel));
-                effects.extend(self.run_line(now, line));
-                effects
+                self.press(Action::Cancel);
+                self.run_line(line);
             }
         }
     }
 
     /// Runs a line while no question is open.
-    fn run_line(&mut self, now: Duration, line: &str) -> Vec<Effect> {
+    fn run_line(&mut self, line: &str) {
         let Some(context) = self.context() else {
-            return self.handle(now, Message::Act(Action::Leave));
+            return self.press(Action::Leave);
         };
         if line.is_empty() {
-            self.report_status();
-            return Vec::new();
+            return self.report_status();
         }
         if let Some((command, rest)) = find_in_line(context, line) {
-            return self.run_command(now, context, (command.operation, rest));
+            return self.run_command(context, command.operation, rest);
         }
         let number = line.parse().ok();
         let message = number.and_then(|number| {
             exercise::message_of_number(&self.model.shown.screen, &self.model.app, number)
         });
         if let Some(message) = message {
-            return self.handle(now, message);
+            return self.tell(message);
         }
         if self.position().is_some() && may_be_move(line) {
-            let mv = Command::Move(line.to_owned());
-            return self.handle(now, Message::Command(mv));
+            return self.command(Command::Move(line.to_owned()));
         }
         let line = shown(line);
         self.output.push(text!("plain-not-understood", line = line));
@@ -141,118 +124,90 @@ impl Session {
         }
         let expected = exercise::expected(&self.model.shown.screen, &self.model.app);
         self.output.extend(expected);
-        Vec::new()
     }
 
-    fn run_command(
-        &mut self,
-        now: Duration,
-        context: Context,
-        (operation, rest): (Operation, &str),
-    ) -> Vec<Effect> {
+    fn run_command(&mut self, context: Context, operation: Operation, rest: &str) {
         match operation {
             Operation::Act(Action::Cancel)
                 if exercise::progress(&self.model.shown.screen).is_some() =>
             {
-                return self.leave(now);
+                self.leave();
             }
-            Operation::Act(action) => return self.handle(now, Message::Act(action)),
+            Operation::Act(action) => self.press(action),
             Operation::Report(report) => self.report(context, report, rest),
-            Operation::Set => return self.set(now, rest),
-            Operation::Strength => {
-                let forgets = rest == "forget";
-                let strength = Command::Strength(forgets);
-                return self.handle(now, Message::Command(strength));
-            }
+            Operation::Set => self.change_setting(rest),
+            Operation::Strength => self.command(Command::Strength(rest == "forget")),
             Operation::Statistics => {
                 let player = (!rest.is_empty()).then(|| rest.to_owned());
-                return self.handle(now, Message::Command(Command::Statistics(player)));
+                self.command(Command::Statistics(player));
             }
-            Operation::Tsume => {
-                let tsume = Command::Tsume(rest.to_owned());
-                return self.handle(now, Message::Command(tsume));
-            }
-            Operation::TakeSet => return self.take_exercise(now, rest),
-            Operation::Lesson => return self.visit_lessons(now, rest),
-            Operation::Visit(place) => {
-                return self.handle(now, Message::Command(Command::Visit(place)));
-            }
-            Operation::NewGame => return self.begin_game(now, rest),
-            Operation::OpenRecord => return self.open_record(now, rest),
-            Operation::Resume => return self.resume(now, rest),
-            Operation::RestoreChanges => {
-                return self.handle(now, Message::from(start::Message::TakeUp));
-            }
-            Operation::AnswerOffer(accepted) => return self.answer_offer(now, accepted),
-            Operation::Save => return self.save(now, rest, false),
-            Operation::SaveOver => return self.save(now, rest, true),
-            Operation::GoTo => return self.go_to(now, rest),
-            Operation::Variation => return self.take_variation(now, rest),
-            Operation::Comment => return self.comment(now, rest),
-            Operation::Mark => return self.mark(now, rest),
-            Operation::Open => return self.open_row(now, rest),
+            Operation::Tsume => self.command(Command::Tsume(rest.to_owned())),
+            Operation::TakeSet => self.take_exercise(rest),
+            Operation::Lesson => self.visit_lessons(rest),
+            Operation::Visit(place) => self.command(Command::Visit(place)),
+            Operation::NewGame => self.begin_game(rest),
+            Operation::OpenRecord => self.open_record(rest),
+            Operation::Resume => self.resume(rest),
+            Operation::RestoreChanges => self.tell(start::Message::TakeUp),
+            Operation::AnswerOffer(accepted) => self.answer_offer(accepted),
+            Operation::Save => self.save(rest, false),
+            Operation::SaveOver => self.save(rest, true),
+            Operation::GoTo => self.go_to(rest),
+            Operation::Variation => self.take_variation(rest),
+            Operation::Comment => self.comment(rest),
+            Operation::Mark => self.mark(rest),
+            Operation::Open => self.open_row(rest),
             Operation::Find => {
-                let letters = library::Message::LookFor(rest.to_owned());
-                let effects = self.handle(now, Message::from(letters));
+                self.tell(library::Message::LookFor(rest.to_owned()));
                 self.report(context, Report::List, "");
-                return effects;
             }
             Operation::ListSamples(is_wanted) => {
-                let list = library::Message::ListSamples(is_wanted);
-                return self.handle(now, Message::from(list));
+                self.tell(library::Message::ListSamples(is_wanted));
             }
             Operation::Quit => {
-                let effects = self.handle(now, Message::Act(Action::Quit));
+                self.press(Action::Quit);
                 self.is_quitting = !self.model.shown.dialogs.is_empty();
-                return effects;
             }
             // Text mode takes the bare text.
             Operation::Paste | Operation::Move => {}
         }
-        Vec::new()
     }
 
     /// Begins an exercise by its number, a lesson also by its name.
-    fn take_exercise(&mut self, now: Duration, named: &str) -> Vec<Effect> {
+    fn take_exercise(&mut self, named: &str) {
         let (screen, app) = (&self.model.shown.screen, &self.model.app);
-        if let Some(message) = exercise::take(screen, app, named) {
-            return self.handle(now, message);
+        match exercise::take(screen, app, named) {
+            Some(message) => self.tell(message),
+            None => self.output.extend(exercise::expected(screen, app)),
         }
-        self.output.extend(exercise::expected(screen, app));
-        Vec::new()
     }
 
     /// Lists the lessons, or begins the one that is named.
-    fn visit_lessons(&mut self, now: Duration, named: &str) -> Vec<Effect> {
-        let mut effects = Vec::new();
+    fn visit_lessons(&mut self, named: &str) {
         if !matches!(self.model.shown.screen, Screen::Lesson(_)) {
-            let visit = Command::Visit(Place::Lessons);
-            effects = self.handle(now, Message::Command(visit));
+            self.command(Command::Visit(Place::Lessons));
         } else if named.is_empty() {
-            return self.leave_board(now);
+            return self.leave_board();
         }
         if !named.is_empty() {
-            effects.extend(self.take_exercise(now, named));
+            self.take_exercise(named);
         }
-        effects
     }
 
     /// Goes from the board of an exercise to the list, from the list to the menu: marks of a refused move stop nobody.
-    fn leave(&mut self, now: Duration) -> Vec<Effect> {
+    fn leave(&mut self) {
         match self.position() {
-            Some(_) => self.leave_board(now),
-            None => self.handle(now, Message::Act(Action::Cancel)),
+            Some(_) => self.leave_board(),
+            None => self.press(Action::Cancel),
         }
     }
 
-    fn leave_board(&mut self, now: Duration) -> Vec<Effect> {
-        let mut effects = Vec::new();
+    fn leave_board(&mut self) {
         for _ in 0..2 {
             if self.position().is_some() {
-                effects.extend(self.handle(now, Message::Act(Action::Cancel)));
+                self.press(Action::Cancel);
             }
         }
-        effects
     }
 
     /// The context of the screen shown; `None` if text mode has no such screen.
@@ -263,37 +218,37 @@ impl Session {
 
     /// Sets an output option or a setting; without arguments lists all values.
     pub(super) fn set(&mut self, now: Duration, arguments: &str) -> Vec<Effect> {
+        self.now = now;
+        self.change_setting(arguments);
+        std::mem::take(&mut self.effects)
+    }
+
+    fn change_setting(&mut self, arguments: &str) {
         if arguments.is_empty() {
             self.output.push(self.options.words());
             self.output.extend(self.settings_by_group());
-            return Vec::new();
+            return;
         }
         if let Some(setting) = Setting::of_key(arguments) {
             self.output.extend(self.setting_in_full(setting));
-            return Vec::new();
+            return;
         }
         match parse_set(arguments) {
             Ok((SetTarget::Setting(setting), value)) => {
                 let notation = notation::chosen();
-                let set = Command::Set(setting, value.to_owned());
-                let effects = self.handle(now, Message::Command(set));
+                self.command(Command::Set(setting, value.to_owned()));
                 // Applying settings resets the notation: the one of this session stays.
                 if setting == Setting::Notation {
                     choose_default_notation(&self.model.app.settings);
                 } else {
                     notation::choose(notation);
                 }
-                effects
             }
             Ok((SetTarget::Output(option), value)) => {
                 let result = self.options.set(option, value);
                 self.output.push(result.unwrap_or_else(|expected| expected));
-                Vec::new()
             }
-            Err(why) => {
-                self.output.push(why);
-                Vec::new()
-            }
+            Err(why) => self.output.push(why),
         }
     }
 
@@ -336,70 +291,56 @@ impl Session {
     }
 
     /// Continues the unfinished game of this number; without a number the only one, or asks which.
-    fn resume(&mut self, now: Duration, number: &str) -> Vec<Effect> {
+    fn resume(&mut self, number: &str) {
         let Screen::Menu(state) = &self.model.shown.screen else {
-            return Vec::new();
+            return;
         };
         let count = state.unfinished().len();
         let place = match number.parse::<usize>() {
-            _ if count == 0 => {
-                self.output.push(text!("plain-nothing-unfinished"));
-                return Vec::new();
-            }
+            _ if count == 0 => return self.output.push(text!("plain-nothing-unfinished")),
             Ok(number) if (1..=count).contains(&number) => Some(number - 1),
             Err(_) if number.is_empty() => None,
-            _ => return self.expects(text!("plain-expects-unfinished", count = count)),
+            _ => {
+                let expected = text!("plain-expects-unfinished", count = count);
+                return self.output.push(expected);
+            }
         };
-        self.handle(now, Message::from(start::Message::Resume(place)))
+        self.tell(start::Message::Resume(place));
     }
 
-    fn begin_game(&mut self, now: Duration, options: &str) -> Vec<Effect> {
+    fn begin_game(&mut self, options: &str) {
         let mut new = match (self.new_game)(options) {
             Ok(new) => new,
-            Err(why) => {
-                self.output.push(sanitize(&why).into_owned());
-                return Vec::new();
-            }
+            Err(why) => return self.output.push(sanitize(&why).into_owned()),
         };
-        let mut effects = Vec::new();
         match &self.model.shown.screen {
-            Screen::Review(state) if state.is_changed() => {
-                return self.keep_changes_first();
-            }
-            Screen::Review(state) => {
-                new.go_on_from(state.record().start(), state.moves());
-            }
-            Screen::Play(_) => effects = self.handle(now, Message::from(game::Message::Menu)),
+            Screen::Review(state) if state.is_changed() => return self.keep_changes_first(),
+            Screen::Review(state) => new.go_on_from(state.record().start(), state.moves()),
+            Screen::Play(_) => self.tell(game::Message::Menu),
             _ => {}
         }
         self.next_start = Some(Start::Play(Box::new(new)));
-        effects
     }
 
     /// Names the record that is open with changes: it may be the very one that is asked for.
-    fn keep_changes_first(&mut self) -> Vec<Effect> {
+    fn keep_changes_first(&mut self) {
         if let Screen::Review(state) = &self.model.shown.screen {
             let name = sanitize(state.name());
             self.output.push(text!("plain-save-first", name = name));
         }
-        Vec::new()
     }
 
-    fn open_record(&mut self, now: Duration, path: &str) -> Vec<Effect> {
-        let mut effects = Vec::new();
+    fn open_record(&mut self, path: &str) {
         match &self.model.shown.screen {
-            Screen::Review(state) if state.is_changed() => {
-                return self.keep_changes_first();
-            }
+            Screen::Review(state) if state.is_changed() => return self.keep_changes_first(),
             Screen::Play(state) if path.is_empty() && state.game().is_over() => {
-                return self.handle(now, Message::from(game::Message::Review));
+                return self.tell(game::Message::Review);
             }
-            Screen::Play(_) => effects = self.handle(now, Message::from(game::Message::Menu)),
+            Screen::Play(_) => self.tell(game::Message::Menu),
             _ => {}
         }
         let path = (!path.is_empty()).then(|| path.into());
         self.next_start = Some(Start::Review(path));
-        effects
     }
 }
 

@@ -1,11 +1,7 @@
 //! The games of a folder as a numbered list.
 
-use std::time::Duration;
-
 use super::session::Session;
 use crate::app::Start;
-use crate::app::effect::Effect;
-use crate::app::message::Message;
 use crate::app::model::Screen;
 use crate::app::screens::library::{self, Collection, State};
 use crate::app::wording::openings;
@@ -24,7 +20,7 @@ impl Session {
         };
         let was_complete = self.reported_library.is_complete && !is_new;
         self.reported_library.is_complete = state.is_complete();
-        if !state.is_complete() || was_complete || self.is_opening() {
+        if !state.is_complete() || was_complete || self.is_opening {
             return Vec::new();
         }
         let mut lines = vec![match state.collection() {
@@ -50,27 +46,23 @@ impl Session {
     }
 
     /// Opens a game by its number in the list, or a file.
-    pub(super) fn open_row(&mut self, now: Duration, words: &str) -> Vec<Effect> {
+    pub(super) fn open_row(&mut self, words: &str) {
         let Screen::Library(state) = &self.model.shown.screen else {
-            return Vec::new();
+            return;
         };
-        if words.is_empty() {
-            return {
-                let count = state.games().len();
-                self.expects(text!("plain-expects-game", count = count))
-            };
+        let number = words.parse::<usize>();
+        if number.is_err() && !words.is_empty() {
+            self.next_start = Some(Start::Review(Some(words.into())));
+            return;
         }
-        let Ok(number) = words.parse::<usize>() else {
-            self.start_next(Start::Review(Some(words.into())));
-            return Vec::new();
-        };
-        let index = number.checked_sub(1);
-        let row = index.and_then(|index| state.games().nth(index));
-        let Some((row, _)) = row else {
-            let count = state.games().len();
-            return self.expects(text!("plain-expects-game", count = count));
-        };
-        self.handle(now, Message::from(library::Message::Open(row)))
+        let index = number.ok().and_then(|number| number.checked_sub(1));
+        match index.and_then(|index| state.games().nth(index)) {
+            Some((row, _)) => self.tell(library::Message::Open(row)),
+            None => {
+                let count = state.games().len();
+                self.output.push(text!("plain-expects-game", count = count));
+            }
+        }
     }
 }
 

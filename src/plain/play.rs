@@ -1,15 +1,11 @@
 //! The game being played, in lines: the move first, then check, repetition and offers, then the clocks and whose turn
 //! it is.
 
-use std::time::Duration;
-
 use super::board::{self, with_side};
 use super::options::OutputOptions;
 use super::reported::ReportedGame;
 use super::session::Session;
 use crate::app::command::Command;
-use crate::app::effect::Effect;
-use crate::app::message::Message;
 use crate::app::model::Screen;
 use crate::app::parts::move_input::why_unread;
 use crate::app::screens::play::{self, State};
@@ -242,20 +238,19 @@ impl Session {
     }
 
     /// Answers the open offer, or reports that there is none.
-    pub(super) fn answer_offer(&mut self, now: Duration, accepted: bool) -> Vec<Effect> {
-        let Screen::Play(state) = &self.model.shown.screen else {
-            return Vec::new();
-        };
-        if state.table.offered_draw().is_none() {
-            self.push_lines(vec![text!("plain-no-offer")]);
-            return Vec::new();
+    pub(super) fn answer_offer(&mut self, accepted: bool) {
+        match &self.model.shown.screen {
+            Screen::Play(state) if state.table.offered_draw().is_none() => {
+                self.output.push(text!("plain-no-offer"));
+            }
+            Screen::Play(_) => self.tell(play::Message::AnswerOffer(accepted)),
+            _ => {}
         }
-        self.handle(now, Message::from(play::Message::AnswerOffer(accepted)))
     }
 
     /// Saves the game as the key does, or to a file of this name; replaces one only if `replaces`.
-    pub(super) fn save(&mut self, now: Duration, file: &str, replaces: bool) -> Vec<Effect> {
+    pub(super) fn save(&mut self, file: &str, replaces: bool) {
         let file = (!file.is_empty()).then(|| file.to_owned());
-        self.handle(now, Message::Command(Command::Save { file, replaces }))
+        self.command(Command::Save { file, replaces });
     }
 }

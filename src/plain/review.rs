@@ -1,7 +1,5 @@
 //! A record in lines: the move shown, its notes and its continuations.
 
-use std::time::Duration;
-
 use super::board;
 use super::board::with_side;
 use super::options::OutputOptions;
@@ -10,7 +8,6 @@ use super::session::Session;
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::effect::Effect;
-use crate::app::message::Message;
 use crate::app::model::Screen;
 use crate::app::parts::ply::MoveNumber;
 use crate::app::screens::review::{self, State, announcement, comment_lines_shown};
@@ -166,46 +163,49 @@ impl Session {
         lines
     }
 
-    pub(super) fn go_to(&mut self, now: Duration, number: &str) -> Vec<Effect> {
+    pub(super) fn go_to(&mut self, number: &str) {
         match number.parse() {
-            Ok(number) => self.handle(now, Message::Command(Command::GoTo(MoveNumber(number)))),
-            Err(_) => self.expects(text!("plain-expects-move")),
+            Ok(number) => self.command(Command::GoTo(MoveNumber(number))),
+            Err(_) => self.output.push(text!("plain-expects-move")),
         }
     }
 
-    pub(super) fn take_variation(&mut self, now: Duration, number: &str) -> Vec<Effect> {
+    pub(super) fn take_variation(&mut self, number: &str) {
         let Screen::Review(state) = &self.model.shown.screen else {
-            return Vec::new();
+            return;
         };
         let children = state.record().node(state.node()).children();
         let number: Option<usize> = number.parse().ok();
         let chosen = number
             .and_then(|number| number.checked_sub(1))
             .and_then(|index| children.get(index));
-        let Some(id) = chosen.copied() else {
-            let count = children.len();
-            return self.expects(text!("plain-expects-way", count = count));
-        };
-        self.handle(now, Message::from(review::Message::GoTo(id)))
+        match chosen.copied() {
+            Some(id) => self.tell(review::Message::GoTo(id)),
+            None => {
+                let count = children.len();
+                self.output.push(text!("plain-expects-way", count = count));
+            }
+        }
     }
 
-    pub(super) fn comment(&mut self, now: Duration, words: &str) -> Vec<Effect> {
+    pub(super) fn comment(&mut self, words: &str) {
         if words.is_empty() {
-            return self.handle(now, Message::Act(Action::NextComment));
+            self.press(Action::NextComment);
+        } else {
+            self.tell(review::Message::Note(vec![words.to_owned()]));
         }
-        let note = review::Message::Note(vec![words.to_owned()]);
-        self.handle(now, Message::from(note))
     }
 
-    pub(super) fn mark(&mut self, now: Duration, line: &str) -> Vec<Effect> {
+    pub(super) fn mark(&mut self, line: &str) {
         if line.is_empty() {
-            return self.expects(text!("plain-expects-mark"));
+            self.output.push(text!("plain-expects-mark"));
+        } else {
+            self.command(Command::Mark(line.to_owned()));
         }
-        self.handle(now, Message::Command(Command::Mark(line.to_owned())))
     }
 
     pub(super) fn expects(&mut self, words: String) -> Vec<Effect> {
-        self.push_lines(vec![words]);
+        self.output.push(words);
         Vec::new()
     }
 }

@@ -9,6 +9,7 @@ use super::question;
 use super::reported::{ReportedGame, ReportedLibrary, ReportedReview};
 pub use crate::app::NewGameOf;
 use crate::app::action::Action;
+use crate::app::command::Command;
 use crate::app::effect::{Effect, LibraryEffect};
 use crate::app::exercise::ExerciseProgress;
 use crate::app::message::Message;
@@ -53,6 +54,10 @@ pub struct Session {
     pub(super) network: Network,
     /// While a folder of games is read: since when, and when that is reported next.
     reading: Option<(Duration, Duration)>,
+    /// The time of the message or line at hand, since the program started.
+    pub(super) now: Duration,
+    /// The effects of the message or line at hand.
+    pub(super) effects: Vec<Effect>,
 }
 
 /// How long the reading of a folder is not reported.
@@ -83,21 +88,31 @@ impl Session {
             next_start: None,
             network: Network::default(),
             reading: None,
+            now: Duration::ZERO,
+            effects: Vec::new(),
         }
     }
 
     /// Handles a message, received at `now` since the program started.
     pub(crate) fn handle(&mut self, now: Duration, message: Message) -> Vec<Effect> {
+        self.now = now;
+        self.tell(message);
+        std::mem::take(&mut self.effects)
+    }
+
+    /// Handles a message that follows from a line; its effects are collected.
+    pub(super) fn tell(&mut self, message: impl Into<Message>) {
+        let message = message.into();
         if self.network.is_on {
-            return self.handle_online(now, message);
+            let effects = self.handle_online(self.now, message);
+            self.effects.extend(effects);
+            return;
         }
         let opens = matches!(message, Message::Begin(Start::Review(Some(_))));
         self.is_opening |= opens;
-        let notice = self.model.app.notice.take();
-        self.notices.extend(notice.map(|notice| notice.text));
-        let mut effects = update(&mut self.model, now, message);
-        let notice = self.model.app.notice.take();
-        self.notices.extend(notice.map(|notice| notice.text));
+        self.take_notice();
+        let effects = update(&mut self.model, self.now, message);
+        self.take_notice();
         let is_asked = |effect: &Effect| {
             matches!(
                 effect,
@@ -105,97 +120,86 @@ impl Session {
             )
         };
         self.is_opening |= effects.iter().any(is_asked);
+        self.effects.extend(effects);
         let is_shown = !matches!(self.model.shown.screen, Screen::Library(_));
         let is_asked = !self.model.shown.dialogs.is_empty();
         // A panel that opens over the list while a record is loaded shows why it cannot be loaded.
-        self.has_failed |= self.is_opening && self.is_panel_open();
+        self.has_failed |= self.is_opening && self.panel().is_some();
         self.is_opening &= !is_shown && !is_asked;
-        self.report_reading(now);
-        effects.extend(self.report_panels(now));
-        effects.extend(self.close_form(now));
-        effects.extend(self.report_tree(now));
-        effects.extend(self.report_statistics(now));
-        effects
+        self.report_reading();
+        self.report_panels();
+        self.report_screen();
+    }
+
+    pub(super) fn press(&mut self, action: Action) {
+        self.tell(Message::Act(action));
+    }
+
+    pub(super) fn command(&mut self, command: Command) {
+        self.tell(Message::Command(command));
+    }
+
+    fn take_notice(&mut self) {
+        let notice = self.model.app.notice.take();
+        self.notices.extend(notice.map(|notice| notice.text));
+    }
+
+    /// Changes the model with what has no lines of its own.
+    fn update(&mut self, message: Message) {
+        let effects = update(&mut self.model, self.now, message);
+        self.effects.extend(effects);
     }
 
     /// Reports how far the reading of a folder is, at first after [`QUIET`] and then after twice the time.
-    fn report_reading(&mut self, now: Duration) {
-        let Screen::Library(state) = &self.model.shown.screen else {
-            self.reading = None;
-            return;
-        };
-        if state.is_complete() {
-            self.reading = None;
-            return;
-        }
-        let (begun, due) = self.reading.get_or_insert((now, now + QUIET));
-        if now >= *due {
-            *due = now + now.saturating_sub(*begun);
-            let found = state.progress.found;
-            self.output.push(text!("plain-looking", files = found));
+    fn report_reading(&mut self) {
+        let now = self.now;
+        match &self.model.shown.screen {
+            Screen::Library(state) if !state.is_complete() => {
+                let (begun, due) = self.reading.get_or_insert((now, now + QUIET));
+                if now >= *due {
+                    *due = now + now.saturating_sub(*begun);
+                    let found = state.progress.found;
+                    self.output.push(text!("plain-looking", files = found));
+                }
+            }
+            _ => self.reading = None,
         }
     }
 
-    /// Reports the statistics once they are there, and leaves them.
-    fn report_statistics(&mut self, now: Duration) -> Vec<Effect> {
-        let Screen::Statistics(state) = &self.model.shown.screen else {
-            return Vec::new();
-        };
-        let Some(lines) = state.lines_in_full(&self.model.app) else {
-            return Vec::new();
-        };
-        self.output.extend(lines);
-        update(&mut self.model, now, Message::Act(Action::Leave))
-    }
-
-    /// Reports the opening tree once it is there, and closes it.
-    fn report_tree(&mut self, now: Duration) -> Vec<Effect> {
-        let Screen::Review(state) = &self.model.shown.screen else {
-            return Vec::new();
-        };
-        let Some(lines) = state.tree_lines() else {
-            return Vec::new();
-        };
-        self.output.extend(lines);
-        update(&mut self.model, now, Message::Act(Action::OpeningTree))
-    }
-
-    fn is_panel_open(&self) -> bool {
+    /// The panel on top that asks nothing.
+    fn panel(&self) -> Option<&Dialog<Message>> {
         let top = self.model.shown.dialogs.last();
-        top.is_some_and(Dialog::only_tells)
+        top.filter(|top| top.only_tells())
     }
 
     /// Reports panels that ask nothing, and closes them at once.
-    fn report_panels(&mut self, now: Duration) -> Vec<Effect> {
-        let mut effects = Vec::new();
-        while let Some(panel) = self
-            .model
-            .shown
-            .dialogs
-            .last()
-            .filter(|top| top.only_tells())
+    fn report_panels(&mut self) {
+        while let Some(lines) = self.panel().map(question::lines) {
+            self.output.extend(lines);
+            self.update(Message::Act(Action::Cancel));
+        }
+    }
+
+    /// Reports what a screen has in full once it is there, and closes it.
+    fn report_screen(&mut self) {
+        if let Screen::Review(state) = &self.model.shown.screen {
+            let (has_form, tree) = (state.has_form(), state.tree_lines());
+            if has_form {
+                // In text mode the name of a file follows `save`.
+                self.output.push(text!("plain-which-file"));
+                self.update(record::Message::CloseForm.into());
+            }
+            if let Some(lines) = tree {
+                self.output.extend(lines);
+                self.update(Message::Act(Action::OpeningTree));
+            }
+        }
+        if let Screen::Statistics(state) = &self.model.shown.screen
+            && let Some(lines) = state.lines_in_full(&self.model.app)
         {
-            self.output.extend(question::lines(panel));
-            effects.extend(update(&mut self.model, now, Message::Act(Action::Cancel)));
+            self.output.extend(lines);
+            self.update(Message::Act(Action::Leave));
         }
-        effects
-    }
-
-    /// Closes a form for the name of a file: in text mode the name follows `save`.
-    fn close_form(&mut self, now: Duration) -> Vec<Effect> {
-        let Screen::Review(state) = &self.model.shown.screen else {
-            return Vec::new();
-        };
-        if !state.has_form() {
-            return Vec::new();
-        }
-        self.output.push(text!("plain-which-file"));
-        let close = Message::from(record::Message::CloseForm);
-        update(&mut self.model, now, close)
-    }
-
-    pub(super) fn push_lines(&mut self, lines: Vec<String>) {
-        self.output.extend(lines);
     }
 
     pub(super) fn position(&self) -> Option<&Position> {
@@ -204,14 +208,6 @@ impl Session {
             Screen::Review(state) => Some(state.position()),
             screen => exercise::position(screen),
         }
-    }
-
-    pub(super) const fn is_opening(&self) -> bool {
-        self.is_opening
-    }
-
-    pub(super) fn start_next(&mut self, start: Start) {
-        self.next_start = Some(start);
     }
 
     /// What begins next, returned once.

@@ -143,16 +143,17 @@ pub fn check(
         solver: MateSolver::new(SOLVER_MIB),
         // Begins after the tickets of the positions themselves.
         ticket: judged.len() as u64,
+        budget,
     };
     #[expect(clippy::cast_precision_loss, reason = "counts of moves")]
     let share = |part: f64, pairs: usize| {
         let searches = 2.0 * pairs.max(1) as f64;
         (part * judged.len() as f64 / searches).min(MOST)
     };
-    let first = budget.times(share(PART * FIRST_PART, suspects.len()).min(1.0));
+    checker.budget = budget.times(share(PART * FIRST_PART, suspects.len()).min(1.0));
     let mut held = Vec::new();
     for suspect in &suspects {
-        let Some(pair) = checker.compare(suspect, first)? else {
+        let Some(pair) = checker.compare(suspect)? else {
             continue;
         };
         if tell(suspect.place, pair.lines(suspect.side)).is_break() {
@@ -162,9 +163,9 @@ pub fn check(
             held.push((suspect, pair));
         }
     }
-    let second = budget.times(share(PART * (1.0 - FIRST_PART), held.len()));
+    checker.budget = budget.times(share(PART * (1.0 - FIRST_PART), held.len()));
     for (suspect, pair) in held {
-        let Some(again) = checker.look_at_both(suspect, &pair, second)? else {
+        let Some(again) = checker.look_at_both(suspect, &pair)? else {
             continue;
         };
         // The longest look counts: the milder of both would pass over more true mistakes than false ones.
@@ -220,11 +221,13 @@ struct Checker<'a> {
     game: &'a JudgedGame,
     solver: MateSolver,
     ticket: u64,
+    /// Of a search.
+    budget: Budget,
 }
 
 impl Checker<'_> {
     /// The played move compared with its best rival; `None` if there is no rival.
-    fn compare(&mut self, suspect: &Suspect, budget: Budget) -> Result<Option<Pair>, String> {
+    fn compare(&mut self, suspect: &Suspect) -> Result<Option<Pair>, String> {
         let (side, played) = (suspect.side, self.proved(suspect, suspect.mv));
         // A forced mate comes first: nothing is better.
         if let Some(line) = self.mate(&suspect.before)
@@ -232,7 +235,7 @@ impl Checker<'_> {
             && mv != suspect.mv
         {
             let rival = Looked::mate(mv, side, line.len(), rest.to_vec());
-            let played = self.known_or_looked(suspect, suspect.mv, played, budget)?;
+            let played = self.known_or_looked(suspect, suspect.mv, played)?;
             return Ok(played.map(|played| Pair { played, rival }));
         }
         let mut best: Option<Pair> = None;
@@ -247,10 +250,10 @@ impl Checker<'_> {
                 continue;
             }
             let pair = if played.is_none() && proved.is_none() {
-                self.searched(suspect, rival, budget)?
+                self.searched(suspect, rival)?
             } else {
-                let played = self.known_or_looked(suspect, suspect.mv, played.clone(), budget)?;
-                let rival = self.known_or_looked(suspect, rival, proved, budget)?;
+                let played = self.known_or_looked(suspect, suspect.mv, played.clone())?;
+                let rival = self.known_or_looked(suspect, rival, proved)?;
                 Pair::of(played, rival)
             };
             let Some(pair) = pair else {
@@ -268,26 +271,21 @@ impl Checker<'_> {
             && let Some(rival) = mated
         {
             // Every rival gets mated: the move lost nothing that was there.
-            let played = self.known_or_looked(suspect, suspect.mv, played, budget)?;
+            let played = self.known_or_looked(suspect, suspect.mv, played)?;
             best = played.map(|played| Pair { played, rival });
         }
         Ok(best)
     }
 
     /// Searches the move and a rival again, for longer; proved mates stay.
-    fn look_at_both(
-        &mut self,
-        suspect: &Suspect,
-        pair: &Pair,
-        budget: Budget,
-    ) -> Result<Option<Pair>, String> {
+    fn look_at_both(&mut self, suspect: &Suspect, pair: &Pair) -> Result<Option<Pair>, String> {
         let proved = |looked: &Looked| looked.depth.is_none().then(|| looked.clone());
         let (played, rival) = (proved(&pair.played), proved(&pair.rival));
         if played.is_none() && rival.is_none() {
-            return self.searched(suspect, pair.rival.mv, budget);
+            return self.searched(suspect, pair.rival.mv);
         }
-        let played = self.known_or_looked(suspect, suspect.mv, played, budget)?;
-        let rival = self.known_or_looked(suspect, pair.rival.mv, rival, budget)?;
+        let played = self.known_or_looked(suspect, suspect.mv, played)?;
+        let rival = self.known_or_looked(suspect, pair.rival.mv, rival)?;
         Ok(Pair::of(played, rival))
     }
 
@@ -296,23 +294,17 @@ impl Checker<'_> {
         suspect: &Suspect,
         mv: Move,
         known: Option<Looked>,
-        budget: Budget,
     ) -> Result<Option<Looked>, String> {
         Ok(match known {
             Some(known) => Some(known),
-            None => self.look(suspect, mv, budget)?.map(|look| look.deepest()),
+            None => self.look(suspect, mv)?.map(|look| look.deepest()),
         })
     }
 
     /// Searches the played move and a rival to the same depth and takes the smaller loss of the last two depths.
-    fn searched(
-        &mut self,
-        suspect: &Suspect,
-        rival: Move,
-        budget: Budget,
-    ) -> Result<Option<Pair>, String> {
-        let played = self.look(suspect, suspect.mv, budget)?;
-        let rival = self.look(suspect, rival, budget)?;
+    fn searched(&mut self, suspect: &Suspect, rival: Move) -> Result<Option<Pair>, String> {
+        let played = self.look(suspect, suspect.mv)?;
+        let rival = self.look(suspect, rival)?;
         let (Some(played), Some(rival)) = (played, rival) else {
             return Ok(None);
         };
@@ -351,12 +343,7 @@ impl Checker<'_> {
     }
 
     /// Searches the position after a move; `None` where so short a search has no score.
-    fn look(
-        &mut self,
-        suspect: &Suspect,
-        mv: Move,
-        budget: Budget,
-    ) -> Result<Option<Look>, String> {
+    fn look(&mut self, suspect: &Suspect, mv: Move) -> Result<Option<Look>, String> {
         let mut moves = self.game.moves[..suspect.place].to_vec();
         moves.push(mv);
         self.ticket += 1;
@@ -375,7 +362,7 @@ impl Checker<'_> {
                 depths,
             }));
         }
-        let query = self.game.query(Ticket(self.ticket), moves, budget);
+        let query = self.game.query(Ticket(self.ticket), moves, self.budget);
         follow(self.engine, self.events, query, 1, &mut |_, info| {
             depths.retain(|known| known.depth < info.depth);
             depths.push(info);

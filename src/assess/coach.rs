@@ -34,23 +34,11 @@ pub enum Fact {
         by: Move,
     },
     /// The reply wins this piece on its square, which it could not before the move.
-    Takes {
-        by: Move,
-        kind: PieceKind,
-        square: Square,
-    },
+    Takes(PieceFact),
     /// The reply wins this piece, which the piece that moved had guarded.
-    Unguards {
-        by: Move,
-        kind: PieceKind,
-        square: Square,
-    },
+    Unguards(PieceFact),
     /// The reply wins this piece, which was attacked before the move; the better move would have prevented it.
-    LeavesAttacked {
-        by: Move,
-        kind: PieceKind,
-        square: Square,
-    },
+    LeavesAttacked(PieceFact),
     /// The reply attacks two pieces at once, or the king and a piece.
     Fork {
         by: Move,
@@ -58,45 +46,23 @@ pub enum Fact {
         targets: Vec<(PieceKind, Square)>,
     },
     /// The reply opens the line of another piece, which attacks this one.
-    DiscoveredAttack {
-        by: Move,
-        kind: PieceKind,
-        square: Square,
-    },
+    DiscoveredAttack(PieceFact),
     /// After the reply this piece is pinned to its king.
-    Pin {
-        by: Move,
-        kind: PieceKind,
-        square: Square,
-    },
+    Pin(PieceFact),
     /// The reply threatens to mate by this line.
     ThreatensMate {
         by: Move,
         /// The mating line.
         mate: Mate,
     },
-    /// The piece that moved no longer guards the king, and the reply gives check.
-    OpensKing {
-        /// The kind that moved.
-        kind: PieceKind,
-        /// Where it stood, next to its king.
-        square: Square,
-        by: Move,
-    },
+    /// The piece that moved from next to its king no longer guards it, and the reply gives check.
+    OpensKing(PieceFact),
     /// The reply promotes a piece, which cannot be taken, and could not after the better move.
     Promotes { by: Move, kind: PieceKind },
     /// The reply attacks a piece that was not attacked before and is more valuable or unprotected.
-    Attacks {
-        by: Move,
-        kind: PieceKind,
-        square: Square,
-    },
+    Attacks(PieceFact),
     /// The reply threatens to take this piece with a gain, which it could not before and not after the better move.
-    Threatens {
-        by: Move,
-        kind: PieceKind,
-        square: Square,
-    },
+    Threatens(PieceFact),
     /// The reply gives check, which it could not after the better move.
     Checks { by: Move },
     /// The better move attacks two pieces at once, or the king and a piece.
@@ -106,33 +72,17 @@ pub enum Fact {
         targets: Vec<(PieceKind, Square)>,
     },
     /// The better move wins this piece on its square.
-    BetterTakes {
-        by: Move,
-        kind: PieceKind,
-        square: Square,
-    },
+    BetterTakes(PieceFact),
     /// The better move saves this piece, which is attacked before and after the played move.
-    BetterSaves {
-        by: Move,
-        kind: PieceKind,
-        square: Square,
-    },
+    BetterSaves(PieceFact),
     /// After the better move the reply is impossible, or the piece that makes it is lost.
     BetterStops { by: Move, answer: Move },
     /// The better move promotes a piece, which cannot be taken.
     BetterPromotes { by: Move, kind: PieceKind },
     /// The better move attacks a piece that was not attacked before and is more valuable or unprotected.
-    BetterAttacks {
-        by: Move,
-        kind: PieceKind,
-        square: Square,
-    },
+    BetterAttacks(PieceFact),
     /// The better move threatens to take this piece with a gain, which was impossible before.
-    BetterThreatens {
-        by: Move,
-        kind: PieceKind,
-        square: Square,
-    },
+    BetterThreatens(PieceFact),
     /// The better move threatens to promote the piece that moved, where it cannot be taken.
     BetterThreatensPromotion { by: Move, kind: PieceKind },
     /// The better move takes this piece for an equal one.
@@ -159,6 +109,14 @@ pub enum Fact {
         /// The line from the better move to the capture.
         line: Vec<Move>,
     },
+}
+
+/// What a move does to a piece.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PieceFact {
+    pub by: Move,
+    pub kind: PieceKind,
+    pub square: Square,
 }
 
 /// A mate by checks.
@@ -287,7 +245,7 @@ fn material(
     // Why a piece is lost at once.
     let cause = match (&loses, line) {
         (Some(Fact::LosesPiece { line: shown, .. }), &[by, ..]) if shown.len() == 1 => {
-            captured(mistake, after, by).filter(|fact| !matches!(fact, Fact::Takes { .. }))
+            captured(mistake, after, by).filter(|fact| !matches!(fact, Fact::Takes(_)))
         }
         _ => None,
     };
@@ -353,13 +311,13 @@ fn means(
         return Some(fact);
     }
     if let Some((kind, square)) = discovered(after, &answered, by, side) {
-        return Some(Fact::DiscoveredAttack { by, kind, square });
+        return Some(Fact::DiscoveredAttack(PieceFact { by, kind, square }));
     }
     if let Some((kind, square)) = pin(after, &answered, side) {
-        return Some(Fact::Pin { by, kind, square });
+        return Some(Fact::Pin(PieceFact { by, kind, square }));
     }
     if let Some((kind, square)) = opened(mistake, &answered, by) {
-        return Some(Fact::OpensKing { kind, square, by });
+        return Some(Fact::OpensKing(PieceFact { by, kind, square }));
     }
     if let Some(kind) = promotes(mistake, after, by) {
         return Some(Fact::Promotes { by, kind });
@@ -368,10 +326,10 @@ fn means(
         return Some(fact);
     }
     if let Some((kind, square)) = threatened(mistake, after, &answered, by) {
-        return Some(Fact::Attacks { by, kind, square });
+        return Some(Fact::Attacks(PieceFact { by, kind, square }));
     }
     if let Some((kind, square)) = threat_to_take(mistake, after, &answered, by) {
-        return Some(Fact::Threatens { by, kind, square });
+        return Some(Fact::Threatens(PieceFact { by, kind, square }));
     }
     checks(mistake, &answered, by).then_some(Fact::Checks { by })
 }

@@ -1,7 +1,7 @@
 //! Describes mistakes in sentences.
 
 use super::MoveAssessment;
-use super::coach::{Explanation, Fact, Mate};
+use super::coach::{Explanation, Fact, Mate, PieceFact};
 use crate::said;
 use crate::texts::{Language, text_in};
 use komadai_core::rules::{Move, PieceKind, Position, Square};
@@ -71,7 +71,7 @@ pub fn sentences_with_lines(
     let by = told.by.as_ref();
     let is_one = match &told.loses {
         Some(Fact::LosesPiece { line, .. }) => line.len() == 1,
-        Some(Fact::Unguards { .. } | Fact::LeavesAttacked { .. }) => true,
+        Some(Fact::Unguards(_) | Fact::LeavesAttacked(_)) => true,
         _ => false,
     };
     let by = by.filter(|_| !is_one);
@@ -162,13 +162,9 @@ impl Words<'_> {
                     square = self.square(*square),
                 )
             }
-            Fact::Takes { by, kind, square } => self.about("coach-takes", *by, *kind, *square),
-            Fact::Unguards { by, kind, square } => {
-                self.about("coach-unguards", *by, *kind, *square)
-            }
-            Fact::LeavesAttacked { by, kind, square } => {
-                self.about("coach-leaves", *by, *kind, *square)
-            }
+            Fact::Takes(fact) => self.about("coach-takes", fact),
+            Fact::Unguards(fact) => self.about("coach-unguards", fact),
+            Fact::LeavesAttacked(fact) => self.about("coach-leaves", fact),
             Fact::Fork { by, targets } => {
                 let (first, second) = self.two(targets);
                 text_in!(
@@ -185,17 +181,11 @@ impl Words<'_> {
                 answer = self.answer(*by),
                 piece = self.piece(*kind),
             ),
-            Fact::Attacks { by, kind, square } => self.about("coach-attacks", *by, *kind, *square),
-            Fact::Threatens { by, kind, square } => {
-                self.about("coach-threatens", *by, *kind, *square)
-            }
-            Fact::DiscoveredAttack { by, kind, square } => {
-                self.about("coach-discovered", *by, *kind, *square)
-            }
-            Fact::Pin { by, kind, square } => self.about("coach-pin", *by, *kind, *square),
-            Fact::OpensKing { kind, square, by } => {
-                self.about("coach-opens-king", *by, *kind, *square)
-            }
+            Fact::Attacks(fact) => self.about("coach-attacks", fact),
+            Fact::Threatens(fact) => self.about("coach-threatens", fact),
+            Fact::DiscoveredAttack(fact) => self.about("coach-discovered", fact),
+            Fact::Pin(fact) => self.about("coach-pin", fact),
+            Fact::OpensKing(fact) => self.about("coach-opens-king", fact),
             Fact::ThreatensMate { by, mate } => {
                 let keys = [
                     "coach-threatens-mate",
@@ -223,15 +213,9 @@ impl Words<'_> {
                     second = second,
                 )
             }
-            Fact::BetterTakes { by, kind, square } => {
-                self.of_better("coach-better-takes", *by, *kind, *square)
-            }
-            Fact::BetterSaves { by, kind, square } => {
-                self.of_better("coach-better-saves", *by, *kind, *square)
-            }
-            Fact::BetterAttacks { by, kind, square } => {
-                self.of_better("coach-better-attacks", *by, *kind, *square)
-            }
+            Fact::BetterTakes(fact) => self.of_better("coach-better-takes", fact),
+            Fact::BetterSaves(fact) => self.of_better("coach-better-saves", fact),
+            Fact::BetterAttacks(fact) => self.of_better("coach-better-attacks", fact),
             Fact::BetterStops { by, answer } => text_in!(
                 language,
                 "coach-better-stops",
@@ -244,9 +228,7 @@ impl Words<'_> {
                 move = self.own(*by),
                 piece = self.piece(*kind),
             ),
-            Fact::BetterThreatens { by, kind, square } => {
-                self.of_better("coach-better-threatens", *by, *kind, *square)
-            }
+            Fact::BetterThreatens(fact) => self.of_better("coach-better-threatens", fact),
             Fact::BetterThreatensPromotion { by, kind } => text_in!(
                 language,
                 "coach-better-threatens-promotion",
@@ -356,50 +338,37 @@ impl Words<'_> {
         (named(0).unwrap_or_default(), named(1).unwrap_or_default())
     }
 
-    fn about(&self, key: &str, by: Move, kind: PieceKind, square: Square) -> String {
+    fn about(&self, key: &str, fact: &PieceFact) -> String {
         text_in!(
             self.language,
             key,
-            answer = self.answer(by),
-            piece = self.piece(kind),
-            square = self.square(square),
+            answer = self.answer(fact.by),
+            piece = self.piece(fact.kind),
+            square = self.square(fact.square),
         )
     }
 
-    fn of_better(&self, key: &str, by: Move, kind: PieceKind, square: Square) -> String {
+    fn of_better(&self, key: &str, fact: &PieceFact) -> String {
         text_in!(
             self.language,
             key,
-            move = self.own(by),
-            piece = self.piece(kind),
-            square = self.square(square),
+            move = self.own(fact.by),
+            piece = self.piece(fact.kind),
+            square = self.square(fact.square),
         )
     }
 
     fn better(&self, told: &Explanation) -> Option<String> {
         let mv = self.own(told.better?);
         Some(match &told.gains {
-            Some(
-                fact @ (Fact::MissesMate(_)
-                | Fact::BetterForks { .. }
-                | Fact::BetterTakes { .. }
-                | Fact::BetterSaves { .. }
-                | Fact::BetterStops { .. }
-                | Fact::BetterPromotes { .. }
-                | Fact::BetterAttacks { .. }
-                | Fact::BetterThreatens { .. }
-                | Fact::BetterThreatensPromotion { .. }
-                | Fact::BetterExchanges { .. }
-                | Fact::BetterChecks { .. }
-                | Fact::BetterThreatensMate { .. }),
-            ) => self.fact(fact),
             Some(fact @ Fact::WinsPiece { .. }) => text_in!(
                 self.language,
                 "coach-better-wins",
                 move = mv,
                 piece = self.fact(fact),
             ),
-            _ => text_in!(self.language, "coach-better", move = mv),
+            Some(fact) => self.fact(fact),
+            None => text_in!(self.language, "coach-better", move = mv),
         })
     }
 }

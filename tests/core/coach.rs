@@ -6,7 +6,7 @@
 
 use std::collections::HashMap;
 
-use komadai::assess::coach::{Explanation, Fact, Mate, explain};
+use komadai::assess::coach::{Explanation, Fact, Mate, PieceFact, explain};
 use komadai::assess::{Grade, MoveAssessment, sentences, win_rate};
 use komadai::texts::Language;
 use komadai_core::record::{EngineScore, NodeId};
@@ -432,22 +432,22 @@ fn check(mistake: &MoveAssessment, after: &Position, fact: &Fact) -> Result<(), 
         Fact::BetterPromotes { by, kind } => {
             check_promotion(&mistake.before, &better(*by)?, *by, *kind)
         }
-        Fact::Attacks { by, kind, square } => {
+        Fact::Attacks(PieceFact { by, kind, square }) => {
             check_attack(after, &answered(*by)?, *by, side, (*kind, *square))
         }
-        Fact::BetterAttacks { by, kind, square } => {
+        Fact::BetterAttacks(PieceFact { by, kind, square }) => {
             let (before, theirs) = (&mistake.before, side.opponent());
             check_attack(before, &better(*by)?, *by, theirs, (*kind, *square))
         }
-        Fact::Takes { by, kind, square } => {
+        Fact::Takes(PieceFact { by, kind, square }) => {
             check_take((&mistake.before, after), *by, side, (*kind, *square))
         }
-        Fact::LeavesAttacked { by, kind, square } => {
+        Fact::LeavesAttacked(PieceFact { by, kind, square }) => {
             let passed = mistake.before.passed().ok_or("in check")?;
             check_take((&mistake.before, &passed), *by, side, (*kind, *square))?;
             check_take((&mistake.before, after), *by, side, (*kind, *square))
         }
-        Fact::Unguards { by, kind, square } => {
+        Fact::Unguards(PieceFact { by, kind, square }) => {
             check_take((&mistake.before, after), *by, side, (*kind, *square))?;
             let guards = |position: &Position| attackers(position.squares(), *square, side);
             let from = mistake.mv.from().ok_or("a drop")?;
@@ -455,11 +455,11 @@ fn check(mistake: &MoveAssessment, after: &Position, fact: &Fact) -> Result<(), 
                 && !guards(after).contains(&mistake.mv.to());
             is_so.then_some(()).ok_or("no guard has left".to_owned())
         }
-        Fact::BetterTakes { by, kind, square } => {
+        Fact::BetterTakes(PieceFact { by, kind, square }) => {
             let before = (&mistake.before, &mistake.before);
             check_take(before, *by, side.opponent(), (*kind, *square))
         }
-        Fact::BetterSaves { by, kind, square } => {
+        Fact::BetterSaves(PieceFact { by, kind, square }) => {
             stands(&mistake.before, *kind, *square)?;
             stands(after, *kind, *square)?;
             let avoided = better(*by)?;
@@ -480,10 +480,10 @@ fn check(mistake: &MoveAssessment, after: &Position, fact: &Fact) -> Result<(), 
             };
             is_so.then_some(()).ok_or(format!("{answer} is still good"))
         }
-        Fact::Threatens { by, kind, square } => {
+        Fact::Threatens(PieceFact { by, kind, square }) => {
             check_threat(after, &answered(*by)?, side, (*kind, *square))
         }
-        Fact::BetterThreatens { by, kind, square } => {
+        Fact::BetterThreatens(PieceFact { by, kind, square }) => {
             let (before, theirs) = (&mistake.before, side.opponent());
             check_threat(before, &better(*by)?, theirs, (*kind, *square))
         }
@@ -522,7 +522,7 @@ fn check(mistake: &MoveAssessment, after: &Position, fact: &Fact) -> Result<(), 
         Fact::BetterChecks { by } => (better(*by)?.is_in_check())
             .then_some(())
             .ok_or(format!("{by} is no check")),
-        Fact::DiscoveredAttack { by, kind, square } => {
+        Fact::DiscoveredAttack(PieceFact { by, kind, square }) => {
             let position = answered(*by)?;
             stands(&position, *kind, *square)?;
             let theirs = side.opponent();
@@ -538,7 +538,7 @@ fn check(mistake: &MoveAssessment, after: &Position, fact: &Fact) -> Result<(), 
             let opened = now.iter().any(is_opened);
             opened.then_some(()).ok_or("no line was opened".to_owned())
         }
-        Fact::Pin { by, kind, square } => {
+        Fact::Pin(PieceFact { by, kind, square }) => {
             let position = answered(*by)?;
             stands(&position, *kind, *square)?;
             let king = position.king(side).ok_or("no king")?;
@@ -557,7 +557,7 @@ fn check(mistake: &MoveAssessment, after: &Position, fact: &Fact) -> Result<(), 
             }
             Ok(())
         }
-        Fact::OpensKing { kind, square, by } => {
+        Fact::OpensKing(PieceFact { by, kind, square }) => {
             stands(&mistake.before, *kind, *square)?;
             check_opened(mistake, &answered(*by)?, *square, *by)
         }
@@ -691,26 +691,26 @@ const fn name(fact: &Fact) -> &'static str {
         Fact::WinsPiece { .. } => "piece won",
         Fact::Fork { .. } => "fork",
         Fact::Promotes { .. } => "promotion",
-        Fact::Attacks { .. } => "attack",
-        Fact::Takes { .. } => "piece taken",
-        Fact::Unguards { .. } => "guard gone",
-        Fact::LeavesAttacked { .. } => "attack unanswered",
-        Fact::Threatens { .. } => "threat to take",
-        Fact::BetterThreatens { .. } => "threat to take missed",
+        Fact::Attacks(_) => "attack",
+        Fact::Takes(_) => "piece taken",
+        Fact::Unguards(_) => "guard gone",
+        Fact::LeavesAttacked(_) => "attack unanswered",
+        Fact::Threatens(_) => "threat to take",
+        Fact::BetterThreatens(_) => "threat to take missed",
         Fact::BetterThreatensPromotion { .. } => "threat to promote missed",
         Fact::BetterExchanges { .. } => "exchange missed",
-        Fact::BetterTakes { .. } => "capture missed",
-        Fact::BetterSaves { .. } => "piece not saved",
+        Fact::BetterTakes(_) => "capture missed",
+        Fact::BetterSaves(_) => "piece not saved",
         Fact::BetterStops { .. } => "answer not prevented",
         Fact::BetterPromotes { .. } => "promotion missed",
-        Fact::BetterAttacks { .. } => "attack missed",
+        Fact::BetterAttacks(_) => "attack missed",
         Fact::Checks { .. } => "check",
         Fact::BetterChecks { .. } => "check missed",
         Fact::BetterForks { .. } => "fork missed",
         Fact::BetterThreatensMate { .. } => "threat of mate missed",
-        Fact::DiscoveredAttack { .. } => "discovered attack",
-        Fact::Pin { .. } => "pin",
-        Fact::OpensKing { .. } => "king opened",
+        Fact::DiscoveredAttack(_) => "discovered attack",
+        Fact::Pin(_) => "pin",
+        Fact::OpensKing(_) => "king opened",
         Fact::ThreatensMate { .. } => "mate threatened",
     }
 }

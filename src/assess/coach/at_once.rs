@@ -1,7 +1,7 @@
 //! What a single move does at once: captures, promotions, attacks.
 
 use super::exchange::{balance, is_dearer, won_on_square};
-use super::{Fact, LEAST_LOSS, can_take, fork, is_target, threat};
+use super::{Fact, LEAST_LOSS, PieceFact, can_take, fork, is_target, threat};
 use crate::assess::MoveAssessment;
 use komadai_core::rules::{Color, Move, PieceKind, Position, Square, attacks};
 use komadai_engine::bot::piece_worth;
@@ -45,7 +45,7 @@ pub(super) fn captured(mistake: &MoveAssessment, after: &Position, by: Move) -> 
             won - balance(after, mistake.side) + balance(before, mistake.side),
         );
         let fact = if piece_worth(other) < LEAST_LOSS {
-            Fact::Takes { by, kind, square }
+            Fact::Takes(PieceFact { by, kind, square })
         } else if is_dearer(kind, other) {
             Fact::GivesFor { kind, other, by }
         } else {
@@ -58,16 +58,16 @@ pub(super) fn captured(mistake: &MoveAssessment, after: &Position, by: Move) -> 
     let passed = before.passed();
     Some(
         if stood && passed.is_some_and(|passed| capture(&passed, by).is_some()) {
-            Fact::LeavesAttacked { by, kind, square }
+            Fact::LeavesAttacked(PieceFact { by, kind, square })
         } else if stood
             && moved.is_some_and(|from| before.attackers(square, mistake.side).contains(from))
             && !after
                 .attackers(square, mistake.side)
                 .contains(mistake.mv.to())
         {
-            Fact::Unguards { by, kind, square }
+            Fact::Unguards(PieceFact { by, kind, square })
         } else {
-            Fact::Takes { by, kind, square }
+            Fact::Takes(PieceFact { by, kind, square })
         },
     )
 }
@@ -164,13 +164,13 @@ pub(super) fn aims(
     if by.to() != mistake.mv.to()
         && let Some((kind, square, _)) = capture(before, by)
     {
-        return Some(Fact::BetterTakes { by, kind, square });
+        return Some(Fact::BetterTakes(PieceFact { by, kind, square }));
     }
     // A check only puts off what it does not prevent.
     let is_check = position.is_in_check();
     if !is_check {
         if let Some((kind, square)) = saved(mistake, after, &position, by) {
-            return Some(Fact::BetterSaves { by, kind, square });
+            return Some(Fact::BetterSaves(PieceFact { by, kind, square }));
         }
         if let Some(answer) = answer.filter(|&answer| stops(mistake, after, &position, answer)) {
             return Some(Fact::BetterStops { by, answer });
@@ -180,12 +180,12 @@ pub(super) fn aims(
         return Some(Fact::BetterPromotes { by, kind });
     }
     if let Some((kind, square)) = attacked(before, &position, by, theirs) {
-        return Some(Fact::BetterAttacks { by, kind, square });
+        return Some(Fact::BetterAttacks(PieceFact { by, kind, square }));
     }
     if let Some((kind, square)) = new_capture(before, &position, by)
         && new_capture(before, after, mistake.mv) != Some((kind, square))
     {
-        return Some(Fact::BetterThreatens { by, kind, square });
+        return Some(Fact::BetterThreatens(PieceFact { by, kind, square }));
     }
     if let Some(kind) = promotion_next(&position, by) {
         return Some(Fact::BetterThreatensPromotion { by, kind });

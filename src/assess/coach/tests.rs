@@ -83,10 +83,10 @@ fn a_discovered_attack_and_a_pin_are_told_apart() {
     assert!(
         matches!(
             told.by,
-            Some(Fact::DiscoveredAttack {
+            Some(Fact::DiscoveredAttack(PieceFact {
                 kind: PieceKind::Rook,
                 ..
-            })
+            }))
         ),
         "{told:?}"
     );
@@ -95,10 +95,10 @@ fn a_discovered_attack_and_a_pin_are_told_apart() {
     assert!(
         matches!(
             told.by,
-            Some(Fact::Pin {
+            Some(Fact::Pin(PieceFact {
                 kind: PieceKind::Gold,
                 ..
-            })
+            }))
         ),
         "{told:?}"
     );
@@ -214,11 +214,11 @@ fn two_sentences_about_one_line_show_it_once() {
 fn a_guard_that_leaves_is_named() {
     let sfen = "4k4/9/5r3/9/9/9/5S3/4G4/4K4 b - 1";
     let told = explain(&mistake(sfen, "5h6h", &["4c4g+"], &["5i4i"]));
-    let unguarded = Fact::Unguards {
+    let unguarded = Fact::Unguards(PieceFact {
         by: "4c4g+".parse().expect("a move"),
         kind: PieceKind::Silver,
         square: "4g".parse().expect("a square"),
-    };
+    });
     assert_eq!(told.loses, Some(unguarded));
 }
 
@@ -227,13 +227,10 @@ fn a_piece_that_stays_attacked_is_named_and_the_move_that_saves_it() {
     let sfen = "4k4/9/5r3/9/9/9/5S3/9/4K4 b - 1";
     let told = explain(&mistake(sfen, "5i6i", &["4c4g+"], &["4g5h"]));
     assert!(
-        matches!(told.loses, Some(Fact::LeavesAttacked { .. })),
+        matches!(told.loses, Some(Fact::LeavesAttacked(_))),
         "{told:?}"
     );
-    assert!(
-        matches!(told.gains, Some(Fact::BetterSaves { .. })),
-        "{told:?}"
-    );
+    assert!(matches!(told.gains, Some(Fact::BetterSaves(_))), "{told:?}");
 }
 
 #[test]

@@ -5,11 +5,10 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
 
-use clap::CommandFactory;
+use clap::{CommandFactory, ValueEnum};
 
 use super::{
-    Cli, ColorChoice, Command, GraphicsChoice, GuestArgs, HostArgs, JoinArgs, MatchArgs, PlayArgs,
-    ScreenArgs, WatchArgs,
+    Cli, Command, GuestArgs, HostArgs, JoinArgs, MatchArgs, PlayArgs, ScreenArgs, WatchArgs,
 };
 use crate::app::online::{GuestOrder, OnlineOrder};
 use crate::app::options::TsumeStart;
@@ -253,27 +252,18 @@ fn read_games(input: &mut dyn BufRead) -> Result<GameCollection, CommandError> {
 
 /// The options of every front end.
 fn options(screen: &ScreenArgs, start: Start) -> Options {
-    let color = match screen.color.unwrap_or_default() {
-        ColorChoice::Auto => "auto",
-        ColorChoice::Sixteen => "16",
-        ColorChoice::TwoHundredFiftySix => "256",
-        ColorChoice::True => "true",
-        ColorChoice::None => "none",
-    };
-    let graphics = screen.graphics.map(|graphics| match graphics {
-        GraphicsChoice::Auto => "auto",
-        GraphicsChoice::Kitty => "kitty",
-        GraphicsChoice::Sixel => "sixel",
-        GraphicsChoice::Iterm => "iterm",
-        GraphicsChoice::Cells => "cells",
-    });
     Options {
         start,
         saves: screen.saves.clone(),
-        color: Some(color.to_owned()),
-        graphics: graphics.map(str::to_owned),
+        color: word(&screen.color.unwrap_or_default()),
+        graphics: screen.graphics.as_ref().and_then(word),
         guest_of: None,
     }
+}
+
+/// A choice as it is typed.
+fn word(choice: &impl ValueEnum) -> Option<String> {
+    Some(choice.to_possible_value()?.get_name().to_owned())
 }
 
 /// Shows the screen; without a terminal for it, or if lines are wanted, runs text mode.

@@ -8,8 +8,7 @@ use std::path::PathBuf;
 use report::GameLabel;
 
 use super::input::{self, InputFile};
-use super::{CommandError, CommandResult, FileLimit, Status, Streams, workers};
-use crate::store::StoreError;
+use super::{CommandError, CommandResult, FileLimit, Status, Streams};
 use komadai_core::game::{RulePresets, RuleSet, audit};
 use komadai_core::record::{Key, ParsedFile, ParsedGame, ReadOptions, read};
 
@@ -53,26 +52,16 @@ pub fn check(presets: &RulePresets, order: &Check, streams: &mut Streams) -> Com
     };
     let found = input::gather(&order.inputs);
     let mut count = RecordCount::default();
-    for part in found.chunk_by(|a, b| !is_stream(a) && !is_stream(b)) {
-        let mut take = |(text, part): FileVerdict| {
-            count.add(part);
-            streams.out.write_all(text.as_bytes())
-        };
-        match part {
-            [Ok(input)] if input.is_standard() => {
-                let bytes = input::read_stream(streams.input, order.files.limit);
-                take(judge.bytes(input, bytes))?;
-            }
-            files => workers::in_order(files, |file| judge.found(file), take)?,
-        }
-    }
+    let Streams { input, out, .. } = &mut *streams;
+    let take = |(text, part): FileVerdict| {
+        count.add(part);
+        Ok(out.write_all(text.as_bytes())?)
+    };
+    let make = |file: &InputFile, bytes| judge.bytes(file, bytes);
+    input::in_order(&found, (*input, order.files.limit), make, take)?;
     count.tell(found.len(), streams)?;
     let is_fine = count.illegal + count.bad == 0 && count.records > 0;
     Ok(if is_fine { Status::Yes } else { Status::No })
-}
-
-fn is_stream(found: &input::Gathered) -> bool {
-    found.as_ref().is_ok_and(InputFile::is_standard)
 }
 
 /// The answer about a file, and its count.
@@ -120,22 +109,6 @@ struct FileJudge<'a> {
 }
 
 impl FileJudge<'_> {
-    fn found(&self, found: &input::Gathered) -> FileVerdict {
-        match found {
-            Ok(input) => {
-                let bytes = input.read(self.order.files.limit);
-                self.bytes(input, bytes.map_err(|fault| fault.cause.to_string()))
-            }
-            Err(StoreError { path, cause, .. }) => {
-                let input = InputFile {
-                    path: path.clone(),
-                    below: PathBuf::new(),
-                };
-                self.bytes(&input, Err(cause.to_string()))
-            }
-        }
-    }
-
     fn bytes(&self, input: &InputFile, bytes: Result<Vec<u8>, String>) -> FileVerdict {
         let reading = bytes.and_then(|bytes| {
             read(&bytes, ReadOptions::default()).map_err(|fault| fault.to_string())

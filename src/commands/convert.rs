@@ -7,14 +7,15 @@ mod words;
 
 use clap::Args;
 use std::collections::HashSet;
+use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
 
-use prepare::{Loaded, Messages, OutputFile, title};
+use prepare::{Messages, OutputFile, title};
 use target::{Destination, Plan};
 
 use super::input::{self, InputFile};
 use super::output::EXISTS;
-use super::{CommandError, CommandResult, FileLimit, Status, Streams, workers};
+use super::{CommandError, CommandResult, FileLimit, Status, Streams};
 use crate::store::{self, StoreError};
 use komadai_core::record::{Encoding, Format};
 
@@ -78,71 +79,31 @@ pub fn convert(order: &Convert, streams: &mut Streams) -> CommandResult {
     let to = order.to.map(|to| to.0);
     let plan = Plan::new(output, to, order.encoding, are_many)?;
     let found = input::gather(inputs);
+    let Streams { input, out, err } = streams;
+    let input: &mut dyn BufRead = *input;
+    let source = (input, order.files.limit);
     let mut writer = Conversion {
         force: order.force,
         taken: HashSet::new(),
         count: ConvertCount::default(),
+        out: &mut **out,
+        err: &mut **err,
     };
     if are_many && matches!(plan.place, Destination::File(_) | Destination::Output) {
-        join::join(order, (output, &plan), &found, &mut writer, streams)?;
+        join::join(order, (output, &plan), &found, source, &mut writer)?;
     } else {
-        each(order, &plan, &found, &mut writer, streams)?;
+        // Each input becomes a file, or several.
+        let make = |file: &InputFile, bytes| {
+            prepare::converted(file, prepare::loaded(file, bytes, order.from), &plan)
+        };
+        input::in_order(&found, source, make, |made| writer.take(made))?;
     }
     let count = writer.count;
     if plan.place != Destination::Output || count.failed > 0 {
-        count.tell(streams)?;
+        count.tell(writer.err)?;
     }
     let is_done = count.failed == 0 && count.records > 0;
     Ok(if is_done { Status::Yes } else { Status::No })
-}
-
-/// Each input becomes a file, or several.
-fn each(
-    order: &Convert,
-    plan: &Plan,
-    found: &[input::Gathered],
-    writer: &mut Conversion,
-    streams: &mut Streams,
-) -> Result<(), CommandError> {
-    for part in found.chunk_by(|a, b| !is_stream(a) && !is_stream(b)) {
-        if let [Ok(input)] = part
-            && input.is_standard()
-        {
-            let loaded = from_stream(order, input, streams);
-            writer.take(prepare::converted(input, loaded, plan), streams)?;
-            continue;
-        }
-        let work = |found: &input::Gathered| match found {
-            Ok(input) => prepare::converted(input, from_file(order, input), plan),
-            Err(fault) => (Vec::new(), failed(&fault.path, &fault.cause).news),
-        };
-        workers::in_order(part, work, |made| writer.take(made, streams))?;
-    }
-    Ok(())
-}
-
-fn is_stream(found: &input::Gathered) -> bool {
-    found.as_ref().is_ok_and(InputFile::is_standard)
-}
-
-fn from_file(order: &Convert, input: &InputFile) -> Loaded {
-    match input.read(order.files.limit) {
-        Ok(bytes) => prepare::loaded(input, &bytes, order.from),
-        Err(fault) => failed(&input.path, &fault.cause),
-    }
-}
-
-fn from_stream(order: &Convert, input: &InputFile, streams: &mut Streams) -> Loaded {
-    match input::read_stream(streams.input, order.files.limit) {
-        Ok(bytes) => prepare::loaded(input, &bytes, order.from),
-        Err(why) => failed(&input.path, why),
-    }
-}
-
-fn failed(path: &Path, why: impl std::fmt::Display) -> Loaded {
-    let mut loaded = Loaded::default();
-    loaded.news.fail(&title(path), why);
-    loaded
 }
 
 /// How much was done.
@@ -154,7 +115,7 @@ struct ConvertCount {
 }
 
 impl ConvertCount {
-    fn tell(self, streams: &mut Streams) -> std::io::Result<()> {
+    fn tell(self, err: &mut dyn Write) -> io::Result<()> {
         let plural = |number: usize| if number == 1 { "" } else { "s" };
         let Self {
             records,
@@ -169,39 +130,37 @@ impl ConvertCount {
         if failed > 0 {
             line += &format!(", {failed} failed");
         }
-        writeln!(streams.err, "{line}")
+        writeln!(err, "{line}")
     }
 }
 
 /// Writes files and reports.
-struct Conversion {
+struct Conversion<'a> {
     force: bool,
     /// The files of this run: none is written twice.
     taken: HashSet<PathBuf>,
     count: ConvertCount,
+    out: &'a mut dyn Write,
+    err: &'a mut dyn Write,
 }
 
-impl Conversion {
-    fn take(
-        &mut self,
-        (files, mut news): (Vec<OutputFile>, Messages),
-        streams: &mut Streams,
-    ) -> Result<(), CommandError> {
+impl Conversion<'_> {
+    fn take(&mut self, (files, mut news): (Vec<OutputFile>, Messages)) -> Result<(), CommandError> {
         for line in news.lines.drain(..) {
-            writeln!(streams.err, "{line}")?;
+            writeln!(self.err, "{line}")?;
         }
         for file in files {
             let records = file.records;
-            if self.write(file, &mut news, streams)? {
+            if self.write(file, &mut news)? {
                 self.count(records);
             }
         }
-        self.tell(news, streams)
+        self.tell(news)
     }
 
-    fn tell(&mut self, news: Messages, streams: &mut Streams) -> Result<(), CommandError> {
+    fn tell(&mut self, news: Messages) -> Result<(), CommandError> {
         for line in news.lines {
-            writeln!(streams.err, "{line}")?;
+            writeln!(self.err, "{line}")?;
         }
         self.count.failed += usize::from(news.has_failed);
         Ok(())
@@ -214,14 +173,9 @@ impl Conversion {
     }
 
     /// Whether the file was written; if not, the messages have the reason.
-    fn write(
-        &mut self,
-        file: OutputFile,
-        news: &mut Messages,
-        streams: &mut Streams,
-    ) -> std::io::Result<bool> {
+    fn write(&mut self, file: OutputFile, news: &mut Messages) -> io::Result<bool> {
         let Some(path) = file.path else {
-            streams.out.write_all(&file.bytes)?;
+            self.out.write_all(&file.bytes)?;
             return Ok(true);
         };
         let name = title(&path);
@@ -252,7 +206,7 @@ impl Conversion {
     fn save(
         &self,
         path: &Path,
-        fill: impl FnOnce(&mut dyn std::io::Write) -> std::io::Result<()>,
+        fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> Result<(), StoreError> {
         if self.force {
             store::write_with(path, store::Access::Usual, fill)

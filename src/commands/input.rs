@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::io::{BufRead, Read};
 use std::path::{Path, PathBuf};
 
-use super::{CommandError, Size};
+use super::{CommandError, Size, workers};
 use crate::store::{self, StoreError};
 use komadai_core::record::FileFormat;
 
@@ -45,6 +45,39 @@ impl InputFile {
     pub(super) fn read(&self, limit: Size) -> Result<Vec<u8>, StoreError> {
         store::read(&self.path, limit.0)
     }
+}
+
+fn is_stream(found: &Gathered) -> bool {
+    found.as_ref().is_ok_and(InputFile::is_standard)
+}
+
+/// Reads inputs, several files at a time, and takes what is made of each in their order; standard input has its turn.
+pub(super) fn in_order<M: Send>(
+    found: &[Gathered],
+    (input, limit): (&mut dyn BufRead, Size),
+    make: impl Fn(&InputFile, Result<Vec<u8>, String>) -> M + Sync,
+    mut take: impl FnMut(M) -> Result<(), CommandError>,
+) -> Result<(), CommandError> {
+    for part in found.chunk_by(|a, b| !is_stream(a) && !is_stream(b)) {
+        if let [Ok(file)] = part
+            && file.is_standard()
+        {
+            take(make(file, read_stream(input, limit)))?;
+            continue;
+        }
+        let work = |found: &Gathered| match found {
+            Ok(file) => make(
+                file,
+                file.read(limit).map_err(|fault| fault.cause.to_string()),
+            ),
+            Err(StoreError { path, cause, .. }) => {
+                let (path, below) = (path.clone(), PathBuf::new());
+                make(&InputFile { path, below }, Err(cause.to_string()))
+            }
+        };
+        workers::in_order(part, work, &mut take)?;
+    }
+    Ok(())
 }
 
 /// Standard input up to its end, at most `limit` bytes.

@@ -1,12 +1,13 @@
 //! Many inputs as one file: each is written as soon as it is read, so that memory does not grow with them.
 
-use std::io::{self, Seek, Write};
+use std::io::{self, BufRead, Seek, Write};
 use std::path::Path;
 
-use super::prepare::{Loaded, Messages, losses, numbered, title, unencodable};
+use super::prepare::{Loaded, Messages, loaded, losses, numbered, title, unencodable};
 use super::target::{Destination, Plan};
-use super::{Conversion, Convert, failed, from_file, from_stream, input, is_stream};
-use crate::commands::{CommandError, Streams, workers};
+use super::{Conversion, Convert};
+use crate::commands::input::{self, Gathered, InputFile};
+use crate::commands::{CommandError, Size};
 use crate::store::{self, StoreError, Unnamed};
 use komadai_core::record::{FileFormat, FilePart, FileParts, Record, Unencodable};
 
@@ -14,9 +15,9 @@ use komadai_core::record::{FileFormat, FilePart, FileParts, Record, Unencodable}
 pub(super) fn join(
     order: &Convert,
     (output, plan): (&Path, &Plan),
-    found: &[input::Gathered],
+    found: &[Gathered],
+    source: (&mut dyn BufRead, Size),
     writer: &mut Conversion,
-    streams: &mut Streams,
 ) -> Result<(), CommandError> {
     let path = match &plan.place {
         Destination::File(path) => Some(path.as_path()),
@@ -27,27 +28,13 @@ pub(super) fn join(
     {
         let mut news = Messages::default();
         news.fail(&title(path), why);
-        return writer.tell(news, streams);
+        return writer.tell(news);
     }
     let mut whole = Whole::new(path, plan.target).map_err(CommandError::input)?;
-    for part in found.chunk_by(|a, b| !is_stream(a) && !is_stream(b)) {
-        if let [Ok(input)] = part
-            && input.is_standard()
-        {
-            let loaded = from_stream(order, input, streams);
-            whole.take(made(loaded, plan.target), output, writer, streams)?;
-            continue;
-        }
-        let work = |found: &input::Gathered| {
-            let loaded = match found {
-                Ok(input) => from_file(order, input),
-                Err(fault) => failed(&fault.path, &fault.cause),
-            };
-            made(loaded, plan.target)
-        };
-        workers::in_order(part, work, |made| whole.take(made, output, writer, streams))?;
-    }
-    whole.finish(path, writer, streams)
+    let make = |file: &InputFile, bytes| made(loaded(file, bytes, order.from), plan.target);
+    let take = |made| whole.take(made, output, writer);
+    input::in_order(found, source, make, take)?;
+    whole.finish(path, writer)
 }
 
 /// The contribution of an input.
@@ -102,7 +89,6 @@ impl Whole {
         made: Made,
         output: &Path,
         writer: &mut Conversion,
-        streams: &mut Streams,
     ) -> Result<(), CommandError> {
         let mut news = made.news;
         for piece in made.games {
@@ -119,7 +105,7 @@ impl Whole {
                 }
             }
         }
-        writer.tell(news, streams)
+        writer.tell(news)
     }
 
     fn add(&mut self, part: &FilePart) -> io::Result<()> {
@@ -136,12 +122,7 @@ impl Whole {
         Ok(())
     }
 
-    fn finish(
-        self,
-        path: Option<&Path>,
-        writer: &mut Conversion,
-        streams: &mut Streams,
-    ) -> Result<(), CommandError> {
+    fn finish(self, path: Option<&Path>, writer: &mut Conversion) -> Result<(), CommandError> {
         if self.has_failed || self.parts.count() == 0 {
             return Ok(());
         }
@@ -154,12 +135,12 @@ impl Whole {
                     news.fail(&title(path), fault.cause);
                 }
             }
-            None => self.write(streams.out)?,
+            None => self.write(writer.out)?,
         }
         if !news.has_failed {
             writer.count(count);
         }
-        writer.tell(news, streams)
+        writer.tell(news)
     }
 
     fn write(mut self, out: &mut dyn Write) -> io::Result<()> {

@@ -56,14 +56,19 @@ pub(super) fn title(path: &Path) -> String {
     sanitize(&path.to_string_lossy()).into_owned()
 }
 
-pub(super) fn loaded(input: &InputFile, bytes: &[u8], from: Option<Format>) -> Loaded {
+pub(super) fn loaded(
+    input: &InputFile,
+    bytes: Result<Vec<u8>, String>,
+    from: Option<Format>,
+) -> Loaded {
     let title = title(&input.path);
     let mut loaded = Loaded::default();
     let options = ReadOptions {
         format: from,
         ..ReadOptions::default()
     };
-    let reading = match read(bytes, options) {
+    let reading = bytes.and_then(|bytes| read(&bytes, options).map_err(|fault| fault.to_string()));
+    let reading = match reading {
         Ok(reading) => reading,
         Err(fault) => {
             loaded.news.fail(&title, fault);

@@ -23,7 +23,7 @@ pub struct GameRow {
     parts: RowParts,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct RowParts {
     /// All texts one after another; `ends` has the end of each.
     pub text: Arc<str>,
@@ -337,17 +337,8 @@ impl RowParts {
         Self {
             text: all.into(),
             ends,
-            moves: 0,
-            format: None,
-            handicap: None,
             is_even: true,
-            start: None,
-            ending: None,
-            is_unfinished: false,
-            is_broken: false,
-            openings: [None; 2],
-            castles: [None; 2],
-            seconds: [0; 2],
+            ..Self::default()
         }
     }
 }

@@ -52,6 +52,9 @@ pub(crate) trait Frontend {
     }
 }
 
+/// Whether the program goes on after effects.
+type Flow<F> = Result<ControlFlow<()>, <F as Frontend>::Error>;
+
 /// Carries out effects for any front end and gives the answers to its model.
 #[derive(Debug)]
 pub(crate) struct EffectRunner {
@@ -102,11 +105,7 @@ impl EffectRunner {
     }
 
     /// Gives a message to the model and runs the effects; breaks when the program is to end.
-    pub(crate) fn dispatch<F: Frontend>(
-        &mut self,
-        frontend: &mut F,
-        message: Message,
-    ) -> Result<ControlFlow<()>, F::Error> {
+    pub(crate) fn dispatch<F: Frontend>(&mut self, frontend: &mut F, message: Message) -> Flow<F> {
         let effects = frontend.update(message);
         self.run(frontend, effects)
     }
@@ -116,19 +115,12 @@ impl EffectRunner {
     ///
     /// The order is breadth first: all effects of one message are carried out before the model gets their answers, and the
     /// model gets answers in the order of the effects. [`Effect::Quit`] ends the program only after everything else.
-    pub(crate) fn run<F: Frontend>(
-        &mut self,
-        frontend: &mut F,
-        effects: Vec<Effect>,
-    ) -> Result<ControlFlow<()>, F::Error> {
+    pub(crate) fn run<F: Frontend>(&mut self, frontend: &mut F, effects: Vec<Effect>) -> Flow<F> {
         self.run_with(frontend, effects, VecDeque::new())
     }
 
     /// Gives the model the writer's answers and runs the effects; called after every [`Event::Kept`].
-    pub(crate) fn collect<F: Frontend>(
-        &mut self,
-        frontend: &mut F,
-    ) -> Result<ControlFlow<()>, F::Error> {
+    pub(crate) fn collect<F: Frontend>(&mut self, frontend: &mut F) -> Flow<F> {
         let answers = self.writer.take_answers();
         self.run_with(frontend, Vec::new(), answers.into())
     }
@@ -138,17 +130,15 @@ impl EffectRunner {
         &mut self,
         frontend: &mut F,
         message: Message,
-    ) -> Result<ControlFlow<()>, F::Error> {
+    ) -> Flow<F> {
         let mut flow = self.dispatch(frontend, message)?;
         loop {
             let answers = self.writer.settle();
             if answers.is_empty() {
                 return Ok(flow);
             }
-            if self
-                .run_with(frontend, Vec::new(), answers.into())?
-                .is_break()
-            {
+            let answered = self.run_with(frontend, Vec::new(), answers.into())?;
+            if answered.is_break() {
                 flow = ControlFlow::Break(());
             }
         }
@@ -159,7 +149,7 @@ impl EffectRunner {
         frontend: &mut F,
         mut effects: Vec<Effect>,
         mut answers: VecDeque<Message>,
-    ) -> Result<ControlFlow<()>, F::Error> {
+    ) -> Flow<F> {
         let mut patience = DISK_WAIT;
         let mut flow = ControlFlow::Continue(());
         loop {

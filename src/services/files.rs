@@ -81,7 +81,7 @@ impl Files {
             // Checked before it is read: a write in between is noticed.
             let entry = match FileEntry::of(&path) {
                 Err(error) if error.is_missing() => continue,
-                entry => entry.map_err(|error| faults::store(&error)),
+                entry => entry.map_err(faults::store),
             };
             let game = entry.and_then(|entry| Ok((entry, resumable(&path)?)));
             match game {
@@ -114,7 +114,7 @@ impl Files {
         let mended = kept.into_iter().flatten().map(KeptFile::mend);
         let told = mended.filter_map(|mended| match mended {
             Ok(is_mended) => is_mended.then(|| text!("command-saved-anew")),
-            Err(error) => Some(faults::store(&error)),
+            Err(error) => Some(faults::store(error)),
         });
         told.last()
     }
@@ -123,8 +123,8 @@ impl Files {
     /// meanwhile.
     pub(super) fn resume(&mut self, file: &Path) -> Result<bool, String> {
         self.current = None;
-        let taken = KeptFile::adopt(file).map_err(|error| faults::store(&error))?;
-        let now = FileEntry::of(file).map_err(|error| faults::store(&error))?;
+        let taken = KeptFile::adopt(file).map_err(faults::store)?;
+        let now = FileEntry::of(file).map_err(faults::store)?;
         self.current = taken.filter(|_| self.offered.contains(&now));
         Ok(self.current.is_some())
     }
@@ -132,7 +132,7 @@ impl Files {
     /// Forgets the game being played.
     pub(super) fn forget(&mut self) -> Result<(), String> {
         let gone = self.current.take().map_or(Ok(()), KeptFile::finish);
-        gone.map_err(|error| faults::store(&error))
+        gone.map_err(faults::store)
     }
 
     /// The games that other programs have open.
@@ -161,7 +161,7 @@ impl Files {
             SavePlace::Finished { goes_on, .. } => self.save_finished(request, *goes_on),
             _ => self.try_save(request),
         };
-        saved.map_err(|error| faults::store(&error))
+        saved.map_err(faults::store)
     }
 
     /// Leaves a finished game that could not be written to [`Files::take_over`] elsewhere; gives its unfinished file.
@@ -257,7 +257,7 @@ impl Files {
 
     /// Writes a record where the player wants it; a bare name goes to the folder of saves.
     pub(super) fn write_record(&self, request: &WriteRequest) -> Result<PathBuf, WriteError> {
-        let fault = |error: StoreError| WriteError::Failed(faults::store(&error));
+        let fault = |error: StoreError| WriteError::Failed(faults::store(error));
         let is_name = request
             .path
             .parent()
@@ -343,7 +343,7 @@ pub(super) fn read(path: &Path, name: &Path) -> Result<Record, String> {
 
 /// The problems of a file of the user; the error is one line.
 pub(crate) fn read_problems(path: &Path) -> Result<Arc<Collection>, String> {
-    let bytes = store::read(path, store::Size::limit().0).map_err(|error| faults::store(&error))?;
+    let bytes = store::read(path, store::Size::limit().0).map_err(faults::store)?;
     let name = path.display().to_string();
     let collection = Collection::read(&bytes, &name).map_err(|fault| fault.to_string())?;
     Ok(Arc::new(collection))
@@ -351,8 +351,7 @@ pub(crate) fn read_problems(path: &Path) -> Result<Arc<Collection>, String> {
 
 /// Reads all games of a file, at least one; errors as those of [`read`].
 fn games(path: &Path, name: &Path) -> Result<Vec<Result<ParsedGame, Diagnostic>>, String> {
-    let bytes = store::read(path, store::Size::limit().0);
-    let bytes = bytes.map_err(|error| faults::store(&error))?;
+    let bytes = store::read(path, store::Size::limit().0).map_err(faults::store)?;
     let file = record::read(&bytes, ReadOptions::file(&name.to_string_lossy()));
     file.map(|file| file.games)
         .map_err(|fault| fault.to_string())

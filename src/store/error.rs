@@ -75,9 +75,12 @@ impl StoreError {
         matches!(self.cause, Cause::System(io::ErrorKind::NotFound, _))
     }
 
-    pub(super) fn system(doing: Doing, path: &Path, error: &io::Error) -> Self {
-        let cause = Cause::System(error.kind(), error.to_string());
-        Self::new(doing, path, cause)
+    /// Names what the system refused.
+    pub(super) fn when(doing: Doing, path: &Path) -> impl Fn(io::Error) -> Self + Copy {
+        move |error| {
+            let cause = Cause::System(error.kind(), error.to_string());
+            Self::new(doing, path, cause)
+        }
     }
 }
 

@@ -31,7 +31,7 @@ impl FileEntry {
     pub fn of(path: &Path) -> Result<Self, StoreError> {
         let data = disk(path)
             .facts(path)
-            .map_err(|error| StoreError::system(Doing::Read, path, &error))?;
+            .map_err(StoreError::when(Doing::Read, path))?;
         Ok(Self {
             path: path.to_owned(),
             bytes: data.bytes,
@@ -86,7 +86,7 @@ pub fn list_close(
     folder: &Path,
     extensions: &[&str],
 ) -> Result<(Vec<PathBuf>, Vec<StoreError>), StoreError> {
-    let system = |error| StoreError::system(Doing::List, folder, &error);
+    let system = StoreError::when(Doing::List, folder);
     let disk = disk(folder);
     let real = disk.real_path(folder).map_err(system)?;
     let (mut files, mut faults) = (Vec::new(), Vec::new());
@@ -101,7 +101,7 @@ pub fn list_close(
         match disk.real_path(&path) {
             Ok(leads_to) if leads_to.starts_with(&real) => files.push(path),
             Ok(_) => faults.push(StoreError::new(Doing::Read, &path, Cause::LeadsOut)),
-            Err(error) => faults.push(StoreError::system(Doing::Read, &path, &error)),
+            Err(error) => faults.push(StoreError::when(Doing::Read, &path)(error)),
         }
     }
     files.sort();
@@ -160,7 +160,7 @@ impl FolderWalk<'_> {
         depth: usize,
         waiting: &mut Vec<Waiting>,
     ) -> Result<ControlFlow<()>, StoreError> {
-        let system = |error| StoreError::system(Doing::List, folder, &error);
+        let system = StoreError::when(Doing::List, folder);
         let real = disk(folder).real_path(folder).map_err(system)?;
         if !self.entered.insert(real) {
             return Ok(ControlFlow::Continue(()));
@@ -215,7 +215,7 @@ impl FolderWalk<'_> {
             }
             // A link to nothing or in a circle matters only if it would be listed.
             Err(error) if is_wanted => {
-                let fault = StoreError::system(Doing::Read, &path, &error);
+                let fault = StoreError::when(Doing::Read, &path)(error);
                 return (self.tell)(Met::Fault(fault));
             }
             Ok(_) | Err(_) => {}

@@ -29,7 +29,7 @@ impl Lock {
         loop {
             let file = disk(&path)
                 .open(&path, How::Lock)
-                .map_err(|error| StoreError::system(Doing::Write, &path, &error))?;
+                .map_err(StoreError::when(Doing::Write, &path))?;
             let file = match file.try_lock() {
                 // The program that had it removes its lock file while it holds the lock.
                 Ok(()) if !is_named(&*file, &path) => continue,

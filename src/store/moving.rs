@@ -26,7 +26,7 @@ pub fn rename(path: &Path, name: &str) -> Result<PathBuf, StoreError> {
 /// error leaves nothing behind.
 pub fn copy(path: &Path, name: &str) -> Result<PathBuf, StoreError> {
     let target = path.with_file_name(checked(path, name, Doing::Copy)?);
-    copy_to_new(path, &target).map_err(|error| fault(Doing::Copy, path, &target, &error))?;
+    copy_to_new(path, &target).map_err(fault(Doing::Copy, path, &target))?;
     Ok(target)
 }
 
@@ -38,7 +38,7 @@ pub fn trash(folder: &Path, path: &Path) -> Result<PathBuf, StoreError> {
     // A trash folder for nothing would recreate a library that was deleted meanwhile.
     disk(path)
         .link_facts(path)
-        .map_err(|error| StoreError::system(Doing::Move, path, &error))?;
+        .map_err(StoreError::when(Doing::Move, path))?;
     let below = path.strip_prefix(folder).unwrap_or(path);
     // Only plain names: nothing that leads out of the trash folder again.
     let names = below
@@ -106,7 +106,7 @@ fn move_to(path: &Path, target: &Path) -> Result<(), StoreError> {
         Err(error) if !has_moved(path, target, &error) => Err(error),
         Ok(()) | Err(_) => keep_or_undo(path, target),
     };
-    moved.map_err(|error| fault(Doing::Move, path, target, &error))
+    moved.map_err(fault(Doing::Move, path, target))
 }
 
 /// Whether a failed move has been done, as happens on remote disks.
@@ -131,12 +131,14 @@ fn keep_or_undo(path: &Path, target: &Path) -> io::Result<()> {
     })
 }
 
-fn fault(doing: Doing, path: &Path, target: &Path, error: &io::Error) -> StoreError {
-    if error.kind() == io::ErrorKind::AlreadyExists {
-        let name = target.file_name().unwrap_or_default().to_string_lossy();
-        return StoreError::new(doing, path, Cause::Taken(name.into_owned()));
+fn fault(doing: Doing, path: &Path, target: &Path) -> impl Fn(io::Error) -> StoreError {
+    move |error| {
+        if error.kind() == io::ErrorKind::AlreadyExists {
+            let name = target.file_name().unwrap_or_default().to_string_lossy();
+            return StoreError::new(doing, path, Cause::Taken(name.into_owned()));
+        }
+        StoreError::when(doing, path)(error)
     }
-    StoreError::system(doing, path, error)
 }
 
 /// Copies a file to a free name and flushes it.

@@ -35,7 +35,7 @@ pub(super) fn write_through(
     });
     written.map_err(|error| match error.kind() {
         io::ErrorKind::NotConnected => StoreError::new(Doing::Write, path, Cause::NoReader),
-        _ => StoreError::system(Doing::Write, path, &error),
+        _ => StoreError::when(Doing::Write, path)(error),
     })
 }
 
@@ -71,7 +71,7 @@ pub(super) fn replace(
         return overwrite(path, file);
     }
     let placed = file.replace(path);
-    placed.map_err(|error| StoreError::system(Doing::Write, path, &error))
+    placed.map_err(StoreError::when(Doing::Write, path))
 }
 
 /// Whether a new file can replace the old one: with the same owner, and under its only name.

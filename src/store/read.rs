@@ -58,7 +58,7 @@ impl Seek for SeekableFile {
 }
 
 fn checked(path: &Path, limit: u64) -> Result<(Box<dyn OpenFile>, u64), StoreError> {
-    let system = |error| StoreError::system(Doing::Read, path, &error);
+    let system = StoreError::when(Doing::Read, path);
     let file = disk(path).open(path, How::Read).map_err(system)?;
     let data = file.facts().map_err(system)?;
     if !data.is_file() {
@@ -90,12 +90,12 @@ fn limited(source: impl Read, room: usize, path: &Path, limit: u64) -> Result<Ve
     let mut bytes = Vec::new();
     bytes.try_reserve_exact(room).map_err(|error| {
         let error = io::Error::new(io::ErrorKind::OutOfMemory, error);
-        StoreError::system(Doing::Read, path, &error)
+        StoreError::when(Doing::Read, path)(error)
     })?;
     source
         .take(limit.saturating_add(1))
         .read_to_end(&mut bytes)
-        .map_err(|error| StoreError::system(Doing::Read, path, &error))?;
+        .map_err(StoreError::when(Doing::Read, path))?;
     let read = bytes.len() as u64;
     if read > limit {
         let cause = Cause::TooBig { bytes: read, limit };

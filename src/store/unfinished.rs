@@ -160,7 +160,7 @@ impl Unfinished {
     pub(crate) fn finish(self) -> Result<(), StoreError> {
         match disk(&self.path).remove(&self.path) {
             Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-                Err(StoreError::system(Doing::Remove, &self.path, &error))
+                Err(StoreError::when(Doing::Remove, &self.path)(error))
             }
             _ => Ok(()),
         }
@@ -214,7 +214,7 @@ fn is_taken(path: &Path) -> Result<bool, StoreError> {
     match disk(path).facts(path) {
         Ok(_) => Ok(true),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(false),
-        Err(error) => Err(StoreError::system(Doing::Write, path, &error)),
+        Err(error) => Err(StoreError::when(Doing::Write, path)(error)),
     }
 }
 

@@ -36,9 +36,9 @@ pub fn write_with(
     if let Some(folder) = target.parent().filter(|_| is_link) {
         // The link's owner has this folder elsewhere now: creating it would hide that.
         let facts = disk(folder).facts(folder);
-        facts.map_err(|error| StoreError::system(Doing::Write, &target, &error))?;
+        facts.map_err(StoreError::when(Doing::Write, &target))?;
     }
-    let old = there(&target).map_err(|error| StoreError::system(Doing::Write, &target, &error))?;
+    let old = there(&target).map_err(StoreError::when(Doing::Write, &target))?;
     put(&target, access, fill, old.as_ref())
 }
 
@@ -63,10 +63,9 @@ fn put(
     }
     let folder = folder_of(path, access)?;
     let mode = old.map_or(Mode::New(access), |old| Mode::Of(old.mode));
-    let file = complete(folder, fill, mode)
-        .map_err(|error| StoreError::system(Doing::Write, path, &error))?;
+    let file = complete(folder, fill, mode).map_err(StoreError::when(Doing::Write, path))?;
     replace(path, file, old)?;
-    sync(folder).map_err(|error| StoreError::system(Doing::Write, path, &error))
+    sync(folder).map_err(StoreError::when(Doing::Write, path))
 }
 
 /// Writes a new file as [`write()`] does, never over another one, with default permissions. An error leaves
@@ -84,7 +83,7 @@ pub fn create_with(
         return Ok(());
     }
     let taken = io::Error::from(io::ErrorKind::AlreadyExists);
-    Err(StoreError::system(Doing::Write, path, &taken))
+    Err(StoreError::when(Doing::Write, path)(taken))
 }
 
 /// Writes a whole file unless the name is taken (`false`). Streams get the bytes directly.
@@ -101,15 +100,15 @@ fn write_with_unless_there(
         return write_through(path, fill).map(|()| true);
     }
     let folder = folder_of(path, access)?;
-    let fault = |error: &io::Error| StoreError::system(Doing::Write, path, error);
+    let fault = StoreError::when(Doing::Write, path);
     if disk(path).link_facts(path).is_ok() {
         return Ok(false);
     }
-    let file = complete(folder, fill, Mode::New(access)).map_err(|error| fault(&error))?;
+    let file = complete(folder, fill, Mode::New(access)).map_err(fault)?;
     match file.place(path) {
-        Ok(()) => sync(folder).map(|()| true).map_err(|error| fault(&error)),
+        Ok(()) => sync(folder).map(|()| true).map_err(fault),
         Err((error, _)) if error.kind() == io::ErrorKind::AlreadyExists => Ok(false),
-        Err((error, _)) => Err(fault(&error)),
+        Err((error, _)) => Err(fault(error)),
     }
 }
 
@@ -125,12 +124,12 @@ pub fn unnamed(path: Option<&Path>) -> Result<Unnamed, StoreError> {
         None => tempfile::tempfile(),
     };
     let place = path.unwrap_or(Path::new("a temporary file"));
-    made.map_err(|error| StoreError::system(Doing::Write, place, &error))
+    made.map_err(StoreError::when(Doing::Write, place))
 }
 
 pub fn remove(path: &Path) -> Result<(), StoreError> {
     let removed = disk(path).remove(path);
-    removed.map_err(|error| StoreError::system(Doing::Remove, path, &error))
+    removed.map_err(StoreError::when(Doing::Remove, path))
 }
 
 /// Writes a new file in `folder`, named after `title`, and returns its path; never over another file.
@@ -148,16 +147,16 @@ pub fn write_new(
     let first = numbered(folder, &stem, 1, extension);
     let (above, mode) = (folder_of(&first, access)?, Mode::New(access));
     let mut file = complete(above, |file| file.write_all(bytes), mode)
-        .map_err(|error| StoreError::system(Doing::Write, &first, &error))?;
+        .map_err(StoreError::when(Doing::Write, &first))?;
     for number in 1..=MOST_NAMES {
         let path = numbered(folder, &stem, number, extension);
         match file.place(&path) {
             Ok(()) => {
-                sync(folder).map_err(|error| StoreError::system(Doing::Write, &path, &error))?;
+                sync(folder).map_err(StoreError::when(Doing::Write, &path))?;
                 return Ok(path);
             }
             Err((error, draft)) if error.kind() == io::ErrorKind::AlreadyExists => file = draft,
-            Err((error, _)) => return Err(StoreError::system(Doing::Write, &path, &error)),
+            Err((error, _)) => return Err(StoreError::when(Doing::Write, &path)(error)),
         }
     }
     Err(StoreError::new(Doing::Write, &first, Cause::NoName))
@@ -195,8 +194,7 @@ fn numbered(folder: &Path, stem: &str, number: u32, extension: &str) -> PathBuf 
 /// The folder of a file, created if missing.
 pub(super) fn folder_of(path: &Path, access: Access) -> Result<&Path, StoreError> {
     let folder = named(path.parent().unwrap_or(Path::new("")));
-    let fault = |error: &io::Error| StoreError::system(Doing::Write, folder, error);
-    create_folders(folder, access).map_err(|error| fault(&error))?;
+    create_folders(folder, access).map_err(StoreError::when(Doing::Write, folder))?;
     Ok(folder)
 }
 

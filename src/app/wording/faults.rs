@@ -1,5 +1,7 @@
 //! What is wrong with files and clocks, in the language chosen, where the modules that find it speak none.
 
+use std::borrow::Borrow;
+
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -120,7 +122,8 @@ macro_rules! ron_file {
 pub(crate) use ron_file;
 
 /// Why a file or folder could not be used; it names which.
-pub fn store(error: &StoreError) -> String {
+pub fn store(error: impl Borrow<StoreError>) -> String {
+    let error = error.borrow();
     let path = error.path.display().to_string();
     let doing = match error.doing {
         Doing::Read => "fault-store-read",

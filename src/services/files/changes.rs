@@ -35,8 +35,7 @@ fn named(text: &str) -> Option<PathBuf> {
 fn left_in(path: PathBuf) -> Result<Unsaved, String> {
     let name = path.file_name().map_or(&*path, Path::new);
     let record = read(&path, name)?;
-    let bytes = store::read(&path, store::Size::limit().0);
-    let bytes = bytes.map_err(|error| faults::store(&error))?;
+    let bytes = store::read(&path, store::Size::limit().0).map_err(faults::store)?;
     Ok(Unsaved {
         file: named(&String::from_utf8_lossy(&bytes)),
         kept_in: path,
@@ -52,8 +51,8 @@ impl Files {
         file: Option<&Path>,
         record: &Record,
     ) -> Result<bool, String> {
-        let kept = self.try_keep_changes(&format!("{}{}", naming(file), to_text(record)));
-        kept.map_err(|error| faults::store(&error))
+        self.try_keep_changes(&format!("{}{}", naming(file), to_text(record)))
+            .map_err(faults::store)
     }
 
     fn try_keep_changes(&mut self, text: &str) -> Result<bool, StoreError> {
@@ -109,7 +108,7 @@ impl Files {
     pub(crate) fn forget_changes(&mut self) -> Result<(), String> {
         self.news_of_changes(Ok(()));
         let gone = self.changes.take().map_or(Ok(()), KeptFile::finish);
-        gone.map_err(|error| faults::store(&error))
+        gone.map_err(faults::store)
     }
 }
 

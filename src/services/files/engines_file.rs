@@ -84,7 +84,7 @@ impl EnginesFile {
     /// Does to the file what this program has done to its engines.
     pub(crate) fn save(&mut self, engines: &Engines) -> Result<(), String> {
         let path = self.path.clone();
-        let path = path.map_err(|error| Engines::not_saved(&faults::store(&error)))?;
+        let path = path.map_err(|error| Engines::not_saved(&faults::store(error)))?;
         let saved = own_files::change_at(&path, |kept: &mut Engines| {
             for before in self.known.iter().rev() {
                 kept.follow(before, engines);

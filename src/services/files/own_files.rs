@@ -138,7 +138,7 @@ pub(crate) fn load_from<T: Kept>(path: &Path) -> Result<Loaded<T>, Fault> {
 ///
 /// A broken file is not touched: its owner may want to repair it. What only another version can read stays in it.
 pub(crate) fn change<T: Kept>(change: impl FnOnce(&mut T)) -> Result<T, String> {
-    let path = path::<T>().map_err(|error| T::not_saved(&faults::store(&error)))?;
+    let path = path::<T>().map_err(|error| T::not_saved(&faults::store(error)))?;
     change_at(&path, change)
 }
 
@@ -152,10 +152,10 @@ pub(crate) fn change_at<T: Kept>(path: &Path, change: impl FnOnce(&mut T)) -> Re
         change(&mut kept);
         let text = left_out.put_into(kept.to_text());
         let written = store::write(path, text.as_bytes(), Access::Private);
-        written.map_err(|error| T::not_saved(&faults::store(&error)))?;
+        written.map_err(|error| T::not_saved(&faults::store(error)))?;
         Ok(kept)
     });
-    changed.map_err(|error| T::not_saved(&faults::store(&error)))?
+    changed.map_err(|error| T::not_saved(&faults::store(error)))?
 }
 
 pub(crate) fn path<T: Kept>() -> Result<PathBuf, StoreError> {

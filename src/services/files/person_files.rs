@@ -67,12 +67,12 @@ pub(crate) fn remember(memory: OnlineMemory) -> Result<(), String> {
 
 fn forget_rated() -> Result<PersonalStrength, String> {
     let path = own_files::path::<PersonalStrength>();
-    forget_at(&path.map_err(|error| faults::store(&error))?)
+    forget_at(&path.map_err(faults::store)?)
 }
 
 fn forget_at(path: &Path) -> Result<PersonalStrength, String> {
     match store::remove(path) {
-        Err(error) if !error.is_missing() => Err(faults::store(&error)),
+        Err(error) if !error.is_missing() => Err(faults::store(error)),
         Ok(()) | Err(_) => Ok(PersonalStrength::default()),
     }
 }

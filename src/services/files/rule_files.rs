@@ -25,7 +25,7 @@ pub(crate) fn load_presets() -> (RulePresets, Vec<Fault>) {
 
 /// Writes a rule set of the user: over its file if it `replaces` one, else into a new one.
 pub(crate) fn save(preset: &RulePreset, replaces: bool) -> Result<(), String> {
-    let folder = folder().map_err(|error| faults::store(&error))?;
+    let folder = folder().map_err(faults::store)?;
     save_in(&folder, preset, replaces)
 }
 
@@ -44,15 +44,15 @@ fn save_in(folder: &Path, preset: &RulePreset, replaces: bool) -> Result<(), Str
             let file = named.display().to_string();
             Err(text!("fault-rules-file", file = file))
         }
-        Err(error) => Err(faults::store(&error)),
+        Err(error) => Err(faults::store(error)),
     }
 }
 
 /// Removes the file of the user's rule set of this name.
 pub(crate) fn delete(name: &str) -> Result<(), String> {
-    let folder = folder().map_err(|error| faults::store(&error))?;
+    let folder = folder().map_err(faults::store)?;
     let path = file_of(&folder, name).ok_or_else(|| text!("fault-rules-gone", name = name))?;
-    store::remove(&path).map_err(|error| faults::store(&error))
+    store::remove(&path).map_err(faults::store)
 }
 
 fn folder() -> Result<PathBuf, StoreError> {

@@ -32,7 +32,7 @@ pub(crate) fn load(own: &UnknownValues) -> Found {
         Ok(path) => load_from(&path, own),
         Err(error) => Found {
             settings: Settings::with_own(own.clone()),
-            refused: Some(faults::store(&error)),
+            refused: Some(faults::store(error)),
             left_out: Vec::new(),
             is_first: false,
         },
@@ -95,7 +95,7 @@ impl SettingsFile {
     ///
     /// A file that is broken is not touched: it may hold what its owner wants to mend.
     pub(crate) fn save(&mut self, settings: &Settings) -> Result<(), String> {
-        let path = self.path.clone().map_err(|error| faults::store(&error))?;
+        let path = self.path.clone().map_err(faults::store)?;
         let before = self.saved.clone().unwrap_or_else(|| {
             let own = settings.own();
             let text = self.at_start.as_deref();
@@ -134,9 +134,9 @@ pub(crate) fn save_to(path: &Path, before: &[Settings], settings: &Settings) -> 
             None => settings::template(settings),
         };
         let written = store::write(path, text.as_bytes(), Access::Private);
-        written.map_err(|error| not_saved(&faults::store(&error)))
+        written.map_err(|error| not_saved(&faults::store(error)))
     })
-    .map_err(|error| not_saved(&faults::store(&error)))?
+    .map_err(|error| not_saved(&faults::store(error)))?
 }
 
 fn not_saved(why: &str) -> String {

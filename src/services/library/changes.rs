@@ -7,7 +7,7 @@ use super::worker::LibraryWorker;
 use crate::app::effect::{FileChange, Ticket};
 use crate::app::screens::library::{self, Collection, Done, FileChangeError};
 use crate::library::{FileRows, RowId};
-use crate::store::{self, Access, StoreError};
+use crate::store::{self, Access};
 use komadai_core::record::{FileFormat, Format};
 
 impl LibraryWorker {
@@ -25,7 +25,7 @@ impl LibraryWorker {
                 let Err(why) = batch.convert(folder, ticket, self.jobs.clone()) else {
                     return;
                 };
-                Err(FileChangeError::Because(why.to_string()))
+                Err(because(why))
             }
         };
         self.send(library::Message::Changed(ticket, done));
@@ -35,8 +35,7 @@ impl LibraryWorker {
     pub(super) fn preview_conversion(&self, ticket: Ticket, rows: &[RowId], target: FileFormat) {
         let batch = self.batch(rows, target);
         if let Err(why) = batch.preview(ticket, self.events.clone()) {
-            let undone = FileChangeError::Because(why.to_string());
-            self.send(library::Message::Changed(ticket, Err(undone)));
+            self.send(library::Message::Changed(ticket, Err(because(why))));
         }
     }
 
@@ -57,8 +56,7 @@ impl LibraryWorker {
     fn rename(&mut self, row: RowId, name: &str) -> Result<Done, FileChangeError> {
         let file = self.index.file_of(row).ok_or(FileChangeError::Gone)?;
         let path = self.path(&file);
-        let target =
-            store::rename(&path, &with_ending(name, &path)).map_err(|error| because(&error))?;
+        let target = store::rename(&path, &with_ending(name, &path)).map_err(because)?;
         if target != path {
             self.forget(vec![row]);
             self.read_one(&target);
@@ -69,8 +67,7 @@ impl LibraryWorker {
     fn copy(&mut self, row: RowId, name: &str) -> Result<Done, FileChangeError> {
         let file = self.index.file_of(row).ok_or(FileChangeError::Gone)?;
         let path = self.path(&file);
-        let target =
-            store::copy(&path, &with_ending(name, &path)).map_err(|error| because(&error))?;
+        let target = store::copy(&path, &with_ending(name, &path)).map_err(because)?;
         self.read_one(&target);
         Ok(Done::Copied(name_of(&target)))
     }
@@ -97,7 +94,7 @@ impl LibraryWorker {
             self.trashed.push(moved);
         }
         match failed {
-            Some(error) if is_nothing => Err(because(&error)),
+            Some(error) if is_nothing => Err(because(error)),
             Some(error) => Err(FileChangeError::But(done, error.to_string())),
             None if is_nothing => Err(FileChangeError::Gone),
             None => Ok(done),
@@ -130,7 +127,7 @@ impl LibraryWorker {
         }
         let done = Done::Restored(count);
         match failed {
-            Some(error) if count == 0 => Err(because(&error)),
+            Some(error) if count == 0 => Err(because(error)),
             Some(error) => Err(FileChangeError::But(done, error.to_string())),
             None => Ok(done),
         }
@@ -151,7 +148,7 @@ impl LibraryWorker {
     }
 }
 
-fn because(error: &StoreError) -> FileChangeError {
+fn because(error: impl ToString) -> FileChangeError {
     FileChangeError::Because(error.to_string())
 }
 

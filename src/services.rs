@@ -30,6 +30,7 @@ mod writer;
 pub(crate) use analysis_cache::AnalysisCache;
 pub(crate) use effect_runner::{EffectRunner, Frontend};
 pub use event::Event;
+pub(crate) use event::in_background;
 pub(crate) use files::engines_file::{
     add_engine, find_engine, load_engines, remove_engine, test_engine,
 };

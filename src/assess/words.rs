@@ -162,9 +162,9 @@ impl Words<'_> {
                     square = self.square(*square),
                 )
             }
-            Fact::Takes(fact) => self.about("coach-takes", fact),
-            Fact::Unguards(fact) => self.about("coach-unguards", fact),
-            Fact::LeavesAttacked(fact) => self.about("coach-leaves", fact),
+            Fact::Takes(fact) => self.about("coach-takes", *fact),
+            Fact::Unguards(fact) => self.about("coach-unguards", *fact),
+            Fact::LeavesAttacked(fact) => self.about("coach-leaves", *fact),
             Fact::Fork { by, targets } => {
                 let (first, second) = self.two(targets);
                 text_in!(
@@ -181,11 +181,11 @@ impl Words<'_> {
                 answer = self.answer(*by),
                 piece = self.piece(*kind),
             ),
-            Fact::Attacks(fact) => self.about("coach-attacks", fact),
-            Fact::Threatens(fact) => self.about("coach-threatens", fact),
-            Fact::DiscoveredAttack(fact) => self.about("coach-discovered", fact),
-            Fact::Pin(fact) => self.about("coach-pin", fact),
-            Fact::OpensKing(fact) => self.about("coach-opens-king", fact),
+            Fact::Attacks(fact) => self.about("coach-attacks", *fact),
+            Fact::Threatens(fact) => self.about("coach-threatens", *fact),
+            Fact::DiscoveredAttack(fact) => self.about("coach-discovered", *fact),
+            Fact::Pin(fact) => self.about("coach-pin", *fact),
+            Fact::OpensKing(fact) => self.about("coach-opens-king", *fact),
             Fact::ThreatensMate { by, mate } => {
                 let keys = [
                     "coach-threatens-mate",
@@ -213,9 +213,9 @@ impl Words<'_> {
                     second = second,
                 )
             }
-            Fact::BetterTakes(fact) => self.of_better("coach-better-takes", fact),
-            Fact::BetterSaves(fact) => self.of_better("coach-better-saves", fact),
-            Fact::BetterAttacks(fact) => self.of_better("coach-better-attacks", fact),
+            Fact::BetterTakes(fact) => self.of_better("coach-better-takes", *fact),
+            Fact::BetterSaves(fact) => self.of_better("coach-better-saves", *fact),
+            Fact::BetterAttacks(fact) => self.of_better("coach-better-attacks", *fact),
             Fact::BetterStops { by, answer } => text_in!(
                 language,
                 "coach-better-stops",
@@ -228,7 +228,7 @@ impl Words<'_> {
                 move = self.own(*by),
                 piece = self.piece(*kind),
             ),
-            Fact::BetterThreatens(fact) => self.of_better("coach-better-threatens", fact),
+            Fact::BetterThreatens(fact) => self.of_better("coach-better-threatens", *fact),
             Fact::BetterThreatensPromotion { by, kind } => text_in!(
                 language,
                 "coach-better-threatens-promotion",
@@ -338,7 +338,7 @@ impl Words<'_> {
         (named(0).unwrap_or_default(), named(1).unwrap_or_default())
     }
 
-    fn about(&self, key: &str, fact: &PieceFact) -> String {
+    fn about(&self, key: &str, fact: PieceFact) -> String {
         text_in!(
             self.language,
             key,
@@ -348,7 +348,7 @@ impl Words<'_> {
         )
     }
 
-    fn of_better(&self, key: &str, fact: &PieceFact) -> String {
+    fn of_better(&self, key: &str, fact: PieceFact) -> String {
         text_in!(
             self.language,
             key,

@@ -56,12 +56,11 @@ impl Session {
             return;
         }
         let index = number.ok().and_then(|number| number.checked_sub(1));
-        match index.and_then(|index| state.games().nth(index)) {
-            Some((row, _)) => self.tell(library::Message::Open(row)),
-            None => {
-                let count = state.games().len();
-                self.output.push(text!("plain-expects-game", count = count));
-            }
+        if let Some((row, _)) = index.and_then(|index| state.games().nth(index)) {
+            self.tell(library::Message::Open(row));
+        } else {
+            let count = state.games().len();
+            self.output.push(text!("plain-expects-game", count = count));
         }
     }
 }

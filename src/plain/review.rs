@@ -179,12 +179,11 @@ impl Session {
         let chosen = number
             .and_then(|number| number.checked_sub(1))
             .and_then(|index| children.get(index));
-        match chosen.copied() {
-            Some(id) => self.tell(review::Message::GoTo(id)),
-            None => {
-                let count = children.len();
-                self.output.push(text!("plain-expects-way", count = count));
-            }
+        if let Some(&id) = chosen {
+            self.tell(review::Message::GoTo(id));
+        } else {
+            let count = children.len();
+            self.output.push(text!("plain-expects-way", count = count));
         }
     }
 

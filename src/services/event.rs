@@ -1,5 +1,8 @@
 //! Events for the thread that owns the model.
 
+use std::io;
+use std::thread;
+
 use crossterm::event::MouseEvent;
 
 use super::panics::Panic;
@@ -29,6 +32,12 @@ pub enum Event {
     /// An input line; only in text mode.
     Line(String),
     InputEnded,
+}
+
+/// Starts work on a thread of its own.
+pub(crate) fn in_background(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
+    let thread = thread::Builder::new().name(name.to_owned());
+    thread.spawn(work).map(drop)
 }
 
 impl From<Panic> for Event {

@@ -15,12 +15,11 @@ use std::fmt::Display;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
-use std::thread;
 
 use self::engines_file::EnginesFile;
 use self::kept_file::KeptFile;
 use self::settings_file::SettingsFile;
-use super::Event;
+use super::{Event, in_background};
 use crate::app::effect::{SaveOutcome, SavePlace, SaveRequest, Ticket, WriteError, WriteRequest};
 use crate::app::message::Message;
 use crate::app::parts::collection::GameCollection;
@@ -290,9 +289,8 @@ const PASTED: &str = "Pasted";
 /// Reads one game on its own thread.
 pub(super) fn open(events: &Sender<Event>, ticket: Ticket, path: PathBuf) -> Result<(), String> {
     let sender = events.clone();
-    in_background(move || {
-        let _ = sender.send(Event::Message(opened(ticket, &path)));
-    })
+    let work = move || drop(sender.send(Event::Message(opened(ticket, &path))));
+    in_background("files", work).map_err(|error| error.to_string())
 }
 
 /// The record of a file, if a game can continue from it; an error begins with the name of the file.
@@ -326,11 +324,6 @@ fn opened(ticket: Ticket, path: &Path) -> Message {
     };
     let opened = library::open_file(path, answer);
     Message::from(library::Message::Opened(ticket, opened))
-}
-
-fn in_background(work: impl FnOnce() + Send + 'static) -> Result<(), String> {
-    let thread = thread::Builder::new().name("files".into()).spawn(work);
-    thread.map(drop).map_err(|error| error.to_string())
 }
 
 /// Reads the first game of a file; an error begins with `name`, and the place in the file if there is one.

@@ -5,10 +5,9 @@ use std::ops::{ControlFlow, RangeInclusive};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
-use std::thread;
 
 use super::judge_engine::JudgeEngine;
-use super::{AnalysisCache, Event};
+use super::{AnalysisCache, Event, in_background};
 use crate::app::effect::{Asker, GameJob, Ticket};
 use crate::app::message::Message;
 use crate::app::screens::{mistakes, review};
@@ -37,8 +36,7 @@ impl GameAnalysis {
         self.stop = Arc::default();
         let (events, stop) = (self.events.clone(), Arc::clone(&self.stop));
         let (asker, ticket) = (job.asker, job.ticket);
-        let thread = thread::Builder::new().name("game analysis".to_owned());
-        let started = thread.spawn(move || {
+        let started = in_background("game analysis", move || {
             let ended = run(&job, &events, &stop);
             if !stop.load(Ordering::Relaxed) {
                 let _ = events.send(Event::Message(ended_for(job.asker, job.ticket, ended)));

@@ -7,12 +7,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{self, Sender};
-use std::thread;
 
 use crate::app::effect::{FileChange, Ticket};
 use crate::app::screens::library::{Collection, Done, FileChangeError};
 use crate::library::{Block, RowId, Subject};
-use crate::services::Event;
+use crate::services::{Event, in_background};
 use crate::store::{self, StoreError};
 use komadai_core::record::FileFormat;
 use komadai_core::rules::Position;
@@ -138,8 +137,7 @@ impl LibraryClient {
             let (collection, cache) = (self.collection, self.cache.clone());
             let work =
                 move || LibraryWorker::new(folder, collection, cache, back, events).work(&queue);
-            let thread = thread::Builder::new().name("library".into()).spawn(work);
-            thread.map_err(|error| error.to_string())?;
+            in_background("library", work).map_err(|error| error.to_string())?;
             self.jobs = Some(jobs);
         }
         Ok(())

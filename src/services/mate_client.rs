@@ -4,9 +4,8 @@ use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
-use std::thread;
 
-use super::Event;
+use super::{Event, in_background};
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
 use crate::app::screens::tsume;
@@ -78,12 +77,10 @@ fn start(
     ticket: Ticket,
     question: Question,
 ) -> io::Result<()> {
-    let thread = thread::Builder::new().name("mate".into());
-    thread.spawn(move || {
+    in_background("mate", move || {
         let answer = answer(&question, &mut || stop.load(Ordering::Relaxed));
         if !stop.load(Ordering::Relaxed) {
             let _ = events.send(Event::Message(message_of(ticket, answer)));
         }
-    })?;
-    Ok(())
+    })
 }

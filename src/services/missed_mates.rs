@@ -9,9 +9,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
-use std::thread;
 
-use super::Event;
+use super::{Event, in_background};
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
 use crate::app::screens::tsume;
@@ -59,8 +58,7 @@ impl MissedMates {
             events: self.events.clone(),
             stop: Arc::clone(&self.stop),
         };
-        let thread = thread::Builder::new().name("missed mates".into());
-        let started = thread.spawn(move || search.run());
+        let started = in_background("missed mates", move || search.run());
         started.is_err().then(|| found(ticket, Vec::new(), 0, 0))
     }
 

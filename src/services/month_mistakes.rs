@@ -4,10 +4,9 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
-use std::thread;
 
 use super::judge_engine::JudgeEngine;
-use super::{AnalysisCache, Event};
+use super::{AnalysisCache, Event, in_background};
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
 use crate::app::parts::mistake::Mistake;
@@ -30,8 +29,7 @@ pub(super) fn find(
     events: Sender<Event>,
 ) -> Option<Message> {
     let answer = move |found| Message::from(mistakes::Message::Found(ticket, found));
-    let thread = thread::Builder::new().name("mistakes".into());
-    let started = thread.spawn(move || {
+    let started = in_background("mistakes", move || {
         let found = folder.map_or_else(Vec::new, |folder| in_folder(&folder, &month));
         // The receiver is gone only when the program ends.
         let _ = events.send(Event::Message(answer(found)));

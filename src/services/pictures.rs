@@ -2,9 +2,8 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
-use std::thread;
 
-use super::event::Event;
+use super::event::{Event, in_background};
 use super::fonts::outlines;
 use super::panics::caught;
 use super::picture_settings::PictureSettings;
@@ -28,7 +27,7 @@ pub(super) fn save(folder: PathBuf, request: PictureRequest, sender: Sender<Even
         Err(panic) => drop(sender.send(panic.into())),
     };
     // Without a thread there is no picture.
-    let _ = thread::Builder::new().name("picture".into()).spawn(paint);
+    let _ = in_background("picture", paint);
 }
 
 fn write(folder: &Path, request: &PictureRequest) -> Result<PathBuf, String> {

@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::canvas::Canvas;
-use super::layout::{cut_right, cut_top, row_at};
+use super::layout::{PlayLayout, cut_right, cut_top, row_at};
 use super::widgets::clear_area;
 use crate::app::action::{Context, named};
 use crate::app::parts::hint::{Hint, hints};
@@ -45,20 +45,28 @@ pub(crate) fn footer_of(theme: &Theme, hints: &[Hint], area: Rect, buf: &mut Can
     }
 }
 
-/// Draws the keys for help and quitting at the end of the status line where there is no footer; returns what is left of the line.
-pub(crate) fn ways_out(
+/// The room for status and notice, next to the keys for help and quitting where there is no footer.
+pub(crate) fn room_for_status(
     app: &AppState,
     context: Context,
-    (footer, status): (Rect, Rect),
+    layout: &PlayLayout,
+    notice: Option<&Notice>,
     buf: &mut Buffer,
 ) -> Rect {
+    let free = ways_out(app, context, layout, buf);
+    room_for_notice(&app.theme, notice, (free, layout.status), buf)
+}
+
+/// Draws the keys for help and quitting at the end of the status line where there is no footer; returns what is left of the line.
+fn ways_out(app: &AppState, context: Context, layout: &PlayLayout, buf: &mut Buffer) -> Rect {
+    let status = layout.status;
     let keys = ["help", "quit"].iter().filter_map(|name| {
         let entry = named(name)?;
         Some(app.keymap.first_key(context, entry))
     });
     let keys = format!(" {} ", keys.collect::<Vec<_>>().join(" "));
     let columns = width(&keys);
-    if footer.height > 0 || status.height == 0 || columns > status.width {
+    if layout.footer.height > 0 || status.height == 0 || columns > status.width {
         return status;
     }
     let (rest, keys_area) = cut_right(status, columns);
@@ -70,7 +78,7 @@ pub(crate) fn ways_out(
 
 /// The part `free` of the line `status` for a notice, with the row above where one row cannot hold it: what stands there is
 /// covered for a moment.
-pub(crate) fn room_for_notice(
+fn room_for_notice(
     theme: &Theme,
     notice: Option<&Notice>,
     (free, status): (Rect, Rect),

@@ -232,9 +232,8 @@ fn draw_status(
     (context, layout): (Context, &PlayLayout),
     buf: &mut Buffer,
 ) {
-    let area = chrome::ways_out(app, context, (layout.footer, layout.status), buf);
     let notice = app.status();
-    let area = chrome::room_for_notice(&app.theme, notice.as_ref(), (area, layout.status), buf);
+    let area = chrome::room_for_status(app, context, layout, notice.as_ref(), buf);
     let (text, role) = match &notice {
         Some(notice) => (notice.text.as_str(), Notice::role(notice)),
         None => (words, Role::Status),

@@ -4,27 +4,10 @@ use ratatui::buffer::Buffer;
 use ratatui::widgets::Widget;
 
 use super::layout::PlayLayout;
-use super::widgets::{ByoyomiBar, KomadaiView, PlayerView};
-use crate::said::PanelSide;
+pub use super::widgets::Player;
+use super::widgets::{KomadaiView, PlayerView};
 use crate::theme::Theme;
 use komadai_core::rules::{Color, PieceKind, Position};
-
-/// A player's panel, without the pieces in hand.
-#[derive(Debug, Clone, Default)]
-pub struct Player<'a> {
-    pub side: PanelSide,
-    /// Sanitized.
-    pub name: &'a str,
-    /// Time left or used; may be empty.
-    pub clock: String,
-    /// The line below the name; may be empty.
-    pub detail: String,
-    pub is_to_move: bool,
-    /// Whether the time is so short that it is highlighted.
-    pub is_urgent: bool,
-    /// What is left of a period of byoyomi that runs.
-    pub(crate) byoyomi: Option<ByoyomiBar>,
-}
 
 /// Marks on the stand of the side to move.
 #[derive(Debug, Clone, Copy, Default)]
@@ -53,13 +36,7 @@ pub fn draw<'a>(
         let player = player(color);
         let panel = PlayerView {
             color,
-            side: &player.side,
-            name: player.name,
-            clock: &player.clock,
-            detail: &player.detail,
-            is_to_move: player.is_to_move,
-            is_urgent: player.is_urgent,
-            byoyomi: player.byoyomi,
+            player: &player,
             theme,
         };
         panel.render(layout.players[color.index()], buf);

@@ -15,7 +15,7 @@ use crate::app::model::{Model, Screen};
 use crate::app::parts::pointer::Gesture;
 #[cfg(test)]
 use crate::app::parts::pointer::Target;
-use crate::app::parts::viewport::Viewport;
+use crate::app::parts::viewport::{Page, Viewport};
 use crate::app::screens::for_each_screen;
 use crate::app::state::AppState;
 use crate::tui::canvas::Canvas;
@@ -65,6 +65,14 @@ pub(super) fn viewport_of_window(app: &AppState) -> Viewport {
         tile_size: room.tile_size(),
         columns: room.area.width,
         ..Viewport::default()
+    }
+}
+
+/// The viewport of a window with one list or text.
+pub(super) fn viewport_of_page(app: &AppState, page: Page) -> Viewport {
+    Viewport {
+        page,
+        ..viewport_of_window(app)
     }
 }
 

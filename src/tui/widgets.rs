@@ -32,6 +32,7 @@ pub(crate) use paint::{fill, inside};
 pub(crate) use palette::PaletteView;
 pub(crate) use pentagon::{Pentagon, put_dots};
 pub(crate) use played_moves::{PlayedMoveRow, PlayedMovesView};
+pub use player::Player;
 pub(crate) use player::{ByoyomiBar, PlayerView};
 pub(crate) use popup::{PromotionLayout, PromotionView};
 pub(crate) use status::StatusView;

@@ -341,7 +341,7 @@ mod tests {
             Doing::Find,
         ] {
             let system = Cause::System(ErrorKind::PermissionDenied, "denied".into());
-            said.push(store(&error(doing, system)));
+            said.push(store(error(doing, system)));
         }
         for cause in [
             Cause::TooBig { bytes: 9, limit: 7 },
@@ -353,7 +353,7 @@ mod tests {
             Cause::Taken("a".into()),
             Cause::NotAName("/".into()),
         ] {
-            said.push(store(&error(Doing::Read, cause)));
+            said.push(store(error(Doing::Read, cause)));
         }
         texts::choose(Language::ENGLISH);
         said

@@ -2,7 +2,6 @@
 
 use std::path::PathBuf;
 use std::sync::mpsc::Sender;
-use std::thread;
 use std::time::Duration;
 
 use super::own_files::{self, Fault, Kept, Loaded};
@@ -11,7 +10,7 @@ use crate::app::message::Message;
 use crate::app::person::engines::{BUILT_IN, EngineEntry, EngineIdentity, Engines, KNOWN};
 use crate::app::screens::{engines, menu};
 use crate::app::wording::faults::{self, FileFault};
-use crate::services::Event;
+use crate::services::{Event, in_background};
 use crate::store::{StoreError, programs};
 use crate::text::sanitize;
 use crate::texts::text;
@@ -115,8 +114,7 @@ pub(crate) fn try_out(
     events: Sender<Event>,
 ) -> Option<Message> {
     let answer = move |found| Message::from(engines::Message::Tried(ticket, found));
-    let thread = thread::Builder::new().name("engine trial".to_owned());
-    let started = thread.spawn(move || {
+    let started = in_background("engine trial", move || {
         let _ = events.send(Event::Message(answer(identity(&entry, Watch::NONE))));
     });
     let error = started.err()?;

@@ -3,13 +3,12 @@
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
-use std::thread;
 
 use super::Job;
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
 use crate::app::screens::library::{self, Done, FileChangeError};
-use crate::services::Event;
+use crate::services::{Event, in_background};
 use crate::store::{self, Access};
 use komadai_core::record::{self, ConvertedFile, FileFormat, ParsedFile, ReadOptions, Record};
 
@@ -23,7 +22,7 @@ pub(super) struct Batch {
 impl Batch {
     /// Sends what would be lost. Unreadable files are reported only when they are converted.
     pub(crate) fn preview(self, ticket: Ticket, events: Sender<Event>) -> io::Result<()> {
-        in_background(move || {
+        in_background("convert", move || {
             let previewed =
                 library::Message::Previewed(ticket, record::losses(self.records(), self.target));
             let _ = events.send(Event::Message(Message::from(previewed)));
@@ -46,17 +45,12 @@ impl Batch {
         ticket: Ticket,
         jobs: Sender<Job>,
     ) -> io::Result<()> {
-        in_background(move || {
+        in_background("convert", move || {
             let done = convert_all(&self, folder.as_deref(), &jobs);
             // Sending fails only once the worker has ended: the answer is not needed then.
             let _ = jobs.send(Job::Changed(ticket, done));
         })
     }
-}
-
-fn in_background(work: impl FnOnce() + Send + 'static) -> io::Result<()> {
-    let thread = thread::Builder::new().name("convert".into()).spawn(work);
-    thread.map(drop)
 }
 
 fn convert_all(

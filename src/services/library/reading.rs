@@ -10,6 +10,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use super::{Job, Reading};
 use crate::library::{Block, RowId, Stamp};
+use crate::services::in_background;
 use crate::store::{self, FileEntry, StoreError};
 use komadai_core::record::{self, FileFormat, ReadOptions};
 
@@ -63,7 +64,7 @@ pub(super) fn start(
         let (folder, queue) = (folder.to_owned(), queue.clone());
         let (reading, jobs) = (reading.clone(), jobs.clone());
         let work = move || read_batches(&folder, &queue, &reading, &jobs);
-        thread::Builder::new().name("reader".into()).spawn(work)?;
+        in_background("reader", work)?;
     }
     let walk = IndexWalk {
         folder: folder.to_owned(),
@@ -76,9 +77,7 @@ pub(super) fn start(
         reading: reading.clone(),
         jobs: jobs.clone(),
     };
-    let work = move || walk.run();
-    thread::Builder::new().name("walk".into()).spawn(work)?;
-    Ok(())
+    in_background("walk", move || walk.run())
 }
 
 struct IndexWalk {

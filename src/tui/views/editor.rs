@@ -39,8 +39,8 @@ use crate::tui::canvas::Canvas;
 use crate::tui::chrome;
 use crate::tui::layout::{DrawArea, PaletteLayout, PlayLayout, body, cut_left, cut_top};
 use crate::tui::widgets::{
-    BoardView, KomadaiView, ListRow, ListView, PaletteView, PlayerView, StatusView, clear_area,
-    draw_prompt,
+    BoardView, KomadaiView, ListRow, ListView, PaletteView, Player, PlayerView, StatusView,
+    clear_area, draw_prompt,
 };
 use komadai_core::rules::{Color, Piece, PieceKind, Setup};
 
@@ -172,20 +172,17 @@ fn draw_player(
     color: Color,
     buf: &mut Buffer,
 ) {
-    let side = side_of(shown, color);
-    let is_to_move = shown.side_to_move == color;
-    let player = PlayerView {
+    let player = &Player {
+        side: side_of(shown, color),
+        is_to_move: shown.side_to_move == color,
+        ..Player::default()
+    };
+    let panel = PlayerView {
         color,
-        side: &side,
-        name: "",
-        clock: "",
-        detail: "",
-        is_to_move,
-        is_urgent: false,
-        byoyomi: None,
+        player,
         theme,
     };
-    player.render(layout.players[color.index()], buf);
+    panel.render(layout.players[color.index()], buf);
     let stand = &layout.stands[color.index()];
     let hand = KomadaiView {
         counts: shown.hands[color.index()],
@@ -194,7 +191,7 @@ fn draw_player(
         cursor: state.cursor.stand.filter(|at| at.0 == color).map(|at| at.1),
         selected: held_from(state, color),
         hinted: None,
-        side: &side,
+        side: &player.side,
         layout: stand,
         theme,
     };
@@ -313,13 +310,8 @@ fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buf
             (analysis::beside(own, app, false), role)
         }
     };
-    let area = chrome::ways_out(app, Context::Editor, (layout.footer, layout.status), buf);
-    let area = chrome::room_for_notice(
-        &app.theme,
-        app.status().as_ref(),
-        (area, layout.status),
-        buf,
-    );
+    let notice = app.status();
+    let area = chrome::room_for_status(app, Context::Editor, layout, notice.as_ref(), buf);
     let lines = wrap(&words, area.width.saturating_sub(2)).len();
     let text = if lines < usize::from(area.height) {
         format!("{words}\n{}", state.shown().to_sfen())

@@ -44,9 +44,6 @@ impl View for State {
     }
 
     fn viewport(&self, app: &AppState) -> Viewport {
-        Viewport {
-            page: exercise::list_page(app, self.rows(app).len()),
-            ..super::viewport_of_window(app)
-        }
+        super::viewport_of_page(app, exercise::list_page(app, self.rows(app).len()))
     }
 }

@@ -64,13 +64,8 @@ impl View for State {
         let (_, places) = places(self, beside.as_ref(), room.area);
         let left = places.first().map(|(_, place)| place.x);
         let rows = places.iter().filter(|(_, place)| Some(place.x) == left);
-        Viewport {
-            page: Page::new(
-                u16::try_from(rows.count()).unwrap_or(u16::MAX),
-                places.len(),
-            ),
-            ..super::viewport_of_window(app)
-        }
+        let rows = u16::try_from(rows.count()).unwrap_or(u16::MAX);
+        super::viewport_of_page(app, Page::new(rows, places.len()))
     }
 }
 

@@ -16,7 +16,7 @@
 use ratatui::layout::{Position, Rect};
 
 use super::form::{self, Layout, Look};
-use super::{View, viewport_of_window};
+use super::{View, viewport_of_page};
 use crate::app::action::{Action, Context, named};
 use crate::app::online::Session;
 use crate::app::parts::form::FormScreen;
@@ -61,10 +61,7 @@ impl View for State {
     }
 
     fn viewport(&self, app: &AppState) -> Viewport {
-        Viewport {
-            page: layout(self, DrawArea::of(app).area).page(),
-            ..viewport_of_window(app)
-        }
+        viewport_of_page(app, layout(self, DrawArea::of(app).area).page())
     }
 }
 

@@ -201,10 +201,9 @@ fn way_to_board(keymap: &Keymap) -> String {
 }
 
 fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buffer) {
-    let area = chrome::ways_out(app, Context::Play, (layout.footer, layout.status), buf);
     let notice = app.status();
     let shown_alone = notice.as_ref().filter(|notice| notice.tone != Tone::Aside);
-    let area = chrome::room_for_notice(&app.theme, shown_alone, (area, layout.status), buf);
+    let area = chrome::room_for_status(app, Context::Play, layout, shown_alone, buf);
     let mut aside = None;
     let line = state
         .line_words(app.now)

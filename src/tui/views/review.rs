@@ -339,8 +339,7 @@ fn draw_status(state: &State, app: &AppState, parts: &ReviewAreas, buf: &mut Buf
         role,
         theme: &app.theme,
     };
-    let area = chrome::ways_out(app, Context::Review, (layout.footer, layout.status), buf);
-    let area = chrome::room_for_notice(&app.theme, notice.as_ref(), (area, layout.status), buf);
+    let area = chrome::room_for_status(app, Context::Review, layout, notice.as_ref(), buf);
     status.render(area, buf);
 }
 

@@ -75,10 +75,7 @@ impl View for State {
 
     fn viewport(&self, app: &AppState) -> Viewport {
         let list = SettingsAreas::new(DrawArea::of(app)).list;
-        Viewport {
-            page: Page::new(list.height, self.count()),
-            ..super::viewport_of_window(app)
-        }
+        super::viewport_of_page(app, Page::new(list.height, self.count()))
     }
 }
 

@@ -16,7 +16,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::Color;
 use ratatui::widgets::Widget;
 
-use super::{View, viewport_of_window};
+use super::{View, viewport_of_page};
 use crate::app::action::Context;
 use crate::app::parts::pointer::Target;
 use crate::app::parts::viewport::{Page, Viewport};
@@ -120,10 +120,7 @@ impl View for State {
             let rows: u16 = columns.iter().map(|column| column.height).sum();
             Page::new(rows, lines.len())
         };
-        Viewport {
-            page,
-            ..viewport_of_window(app)
-        }
+        viewport_of_page(app, page)
     }
 }
 

@@ -12,25 +12,30 @@ use crate::tui::layout::{cut_left, cut_top};
 use komadai_core::notation::mark;
 use komadai_core::rules::Color;
 
+/// A player's panel, without the pieces in hand.
+#[derive(Debug, Clone, Default)]
+pub struct Player<'a> {
+    pub side: PanelSide,
+    /// Sanitized.
+    pub name: &'a str,
+    /// Time left or used; may be empty.
+    pub clock: String,
+    /// The line below the name; may be empty.
+    pub detail: String,
+    pub is_to_move: bool,
+    /// Whether the time is so short that it is highlighted.
+    pub is_urgent: bool,
+    /// What is left of a period of byoyomi that runs.
+    pub(crate) byoyomi: Option<ByoyomiBar>,
+}
+
 /// Name and time of a player, in as many lines as the area has.
 ///
 /// First line: the mark of the side, name and clock; second: details. A stand, if any, is drawn over the rest.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct PlayerView<'a> {
     pub color: Color,
-    /// Shortened or dropped where there is no room.
-    pub side: &'a PanelSide,
-    /// Sanitized.
-    pub name: &'a str,
-    /// Time left or used, formatted; may be empty.
-    pub clock: &'a str,
-    /// The line below: byoyomi, time used, captured points; may be empty.
-    pub detail: &'a str,
-    pub is_to_move: bool,
-    /// Whether the time is so short that it is highlighted.
-    pub is_urgent: bool,
-    /// The first line up to here is filled, the rest is not.
-    pub byoyomi: Option<ByoyomiBar>,
+    pub player: &'a Player<'a>,
     pub theme: &'a Theme,
 }
 
@@ -48,7 +53,7 @@ const NARROW: u16 = 8;
 
 impl Widget for PlayerView<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
-        let role = if self.is_to_move {
+        let role = if self.player.is_to_move {
             Role::PanelTitleActive
         } else {
             Role::PanelTitle
@@ -61,23 +66,27 @@ impl Widget for PlayerView<'_> {
         } else {
             inside(title)
         };
-        let clock = width(self.clock);
+        let clock = width(&self.player.clock);
         let room = line.width.saturating_sub(clock + u16::from(clock > 0));
         let words = self.words(room);
         write(buf, cut_left(line, room).0, 0, &words, self.theme[role]);
-        let clock_role = if self.is_urgent { Role::InCheck } else { role };
-        write_right(buf, line, 0, self.clock, self.theme[clock_role]);
-        if let Some(bar) = self.byoyomi {
+        let clock_role = if self.player.is_urgent {
+            Role::InCheck
+        } else {
+            role
+        };
+        write_right(buf, line, 0, &self.player.clock, self.theme[clock_role]);
+        if let Some(bar) = self.player.byoyomi {
             self.draw_byoyomi(bar, title, buf);
-            if self.is_urgent {
-                write_right(buf, line, 0, self.clock, self.theme[Role::InCheck]);
+            if self.player.is_urgent {
+                write_right(buf, line, 0, &self.player.clock, self.theme[Role::InCheck]);
             }
         }
         write(
             buf,
             inside(area),
             1,
-            self.detail,
+            &self.player.detail,
             self.theme[Role::PanelMuted],
         );
     }
@@ -108,11 +117,11 @@ impl PlayerView<'_> {
 
     /// `▸☗ Black 先手  name`, or less if that does not fit `room` columns.
     fn words(&self, room: u16) -> String {
-        let turn = if self.is_to_move { '▸' } else { ' ' };
+        let turn = if self.player.is_to_move { '▸' } else { ' ' };
         let glyph = format!("{turn}{}", mark(self.color));
-        let named = format!("{glyph} {}", self.name);
-        let in_full = [&self.side.full, &self.side.short].map(|side| {
-            format!("{glyph} {side}  {}", self.name)
+        let named = format!("{glyph} {}", self.player.name);
+        let in_full = [&self.player.side.full, &self.player.side.short].map(|side| {
+            format!("{glyph} {side}  {}", self.player.name)
                 .trim_end()
                 .to_owned()
         });

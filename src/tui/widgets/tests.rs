@@ -107,19 +107,21 @@ fn draw_side(
     buf: &mut Buffer,
 ) {
     let is_black = color == Color::Black;
-    let side = side_on_panel(Language::ENGLISH, color, false);
-    let player = PlayerView {
-        color,
-        side: &side,
+    let player = &Player {
+        side: side_on_panel(Language::ENGLISH, color, false),
         name: if is_black { "あなた" } else { "Bot 3" },
-        clock: if is_black { "12:34" } else { "0:09" },
-        detail: "used 3:21",
+        clock: if is_black { "12:34" } else { "0:09" }.to_owned(),
+        detail: "used 3:21".to_owned(),
         is_to_move: is_black,
         is_urgent: !is_black,
         byoyomi: None,
+    };
+    let panel = PlayerView {
+        color,
+        player,
         theme,
     };
-    player.render(layout.players[color.index()], buf);
+    panel.render(layout.players[color.index()], buf);
     let stand = KomadaiView {
         counts: position.hand(color).counts(),
         color,
@@ -127,7 +129,7 @@ fn draw_side(
         cursor: is_black.then_some(PieceKind::Gold),
         selected: is_black.then_some(PieceKind::Bishop),
         hinted: None,
-        side: &side,
+        side: &player.side,
         layout: &layout.stands[color.index()],
         theme,
     };
@@ -492,19 +494,19 @@ fn a_list_shows_the_chosen_row_and_answers_clicks() {
 #[test]
 fn a_player_keeps_the_mark_however_long_the_name() {
     let theme = theme(BuiltIn::Wood);
-    let side = side_on_panel(Language::ENGLISH, Color::White, false);
     let line = |columns, name| {
         let area = Rect::new(0, 0, columns, 1);
         let mut buf = Buffer::empty(area);
+        let player = Player {
+            side: side_on_panel(Language::ENGLISH, Color::White, false),
+            name,
+            clock: "0:09".to_owned(),
+            is_to_move: true,
+            ..Player::default()
+        };
         PlayerView {
             color: Color::White,
-            side: &side,
-            name,
-            clock: "0:09",
-            detail: "",
-            is_to_move: true,
-            is_urgent: false,
-            byoyomi: None,
+            player: &player,
             theme: &theme,
         }
         .render(area, &mut buf);

@@ -21,15 +21,15 @@ pub use run::{run, say};
 #[derive(Debug, Parser)]
 #[command(name = "komadai", version, max_term_width = 100)]
 pub struct Cli {
-    /// What to do; nothing opens the menu.
+    /// The subcommand; without one the menu opens.
     #[command(subcommand)]
     pub command: Option<Command>,
-    /// What every screen takes.
+    /// The options of every screen.
     #[command(flatten)]
     pub screen: ScreenArgs,
 }
 
-/// What every screen takes.
+/// The options of every screen.
 #[derive(Debug, Clone, Default, Args)]
 pub struct ScreenArgs {
     /// The folder of saved games [default: `$KOMADAI_SAVES`, else the data folder]
@@ -180,7 +180,8 @@ pub enum Command {
     Mate(Mate),
     /// Solve mate problems, or check a file of them
     Tsume {
-        /// Problems in any format of records or positions, also without the attacker's king [default: those of the program]
+        /// Problems in any format of records or positions, also without the attacker's king [default: those
+        /// of the program]
         #[arg(value_name = "FILE")]
         file: Option<PathBuf>,
         /// Begin with the problem of the day
@@ -195,7 +196,7 @@ pub enum Command {
     },
     /// Play at a CSA server, such as floodgate or a friend's `komadai host`
     Join {
-        /// Where, and as whom.
+        /// The server and the login.
         #[command(flatten)]
         game: Box<JoinArgs>,
         /// How it is shown.
@@ -204,7 +205,7 @@ pub enum Command {
     },
     /// Host games over the network for programs that speak the CSA protocol, and for yourself
     Host {
-        /// What is played.
+        /// The terms of the games.
         #[command(flatten)]
         game: Box<HostArgs>,
         /// How it is shown.
@@ -213,7 +214,7 @@ pub enum Command {
     },
     /// Watch a running game at floodgate, another CSA server or a komadai
     Watch {
-        /// What is watched.
+        /// The server and the game.
         #[command(flatten)]
         game: Box<WatchArgs>,
         /// How it is shown.
@@ -224,7 +225,8 @@ pub enum Command {
     ///
     /// Reads no settings, writes no files, starts no programs.
     Guest(GuestArgs),
-    /// Connect standard input and output with the host on this machine; `komadai join ssh://HOST` runs it there
+    /// Connect standard input and output with the host on this machine; `komadai join ssh://HOST` runs it
+    /// there
     Seat {
         /// The port of the host; several where a guest by ssh may choose one of them
         #[arg(long, value_name = "P", default_values_t = [crate::services::online::DEFAULT_PORT])]
@@ -236,7 +238,8 @@ pub enum Command {
     Engines(Engines),
     /// Run the bot as a USI engine
     ///
-    /// Reads USI commands from standard input and answers on standard output. The command `usi` lists the options, `quit` ends it.
+    /// Reads USI commands from standard input and answers on standard output. The command `usi` lists the
+    /// options, `quit` ends it.
     Usi,
     /// Print a shell completion script
     Completions {

@@ -1,9 +1,9 @@
 //! Text mode: the program in lines, for screen readers, terminals that cannot place text, pipes and scripts.
 //!
 //! It uses the same model as the screens. [`Session`] is the pure part: a line becomes a
-//! [`Message`](crate::app::message::Message), and changes become lines of output, the most important first. [`run`] reads
-//! lines, keeps the time and lets [`EffectRunner`](crate::services::EffectRunner) carry out effects. Nothing is written
-//! twice, and no control code is written.
+//! [`Message`](crate::app::message::Message), and changes become lines of output, the most important first.
+//! [`run`] reads lines, measures time and lets [`EffectRunner`](crate::services::EffectRunner) carry out
+//! effects. Each fact is written once, and no control code is written.
 
 mod board;
 mod exercise;

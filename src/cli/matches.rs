@@ -9,7 +9,7 @@ use crate::commands::{CommandError, Match, RecordFormat, own_program};
 use komadai_core::game::TimeControl;
 use komadai_engine::matches::{Pace, Sprt, parse_duration};
 
-/// What `match` takes.
+/// The arguments of `komadai match`.
 #[derive(Debug, Clone, Args)]
 #[command(after_help = ENGINES)]
 pub struct MatchArgs {
@@ -75,7 +75,7 @@ pub struct MatchArgs {
     pub json: bool,
 }
 
-/// How engines are named, and what the answer means.
+/// How engines are named, and the meaning of the exit status.
 const ENGINES: &str = "\
 An engine is a command line, then settings, each after a `;`: name=NAME, dir=FOLDER to work in, drops=@ if it writes drops as P@5e, limits of its own in place of \
 those of the match (byoyomi=100ms, time=1m+1s, movetime=1s, nodes=1000, depth=4), and USI options as option.NAME=VALUE. \
@@ -88,7 +88,7 @@ Exit status: 0, or 1 if --sprt finds no gain or an engine cannot be used.";
 const DEFAULT_BYOYOMI: Duration = Duration::from_secs(1);
 
 impl MatchArgs {
-    /// The order for the command; `shows_progress` if somebody sees it.
+    /// The order for the command; `shows_progress` if standard error is a terminal.
     pub fn order(self, shows_progress: bool) -> Result<Match, CommandError> {
         let mut pace = Pace {
             clock: self.time,

@@ -1,4 +1,4 @@
-//! The arguments of `join` and `host`.
+//! The arguments of `join`, `guest`, `watch` and `host`.
 
 use std::io::{self, BufRead};
 use std::path::{Path, PathBuf};
@@ -22,10 +22,10 @@ use komadai_engine::network::Invite;
 /// The variable with the password, if no file is named.
 const PASSWORD: &str = "KOMADAI_PASSWORD";
 
-/// The longest file of a game, in bytes.
+/// The largest file of an adjourned game, in bytes.
 const LONGEST_GAME: u64 = 1 << 24;
 
-/// Who plays instead of a person.
+/// The engine that plays instead of a person.
 #[derive(Debug, Clone, Default, Args)]
 pub struct ProgramArgs {
     /// Let the built-in bot play at this level
@@ -52,8 +52,8 @@ impl ProgramArgs {
 /// The arguments of `komadai join`.
 #[derive(Debug, Clone, Args)]
 pub struct JoinArgs {
-    /// A server, at port 4081 if none is named; an invite, `komadai://...`, or `-` to read it from standard input; or
-    /// `ssh://USER@HOST` [default: the screen asks]
+    /// A server, at port 4081 if none is named; an invite, `komadai://...`, or `-` to read it from standard
+    /// input; or `ssh://USER@HOST` [default: the screen asks]
     #[arg(value_name = "HOST[:PORT]|INVITE|-|ssh://HOST")]
     pub host: Option<String>,
     /// The file whose first line is the invite: others on this machine can read arguments
@@ -77,20 +77,21 @@ pub struct JoinArgs {
     /// Accept every game that is offered
     #[arg(long)]
     pub accept: bool,
-    /// Who plays.
+    /// The engine that plays instead of a person.
     #[command(flatten)]
     pub program: ProgramArgs,
 }
 
 impl JoinArgs {
-    /// The same with the invite that is to be read, and a warning where others can read it.
+    /// These arguments with the invite read from its file, and a warning if the invite is an argument.
     pub fn with_place(mut self) -> Result<(Self, Option<String>), CommandError> {
         let warning = warning(self.host.as_deref());
         self.host = place(self.host.take(), self.invite_file.as_deref())?;
         Ok((self, warning))
     }
 
-    /// What a form has to ask for: the host is missing, or the password of a server that is known to want one.
+    /// The values a form starts with if the host is missing, or the password of a server known to require
+    /// one.
     pub fn to_ask(&self) -> Result<Option<Prefilled>, CommandError> {
         let host = self.host.clone().unwrap_or_default();
         Way::new(&host, None).map_err(CommandError::Usage)?;
@@ -141,7 +142,7 @@ pub struct GuestArgs {
 }
 
 impl GuestArgs {
-    /// The order for a guest who leaves nothing behind.
+    /// The order for a guest, without records on the disk.
     pub fn order(self) -> Result<GuestOrder, CommandError> {
         let name = self.name.or_else(user);
         let name = name.unwrap_or_else(|| "guest".to_owned());
@@ -157,8 +158,8 @@ impl GuestArgs {
 /// The arguments of `komadai watch`.
 #[derive(Debug, Clone, Args)]
 pub struct WatchArgs {
-    /// A server, at port 4081 if none is named; an invite, `komadai://...`, or `-` to read it from standard input; or
-    /// `ssh://USER@HOST`
+    /// A server, at port 4081 if none is named; an invite, `komadai://...`, or `-` to read it from standard
+    /// input; or `ssh://USER@HOST`
     #[arg(
         value_name = "HOST[:PORT]|INVITE|-|ssh://HOST",
         required_unless_present = "invite_file"
@@ -182,7 +183,7 @@ pub struct WatchArgs {
 }
 
 impl WatchArgs {
-    /// A warning where others can read the invite.
+    /// A warning if the invite is an argument: other users of the machine can read it.
     pub fn warning(&self) -> Option<String> {
         warning(self.host.as_deref())
     }
@@ -222,7 +223,8 @@ pub struct HostArgs {
     /// The port to listen at
     #[arg(long, value_name = "P", default_value_t = DEFAULT_PORT)]
     pub port: u16,
-    /// Let other machines connect, with an invite to copy; without encryption only given --password-file or --plain-csa
+    /// Let other machines connect, with an invite to copy; without encryption only given --password-file or
+    /// --plain-csa
     #[arg(long)]
     pub public: bool,
     /// Let everybody in this network find and join the host: implies --public
@@ -255,13 +257,13 @@ pub struct HostArgs {
     /// The file whose first line is the password that guests need [default: any password will do]
     #[arg(long, value_name = "FILE")]
     pub password_file: Option<PathBuf>,
-    /// Who plays on your side.
+    /// The engine that plays on your side.
     #[command(flatten)]
     pub program: ProgramArgs,
 }
 
 impl HostArgs {
-    /// The order for a host, and who plays here.
+    /// The order for the host, and that of its own player if there is one.
     pub fn order(
         self,
         saves: Option<PathBuf>,
@@ -305,7 +307,7 @@ impl HostArgs {
     }
 }
 
-/// The adjourned game of a file.
+/// The adjourned game in a file.
 fn resumed(file: &Path) -> Result<Box<Game>, CommandError> {
     let failed =
         |why: &dyn std::fmt::Display| CommandError::Input(format!("{}: {why}", file.display()));
@@ -329,7 +331,7 @@ fn place(host: Option<String>, file: Option<&Path>) -> Result<Option<String>, Co
         return Ok(host);
     }
     let mut line = String::new();
-    // An invite is shorter.
+    // Longer lines are no invites.
     let mut input = io::Read::take(io::stdin().lock(), 4096);
     input.read_line(&mut line).map_err(CommandError::input)?;
     match line.trim() {
@@ -341,7 +343,7 @@ fn place(host: Option<String>, file: Option<&Path>) -> Result<Option<String>, Co
     }
 }
 
-/// What is to be known about an invite that is an argument.
+/// A warning if the invite is an argument: other users of the machine can read it.
 fn warning(host: Option<&str>) -> Option<String> {
     host.and_then(Invite::within).map(|_| {
         "other users of this machine can read an invite that is an argument: \

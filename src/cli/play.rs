@@ -18,10 +18,12 @@ pub(super) const RULES: &str = "casual";
 /// The arguments of `komadai play`.
 #[derive(Debug, Clone, Args)]
 pub struct PlayArgs {
-    /// Who plays Black: human, bot:LEVEL with a level from 1 to 10 or adaptive, or usi:NAME or usi:PATH, an engine
+    /// Who plays Black: human, bot:LEVEL with a level from 1 to 10 or adaptive, or usi:NAME or usi:PATH, an
+    /// engine
     #[arg(long, value_name = "P", value_parser = seat, default_value = "human")]
     pub black: Seat,
-    /// Who plays White: human, bot:LEVEL with a level from 1 to 10 or adaptive, or usi:NAME or usi:PATH, an engine
+    /// Who plays White: human, bot:LEVEL with a level from 1 to 10 or adaptive, or usi:NAME or usi:PATH, an
+    /// engine
     #[arg(long, value_name = "P", value_parser = seat, default_value = "human")]
     pub white: Seat,
     /// Black's name

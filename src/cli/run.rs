@@ -40,7 +40,7 @@ impl Drop for EnginesEnd {
     }
 }
 
-/// Prints help or an error of the arguments, and returns the exit status.
+/// Prints help or a usage error, and returns the exit status.
 pub fn say(answer: &clap::Error) -> u8 {
     let status = u8::try_from(answer.exit_code()).unwrap_or(2);
     let plain = answer.to_string();
@@ -134,7 +134,7 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
         Some(Command::Watch { game, screen: own }) => watch(*game, &own.or(screen), streams),
         Some(Command::Guest(args)) => guest(args, streams),
         Some(Command::Seat { port }) => {
-            // What a guest has asked for whose command is another one, by sshd.
+            // sshd puts the command that the guest asked for into this variable when it forces another one.
             let asked = std::env::var("SSH_ORIGINAL_COMMAND").ok();
             let port = services::online::port_of(&port, asked.as_deref());
             let port = port.map_err(CommandError::Input)?;
@@ -154,14 +154,14 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
     }
 }
 
-/// Plays at the host on this machine for a guest, on the screen or in lines.
+/// Plays for a guest at the host on this machine, on the screen or in text mode.
 fn guest(args: GuestArgs, streams: &mut Streams) -> CommandResult {
     let is_plain = args.plain;
     let order = args.order()?;
     let options = Options {
         start: Start::Online(Box::new(OnlineOrder::Join(order.clone()))),
         guest_of: Some(order.way.clone()),
-        // Pictures are painted from files.
+        // A guest reads no files, and pictures need fonts.
         graphics: Some("cells".to_owned()),
         ..Options::default()
     };
@@ -180,7 +180,7 @@ fn warn(warning: Option<String>, streams: &mut Streams) -> Result<(), CommandErr
     }
 }
 
-/// Shows a game of others, on the screen or in lines.
+/// Watches a game, on the screen or in text mode.
 fn watch(game: WatchArgs, screen: &ScreenArgs, streams: &mut Streams) -> CommandResult {
     warn(game.warning(), streams)?;
     let order = game.order()?;
@@ -191,7 +191,7 @@ fn watch(game: WatchArgs, screen: &ScreenArgs, streams: &mut Streams) -> Command
     )
 }
 
-/// Plays at a server, on the screen or in lines. On a terminal a form asks for what is missing.
+/// Plays at a server, on the screen or in text mode. On a terminal a form asks for missing arguments.
 fn join(game: JoinArgs, screen: &ScreenArgs, streams: &mut Streams) -> CommandResult {
     let (game, warning) = game.with_place()?;
     warn(warning, streams)?;
@@ -213,7 +213,8 @@ fn join(game: JoinArgs, screen: &ScreenArgs, streams: &mut Streams) -> CommandRe
     )
 }
 
-/// Hosts games, on the screen or in lines. A referee alone has no board to play at: his events are lines.
+/// Hosts games, on the screen or in text mode. A host without a player of its own has no board: it prints
+/// events.
 fn host(game: HostArgs, screen: &ScreenArgs, streams: &mut Streams) -> CommandResult {
     let (order, seat) = game.order(screen.saves.clone())?;
     if let Some(seat) = seat {
@@ -266,7 +267,7 @@ fn word(choice: &impl ValueEnum) -> Option<String> {
     Some(choice.to_possible_value()?.get_name().to_owned())
 }
 
-/// Shows the screen; without a terminal for it, or if lines are wanted, runs text mode.
+/// Shows the screen; without a terminal, or with `--plain`, runs text mode.
 fn show_screen(screen: &ScreenArgs, start: Start, streams: &mut Streams) -> CommandResult {
     if shows(screen, start.clone(), streams)? {
         return Ok(Status::Yes);
@@ -278,7 +279,7 @@ fn run_plain(options: &Options, streams: &mut Streams) -> CommandResult {
     ended(plain::run(options, PlayArgs::game_of_line, streams.out))
 }
 
-/// Shows the screen; `false` without a terminal for it, or if lines are wanted.
+/// Shows the screen; `false` without a terminal, or with `--plain`.
 fn shows(screen: &ScreenArgs, start: Start, streams: &mut Streams) -> Result<bool, CommandError> {
     if screen.plain {
         return Ok(false);
@@ -310,7 +311,8 @@ fn ended(result: Result<plain::Ended, plain::Error>) -> CommandResult {
     }
 }
 
-/// Runs `ask` with the user's rule sets. If its input is bad, skipped files may be the reason: they are reported.
+/// Runs `ask` with the user's rule sets. If it fails on bad input, files of rules that were skipped are
+/// reported: they may be the reason.
 fn with_presets(ask: impl FnOnce(&RulePresets) -> CommandResult) -> CommandResult {
     let (presets, faults) = services::load_presets();
     ask(&presets).map_err(|error| match error {

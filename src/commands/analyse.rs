@@ -85,14 +85,14 @@ Fields of --json: path, black and white (name, count of each grade), moves (ply,
 Black or mate in plies, win_rate_before, win_rate_after, loss, grade, missed_mate, better, refutation, said).\n
 Exit status: 0 if every game was analysed, else 1.";
 
-/// With fewer the engine has no score for some positions.
+/// The fewest positions to search for each move; with fewer, some have no score.
 const LEAST_NODES: u64 = 1_000;
 /// The default number of positions to search for each move.
 const DEFAULT_NODES: u64 = 100_000;
-/// The same for certainty.
+/// The number with `--deep`.
 const DEEP_NODES: u64 = 1_000_000;
 
-/// How the names of annotated records end.
+/// The ending of the names of annotated records.
 const ANALYSED: &str = ".analysed.kifu";
 
 struct Game {
@@ -155,7 +155,7 @@ pub fn analyse(order: &Analyse, streams: &mut Streams) -> CommandResult {
         let engine = engines().pop();
         let mut engine = engine.unwrap_or_else(|| JudgeEngine::new(entry.clone()));
         let record = analysed(order, &mut engine, game)?;
-        // One that failed ends here.
+        // An engine that failed is not used again.
         engines().push(engine);
         answer(order, form, game, &record)
     };
@@ -214,8 +214,7 @@ fn moves_in_usi(record: &Record) -> String {
     record::write(std::slice::from_ref(record), FileFormat::utf_8(Format::Usi))
 }
 
-/// Records that differ in their extension alone keep it in the names of their files:
-/// `game.kif.analysed.kifu`.
+/// Records that differ only in their extension keep it in their new names: `game.kif.analysed.kifu`.
 fn name_apart(games: &mut [Game]) {
     let mut counts: HashMap<PathBuf, u32> = HashMap::new();
     for game in &*games {

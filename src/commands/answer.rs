@@ -58,10 +58,9 @@ impl CommandError {
 
 pub type CommandResult = Result<Status, CommandError>;
 
-/// Standard error for messages: names, moves and arguments quoted in them come from outside and are
-/// sanitized.
+/// Standard error for messages: names, moves and arguments in them come from outside and are sanitized.
 ///
-/// A carriage return that is written alone goes back to the start of a progress line.
+/// A carriage return that is written alone is kept: it restarts a progress line.
 #[derive(Debug)]
 pub struct Messages<W>(pub W);
 

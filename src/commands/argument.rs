@@ -90,8 +90,8 @@ impl PositionArg {
     }
 }
 
-/// The position of the first of `words`, and the rest. An SFEN may be one word, quoted, or its three or four
-/// fields as the shell passes them.
+/// The position that `words` begin with, and the words after it. An SFEN may be one quoted word, or its three
+/// or four fields as the shell passes them.
 pub(crate) fn leading_position(words: &[String]) -> Result<(Position, &[String]), CommandError> {
     let first = words.first().map_or("", String::as_str);
     let is_bare_board = first.contains('/') && !first.contains(' ');

@@ -64,7 +64,7 @@ pub fn check(presets: &RulePresets, order: &Check, streams: &mut Streams) -> Com
     Ok(if is_fine { Status::Yes } else { Status::No })
 }
 
-/// The answer about a file, and its count.
+/// The lines about a file, and the counts of its records.
 type FileVerdict = (String, RecordCount);
 
 /// The numbers of records.

@@ -47,7 +47,7 @@ pub struct Convert {
     pub files: FileLimit,
 }
 
-/// Which output belongs to which input.
+/// The names of outputs.
 const CONVERT_OUTPUT: &str = "\
 `convert a.kif b.csa` writes one file, `convert *.kif .csa` one next to each input, `convert games out --to csa` a folder \
 with the same subfolders, `convert games all.csa` one file of all games (CSA, USI and SFEN hold many). If a format holds \
@@ -106,7 +106,7 @@ pub fn convert(order: &Convert, streams: &mut Streams) -> CommandResult {
     Ok(if is_done { Status::Yes } else { Status::No })
 }
 
-/// How much was done.
+/// The numbers of converted and failed records.
 #[derive(Debug, Clone, Copy, Default)]
 struct ConvertCount {
     records: usize,
@@ -194,7 +194,7 @@ impl Conversion<'_> {
         Ok(true)
     }
 
-    /// Whether a file may be written, or why not.
+    /// Whether a file may be written; the error is the reason.
     fn may_write(&self, path: &Path) -> Result<(), &'static str> {
         if !self.force && path.symlink_metadata().is_ok() {
             return Err(EXISTS);
@@ -202,7 +202,7 @@ impl Conversion<'_> {
         Ok(())
     }
 
-    /// Writes a whole file, over an old one only if that is wanted.
+    /// Writes a whole file; replaces an existing one only with `--force`.
     fn save(
         &self,
         path: &Path,

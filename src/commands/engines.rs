@@ -95,7 +95,7 @@ fn watched<T>(
     ask(Watch {
         is_cancelled: &|| stop.load(Ordering::Relaxed),
         on_slow: &|awaited| {
-            // Without standard error there is no reader.
+            // Without standard error the step is not reported.
             let _ = tell_waiting(engine, awaited, *err.borrow_mut());
         },
     })

@@ -124,7 +124,7 @@ pub(crate) fn each_line(
     Ok(())
 }
 
-/// No row of a batch needs a mebibyte.
+/// The longest line of a batch, in bytes.
 const LONGEST_LINE: u64 = 1 << 20;
 
 /// The records that the arguments name, in order; the files of a folder by name, if they have the extension

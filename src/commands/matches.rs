@@ -24,7 +24,7 @@ use komadai_engine::matches::{
 pub struct Match {
     /// Engines and levels with their settings; the first one plays each of the others.
     pub entrants: Vec<String>,
-    /// This program, which plays the levels.
+    /// The path of this program, which is started as an engine for the levels.
     pub own: PathBuf,
     /// The limits of entrants without their own.
     pub pace: Pace,
@@ -207,7 +207,7 @@ fn rules(presets: &RulePresets, text: &str) -> Result<RuleSet, CommandError> {
     Ok(rules)
 }
 
-/// Collects the games as they end.
+/// The results of a match, collected as games end.
 struct Results<'a> {
     order: &'a Match,
     plan: &'a MatchPlan,
@@ -294,7 +294,7 @@ impl Results<'_> {
         writeln!(streams.err, "game {}: {name} lost: {fault}", game.number)
     }
 
-    /// An engine that only fails ends the match.
+    /// Ends the match if an engine loses many games in a row by failing.
     fn watch_failures(&mut self, game: &PlayedGame) -> Result<(), CommandError> {
         let loser = match &game.ending {
             matches::Ending::Failed { loser, .. } => Some(game.sides[loser.index()]),
@@ -322,7 +322,7 @@ impl Results<'_> {
         }
         let line = report::progress(self.plan, &self.scores, self.order.sprt);
         let columns = width(&line);
-        // Over all of the line before.
+        // Covers the whole previous line.
         let line = pad_right(&line, columns.max(self.progress));
         write!(streams.err, "\r{line}")?;
         streams.err.flush()?;

@@ -38,7 +38,7 @@ pub struct Mate {
     pub files: FileLimit,
 }
 
-/// The meaning of the answer.
+/// The meaning of the exit status.
 const MATE_ANSWER: &str = "\
 Prints the moves of the mate in USI: checks of the side to move and the answers that hold out longest. Otherwise prints \
 `no mate` if that is proved, or `not decided`; standard error tells how far it looked. Where futile interpositions, which \
@@ -118,7 +118,7 @@ fn line(answer: &MateAnswer) -> String {
 fn how_far(answer: &MateAnswer, max_ply: Option<u16>) -> String {
     let nodes = answer.nodes;
     match (&answer.verdict, max_ply) {
-        // The measures agree only on the shortest mate.
+        // Both measures agree only on the shortest mate.
         (MateVerdict::Mate(_), _) if answer.solution.is_some() => {
             let (plies, all) = answer.plies().unwrap_or_default();
             let end = if answer.is_shortest {

@@ -1,13 +1,13 @@
-//! The files that commands write: never over another one unasked.
+//! The files that commands write; existing files are replaced only on request.
 
 use std::path::Path;
 
 use crate::store;
 
-/// Why a file is not written.
+/// The reason why an existing file is not written.
 pub(super) const EXISTS: &str = "the file exists: --force replaces it";
 
-/// Writes a whole file, over an old one only with `force`; devices and pipes get the bytes directly. The
+/// Writes a whole file, over an existing one only with `force`; devices and pipes get the bytes directly. The
 /// error names the file.
 pub(super) fn save(path: &Path, bytes: &[u8], force: bool) -> Result<(), String> {
     let access = store::Access::Usual;
@@ -23,7 +23,7 @@ pub(super) fn save(path: &Path, bytes: &[u8], force: bool) -> Result<(), String>
     }
 }
 
-/// Names the folder of a file that is to be written, where it is missing: nobody asked for it to be made.
+/// Fails if the folder of a file to write is missing: folders are not made unasked.
 pub(super) fn check_folder(path: &Path) -> Result<(), String> {
     match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() && !store::is_there(folder) => {

@@ -10,16 +10,16 @@ use komadai_engine::bot::tsume::{CheckLimits, check};
 use komadai_engine::bot::{Interpositions, MateLength, ShortestMate, mate_words};
 use komadai_engine::tsume::{Collection, fault_words};
 
-/// Longer solutions are not searched.
+/// The longest solution that is searched, in plies.
 const MOST_PLIES: u16 = 41;
 /// Positions searched for each question about a problem.
 const NODES: u64 = 2_000_000;
 
-/// Nodes for the length of a mate with futile interpositions.
+/// Positions searched for the length of a mate with futile interpositions.
 const LENGTH_NODES: u64 = 200_000;
 
-/// The plies of a mate that has this many without futile interpositions; the same if those with them are not
-/// found.
+/// The length with futile interpositions of a mate that has `plies` without them; `plies` if the search finds
+/// no longer one.
 fn with_futile(position: &Position, plies: usize) -> usize {
     let mut search = ShortestMate::new(Interpositions::All);
     match search.length(position, MOST_PLIES, LENGTH_NODES, &mut || false) {

@@ -116,7 +116,7 @@ pub struct Show {
     pub marks: bool,
     #[command(flatten)]
     pub files: FileLimit,
-    /// Whether standard output is a terminal, which pictures would only garble.
+    /// Whether standard output is a terminal: binary pictures are not written to it.
     #[arg(skip = io::stdout().is_terminal())]
     pub to_terminal: bool,
     /// The player's settings, the defaults of options.
@@ -189,7 +189,7 @@ impl DiagramStyle {
         )
     }
 
-    /// Whether pieces are drawn in it.
+    /// Whether the style draws pieces.
     const fn is_picture(self) -> bool {
         self.has_outlines() || matches!(self, Self::Svg | Self::Html)
     }

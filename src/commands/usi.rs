@@ -6,7 +6,7 @@ use std::path::Path;
 use super::{CommandResult, Status};
 use crate::store;
 
-/// Larger files are no nets.
+/// The largest file of a net, in bytes.
 const LARGEST_NET: u64 = 64 << 20;
 
 /// Answers USI commands until `quit` or the end of the input.

@@ -23,12 +23,12 @@ macro_rules! exercise_of {
     };
 }
 
-/// How far the exercise shown has come.
+/// The progress in the exercise shown.
 pub(super) fn progress(screen: &Screen) -> Option<ExerciseProgress> {
     exercise_of!(screen, None, state => Some(state.progress()))
 }
 
-/// What is said of the exercise or the list shown.
+/// The lines about the exercise or the list shown.
 pub(super) fn lines(screen: &Screen, app: &AppState) -> Vec<String> {
     exercise_of!(screen, Vec::new(), state => state.plain_lines(app))
 }
@@ -60,7 +60,7 @@ pub(super) fn output(
     position.chain(lines(screen, app)).collect()
 }
 
-/// What a number typed as a whole line means: an exercise of the list, or the answer to an open question.
+/// The meaning of a number typed as a whole line: an exercise of the list, or the answer to an open question.
 pub(super) fn message_of_number(screen: &Screen, app: &AppState, number: usize) -> Option<Message> {
     exercise_of!(screen, None, state => state.message_of_number(app, number).map(Message::from))
 }
@@ -74,7 +74,7 @@ pub(super) fn take(screen: &Screen, app: &AppState, named: &str) -> Option<Messa
     exercise_of!(screen, None, state => state.message_to_take(app, number).map(Message::from))
 }
 
-/// What is expected while a list is shown.
+/// The input that a list expects.
 pub(super) fn expected(screen: &Screen, app: &AppState) -> Option<String> {
     if position(screen).is_some() {
         return None;
@@ -88,12 +88,12 @@ pub(super) fn expected(screen: &Screen, app: &AppState) -> Option<String> {
     Some(text!(key, count = count(screen, app)))
 }
 
-/// How many exercises the list has.
+/// The number of exercises in the list.
 fn count(screen: &Screen, app: &AppState) -> usize {
     exercise_of!(screen, 0, state => state.count(app))
 }
 
-/// Whether a command is about what is shown: the board of an exercise or the list; on other screens each one is.
+/// Whether a command applies to the board of an exercise or to its list; on other screens each one does.
 pub(super) fn has_use(screen: &Screen, operation: Operation) -> bool {
     if progress(screen).is_none() {
         return true;

@@ -6,7 +6,7 @@ use crate::app::command::{FrontEnd, Word, find_in_line, words};
 use crate::app::model::Screen;
 use crate::texts::{self, Language, text};
 
-/// The commands of a context that are about what is shown, one line each, or the help of one of them.
+/// The commands of a context that apply to the screen, one line each, or the help of one of them.
 pub(super) fn help(screen: &Screen, context: Context, word: &str) -> Vec<String> {
     if !word.is_empty() {
         return match find_in_line(context, word) {
@@ -42,7 +42,7 @@ fn line(command: &Word) -> String {
         "" => String::new(),
         arguments => format!(" {arguments}"),
     };
-    // A screen reader has nothing to say of kanji where the language is another.
+    // Kanji are read aloud badly in other languages.
     let is_read = |word: &&&str| word.is_ascii() || texts::chosen() == Language::JAPANESE;
     let others: Vec<&str> = others.iter().filter(is_read).copied().collect();
     let others = if others.is_empty() {

@@ -81,7 +81,7 @@ impl Session {
                 self.run_line(line);
                 self.reported_question = None;
             }
-            // A second `quit` ends the program, whatever is lost.
+            // A second `quit` ends the program, even if something is unsaved.
             Some(Operation::Quit) if was_quitting => self.press(Action::QuitAtOnce),
             None if !may_be_move(line) => {
                 let answers = self.model.shown.dialogs.last().map(question::choices);
@@ -182,7 +182,7 @@ impl Session {
         }
     }
 
-    /// Lists the lessons, or begins the one that is named.
+    /// Lists the lessons, or begins the named one.
     fn visit_lessons(&mut self, named: &str) {
         if !matches!(self.model.shown.screen, Screen::Lesson(_)) {
             self.command(Command::Visit(Place::Lessons));
@@ -194,7 +194,8 @@ impl Session {
         }
     }
 
-    /// Goes from the board of an exercise to the list, from the list to the menu: marks of a refused move stop nobody.
+    /// Goes from the board of an exercise to the list, from the list to the menu, even if a refused move has
+    /// left marks.
     fn leave(&mut self) {
         match self.position() {
             Some(_) => self.leave_board(),
@@ -252,7 +253,7 @@ impl Session {
         }
     }
 
-    /// The settings group by group: `Screen: language auto, theme wood`.
+    /// The settings by group: `Screen: language auto, theme wood`.
     fn settings_by_group(&self) -> Vec<String> {
         let settings = &self.model.app.settings;
         let group = |group: Group| {
@@ -267,7 +268,7 @@ impl Session {
         groups.chain([text!("plain-set-one")]).collect()
     }
 
-    /// What a setting does, its value, and every value it can have.
+    /// A setting's description, its value and all possible values.
     fn setting_in_full(&self, setting: Setting) -> Vec<String> {
         let settings = &self.model.app.settings;
         let help = setting.help(texts::chosen());
@@ -275,7 +276,7 @@ impl Session {
         let now = settings.value(setting);
         let values = settings.own().choices(setting).map(|value| {
             let mut other = settings.clone();
-            // A value of the setting's own.
+            // The value comes from the setting's own list.
             let _ = other.set(setting, value);
             let words = other.words_of(setting);
             let words = if words == value {
@@ -322,7 +323,7 @@ impl Session {
         self.next_start = Some(Start::Play(Box::new(new)));
     }
 
-    /// Names the record that is open with changes: it may be the very one that is asked for.
+    /// Reports that the open record has unsaved changes: it may be the record that is to be opened.
     fn keep_changes_first(&mut self) {
         if let Screen::Review(state) = &self.model.shown.screen {
             let name = sanitize(state.name());

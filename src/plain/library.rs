@@ -9,7 +9,7 @@ use crate::library::GameRow;
 use crate::texts::text;
 use komadai_core::rules::Color;
 
-/// How many games are listed at once.
+/// Games listed at once.
 const PAGE: usize = 20;
 
 impl Session {

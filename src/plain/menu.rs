@@ -5,7 +5,7 @@ use crate::app::screens::menu::State;
 use crate::app::state::StartKind;
 use crate::texts::text;
 
-/// The lines of the menu; the first time a line for those who hear it.
+/// The lines of the menu; at the first start also a hint about hearing the board.
 pub(super) fn lines(state: &State, start: &mut StartKind) -> Vec<String> {
     let mut lines = vec![text!("plain-menu")];
     if std::mem::replace(start, StartKind::Later) == StartKind::First {

@@ -1,13 +1,13 @@
-//! What text mode knows of games over a network besides the model.
+//! The state of text mode in games over a network, apart from the model.
 
 use std::collections::VecDeque;
 use std::time::Duration;
 
-/// What comes from standard input.
+/// Input from standard input.
 #[derive(Debug)]
 pub(super) enum Typed {
     Line(String),
-    /// Nobody types any more.
+    /// The end of the input.
     End,
 }
 
@@ -18,14 +18,14 @@ pub(super) enum Question {
     Leave,
 }
 
-/// Who is no longer there.
+/// The side that has left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Gone {
     Opponent,
     Host,
 }
 
-/// What lines about games over a network need besides the model.
+/// The state of games over a network that only text mode needs.
 #[derive(Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "independent facts")]
 pub(super) struct Network {
@@ -35,23 +35,23 @@ pub(super) struct Network {
     pub is_terminal: bool,
     pub watches: bool,
     pub has_password: bool,
-    /// A program plays here.
+    /// An engine plays on this side.
     pub has_engine: bool,
     pub games_left: u32,
     pub question: Option<Question>,
-    /// Who has left after a game.
+    /// The side that has left after a game.
     pub gone: Option<Gone>,
-    /// The opponent's line is gone in a game that waits.
+    /// The opponent's connection is lost, and the game waits for them.
     pub opponent_is_away: bool,
-    /// What was typed and cannot be used yet.
+    /// Input that cannot be used yet.
     pub waiting: VecDeque<Typed>,
-    /// Nobody types any more.
+    /// Standard input has ended.
     pub has_input_ended: bool,
-    /// Games that are not on the disk are saved again then, after so many tries.
+    /// The time when unsaved games are saved again, and the number of tries so far.
     pub retry: Option<(Duration, u32)>,
     /// No more games are played.
     pub is_over: bool,
     pub has_failed: bool,
-    /// Why nothing could begin.
+    /// The error that kept the games from starting.
     pub fault: Option<String>,
 }

@@ -23,12 +23,12 @@ use komadai_engine::network::{Claim, ClientEvent, WatcherEvent};
 
 pub use host::host;
 
-/// How often games are saved again where nobody answers, and the time between two tries.
+/// After the end of the input, unsaved games are saved again this many times, with a pause between two tries.
 const TRIES: u32 = 10;
 const PAUSE: Duration = Duration::from_secs(1);
 
 impl Session {
-    /// Text mode for these games alone, with lines from a terminal or from a pipe.
+    /// Prepares text mode for games over a network, with lines from a terminal or from a pipe.
     pub(super) fn go_online(&mut self, order: &OnlineOrder, is_terminal: bool) {
         let guest = match order {
             OnlineOrder::Join(guest) | OnlineOrder::Host(_, guest) => Some(guest),
@@ -46,12 +46,12 @@ impl Session {
         };
     }
 
-    /// Whether text mode is there for games over a network.
+    /// Whether text mode was started for games over a network.
     pub(super) const fn is_online(&self) -> bool {
         self.network.is_on
     }
 
-    /// How games over a network ended, or that they could not begin.
+    /// The result of the games over a network, or the error that kept them from starting.
     pub(super) fn ended(&mut self) -> Result<Ended, Error> {
         match self.network.fault.take() {
             Some(why) => Err(Error::Begin(io::Error::other(why))),
@@ -60,7 +60,7 @@ impl Session {
         }
     }
 
-    /// Handles a message: what servers say is told in lines, in place of the dialogs and notices of the screen.
+    /// Handles a message; events of the server become lines instead of dialogs and notices.
     pub(super) fn handle_online(&mut self, now: Duration, message: Message) -> Vec<Effect> {
         let is_over = self.network.is_over;
         match message {
@@ -94,7 +94,7 @@ impl Session {
                 effects
             }
             message => {
-                // Seconds are called out on the screen alone.
+                // Only the screen counts seconds down.
                 let is_tick = matches!(message, Message::Tick);
                 let mut effects = update(&mut self.model, now, message);
                 let notice = self.model.app.notice.take().filter(|_| !is_tick);
@@ -105,7 +105,7 @@ impl Session {
         }
     }
 
-    /// What is particular to lines; `words` are those of the screen for these news.
+    /// Handles what text mode adds to the model; `words` are the screen's words for these news.
     fn hear(&mut self, now: Duration, news: &OnlineNews, words: Vec<String>) -> Vec<Effect> {
         let network = &mut self.network;
         let lines = match news {
@@ -141,7 +141,7 @@ impl Session {
                 network.fault = Some(words.concat());
                 Vec::new()
             }
-            // The opponent is there: the game cannot go on another day.
+            // The opponent is connected, so the game cannot be adjourned.
             OnlineNews::Refused(OnlineAct::Claim(Claim::Adjourn), _) => {
                 return self.act(now, OnlineAct::Leave);
             }
@@ -160,7 +160,7 @@ impl Session {
             }
             OnlineNews::Finished(why) => {
                 network.has_failed |= *why == Some(LineFault::NoAnswer);
-                // The board stays until the person leaves, too.
+                // The board stays until the player leaves as well.
                 let stays = network.is_terminal && network.gone == Some(Gone::Host);
                 network.is_over |= !stays;
                 match (stays, network.watches) {
@@ -199,19 +199,19 @@ impl Session {
         self.event_lines(event, words)
     }
 
-    /// No more games: the program ends, once all are on the disk.
+    /// Ends the program once all games are saved.
     fn end_online(&mut self, now: Duration) -> Vec<Effect> {
         self.network.is_over = true;
         let end = Message::Unsaved(UnsavedAnswer::TryAgain);
         update(&mut self.model, now, end)
     }
 
-    /// Whether it is asked what becomes of games that are not on the disk.
+    /// Whether the question about unsaved games is open.
     fn asks_about_unsaved(&self) -> bool {
         self.model.app.pending.was_asked() && !self.model.shown.dialogs.is_empty()
     }
 
-    /// Nobody is there to decide about games that are not on the disk: they are tried again for a while.
+    /// Retries unsaved games for a while if the input has ended, so that no answer can come.
     fn wait_for_room(&mut self, now: Duration) -> Vec<Effect> {
         if !self.network.has_input_ended || !self.asks_about_unsaved() {
             return Vec::new();
@@ -242,13 +242,13 @@ impl Session {
         self.end_online(now)
     }
 
-    /// When games that are not on the disk are saved again.
+    /// When unsaved games are saved again.
     pub(super) fn next_retry(&self) -> Option<Duration> {
         let (at, _) = self.network.retry?;
         self.asks_about_unsaved().then_some(at)
     }
 
-    /// The lines to be written now.
+    /// The lines to write now.
     pub(super) fn take_online_output(&mut self) -> Vec<String> {
         let mut lines = std::mem::take(&mut self.output);
         if self.asks_about_unsaved() {
@@ -262,7 +262,7 @@ impl Session {
         lines
     }
 
-    /// The last lines: players are told that the server offers nothing more.
+    /// The last lines; players learn that no more games follow.
     pub(super) fn take_last_online_output(&mut self) -> Vec<String> {
         let mut lines = std::mem::take(&mut self.output);
         let network = &self.network;
@@ -287,11 +287,11 @@ impl Session {
                 if self.network.watches || self.is_alone() {
                     return self.act(now, OnlineAct::Leave);
                 }
-                // A program plays on without a person at the keyboard.
+                // An engine plays on after the end of the input.
                 if self.network.has_engine {
                     return Vec::new();
                 }
-                // A game without an opponent goes on another day; any other one is left.
+                // A game without an opponent is adjourned; any other one is left.
                 self.act(now, OnlineAct::Claim(Claim::Adjourn))
             }
         }

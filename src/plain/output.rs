@@ -44,7 +44,7 @@ impl Session {
         }
     }
 
-    /// The last lines of a session: what failed, and what is saved.
+    /// The last lines of a session: failures and saved files.
     pub(crate) fn take_final_output(&mut self) -> Vec<String> {
         if self.network.is_on {
             return clean(self.take_last_online_output());
@@ -104,7 +104,7 @@ impl Session {
         words.filter(|_| is_new)
     }
 
-    /// The lines to be written now, without control characters.
+    /// The lines to write now, without control characters.
     pub(crate) fn take_output(&mut self) -> Vec<String> {
         if self.network.is_on {
             return clean(self.take_online_output());
@@ -117,7 +117,7 @@ impl Session {
         let analysis = self.take_analysis();
         match &self.model.shown.screen {
             Screen::Menu(state) => {
-                // Where one is comes before what is said of other windows.
+                // The menu comes before notices about other windows.
                 let menu = menu::lines(state, &mut self.model.app.start);
                 lines.extend(menu.into_iter().filter(|_| is_new));
                 lines.extend(notices);
@@ -131,7 +131,7 @@ impl Session {
                     .filter(|words| !new.repeated.contains(words));
                 let is_asked = question.is_some();
                 let question: Vec<String> = question.into_iter().flatten().collect();
-                // How the game ended matters more than where it was saved.
+                // The end of the game matters more than the file it was saved to.
                 if state.game().is_over() {
                     lines.extend(question.into_iter().chain(calls));
                 } else {
@@ -181,7 +181,8 @@ impl Session {
             .last()
             .map(question::lines)
             .or(line);
-        // The card at the end of a game has the announcement in a second language, too, and the players, who are known.
+        // The card at the end of a game repeats the announcement in a second language and the players, who
+        // are known.
         if let (Screen::Play(state), Some(lines)) = (&self.model.shown.screen, &mut lines)
             && state.table.outcome().is_some()
         {

@@ -1,5 +1,5 @@
-//! The game being played, in lines: the move first, then check, repetition and offers, then the clocks and whose turn
-//! it is.
+//! The game being played, in lines: the move first, then check, repetition and offers, then the clocks and
+//! the side to move.
 
 use super::board::{self, with_side};
 use super::options::OutputOptions;
@@ -20,11 +20,11 @@ use komadai_core::rules::{Attempt, Color, Move, PieceKind, Position, Square};
 pub(super) struct GameOutput {
     /// The game that began, or the moves that were made.
     pub moves: Vec<String>,
-    /// Check, repetition, an offer, a call of the clock.
+    /// Check, repetition, an offer, a warning of the clock.
     pub remarks: Vec<String>,
     /// Notices that repeat a remark.
     pub repeated: Vec<String>,
-    /// The clocks, and whose turn it is.
+    /// The clocks, and the side to move.
     pub turn: Vec<String>,
 }
 
@@ -83,7 +83,8 @@ fn greeting(state: &State) -> Vec<String> {
     lines
 }
 
-/// A line with sides named as they are spoken: `You (Black)` for `☗ You`, and `Your move` where one person plays.
+/// A line with sides named as they are spoken: `You (Black)` for `☗ You`, and `Your move` where one person
+/// plays.
 pub(super) fn with_names(state: &State, line: String) -> String {
     let mover = state.table.to_move();
     let turn = text!("play-to-move", who = state.table.called(mover));

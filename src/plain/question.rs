@@ -80,7 +80,7 @@ pub(super) fn answer(dialog: &Dialog<Message>, line: &str) -> Option<TypedAnswer
     closes.then_some(TypedAnswer::Cancel)
 }
 
-/// What a word for yes or no in one of the program's languages means, in small letters; `None` for any other.
+/// Whether a word in small letters means yes or no in one of the program's languages; `None` for other words.
 pub(super) fn agrees(word: &str) -> Option<bool> {
     match word {
         "y" | "yes" | "accept" | "agree" | "はい" | "kyllä" | "ja" | "ya" => Some(true),

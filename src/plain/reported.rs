@@ -1,4 +1,4 @@
-//! What has been reported already, so that only news is reported next.
+//! The parts of the model that have been reported, so that only news is reported next.
 
 use crate::app::screens::{play, review};
 use komadai_core::record::NodeId;
@@ -33,7 +33,7 @@ impl ReportedGame {
         has_more.then_some(app)
     }
 
-    /// The call of the clock, if it has not been reported.
+    /// The warning of the clock, if it has not been reported.
     pub(crate) fn take_clock_call(&mut self, state: &play::State) -> Option<String> {
         let call = state.call_words();
         let is_new = call != self.clock_call;

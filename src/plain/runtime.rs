@@ -16,7 +16,7 @@ use crate::app::{Options, Start};
 use crate::services::panics::{self, Panic, caught};
 use crate::services::{EffectRunner, Event, Frontend, date, first_model, signals};
 
-/// The window that panels are laid out for: narrow, so that no two panels are side by side.
+/// The window size for the layout of panels: narrow, so that no two panels are side by side.
 pub(super) const WINDOW: (u16, u16) = (60, 20);
 
 #[derive(Debug, thiserror::Error)]
@@ -38,9 +38,10 @@ pub enum Ended {
 
 /// Runs until the player or the input ends it.
 ///
-/// Lines come from standard input and are answered on `out`, which is flushed after every answer. From a terminal a line
-/// is handled at once, even while the bot thinks; from a pipe a line is read once the one before has been answered, and in
-/// games over a network used when it can be. A closed pipe on `out` ends it without an error.
+/// Lines come from standard input and are answered on `out`, which is flushed after every answer. From a
+/// terminal a line is handled at once, even while the bot thinks; from a pipe a line is read once the line
+/// before has been answered, and in games over a network it is used as soon as possible. A closed pipe on
+/// `out` ends it without an error.
 pub fn run(options: &Options, new_game: NewGameOf, out: &mut dyn Write) -> Result<Ended, Error> {
     let (sender, events) = mpsc::channel();
     panics::watch(sender.clone(), keep_terminal);
@@ -48,7 +49,7 @@ pub fn run(options: &Options, new_game: NewGameOf, out: &mut dyn Write) -> Resul
     let (line_requests, requests) = mpsc::channel();
     let mut runner = EffectRunner::new(options.saves.as_deref(), sender.clone());
     runner.guest_of.clone_from(&options.guest_of);
-    // Lines from a pipe choose nothing.
+    // Text mode offers no choice of games to watch.
     runner.online.asks = false;
     let input = thread::Builder::new().name("input".into());
     input
@@ -80,7 +81,7 @@ pub fn run(options: &Options, new_game: NewGameOf, out: &mut dyn Write) -> Resul
             End::Panic(panic)
         }
         Ok(Err(error)) => {
-            // Nothing more can be written: unsaved work is saved all the same.
+            // Output has failed, but unsaved work is still saved.
             runtime.save_unsaved();
             if error.kind() != io::ErrorKind::BrokenPipe {
                 return Err(Error::Output(error));
@@ -111,7 +112,7 @@ enum End {
     Panic(Panic),
 }
 
-/// The model as lines; the device has no clipboard, bell, mouse or drawing.
+/// The model in text mode; the device has no clipboard, bell, mouse or drawing.
 struct Dialogue {
     session: Session,
     started: Instant,
@@ -220,7 +221,7 @@ impl Runtime<'_> {
         self.runner.save_unsaved(&mut self.dialogue);
     }
 
-    /// Handles what was typed in games over a network, as far as it can be used now.
+    /// Handles the input for games over a network that can be used now.
     fn use_typed(&mut self) -> Option<End> {
         while let Some(typed) = self.dialogue.session.next_typed() {
             let now = self.dialogue.started.elapsed();

@@ -23,7 +23,7 @@ use komadai_core::rules::Position;
 /// The longest line that is read as a command or a move, in bytes.
 pub const LONGEST_LINE: usize = 4096;
 
-/// A session in text mode: the model, and what of it has been reported.
+/// A session in text mode: the model, and how much of it has been reported.
 #[derive(Debug)]
 pub struct Session {
     pub(super) model: Model,
@@ -48,11 +48,11 @@ pub struct Session {
     /// A record is being loaded.
     pub(super) is_opening: bool,
     pub(super) has_failed: bool,
-    /// What begins next, once the runtime has prepared it.
+    /// The next game or screen, once the runtime has prepared it.
     pub(super) next_start: Option<Start>,
-    /// Games over a network, if text mode is there for them.
+    /// The state of games over a network.
     pub(super) network: Network,
-    /// While a folder of games is read: since when, and when that is reported next.
+    /// While a folder of games is read: when that began, and when it is reported next.
     reading: Option<(Duration, Duration)>,
     /// The time of the message or line at hand, since the program started.
     pub(super) now: Duration,
@@ -60,7 +60,7 @@ pub struct Session {
     pub(super) effects: Vec<Effect>,
 }
 
-/// How long the reading of a folder is not reported.
+/// The time without a report while a folder is read.
 const QUIET: Duration = Duration::from_secs(2);
 
 impl Session {
@@ -210,7 +210,7 @@ impl Session {
         }
     }
 
-    /// What begins next, returned once.
+    /// The next game or screen, returned once.
     pub(crate) const fn take_next_start(&mut self) -> Option<Start> {
         self.next_start.take()
     }

@@ -801,7 +801,7 @@ fn the_help_of_a_lesson_has_only_what_is_of_use_there() {
     );
 }
 
-/// A refused move leaves its marks on the board; `back` leads to the list all the same.
+/// A refused move leaves marks on the board; `back` leads to the list nevertheless.
 #[test]
 fn a_move_of_a_castle_and_the_answer_are_told() {
     let mut session = session();

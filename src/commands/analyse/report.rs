@@ -55,7 +55,7 @@ struct JsonMove {
     side: &'static str,
     #[serde(rename = "move")]
     mv: String,
-    /// Of the position after the move, higher is better for Black; `None` for a mate.
+    /// The score of the position after the move, higher is better for Black; `None` for a mate.
     score: Option<i32>,
     /// Plies to the mate, negative if White mates.
     mate: Option<i64>,

@@ -9,7 +9,7 @@ use crate::text::sanitize;
 use komadai_core::game::audit::{AuditVerdict, Ended, Foul};
 use komadai_core::record::{FileFormat, NodeId, ParsedGame, Record};
 
-/// Where a record was found.
+/// The place of a record.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct GameLabel<'a> {
     /// The file, or `-`.
@@ -141,7 +141,7 @@ fn warnings(game: &ParsedGame, verdict: &AuditVerdict) -> Vec<String> {
         .collect()
 }
 
-/// How many steps have a comment or an engine line, in all lines.
+/// The number of nodes with a comment or an engine line.
 fn commented(record: &Record) -> usize {
     let mut waiting = vec![NodeId::START];
     let mut count = 0;

@@ -37,7 +37,7 @@ pub(super) fn join(
     whole.finish(path, writer)
 }
 
-/// The contribution of an input.
+/// The games and messages of one input.
 struct Made {
     games: Vec<JoinedGame>,
     news: Messages,
@@ -60,7 +60,7 @@ fn made(loaded: Loaded, target: FileFormat) -> Made {
     }
 }
 
-/// The file on disk while it is collected: the version of its format is known only at its end.
+/// The output while it is written: which version of its format it needs is known only at the end.
 struct Whole {
     full: Unnamed,
     plain: Option<Unnamed>,
@@ -116,7 +116,7 @@ impl Whole {
             file.write_all(&between)?;
             file.write_all(plain)?;
         } else {
-            // From here on the older version is impossible.
+            // This game needs the newer version of the format.
             self.plain = None;
         }
         Ok(())

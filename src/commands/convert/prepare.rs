@@ -17,7 +17,7 @@ pub(crate) struct Loaded {
     pub games: Vec<(usize, Record)>,
     /// Whether the input holds several games.
     pub are_many: bool,
-    /// The changes, and the unreadable parts.
+    /// Messages about reinterpreted and unreadable parts.
     pub news: Messages,
 }
 

@@ -1,4 +1,4 @@
-//! Where converted records go: the last argument of `convert`.
+//! The output of `convert`: its last argument.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use crate::commands::CommandError;
 use crate::commands::input::InputFile;
 use komadai_core::record::{Encoding, FileFormat};
 
-/// Where the files go.
+/// The place of the output files.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Destination {
     /// Standard output.
@@ -19,7 +19,7 @@ pub(crate) enum Destination {
     Beside,
 }
 
-/// Where the files go and their names.
+/// The place, format and names of the output files.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Plan {
     pub place: Destination,

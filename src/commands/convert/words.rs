@@ -23,7 +23,7 @@ impl FromStr for FormatArg {
     }
 }
 
-/// The format with this file extension, also one that is only read; the error lists the valid ones.
+/// The format with this file extension, also one that can only be read; the error lists the valid ones.
 pub(crate) fn source_format(word: &str) -> Result<Format, FormatArgError> {
     let all = || FileFormat::endings().collect::<Vec<_>>().join(", ");
     Format::of_file(word.trim_start_matches('.')).ok_or_else(|| FormatArgError(all()))

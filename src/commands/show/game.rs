@@ -80,8 +80,8 @@ impl Drawing<'_> {
         }
     }
 
-    /// The positions from the start: those of the main line, at least one, then those of each variation, all
-    /// after their parent.
+    /// The positions of the game: those of the main line, at least one, then those of each variation; each comes
+    /// after its parent.
     pub(super) fn steps(&self) -> Vec<PageStep> {
         let record = &self.place.record;
         let start = record.start().clone();
@@ -97,7 +97,7 @@ impl Drawing<'_> {
             .map(|child| (*child, 0))
             .collect();
         while let Some((mut node, mut parent)) = waiting.pop_front() {
-            // A line to its end; branches wait.
+            // Follows a line to its end; branches are taken later.
             while let Some(mv) = record.node(node).mv() {
                 let mut position = steps[parent].position.clone();
                 let previous = steps[parent].last_move.map(Move::to);

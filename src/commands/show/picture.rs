@@ -24,11 +24,11 @@ pub(super) struct Look {
     pub has_theme: bool,
     /// The player's own pictures of pieces.
     pub own: Arc<PieceArt>,
-    /// The wanted font, and whether nothing else will do.
+    /// The wanted font, and whether it is required.
     font: (String, bool),
     /// Whether text can have kanji; files without outlines use the viewer's fonts.
     pub has_kanji: bool,
-    /// The unusable parts, a line each.
+    /// Errors in the look, a line each.
     pub faults: Vec<String>,
     /// The language of the text; English for text output, which programs read.
     pub language: Language,
@@ -126,7 +126,7 @@ impl Look {
         }
     }
 
-    /// A move as it is written below a board, with the mark of its side: `☗７六歩`, or `☗P-7f` without kanji.
+    /// A move as it is shown below a board, with the mark of its side: `☗７六歩`, or `☗P-7f` without kanji.
     pub(super) fn words(&self, before: &Position, mv: Move, previous: Option<Square>) -> String {
         let side = mark(before.side_to_move());
         if self.has_kanji {
@@ -137,7 +137,7 @@ impl Look {
     }
 }
 
-/// A font with one of these is a font with kanji.
+/// A font with one of these has kanji.
 const KANJI: [char; 4] = ['歩', '玉', '王', '角'];
 
 /// The piece pictures of a folder named on the command line.
@@ -236,7 +236,7 @@ impl Drawing<'_> {
     }
 }
 
-/// Scenes with all that is needed to paint them.
+/// Scenes with the fonts and colors to paint them.
 pub(super) struct Pictures<'a> {
     scenes: Vec<Scene>,
     outlines: Outlines,

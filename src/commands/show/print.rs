@@ -89,7 +89,7 @@ impl Drawing<'_> {
     }
 }
 
-/// Black on white without a theme: paper needs no wood.
+/// Without a theme, black on white: prints need no wood.
 fn colors(look: &Look) -> Colors {
     if look.has_theme {
         look.colors

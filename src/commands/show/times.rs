@@ -1,4 +1,4 @@
-//! The time that both sides have used along a line, and what their clocks have left.
+//! The time used by both sides along a line, and the time left on their clocks.
 
 use std::time::Duration;
 

@@ -44,7 +44,7 @@ pub(super) fn end(record: &Record, node: NodeId) -> Option<NodeId> {
     ends.find(|node| record.node(*node).end().is_some())
 }
 
-/// How a game ended, in a word: `resignation`.
+/// The reason of the end, in a word: `resignation`.
 pub(super) fn reason(end: &End) -> String {
     match (end.reason, end.word.trim()) {
         (Reason::Other, word) if !word.is_empty() => crate::text::sanitize(word).into_owned(),
@@ -52,13 +52,13 @@ pub(super) fn reason(end: &End) -> String {
     }
 }
 
-/// Who won: `Black wins`; `None` for a draw.
+/// The winner: `Black wins`; `None` for a draw.
 pub(super) fn winner(record: &Record, end: &End) -> Option<String> {
     let winner = end.winner?;
     Some(text!("picture-winner", side = side_of(record, winner)))
 }
 
-/// How the game ended, at the last position of a line or at its end: `resignation, Black wins`.
+/// The end of the game, at the last position of a line or at its end: `resignation, Black wins`.
 pub(super) fn result(record: &Record, node: NodeId) -> Option<String> {
     let end = record.node(end(record, node)?).end()?;
     let word = reason(end);
@@ -68,7 +68,7 @@ pub(super) fn result(record: &Record, node: NodeId) -> Option<String> {
     })
 }
 
-/// After how many moves the game ended, and how.
+/// The number of moves and the end of the game.
 pub(super) fn ended(record: &Record, node: NodeId) -> Option<String> {
     let result = result(record, node)?;
     let moves = record.node(node).ply();

@@ -1,4 +1,4 @@
-//! What is typed in games over a network.
+//! The commands of games over a network.
 
 use std::time::Duration;
 
@@ -41,7 +41,7 @@ impl Session {
         if self.asks_about_unsaved() {
             self.reported_question = None;
             self.model.shown.dialogs.clear();
-            // Nothing is given up by what was typed before the question, such as `quit`.
+            // A line typed before the question, such as `quit`, does not give the games up.
             return match line {
                 "l" => self.give_up(now),
                 _ => self.end_online(now),
@@ -170,7 +170,7 @@ impl Session {
         }
     }
 
-    /// Handles a line about more than moves; `None` if it is about something else.
+    /// Handles a proposal, a phrase, a claim or a change of the common board; `None` for other lines.
     fn handle_more(&mut self, now: Duration, line: &str) -> Option<Vec<Effect>> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let word = word.to_lowercase();
@@ -201,7 +201,7 @@ impl Session {
         Some(self.act(now, act))
     }
 
-    /// What a line changes on the common board after the game, or why it does not.
+    /// The change that a line makes on the common board after the game; the error is the reason against it.
     fn in_study(&self, word: &str, rest: &str, line: &str) -> Option<Result<StudyChange, String>> {
         let session = self.model.app.online.session()?;
         let is_word = matches!(

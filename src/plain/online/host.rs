@@ -1,4 +1,4 @@
-//! A host of games of others, in lines.
+//! A host that plays no games itself, in lines.
 
 use std::io::{self, Write};
 
@@ -15,7 +15,7 @@ use crate::services::online::{Host, HostNews, HostOrder};
 use crate::texts::{self, text};
 use komadai_engine::network::{LobbyEvent, Referee};
 
-/// Hosts games of others until all are played, with lines about them on `out`.
+/// Hosts games between guests until all are played, and reports them on `out`.
 pub fn host(options: &Options, order: HostOrder, out: &mut dyn Write) -> Result<Ended, Error> {
     // The user's settings: language and notation are thread-local.
     let (model, _) = first_model(options, WINDOW);
@@ -28,7 +28,7 @@ pub fn host(options: &Options, order: HostOrder, out: &mut dyn Write) -> Result<
     watch(host, out)
 }
 
-/// Where a host waits for players, and what they need.
+/// The address of a host, and the invites or the commands that players need.
 pub(super) fn listening(hosting: &Hosting) -> Vec<String> {
     let address = hosting.address.as_deref().unwrap_or_default();
     let mut lines = vec![text!("online-listening", address = address)];

@@ -29,7 +29,7 @@ impl Session {
         };
         let hosts = session.hosting.is_some();
         let mut lines = match event {
-            // The host is this program, which tells by name who comes and goes.
+            // This program is the host and names everyone who comes or goes.
             ClientEvent::LoggedIn if hosts => Vec::new(),
             ClientEvent::OpponentLeft if hosts => Vec::new(),
             ClientEvent::Studied(_, change) => {
@@ -71,7 +71,7 @@ impl Session {
         lines
     }
 
-    /// What the screen says, and how a password is given where one is missing.
+    /// The words of the screen, and how to give a password if it was missing.
     fn words_of_entry(&self, event: &ClientEvent, mut words: Vec<String>) -> Vec<String> {
         let is_refused = *event == ClientEvent::LoginRefused && !self.network.has_password;
         words.extend(is_refused.then(|| text!("online-password-how")));
@@ -91,7 +91,7 @@ impl Session {
         self.model.app.online.session()?.standing.watched.as_ref()
     }
 
-    /// The last move, the clocks, and whose turn it is.
+    /// The last move, the clocks, and the side to move.
     pub(super) fn online_status(&self) -> Vec<String> {
         let Some(board) = self.online_board().filter(|_| self.is_playing()) else {
             return vec![text!("online-no-game")];
@@ -158,7 +158,7 @@ pub(super) fn watched(event: &WatcherEvent, standing: &Standing) -> Option<Vec<S
     })
 }
 
-/// Where both look now, and what is new there.
+/// The position that both players see, and the new mark or note.
 fn change_words(study: &Study, change: &StudyChange) -> Vec<String> {
     let record = study.record();
     let path = record.path_to(study.at());
@@ -187,7 +187,7 @@ fn change_words(study: &Study, change: &StudyChange) -> Vec<String> {
     lines
 }
 
-/// What the clocks of a watched game have left after the last move, where that is known.
+/// The clocks of a watched game after the last move, if known.
 fn clocks(watched: &Watched) -> Option<String> {
     let sides = Color::ALL.into_iter().zip(&watched.clocks);
     let words = sides.filter_map(|(color, clock)| Some(clock_words(clock.as_ref()?, color)));
@@ -198,7 +198,7 @@ fn clocks(watched: &Watched) -> Option<String> {
 /// `☗ 9:58`, and with byoyomi `☗ 0:00+10`.
 fn clock_words(clock: &RemoteClock, color: Color) -> String {
     let (left, is_byoyomi) = clock.reading(Duration::ZERO);
-    // Rounded up like all clocks here, so that none shows zero before its end.
+    // Rounded up like all clocks here, so that none shows zero too early.
     let is_whole = left.subsec_nanos() == 0;
     let left = left + Duration::from_secs(u64::from(!is_whole));
     let byoyomi = clock.terms().byoyomi;

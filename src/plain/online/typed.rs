@@ -1,7 +1,7 @@
-//! When the lines that were typed can be used.
+//! When typed lines are used.
 //!
-//! At a terminal every line is handled at once. From a pipe they are handled in their order, moves when it is this
-//! player's turn, and answers when something is offered, so that a script need not wait for either.
+//! At a terminal every line is handled at once. From a pipe they are handled in order, moves when it is this
+//! player's turn, and answers when there is an offer, so that a script need not wait for either.
 
 use super::Session;
 use crate::app::action::{Action, Context};
@@ -11,11 +11,11 @@ use crate::app::online::Stage;
 use crate::plain::network::Typed;
 use komadai_engine::network::Proposal;
 
-/// How many lines are read ahead from a pipe.
+/// The number of lines read ahead from a pipe.
 const READ_AHEAD: usize = 64;
 
 impl Session {
-    /// Keeps what was typed until it can be used.
+    /// Stores input until it can be used.
     pub(in crate::plain) fn keep_typed(&mut self, typed: Typed) {
         self.network.waiting.push_back(typed);
     }
@@ -25,9 +25,9 @@ impl Session {
         self.network.waiting.len() >= READ_AHEAD
     }
 
-    /// The next thing typed that can be used now.
+    /// The next input that can be used now.
     pub(in crate::plain) fn next_typed(&mut self) -> Option<Typed> {
-        // Moves wait for an opponent who may never come back: what was typed after them is not held up.
+        // Moves wait for an opponent who may never come back: they do not hold up the lines after them.
         let count = if self.network.opponent_is_away {
             self.network.waiting.len()
         } else {
@@ -36,13 +36,13 @@ impl Session {
         let mut lines = self.network.waiting.iter().take(count);
         let at = lines.position(|line| match line {
             Typed::Line(line) => self.is_ready(line),
-            // What was asked for before is done before the player leaves.
+            // Earlier requests are carried out before the player leaves.
             Typed::End => self.is_settled(),
         })?;
         self.network.waiting.remove(at)
     }
 
-    /// Whether nothing that was sent, or waits for this player's turn, is without an answer.
+    /// Whether no sent request is unanswered, and no input waits for this player's turn.
     fn is_settled(&self) -> bool {
         match &self.model.shown.screen {
             Screen::Play(game) if self.is_playing() => game.is_away() || game.is_settled(),

@@ -1,6 +1,7 @@
 //! The full-screen front end: the terminal, layout, drawing, and the runtime around the application.
 //!
-//! [`view()`] draws the model of `app`; the runtime reads the terminal's input and carries out device effects.
+//! [`view()`] draws the model of `app`; the runtime reads the terminal's input and carries out device
+//! effects.
 
 pub mod analysis;
 mod ascii;

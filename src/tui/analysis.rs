@@ -111,7 +111,7 @@ fn rows_of_line(app: &AppState, lines: Rect) -> u16 {
     (lines.height / lines_wanted(app).max(1)).clamp(1, 2)
 }
 
-/// The current lines, or those of the moment when stepping through them began.
+/// The current lines, or the stored ones while one of them is stepped through.
 fn shown_lines(analysis: &Analysis, seat: usize) -> &[SearchInfo] {
     let stepped = analysis.step().filter(|step| step.seat == seat);
     let found = || analysis.found(seat).map_or(&[][..], |found| &found.lines);
@@ -154,7 +154,7 @@ fn in_short(count: u64) -> String {
     }
 }
 
-/// Shown instead of lines.
+/// The text in place of lines.
 fn remark(analysis: &Analysis, found: Option<&AnalysisReport>) -> Option<String> {
     let Some((root, last)) = analysis.root() else {
         return Some(text!("analysis-nothing"));
@@ -241,8 +241,8 @@ pub fn beside(words: String, app: &AppState, has_lines: bool) -> String {
     }
 }
 
-/// Evaluation in words or numbers, and the best line where no lines are drawn; or the step through a line. Empty
-/// while off.
+/// Evaluation in words or numbers, and the best line where no lines are drawn; or the step through a line.
+/// Empty while off.
 fn status(app: &AppState, has_lines: bool) -> String {
     let analysis = &app.analysis;
     if let Some(step) = analysis.step() {

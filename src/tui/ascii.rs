@@ -62,7 +62,7 @@ fn put_pair(buf: &mut Buffer, x: u16, y: u16, letters: [char; 2]) {
     }
 }
 
-/// The kanji next to English headings, which say the same.
+/// The kanji next to English headings: they repeat the words.
 const BESIDE_WORDS: &str =
     "棋譜開始局面後手先目駒台設定対終再編集盤並将使方勝敗負投了持規中断待反転分秒残記録検索";
 
@@ -79,7 +79,7 @@ pub(super) const fn plain(glyph: char) -> Option<[char; 2]> {
         '▴' => ['^', ' '],
         '▾' => ['v', ' '],
         '▪' | '✓' => ['*', ' '],
-        // Halves and quarters of cells: other glyphs show what matters, too.
+        // Halves and quarters of cells are decoration: other glyphs carry the meaning.
         '▐' | '▖' | '▗' | '▘' | '▙' | '▚' | '▛' | '▜' | '▝' | '▞' | '▟' => {
             [' ', ' ']
         }

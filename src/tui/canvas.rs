@@ -1,7 +1,7 @@
-//! A frame while it is drawn: its cells, and what a click on one of them means.
+//! A frame while it is drawn: its cells, and the target of a click on each.
 //!
-//! What draws a part of a screen says what a click there hits; so nothing places that part a second time for the mouse. A mouse
-//! event draws the frame once more, without showing it, to find its target.
+//! Code that draws a part of a screen also sets the target of a click there, so no part is placed a second
+//! time for the mouse. A mouse event draws the frame once more, without showing it, to find its target.
 
 use std::ops::{Deref, DerefMut};
 
@@ -12,7 +12,7 @@ use ratatui::widgets::Widget;
 use super::widgets::ListView;
 use crate::app::parts::pointer::Target;
 
-/// The cells of a frame, and the target at a place if one is sought.
+/// The cells of a frame, and the target at a cell if one is sought.
 pub(crate) struct Canvas<'a> {
     buf: &'a mut Buffer,
     sought: Option<Sought>,
@@ -30,7 +30,7 @@ impl<'a> Canvas<'a> {
         Self { buf, sought: None }
     }
 
-    /// A frame that is drawn to find what is at a cell; for a drag, with a button held down or released.
+    /// A frame that is drawn to find the target at a cell; for a drag, with a button held down or released.
     pub(crate) const fn seeking(buf: &'a mut Buffer, at: Position, is_drag: bool) -> Self {
         let found = None;
         let sought = Some(Sought { at, is_drag, found });
@@ -47,26 +47,26 @@ impl<'a> Canvas<'a> {
         self.sought.as_ref().is_some_and(|sought| sought.is_drag)
     }
 
-    /// A click on `area` hits this, whatever was drawn there before.
+    /// A click on `area` hits `target`; earlier targets there are covered.
     pub(crate) fn hit(&mut self, area: Rect, target: Target) {
         self.hit_with(area, |_| Some(target));
     }
 
-    /// A click on a cell of `area` hits what `target` says; `None` leaves what was drawn there before.
+    /// A click on a cell of `area` hits the target that `target` returns; for `None` it hits the earlier one.
     pub(crate) fn hit_with(&mut self, area: Rect, target: impl FnOnce(Position) -> Option<Target>) {
         if let Some(sought) = self.sought.as_mut().filter(|it| area.contains(it.at)) {
             sought.found = target(sought.at).or(sought.found);
         }
     }
 
-    /// Nothing that was drawn before is hit: it is covered.
+    /// Covers all earlier targets.
     pub(crate) fn cover(&mut self) {
         if let Some(sought) = &mut self.sought {
             sought.found = None;
         }
     }
 
-    /// Draws a list whose rows are hit; headings are not.
+    /// Draws a list and makes its rows targets, but not its headings.
     pub(crate) fn list(
         &mut self,
         list: ListView<'_>,

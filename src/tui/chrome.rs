@@ -76,8 +76,8 @@ fn ways_out(app: &AppState, context: Context, layout: &PlayLayout, buf: &mut Buf
     rest
 }
 
-/// The part `free` of the line `status` for a notice, with the row above where one row cannot hold it: what stands there is
-/// covered for a moment.
+/// The part `free` of the line `status` for a notice, with the row above if one row is too short; the row
+/// above is covered for a moment.
 fn room_for_notice(
     theme: &Theme,
     notice: Option<&Notice>,
@@ -143,9 +143,10 @@ pub fn line(theme: &Theme, words: &str, role: Role, row: Rect, buf: &mut Buffer)
     buf.set_stringn(row.x + 1, row.y, words, columns.into(), theme[role]);
 }
 
-/// Draws the notice, else `words`; what happened in passing follows the words.
+/// Draws the notice, else `words`; a notice of tone `Aside` follows the words.
 ///
-/// A long line goes on in a second row: a warning or an error covers what is above, other words only a row without text.
+/// A long line continues in a second row: a warning or an error covers the row above, other words only a row
+/// without text.
 pub fn status(app: &AppState, words: &str, area: Rect, buf: &mut Buffer) {
     if area.is_empty() {
         return;
@@ -164,7 +165,7 @@ pub fn status(app: &AppState, words: &str, area: Rect, buf: &mut Buffer) {
         ..area
     };
     let is_free = || above.positions().all(|at| buf[at].symbol() == " ");
-    // What must be known may cover what stands there.
+    // Warnings may cover the row above.
     let is_urgent = notice
         .as_ref()
         .is_some_and(|notice| notice.role() == Role::Warning);

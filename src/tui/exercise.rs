@@ -96,9 +96,9 @@ impl<K: Kind> View for State<K> {
 
 struct ExerciseLayout {
     play: PlayLayout,
-    /// Next to the board, or over it and its stands; empty while the board is shown instead.
+    /// Next to the board, or over it and its stands; empty while the board is shown.
     panel: Rect,
-    /// Whether the text covers the board while it is read, because there is no room next to it.
+    /// Whether the text covers the board, because there is no room next to it.
     is_covered: bool,
 }
 
@@ -225,7 +225,7 @@ fn draw_text(
     }
 }
 
-/// Draws the notice, else `words`, and the keys to get on where there is no footer.
+/// Draws the notice, else `words`; where there is no footer, also the keys to continue.
 fn draw_status(
     app: &AppState,
     words: &str,
@@ -246,7 +246,7 @@ fn draw_status(
     status.render(area, buf);
 }
 
-/// The row of the list in which the exercise chosen stands.
+/// The row of the selected exercise in the list.
 fn chosen_row<K: Kind>(state: &State<K>, app: &AppState) -> usize {
     let chosen = Some(state.chosen);
     let mut places = state.kind.places(app).into_iter();
@@ -275,11 +275,11 @@ fn draw_list(
     chrome::footer_of(theme, hints, footer, buf);
 }
 
-/// Columns of a list next to a board, and of a window with room for both.
+/// Columns of a list next to a board, and the columns that both need.
 const LIST: u16 = 56;
 const WITH_BOARD: u16 = 110;
 
-/// The list, and what is left for a board next to it.
+/// The list, and the rest of the area for a board.
 fn beside(area: Rect) -> (Rect, Rect) {
     if area.width < WITH_BOARD {
         return (area, Rect::default());
@@ -287,7 +287,7 @@ fn beside(area: Rect) -> (Rect, Rect) {
     cut_right(area, area.width - LIST)
 }
 
-/// The position with which what is chosen begins, where there is room for it.
+/// Draws the start position of the selected exercise, where there is room.
 fn draw_preview<K: Kind>(state: &State<K>, app: &AppState, area: Rect, buf: &mut Buffer) {
     let [panel, ..] = chrome::rows(area);
     let (_, place) = beside(panel);

@@ -1,6 +1,7 @@
 //! The layout of the play screen, used for drawing and for clicking.
 //!
-//! The board comes first: its tiles are as large as the window allows (`docs/terminals.md`, 2); panels share the rest.
+//! The board comes first: its tiles are as large as the window allows (`docs/terminals.md`, 2); panels share
+//! the rest.
 
 use ratatui::layout::Rect;
 
@@ -31,8 +32,8 @@ pub struct TooSmall {
 
 /// The rectangles of the play screen, in coordinates of the window.
 ///
-/// A part without room is an empty rectangle, in which its widget draws nothing. The player at the lower edge is
-/// Black, or White when the board is flipped.
+/// A part without room is an empty rectangle, in which its widget draws nothing. The player at the lower edge
+/// is Black, or White when the board is flipped.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlayLayout {
     /// The name of the game, above everything; only in tall windows.
@@ -69,7 +70,7 @@ impl PlayLayout {
             .unwrap_or_else(|| frame::compact(room.area, flipped)))
     }
 
-    /// The same with only the pieces in hand on the stands, from the upper left without gaps.
+    /// The same layout; the stands show only the pieces in hand, from the upper left without gaps.
     #[must_use]
     pub fn stacked(mut self, position: &Position) -> Self {
         for color in Color::ALL {
@@ -117,8 +118,8 @@ pub fn body(panel: Rect) -> Rect {
     cut_top(panel, 1).1
 }
 
-/// The first of `count` rows to show in `height` lines so that row `current` is visible, with a row after it if there
-/// is one.
+/// The first of `count` rows to show in `height` lines so that row `current` is visible, with a row after it
+/// if there is one.
 pub(crate) fn first_visible(count: usize, current: usize, height: u16) -> usize {
     let height = usize::from(height).max(1);
     let margin = usize::from(height > 2);

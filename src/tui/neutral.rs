@@ -1,7 +1,7 @@
 //! Replaces glyphs of ambiguous width for terminals that draw them over two cells (`docs/terminals.md`, 1).
 //!
-//! No terminal disputes the width of the program's own glyphs, but words bring others: `ō`, dashes, quotation marks,
-//! people's comments. A glyph that takes two cells would shift the rest of its row.
+//! All terminals agree on the width of the program's own glyphs, but texts bring others: `ō`, dashes,
+//! quotation marks, people's comments. A glyph that takes two cells would shift the rest of its row.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -10,12 +10,12 @@ use unicode_width::UnicodeWidthStr;
 use super::ascii;
 use crate::text::width;
 
-/// Letters of ambiguous width (UAX 11) that unicode-width takes to be narrow.
+/// Letters of ambiguous width (UAX 11) that unicode-width reports as narrow.
 const WIDE_LETTERS: &str = "ªºÆÐØÞßàáæèéêìíðòóøùúüþāđēěĦħīıĲĳĸĿŀŁłńňŉŊŋōŒœŦŧūǎǐǒǔǖǘǚǜɑɡ¨´¸˄ˇˉˊˋˍː˘˙˚˛˝˟\
     ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩαβγδεζηθικλμνξοπρστυφχψω\
     ЁАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюяёⁿℓ";
 
-/// Glyphs of neutral width, one cell in all terminals (measured), that unicode-width takes to be ambiguous.
+/// Glyphs of neutral width, one cell in all terminals (measured), that unicode-width reports as ambiguous.
 const NARROW_GLYPHS: &str = "☗☖";
 
 /// Whether terminals disagree on the width of `symbol`.

@@ -1,8 +1,8 @@
-//! Boards as pictures: what widgets leave in the cells of the window, and what is shown there.
+//! Boards as pictures: marks in the cells of the window, and the pictures shown in their place.
 //!
-//! If pictures are on, boards and stands draw no glyphs but marks: cells that encode which part of which board they are.
-//! Anything drawn over them later removes marks, so that dialogs need not know of pictures. After the frame is drawn
-//! [`Shown::take`] reads the marks, blanks them, and returns what pictures show.
+//! If pictures are on, boards and stands draw no glyphs but marks: cells that encode which part of which
+//! board they are. Anything drawn over them later removes marks, so that dialogs need not know of pictures.
+//! After the frame is drawn [`Shown::take`] reads the marks, blanks them, and returns what pictures show.
 
 mod compose;
 mod display;
@@ -39,7 +39,7 @@ pub enum Ground {
     From,
     /// Target of the last move.
     To,
-    /// From or to in a move that an engine likes.
+    /// Origin or target of a move that an engine prefers.
     Best,
     Check,
     /// An offending square.
@@ -155,7 +155,7 @@ pub enum Place {
     Hand(u16, u16),
 }
 
-/// A square or a slot on a stand.
+/// The look of a square or a slot on a stand.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Spot {
     pub look: SquareLook,
@@ -188,10 +188,10 @@ pub struct PlotLook {
     pub is_current: bool,
 }
 
-/// The value of certainty.
+/// The value for certainty.
 pub(crate) const WHOLE_BAR: u16 = 1000;
 
-/// What pictures show in a frame.
+/// The pictures of a frame.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Shown {
     /// At most one board at a time.
@@ -226,7 +226,7 @@ impl Sequences {
     }
 }
 
-/// No theme hides text: hidden cells are marks.
+/// Hidden cells are marks: no theme hides text.
 const MARK: Modifier = Modifier::HIDDEN;
 /// The colors of marks: other colors mean that something was drawn over a mark.
 const MARK_COLORS: [Color; 2] = [Color::Rgb(0x5a, 0xa5, 0x3c), Color::Rgb(0xa5, 0x5a, 0xc3)];
@@ -324,7 +324,8 @@ pub(crate) fn mark_stand(buf: &mut Buffer, area: Rect) {
 
 /// Set for the bar, a column of a graph or a stand: more than the columns of any board.
 const IS_BAR: u32 = 1 << 7;
-/// Set for a square or a slot, or for a stand; the lower bits are the place of the cell in that, or in the board.
+/// Set for a square or a slot, or for a stand; the lower bits are the place of the cell in that, or in the
+/// board.
 const IS_SPOT: u32 = 1 << 15;
 
 fn mark(cell: &mut Cell, place: u32, says: &[char]) {
@@ -366,7 +367,7 @@ impl Shown {
             let words = words_of(cell);
             cell.modifier.remove(MARK);
             let Some(words) = words else {
-                // Some widgets color what is there.
+                // Some widgets change the colors of cells below them.
                 if cell
                     .symbol()
                     .chars()
@@ -399,8 +400,8 @@ impl Shown {
         shown
     }
 
-    /// The cell at a pixel of the window; on a square one that belongs to that square, since a cell may show parts of
-    /// several.
+    /// The cell at a pixel of the window; on a square one that belongs to that square, since a cell may show
+    /// parts of several.
     pub(crate) fn cell_at(&self, pixel: (u16, u16), cell: CellSize) -> (u16, u16) {
         let (x, y) = (pixel.0 / cell.width, pixel.1 / cell.height);
         let Some(board) = &self.board else {

@@ -1,4 +1,4 @@
-//! A board to look at, with what each side has in hand in a line above and below it.
+//! A board without controls; the lines above and below it list the pieces in hand.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -11,11 +11,11 @@ use crate::theme::{Role, Theme};
 use komadai_core::notation::{mark, piece_name};
 use komadai_core::rules::{Color, Move, Position};
 
-/// The board, in a room that leaves a line on either side.
+/// The board; a line stays free above and below it.
 pub(super) struct Preview(BoardLayout);
 
 impl Preview {
-    /// In the middle of the room; `None` where there is too little of it.
+    /// A board in the middle of `room`; `None` if the room is too small.
     pub(super) fn new(room: DrawArea, flipped: bool) -> Option<Self> {
         let area = Rect {
             y: room.area.y + 1,
@@ -67,7 +67,7 @@ pub(super) const fn upper_side(flipped: bool) -> Color {
     if flipped { Color::Black } else { Color::White }
 }
 
-/// What a side has in hand, such as `☗ 飛 歩2`, `☗ R P2` or `☗ -`.
+/// The pieces in hand of a side, such as `☗ 飛 歩2`, `☗ R P2` or `☗ -`.
 pub(super) fn hand_in_words(position: &Position, color: Color, theme: &Theme) -> String {
     let has_letters = theme.pieces().set.has_letters();
     let held = position.hand(color).iter().map(|(kind, count)| {

@@ -1,7 +1,7 @@
 //! The runtime around the model: threads, the clock, the terminal.
 //!
-//! One thread owns the model and waits on one channel; nothing runs while nothing happens. The clock is read and
-//! threads are started only here.
+//! One thread owns the model and waits on one channel; nothing runs while nothing happens. The clock is read
+//! and threads are started only here.
 
 use std::io;
 use std::iter;
@@ -40,8 +40,8 @@ enum End {
     Panic(Panic),
 }
 
-/// Shows the screen until the player leaves it. After a panic of any thread, unsaved work is saved and the terminal
-/// given back before the panic goes on.
+/// Shows the screen until the player leaves it. After a panic of any thread, unsaved work is saved and the
+/// terminal given back before the panic goes on.
 ///
 /// `new_game` reads a game typed in the command line.
 pub fn run(options: &Options, new_game: NewGameOf) -> Result<(), Error> {
@@ -74,8 +74,8 @@ const BURST: usize = 1024;
 /// The first frame waits at most this long for files that it shows.
 const FIRST_FRAME_WAIT: Duration = Duration::from_millis(10);
 
-/// Where input goes. Input that comes faster than it is handled stays in the terminal: neither memory grows nor does
-/// a signal wait long.
+/// The channel for input. Input that comes faster than it is handled stays in the terminal: memory does not
+/// grow, and signals do not wait.
 struct Input {
     events: Sender<Event>,
     /// Full while [`BURST`] terminal events wait.
@@ -89,7 +89,7 @@ impl Input {
     }
 }
 
-/// Passes the terminal's input on, blocking between events; first its answers, if it was asked.
+/// Passes the terminal's input on, blocking between events; first handles its answers, if it was asked.
 fn read_input(input: &Input, asked: Questions, pictures: &PictureSource) {
     #[cfg(unix)]
     if asked != Questions::default() && !hear(input, asked, pictures) {
@@ -111,7 +111,8 @@ fn read_input(input: &Input, asked: Questions, pictures: &PictureSource) {
             pictures.prepare_again(&input.events);
         }
         if let Some(wait) = bursts.wait() {
-            // A poll whose time is over before it begins does not look at what has been read: one in a busy moment.
+            // A poll ignores buffered input if its time is over before it begins, as may happen on a busy
+            // machine: so it polls twice.
             if (0..2).any(|_| event::poll(wait).is_ok_and(|is_more| is_more)) {
                 continue;
             }
@@ -119,8 +120,8 @@ fn read_input(input: &Input, asked: Questions, pictures: &PictureSource) {
                 return;
             }
         }
-        // What crossterm has already read comes before what is typed while the terminal is asked. A poll of zero time
-        // does not look there.
+        // Events that crossterm has buffered come before keys typed while the terminal is asked. A poll of
+        // zero time does not look into the buffer.
         #[cfg(unix)]
         if event::poll(Duration::from_millis(1)).is_ok_and(|is_more| !is_more) {
             let asked = pictures.due();
@@ -240,8 +241,8 @@ impl Runtime {
             Err(panic) => Ok(End::Panic(panic)),
         };
         if matches!(end, Err(_) | Ok(End::Panic(_))) {
-            // The terminal is gone, perhaps before the signal that says so, or the program has a bug: what is on the
-            // screen is saved all the same.
+            // The terminal is gone, perhaps before the signal for it, or the program has a bug: unsaved work
+            // is saved in both cases.
             self.save_unsaved();
         }
         end
@@ -256,7 +257,7 @@ impl Runtime {
             Start::Menu if self.is_first => Start::Welcome,
             other => self.runner.prepare(other),
         };
-        // A game stores its start date; nothing else needs one before the first frame.
+        // A game stores its start date; no other first frame needs the date.
         let is_game = matches!(start, Start::Play(_));
         if is_game {
             self.tell(date())?;
@@ -284,8 +285,8 @@ impl Runtime {
         thread::Builder::new()
             .name("input".into())
             .spawn(move || read_input(&input, asks, &pictures))?;
-        // After the first frame and from its own thread: neither the frame nor a key waits for a process to start. If
-        // no thread can be had, the program does without.
+        // Started after the first frame and on its own thread: neither the frame nor a key waits for a
+        // process to start. Without a thread the program works without the watcher.
         if !self.window.model.app.is_guest {
             let watcher = thread::Builder::new().name("watcher".into());
             let _ = watcher.spawn(terminal::watch_over);
@@ -311,7 +312,8 @@ impl Runtime {
         }
     }
 
-    /// Lets files that are read quickly be in the first frame: a list that is empty for one frame flickers.
+    /// Waits briefly for files to be read before the first frame: a list that is empty for one frame
+    /// flickers.
     fn await_files(&mut self, events: &Receiver<Event>) -> io::Result<Option<End>> {
         let until = self.window.started.elapsed() + FIRST_FRAME_WAIT;
         while matches!(&self.window.model.shown.screen, Screen::Library(state) if !state.is_complete())
@@ -327,7 +329,7 @@ impl Runtime {
         Ok(None)
     }
 
-    /// The next event, or a tick if a game's clock shows something new before one comes.
+    /// The next event, or a tick if a clock on the screen changes before one comes.
     fn wait(&self, events: &Receiver<Event>) -> Waited {
         let tick = self.window.model.next_tick();
         let frame = self.window.next_frame();
@@ -395,7 +397,7 @@ impl Runtime {
                 Ok(None)
             }
             Event::Continued => {
-                // After a stop that could not be foreseen, the shell has changed the modes.
+                // The shell changed the modes if the program was stopped without a warning.
                 terminal::give_back();
                 self.is_stopped = false;
                 self.window.go_on()?;
@@ -404,7 +406,7 @@ impl Runtime {
         }
     }
 
-    /// Saves what is on the screen before the program stops or ends.
+    /// Saves the work on the screen before the program stops or ends.
     fn keep_all(&mut self) -> io::Result<()> {
         let message = Message::Suspend;
         let kept = self.runner.dispatch_and_settle(&mut self.window, message);

@@ -1,4 +1,4 @@
-//! The terminal's modes: taken once, given back on every way out (`docs/terminals.md`, 6).
+//! The terminal's modes: taken once, given back on every exit (`docs/terminals.md`, 6).
 
 mod backend;
 #[cfg(unix)]
@@ -30,7 +30,7 @@ pub(crate) use output::is_behind;
 #[cfg(unix)]
 pub use watcher::watches;
 
-/// Why the screen cannot be shown.
+/// The reason why the screen cannot be shown.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// Input or output is a pipe or a file.
@@ -71,23 +71,24 @@ const PIXEL_MOUSE_OFF: &[u8] = b"\x1b[?1016l\x1b[?1006h";
 const HOME: &[u8] = b"\x1b[H";
 /// Blanks the window from the cursor on.
 const BLANK: &[u8] = b"\x1b[J";
-/// Can a picture be shown? Terminals that know the question answer, all others are silent. Then: which abilities of
-/// iTerm2, and how large is a cell in pixels?
+/// Can a picture be shown? Terminals that know the question answer, all others are silent. Then: which
+/// abilities of iTerm2, and how large is a cell in pixels?
 const ASK_PICTURES: &[u8] =
     b"\x1b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\\x1b]1337;Capabilities\x1b\\\x1b[16t";
-/// Has the palette 256 colors, and is a 24-bit color stored exactly (DECRQSS of `m`)? Terminals with fewer are silent
-/// or name another color; urxvt echoes the end of the question, but sends only ESC of ESC and backslash.
+/// Has the palette 256 colors, and is a 24-bit color stored exactly (DECRQSS of `m`)? Terminals with fewer
+/// are silent or name another color; urxvt echoes the end of the question, but sends only ESC of ESC and
+/// backslash.
 const ASK_COLORS: &[u8] = b"\x1b]4;255;?\x07\x1b[38;2;1;2;3m\x1bP$qm\x1b\\\x1b[m";
 /// Terminal name; asked only if the environment mentions tmux.
 const ASK_NAME: &[u8] = b"\x1b[>q";
-/// Number of sixel colors, largest sixel size, mouse in pixels? Asked only where pictures are shown: some terminals
-/// print these questions.
+/// Number of sixel colors, largest sixel size, mouse in pixels? Asked only where pictures are shown: some
+/// terminals print these questions.
 #[cfg(unix)]
 const ASK_MORE: &[u8] = b"\x1b[?1;1;0S\x1b[?2;1;0S\x1b[?1016$p\x1b[c";
 /// Device attributes: all terminals answer, so the wait ends as early as possible.
 const ASK_KIND: &[u8] = b"\x1b[c";
 
-/// How many pictures of ours the terminal holds and has to free at the end.
+/// The number of our pictures that the terminal holds and has to free at the end.
 static KEPT_PICTURES: AtomicU32 = AtomicU32::new(0);
 
 /// The highest picture number for placeholders; all up to it have to be freed at the end.
@@ -106,8 +107,8 @@ static TAKEN: AtomicBool = AtomicBool::new(false);
 pub(crate) struct TermGuard(());
 
 impl TermGuard {
-    /// Without the mouse: the settings, which are read later, say whether it is wanted. `events` gets
-    /// [`Event::Drained`] when a terminal that was behind has taken everything.
+    /// Takes the terminal without the mouse: the settings, which are read later, decide about it. `events`
+    /// gets [`Event::Drained`] when a terminal that was behind has taken everything.
     pub(crate) fn enter(events: Sender<Event>) -> io::Result<Self> {
         let guard = Self(());
         #[cfg(unix)]
@@ -140,8 +141,9 @@ pub fn take(mouse: bool) -> io::Result<()> {
 
 /// Puts the terminal back as it was; does nothing if that is already done.
 ///
-/// Every way out ends here: normal end, panic, signal, stop; [`watch_over`] covers those that the program cannot see.
-/// A terminal that takes nothing does not hold any of them up. Errors are ignored: they cannot be reported any more.
+/// Every exit ends here: normal end, panic, signal, stop; [`watch_over`] covers those that the program cannot
+/// see. A terminal that takes no bytes holds none of them up. Errors are ignored: they cannot be reported any
+/// more.
 pub(crate) fn give_back() {
     if !TAKEN.swap(false, Ordering::SeqCst) {
         return;
@@ -188,7 +190,7 @@ pub(crate) fn watch_over() {
     watcher::start(told);
 }
 
-/// Updates the watcher on how to give the terminal back, and whether.
+/// Sends the watcher the bytes that give the terminal back; none if that is done.
 fn tell_watcher() {
     #[cfg(unix)]
     watcher::tell(told);
@@ -244,8 +246,8 @@ pub(crate) fn set_title(title: &str) -> io::Result<()> {
     send(format!("\x1b]2;{title}\x07").as_bytes())
 }
 
-/// Refuses a terminal that cannot show the screen, before anything is written. Where `input_was_read`, standard input
-/// held a game and keys come from the terminal behind it.
+/// Refuses a terminal that cannot show the screen, before anything is written. Where `input_was_read`,
+/// standard input held a game and keys come from the terminal behind it.
 pub fn check(input_was_read: bool) -> Result<(), Error> {
     let keys = io::stdin().is_terminal() || input_was_read && has_terminal();
     if !keys || !io::stdout().is_terminal() {
@@ -305,10 +307,10 @@ pub fn screen() -> io::Result<Screen> {
     Terminal::new(AnsiBackend::new(FrameWriter::default()))
 }
 
-/// What a frame leaves in the terminal.
+/// The pictures left in the terminal by a frame.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Left {
-    /// How many numbered pictures it holds.
+    /// The number of numbered pictures.
     pub kept: u32,
     /// The highest number of a picture for placeholders.
     pub placed: u32,
@@ -382,7 +384,8 @@ fn ask_pictures() -> Vec<u8> {
 }
 
 /// Asks about pictures and colors, draws the first frame, then asks for the width of an ambiguous glyph
-/// (`docs/terminals.md`, 5): the cursor's place after one, and the device attributes, which every terminal answers.
+/// (`docs/terminals.md`, 5): the cursor's place after one, and the device attributes, which every terminal
+/// answers.
 pub(crate) fn draw_and_ask(
     screen: &mut Screen,
     questions: Questions,
@@ -390,9 +393,10 @@ pub(crate) fn draw_and_ask(
 ) -> io::Result<()> {
     let backend = screen.backend_mut();
     if questions.has_strings() {
-        // urxvt prints such questions: ask at the top, where nothing scrolls, and blank it before the frame is drawn.
+        // urxvt prints such questions: ask at the top, where nothing scrolls, and blank it before the frame
+        // is drawn.
         backend.write_all(&[HOME, &questions.strings(), HOME, BLANK].concat())?;
-        // Flushed separately: what is written in one go is a frame.
+        // Flushed separately: bytes written together are one frame.
         io::Write::flush(backend)?;
     }
     backend.write_all(BEGIN_FRAME)?;
@@ -405,7 +409,8 @@ pub(crate) fn draw_and_ask(
     let backend = screen.backend_mut();
     backend.write_all(END_FRAME)?;
     io::Write::flush(backend)?;
-    // Never inside an update: some terminals answer only after it. What the glyph covers is redrawn at once.
+    // Never inside an update: some terminals answer only after it. The cells below the glyph are redrawn at
+    // once.
     if questions.width {
         backend.write_all(ASK_WIDTH)?;
     }
@@ -419,12 +424,12 @@ pub(crate) fn draw_and_ask(
     io::Write::flush(backend)
 }
 
-/// Whether this is the Linux console, which has one screen, few glyphs, and prints what it is asked.
+/// Whether this is the Linux console, which has one screen and few glyphs, and prints questions.
 pub(crate) fn is_linux_console() -> bool {
     std::env::var_os("TERM").is_some_and(|term| term == "linux")
 }
 
-/// Asks about pictures, or a part of a cell, while the program runs; what that covers has to be redrawn.
+/// Asks about pictures, or a part of a cell, while the program runs; the cells below have to be redrawn.
 pub fn ask(questions: Questions) -> io::Result<()> {
     let mut bytes = Vec::new();
     if questions.has_strings() {
@@ -437,7 +442,7 @@ pub fn ask(questions: Questions) -> io::Result<()> {
     send(&bytes)
 }
 
-/// Asks what matters only where pictures are shown.
+/// Asks questions that matter only for pictures.
 #[cfg(unix)]
 pub(crate) fn ask_more() -> io::Result<()> {
     send(ASK_MORE)

@@ -31,7 +31,7 @@ pub fn draw(model: &Model, area: Rect, buf: &mut Buffer) -> Option<Position> {
     draw_on(model, area, &mut Canvas::new(buf))
 }
 
-/// What is drawn at a cell of the window; for a drag, what it moves over or where it ends.
+/// The target at a cell of the window; for a drag, the part below the mouse or where it ends.
 pub(crate) fn target(model: &Model, at: Position, is_drag: bool) -> Option<Target> {
     let area = DrawArea::of(&model.app).area;
     let mut buf = Buffer::empty(area);

@@ -1,4 +1,4 @@
-//! How screens are drawn, what is under the mouse, and how much fits the window.
+//! Drawing of screens, targets of the mouse, and the numbers of rows that fit the window.
 
 use std::time::Duration;
 
@@ -38,10 +38,10 @@ mod setup;
 mod statistics;
 
 pub(crate) trait View {
-    /// Draws the screen and says what a click on its parts hits; returns the place of the terminal's cursor.
+    /// Draws the screen and sets the targets of its parts; returns the place of the terminal's cursor.
     fn draw(&self, app: &AppState, area: Rect, buf: &mut Canvas) -> Option<Position>;
 
-    /// How many rows the window has for lists and texts.
+    /// The numbers of rows that the window has for lists and texts.
     fn viewport(&self, app: &AppState) -> Viewport {
         viewport_of_window(app)
     }
@@ -76,7 +76,8 @@ pub(super) fn viewport_of_page(app: &AppState, page: Page) -> Viewport {
     }
 }
 
-/// Gives `message`, received at `now` since the program's start, to a model that knows its window's current size.
+/// Passes `message`, received at `now` since the program's start, to the model, with the window's current
+/// size.
 pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect> {
     let mut viewport = view_of(&model.shown.screen).viewport(&model.app);
     if let Some(dialog) = model.shown.dialogs.last() {
@@ -108,7 +109,7 @@ const fn is_drag(gesture: Gesture) -> bool {
     matches!(gesture, Gesture::Drag | Gesture::Drop | Gesture::RightDrop)
 }
 
-/// What is drawn on a screen at a cell, for this gesture.
+/// The target at a cell of a screen, for this gesture.
 #[cfg(test)]
 pub(crate) fn target_on(
     screen: &impl View,
@@ -123,7 +124,7 @@ pub(crate) fn target_on(
     canvas.found()
 }
 
-/// A screen as it is drawn, a line for each row.
+/// A screen as text, a line for each row.
 #[cfg(test)]
 pub(crate) fn drawn_alone(screen: &impl View, app: &AppState) -> String {
     let area = DrawArea::of(app).area;

@@ -1,7 +1,8 @@
 //! Widgets over shared references: they only draw.
 //!
-//! Only glyphs of one undisputed width are used (`docs/terminals.md`, 1): parts of cells, `▐` with its colors swapped
-//! for the left half, `☗ ☖ ▸ ▾ ▴ ▪` and kanji. Panels are filled grounds, never lines.
+//! Only glyphs with the same width in all terminals are used (`docs/terminals.md`, 1): parts of cells, `▐`
+//! with its colors swapped for the left half, `☗ ☖ ▸ ▾ ▴ ▪` and kanji. Panels are filled grounds, never
+//! lines.
 
 mod arrow;
 mod bar;

@@ -1,4 +1,4 @@
-//! How large the tiles of the board are, and which cells belong to which square.
+//! The size of the board's tiles, and the cells of each square.
 
 use ratatui::layout::Rect;
 
@@ -35,10 +35,10 @@ impl DrawArea {
         Self::within(app, Rect::new(0, 0, app.size.0, app.size.1))
     }
 
-    /// A window of `area`, whatever size the last resize message had.
+    /// The room in `area`, regardless of the size in the last resize message.
     pub fn within(app: &AppState, area: Rect) -> Self {
         let largest = match (app.settings.size, app.theme.pictures()) {
-            // A kanji of two cells is lost on a larger tile.
+            // A kanji of two cells looks lost on a larger tile.
             (BoardSize::Auto, None) => TileSize::Large,
             _ => app.settings.largest_pieces(),
         };
@@ -56,10 +56,10 @@ impl DrawArea {
     }
 }
 
-/// Where the squares of a board are.
+/// The cells of a board's squares.
 ///
-/// File digits are above the grid, rank kanji right of it. A tile begins one column right of the grid's edge: the gap
-/// between two tiles belongs half to each.
+/// File digits are above the grid, rank kanji right of it. A tile begins one column right of the grid's edge:
+/// the gap between two tiles belongs half to each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BoardLayout {
     /// With frame, digits and rank kanji.
@@ -85,7 +85,8 @@ impl BoardLayout {
         }
     }
 
-    /// A picture of a board in `area`, with pieces of `size` on the stands; `None` where it would be too small.
+    /// A picture of a board in `area`, with pieces of `size` on the stands; `None` where it would be too
+    /// small.
     pub(super) fn picture(
         area: Rect,
         cell: CellSize,
@@ -102,8 +103,8 @@ impl BoardLayout {
         })
     }
 
-    /// A centered board without panels, as large as fits with pieces of at most the largest size; `None` if not even
-    /// the compact form fits.
+    /// A centered board without panels, as large as fits with pieces of at most the largest size; `None` if
+    /// not even the compact form fits.
     pub fn alone(room: DrawArea, flipped: bool) -> Option<Self> {
         let DrawArea { area, largest, .. } = room;
         if let Some(cell) = room.cell.filter(|_| largest > TileSize::Compact) {

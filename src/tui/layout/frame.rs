@@ -10,13 +10,14 @@ use super::pixels::{MOST_COLUMNS, MOST_ROWS, PixelGrid};
 use crate::theme::{CellSize, TileSize};
 use komadai_core::rules::Color;
 
-/// Wider panels would only move name and clock apart.
+/// The widest panel; in a wider one name and clock would only be farther apart.
 const WIDEST_PANEL: u16 = 46;
-/// The same next to a board in cells that stays smaller than its window: more moves, and whole comments.
+/// The widest panel next to a board in cells that is smaller than its window: it has room for more moves and
+/// whole comments.
 const WIDEST_PANEL_OF_TILES: u16 = 64;
-/// By how many rows the panels next to a board in cells may be longer than the board, for more moves.
+/// The most rows by which panels next to a board in cells are longer than the board.
 const LONGER_MOVES: u16 = 20;
-/// Fewer rows more than the board are left empty.
+/// The fewest rows by which they are longer; fewer are left empty.
 const LEAST_LONGER: u16 = 8;
 
 struct Rows {
@@ -30,8 +31,8 @@ struct Rows {
 }
 
 impl Rows {
-    /// Shares out the rows that a board of `height` leaves, in this order: keys, message, input, a second line of
-    /// message, the lower edge of the frame, the header, air.
+    /// Shares out the rows that a board of `height` leaves, in this order: keys, message, input, a second
+    /// line of message, the lower edge of the frame, the header, air.
     fn around(area: Rect, height: u16) -> Self {
         let spare = area.height - height;
         let row_if = |least: u16| u16::from(spare >= least);
@@ -89,8 +90,8 @@ impl Extent {
         self.tile.tile().1 + if self.cell.is_some() { 1 } else { 0 }
     }
 
-    /// Columns of a stand next to the board: two pieces, each with room for a short count, or for a picture of a long
-    /// one.
+    /// Columns of a stand next to the board: two pieces, each with room for a short count, or for a picture
+    /// of a long one.
     const fn stand_width(&self) -> u16 {
         let count = if self.cell.is_some() { 6 } else { 2 };
         1 + 2 * (self.tile.tile().0 + count)
@@ -118,10 +119,11 @@ fn tile_of(rows: u16) -> TileSize {
 const PANEL_ALONE: u16 = 32;
 /// Columns of panels next to a board.
 const PANEL: u16 = 28;
-/// Rows that a list of moves below the board needs: the box of new pieces takes its place.
+/// Rows of a list of moves below the board; the box of new pieces takes its place.
 const LEAST_BELOW: u16 = 6;
 
-/// The layout with the largest board of tiles that fits and is allowed; `None` where only the compact form fits.
+/// The layout with the largest board of tiles that fits and is allowed; `None` where only the compact form
+/// fits.
 pub(super) fn in_cells(room: DrawArea, flipped: bool) -> Option<PlayLayout> {
     let DrawArea { area, largest, .. } = room;
     let sizes = || TileSize::ALL.into_iter().filter(|&size| size <= largest);
@@ -167,7 +169,7 @@ pub(super) fn pictured(room: DrawArea, cell: CellSize, flipped: bool) -> Option<
     });
     let below = extents().find(|extent| extent.size.0 <= area.width && tall(extent) <= area.height);
     let rows = |extent: Option<Extent>| extent.map_or(0, |extent| u32::from(extent.size.1));
-    // A list of moves next to the board is worth some of its size.
+    // A list of moves next to the board is worth a slightly smaller board.
     if rows(below) * 100 > rows(beside) * 115 {
         return portrait(area, below?);
     }
@@ -338,7 +340,7 @@ impl PlayLayout {
         let (upper, lower) = seats(flipped);
         let size = self.board.size;
         let height = stand_height(size);
-        // A row more parts full stands from their titles, and a free one both stands.
+        // A row more separates full stands from their titles, and a free one separates the stands.
         let height = height + u16::from(column.height > 2 * (height + 1));
         let (_, bottom) = cut_bottom(column, height);
         let of_tiles = |area| KomadaiLayout::of_tiles(area, size, 2, true);

@@ -71,7 +71,7 @@ impl KomadaiLayout {
         let is_line = self.size == Some(TileSize::Compact);
         let (width, tile) = self.size.map_or((0, 0), TileSize::tile);
         let rows = self.area.height.saturating_sub(self.title.height);
-        // A stand longer than its pieces has them in the middle, away from its rims.
+        // The pieces are in the middle of a stand longer than they are, away from its rims.
         let height = if self.columns == 7 && !is_line {
             rows
         } else {
@@ -94,7 +94,7 @@ impl KomadaiLayout {
         let (widest, top) = if is_line {
             (4 + COUNT - 1, self.area.y)
         } else {
-            // A free row parts the first pieces from the title, where there is one.
+            // A free row separates the first pieces from the title, if there is one.
             let used = count.div_ceil(columns) * height;
             let gap = u16::from(!self.title.is_empty() && count > 0 && rows > used);
             (width + COUNT, self.area.y + self.title.height + gap)

@@ -1,4 +1,4 @@
-//! The box of new pieces: every piece of both sides once, to be put on a board.
+//! The box of new pieces: every piece of both sides once.
 
 use ratatui::layout::Rect;
 

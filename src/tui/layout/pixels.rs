@@ -20,16 +20,16 @@ const RIM: u32 = 44;
 /// The most columns and rows that the marks of boards and stands can encode.
 pub(crate) const MOST_COLUMNS: u16 = 127;
 pub(super) const MOST_ROWS: u16 = 120;
-/// The lowest square in which a kanji can be read.
+/// The height of the smallest legible square.
 const LEAST: u32 = 16;
 
 impl PixelGrid {
-    /// As large as fits into these cells, centered; `None` where no kanji could be read.
+    /// The largest board that fits these cells, centered; `None` where kanji would be illegible.
     pub fn new(area: Rect, cell: CellSize) -> Option<Self> {
         let (x, y) = cell.pixels((area.x, area.y));
         let (width, height) = cell.pixels((area.width, area.height));
-        // Squares are at least 12/13 as wide as high, as on real boards, and at most 106/100: wider ones look like
-        // table cells.
+        // Squares are at least 12/13 as wide as high, as on real boards, and at most 106/100: wider ones look
+        // like table cells.
         let by_width = width * 1300 / (9 * 1200 + 2 * RIM * 13);
         let high = (height * 100 / (900 + 2 * RIM)).min(by_width);
         if high < LEAST {
@@ -46,7 +46,7 @@ impl PixelGrid {
         })
     }
 
-    /// Squares of this many cells, where there are pieces and no board.
+    /// Squares of this many cells, for pieces without a board.
     pub(crate) fn without_board(size: (u16, u16), cell: CellSize) -> Self {
         Self {
             at: (0, 0),
@@ -116,7 +116,7 @@ impl PixelGrid {
         Rect::new(x, y, right - x, bottom - y)
     }
 
-    /// Columns and rows that a square takes where it stands alone.
+    /// Columns and rows of a square drawn without a board.
     pub(crate) fn cells_of_square(&self) -> (u16, u16) {
         let (wide, high) = self.square;
         let cells = |pixels: u32, cell: u16| pixels.div_ceil(cell.into());
@@ -177,7 +177,8 @@ mod tests {
                 let left = grid.at.0 - from.0;
                 let right = all.0 - size.0 - left;
                 assert!(right.abs_diff(left) <= 1);
-                // The scarcer dimension is used up, except for pixels that do not fill another one for every square.
+                // The scarcer dimension is used up, except for pixels that do not fill another one for every
+                // square.
                 let is_full = |all: u32, size: u32| all - size < 12;
                 assert!(
                     is_full(all.0, size.0) || is_full(all.1, size.1),

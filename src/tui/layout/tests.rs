@@ -102,7 +102,7 @@ fn a_picture_of_a_board_is_as_large_as_the_window_allows() {
                 area.height + 8 >= height || beside <= 30,
                 "{width}x{height}: {area} {beside}"
             );
-            // None of its cells are left free on any side.
+            // No row or column of its cells is left free.
             let (all, size) = (
                 CellSize::checked(cell.0, cell.1)
                     .expect("a size")

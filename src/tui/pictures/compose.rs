@@ -1,5 +1,5 @@
-//! Composes everything on a board to one picture, for terminals whose cells show only one: the pictures of each cell,
-//! and the pixels of some cells.
+//! Composes everything on a board to one picture, for terminals whose cells show only one: the pictures of
+//! each cell, and the pixels of some cells.
 
 use std::collections::BTreeMap;
 
@@ -115,7 +115,7 @@ pub(super) fn joined(
     while place < areas.len() {
         let found = (place + 1..areas.len()).find(|other| fits(&areas[place], &areas[*other]));
         match found {
-            // It may now be near one that was too far away.
+            // The merged rectangle may now be near one that was too far away.
             Some(other) => {
                 areas[place] = areas[place].union(areas[other]);
                 areas.remove(other);

@@ -30,7 +30,7 @@ impl Protocol {
     }
 }
 
-/// What the terminal holds and shows.
+/// The pictures that the terminal holds and shows.
 #[derive(Debug, Clone, Default)]
 pub struct Display {
     kitty: Kitty,
@@ -39,20 +39,20 @@ pub struct Display {
 }
 
 impl Display {
-    /// The screen was wiped: everything has to be shown again.
+    /// Everything has to be shown again: the screen was wiped.
     pub(crate) fn wiped(&mut self) {
         self.kitty.wiped();
         self.painted.wiped();
     }
 
-    /// The terminal was given back and taken again: it has no pictures.
+    /// Forgets all pictures: the terminal was given back and taken again.
     pub fn forget(&mut self) {
         self.kitty.forget();
         self.placeholders.forget();
         self.painted.wiped();
     }
 
-    /// Pictures may have been lost: all, or those whose arrival was not certain.
+    /// Pictures may have been lost: all, or those that may not have arrived.
     pub fn lost(&mut self, all: bool) {
         if all {
             self.kitty.lost();
@@ -68,7 +68,7 @@ impl Display {
         self.placeholders.arrived();
     }
 
-    /// How many numbered pictures the terminal holds.
+    /// The number of numbered pictures that the terminal holds.
     pub fn kept(&self) -> u32 {
         self.kitty.kept()
     }
@@ -83,7 +83,8 @@ impl Display {
         self.painted.shows_any()
     }
 
-    /// The sequences that show these pictures with the frame in `buf`; `is_certain`: they reach the terminal.
+    /// The sequences that show these pictures with the frame in `buf`; `is_certain` if they are sure to reach
+    /// the terminal.
     pub fn frame(
         &mut self,
         protocol: Protocol,
@@ -120,7 +121,7 @@ impl Display {
         }
     }
 
-    /// Shows nothing, but does not free what was sent.
+    /// Hides all pictures without freeing them.
     pub(crate) fn hide(&mut self, buf: &mut Buffer) -> Sequences {
         self.painted.hide(buf);
         Sequences {
@@ -129,7 +130,7 @@ impl Display {
         }
     }
 
-    /// Frees everything that was sent.
+    /// Frees all pictures in the terminal.
     pub fn clear(&mut self, buf: &mut Buffer) -> Sequences {
         self.painted.hide(buf);
         Sequences {

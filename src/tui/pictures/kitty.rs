@@ -1,8 +1,9 @@
-//! kitty's graphics protocol: each picture is sent once and shown by placements, which are moved and removed as
-//! squares change.
+//! kitty's graphics protocol: each picture is sent once and shown by placements, which are moved and removed
+//! as squares change.
 //!
-//! Only what kitty 0.26 and Konsole know is used: no placeholders, and no pictures below the text, where kitty 0.26 mixes
-//! each frame with the one before. So pictures are above the text, which boards do not have, and are cropped around dialogs.
+//! Only features of kitty 0.26 and Konsole are used: no placeholders, and no pictures below the text, where
+//! kitty 0.26 mixes each frame with the one before. So pictures are above the text, which boards do not have,
+//! and are cropped around dialogs.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -26,7 +27,7 @@ pub fn free_all(kept: u32) -> Vec<u8> {
     (1..=kept).map(free).collect::<String>().into_bytes()
 }
 
-/// Where a picture is shown.
+/// A place where a picture is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Placement {
     at: (u16, u16),
@@ -44,23 +45,23 @@ type Key = (usize, Tile);
 /// The most sorts of pictures in the terminal.
 const MOST_SORTS: usize = 3;
 
-/// What the terminal holds and shows.
+/// The pictures that the terminal holds and shows.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Kitty {
-    /// The looks of the pictures that were sent: the boards of a few screens, so that returning to one sends nothing
-    /// again.
+    /// The looks of the pictures that were sent: the boards of a few screens, so that returning to one sends
+    /// nothing again.
     sorts: Vec<Sort>,
     /// The numbers of the pictures that were sent.
     sent: BTreeMap<Key, u32>,
     shown: BTreeMap<Key, BTreeMap<u32, Placement>>,
-    /// What was sent may have been lost.
+    /// The pictures may have been lost.
     is_lost: bool,
-    /// The screen was wiped, and perhaps what was shown.
+    /// The screen was wiped, perhaps with its pictures.
     is_wiped: bool,
 }
 
 impl Kitty {
-    /// The screen was wiped: everything has to be shown again.
+    /// Everything has to be shown again: the screen was wiped.
     pub(crate) const fn wiped(&mut self) {
         self.is_wiped = true;
     }
@@ -70,7 +71,7 @@ impl Kitty {
         self.is_lost = true;
     }
 
-    /// The terminal was given back and taken again: it has no pictures.
+    /// Forgets all pictures: the terminal was given back and taken again.
     pub(super) fn forget(&mut self) {
         *self = Self::default();
     }
@@ -101,7 +102,7 @@ impl Kitty {
         format!("\x1b7{out}\x1b8").into_bytes()
     }
 
-    /// Shows nothing, but does not free what was sent.
+    /// Hides all pictures without freeing them.
     pub(crate) fn hide(&mut self) -> Vec<u8> {
         let mut out = String::new();
         self.is_wiped = false;
@@ -111,7 +112,7 @@ impl Kitty {
         out.into_bytes()
     }
 
-    /// Frees everything that was sent.
+    /// Frees all pictures in the terminal.
     pub(super) fn clear(&mut self) -> Vec<u8> {
         let mut out = String::new();
         for number in std::mem::take(&mut self.sent).into_values() {
@@ -152,7 +153,7 @@ impl Kitty {
         }
         let id = self.number(key);
         if wanted.is_empty() {
-            // All its places at once.
+            // Removes all its places at once.
             if self.shown.remove(&key).is_some() {
                 *out += &format!("\x1b_Ga=d,d=i,i={id},q=2\x1b\\");
             }

@@ -271,7 +271,7 @@ fn add_hand(
         (top + inner).saturating_sub(height / 2)
     });
     let (square, high) = look.grid.square;
-    // What does not fit is cropped on both sides: pieces have room around them.
+    // Pieces too large for their slot are cropped on both sides: they have room around them.
     let span = |at: u32, room: u32, size: u32| {
         let shown = room.min(size);
         (at + (room - shown) / 2, (size - shown) / 2, shown)

@@ -1,8 +1,8 @@
 //! Pictures that stay in their cells until something else is written there: sixels and inline images.
 //!
-//! These terminals have no layers and no picture names. So the contents of each cell are remembered, and changed cells are
-//! painted again, in as few rectangles as possible. Cells without pictures in the next frame are blank or text: they are
-//! written again even if their text is unchanged, which wipes the picture.
+//! These terminals have no layers and no picture names. So the contents of each cell are remembered, and
+//! changed cells are painted again, in as few rectangles as possible. Cells without pictures in the next
+//! frame are blank or text: they are written again even if their text is unchanged, which wipes the picture.
 
 use std::collections::BTreeSet;
 
@@ -25,7 +25,8 @@ pub(crate) enum Writing {
 }
 
 impl Writing {
-    /// How many extra cells cost less than another picture, each of which begins with its colors.
+    /// The number of extra cells that cost less than another picture, which would begin with its colors
+    /// again.
     const fn spare_cells(self) -> u32 {
         match self {
             Self::Sixel(_) => 4,
@@ -45,7 +46,7 @@ pub(crate) struct Painted {
 }
 
 impl Painted {
-    /// Nothing is shown any more: the screen was wiped, or the terminal given back and taken again.
+    /// Forgets all pictures: the screen was wiped, or the terminal given back and taken again.
     pub(crate) fn wiped(&mut self) {
         self.cells.clear();
     }
@@ -54,7 +55,7 @@ impl Painted {
         !self.cells.is_empty()
     }
 
-    /// Shows nothing; the cells of pictures are written again.
+    /// Hides all pictures; their cells are written again.
     pub(crate) fn hide(&mut self, buf: &mut Buffer) {
         for at in std::mem::take(&mut self.cells).into_keys() {
             write_again(buf, at);

@@ -1,8 +1,8 @@
 //! Pictures by kitty's placeholders: characters each of which shows a cell's part of a picture.
 //!
-//! A multiplexer such as tmux knows no pictures, but it stores and moves these characters like all text, and passes graphics
-//! commands on to the terminal. A cell shows a part of one picture only: stacked pictures are composed to one, as for
-//! sixels. Pictures that are no longer shown are kept for a while: most come back.
+//! A multiplexer such as tmux knows no pictures, but it stores and moves these characters like all text, and
+//! passes graphics commands on to the terminal. A cell shows a part of one picture only: stacked pictures are
+//! composed to one, as for sixels. Pictures that are no longer shown are kept for a while: most come back.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -30,8 +30,8 @@ const SPARE: usize = 64;
 /// Extra cells that cost less to send than another picture.
 const SPARE_CELLS: u32 = 6;
 
-/// Combining marks over a placeholder that encode numbers from 0 on: the row and the column of its part, and the
-/// highest byte of the picture's number.
+/// Combining marks over a placeholder that encode numbers from 0 on: the row and the column of its part, and
+/// the highest byte of the picture's number.
 const MARKS: [u16; 128] = [
     0x305, 0x30d, 0x30e, 0x310, 0x312, 0x33d, 0x33e, 0x33f, 0x346, 0x34a, 0x34b, 0x34c, 0x350,
     0x351, 0x352, 0x357, 0x35b, 0x363, 0x364, 0x365, 0x366, 0x367, 0x368, 0x369, 0x36a, 0x36b,
@@ -84,12 +84,12 @@ fn passed_on(sequence: &str) -> String {
     format!("\x1bPtmux;{doubled}\x1b\\")
 }
 
-/// A picture that was sent.
+/// A picture in the terminal.
 #[derive(Debug, Clone)]
 struct Picture {
     area: Rect,
     contents: Contents,
-    /// Whether it may have been lost.
+    /// Whether the terminal may have lost it.
     is_doubtful: bool,
     /// The last frame that showed it.
     last: u64,
@@ -111,12 +111,12 @@ pub(crate) struct Placeholders {
 }
 
 impl Placeholders {
-    /// The terminal was given back and taken again: it has no pictures.
+    /// Forgets all pictures: the terminal was given back and taken again.
     pub(super) fn forget(&mut self) {
         *self = Self::default();
     }
 
-    /// Pictures may have been lost: all, or those whose arrival was not certain.
+    /// Pictures may have been lost: all, or those that may not have arrived.
     pub(super) fn lost(&mut self, all: bool) {
         let lost = self.sent.iter().filter(|(_, it)| all || it.is_doubtful);
         let lost: Vec<u8> = lost.map(|(number, _)| *number).collect();
@@ -143,7 +143,7 @@ impl Placeholders {
         highest.map_or(0, |number| self.group.number(*number))
     }
 
-    /// Frees everything in the terminal.
+    /// Frees all pictures in the terminal.
     pub(super) fn clear(&mut self) -> Vec<u8> {
         let mut out = String::new();
         self.lost(true);
@@ -152,8 +152,8 @@ impl Placeholders {
         passed_on(&out).into_bytes()
     }
 
-    /// Writes placeholders into the frame; returns what has to be sent before and after it. Unless it is certain to
-    /// reach the terminal, the pictures are in doubt.
+    /// Writes placeholders into the frame; returns the sequences to send before and after it. Pictures of a
+    /// frame that may not reach the terminal are doubtful.
     pub(super) fn frame(
         &mut self,
         group: Group,
@@ -222,7 +222,7 @@ impl Placeholders {
         (places, areas.into_iter().flat_map(cut).collect())
     }
 
-    /// A picture that shows this in a cell: the current one, or any other.
+    /// A picture that shows this content in a cell: the current one, or any other.
     fn number_of(&self, at: (u16, u16), content: &Content) -> Option<u8> {
         let shows = |number: &u8| {
             let picture = self.sent.get(number);
@@ -232,8 +232,8 @@ impl Placeholders {
         now.or_else(|| self.sent.keys().copied().find(shows))
     }
 
-    /// A free number, or that of the picture not shown for longest. No number is reused at once: the cells would not
-    /// be written again, and the terminal would not show the new picture.
+    /// A free number, or that of the picture not shown for longest. A freed number is not reused at once: the
+    /// cells would not be written again, and the terminal would not show the new picture.
     fn next_number(&mut self, used: &BTreeSet<u8>) -> Option<u8> {
         for _ in FIRST..=u8::MAX {
             self.number = self.number.checked_add(1).unwrap_or(FIRST).max(FIRST);

@@ -28,10 +28,11 @@ impl Default for SixelLimits {
     }
 }
 
-/// More colors make pictures longer and hardly better: of a full board of 504 x 540 pixels 28 colors give 89 KB and 35.5 dB, 32 give 89 KB and
-/// 35.9 dB, 40 give 93 KB and 36.5 dB.
+/// More colors make pictures longer and hardly better: of a full board of 504 x 540 pixels 28 colors give 89
+/// KB and 35.5 dB, 32 give 89 KB and 35.9 dB, 40 give 93 KB and 36.5 dB.
 const MOST_COLORS: u16 = 32;
-/// Colors so near to that of the pixel beside or above become that one: runs of a color are short to send.
+/// A color so near to that of the pixel to the left or above is replaced by it: long runs of a color are
+/// short to send.
 const NEAR: u32 = 250;
 
 /// The colors of all pictures of a board, so that repainted parts match their surroundings.
@@ -44,7 +45,7 @@ impl Inks {
         Self(colors_of(look, limits.colors.min(MOST_COLORS)), look.cell)
     }
 
-    /// Writes an image; transparent pixels leave what is below.
+    /// Writes an image; below transparent pixels the old ones stay.
     pub(super) fn write(&mut self, image: &Image, out: &mut String) {
         let pixels = self.pixels(image);
         let width = usize::try_from(image.width).unwrap_or_default();
@@ -59,7 +60,8 @@ impl Inks {
         *out += "\x1b\\";
     }
 
-    /// Writes six rows, the most frequent color first: it may run over pixels of later colors, which paint over it.
+    /// Writes six rows, the most frequent color first: it may run over pixels of later colors, which paint
+    /// over it.
     fn write_band(&self, band: &[u8], width: usize, is_known: &mut [bool], out: &mut String) {
         let mut counts = vec![0_usize; self.0.palette().len()];
         for ink in band {

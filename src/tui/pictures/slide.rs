@@ -108,7 +108,7 @@ impl Slide {
         Some(self)
     }
 
-    /// When it has to be drawn again.
+    /// The time of its next frame.
     pub fn next(&self, now: Duration) -> Duration {
         (now + STEP).min(self.begun + TIME)
     }

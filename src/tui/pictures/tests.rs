@@ -1,5 +1,5 @@
-//! A small model of a terminal obeys what is sent. Whatever happened before, its screen has to match that of the same
-//! frame as the first one.
+//! A small model of a terminal obeys the sequences sent. Whatever was drawn before, its screen has to match a
+//! terminal that shows the same frame as its first.
 
 use ratatui::layout::Position as Cell;
 use ratatui::style::Style;
@@ -81,7 +81,7 @@ impl Window {
         }
     }
 
-    /// Shows a board, changed as a screen would, and what is drawn over it; compares the terminal with a fresh one.
+    /// Shows a board with `change`, and `over` drawn on top; compares the terminal with a fresh one.
     fn show(
         &mut self,
         position: &Position,
@@ -203,7 +203,7 @@ fn dialog(buf: &mut Buffer) {
     clear_area(area, buf);
     buf.set_style(area, style);
     buf.set_string(12, 5, "歩が成る", style);
-    // Some widgets color what is there.
+    // Some widgets change the colors of cells below them.
     buf.set_style(Rect::new(0, 20, 60, 2), style);
 }
 
@@ -328,7 +328,7 @@ fn line(moves: &str, score: i32) -> SearchInfo {
 #[test]
 fn arrows_are_pictures_of_their_own() {
     let position = Position::startpos();
-    // A value borrowed by any board has to last.
+    // Boards borrow the lines: they have to live as long.
     let lines = |all: Vec<SearchInfo>| -> &'static [SearchInfo] { all.leak() };
     let one = lines(vec![line("7g7f 8b3b", 10)]);
     let three = lines(vec![

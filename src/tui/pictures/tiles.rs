@@ -18,9 +18,9 @@ pub enum Tile {
     },
     /// An empty stand.
     Stand {
-        /// Of the window.
+        /// In cells of the window.
         columns: u16,
-        /// Of the window.
+        /// In cells of the window.
         rows: u16,
     },
     /// A star point of the board.
@@ -57,13 +57,13 @@ pub enum Tile {
     /// A side's part of the evaluation bar; as high as the whole bar.
     Bar {
         is_white: bool,
-        /// Of the window.
+        /// In cells of the window.
         rows: u16,
     },
     /// A column of a graph, as high as all of it.
     Plot {
         part: PlotPart,
-        /// Of the window.
+        /// In cells of the window.
         rows: u16,
     },
 }
@@ -127,7 +127,7 @@ impl Tile {
 /// The smallest letter that can be read beside a kanji, in pixels.
 const LEAST_LABEL: f32 = 9.0;
 
-/// What pictures are painted with.
+/// The grid, pieces, fonts and colors that pictures are painted with.
 #[derive(Debug, Clone, Copy)]
 pub struct Look<'a> {
     pub cell: CellSize,
@@ -328,8 +328,8 @@ impl Look<'_> {
         }
     }
 
-    /// Where the lines between squares of this size begin, and their thickness: the outer ones are twice as thick,
-    /// away from the squares, so that all squares are alike.
+    /// The first pixel and the thickness of each line between squares of this size: the outer lines are twice
+    /// as thick, away from the squares, so that all squares are alike.
     fn lines(&self, square: u32) -> [(u32, u32); 10] {
         let (thin, rim) = (self.line(), self.grid.rim);
         let line = |n: u32| {

@@ -1,8 +1,8 @@
 //! Pastes that the terminal does not mark: text that comes faster than anyone types.
 //!
-//! The Linux console, old multiplexers and the Windows console send a paste as keys. Keys that can be read at once are
-//! therefore held until no more of them wait, and a long enough text becomes one message. A single key, a repeated key and a
-//! few keys in a row are passed on unchanged.
+//! The Linux console, old multiplexers and the Windows console send a paste as keys. Keys that can be read at
+//! once are therefore held until no more of them wait, and a long enough text becomes one message. A single
+//! key, a repeated key and a few keys in a row are passed on unchanged.
 
 use std::time::Duration;
 
@@ -16,7 +16,8 @@ use crate::services::Event;
 const LONG_LINE: usize = 20;
 /// Text on several lines is a paste from this many characters on, line ends not counted.
 const LONG_LINES: usize = 8;
-/// A paste has at least this many different characters: keys repeat when a slow line delivers them all at once.
+/// A paste has at least this many different characters: keys repeat when a slow line delivers them all at
+/// once.
 const DIFFERENT: usize = 5;
 /// How long to look for further keys that have already come.
 const LOOK: Duration = Duration::from_micros(50);
@@ -25,14 +26,14 @@ const QUIET: Duration = Duration::from_millis(100);
 /// A longer text is passed on in parts: one that never ends must not fill the memory.
 const MOST: usize = 64 << 20;
 
-/// Terminal events on their way to `pass`, which returns whether they are still wanted.
+/// Terminal events on their way to `pass`, which returns whether it takes more.
 pub(super) struct Bursts<P> {
     pass: P,
     /// Keys held back; none of them once they are a paste.
     keys: Vec<KeyEvent>,
-    /// What they type.
+    /// The text that they type.
     text: String,
-    /// How many of its characters are no line ends.
+    /// The number of its characters that are no line ends.
     count: usize,
     /// The first different characters of the text.
     different: Vec<char>,
@@ -54,10 +55,10 @@ impl<P: FnMut(Event) -> bool> Bursts<P> {
         }
     }
 
-    /// Takes the next event; false if nobody wants events any more.
+    /// Takes the next event; false once `pass` takes no more.
     pub(super) fn take(&mut self, event: TerminalEvent) -> bool {
         match event {
-            // Consoles that report releases send them between the keys of a paste; they mean nothing.
+            // Consoles that report releases send them between the keys of a paste; they have no meaning.
             TerminalEvent::Key(key) if key.kind == KeyEventKind::Release => true,
             TerminalEvent::Key(key) => match typed(key) {
                 Some(c) => self.hold(key, c),
@@ -92,7 +93,7 @@ impl<P: FnMut(Event) -> bool> Bursts<P> {
         };
         self.is_paste |= self.count >= least && self.different.len() == DIFFERENT;
         if self.is_paste {
-            // Only the last one is looked at again.
+            // Only the last key is looked at again.
             self.keys.clear();
         }
         self.keys.push(key);
@@ -104,7 +105,7 @@ impl<P: FnMut(Event) -> bool> Bursts<P> {
         !is_full || self.end()
     }
 
-    /// How long to look for the next event before [`Self::end`]; `None` where nothing is held back.
+    /// The time to wait for the next event before [`Self::end`]; `None` if no keys are held back.
     pub(super) fn wait(&self) -> Option<Duration> {
         if self.is_paste {
             return Some(QUIET);
@@ -112,12 +113,12 @@ impl<P: FnMut(Event) -> bool> Bursts<P> {
         (!self.keys.is_empty()).then_some(LOOK)
     }
 
-    /// Whether what is held back is a paste, more of which may come.
+    /// Whether the keys held back are a paste, more of which may come.
     pub(super) const fn is_paste(&self) -> bool {
         self.is_paste
     }
 
-    /// Passes on what was held back: nothing more has come. False if nobody wants events any more.
+    /// Passes on the keys held back: no more have come. False once `pass` takes no more.
     pub(super) fn end(&mut self) -> bool {
         let keys = std::mem::take(&mut self.keys);
         let text = std::mem::take(&mut self.text);
@@ -149,12 +150,12 @@ fn typed(key: KeyEvent) -> Option<char> {
 mod tests {
     use super::*;
 
-    /// What becomes of keys that come at once: pasted texts in quotes, keys by their names.
+    /// The result of keys that come at once: pasted texts in quotes, keys by their names.
     fn passed(text: &str) -> Vec<String> {
         passed_in(&[text])
     }
 
-    /// The same for keys that come in parts, with nothing to read between them.
+    /// The same for keys that come in parts, with pauses between them.
     fn passed_in(parts: &[&str]) -> Vec<String> {
         let mut passed = Vec::new();
         let mut bursts = Bursts::new(|event| {
@@ -176,7 +177,7 @@ mod tests {
                 };
                 assert!(bursts.take(TerminalEvent::Key(key)));
             }
-            // Only a paste waits for more that is not there yet.
+            // Only a paste waits for keys that have not come yet.
             if !bursts.is_paste() {
                 assert!(bursts.end());
             }

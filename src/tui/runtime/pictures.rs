@@ -1,4 +1,4 @@
-//! Pictures of boards in the window: what they are painted with, and when they are sent.
+//! Pictures of boards in the window: the fonts and colors they are painted with, and when they are sent.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
@@ -45,12 +45,12 @@ pub(crate) struct Answers {
     pub limits: SixelLimits,
     pub cell: Option<CellSize>,
     pub has_pixel_mouse: bool,
-    /// How long it took to answer.
+    /// The time it took to answer.
     pub delay: Duration,
 }
 
 impl Answers {
-    /// The protocol to use for the wish; through tmux if that shows no pictures itself.
+    /// The protocol for the player's wish; through tmux if tmux itself shows no pictures.
     fn protocol(&self, wanted: Graphics, tmux: Option<&Tmux>) -> Option<Protocol> {
         let sixel = Protocol::Sixel(self.limits);
         if let Some(tmux) = tmux.filter(|_| !self.has_kitty) {
@@ -74,7 +74,7 @@ impl Answers {
     }
 }
 
-/// Found out on the terminal's own thread.
+/// The graphics found on the terminal's own thread.
 #[derive(Debug)]
 struct FoundGraphics {
     wish: Wish,
@@ -104,7 +104,7 @@ impl Wish {
     }
 }
 
-/// The slowest answer of a terminal that is near.
+/// The slowest answer of a terminal that is fast enough for sliding pieces.
 const FAST: Duration = Duration::from_millis(40);
 
 #[derive(Debug, Default)]
@@ -112,7 +112,7 @@ pub(super) struct Pictures {
     display: Display,
     source: PictureSource,
     wish: Option<Wish>,
-    /// What the pictures shown now are painted with.
+    /// The graphics of the pictures shown now.
     used: Option<Arc<FoundGraphics>>,
     /// The cell size that the system reports.
     cell: Option<CellSize>,
@@ -126,13 +126,13 @@ pub(super) struct Pictures {
     grid: Grid,
 }
 
-/// Finds out what pictures need, on a thread of its own.
+/// Finds the fonts and the cell size that pictures need, on a thread of its own.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct PictureSource {
     found: Arc<Mutex<Option<Arc<FoundGraphics>>>>,
     wish: Arc<Mutex<Option<Wish>>>,
     heard: Arc<Mutex<Answers>>,
-    /// Whether what is sent arrives.
+    /// Whether sent pictures arrive.
     watch: Watch,
     /// Whether the terminal has to be asked again.
     is_due: Arc<AtomicBool>,
@@ -148,7 +148,7 @@ fn locked<T>(held: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl PictureSource {
-    /// What to ask the terminal now; returns it once.
+    /// The questions for the terminal now; returned once.
     #[cfg_attr(not(unix), allow(dead_code, reason = "only asked on Unix"))]
     pub(crate) fn due(&self) -> Questions {
         Questions {
@@ -169,8 +169,8 @@ impl PictureSource {
         (answers.is_tmux || protocol.is_some()) && measured().or(answers.cell).is_some()
     }
 
-    /// Finds fonts once the terminal has answered; sends a message when they are loaded, or when the terminal shows
-    /// no pictures any more.
+    /// Finds fonts once the terminal has answered; sends a message when they are loaded, or when the terminal
+    /// shows no pictures any more.
     pub(crate) fn prepare(&self, answers: Answers, sender: &Sender<Event>) {
         *locked(&self.heard) = answers;
         self.watch.tell(sender);
@@ -190,7 +190,7 @@ impl PictureSource {
         let _ = thread::Builder::new().name("fonts".into()).spawn(find);
     }
 
-    /// Asks tmux again, if there is one: it may be attached to another terminal.
+    /// Asks tmux again, if the program runs in it: it may be attached to another terminal.
     pub(crate) fn prepare_again(&self, sender: &Sender<Event>) {
         let answers = *locked(&self.heard);
         if answers.is_tmux {
@@ -244,7 +244,8 @@ impl PictureSource {
 }
 
 impl FoundGraphics {
-    /// Whether what is sent now reaches the terminal: tmux may drop what windows other than the current one send.
+    /// Whether sequences sent now reach the terminal: tmux may drop those of windows other than the current
+    /// one.
     fn is_certain(&self, is_first: bool, is_focused: bool) -> bool {
         let Some(tmux) = &self.tmux else {
             return true;
@@ -255,7 +256,7 @@ impl FoundGraphics {
 }
 
 impl Pictures {
-    /// What finds what pictures need; where `is_asked`, the terminal has been asked.
+    /// The source of the graphics; `is_asked` if the terminal has been asked about pictures.
     pub(super) fn source(&mut self, app: &AppState, is_asked: bool) -> PictureSource {
         self.measure();
         self.grid = app.wanted_grid();
@@ -297,7 +298,7 @@ impl Pictures {
         is_other.then_some(Message::Pictures(self.cell))
     }
 
-    /// The terminal was given back and taken again: it has no pictures.
+    /// Forgets all pictures: the terminal was given back and taken again.
     pub(super) fn forget(&mut self) {
         self.display.forget();
         self.shown = Shown::default();
@@ -348,7 +349,8 @@ impl Pictures {
         self.slide.map(|slide| slide.next(now))
     }
 
-    /// Converts a mouse event from pixels to cells; on a board, to the nearest cell that belongs to the square.
+    /// Converts a mouse event from pixels to cells; on a board, to the nearest cell that belongs to the
+    /// square.
     pub(crate) fn in_cells(&mut self, cell: Option<CellSize>, mut event: MouseEvent) -> MouseEvent {
         self.pointer = Some((event.column, event.row));
         let found = self.used.as_ref().map(|found| found.cell);
@@ -358,7 +360,7 @@ impl Pictures {
         event
     }
 
-    /// Takes the pictures out of a frame; returns what makes the terminal show them once it is drawn.
+    /// Takes the pictures out of a frame; returns the sequences that show them once it is drawn.
     pub(super) fn frame(&mut self, app: &AppState, now: Duration, frame: &mut Frame) -> Sequences {
         let buf = frame.buffer_mut();
         let found = locked(&self.source.found).clone();
@@ -469,7 +471,8 @@ fn is_same(one: Option<&Arc<FoundGraphics>>, other: Option<&Arc<FoundGraphics>>)
     }
 }
 
-/// The part of a cell to ask about; quadrants are narrow everywhere, and the Linux console would show the question.
+/// The part of a cell to ask about. Quadrants are narrow in all terminals; the Linux console would print the
+/// question.
 pub(crate) fn part_to_ask(grid: Grid) -> Option<char> {
     let asks = cfg!(unix) && !is_linux_console() && grid != Grid::default();
     asks.then(|| grid.glyph(0b0110))

@@ -1,8 +1,8 @@
-//! Asks the terminal at the start how wide it draws ambiguous glyphs (`docs/terminals.md`, 5).
+//! Asks the terminal at the start for the width of ambiguous glyphs (`docs/terminals.md`, 5).
 //!
-//! The question is one such glyph, a query for the cursor's place, and a query that every terminal answers and that ends
-//! the wait. Keys that come meanwhile are passed on, and `ANSWER_WAIT` bounds the wait. What comes later is read by
-//! crossterm, which takes unexpected answers for no keys.
+//! The question is one such glyph, a query for the cursor's place, and a query that every terminal answers
+//! and that ends the wait. Keys that come meanwhile are passed on, and `ANSWER_WAIT` bounds the wait. Later
+//! answers are read by crossterm, which does not take unexpected answers for keys.
 
 use std::os::fd::OwnedFd;
 use std::time::{Duration, Instant};
@@ -25,8 +25,8 @@ mod keys;
 const ANSWER_WAIT: Duration = Duration::from_millis(200);
 /// How long late answers about pictures are awaited, so that they are not taken for keys.
 const LATE_WAIT: Duration = Duration::from_secs(10);
-/// How string answers begin: those about pictures of kitty and iTerm2, the terminal's name, a palette color, and the
-/// color in use (`1` or `0` for knowing the question).
+/// How string answers begin: those about pictures of kitty and iTerm2, the terminal's name, a palette color,
+/// and the color in use (`1` or `0` for knowing the question).
 const STRINGS: [&[u8]; 6] = [
     b"\x1b_",
     b"\x1b]1337;",
@@ -37,13 +37,14 @@ const STRINGS: [&[u8]; 6] = [
 ];
 /// The longest of these; holding more would be useless.
 const LONGEST: usize = 256;
-/// How long to wait for the rest of a sequence whose beginning came in time.
+/// The time to wait for the rest of a sequence that began in time.
 const REST: Duration = Duration::from_millis(50);
 
-/// Reads what the terminal sends until it has answered or the time is over. Keys and other events go to `bursts`.
+/// Reads the terminal's output until it has answered or the time is over. Keys and other events go to
+/// `bursts`.
 ///
-/// Later answers about width are ignored; but if pictures were asked for, answers are read until the last one, since
-/// crossterm would take them for keys. The result is added to `before`.
+/// Later answers about width are ignored. If the questions include pictures, answers are read until the last
+/// one, since crossterm would take them for keys. The result is added to `before`.
 pub(super) fn listen(
     questions: Questions,
     before: Heard,
@@ -96,7 +97,7 @@ pub(super) fn listen(
                 return before;
             }
         }
-        // Of a paste more may come; anything else has come whole, unless it did not fit.
+        // More of a paste may come; other input is complete, unless it did not fit.
         if !bursts.is_paste() && !is_full && !bursts.end() {
             return before;
         }
@@ -117,7 +118,7 @@ fn comes_within(keyboard: &OwnedFd, time: Duration) -> bool {
     }
 }
 
-/// What the terminal answered.
+/// The answers of the terminal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Heard {
     /// Whether ambiguous glyphs take two cells; `None` without a sensible answer.
@@ -156,8 +157,8 @@ pub struct Answers {
 }
 
 impl Answers {
-    /// Takes bytes from the terminal; returns those that are no answers as events. `has_more`: more bytes are already
-    /// there.
+    /// Takes bytes from the terminal; returns those that are no answers as events. `has_more`: more bytes are
+    /// already there.
     pub fn take(&mut self, bytes: &[u8], has_more: bool) -> Vec<TerminalEvent> {
         let mut events = Vec::new();
         let held = std::mem::take(&mut self.held);
@@ -201,8 +202,8 @@ impl Answers {
         events
     }
 
-    /// Takes an answer that the parser does not know: the cell size, or a variant of the device attributes; returns
-    /// its length.
+    /// Takes an answer that the parser does not know: the cell size, or a variant of the device attributes;
+    /// returns its length.
     fn take_report(&mut self, bytes: &[u8]) -> Option<usize> {
         let rest = bytes.strip_prefix(b"\x1b[")?;
         let rest = rest.strip_prefix(b"?").unwrap_or(rest);
@@ -278,8 +279,8 @@ impl Answers {
         }
     }
 
-    /// Stores an answer; anything else is an event. The cursor's place counts once, before the last answer, and only
-    /// if it makes sense: some keys look the same.
+    /// Stores an answer; anything else is an event. The cursor's place counts once, before the last answer,
+    /// and only if it makes sense: some keys look the same.
     fn sort(&mut self, sequence: Sequence) -> Option<TerminalEvent> {
         match sequence {
             Sequence::Csi(Csi::Cursor(Cursor::ActivePositionReport { line, col })) => {
@@ -319,7 +320,8 @@ fn colors(answer: &[u8]) -> Option<ColorDepth> {
     kept.any(is_in).then_some(ColorDepth::True)
 }
 
-/// Whether a terminal that lists its abilities as iTerm2 does shows files: `F` among words such as `T2`, `Cw`, `Sx`.
+/// Whether a terminal that lists its abilities as iTerm2 does shows files: `F` among words such as `T2`,
+/// `Cw`, `Sx`.
 fn has_files(answer: &[u8]) -> bool {
     let words = answer.strip_prefix(b"]1337;Capabilities=");
     words.is_some_and(|words| {

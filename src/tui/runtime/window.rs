@@ -24,7 +24,7 @@ pub(super) struct Window {
     /// Never dropped: dropping shows the cursor, which the guard does, and panics where the terminal is gone.
     screen: ManuallyDrop<terminal::Screen>,
     pub started: Instant,
-    /// What boards are painted with, and what the terminal has of it.
+    /// The graphics of boards, and the pictures that the terminal holds.
     pub pictures: Pictures,
     title: String,
 }
@@ -41,8 +41,8 @@ impl Window {
         }
     }
 
-    /// Draws the first frame and asks the terminal for glyph widths, pictures and colors, unless the settings say so.
-    /// Returns the questions; the next frame puts the cursor back.
+    /// Draws the first frame and asks the terminal for glyph widths, pictures and colors, except for those
+    /// that the settings name. Returns the questions; the next frame puts the cursor back.
     pub(crate) fn draw_first(&mut self) -> io::Result<Questions> {
         let app = &self.model.app;
         // The Linux console would print the question.
@@ -96,7 +96,7 @@ impl Window {
         terminal::set_pixel_mouse(wanted)
     }
 
-    /// When the window has to be drawn again without an event.
+    /// The time when the window has to be drawn again without an event.
     pub(crate) fn next_frame(&self) -> Option<Duration> {
         self.pictures.next_frame(self.started.elapsed())
     }

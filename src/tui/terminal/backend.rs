@@ -54,7 +54,7 @@ pub struct AnsiBackend<W: Write>(W, Wording, Blanks);
 struct Blanks(Vec<Vec<Option<Color>>>);
 
 impl Blanks {
-    /// Stores what a cell shows; what else it covers is unknown.
+    /// Stores the content of a cell; other cells that it covers become unknown.
     fn set(&mut self, x: u16, y: u16, cell: &Cell) {
         let (x, y) = (usize::from(x), usize::from(y));
         if self.0.len() <= y {
@@ -81,24 +81,24 @@ fn is_blank(cell: &Cell) -> bool {
     cell.symbol() == " " && cell.modifier.is_empty()
 }
 
-/// How long the sequences are.
+/// The length of sequences.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Wording {
-    /// What every terminal understands.
+    /// Sequences that every terminal understands.
     #[default]
     Plain,
     /// Changes foreground and background separately; relative steps within a row.
     Short,
-    /// The same with blanks erased instead of written: terminals with kitty's protocol erase in the color of the
-    /// ground.
+    /// Like `Short`, with blanks erased instead of written: terminals with kitty's protocol erase in the
+    /// color of the ground.
     Erasing,
 }
 
-/// The most columns and rows drawn: a broken terminal may report any size, and every cell takes memory. The rest
-/// stays blank.
+/// The most columns and rows drawn: a broken terminal may report any size, and every cell takes memory. The
+/// rest stays blank.
 const LARGEST: Size = Size::new(1000, 500);
 
-/// As much of a window of this size as is drawn.
+/// The part of a window of this size that is drawn.
 pub fn drawn(width: u16, height: u16) -> Size {
     Size::new(width.min(LARGEST.width), height.min(LARGEST.height))
 }
@@ -307,7 +307,8 @@ struct Run<'a> {
     symbols: Vec<&'a str>,
 }
 
-/// Columns that the cursor advances, where all terminals agree. In plain sequences a step follows every kanji.
+/// Columns that the cursor advances, where all terminals agree. In plain sequences a step follows every
+/// kanji.
 fn columns(symbol: &str, wording: Wording) -> Option<u16> {
     let is_cjk = |c| matches!(c, '\u{3000}'..='\u{9fff}' | '\u{ff01}'..='\u{ff60}');
     let mut characters = symbol.chars();
@@ -319,8 +320,8 @@ fn columns(symbol: &str, wording: Wording) -> Option<u16> {
     }
 }
 
-/// The changed cells in order, in runs as long as possible. The letter color of a blank is invisible: in short
-/// sequences it is that of the preceding cell, or of any cell on the same ground.
+/// The changed cells in order, in runs as long as possible. The letter color of a blank is invisible: in
+/// short sequences it is that of the preceding cell, or of any cell on the same ground.
 fn runs<'a>(cells: &[(u16, u16, &'a Cell)], wording: Wording, blanks: &Blanks) -> Vec<Run<'a>> {
     let is_free = |cell: &Cell| wording != Wording::Plain && is_blank(cell);
     let on_ground = |bg| {
@@ -389,7 +390,7 @@ fn gather_colors(runs: &mut [Run]) {
     runs.sort_by_cached_key(place);
 }
 
-/// The color in [`crossterm`]'s terms: its dark ones are the first eight of sixteen.
+/// The color as a color of [`crossterm`], where the dark ones are the first eight of sixteen.
 fn ansi(color: Color) -> AnsiColor {
     match color {
         Color::Reset => AnsiColor::Reset,

@@ -1,8 +1,10 @@
-//! Output that a terminal cannot hold up: a stopped window or a dead line takes nothing, perhaps for ever.
+//! Output that a terminal cannot hold up: a stopped window or a dead connection may take no bytes, perhaps
+//! for ever.
 //!
-//! The terminal is opened once more, because the mode in which a write does not wait belongs to the open file, and that of
-//! standard output is shared with the shell. What the terminal does not take in time is held here and sent by a thread as soon
-//! as there is room; meanwhile nothing is drawn, and the program plays, saves and ends as always.
+//! The terminal is opened once more, because the mode without waiting belongs to the open file, and that of
+//! standard output is shared with the shell. Bytes that the terminal does not take in time are held here and
+//! sent by a thread as soon as there is room; meanwhile nothing is drawn, but the program plays, saves and
+//! ends as usual.
 
 use std::io;
 use std::mem;
@@ -21,13 +23,13 @@ use crate::services::Event;
 /// How long drawing waits for the terminal; slow lines take a frame in this time.
 const FRAME_WAIT: Duration = Duration::from_millis(250);
 
-/// How long giving the terminal back waits, once for all that is held and once for the last bytes alone.
+/// The wait when the terminal is given back, once for all held bytes and once for the last bytes alone.
 const LAST_WAIT: Duration = Duration::from_millis(400);
 
 /// Ends a sequence that was cut off.
 const END_OF_STRING: &[u8] = b"\x1b\\";
 
-/// What the terminal has not taken yet.
+/// The bytes that the terminal has not taken yet.
 #[derive(Debug)]
 struct Held {
     bytes: Vec<u8>,
@@ -47,12 +49,12 @@ fn held() -> MutexGuard<'static, Held> {
     HELD.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Reports to `events` when the terminal has taken everything after it had not.
+/// Sends [`Event::Drained`] to `events` when a terminal that was behind has taken everything.
 pub(super) fn report_to(events: Sender<Event>) {
     held().events = Some(events);
 }
 
-/// Whether the terminal has not yet taken all that was sent: a frame would come too late.
+/// Whether the terminal has not yet taken all bytes: a frame would come too late.
 pub(crate) fn is_behind() -> bool {
     !held().bytes.is_empty()
 }
@@ -81,8 +83,8 @@ pub(super) fn send(bytes: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
-/// Sends the last bytes before the terminal is left, for a bounded time; what is held comes before them if the terminal
-/// takes it.
+/// Sends the last bytes before the terminal is left, for a bounded time; held bytes come before them if the
+/// terminal takes them.
 pub(super) fn send_last(bytes: &[u8]) {
     let Some(device) = device() else {
         let bytes = bytes.to_vec();
@@ -93,7 +95,7 @@ pub(super) fn send_last(bytes: &[u8]) {
     };
     let mut all = mem::take(&mut held().bytes);
     all.extend_from_slice(bytes);
-    // Errors: the terminal is gone.
+    // On an error the terminal is gone.
     let Ok(rest) = write_for(LAST_WAIT, device, &all) else {
         return;
     };
@@ -104,7 +106,7 @@ pub(super) fn send_last(bytes: &[u8]) {
     };
 }
 
-/// Does `work` on a thread of its own, and leaves it there if it takes longer than `time`; without a thread it is not done.
+/// Runs `work` on a thread of its own, and goes on without it after `time`; without a thread it is not done.
 fn within(time: Duration, work: impl FnOnce() + Send + 'static) {
     let (sender, done) = mpsc::channel();
     let thread = thread::Builder::new().name("output".into());
@@ -117,7 +119,7 @@ fn within(time: Duration, work: impl FnOnce() + Send + 'static) {
     }
 }
 
-/// Sends what is held until nothing is left.
+/// Sends the held bytes until none are left.
 fn serve(device: &OwnedFd) {
     loop {
         await_room(device, None);
@@ -173,7 +175,8 @@ fn await_room(device: &OwnedFd, time: Option<Duration>) {
     }
 }
 
-/// The terminal behind standard output, opened so that writes do not wait; `None` where it cannot be opened again.
+/// The terminal behind standard output, opened so that writes do not wait; `None` where it cannot be opened
+/// again.
 fn device() -> Option<&'static OwnedFd> {
     static DEVICE: OnceLock<Option<OwnedFd>> = OnceLock::new();
     DEVICE.get_or_init(opened).as_ref()
@@ -185,8 +188,8 @@ fn opened() -> Option<OwnedFd> {
     let name = rustix::termios::ttyname(stdout, Vec::new()).ok();
     let by_name = name.and_then(|name| rustix::fs::open(name, flags, Mode::empty()).ok());
     by_name.or_else(|| {
-        // After `su` the terminal belongs to another user, and in a container its name is missing; only the controlling
-        // terminal of a session can be asked for its session.
+        // After `su` the terminal belongs to another user, and in a container its name is missing; only the
+        // controlling terminal of a session can be asked for its session.
         rustix::termios::tcgetsid(stdout).ok()?;
         rustix::fs::open("/dev/tty", flags, Mode::empty()).ok()
     })

@@ -1,9 +1,10 @@
-//! Gives the terminal back where the program cannot: it was killed, or aborted on a failed allocation or a stack
+//! Gives the terminal back if the program cannot: it was killed, or aborted on a failed allocation or a stack
 //! overflow.
 //!
-//! The program starts itself once more as a small process, which waits at a pipe for the program's end. Through the pipe it
-//! learns the bytes and modes that give the terminal back, or that this is done. It stays in the program's process group: if a
-//! shell has taken over the terminal and set its own modes, the system refuses the change. The program works without it, too.
+//! The program starts itself once more as a small process, which waits at a pipe for the program's end.
+//! Through the pipe it gets the bytes and modes that give the terminal back, or the message that this is
+//! done. It stays in the program's process group: if a shell has taken over the terminal and set its own
+//! modes, the system refuses the change. The program works without it as well.
 
 use std::io::{self, Write};
 use std::os::fd::AsFd;
@@ -20,7 +21,7 @@ use signal_hook::consts::{
     SIGALRM, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2, SIGXCPU,
 };
 
-/// The argument that starts the process; nobody types it.
+/// The argument that starts the process; not for users.
 const ARGUMENT: &str = "--watch-terminal";
 
 /// The name in process lists, so that killing all `komadai` by name spares it.
@@ -116,7 +117,7 @@ pub fn watches() -> bool {
 }
 
 fn serve() {
-    // Only a name: if it cannot be set, nothing is lost.
+    // Only the name for process lists, so an error is ignored.
     let _ = std::fs::write("/proc/self/comm", NAME);
     // Never read: a signal with a handler does not end the process.
     let heard = Arc::new(AtomicBool::new(false));
@@ -170,14 +171,14 @@ pub(crate) fn remember_modes() {
     *lock(&MODES) = Modes::of(rustix::stdio::stdout()).ok();
 }
 
-/// Starts to watch, once. `told` returns the bytes that give the terminal back now, or `None` if that is done.
+/// Starts to watch, once. `told` returns the bytes that give the terminal back now; none if that is done.
 pub(super) fn start(told: fn() -> Vec<u8>) {
-    // Locked meanwhile: giving the terminal back waits for that instant.
+    // Holds the lock, so that giving the terminal back waits for this moment.
     let mut watcher = lock(&WATCHER);
     if !IS_KNOWN.load(Ordering::SeqCst) || watcher.is_some() || told().is_empty() {
         return;
     }
-    // If no process can be had, the program does without.
+    // If no process can be started, the program works without.
     *watcher = Watcher::start().ok();
     tell_it(&mut watcher, told);
 }

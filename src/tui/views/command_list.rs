@@ -1,4 +1,4 @@
-//! What a command being typed can become, above its line:
+//! The completions of a typed command, above its line:
 //!
 //! ```text
 //!  ▸ analyse-game        %          judge every move of the line: mistakes, and what they lose
@@ -27,7 +27,7 @@ const KEYS: u16 = 12;
 /// Windows of fewer columns leave the sentences out.
 const WITH_SENTENCES: u16 = NAME + KEYS + 12;
 
-/// The rows above the line, for so many ways to go on.
+/// The area above the command line for `count` completions.
 fn place(area: Rect, count: usize) -> Rect {
     let count = u16::try_from(count).unwrap_or(u16::MAX);
     let height = count.min(ROWS).min(area.height.saturating_sub(3));
@@ -86,7 +86,7 @@ fn draw_row(choice: &Choice, is_chosen: bool, app: &AppState, row: Rect, buf: &m
     }
 }
 
-/// The keys that do the same on the screen that has the action.
+/// The keys for the action on the screens that have it.
 fn keys(choice: &Choice, keymap: &Keymap) -> String {
     let Some(entry) = choice.entry else {
         return String::new();

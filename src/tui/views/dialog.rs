@@ -1,4 +1,4 @@
-//! How a dialog is laid out and drawn.
+//! Layout and drawing of dialogs.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
@@ -80,7 +80,7 @@ impl<M: Clone> Dialog<M> {
         .collect()
     }
 
-    /// Esc does the same as the button that only closes, if there is one.
+    /// The word for Esc: the label of the button that only closes, if there is one.
     fn cancel_word(&self) -> String {
         let close = self.buttons.iter().find(|button| button.sends.is_none());
         match close {
@@ -138,7 +138,7 @@ impl<M: Clone> Dialog<M> {
         }
     }
 
-    /// The card in the middle, or where it does not cover the square it is about.
+    /// The card in the middle, or where it does not cover the square it belongs to.
     fn clear_of_its_square(&self, card: Rect, area: Rect, room: DrawArea) -> Rect {
         let square = self.beside.and_then(|(sq, flipped)| {
             let layout = PlayLayout::new(room, flipped).ok()?;
@@ -268,13 +268,14 @@ impl<M: Clone> Dialog<M> {
         }
     }
 
-    /// How many lines are above the first one shown; a window that has grown leaves no blank ones below the last.
+    /// The number of lines above the first one shown; a window that has grown leaves no blank ones below the
+    /// last.
     pub(crate) fn scroll_in(&self, layout: &Layout) -> u16 {
         self.scroll
             .min(layout.lines.saturating_sub(layout.body.height))
     }
 
-    /// Marks that there is more above or below.
+    /// Draws marks if there is more above or below.
     fn render_scroll_marks(&self, theme: &Theme, layout: &Layout, buf: &mut Buffer) {
         let x = layout.area.right().saturating_sub(1);
         let scroll = self.scroll_in(layout);
@@ -400,7 +401,8 @@ impl Row {
     }
 }
 
-/// Breaks a text into lines of `columns`, all indented like its first word, behind blanks and a mark such as `- `.
+/// Breaks a text into lines of `columns`, all indented like its first word, behind blanks and a mark such as
+/// `- `.
 fn wrap_indented(text: &str, columns: u16) -> Vec<String> {
     let words = text.trim_start();
     let marks = ["- ", "[x] ", "[ ] "];

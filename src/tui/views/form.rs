@@ -1,4 +1,4 @@
-//! What the forms have in common: lines of a label and a value, and two buttons below.
+//! The common parts of forms: lines of a label and a value, and two buttons below.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -27,18 +27,18 @@ pub(super) struct Look {
     pub back: u16,
 }
 
-/// Where the parts of a form are.
+/// The places of a form's parts.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Layout {
     /// The form; its first row is the title.
     pub form: Rect,
     /// The lines shown.
     pub list: Rect,
-    /// How many lines are above the first one shown.
+    /// The number of lines above the first one shown.
     first: u16,
-    /// How many lines there are.
+    /// The number of lines.
     count: usize,
-    /// What begins, and what goes back.
+    /// The buttons to begin and to go back.
     pub buttons: [Rect; 2],
     look: Look,
 }
@@ -67,7 +67,7 @@ impl Layout {
         }
     }
 
-    /// How many of the lines are visible.
+    /// The number of visible lines.
     pub(super) fn page(&self) -> Page {
         Page::new(self.list.height, self.count)
     }

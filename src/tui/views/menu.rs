@@ -15,7 +15,7 @@
 //!  Enter choose  : commands  ? help  q quit
 //! ```
 //!
-//! From 100 columns on a board stands beside it: the game that was left last, or the mate problem of the day.
+//! From 100 columns on a board is next to it: the game left last, or the mate problem of the day.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -73,17 +73,17 @@ impl View for State {
 const BELOW_LOGO: u16 = 3;
 /// Columns of an item.
 const WIDTH: u16 = 40;
-/// Where the Japanese words begin, unless the words before them are longer.
+/// The column of the Japanese words, unless the words before them are longer.
 const BESIDE: u16 = 24;
 
 /// Windows of fewer columns have the menu alone.
 const WITH_BOARD: u16 = 100;
-/// Columns of the menu beside a board.
+/// Columns of the menu next to a board.
 const MENU: u16 = 44;
 /// Rows of the board's title and of the blank one below it.
 const HEADING: u16 = 2;
 
-/// The board beside the menu, with both hands and a title.
+/// The board next to the menu, with both hands and a title.
 struct Beside {
     /// The title, the hands and the board.
     area: Rect,
@@ -132,7 +132,7 @@ impl Beside {
     }
 }
 
-/// The part of the window that is left for the menu.
+/// The part of the window for the menu.
 fn left_of(beside: Option<&Beside>, area: Rect) -> Rect {
     match beside {
         Some(_) => cut_left(area, MENU).0,
@@ -140,15 +140,16 @@ fn left_of(beside: Option<&Beside>, area: Rect) -> Rect {
     }
 }
 
-/// Columns and rows of a picture of a piece in the logo, which is as large as those of the board beside it; `None` where
-/// it finds no room.
+/// Columns and rows of a picture of a piece in the logo, as large as those of the board next to it; `None`
+/// where there is no room.
 fn piece_size(beside: Option<&Beside>) -> Option<(u16, u16)> {
     let (columns, rows) = beside.map_or((0, 0), |beside| beside.preview.square());
     let size = (columns.max(logo::SQUARE.0), rows.max(logo::SQUARE.1));
     (4 * size.0 <= WIDTH).then_some(size)
 }
 
-/// The logo gives way to the items, which stand in two columns if there is no room for all, and scroll if there still is none.
+/// The logo gives way to the items, which are in two columns if there is no room for all, and scroll if that
+/// is not enough.
 fn places(state: &State, beside: Option<&Beside>, area: Rect) -> (Rect, Vec<(usize, Rect)>) {
     let [body, ..] = chrome::rows(left_of(beside, area));
     let logo = piece_size(beside).map_or(logo::SQUARE.1, |size| size.1) + BELOW_LOGO;
@@ -178,7 +179,7 @@ fn places(state: &State, beside: Option<&Beside>, area: Rect) -> (Rect, Vec<(usi
 fn in_two_columns(count: u16, body: Rect, logo: u16) -> (Rect, Vec<(usize, Rect)>) {
     let rows = count.div_ceil(2);
     let (head, list) = cut_top(body, logo.min(body.height - rows));
-    // What beginners look for stands on the left, with longer words.
+    // The items for beginners are on the left and have longer words.
     let left = list.width * 5 / 9;
     let columns = [(0, left), (left, list.width - left)];
     let place = |index: u16| {

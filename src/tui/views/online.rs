@@ -73,7 +73,7 @@ fn layout(state: &State, area: Rect) -> Layout {
     Layout::new(state, LOOK, place, body.height >= whole)
 }
 
-/// The page of the wait: as wide as what is to be copied, to be marked with the mouse in one line.
+/// The page of the wait: wide enough for the text to copy, so that the mouse can select it in one line.
 fn wait_area(session: &Session, body: Rect) -> Rect {
     let told = session.to_tell().map_or(0, |words| width(&words) + 4);
     let height = if body.height < LOW {
@@ -84,7 +84,7 @@ fn wait_area(session: &Session, body: Rect) -> Rect {
     form::middle(body, WIDTH.max(told), height)
 }
 
-/// What is waited for, then what has happened, the latest last.
+/// Draws what the player waits for, then the events so far, the latest last.
 fn draw_wait(session: &Session, app: &AppState, body: Rect, buf: &mut Canvas) {
     let area = wait_area(session, body);
     form::draw_ground(app, &text!("network-title"), area, buf);

@@ -151,7 +151,7 @@ fn board<'a>(
 
 fn player<'a>(state: &'a State, layout: &PlayLayout, color: Color) -> Player<'a> {
     let side = state.table.side(color);
-    // The marks of the side and of the turn stand before it.
+    // The marks of the side and of the turn are before it.
     let columns = layout.players[color.index()].width.saturating_sub(3);
     let (clock, is_urgent) = state.table.clock_words(color, columns);
     let to_move = state.shown_position().side_to_move();
@@ -194,7 +194,7 @@ fn draw_moves(state: &State, app: &AppState, layout: &PlayLayout, area: Rect, bu
     }
 }
 
-/// The key that takes the list of moves off the board.
+/// The key that shows the board instead of the list of moves.
 fn way_to_board(keymap: &Keymap) -> String {
     let cancel = named("cancel").map(|entry| keymap.first_key(Context::Play, entry));
     text!("review-to-board", key = cancel.unwrap_or_default())
@@ -214,7 +214,7 @@ fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buf
     }
     let (words, role) = match (notice, (own, role)) {
         (Some(notice), (own, role)) if notice.tone == Tone::Aside => {
-            // What happened in passing has a line of its own where there is one.
+            // A notice of tone `Aside` has its own line if there is one.
             if area.height > 1 && width(&own) + 2 <= area.width {
                 aside = Some(notice.text.clone());
                 (own, role)
@@ -226,7 +226,7 @@ fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buf
         (None, (own, role)) if layout.header.is_empty() && state.is_online() => {
             let server = state.server_words().unwrap_or_default();
             let both = format!("{own}   {server}");
-            // Half of where the game is played would say nothing.
+            // Half of the server's name would be useless.
             let has_room = width(&both) + 2 <= area.width.saturating_mul(area.height);
             (if has_room { both } else { own }, role)
         }

@@ -103,11 +103,11 @@ impl View for State {
 /// The layout of play, whose panel of moves is shared with comment and graph.
 struct ReviewAreas {
     layout: PlayLayout,
-    /// With their title line; over the board of a small window when they are asked for.
+    /// With their title line; in a small window over the board, on request.
     moves: Rect,
     /// With its title line; empty without a comment.
     comment: Rect,
-    /// Over the board of a small window when it is asked for.
+    /// In a small window over the board, on request.
     graph: Rect,
     /// Lines of engines; empty without any, or without room.
     lines: Rect,
@@ -125,7 +125,7 @@ impl ReviewAreas {
         let is_covered = (state.lists_moves || state.tree.is_open()) && !is_beside;
         let (side, lines) = analysis::split(app, layout.moves);
         let (side, graph) = graph::split(&state.graph, side);
-        // A graph that was asked for takes the place of the engines' lines where there is no room for both.
+        // A requested graph takes the place of the engines' lines if there is no room for both.
         let gives_way = graph.is_empty() && is_beside && state.graph.is_requested();
         let (side, graph, lines) = match graph::split(&state.graph, layout.moves) {
             (side, graph) if gives_way && !graph.is_empty() => (side, graph, Rect::default()),
@@ -153,7 +153,7 @@ impl ReviewAreas {
         })
     }
 
-    /// What covers the board, by the name of the action that shows it.
+    /// The part that covers the board, by the name of the action that shows it.
     const fn covered_by(&self) -> Option<&'static str> {
         match (self.is_covered, self.is_graph_over_board) {
             (true, _) => Some("moves"),
@@ -263,7 +263,7 @@ fn draw_moves(state: &State, app: &AppState, panel: Rect, buf: &mut Canvas) {
     list.render(panel, buf);
 }
 
-/// The rows that two columns of this height show, and their lines by the number among them.
+/// The rows that two columns of this height show, and their lines by row.
 fn seen_in_columns(state: &State, height: u16) -> (Range<usize>, Vec<MoveLine>) {
     let navigator = state.editor.navigator();
     let lines = navigator.lines();
@@ -291,7 +291,8 @@ fn draw_comment(state: &State, app: &AppState, area: Rect, buf: &mut Buffer) {
     }
 }
 
-/// The panel's parts for moves and comment; a comment too long for the panel goes to the status line, which is wider.
+/// The panel's parts for moves and comment; a comment too long for the panel goes to the status line, which
+/// is wider.
 fn split(state: &State, panel: Rect) -> (Rect, Rect) {
     let lines = comment_lines(state, panel.width, panel.height).len();
     let wanted = match u16::try_from(lines) {

@@ -109,7 +109,7 @@ fn draw_list(state: &State, app: &AppState, area: Rect, buf: &mut Canvas) -> Opt
     buf.list(list, area, |row| Some(Target::Row(row)));
     let (row, name) = state.name()?;
     let place = list.note_area(area, row)?;
-    // At the right end, like the values of the options.
+    // Right-aligned, like the values of the options.
     let columns = (width(&name.line()) + 1).min(place.width);
     let place = cut_right(place, columns).1;
     let style = app.theme[Role::CurrentRow];

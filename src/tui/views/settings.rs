@@ -38,7 +38,7 @@ impl View for State {
         let rows = lines.iter().map(|line| match line {
             Line::Heading(title) => (title.as_str(), String::new(), true),
             Line::Setting(_, label, value) => {
-                // Names of fonts, themes and folders of the player's own may be long.
+                // Names of fonts, themes and the player's own folders may be long.
                 let room = parts.list.width.saturating_sub(BESIDE + width(label));
                 (label.as_str(), truncate(value, room).into_owned(), false)
             }

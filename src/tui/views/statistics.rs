@@ -42,7 +42,7 @@ const BAR: u16 = 14;
 /// Rows of the rating graph, and of a window with room for it.
 const GRAPH: u16 = 9;
 const ROOM_FOR_GRAPH: u16 = 20;
-/// Fewer games draw no line.
+/// The fewest games for a line.
 const LEAST_GAMES: usize = 3;
 
 struct StatisticsAreas {
@@ -166,7 +166,7 @@ fn balanced(lines: &[StatisticsRow], columns: &[Rect]) -> Option<Vec<Rect>> {
     let (mut rows, mut used) = (Vec::new(), 0);
     for block in blocks {
         if used > 0 && used + block.len() / 2 > height {
-            // The last column takes what is left.
+            // The last column takes the rest.
             if let Some(next) = free.next() {
                 (column, used) = (next.rows(), 0);
             }

@@ -10,8 +10,8 @@ use crate::theme::{Role, Theme};
 use crate::tui::pictures::{self, BarLook, WHOLE_BAR};
 use komadai_core::rules::Color;
 
-/// One column whose lower part is as high as the lower player's win probability; Black's part has a glyph where there
-/// are no colors.
+/// One column whose lower part is as high as the lower player's win probability; Black's part has a glyph
+/// where there are no colors.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct BarView<'a> {
     /// Black's win probability, from 0 to 1.

@@ -21,9 +21,9 @@ mod marks;
 
 /// A position on a board; the layout sets its place, size and orientation.
 ///
-/// Every mark has both a color and glyphs: cursor `[歩]`, selected `<歩>`, offending `*歩*`, in check `!玉!`, last move
-/// `(歩)`, an engine's best move `{歩}`; a target has a dot, or colored corners and `x` for a capture. Readers' drawings:
-/// a circle `o歩o`, an arrow from `+歩+` along `|`, `-`, `/`, `\` to `>歩<`.
+/// Every mark has both a color and glyphs: cursor `[歩]`, selected `<歩>`, offending `*歩*`, in check `!玉!`,
+/// last move `(歩)`, an engine's best move `{歩}`; a target has a dot, or colored corners and `x` for a
+/// capture. Readers' drawings: a circle `o歩o`, an arrow from `+歩+` along `|`, `-`, `/`, `\` to `>歩<`.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct BoardView<'a> {
     /// By [`Square::index`]; need not be a legal position.

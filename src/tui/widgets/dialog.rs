@@ -1,4 +1,4 @@
-//! Clearing the area of what lies on top of a screen.
+//! Clears the area of dialogs on top of a screen.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

@@ -1,7 +1,8 @@
 //! A graph of one number a move: Black's above the axis, White's below it.
 //!
-//! The area between the axis and the numbers is filled with the dots of braille, two by four in a cell: no terminal
-//! disputes their width (`docs/terminals.md`, 1). The side of the axis shows the player, so that no color is needed.
+//! The area between the axis and the numbers is filled with the dots of braille, two by four in a cell: all
+//! terminals agree on their width (`docs/terminals.md`, 1). The side of the axis shows the player, so that no
+//! color is needed.
 
 use std::ops::Range;
 
@@ -19,7 +20,7 @@ use komadai_core::rules::Color;
 /// The widest step from one bar to the next, in columns.
 const WIDEST_STEP: u16 = 3;
 
-/// Where the places of a line are drawn in a panel.
+/// The columns of a line's places in a panel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct GraphLayout {
     /// The rows of bars, without the title.
@@ -66,8 +67,8 @@ impl GraphLayout {
         place..(place + 1).min(self.count)
     }
 
-    /// The place drawn at a cell: if several share the column, the one farthest from the axis of `worth`, which made
-    /// the bar.
+    /// The place drawn at a cell: if several share the column, the one farthest from the axis of `worth`,
+    /// which made the bar.
     pub(crate) fn place_at(&self, at: (u16, u16), worth: &[Option<i32>]) -> Option<usize> {
         self.bars
             .contains(at.into())
@@ -90,7 +91,7 @@ impl GraphLayout {
                 .flatten()
                 .map_or(0, i32::unsigned_abs)
         };
-        // The first of equals: `max_by_key` gives the last.
+        // The first of equals: `max_by_key` returns the last.
         places.rev().max_by_key(far)
     }
 }
@@ -159,7 +160,7 @@ impl GraphView<'_> {
         }
     }
 
-    /// Leaves the graph to pictures.
+    /// Writes marks for the pictures of the columns.
     fn mark_columns(&self, layout: &GraphLayout, buf: &mut Buffer) {
         let bars = layout.bars;
         let current = layout.column(self.current);

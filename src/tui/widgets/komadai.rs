@@ -26,7 +26,7 @@ pub(crate) struct KomadaiView<'a> {
     pub cursor: Option<PieceKind>,
     pub selected: Option<PieceKind>,
     pub hinted: Option<PieceKind>,
-    /// What the title line, where the layout has one, says beside the mark.
+    /// The text of the title line next to the mark, if the layout has one.
     pub side: &'a PanelSide,
     pub layout: &'a KomadaiLayout,
     pub theme: &'a Theme,
@@ -159,8 +159,8 @@ impl KomadaiView<'_> {
         }
     }
 
-    /// Writes `x2` after a gap right of the first `width` columns of a slot, in the first of `rows`; if it does not
-    /// fit, a shorter form in the second.
+    /// Writes `x2` after a gap right of the first `width` columns of a slot, in the first of `rows`; if it
+    /// does not fit, a shorter form in the second.
     fn write_count(
         &self,
         buf: &mut Buffer,
@@ -203,7 +203,8 @@ impl KomadaiView<'_> {
             put(buf, (slot.x + 3, slot.y), right, self.theme[role]);
         }
         if count > 1 {
-            // In a narrow slot a single digit touches its piece until the glyph of the cursor needs the column.
+            // In a narrow slot a single digit touches its piece until the glyph of the cursor needs the
+            // column.
             let has_gap = self.sides(kind).is_some();
             self.write_count(
                 buf,

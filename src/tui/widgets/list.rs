@@ -29,10 +29,10 @@ impl<'a> From<&'a (String, String)> for ListRow<'a> {
     }
 }
 
-/// A note cut to fewer columns would say nothing.
+/// A note cut to fewer columns would be useless.
 const SHORTEST_NOTE: u16 = 6;
 
-/// Rows of which one is chosen and always visible.
+/// Rows of which one is selected and always visible.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct ListView<'a> {
     pub rows: &'a [ListRow<'a>],

@@ -29,12 +29,12 @@ pub(crate) struct MoveListView<'a> {
     pub lines: &'a [MoveLine],
     /// The row of the position on the board.
     pub current: usize,
-    /// Whether the squares that pieces came from are shown where there is room.
+    /// Whether the origins of moves are shown where there is room.
     pub has_from: bool,
     pub theme: &'a Theme,
 }
 
-/// What a row is drawn with.
+/// The styles of a row.
 #[derive(Clone, Copy)]
 struct Inks {
     plain: Style,
@@ -187,7 +187,7 @@ impl MoveListView<'_> {
         }
     }
 
-    /// A move with what stands before and behind it; what does not fit is dropped, the time first.
+    /// A move with the parts before and behind it; parts that do not fit are dropped, the time first.
     fn draw_move(&self, buf: &mut Buffer, line: Rect, row: &MoveRow, indent: &str, inks: Inks) {
         let mut room = line.width;
         let before = width(indent).min(room);

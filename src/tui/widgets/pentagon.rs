@@ -25,7 +25,7 @@ pub(crate) struct Pentagon {
     height: f32,
 }
 
-/// How far a dot's middle may lie outside.
+/// The distance by which a dot's middle may lie outside.
 const NEARLY: f32 = 0.01;
 
 impl Pentagon {
@@ -91,8 +91,8 @@ impl Pentagon {
     }
 }
 
-/// Draws the dots of a cell in the color of a face; a glyph that some terminals draw over two cells is replaced by
-/// its complement with swapped colors.
+/// Draws the dots of a cell in the color of a face; a glyph that some terminals draw over two cells is
+/// replaced by its complement with swapped colors.
 pub(crate) fn put_dots(
     buf: &mut Buffer,
     at: (u16, u16),
@@ -116,8 +116,8 @@ pub(crate) fn put_dots(
     put(buf, at, glyph.encode_utf8(&mut [0; 4]), style);
 }
 
-/// The style that makes `▐` a left half in the color `left` with `right` next to it. If both are the terminal's
-/// default color, only reversing tells them apart.
+/// The style that makes `▐` a left half in the color `left` with `right` next to it. If both are the
+/// terminal's default color, only reversing tells them apart.
 pub(super) fn left_half(left: Color, right: Color) -> Style {
     let style = Style::new().fg(right).bg(left);
     if left == right {

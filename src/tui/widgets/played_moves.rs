@@ -1,4 +1,4 @@
-//! The moves played in a position: how often, and the results of those games.
+//! The moves played in a position, their numbers, and the results of those games.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -27,7 +27,7 @@ const LEAST_MOVE: u16 = 14;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct PlayedMoveRow {
-    /// The move as people write it.
+    /// The move in the chosen notation.
     pub name: String,
     pub wins: Wins,
     /// Shown in the last column.

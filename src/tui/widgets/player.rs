@@ -31,7 +31,8 @@ pub struct Player<'a> {
 
 /// Name and time of a player, in as many lines as the area has.
 ///
-/// First line: the mark of the side, name and clock; second: details. A stand, if any, is drawn over the rest.
+/// First line: the mark of the side, name and clock; second: details. A stand, if any, is drawn over the
+/// rest.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct PlayerView<'a> {
     pub color: Color,
@@ -39,7 +40,7 @@ pub(crate) struct PlayerView<'a> {
     pub theme: &'a Theme,
 }
 
-/// What is left of a period of byoyomi, as a bar.
+/// The rest of a period of byoyomi, as a bar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct ByoyomiBar {
     /// In thousandths of the period.
@@ -93,7 +94,7 @@ impl Widget for PlayerView<'_> {
 }
 
 impl PlayerView<'_> {
-    /// Fills the part of the line that is left of the period; words stay where they are.
+    /// Fills the part of the line that stands for the rest of the period; words stay in place.
     fn draw_byoyomi(&self, bar: ByoyomiBar, line: Rect, buf: &mut Buffer) {
         let theme = self.theme;
         let active = theme[Role::PanelTitleActive];

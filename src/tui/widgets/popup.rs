@@ -27,8 +27,8 @@ pub(crate) struct PromotionLayout {
 }
 
 impl PromotionLayout {
-    /// The promoted piece on `sq`, the other below it, or above if `sq` is in the last row; the words right of them,
-    /// or left at the window's edge. `columns` is the longest line.
+    /// The promoted piece on `sq`, the other below it, or above if `sq` is in the last row; the words right
+    /// of them, or left at the window's edge. `columns` is the longest line.
     pub(crate) fn new(window: Rect, board: &BoardLayout, sq: Square, columns: u16) -> Self {
         let down = if board.flipped { -1 } else { 1 };
         let other = sq.offset(0, down).or_else(|| sq.offset(0, -down));

@@ -527,7 +527,7 @@ proptest! {
         is_flipped in any::<bool>(),
     ) {
         let scene = if is_flipped { REFUSED } else { SELECTED };
-        // A margin of untouched cells around the window shows what is drawn outside.
+        // A margin of untouched cells around the window reveals anything drawn outside.
         let area = Rect::new(1, 1, columns, rows);
         let mut buf = Buffer::empty(Rect::new(0, 0, columns + 2, rows + 2));
         draw(scene, &theme(BuiltIn::Wood), area, &mut buf);

@@ -14,13 +14,13 @@ use crate::app::parts::text_input::TextInput;
 use crate::text::{sanitize, width};
 use crate::theme::{Role, Theme};
 
-/// The fewest columns of text that a question may leave.
+/// The fewest columns of text next to a question.
 const LEAST_TEXT: u16 = 12;
 /// With fewer columns, completions are dropped.
 const LEAST_MORE: u16 = 7;
 
-/// Writes a text into `area`, already filled, with its last column reserved for the cursor; returns the cursor's
-/// place.
+/// Writes a text into `area`, already filled, with its last column reserved for the cursor; returns the
+/// cursor's place.
 pub(crate) fn draw_text_input(
     input: &TextInput,
     style: Style,

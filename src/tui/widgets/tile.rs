@@ -1,4 +1,5 @@
-//! One piece as a tile: a pentagon that points at the opponent (`docs/terminals.md`, 2), on the board and on stands.
+//! One piece as a tile: a pentagon that points at the opponent (`docs/terminals.md`, 2), on the board and on
+//! stands.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -29,10 +30,10 @@ pub(super) struct Sides(pub &'static str, pub &'static str);
 
 /// The row of a tile of one row.
 ///
-/// `1` and `2` are the kanji or letters (two columns each), `L` is a letter alone, `<` and `>` the places of glyphs next to
-/// the first one, `#` the face, a space ground; `n` is a column of the name, `a` to `h` the marks of the eight directions,
-/// `m` a column of the small picture of all of them. Outlines of letters have `u` for a line below the tip of a tile that
-/// points down, else face.
+/// `1` and `2` are the kanji or letters (two columns each), `L` is a letter alone, `<` and `>` the places of
+/// glyphs next to the first one, `#` the face, a space ground; `n` is a column of the name, `a` to `h` the
+/// marks of the eight directions, `m` a column of the small picture of all of them. Outlines of letters have
+/// `u` for a line below the tip of a tile that points down, else face.
 const fn line(points_up: bool, set: PieceSet, is_promoted: bool) -> &'static str {
     use PieceSet::{Ascii, Western};
     match (points_up, set) {
@@ -84,8 +85,8 @@ const fn turned(glyph: char) -> char {
     }
 }
 
-/// Whether a single letter stands on the tile. Its middle is in a column, that of two letters or kanji between two:
-/// such tiles have odd widths.
+/// Whether a single letter stands on the tile. Its middle is in a column, that of two letters or kanji
+/// between two: such tiles have odd widths.
 const fn is_odd(size: TileSize, set: PieceSet, is_promoted: bool) -> bool {
     set.has_letters() && !(matches!(size, TileSize::Small) && is_promoted)
 }
@@ -212,8 +213,8 @@ impl Tile<'_> {
         }
     }
 
-    /// Whether shades take the place of colors: without any, a face that is no light area on the dark would be seen only
-    /// by parts of its edges.
+    /// Whether shades take the place of colors: without any, a face that is no light area on the dark would
+    /// be seen only by parts of its edges.
     fn is_shaded(&self, set: PieceSet) -> bool {
         let face = self.face();
         let is_light = face.add_modifier.contains(Modifier::REVERSED);
@@ -292,7 +293,7 @@ impl Tile<'_> {
         letter.and_then(|at| name.get(at..=at)).unwrap_or(" ")
     }
 
-    /// How the piece moves in each direction as the screen shows it, in the order of [`AROUND`].
+    /// The reach in each direction on the screen, in the order of [`AROUND`].
     fn reaches(&self) -> [Reach; 8] {
         let mut reaches = reaches(self.piece.kind);
         if !self.points_up {
@@ -338,8 +339,8 @@ impl Tile<'_> {
         put(buf, at, glyph, face);
     }
 
-    /// A column of the picture of all directions, four by four dots in two cells: two rows ahead, the row before the
-    /// piece, its own and the one behind; slides reach the farthest row, jumps only that.
+    /// A column of the picture of all directions, four by four dots in two cells: two rows ahead, the row
+    /// before the piece, its own and the one behind; slides reach the farthest row, jumps only that.
     fn picture(&self, column: u16) -> char {
         const DOTS: [[u8; 4]; 2] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]];
         let reaches = reaches(self.piece.kind);
@@ -388,8 +389,8 @@ impl Tile<'_> {
     }
 }
 
-/// The style of the glyphs beside a kanji: they stand on the face of the tile; small tiles give their sides to loud
-/// marks.
+/// The style of the glyphs beside a kanji: they stand on the face of the tile; small tiles give their sides
+/// to loud marks.
 pub(super) fn side_style(theme: &Theme, role: Role, size: TileSize, color: rules::Color) -> Style {
     let is_quiet = matches!(
         role,

@@ -1,5 +1,5 @@
-//! A terminal with pictures: those of kitty with placements or placeholders, sixels, and inline images, each in
-//! pixels.
+//! A terminal with pictures: those of kitty with placements or placeholders, sixels, and inline images, each
+//! in pixels.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -29,7 +29,7 @@ pub(super) struct Model {
     virtuals: BTreeMap<u32, (u16, u16)>,
     /// Placeholders by cell: the picture, and row and column in it.
     placeholders: BTreeMap<(u16, u16), (u32, usize, usize)>,
-    /// What was painted into cells.
+    /// The pixels painted into cells.
     painted: BTreeMap<(usize, usize), [u8; 4]>,
     transfer: Option<Transfer>,
 }
@@ -42,7 +42,7 @@ impl Model {
         }
     }
 
-    /// The same where blanking the window keeps kitty's pictures, as in kitty; Konsole removes them.
+    /// The same after blanking the window: kitty keeps its pictures, Konsole removes them.
     pub(crate) fn blanked(&self) -> Self {
         Self {
             shown: self.shown.clone(),
@@ -89,7 +89,7 @@ impl Model {
         self.placeholders.values().map(|place| place.0).collect()
     }
 
-    /// All placements, whatever their numbers.
+    /// All placements, without regard to their numbers.
     pub(crate) fn placements(&self) -> Vec<Placement> {
         let mut all: Vec<Placement> = self.shown.values().copied().collect();
         all.sort_unstable();
@@ -355,7 +355,7 @@ impl Model {
             for row in 0..height {
                 for column in 0..width {
                     let pixel = picture.pixels[(top + row) * picture.width + left + column];
-                    // How pixels blend does not matter here.
+                    // The way pixels blend does not matter here.
                     if pixel[3] > 0 {
                         screen.insert((x + column, y + row), pixel);
                     }
@@ -376,8 +376,8 @@ impl Model {
     }
 }
 
-/// The first of kitty's marks for numbers, from 0 on; a separate table, so that a wrong mark in the program's is
-/// found.
+/// The first of kitty's marks for numbers, from 0 on; a separate table, so that a wrong mark in the program's
+/// is found.
 const MARKS: [u32; 128] = [
     0x305, 0x30d, 0x30e, 0x310, 0x312, 0x33d, 0x33e, 0x33f, 0x346, 0x34a, 0x34b, 0x34c, 0x350,
     0x351, 0x352, 0x357, 0x35b, 0x363, 0x364, 0x365, 0x366, 0x367, 0x368, 0x369, 0x36a, 0x36b,

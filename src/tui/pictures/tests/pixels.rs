@@ -83,7 +83,7 @@ impl Drawn {
         view.render(self.buf.area, &mut self.buf);
     }
 
-    /// Paints what was drawn, within some cells; also returns its layers.
+    /// Paints the frame within some cells; also returns its layers.
     fn paint(&mut self, area: Rect) -> (Image, Vec<Layer>) {
         let shown = Shown::take(&mut self.buf, Color::Reset);
         let outlines = Outlines::default();
@@ -291,8 +291,8 @@ fn pieces_in_hand_stand_on_the_wood_of_their_stand_and_counts_within_it() {
             for layer in &layers {
                 let [_, _, width, height] = layer.part;
                 let (left, top) = layer.at;
-                // Two digits are 72 hundredths of their picture's height wide, which is about its width: the rest is
-                // blank.
+                // Two digits are 72 hundredths of their picture's height wide, which is about its width: the
+                // rest is blank.
                 let is_count = matches!(layer.tile, Tile::Count(_));
                 let width = if is_count { width * 4 / 5 } else { width };
                 let is_inside = left >= from.0

@@ -12,7 +12,7 @@ use crate::services::tmux::Tmux;
 /// How often tmux is asked whether a hidden window is visible again.
 const INTERVAL: Duration = Duration::from_secs(1);
 
-/// What is known of the pictures sent last.
+/// The state of the pictures sent last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum Fate {
     /// Not being asked.
@@ -34,7 +34,7 @@ pub(crate) struct Watch {
 }
 
 impl Watch {
-    /// Sets the channel to wake.
+    /// Sets the channel for the message that pictures are visible again.
     pub(super) fn tell(&self, events: &Sender<Event>) {
         *self.events.lock().unwrap_or_else(PoisonError::into_inner) = Some(events.clone());
     }
@@ -43,7 +43,7 @@ impl Watch {
         self.fate.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Finds out whether what was just sent arrives.
+    /// Starts to check whether the pictures just sent arrive.
     pub(super) fn begin(&self) {
         let events = self.events.lock().unwrap_or_else(PoisonError::into_inner);
         let Some(events) = events.clone() else {
@@ -57,7 +57,7 @@ impl Watch {
         let watch = self.clone();
         let run = move || {
             if watch.ask() == Fate::Lost {
-                // There is something to draw.
+                // The lost pictures have to be drawn.
                 let _ = events.send(Event::Message(Message::Tick));
             }
         };
@@ -66,7 +66,7 @@ impl Watch {
     }
 
     fn ask(&self) -> Fate {
-        // Without an answer nothing is known, now or later.
+        // Without an answer now there will be none later.
         let is_seen = || Tmux::asked_once().is_none_or(|tmux| tmux.is_seen());
         while is_seen() {
             let mut fate = self.fate();
@@ -83,7 +83,7 @@ impl Watch {
         Fate::Lost
     }
 
-    /// What is known; returns it once.
+    /// The state of the pictures; a final one is returned once.
     pub(super) fn take(&self) -> Fate {
         let mut fate = self.fate();
         if matches!(*fate, Fate::Arrived | Fate::Lost) {

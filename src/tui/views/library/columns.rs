@@ -77,7 +77,7 @@ fn used(shown: &[(&DrawArea, u16)]) -> u16 {
     shown.iter().map(|(_, width)| width + 1).sum()
 }
 
-/// Takes what is missing from the widest columns.
+/// Takes the missing width from the widest columns.
 fn shrink(shown: &mut [(&DrawArea, u16)], room: u16) {
     while used(shown) > room {
         match shown.iter_mut().max_by_key(|(_, width)| *width) {

@@ -126,8 +126,8 @@ const CUT: &str = "...";
 /// The fewest useful columns of a path.
 const LEAST: u16 = 12;
 
-/// Title and parts in one line; where there is no room, the title is shortened first, then the first parts are
-/// dropped.
+/// Title and parts in one line; where there is no room, the title is shortened first, then the first parts
+/// are dropped.
 fn fitting(title: Option<(String, String)>, parts: &[String], room: u16) -> String {
     let rest = parts.join("   ");
     let Some((words, path)) = title else {

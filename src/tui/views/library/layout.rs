@@ -112,8 +112,8 @@ fn below(rest: Rect) -> Option<(Rect, Rect)> {
     has_room.then(|| cut_top(rest, rest.height - height))
 }
 
-/// The board below the title and the line of one stand; if the panel is too low for both stands, right below the
-/// title.
+/// The board below the title and the line of one stand; if the panel is too low for both stands, right below
+/// the title.
 fn board(panel: Rect, room: DrawArea, flipped: bool) -> Option<BoardLayout> {
     let (_, below) = cut_top(panel, if panel.height < 13 { 1 } else { 2 });
     if let Some(cell) = room.cell {

@@ -1,4 +1,4 @@
-//! The table of a search by position: moves played, how often, and the results of those games.
+//! The table of a search by position: the moves played, their numbers, and the results of those games.
 
 use ratatui::widgets::Widget;
 

@@ -12,17 +12,18 @@ use crate::tui::pictures::{self, Place, SquareLook};
 use crate::tui::widgets::{Pentagon, put_dots};
 use komadai_core::rules::{Color, Piece, PieceKind};
 
-/// What the pieces show, and their side.
+/// The text of each piece, and its side.
 const PIECES: [(&str, Role); 4] = [
     ("駒", Role::Gote),
     ("台", Role::Sente),
     ("将", Role::Gote),
     ("棋", Role::Sente),
 ];
-/// The least columns and rows of a piece.
+/// The smallest size of a piece, in columns and rows.
 pub(super) const SQUARE: (u16, u16) = (5, 3);
 
-/// Draws the logo and the name, or the name alone if there is no room; `piece` is the size of pictures of pieces.
+/// Draws the logo and the name, or the name alone if there is no room; `piece` is the size of pictures of
+/// pieces.
 pub(super) fn draw(theme: &Theme, area: Rect, piece: Option<(u16, u16)>, buf: &mut Buffer) {
     let has_room = |size: &(u16, u16)| size.0 * 4 <= area.width && size.1 + 2 <= area.height;
     let piece = piece.filter(|size| theme.has_pictures() && has_room(size));

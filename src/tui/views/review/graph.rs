@@ -40,7 +40,7 @@ fn height_in(panel: Rect) -> u16 {
     if most < LEAST { 0 } else { most }
 }
 
-/// The place that the graph shows nearest to a cell, for a mouse dragged out of it.
+/// The nearest place of the graph to a cell, for a mouse dragged out of it.
 pub(super) fn place_near(graph: &GraphPanel, area: Rect, at: Position) -> Option<usize> {
     let series = graph.series(true)?;
     let layout = GraphLayout::new(area, series.worth.len());

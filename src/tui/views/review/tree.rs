@@ -1,4 +1,4 @@
-//! The opening tree in the place of the moves: moves played, and below them details of the chosen one:
+//! The opening tree in the place of the moves: the moves played, and below them details of the selected one:
 //!
 //! ```text
 //!     next move        games   %  ☗%  ☖%  =%  book
@@ -66,7 +66,7 @@ pub(super) fn draw(state: &State, theme: &Theme, panel: Rect, buf: &mut Canvas) 
     }
 }
 
-/// The parts for the moves and the lines below, the same for every chosen move.
+/// The parts for the moves and the lines below, the same for every selected move.
 fn split(panel: Rect) -> [Rect; 2] {
     let lines = if panel.height < ROOM_FOR_LINES {
         0

@@ -72,7 +72,7 @@ mod tests {
     use crate::app::state::AppState;
     use crate::app::update::tests::menu;
 
-    /// The forms with few lines and with all, each with every line chosen and scrolled so far.
+    /// The forms with few and with all lines, for each selected line and several scroll offsets.
     fn forms(app: &AppState) -> Vec<State> {
         let mut all = Vec::new();
         for open in [two_players, against_bot] {

@@ -17,7 +17,7 @@ pub(super) struct Panel {
     lines: Vec<(Role, String)>,
 }
 
-/// A sentence with a dash before it and its further lines indented; without where the rules screen shows it.
+/// A sentence with a dash before it and its further lines indented; but a muted note without a dash.
 fn points(role: Role, text: &str, width: u16) -> Vec<(Role, String)> {
     if role == Role::PanelMuted {
         let lines = wrap(text, width).into_iter();
@@ -45,7 +45,7 @@ impl Panel {
         }
     }
 
-    /// How many of the lines are visible.
+    /// The number of visible lines.
     pub(super) fn page(&self) -> Page {
         Page::new(body(self.area).height, self.lines.len())
     }

@@ -1,4 +1,4 @@
-//! What a board draws for pictures in place of glyphs.
+//! The marks that a board draws for pictures in place of glyphs.
 
 use ratatui::buffer::Buffer;
 
@@ -38,8 +38,8 @@ impl BoardView<'_> {
         }
     }
 
-    /// The arrows on a pictured board: readers' and engines'. With one line its expected answer is shown, with
-    /// several their scores; a drop has only its score.
+    /// The arrows on a pictured board: readers' and engines'. With one line its expected answer is shown,
+    /// with several their scores; a drop has only its score.
     fn arrows(&self) -> Vec<Arrow> {
         let drawn = self.marks.iter().filter_map(|mark| match *mark {
             BoardMark::Arrow(from, to) => Some(Arrow {
@@ -106,7 +106,7 @@ impl BoardView<'_> {
         }
     }
 
-    /// Whether an arrow already shows that an engine likes a move from or to this square.
+    /// Whether an arrow already shows a move of an engine from or to this square.
     fn has_arrow_of_move(&self, sq: Square) -> bool {
         let best = self.lines.and_then(|shown| shown.lines.first()?.pv.first());
         let best = best.filter(|mv| mv.from().is_some());

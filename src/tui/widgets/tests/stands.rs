@@ -1,4 +1,4 @@
-//! Stands in every window: each piece in hand is visible with its number, wherever it is.
+//! Stands in windows of every size: each piece in hand is visible with its number.
 
 use super::*;
 use crate::theme::TileSize;

@@ -1,9 +1,9 @@
 //! Assesses the moves of a game: engines judge every position, moves are graded, mistakes explained.
 //!
-//! [`judge()`] asks an engine about the positions of a game and returns its answers as lines of a record. [`check()`]
-//! searches again where a move seems to lose, so that no move is blamed by one search alone. [`GameAssessment`] reads
-//! such a record, with scores from any program, and grades its moves. [`coach`] explains what a mistake loses, with
-//! facts found by playing the lines. `docs/analysis.md` has the scale.
+//! [`judge()`] asks an engine about the positions of a game and returns its answers as lines of a record.
+//! [`check()`] searches again where a move seems to lose, so that no move is blamed by one search alone.
+//! [`GameAssessment`] reads such a record, with scores from any program, and grades its moves. [`coach`]
+//! explains what a mistake loses, with facts found by playing the lines. `docs/analysis.md` has the scale.
 
 mod check;
 pub mod coach;

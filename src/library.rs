@@ -1,6 +1,6 @@
 //! A library of game records: its list, its index, and search by words and by position.
 //!
-//! Pure: files are named here, never opened. The caller reads them and passes their contents to the
+//! Pure: it names files but never opens them. The caller reads them and passes their contents to the
 //! [`Index`].
 
 mod block;

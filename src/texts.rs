@@ -48,12 +48,12 @@ macro_rules! text_in {
 
 pub(crate) use {text, text_in};
 
-/// Joins words of which one is expected: `wood, dark or light`.
+/// Joins alternatives: `wood, dark or light`.
 pub(crate) fn one_of(words: &[&str]) -> String {
     one_of_in(chosen(), words)
 }
 
-/// Joins words of which one is expected, in a given language.
+/// Joins alternatives, in a given language.
 pub(crate) fn one_of_in(language: Language, words: &[&str]) -> String {
     match words.split_last() {
         Some((last, others)) if !others.is_empty() => {

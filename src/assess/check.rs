@@ -1,8 +1,9 @@
 //! A second search before a move is blamed.
 //!
-//! Scores of two separate searches also differ by chance, and the move that a search prefers is not always better. So
-//! where a move seems to lose, its continuation and that of the better move are searched again to the same depth; the
-//! difference is the loss. The mate solver runs first. A loss that is confirmed is searched a third time, for longer.
+//! Scores of two separate searches also differ by chance, and the move that a search prefers is not always
+//! better. So if a move seems to lose, its continuation and that of the better move are searched again to the
+//! same depth; the difference is the loss. The mate solver runs first. A confirmed loss is searched a third
+//! time, for longer.
 
 use std::ops::ControlFlow;
 use std::sync::mpsc::Receiver;
@@ -18,11 +19,11 @@ use komadai_engine::engine::{
 
 /// A move that loses at least this much is searched again, and is blamed if it still does.
 const SUSPECT: f64 = 0.05;
-/// A move that seems to lose this much is compared with another move if the first rival is no better.
+/// A move that seems to lose this much is compared with another rival if the first one is no better.
 const GRAVE: f64 = 0.10;
 /// The part of the game's total time that all second searches may take.
 const PART: f64 = 0.35;
-/// The part of that for the first search; the rest is for confirmed losses.
+/// The share of the first search in that; the rest is for confirmed losses.
 const FIRST_PART: f64 = 0.4;
 /// One search takes at most this many times the budget of a position.
 const MOST: f64 = 4.0;
@@ -32,7 +33,7 @@ const MATE_NODES: u64 = 8_000;
 const SOLVER_MIB: usize = 4;
 
 struct Suspect {
-    /// The number of moves made before it.
+    /// The number of moves before it.
     place: usize,
     mv: Move,
     side: Color,
@@ -118,9 +119,9 @@ impl Looked {
     }
 }
 
-/// Searches again where `judged`, an engine's lines for each position, suggests that moves of
-/// `game` lose. `tell` gets the lines of the position before each of these moves, with the played
-/// and the better move next to each other. It may stop the check.
+/// Searches again where `judged`, an engine's lines for each position, suggests that moves of `game` lose.
+/// `tell` receives the lines of the position before each of these moves, with the played and the better move
+/// next to each other. It may stop the check.
 ///
 /// # Errors
 ///
@@ -133,7 +134,7 @@ pub fn check(
     budget: Budget,
     tell: &mut dyn FnMut(usize, Vec<EngineLine>) -> ControlFlow<()>,
 ) -> Result<(), String> {
-    // What is found does not depend on whether the first search ran just before or was read from a file.
+    // The result does not depend on whether the first search ran just before or was read from a file.
     engine.new_game();
     let suspects = suspects(game, judged);
     let mut checker = Checker {
@@ -168,7 +169,8 @@ pub fn check(
         let Some(again) = checker.look_at_both(suspect, &pair)? else {
             continue;
         };
-        // The longest look counts: the milder of both would pass over more true mistakes than false ones.
+        // The longest search counts: the milder result would miss more true mistakes than it would avoid
+        // false ones.
         if tell(suspect.place, again.lines(suspect.side)).is_break() {
             return Ok(());
         }
@@ -205,7 +207,7 @@ fn suspects(game: &JudgedGame, judged: &[Vec<EngineLine>]) -> Vec<Suspect> {
     suspects
 }
 
-/// What a move seems to lose: by the positions before and after it, or by the lines of the position before.
+/// The apparent loss of a move: by the positions before and after it, or by the lines of the position before.
 fn seems(mv: Move, side: Color, before: &[EngineLine], after: &[EngineLine]) -> Option<f64> {
     let best = chance(before.first()?.score?, side);
     let left = chance(after.first()?.score?, side);
@@ -270,7 +272,7 @@ impl Checker<'_> {
         if best.is_none()
             && let Some(rival) = mated
         {
-            // Every rival gets mated: the move lost nothing that was there.
+            // Every rival gets mated as well: the move lost nothing.
             let played = self.known_or_looked(suspect, suspect.mv, played)?;
             best = played.map(|played| Pair { played, rival });
         }
@@ -301,7 +303,8 @@ impl Checker<'_> {
         })
     }
 
-    /// Searches the played move and a rival to the same depth and takes the smaller loss of the last two depths.
+    /// Searches the played move and a rival to the same depth and takes the smaller loss of the last two
+    /// depths.
     fn searched(&mut self, suspect: &Suspect, rival: Move) -> Result<Option<Pair>, String> {
         let played = self.look(suspect, suspect.mv)?;
         let rival = self.look(suspect, rival)?;
@@ -320,7 +323,7 @@ impl Checker<'_> {
         Ok(least)
     }
 
-    /// What the solver proves about a move: it begins a mate, or the reply does.
+    /// The solver's proof about a move: it begins a mate, or the reply does.
     fn proved(&mut self, suspect: &Suspect, mv: Move) -> Option<Looked> {
         let mut after = suspect.before.clone();
         after.play(mv).ok()?;
@@ -342,7 +345,7 @@ impl Checker<'_> {
         self.solver.find(position, MATE_NODES, &mut || false)
     }
 
-    /// Searches the position after a move; `None` where so short a search has no score.
+    /// Searches the position after a move; `None` if a search this short has no score.
     fn look(&mut self, suspect: &Suspect, mv: Move) -> Result<Option<Look>, String> {
         let mut moves = self.game.moves[..suspect.place].to_vec();
         moves.push(mv);
@@ -426,7 +429,8 @@ mod tests {
         }
     }
 
-    /// The lines of the first position after the bot has searched the first move again; `judged` are the lines from before.
+    /// The lines of the first position after the bot has searched the first move again; `judged` are the
+    /// lines from before.
     fn checked(sfen: &str, played: &str, judged: &[Vec<EngineLine>; 2]) -> Option<Vec<EngineLine>> {
         let (sender, events) = channel();
         let mut bot = BuiltIn::start(move |event| _ = sender.send(event)).expect("a thread");
@@ -473,7 +477,7 @@ mod tests {
         of(&lines[0]) - of(own.expect("the move played"))
     }
 
-    /// An engine that finds the position after `bad` worse with every position that it visits.
+    /// An engine for which the position after `bad` gets worse with every position that it visits.
     #[derive(Debug)]
     struct EverWorse {
         bad: Move,

@@ -10,14 +10,15 @@ use super::MoveAssessment;
 use at_once::{aims, captured, checks, promotes, threat_to_take, threatened};
 use exchange::{balance, exchange, settled};
 
-/// A fact about a move or a line; playing its line shows it.
+/// A fact about a move or a line, shown by playing the line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fact {
     /// The opponent can mate by this line.
     AllowsMate(Mate),
     /// The side could have mated by this line.
     MissesMate(Mate),
-    /// The reply, or a later move of the line, takes this piece for nothing, which it could not after the better move.
+    /// The reply, or a later move of the line, takes this piece for nothing, which it could not after the
+    /// better move.
     LosesPiece {
         kind: PieceKind,
         /// Where it stands at the start of the line.
@@ -37,7 +38,8 @@ pub enum Fact {
     Takes(PieceFact),
     /// The reply wins this piece, which the piece that moved had guarded.
     Unguards(PieceFact),
-    /// The reply wins this piece, which was attacked before the move; the better move would have prevented it.
+    /// The reply wins this piece, which was attacked before the move; the better move would have prevented
+    /// it.
     LeavesAttacked(PieceFact),
     /// The reply attacks two pieces at once, or the king and a piece.
     Fork {
@@ -61,7 +63,8 @@ pub enum Fact {
     Promotes { by: Move, kind: PieceKind },
     /// The reply attacks a piece that was not attacked before and is more valuable or unprotected.
     Attacks(PieceFact),
-    /// The reply threatens to take this piece with a gain, which it could not before and not after the better move.
+    /// The reply threatens to take this piece with a gain, which it could not before and not after the better
+    /// move.
     Threatens(PieceFact),
     /// The reply gives check, which it could not after the better move.
     Checks { by: Move },
@@ -132,13 +135,13 @@ pub struct Mate {
 /// The explanation of a mistake.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Explanation {
-    /// What the played move loses or allows.
+    /// The loss, or the gain that the played move allows.
     pub loses: Option<Fact>,
-    /// How it does so.
+    /// The way it does so.
     pub by: Option<Fact>,
     /// The better move, if the record has one.
     pub better: Option<Move>,
-    /// What the better move gains.
+    /// The gain of the better move.
     pub gains: Option<Fact>,
 }
 
@@ -154,18 +157,18 @@ impl Explanation {
     }
 }
 
-/// How many plies of a line are examined: later events have other causes.
+/// The plies of a line that are examined: later events have other causes.
 const HORIZON: usize = 8;
 /// The same for a loss of less than [`LEAST_LOSS`].
 const SHORT: usize = 2;
-/// The smallest loss that is looked for first, in centipawns: more than a lance for two pawns.
+/// The smallest loss of the first search for a cause, in centipawns: more than a lance for two pawns.
 const LEAST_LOSS: i32 = 250;
-/// The smallest loss that is told where nothing else is known: a pawn that changes hands.
+/// The smallest loss that is shown if nothing else is known, in centipawns: a pawn that changes hands.
 const LEAST_TOLD: i32 = 150;
 /// Positions that the solver visits to find a mate, and to find the shortest one.
 const MATE_NODES: u64 = 20_000;
 const SHORTEST_NODES: u64 = 100_000;
-/// Longer mates get no move count: nobody plays them out in the head.
+/// The longest mate with a move count, in plies: longer ones are hard to follow without a board.
 const LONGEST_COUNTED: u16 = 9;
 
 /// Explains what a mistake loses, how, and what was better.
@@ -185,7 +188,7 @@ pub fn explain(mistake: &MoveAssessment) -> Explanation {
         Some(missed) => (missed.line.first().copied(), Some(Fact::MissesMate(missed))),
         None => (better, None),
     };
-    // What the opponent can do now comes before what the side missed.
+    // A gain of the opponent comes before a missed gain.
     if let Some(mate) = mate(&after) {
         return Explanation {
             loses: Some(Fact::AllowsMate(mate)),
@@ -217,7 +220,7 @@ pub fn explain(mistake: &MoveAssessment) -> Explanation {
     }
 }
 
-/// What the played line loses and the better one wins within `plies`, from `least` centipawns on.
+/// The loss in the played line and the gain in the better one within `plies`, from `least` centipawns on.
 fn material(
     mistake: &MoveAssessment,
     after: &Position,
@@ -229,7 +232,7 @@ fn material(
     let line = legal(after, &mistake.refutation, plies);
     let rival = legal(&mistake.before, &mistake.better, plies);
     let played = settled(after, line, side);
-    // What both moves lose is not the fault of the played one.
+    // A loss that both moves have is not the fault of the played one.
     let beside = match rival {
         [] => balance(&mistake.before, side),
         rival => settled(&mistake.before, rival, side),
@@ -242,7 +245,7 @@ fn material(
     let taken = taken.map(|piece| piece.kind);
     let loses = exchange(after, line, side, taken)
         .and_then(|exchange| exchange.lost(line, before - played, least));
-    // Why a piece is lost at once.
+    // The reason why a piece is lost at once.
     let cause = match (&loses, line) {
         (Some(Fact::LosesPiece { line: shown, .. }), &[by, ..]) if shown.len() == 1 => {
             captured(mistake, after, by).filter(|fact| !matches!(fact, Fact::Takes(_)))
@@ -294,7 +297,7 @@ fn can_take(position: &Position, square: Square) -> bool {
     position.legal_moves().iter().any(|mv| mv.to() == square)
 }
 
-/// How the reply gains. What it takes is left out where a loss is named already.
+/// The way the reply gains; captures are left out if a loss is already named.
 fn means(
     mistake: &MoveAssessment,
     after: &Position,
@@ -343,17 +346,18 @@ fn threatens(mistake: &MoveAssessment, answered: &Position, by: Move) -> Option<
     is_new.then_some(Fact::ThreatensMate { by, mate })
 }
 
-/// Whether an attack by `attacker` on a piece means something: the king, a dearer piece, or a valuable one without a guard.
+/// Whether an attack by `attacker` on a piece matters: the king, a more valuable piece, or a valuable one
+/// without a guard.
 fn is_target(kind: PieceKind, attacker: PieceKind, is_guarded: bool) -> bool {
     let is_dearer = piece_worth(kind) > piece_worth(attacker) + 50;
     kind == PieceKind::King || is_dearer || (!is_guarded && piece_worth(kind) >= LEAST_LOSS)
 }
 
-/// What the piece that just moved attacks: two or more pieces that are worth more than it or
-/// unprotected, or the king and one.
+/// The pieces that the moved piece attacks: two or more that are worth more than it or unprotected, or the
+/// king and one.
 fn fork(answered: &Position, by: Move, side: Color) -> Option<Vec<(PieceKind, Square)>> {
     let attacker = answered.piece_at(by.to())?;
-    // This includes a piece that gives check.
+    // A piece that gives check is included.
     if can_take(answered, by.to()) {
         return None;
     }
@@ -446,7 +450,7 @@ fn threat(answered: &Position) -> Option<Mate> {
     mate(&answered.passed()?)
 }
 
-/// What the better line wins, `net` in all, and the played move does not.
+/// The gain of the better line, `net` in all, that the played move does not have.
 fn gain(mistake: &MoveAssessment, line: &[Move], net: i32, least: i32) -> Option<Fact> {
     let theirs = mistake.side.opponent();
     let fact = exchange(&mistake.before, line, theirs, None)?.lost(line, net, least)?;

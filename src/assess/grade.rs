@@ -95,7 +95,7 @@ pub struct MoveAssessment {
     pub score_before: EngineScore,
     /// The score of the position after the move.
     pub score_after: EngineScore,
-    /// How much the move lowers its side's chance to win, from 0 to 1.
+    /// The decrease of the side's chance to win, from 0 to 1.
     pub loss: f64,
     pub grade: Grade,
     /// The engine's line in the position before, if the record or a comment in it has one.
@@ -126,7 +126,8 @@ pub struct SideAssessment {
 }
 
 impl SideAssessment {
-    /// A summary in English for files and the command line: `12 best, 3 good, 1 blunder`; `None` without judged moves.
+    /// A summary in English for files and the command line: `12 best, 3 good, 1 blunder`; `None` without
+    /// judged moves.
     pub fn words(&self) -> Option<String> {
         let counts = Grade::ALL.iter().zip(self.counts);
         let counts = counts.filter(|(_, count)| *count > 0);
@@ -137,7 +138,7 @@ impl SideAssessment {
     }
 }
 
-/// A move that loses this many centipawns is not the best.
+/// The loss in centipawns from which a move is not the best.
 const NOTICED: i32 = 100;
 
 /// The most mistakes of a side that a summary shows.
@@ -179,7 +180,8 @@ impl GameAssessment {
         assessment
     }
 
-    /// Writes the number of moves of each grade into the headers of the record; returns whether that changes it.
+    /// Writes the number of moves of each grade into the headers of the record; returns whether that changes
+    /// it.
     pub(crate) fn note_in(&self, record: &mut Record) -> bool {
         let mut changes = false;
         for (name, side) in GRADES.into_iter().zip(self.sides) {
@@ -216,7 +218,8 @@ impl GameAssessment {
         mistakes
     }
 
-    /// The mistakes and blunders of a side, or of both, the worst first; one that comes back with its position counts once.
+    /// The mistakes and blunders of a side, or of both, the worst first; one that comes back with its
+    /// position counts once.
     pub fn mistakes(&self, side: Option<Color>) -> Vec<&MoveAssessment> {
         let is_meant = |mv: &&MoveAssessment| side.is_none_or(|side| mv.side == side);
         let mut all: Vec<_> = self.all_mistakes().filter(is_meant).collect();
@@ -261,12 +264,12 @@ pub fn step_grade(record: &Record, node: NodeId) -> Option<Grade> {
     Some(Grade::of_scores(before, after, side))
 }
 
-/// The score of a position by what programs said of it.
+/// The best score of a position in the record's engine lines.
 fn best_score(lines: &[EngineLine]) -> Option<EngineScore> {
     lines.iter().find_map(|line| line.score)
 }
 
-/// The score of a move and the moves after it, if programs said something of it.
+/// The score of a move and the moves after it, if an engine line of the record begins with it.
 fn said_of(lines: &[EngineLine], mv: Move) -> Option<(EngineScore, &[Move])> {
     lines.iter().find_map(|line| {
         let (&first, answers) = line.pv.split_first()?;
@@ -305,7 +308,7 @@ fn judged(
         answers
     };
     let is_own = is_first(&lines, mv);
-    // The engine saw more after its own move: that is not the move's fault.
+    // The engine saw more after its own move: the move is not at fault.
     let loss = if is_own { 0.0 } else { loss };
     let grade = if is_own && is_brilliant(&lines, (&position, mv), after, &refutation) {
         Grade::Brilliant

@@ -71,13 +71,13 @@ impl JudgedGame {
 /// Lines to search in each position: the second shows whether the first was the only good move.
 const LINES: usize = 2;
 
-/// An engine that knows no limit of positions is stopped after this long.
+/// An engine that ignores limits of positions is stopped after this time.
 const LONGEST: Duration = Duration::from_mins(10);
-/// How much longer than its time an engine may think before it is stopped.
+/// The time beyond its limit after which an engine is stopped.
 const GRACE: Duration = Duration::from_secs(5);
 
-/// Has `engine` judge the positions after `places` moves each; `events` delivers its answers.
-/// `tell` gets the lines of each position and may stop.
+/// Has `engine` judge the positions after `places` moves each; `events` delivers its answers. `tell` receives
+/// the lines of each position and may stop the analysis.
 ///
 /// # Errors
 ///

@@ -9,7 +9,7 @@ use komadai_core::rules::{Move, PieceKind, Position, Square};
 /// Writes a move in the position before it; the square is the destination of the previous move.
 pub type WriteMove<'a> = &'a dyn Fn(&Position, Move, Option<Square>) -> String;
 
-/// What a mistake loses, how, and what was better: one sentence each, without a full stop.
+/// The loss of a mistake, the way it happens, and the better move: one sentence each, without a full stop.
 ///
 /// # Examples
 ///
@@ -24,7 +24,8 @@ pub type WriteMove<'a> = &'a dyn Fn(&Position, Move, Option<Square>) -> String;
 /// # let mistake = MoveAssessment {
 /// #     node: NodeId::START, ply: 1, side: before.side_to_move(), mv: "2i2f".parse().unwrap(), before,
 /// #     score_before: EngineScore::Centipawns(0), score_after: EngineScore::Centipawns(-900), loss: 0.3,
-/// #     grade: Grade::Blunder, better: vec!["6i7i".parse().unwrap()], refutation: vec!["5f2f".parse().unwrap()],
+/// #     grade: Grade::Blunder, better: vec!["6i7i".parse().unwrap()], refutation:
+/// vec!["5f2f".parse().unwrap()],
 /// # };
 /// let write = |_: &Position, mv: komadai_core::rules::Move, _| mv.to_string();
 /// let said = sentences(Language::ENGLISH, &mistake, &komadai::assess::coach::explain(&mistake), &write);
@@ -40,17 +41,18 @@ pub fn sentences(
     said.into_iter().map(|said| said.words).collect()
 }
 
-/// A sentence about a mistake, with the line of play that shows it.
+/// A sentence about a mistake, with the line of play for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Said {
     pub words: String,
-    /// The moves from the position before the mistake: the move played and what follows, or the better line.
+    /// The moves from the position before the mistake: the move played and its continuation, or the better
+    /// line.
     pub line: Vec<Move>,
     /// The first moves in words with their marks, without the move played; empty if no line is known.
     pub shown: String,
 }
 
-/// Like [`sentences`], each with the line of play that shows it.
+/// Like [`sentences`], each with its line of play.
 pub fn sentences_with_lines(
     language: Language,
     mistake: &MoveAssessment,
@@ -67,7 +69,7 @@ pub fn sentences_with_lines(
         after: &after,
         write,
     };
-    // Does not repeat the same reply.
+    // The same reply is not repeated.
     let by = told.by.as_ref();
     let is_one = match &told.loses {
         Some(Fact::LosesPiece { line, .. }) => line.len() == 1,
@@ -262,7 +264,7 @@ impl Words<'_> {
         }
     }
 
-    /// What a fact says, with the line from the reply on that shows it.
+    /// The sentence for a fact, with the line that begins with the reply.
     fn said_of_reply(&self, fact: &Fact) -> Said {
         let line = match fact {
             Fact::AllowsMate(mate) => &mate.line,
@@ -276,7 +278,7 @@ impl Words<'_> {
         }
     }
 
-    /// What is said of the better move, with the line from it on.
+    /// The sentence for the better move, with the line that begins with it.
     fn said_of_better(&self, told: &Explanation) -> Option<Said> {
         let line = match &told.gains {
             Some(Fact::MissesMate(mate)) => &mate.line,
@@ -304,8 +306,8 @@ impl Words<'_> {
         shown.join(" ")
     }
 
-    /// A mate that begins with this move: the first text if its length is counted, the second if futile interpositions
-    /// make it longer, the third if it is only forced.
+    /// A mate that begins with this move: the first text if its length is counted, the second if futile
+    /// interpositions make it longer, the third if it is only forced.
     fn of_mate(&self, keys: [&str; 3], mv: String, mate: &Mate) -> String {
         let (answer, all) = (mv.clone(), mate.line.len());
         let key = match (mate.is_shortest, mate.counted) {

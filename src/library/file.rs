@@ -27,7 +27,7 @@ const MAX_PART: u32 = 64 << 20;
 const FULL: usize = 1 << 18;
 const MOST_GAMES: usize = 4096;
 
-/// Why an index cannot be read from a file.
+/// The reason why an index cannot be read from a file.
 #[derive(Debug, thiserror::Error)]
 pub enum IndexFileError {
     #[error("{0}")]

@@ -186,7 +186,7 @@ fn closest(text: &str, word: &str, most: usize) -> u32 {
     best
 }
 
-/// How many characters must be skipped for the letters to occur in order, if at most `most`.
+/// The number of characters to skip so that the letters occur in order, if at most `most`.
 fn gaps(
     text: impl Iterator<Item = char>,
     mut letters: impl Iterator<Item = char>,

@@ -6,7 +6,7 @@ use komadai_core::rules::{Color, Move, Position};
 
 /// The games of a library that reach a position, and the moves played there.
 ///
-/// Colors and moves are those of the position asked for, even where the sides are exchanged.
+/// Colors and moves are those of the given position, even where the sides are exchanged.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct SearchResult {
     /// Each once, in the order of their rows.
@@ -20,7 +20,7 @@ pub struct SearchResult {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Hit {
     pub row: RowId,
-    /// After how many moves the position first occurs.
+    /// The number of moves before the first occurrence.
     pub ply: u32,
     /// Whether it occurs with the sides exchanged: the board turned, the colors swapped.
     pub is_mirrored: bool,
@@ -29,7 +29,7 @@ pub struct Hit {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NextMove {
     pub mv: Move,
-    /// In how many games it was played.
+    /// The number of games in which it was played.
     pub games: u32,
     /// The results of those games.
     pub wins: Wins,
@@ -46,7 +46,7 @@ pub struct PlayedMoves {
     pub moves: Vec<(NextMove, Option<GameRow>)>,
     /// Whether all games of the library were searched.
     pub is_complete: bool,
-    /// The entry of a book in a file, if one was asked.
+    /// The entry of a book in a file, if a book is chosen.
     pub file: Option<BookInFile>,
 }
 
@@ -55,7 +55,7 @@ pub struct PlayedMoves {
 pub struct BookInFile {
     /// The name of the file.
     pub name: String,
-    /// Its moves, or why it cannot be read.
+    /// Its moves, or the reason why it cannot be read.
     pub moves: Result<Vec<TextBookMove>, String>,
 }
 
@@ -85,7 +85,7 @@ impl Wins {
     }
 }
 
-/// The result of a game, as far as it is counted.
+/// The result of a game for the counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Outcome {
     Won(Color),

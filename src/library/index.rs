@@ -41,7 +41,7 @@ impl Index {
         Self::default()
     }
 
-    /// How many rows were added, those of deleted files included.
+    /// The number of added rows, those of deleted files included.
     pub const fn rows(&self) -> u32 {
         self.rows
     }

@@ -10,7 +10,7 @@ use komadai_core::rules::Color;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Column {
-    /// When the game began.
+    /// The start of the game.
     Date,
     Black,
     White,
@@ -24,7 +24,7 @@ pub enum Column {
     Result,
     Moves,
     File,
-    /// When the file was last written.
+    /// The last write of the file.
     Modified,
 }
 

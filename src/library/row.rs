@@ -88,7 +88,7 @@ const MOST: usize = 100;
 /// The longest fault stored, in characters.
 const MOST_OF_FAULT: usize = 400;
 
-/// How many moves the opening shows.
+/// The number of moves in the text of the opening.
 const OPENING: usize = 6;
 
 /// The file of a game, and its index in the file.
@@ -98,7 +98,7 @@ pub struct GameLocation {
     pub file: Arc<Path>,
     /// The index in the file, from 0.
     pub game: u32,
-    /// When the file was last written, in seconds since 1970; 0 if unknown.
+    /// The last write of the file, in seconds since 1970; 0 if unknown.
     pub modified: i64,
 }
 
@@ -174,7 +174,7 @@ impl GameRow {
             .unwrap_or_default()
     }
 
-    /// As [`GameRow::fingerprint`], of a record that lies anywhere.
+    /// As [`GameRow::fingerprint`], of a record from any place.
     pub(crate) fn fingerprint_of(record: &Record) -> String {
         let place = GameLocation {
             file: Path::new("").into(),
@@ -210,12 +210,12 @@ impl GameRow {
         self.place.game
     }
 
-    /// When the file was last written, in seconds since 1970; 0 if unknown.
+    /// The last write of the file, in seconds since 1970; 0 if unknown.
     pub const fn modified(&self) -> i64 {
         self.place.modified
     }
 
-    /// When the game began: `2026-05-01` or `2026-05-01 19:07`, else as the record has it; may be empty.
+    /// The start of the game: `2026-05-01` or `2026-05-01 19:07`, else as the record has it; may be empty.
     pub(crate) fn date(&self) -> &str {
         self.field(TextField::Date)
     }
@@ -228,7 +228,7 @@ impl GameRow {
         })
     }
 
-    /// Who made the moves of a side, as saves write it: `human`, `bot:3/10`; may be empty.
+    /// The player of a side, as saves write it: `human`, `bot:3/10`; may be empty.
     pub(crate) fn made_by(&self, color: Color) -> &str {
         self.field(match color {
             Color::Black => TextField::BlackPlayer,
@@ -271,7 +271,7 @@ impl GameRow {
         self.parts.is_broken.then(|| self.field(TextField::Word))
     }
 
-    /// How the game ended; `None` if it is unfinished.
+    /// The end of the game; `None` if it is unfinished.
     pub const fn ending(&self) -> Option<GameEnd> {
         self.parts.ending
     }

@@ -57,17 +57,17 @@ struct PositionSearch<'a> {
     found: SearchResult,
     next: HashMap<Move, MoveResults<'a>>,
     starts: Starts,
-    /// Where the first moves of games lead, so that games that begin alike are replayed once.
+    /// Results for first moves of games, so that games with the same beginning are replayed once.
     begun: HashMap<Beginning<'a>, Option<bool>>,
 }
 
 /// The first moves of a game, and its handicap; games from other positions have none.
 type Beginning<'a> = (Option<Handicap>, &'a [u16]);
 
-/// The most moves of a cached beginning: later hardly two games are alike.
+/// The most moves of a cached beginning: hardly any two games share a longer one.
 const ALIKE: usize = 12;
 
-/// How many hashes are compared at once.
+/// The number of hashes that are compared at once.
 const CHUNK: usize = 64;
 
 impl<'a> PositionSearch<'a> {
@@ -78,7 +78,7 @@ impl<'a> PositionSearch<'a> {
         let mut at = BlockCursor::default();
         let mut last = None;
         for (number, chunk) in block.hashes.chunks(CHUNK).enumerate() {
-            // Without a branch a hash, so that the comparisons are vectorized.
+            // Without a branch for each hash, so that the comparisons are vectorized.
             if !chunk.iter().fold(false, |any, hash| any | fits(hash)) {
                 continue;
             }
@@ -206,7 +206,7 @@ impl BlockCursor {
     }
 }
 
-/// How many of the first items satisfy `is_before`; fast if they are few.
+/// The number of first items that satisfy `is_before`; fast if they are few.
 fn ahead<T>(items: &[T], is_before: impl Fn(&T) -> bool) -> usize {
     let (mut begin, mut step) = (0, 1);
     while items.get(begin + step - 1).is_some_and(&is_before) {

@@ -1,4 +1,4 @@
-//! Statistics of results: of one player, of all games against bots, and of everybody in a library.
+//! Statistics of results: of one player, of all games against bots, and of all players of a library.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -85,7 +85,7 @@ pub struct Timed {
 /// The counts of a library.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Report {
-    /// Everybody by name, those with the most games first.
+    /// All players by name, those with the most games first.
     pub players: Vec<(String, Score)>,
     /// Of the chosen subject.
     pub statistics: Statistics,
@@ -140,7 +140,7 @@ fn side_of(row: &GameRow, subject: &Subject) -> Option<Color> {
     Color::ALL.into_iter().find(is_one)
 }
 
-/// Whether somebody won, or the game was drawn.
+/// Whether the game was won or drawn.
 fn has_result(row: &GameRow) -> bool {
     let ending = row.ending().filter(|_| !row.is_unfinished());
     ending.is_some_and(|ending| ending.winner.is_some() || ending.is_draw())

@@ -1,8 +1,8 @@
 //! Words of a search that are about facts and not about letters: `me:lost`, `aki:static-rook`, `#study`.
 //!
-//! Before the colon stands `me`, the person of a saved game, or the beginning of a player's name without
-//! blanks. Behind it stands the beginning of `won`, `lost`, `drawn`, `black`, `white`, or of the name of an
-//! opening or a castle.
+//! Before the colon is `me`, the person of a saved game, or the beginning of a player's name without blanks.
+//! After it is the beginning of `won`, `lost`, `drawn`, `black`, `white`, or of the name of an opening or a
+//! castle.
 
 use super::fold::fold;
 use super::row::GameRow;
@@ -26,14 +26,14 @@ pub struct Terms {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Fact {
-    /// The game has a tag that begins so.
+    /// The game has a tag with this beginning.
     Tag(String),
-    /// A side of this player for which something is true that begins so.
+    /// A side of a player with the first beginning has a fact with the second one.
     Of(String, String),
 }
 
 impl Terms {
-    /// Parts a search into letters and facts. Words with a colon that name no fact, such as times, are
+    /// Splits a search into letters and facts. Words with a colon that name no fact, such as times, are
     /// letters.
     pub fn of(search: &str) -> Self {
         let mut terms = Self::default();
@@ -53,7 +53,7 @@ impl Terms {
         terms
     }
 
-    /// Whether only letters are looked for.
+    /// Whether the search has no facts.
     pub fn is_plain(&self) -> bool {
         self.facts.is_empty()
     }
@@ -82,7 +82,7 @@ fn is_fact(who: &str, what: &str) -> bool {
     known.any(|known| known.starts_with(what))
 }
 
-/// Whether a side was played by somebody: `me` is the only person of a saved game.
+/// Whether a side was played by `who`: `me` is the only person of a saved game.
 fn is_side_of(row: &GameRow, color: Color, who: &str) -> bool {
     const PERSON: &str = "human";
     if who == ME

@@ -15,7 +15,7 @@ use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
 use super::turned::turned;
 use komadai_core::rules::{Move, Position};
 
-/// A book that was read through once.
+/// A book after its check.
 #[derive(Debug)]
 pub struct TextBook<R> {
     lines: Lines<R>,
@@ -33,11 +33,11 @@ pub struct TextBookMove {
     pub score: Option<i32>,
     /// In plies.
     pub depth: Option<u32>,
-    /// How often it was played.
+    /// The number of times it was played.
     pub count: Option<u64>,
 }
 
-/// Why a file is no such book.
+/// The reason why a file is no such book.
 #[derive(Debug, thiserror::Error)]
 pub enum TextBookError {
     #[error("{0}")]
@@ -50,11 +50,11 @@ pub enum TextBookError {
 
 /// The first word of the file.
 const HEAD: &str = "#YANEURAOU-DB2016";
-/// Lines are much shorter.
+/// The longest line that is read, in bytes; valid ones are much shorter.
 const LONGEST_LINE: u64 = 4096;
 /// The most moves of a position: no position has more legal ones.
 const MOST_MOVES: usize = 593;
-/// A part that is read through, in bytes.
+/// The size of a block, in bytes.
 const BLOCK: u64 = 1 << 16;
 
 /// The kind of a line.
@@ -124,7 +124,7 @@ impl TextBookMove {
 struct Lines<R> {
     input: BufReader<R>,
     bytes: Vec<u8>,
-    /// Where the next line begins.
+    /// The byte where the next line begins.
     next: u64,
 }
 
@@ -135,7 +135,8 @@ impl<R: Read + Seek> Lines<R> {
         Ok(())
     }
 
-    /// The next line and where it begins; `Err` in it if it is too long or no text. `None` at the end.
+    /// The next line and the byte where it begins; `Err` in it if it is too long or no text. `None` at the
+    /// end.
     fn next(&mut self) -> io::Result<Option<(u64, Result<&str, &'static str>)>> {
         self.bytes.clear();
         let begin = self.next;
@@ -204,8 +205,8 @@ impl<R: Read + Seek> TextBook<R> {
         })
     }
 
-    /// The legal moves of a position, in the order of the book; those of the position with the sides
-    /// exchanged where it has none. Of entries that differ by the number of the move the first counts.
+    /// The legal moves of a position, in the order of the book; if it has none, those of the position with
+    /// the sides exchanged. Of entries that differ only in the move number, the first counts.
     ///
     /// # Errors
     ///
@@ -235,7 +236,7 @@ impl<R: Read + Seek> TextBook<R> {
         self.lines.go_to(begin)?;
         let mut moves: Option<Vec<TextBookMove>> = None;
         while let Some((place, line)) = self.lines.next()? {
-            // A byte order mark and the first line are none of an entry.
+            // A byte order mark and the first line belong to no entry.
             let entry = line.and_then(|line| match place {
                 0 => Ok(Entry::Nothing),
                 _ => Entry::of(line),
@@ -252,7 +253,7 @@ impl<R: Read + Seek> TextBook<R> {
         Ok(moves.unwrap_or_default())
     }
 
-    /// Where a line begins after which, within about a block, the position comes if it is in the book.
+    /// The byte of a line after which, within about a block, the position comes if it is in the book.
     fn place_before(&mut self, key: &str) -> Result<u64, TextBookError> {
         // All positions that begin before `low` are smaller; the first at or after `high` is not.
         let (mut low, mut high) = (0, self.length);
@@ -266,7 +267,7 @@ impl<R: Read + Seek> TextBook<R> {
         Ok(low)
     }
 
-    /// Where the first position after a place begins, if it is smaller than this one.
+    /// The byte of the first position after a place, if it is smaller than this one.
     fn position_after(&mut self, place: u64, key: &str) -> Result<Option<u64>, TextBookError> {
         self.lines.go_to(place)?;
         // The rest of the line there.

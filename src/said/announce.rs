@@ -148,7 +148,7 @@ fn lack(language: Language, missing: Condition) -> String {
     }
 }
 
-/// The warning about a repeated position (R49): how often it has occurred and what one more repetition means.
+/// The warning about a repeated position (R49): the number of its occurrences and the effect of one more.
 ///
 /// `occurrence` counts from 1; the first one gives no warning.
 pub fn repetition(language: Language, occurrence: usize, end: Repetition) -> Option<String> {

@@ -11,22 +11,22 @@ thread_local! {
     static HANDICAP: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Sets whether this thread speaks of a handicap game, whose sides some languages call otherwise (R2).
+/// Sets whether this thread names the sides of a handicap game, which differ in some languages (R2).
 pub fn choose_sides(is_handicap: bool) {
     HANDICAP.set(is_handicap);
 }
 
-/// Whether this thread speaks of a handicap game.
+/// Whether this thread names the sides of a handicap game.
 pub fn speaks_of_handicap() -> bool {
     HANDICAP.get()
 }
 
-/// Sets how this thread names squares; `None` leaves it to the language.
+/// Sets the form of square names in this thread; `None` is that of the language.
 pub fn choose_squares(coordinates: Option<Coordinates>) {
     SQUARES.set(coordinates);
 }
 
-/// How this thread names squares; `None` leaves it to the language.
+/// The form of square names in this thread; `None` is that of the language.
 pub fn chosen_squares() -> Option<Coordinates> {
     SQUARES.get()
 }
@@ -39,7 +39,7 @@ pub fn squares_shown() -> Coordinates {
     })
 }
 
-/// Rewrites the squares in `words` to this thread's naming.
+/// Rewrites the squares in `words` in this thread's form.
 pub fn with_squares(words: &str) -> String {
     chosen_squares().map_or_else(
         || words.to_owned(),
@@ -129,7 +129,7 @@ pub fn piece(language: Language, kind: PieceKind) -> String {
     text_in!(language, &piece_key(kind))
 }
 
-/// How a piece moves, in a sentence or two.
+/// The moves of a piece, in a sentence or two.
 pub(crate) fn how_it_moves(language: Language, kind: PieceKind) -> String {
     text_in!(language, &format!("{}.moves", piece_key(kind)))
 }

@@ -1,7 +1,7 @@
-//! Why the rules refuse something, in the languages of the program (R36).
+//! Reasons why the rules refuse something, in the languages of the program (R36).
 //!
-//! The rules give reasons as types and squares. The words for players are here; `Display` has those
-//! of the command line.
+//! The rules report reasons as types and squares. The words for players are here; `Display` has those of the
+//! command line.
 
 use super::names::{how_it_moves, piece, side, speaks_of_handicap, square, squares};
 use crate::texts::{Language, text_in};
@@ -105,7 +105,7 @@ const fn key(reason: &IllegalMove) -> &'static str {
     }
 }
 
-/// Why an action was refused, for the screen.
+/// The reason why an action was refused, for the screen.
 pub fn refusal(language: Language, why: &Refusal) -> String {
     let key = match why {
         Refusal::Illegal(reason) => return illegal_move(language, reason),
@@ -197,7 +197,7 @@ mod tests {
     #[test]
     fn in_english_the_screen_says_what_the_command_line_says() {
         for reason in reasons() {
-            // Players are told how the piece goes, too, unless something is in its way.
+            // The screen adds how the piece moves, unless something blocks it.
             let goes = match &reason {
                 IllegalMove::Movement { kind, blockers, .. } if blockers.is_empty() => {
                     format!(". {}", how_it_moves(Language::ENGLISH, *kind))

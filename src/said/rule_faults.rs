@@ -1,5 +1,5 @@
-//! Why a text or file is not a valid rule set, in the languages of the program; `Display` of the
-//! errors gives short English.
+//! Reasons why a text or file is not a valid rule set, in the languages of the program; `Display` of the
+//! errors is short English.
 
 use crate::texts::{Language, one_of_in, text_in};
 use komadai_core::game::{
@@ -23,7 +23,7 @@ pub(super) fn expected(option: &RuleOption, language: Language) -> String {
     }
 }
 
-/// Which option has no effect, and which other option causes that, in the syntax of rules.
+/// The option without effect and the option that causes this, in the syntax of rules.
 pub fn contradiction(found: &RuleContradiction, language: Language) -> String {
     text_in!(
         language,
@@ -35,7 +35,7 @@ pub fn contradiction(found: &RuleContradiction, language: Language) -> String {
     )
 }
 
-/// Why a text is not a valid rule set.
+/// The reason why a text is not a valid rule set.
 pub fn rule_set_error(error: &RuleSetError, language: Language) -> String {
     match error {
         RuleSetError::Preset { name, known } => text_in!(
@@ -95,7 +95,7 @@ pub fn rule_file_fault(fault: &RuleFileFault, language: Language) -> String {
     }
 }
 
-/// Why a rule file cannot be used, with its name and the place of the error.
+/// The reason why a rule file cannot be used, with its name and the place of the error.
 pub fn rule_file_error(error: &RuleFileError, language: Language) -> String {
     format!(
         "{}: {}",

@@ -1,4 +1,5 @@
-//! Options and rule sets in plain words, for choosing them and for announcing them before a game (R32–R80, R84).
+//! Options and rule sets in plain words, for choosing them and for announcing them before a game (R32–R80,
+//! R84).
 
 use crate::texts::{Language, text_in};
 use komadai_core::game::{
@@ -27,7 +28,7 @@ pub fn value_name(option: &RuleOption, language: Language, value: &str) -> Strin
     }
 }
 
-/// What a value means, in at most 60 columns; all numbers of an option share one text.
+/// The meaning of a value, in at most 60 columns; all numbers of an option share one text.
 pub fn meaning(option: &RuleOption, language: Language, value: &str) -> String {
     let key = match &option.choices {
         Choices::Words(_) => format!("rules-option-{}.is-{value}", option.name),
@@ -36,7 +37,8 @@ pub fn meaning(option: &RuleOption, language: Language, value: &str) -> String {
     text_in!(language, &key)
 }
 
-/// The name of a rule set: built-in ones (R84) have texts, the user's have the title in their file or else their name.
+/// The name of a rule set: built-in ones (R84) have texts, the user's have the title in their file or else
+/// their name.
 pub fn preset_title(preset: &RulePreset, language: Language) -> String {
     if RulePresets::is_built_in(&preset.name) {
         return text_in!(language, &format!("rules-preset-{}", preset.name));
@@ -47,7 +49,7 @@ pub fn preset_title(preset: &RulePreset, language: Language) -> String {
     }
 }
 
-/// Where such rules are used, such as `like lishogi`; empty if unknown.
+/// The place where such rules are used, such as `like lishogi`; empty if unknown.
 pub fn preset_like(preset: &RulePreset, language: Language) -> String {
     if RulePresets::is_built_in(&preset.name) {
         return text_in!(language, &format!("rules-preset-{}.like", preset.name));

@@ -9,7 +9,7 @@ use super::disk::{Access, How, OpenFile, disk};
 /// Prefix and suffix of temporary names.
 const PREFIX: &str = ".komadai-";
 const SUFFIX: &str = ".tmp";
-/// How many names are tried.
+/// The number of names to try.
 const TRIES: usize = 1000;
 
 /// Whether this is the name of a file being written, or left over from a program that ended.
@@ -51,7 +51,7 @@ pub(super) fn complete(
     buffer.flush()?;
     drop(buffer);
     if let Mode::Of(mode) = mode {
-        // A file system without permissions is no reason to lose a game.
+        // A file system without permissions must not cost a game.
         let _ = draft.file.set_mode(mode);
     }
     draft.file.sync_all()?;
@@ -126,7 +126,7 @@ pub(super) fn rename_to_new(path: &Path, target: &Path) -> io::Result<()> {
     // The empty file takes the name: of two programs only one can create it.
     disk.open(target, How::New(Access::Private))?;
     disk.rename(path, target).inspect_err(|_| {
-        // A failed call may have been done: then the name is that of the file.
+        // A failed call may have succeeded: then the name is that of the file.
         if disk.link_facts(path).is_ok() {
             let _ = disk.remove(target);
         }

@@ -2,7 +2,7 @@ use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// A file or folder that could not be used: which, for what, and why.
+/// An error with a file or folder: the action, the path and the cause.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoreError {
     /// The file or folder; empty if it has no name.
@@ -126,7 +126,7 @@ fn shown(path: &Path) -> String {
     harmless(&path.display().to_string())
 }
 
-/// Replaces characters that a terminal would obey.
+/// Replaces control characters.
 fn harmless(text: &str) -> String {
     let safe = |sign: char| if sign.is_control() { '�' } else { sign };
     text.chars().map(safe).collect()

@@ -37,7 +37,7 @@ pub fn cache_folder() -> Result<PathBuf, StoreError> {
 }
 
 /// The canonical path, without links, even if the last link names nothing yet; `path` itself if it cannot be
-/// found out.
+/// resolved.
 pub fn real(path: &Path) -> PathBuf {
     let mut path = path.to_owned();
     for _ in 0..MOST_LINKS {

@@ -24,7 +24,7 @@ pub enum FontChoice {
     Named(String),
 }
 
-/// Why a font is not available.
+/// The reason why a font is not available.
 #[derive(Debug, thiserror::Error)]
 pub enum FontError {
     #[error("{0}")]
@@ -106,7 +106,7 @@ fn is_called(face: &FaceInfo, name: &str) -> bool {
     families.any(|(family, _)| family.eq_ignore_ascii_case(name))
 }
 
-/// How far a face is from upright letters of the wanted weight.
+/// The distance of a face from upright letters of the wanted weight.
 fn fitness(face: &FaceInfo) -> (bool, bool, u16) {
     (
         face.style != Style::Normal,

@@ -31,7 +31,7 @@ impl Lock {
                 .open(&path, How::Lock)
                 .map_err(StoreError::when(Doing::Write, &path))?;
             let file = match file.try_lock() {
-                // The program that had it removes its lock file while it holds the lock.
+                // The program that held the lock removes its file before it releases it.
                 Ok(()) if !is_named(&*file, &path) => continue,
                 Ok(()) => Some(file),
                 Err(TryLockError::WouldBlock) => return Ok(None),
@@ -63,7 +63,7 @@ impl Lock {
 
 impl Drop for Lock {
     fn drop(&mut self) {
-        // Once free, it means nothing and would only be litter.
+        // A free lock file has no use.
         let _ = disk(&self.path).remove(&self.path);
     }
 }

@@ -109,7 +109,7 @@ fn move_to(path: &Path, target: &Path) -> Result<(), StoreError> {
     moved.map_err(fault(Doing::Move, path, target))
 }
 
-/// Whether a failed move has been done, as happens on remote disks.
+/// Whether a failed move has succeeded, as happens on remote disks.
 fn has_moved(path: &Path, target: &Path, error: &io::Error) -> bool {
     let is_there = |path: &Path| match disk(path).link_facts(path) {
         Ok(_) => Some(true),
@@ -194,7 +194,7 @@ mod tests {
         fail(disk, Call::Sync, Fault::Error(5), || drop(move_it()));
         assert!(move_it().is_err());
         assert_eq!(read(&path, 100), Ok(b"game".to_vec()));
-        // Later names in the folder change nothing of that, even if power fails.
+        // Later names in the folder do not change that, even if power fails.
         write(&folder.join("b.kif"), b"other", Access::Private).expect("written");
         let left = disk.kill().after_power_failure(|_| false);
         disk.begin(Some(left), None);

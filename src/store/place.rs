@@ -1,4 +1,4 @@
-//! Replacing a file, and the properties that have to stay.
+//! Replaces a file and keeps the properties that have to stay.
 
 use std::fs::File;
 use std::io::{self, BufWriter, Write};

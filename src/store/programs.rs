@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::disk::{FileKind, disk};
 
-/// Where Debian keeps games, which the search path of a program started from a desktop may lack.
+/// Debian's folder of games, which the search path of a program started from a desktop may lack.
 const GAMES: &str = "/usr/games";
 /// The most folders of a search path that are looked into.
 const MOST_FOLDERS: usize = 64;

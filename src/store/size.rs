@@ -8,7 +8,7 @@ use std::str::FromStr;
 pub struct Size(pub u64);
 
 impl Size {
-    /// The default limit for records: a hundred times the longest ones people have.
+    /// The default limit for records: a hundred times the longest real ones.
     pub(crate) const DEFAULT: Self = Self(64 << 20);
 
     /// The limit for records: `$KOMADAI_LIMIT`, or [`Size::DEFAULT`] if that is no size.

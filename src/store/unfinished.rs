@@ -2,7 +2,7 @@
 //! record.
 //!
 //! Each running program has its own files, `unfinished-1.ron`, `unsaved-1.ron` and so on, each with a lock
-//! file that the system releases at every end of the program. So no program overwrites the files of another,
+//! file that the system releases whenever the program ends. So no program overwrites the files of another,
 //! and a file with a free lock was left behind: it is offered at the next start.
 
 use std::io::{self, ErrorKind};
@@ -21,7 +21,7 @@ const MOST: u32 = 999;
 /// many programs at a time could leave a file behind such a gap.
 const GAP: u32 = 100;
 
-/// No program takes this long to write a file.
+/// The longest time that a program takes to write a file.
 const WRITING: Duration = Duration::from_mins(10);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -97,7 +97,7 @@ impl Unfinished {
         }))
     }
 
-    /// Removes what killed programs have left in the folder: temporary files, locks of files that are gone.
+    /// Removes the remains of killed programs from the folder: temporary files, locks of files that are gone.
     fn sweep(&self, folder: &Path) {
         // The lock file was just made, by the clock of this file system.
         let Some(now) = modified(self.lock.path()) else {
@@ -127,7 +127,7 @@ impl Unfinished {
     /// Writes the whole file; after an error the old file is as it was.
     pub fn save(&mut self, bytes: &[u8]) -> Result<(), StoreError> {
         self.end = None;
-        // A link in its place was put there by others: its target is theirs.
+        // A link in its place was made by another program: its target is not ours.
         write_no_link(&self.path, bytes, Access::Private)?;
         self.end = disk(&self.path).open(&self.path, How::Append).ok();
         self.left = self.end.as_deref().and_then(|end| left(end, 0, bytes));
@@ -293,7 +293,7 @@ mod tests {
         let run = || {
             for _ in 0..200 {
                 let mut run = Unfinished::begin(folder.path(), Kind::Game).expect("a file");
-                // The owner of the file finds nothing in it that another program wrote.
+                // The file has no content from another program.
                 assert!(!run.path().exists(), "{:?}", run.path());
                 run.save(b"mine").expect("saved");
                 assert_eq!(fs::read(run.path()).expect("read"), b"mine");

@@ -162,8 +162,8 @@ pub fn write_new(
     Err(StoreError::new(Doing::Write, &first, Cause::NoName))
 }
 
-/// Writes a new private file as [`write_new`] does, unless one of the names that this would try has these
-/// bytes already; returns the path of the file that has them.
+/// Writes a new private file as [`write_new`] does, unless a file with one of its possible names has these
+/// bytes already; returns the path of the file with the bytes.
 pub fn write_once(
     folder: &Path,
     title: &str,
@@ -180,7 +180,7 @@ pub fn write_once(
     }
 }
 
-/// How many numbers a name that is taken gets.
+/// The most numbers added to a taken name.
 const MOST_NAMES: u32 = 1000;
 
 /// `a game.ron`, `a game (2).ron`.

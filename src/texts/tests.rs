@@ -100,7 +100,8 @@ pub(crate) fn untranslated(tag: &str) -> Vec<String> {
         .collect()
 }
 
-/// A text may be translated later: until then it is English, and this prints it. It is a fault at a release only.
+/// A missing translation is a fault at a release only: until then the text is English, and this test prints
+/// it.
 #[test]
 fn translations_are_complete_at_a_release() {
     let mut missing = String::new();

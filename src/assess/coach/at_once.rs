@@ -1,4 +1,4 @@
-//! What a single move does at once: captures, promotions, attacks.
+//! Immediate effects of a single move: captures, promotions, attacks.
 
 use super::exchange::{balance, is_dearer, won_on_square};
 use super::{Fact, LEAST_LOSS, PieceFact, can_take, fork, is_target, threat};
@@ -6,10 +6,10 @@ use crate::assess::MoveAssessment;
 use komadai_core::rules::{Color, Move, PieceKind, Position, Square, attacks};
 use komadai_engine::bot::piece_worth;
 
-/// The least gain of a capture that is told, in centipawns: a pawn.
+/// The smallest gain of a capture that is shown, in centipawns: a pawn.
 const LEAST_GAIN: i32 = 100;
 
-/// What a capture takes and wins, if that is worth telling.
+/// The captured piece and the gain, if it is large enough to show.
 fn capture(position: &Position, mv: Move) -> Option<(PieceKind, Square, i32)> {
     let kind = position.piece_at(mv.to())?.kind;
     let won = won_on_square(position, mv)?;
@@ -36,7 +36,7 @@ pub(super) fn captured(mistake: &MoveAssessment, after: &Position, by: Move) -> 
         return None;
     }
     let before = &mistake.before;
-    // A piece that took another and is taken back.
+    // The piece took another and is taken back.
     if square == mistake.mv.to()
         && let Some(other) = before.piece_at(square)
     {
@@ -93,7 +93,7 @@ fn is_safe(position: &Position, square: Square) -> bool {
     takes.all(|&take| capture(position, take).is_none())
 }
 
-/// Whether the piece that moved may stay: it cannot be taken with a gain, or is only a pawn, which is offered.
+/// Whether the piece that moved may stay: it cannot be taken with a gain, or is only a pawn on offer.
 fn is_stable(position: &Position, square: Square) -> bool {
     let stands = position.piece_at(square);
     stands.is_some_and(|piece| piece.kind == PieceKind::Pawn) || is_safe(position, square)
@@ -120,7 +120,8 @@ pub(super) fn threatened(
     (otherwise != Some(target)).then_some(target)
 }
 
-/// The most valuable piece that a move attacks from a safe square, or with a pawn, and that was not attacked before.
+/// The most valuable piece that a move attacks from a safe square, or with a pawn, and that was not attacked
+/// before.
 fn attacked(
     after: &Position,
     answered: &Position,
@@ -144,7 +145,7 @@ fn attacked(
         .max_by_key(|&(kind, _)| piece_worth(kind))
 }
 
-/// What the better move does at once, and the played one, which leads to `after`, does not.
+/// The immediate effects of the better move that the played one, which leads to `after`, does not have.
 pub(super) fn aims(
     mistake: &MoveAssessment,
     after: &Position,
@@ -166,7 +167,7 @@ pub(super) fn aims(
     {
         return Some(Fact::BetterTakes(PieceFact { by, kind, square }));
     }
-    // A check only puts off what it does not prevent.
+    // A check only delays captures that it does not prevent.
     let is_check = position.is_in_check();
     if !is_check {
         if let Some((kind, square)) = saved(mistake, after, &position, by) {
@@ -196,8 +197,8 @@ pub(super) fn aims(
     is_check.then_some(Fact::BetterChecks { by })
 }
 
-/// The dearest piece that the move's side could take with a gain if the other passed now, and could not before the move. The
-/// piece that moved stands safely, or is a pawn.
+/// The most valuable piece that the side could take with a gain if the other passed now, and could not before
+/// the move. The piece that moved stands safely, or is a pawn.
 fn new_capture(before: &Position, after: &Position, mv: Move) -> Option<(PieceKind, Square)> {
     if !is_stable(after, mv.to()) {
         return None;
@@ -239,7 +240,7 @@ fn promotion_next(position: &Position, by: Move) -> Option<PieceKind> {
     own.find_map(|&mv| promoted(&passed, mv))
 }
 
-/// A capture of a dear piece for an equal one.
+/// A capture of a valuable piece for an equal one.
 fn exchanges(before: &Position, after: &Position, by: Move) -> Option<Fact> {
     let kind = before.piece_at(by.to())?.kind;
     let other = after.piece_at(by.to())?.kind;
@@ -255,8 +256,8 @@ fn exchanges(before: &Position, after: &Position, by: Move) -> Option<Fact> {
     )
 }
 
-/// The most valuable piece that the opponent could have won if the side had passed, still wins after the played move, and does
-/// not win after the better one.
+/// The most valuable piece that the opponent could have won if the side had passed, still wins after the
+/// played move, and does not win after the better one.
 fn saved(
     mistake: &MoveAssessment,
     after: &Position,
@@ -281,8 +282,8 @@ fn saved(
     is_safe(avoided, stands).then_some((kind, square))
 }
 
-/// Whether the reply, which was a threat before the move and costs nothing after it, is illegal after the better move, or loses
-/// the piece that makes it.
+/// Whether the reply, which was a threat before the move and costs nothing after it, is illegal after the
+/// better move, or loses the piece that makes it.
 fn stops(mistake: &MoveAssessment, after: &Position, avoided: &Position, answer: Move) -> bool {
     let is_lost = |position: &Position| {
         played(position, answer).is_none_or(|answered| !is_safe(&answered, answer.to()))

@@ -18,8 +18,8 @@ pub(super) fn balance(position: &Position, side: Color) -> i32 {
     }
 }
 
-/// What a capture wins for its side, in centipawns, once captures on its square no longer pay; `None` if it is illegal or
-/// takes nothing.
+/// The gain of a capture for its side, in centipawns, once captures on its square no longer pay; `None` if it
+/// is illegal or takes nothing.
 pub(super) fn won_on_square(position: &Position, mv: Move) -> Option<i32> {
     let before = balance(position, position.side_to_move());
     let mut after = position.clone();
@@ -62,7 +62,7 @@ fn quiet(position: &Position, mut least: i32, most: i32, captures: u32) -> i32 {
     if captures == 0 || stands >= most {
         return stands;
     }
-    // A side in check may be unable to keep what it has.
+    // A side in check may be unable to keep its material.
     least = least.max(stands);
     let mut takes: Vec<(i32, Move)> = position
         .legal_moves()
@@ -86,14 +86,15 @@ fn quiet(position: &Position, mut least: i32, most: i32, captures: u32) -> i32 {
 /// The pieces that a line takes from both sides, without equal exchanges.
 #[derive(Debug, Default)]
 pub(super) struct Exchange {
-    /// What the side loses: kind, square before the line, and the number of moves until the capture.
+    /// The lost pieces: kind, square before the line, and the number of moves until the capture.
     lost: Vec<(PieceKind, Square, usize)>,
-    /// What the side takes.
+    /// The pieces that the side takes.
     won: Vec<PieceKind>,
 }
 
-/// The captures in a line of `side`'s pieces that stand at its start, and those by it. `taken` is what `side` took just
-/// before. Captures after the last settled position are ignored; `None` if there is no settled position.
+/// The captures in a line of `side`'s pieces that stand at its start, and those by it. `taken` is what `side`
+/// took just before. Captures after the last settled position are ignored; `None` if there is no settled
+/// position.
 pub(super) fn exchange(
     start: &Position,
     line: &[Move],
@@ -140,15 +141,15 @@ pub(super) fn exchange(
     Some(found)
 }
 
-/// Whether a piece is dearer than another both on the board and in the hand that takes it: a horse for a rook is nothing to regret,
-/// nor a knight for a promoted pawn.
+/// Whether a piece is worth more than another both on the board and in the hand that takes it: a horse for a
+/// rook is no loss, nor a knight for a promoted pawn.
 pub(super) fn is_dearer(kind: PieceKind, other: PieceKind) -> bool {
     let is_more = |a, b| piece_worth(a) > piece_worth(b) + 50;
     is_more(kind, other) && is_more(kind.unpromoted(), other.unpromoted())
 }
 
 impl Exchange {
-    /// The fact to show if the side has lost `net` in all, and that is `least` or more.
+    /// The fact to show if the side loses `net` in all, and `net` is `least` or more.
     pub(super) fn lost(&self, line: &[Move], net: i32, least: i32) -> Option<Fact> {
         if net < least {
             return None;
@@ -166,7 +167,7 @@ impl Exchange {
             .collect();
         let are_few = self.lost.iter().filter(|(kind, ..)| dear(*kind)).count() == 1;
         match won[..] {
-            // One side loses it and the other has it in hand: nothing makes up for it.
+            // One side loses it and the other has it in hand, without compensation.
             [] if (dear(kind) || least < LEAST_LOSS) && net >= piece_worth(kind) => {
                 Some(Fact::LosesPiece {
                     kind,

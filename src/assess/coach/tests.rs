@@ -253,7 +253,7 @@ fn only_a_threat_is_prevented() {
 
 #[test]
 fn a_piece_taken_back_is_an_exchange() {
-    // A silver for a silver says nothing, a rook for a silver does.
+    // A silver for a silver is no fact to show, a rook for a silver is.
     let told = |mover: &str| {
         let sfen = format!("4k4/9/5g3/5s3/9/9/9/5{mover}3/4K4 b - 1");
         explain(&mistake(&sfen, "4h4d", &["4c4d"], &["5i6h"]))

@@ -1,6 +1,6 @@
 //! A file system in memory that fails on demand, and forgets unflushed data when power fails.
 //!
-//! It promises what POSIX promises: bytes are on the disk after a flush of their file, names after a flush of
+//! It promises the same as POSIX: bytes are on the disk after a flush of their file, names after a flush of
 //! their folder, a rename is atomic, and any combination of unflushed data survives a power failure, of bytes
 //! in sectors.
 
@@ -77,7 +77,7 @@ impl Fault {
     }
 }
 
-/// Which calls a fault happens to.
+/// The calls that a fault happens to.
 #[derive(Debug, Clone, Copy)]
 pub struct Script {
     /// The number of the first one, from 0.
@@ -112,7 +112,7 @@ struct State {
     /// All calls so far.
     calls: Vec<Call>,
     script: Option<Script>,
-    /// How many calls of the script have failed.
+    /// The number of calls of the script that have failed.
     faults: usize,
     /// The file system cannot rename without replacing.
     is_simple: bool,
@@ -216,7 +216,7 @@ impl Tree {
         self.nodes.len() - 1
     }
 
-    /// How many changes a power failure may keep or lose.
+    /// The number of changes that a power failure may keep or lose.
     pub(crate) fn unflushed(&self) -> usize {
         self.pieces().len()
     }
@@ -303,7 +303,7 @@ impl Tree {
     }
 }
 
-/// Something that a power failure keeps or loses.
+/// A change that a power failure keeps or loses.
 enum Piece {
     Names(usize),
     Length(usize, usize),
@@ -511,7 +511,7 @@ impl Scripted {
         self.state().calls.clone()
     }
 
-    /// How many calls have had a fault since the start.
+    /// The number of calls with a fault since the start.
     pub fn faults(&self) -> usize {
         self.state().faults
     }
@@ -521,7 +521,7 @@ impl Scripted {
         self.state().is_simple = true;
     }
 
-    /// Ends the program at once: nothing it still does has any effect until the next start.
+    /// Ends the program at once: none of its later calls has an effect until the next start.
     pub fn kill(&self) -> Tree {
         let mut state = self.state();
         state.is_dead = true;

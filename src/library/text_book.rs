@@ -15,7 +15,7 @@ use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
 use super::turned::turned;
 use komadai_core::rules::{Move, Position};
 
-/// A book after its check.
+/// An open book; all its lines were checked once.
 #[derive(Debug)]
 pub struct TextBook<R> {
     lines: Lines<R>,

@@ -1,7 +1,7 @@
 //! Engine analyses of games, finished or not: a file in the cache folder for each game.
 //!
-//! A file is a save whose main line has the engine lines found so far. Its name is a hash of the start, the moves, the
-//! budget and the engine, so that only the same analysis finds it. Deleting the folder loses nothing but time.
+//! A file is a save; its main line has the engine lines found so far. Its name is a hash of the start, the moves,
+//! the budget and the engine, so that only the same analysis finds it. Without the folder analyses only take longer.
 
 use std::fmt::Write as _;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
@@ -34,7 +34,7 @@ impl AnalysisCache {
         let mut places = vec![NodeId::START];
         for &mv in &game.moves {
             let last = places.last().copied().unwrap_or(NodeId::START);
-            // A game that is too long is cut here.
+            // A game that is too long ends here.
             let Ok(node) = record.add_move(last, mv) else {
                 break;
             };

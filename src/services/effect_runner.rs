@@ -31,7 +31,7 @@ use crate::app::screens::{library, menu, online, review, rules, tsume};
 use crate::store::{self, StoreError};
 use komadai_core::game::Toss;
 
-/// How long a frame waits for a disk.
+/// The time that a frame waits for a disk.
 const DISK_WAIT: Duration = Duration::from_millis(4);
 
 /// The model, with the device that shows it to the player.
@@ -40,13 +40,13 @@ pub(crate) trait Frontend {
 
     fn update(&mut self, message: Message) -> Vec<Effect>;
 
-    /// Whether the model gets the answer to every save before anything else happens. A screen does not wait for a
+    /// Whether the model gets the answer to every save before the next message. A screen does not wait for a
     /// disk: its answer comes when the save is done.
     fn waits_for_disk(&self) -> bool {
         true
     }
 
-    /// Carries out what only the device can.
+    /// Carries out effects that only the device can.
     fn carry_out(&mut self, _effect: DeviceEffect) -> Result<(), Self::Error> {
         Ok(())
     }
@@ -55,7 +55,7 @@ pub(crate) trait Frontend {
 /// Whether the program goes on after effects.
 type Flow<F> = Result<ControlFlow<()>, <F as Frontend>::Error>;
 
-/// Carries out effects for any front end and gives the answers to its model.
+/// Carries out effects for any front end and returns the answers to its model.
 #[derive(Debug)]
 pub(crate) struct EffectRunner {
     writer: Writer,
@@ -68,7 +68,7 @@ pub(crate) struct EffectRunner {
     mates: MateClient,
     missed_mates: MissedMates,
     sound: Sound,
-    /// The host of a guest, who may ask for nothing else than the game there.
+    /// The host of a guest, who may use nothing but the game there.
     pub(crate) guest_of: Option<Way>,
     /// Reads a game typed with its options.
     pub(crate) new_game: Option<NewGameOf>,
@@ -104,22 +104,23 @@ impl EffectRunner {
         }
     }
 
-    /// Gives a message to the model and runs the effects; breaks when the program is to end.
+    /// Passes a message to the model and runs the effects; breaks when the program is to end.
     pub(crate) fn dispatch<F: Frontend>(&mut self, frontend: &mut F, message: Message) -> Flow<F> {
         let effects = frontend.update(message);
         self.run(frontend, effects)
     }
 
-    /// Runs effects, gives their answers to the model and runs the effects of those, until there are no more; breaks
-    /// when the program is to end.
+    /// Runs effects, passes their answers to the model and runs the effects of those, until there are no
+    /// more; breaks when the program is to end.
     ///
-    /// The order is breadth first: all effects of one message are carried out before the model gets their answers, and the
-    /// model gets answers in the order of the effects. [`Effect::Quit`] ends the program only after everything else.
+    /// The order is breadth first: all effects of one message are carried out before the model gets their
+    /// answers, and the model gets answers in the order of the effects. [`Effect::Quit`] ends the program
+    /// only after everything else.
     pub(crate) fn run<F: Frontend>(&mut self, frontend: &mut F, effects: Vec<Effect>) -> Flow<F> {
         self.run_with(frontend, effects, VecDeque::new())
     }
 
-    /// Gives the model the writer's answers and runs the effects; called after every [`Event::Kept`].
+    /// Passes the writer's answers to the model and runs the effects; called after every [`Event::Kept`].
     pub(crate) fn collect<F: Frontend>(&mut self, frontend: &mut F) -> Flow<F> {
         let answers = self.writer.take_answers();
         self.run_with(frontend, Vec::new(), answers.into())
@@ -166,7 +167,7 @@ impl EffectRunner {
                     ControlFlow::Continue(()) => self.writer.settle_within(patience),
                 };
                 patience = Duration::ZERO;
-                // If a game could not be saved, the player is asked.
+                // If a game could not be saved, the model asks the player.
                 if late.iter().any(is_failure) {
                     flow = ControlFlow::Continue(());
                 }
@@ -179,8 +180,8 @@ impl EffectRunner {
         }
     }
 
-    /// Saves unsaved work without using the device, which may be gone, while any part of the program may panic: after
-    /// a panic everything is tried once more, without the screen that panicked.
+    /// Saves unsaved work without the device, which may be gone, and even if a part of the program panics:
+    /// then everything is tried once more, without the screen that panicked.
     pub(crate) fn save_unsaved(&mut self, frontend: &mut impl Frontend) {
         for _ in 0..2 {
             let mut detached = Detached(&mut *frontend);
@@ -202,7 +203,7 @@ impl EffectRunner {
             return Ok(());
         }
         match effect {
-            // The loop notes it, and waits for this.
+            // The loop ends the program once this last job is done.
             Effect::Quit => self.writer.post(|files| files.mend().map(Message::Failed)),
             Effect::SavePicture(request) => match &self.folder {
                 Ok(folder) => pictures::save(folder.clone(), *request, self.events.clone()),
@@ -301,7 +302,8 @@ impl EffectRunner {
         None
     }
 
-    /// Carries out an effect that keeps something, or finds what was kept; gives whether the model needs the answer at once.
+    /// Carries out an effect that saves or finds the player's data; returns whether the model needs the
+    /// answer at once.
     fn keep(&mut self, effect: KeepEffect) -> bool {
         let writer = &mut self.writer;
         match effect {
@@ -381,7 +383,7 @@ impl EffectRunner {
     }
 }
 
-/// Why something failed, if it did.
+/// The message about a failure, if there is one.
 fn failure(done: Result<(), String>) -> Option<Message> {
     done.err().map(Message::Failed)
 }
@@ -391,7 +393,7 @@ fn is_failure(message: &Message) -> bool {
     matches!(message, Message::Saved(request, Err(_)) if request.place != SavePlace::Aside)
 }
 
-/// Five tossed pawns (R77).
+/// The result of tossing five pawns (R77).
 fn tossed(ticket: Ticket) -> Message {
     let toss = Toss::from_random(std::array::from_fn(|_| fastrand::u32(..)));
     Message::Tossed(ticket, toss)
@@ -434,7 +436,7 @@ impl EffectRunner {
     }
 }
 
-/// A front end whose device is not used any more.
+/// A front end without its device.
 struct Detached<'a, F>(&'a mut F);
 
 impl<F: Frontend> Frontend for Detached<'_, F> {

@@ -1,7 +1,8 @@
-//! The engines that the screens ask: the players of a game, those that analyse the position shown, and one for hints.
+//! The engines that the screens ask: the players of a game, those that analyse the position shown, and one
+//! for hints.
 //!
-//! The bot that plays and the one for hints are separate: a hint must not help the opponent. The engines of a game stay
-//! for the next one of the same players.
+//! The bot that plays and the one for hints are separate: a hint must not help the opponent. The engines of a
+//! game stay for the next one of the same players.
 
 use std::sync::mpsc::Sender;
 
@@ -14,7 +15,7 @@ use komadai_engine::engine::Query;
 /// Asks engines; answers are sent as events.
 #[derive(Debug)]
 pub(super) struct EngineClient {
-    /// The bot that plays, whatever its side.
+    /// The bot that plays, on either side.
     bot: EngineHost,
     /// External engines of Black and White.
     players: [EngineHost; 2],
@@ -80,7 +81,7 @@ impl EngineClient {
         }
     }
 
-    /// Asks for the best lines of a position, in place of the one before.
+    /// Requests the best lines of a position, in place of the one before.
     pub(super) fn analyse(&mut self, request: Request) {
         self.analysts[request.seat].analyse(request);
     }
@@ -89,7 +90,7 @@ impl EngineClient {
         self.analysts.iter().for_each(EngineHost::stop);
     }
 
-    /// Asks for a good move; the engine knows nothing from an earlier one.
+    /// Requests a good move from an engine without memory of earlier positions.
     pub(super) fn hint(&mut self, query: Query) {
         self.stop_hint();
         self.hints.ask(Mode::Hint, query);
@@ -108,7 +109,7 @@ impl EngineClient {
 
 impl Drop for EngineClient {
     fn drop(&mut self) {
-        // All at once: no engine is waited for before another has been told to end.
+        // All are closed first, so that none delays the end of another.
         self.close();
     }
 }

@@ -1,7 +1,7 @@
 //! The thread of an engine: it starts the engine, which may take long, asks it, stops it and starts it again.
 //!
-//! The bot and external engines are the same to it; roles and questions say what differs. Answers go to the screens as
-//! messages. A failed engine is ended; its next question or start begins it anew.
+//! It treats the bot and external engines alike; roles and questions describe the differences. Answers go to
+//! the screens as messages. A failed engine is ended; its next question or start begins it anew.
 
 mod lines;
 mod session;
@@ -28,14 +28,14 @@ use komadai_engine::engine::{
 use lines::Lines;
 use session::Session;
 
-/// How long the end of a thread is awaited: a little longer than an engine may take to quit.
+/// The wait for the end of a thread: a little longer than an engine may take to quit.
 const END_WAIT: Duration = Duration::from_secs(1);
-/// How often to check whether a thread has ended.
+/// The interval of checks whether a thread has ended.
 const POLL_INTERVAL: Duration = Duration::from_millis(2);
 /// The table size of the built-in engine that analyses.
 const HASH_MIB: usize = 64;
 
-/// What an engine is for.
+/// The purpose of an engine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Role {
     /// It plays against the person, or gives hints.
@@ -47,7 +47,7 @@ pub(super) enum Role {
 }
 
 impl Role {
-    /// How long an engine may take: some read large files at the start.
+    /// The times that an engine may take: some read large files at the start.
     fn timeouts(self) -> Timeouts {
         let [handshake, ready] = match self {
             Self::Opponent => [10, 60],
@@ -68,9 +68,8 @@ pub(super) trait Port: Opponent + Analysis {}
 
 impl<T: Opponent + Analysis> Port for T {}
 
-/// Starts an external engine, or the bot, and waits until it is ready; returns it with what it calls itself, which is
-/// empty for the bot.
-/// `ponders` switches thinking in the opponent's time on or off.
+/// Starts an external engine, or the bot, and waits until it is ready; returns it with its own name, which is
+/// empty for the bot. `ponders` switches thinking in the opponent's time on or off.
 pub(super) fn start_engine(
     entry: Option<&EngineEntry>,
     role: Role,
@@ -113,21 +112,22 @@ pub(super) struct Question {
     pub query: Query,
 }
 
-/// What the move is for.
+/// The purpose of a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Mode {
-    /// It is played by the bot.
+    /// The bot plays it.
     Bot,
-    /// It is played by the engine started for the game.
+    /// The engine started for the game plays it.
     Move,
-    /// It may be played later: the engine thinks in the time of its opponent, whose last move is the one expected.
+    /// It may be played later: the engine thinks in the time of its opponent, and expects the opponent's last
+    /// move.
     Ponder,
-    /// It is shown to the person.
+    /// It is shown to the player as a hint.
     Hint,
 }
 
 impl Question {
-    /// The engine that is asked; `None` for the one started for the game.
+    /// The engine to ask; `None` for the one started for the game.
     fn engine(&self) -> Option<&EngineChoice> {
         match self.mode {
             Mode::Bot | Mode::Hint => Some(&EngineChoice::BuiltIn),
@@ -150,7 +150,7 @@ impl Question {
     }
 }
 
-/// Counts orders, so that the thread of an engine sees which of them others have replaced.
+/// Counts orders, so that the thread of an engine ignores replaced ones.
 #[derive(Debug, Clone, Default)]
 struct Counter(Arc<AtomicU64>);
 
@@ -174,7 +174,7 @@ struct Orders {
     analyses: Counter,
 }
 
-/// What the thread of an engine hears.
+/// The input of an engine's thread.
 #[derive(Debug)]
 pub(super) enum Input {
     /// Have this engine, or none, ready for a new game; with the number of the order.
@@ -192,7 +192,7 @@ pub(super) enum Input {
 }
 
 impl Input {
-    /// The message that this cannot be done without a thread.
+    /// The message that this failed because there is no thread.
     fn failed(&self, why: String) -> Option<Message> {
         match self {
             Self::Start(_, Some(start)) => {
@@ -211,13 +211,13 @@ impl Input {
     }
 }
 
-/// An engine on a thread of its own, which begins with the first start or question. Dropping this tells it to end and
-/// waits at most [`END_WAIT`].
+/// An engine on a thread of its own, which begins with the first start or question. When this is dropped, the
+/// thread ends; the wait for that is at most [`END_WAIT`].
 #[derive(Debug)]
 pub(super) struct EngineHost {
     role: Role,
     events: Sender<Event>,
-    /// The engine ordered last.
+    /// The last ordered engine.
     engine: Option<EngineChoice>,
     orders: Orders,
     thread: Option<(Sender<Input>, JoinHandle<()>)>,
@@ -234,7 +234,7 @@ impl EngineHost {
         }
     }
 
-    /// Whether this engine was ordered last.
+    /// Whether this engine is the last ordered one.
     pub(super) fn has(&self, start: Option<&EngineStart>) -> bool {
         let entry = self.engine.as_ref().and_then(EngineChoice::entry);
         entry.is_some() && entry == start.map(|start| &start.entry)
@@ -250,14 +250,14 @@ impl EngineHost {
         }
     }
 
-    /// Asks for a move in place of an earlier question.
+    /// Requests a move in place of an earlier question.
     pub(super) fn ask(&mut self, mode: Mode, query: Query) {
         let question = Question { mode, query };
         let engine = self.order(question.engine());
         self.send(Input::Ask(engine, Box::new(question)));
     }
 
-    /// Asks for the best lines in place of an earlier question.
+    /// Requests the best lines in place of an earlier question.
     pub(super) fn analyse(&mut self, request: Request) {
         let engine = self.order(Some(&request.engine));
         let number = self.orders.analyses.next();
@@ -279,15 +279,15 @@ impl EngineHost {
         self.tell(Input::Stop);
     }
 
-    /// Tells the thread, if there is one.
+    /// Sends input to the thread, if there is one.
     pub(super) fn tell(&self, input: Input) {
         if let Some((inputs, _)) = &self.thread {
-            // The thread ends only when it is told to, or by a panic, which ends the program.
+            // The thread ends only on request, or by a panic, which ends the program.
             let _ = inputs.send(input);
         }
     }
 
-    /// Tells the thread, which is started if there is none; that it cannot be started is the answer then.
+    /// Sends input to the thread, and starts one if there is none; if that fails, the answer is an error.
     fn send(&mut self, input: Input) {
         if self.thread.is_none() {
             match self.open() {
@@ -311,7 +311,7 @@ impl EngineHost {
         Ok((sender, thread))
     }
 
-    /// Tells the thread and its engine to end, without waiting.
+    /// Ends the thread and its engine, without waiting.
     pub(super) fn close(&self) {
         self.orders.engines.next();
         self.orders.analyses.next();

@@ -24,8 +24,8 @@ pub enum Event {
     Stop,
     /// The program runs again after a stop.
     Continued,
-    /// The window has another size. The input reader reports that, too, but only once it runs: a window manager may
-    /// have changed the size before.
+    /// The window has another size. The input reader reports that as well, but only once it runs: a window
+    /// manager may have changed the size before.
     Resized,
     /// The terminal has taken everything after it was behind: it can be drawn on again.
     Drained,

@@ -39,7 +39,7 @@ use komadai_engine::tsume::Collection;
 #[derive(Debug)]
 pub(super) struct Files {
     pub(super) folder: Result<PathBuf, StoreError>,
-    /// The files of the games that were offered, as they were then.
+    /// The files of the offered games, as they were at that time.
     offered: Vec<FileEntry>,
     current: Option<KeptFile>,
     /// Finished games that could not be written yet, as text, each with its unfinished file if it has one.
@@ -67,7 +67,7 @@ impl Files {
         }
     }
 
-    /// Games left unfinished, newest first, and those that cannot be read. All files stay as they are, and any
+    /// Unfinished games, newest first, and those that cannot be read. All files stay as they are, and any
     /// program may resume a game.
     pub(super) fn find_unfinished(&mut self) -> (Vec<UnfinishedGame>, Vec<Unreadable>) {
         let Ok(folder) = &self.folder else {
@@ -106,8 +106,8 @@ impl Files {
         told
     }
 
-    /// Checks that game and changes are as they were left here, and rewrites them if another program has changed
-    /// them; returns a line about it.
+    /// Checks that the files of the game and the changes are as this program left them, and rewrites them if
+    /// another program has changed them; returns a line about it.
     pub(super) fn mend(&mut self) -> Option<String> {
         let kept = [&mut self.current, &mut self.changes];
         let mended = kept.into_iter().flatten().map(KeptFile::mend);
@@ -163,7 +163,8 @@ impl Files {
         saved.map_err(faults::store)
     }
 
-    /// Leaves a finished game that could not be written to [`Files::take_over`] elsewhere; gives its unfinished file.
+    /// Leaves a finished game that could not be written to [`Files::take_over`] elsewhere; returns its
+    /// unfinished file.
     pub(super) fn let_go(&mut self, text: &Arc<str>) -> Option<PathBuf> {
         let at = self
             .ended
@@ -197,7 +198,7 @@ impl Files {
         let saved = self.try_save(request);
         match (&saved, unfinished) {
             (Ok(_), Some(file)) if goes_on && before.is_none() => self.current = Some(file),
-            // If the file cannot be removed it is offered once more, which loses nothing.
+            // If the file cannot be removed, the game is offered once more, which loses nothing.
             (Ok(_), Some(file)) => drop(file.finish()),
             (Ok(_), None) => {}
             (Err(_), file) => self.ended.push((request.text.clone(), file)),
@@ -246,7 +247,7 @@ impl Files {
         Ok(SaveOutcome::At(path.display().to_string()))
     }
 
-    /// What to report about saving changes: each reason once, not with every change.
+    /// The report about saving changes: each reason once, not with every change.
     pub(super) fn news_of_changes(&mut self, kept: Result<(), String>) -> Option<String> {
         let why = kept.err();
         let is_new = why != self.told;
@@ -400,7 +401,7 @@ mod tests {
         };
         let finished = request(finished, "23 moves");
         files.save(&finished).expect_err("no folder");
-        // The next game has its own file, and the end of the first one takes nothing away from it.
+        // The next game has its own file, and the end of the first one does not affect it.
         fs::remove_file(&folder).expect("removed");
         fs::rename(&aside, &folder).expect("moved back");
         let unfinished = |number: u32| folder.join(format!("unfinished-{number}.ron"));
@@ -537,7 +538,7 @@ mod tests {
         assert_eq!(names(&other), 0);
     }
 
-    /// A game that is over and could not be saved is this program's as before.
+    /// A finished game that could not be saved is still this program's own.
     #[test]
     fn a_game_that_could_not_be_saved_is_not_called_another_program_s() {
         let disk = Scripted::mount();
@@ -559,7 +560,8 @@ mod tests {
         );
     }
 
-    /// Whatever call fails, a game that no other program has is taken up, or the error is reported by name.
+    /// After a fault in any call, a game that no other program has is taken up, or the error is reported by
+    /// name.
     #[test]
     fn an_error_at_an_unfinished_game_is_reported_by_name() {
         let disk = Scripted::mount();

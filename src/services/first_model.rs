@@ -18,8 +18,8 @@ use crate::text::sanitize;
 use crate::texts::{self, text};
 use crate::theme::{BuiltIn, Theme};
 
-/// The model in a window of `size` columns and rows, with the user's settings and rule sets; its notice reports what
-/// could not be read. Also whether no settings have been chosen yet.
+/// The model in a window of `size` columns and rows, with the user's settings and rule sets; its notice
+/// reports unreadable files. Also whether no settings have been chosen yet.
 pub(crate) fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) {
     if options.guest_of.is_some() {
         return (guest_model(options, size), false);
@@ -51,7 +51,7 @@ pub(crate) fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) 
     model.app.apply_settings();
     let (changes, key_faults) = keymap_file::load(&Keymap::preset(model.app.settings.keys));
     model.app.own_keys = changes;
-    // It was tried with these keys.
+    // The keys have been checked.
     let _ = model.app.apply_keys();
     let (presets, rule_faults) = load_presets();
     model.app.presets = presets;
@@ -75,7 +75,7 @@ pub(crate) fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) 
     (model, found.is_first)
 }
 
-/// What a file holds; the default, and the reason among the faults, where it cannot be read.
+/// The contents of a file; if it cannot be read, the default, with the reason among the faults.
 fn taken<T: Default>(loaded: Result<Loaded<T>, Fault>, faults: &mut Vec<Fault>) -> T {
     match loaded {
         Ok(loaded) => {
@@ -89,7 +89,7 @@ fn taken<T: Default>(loaded: Result<Loaded<T>, Fault>, faults: &mut Vec<Fault>) 
     }
 }
 
-/// The model of a guest, for whom no file is read.
+/// The model of a guest, without any files.
 fn guest_model(options: &Options, size: (u16, u16)) -> Model {
     let environment = Environment::from_variables(|name| std::env::var(name).ok());
     let colors = options.colors();
@@ -103,7 +103,7 @@ fn guest_model(options: &Options, size: (u16, u16)) -> Model {
     model
 }
 
-/// The files and entries of files that were skipped, as far as one line has room.
+/// The skipped files and entries, as far as one line has room.
 fn left_out(faults: &[String]) -> Option<Notice> {
     let (first, others) = faults.split_first()?;
     let text = text!(

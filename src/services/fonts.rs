@@ -14,7 +14,7 @@ pub fn fonts(wanted: &str) -> Result<Fonts, FontError> {
     }
 }
 
-/// The fonts, or the best available ones and why the wanted one is not.
+/// The fonts, or the best available ones with the reason why the wanted one is not.
 pub fn fonts_or_best(wanted: &str) -> (Option<Fonts>, Option<FontError>) {
     match fonts(wanted) {
         Ok(fonts) => (Some(fonts), None),
@@ -22,7 +22,8 @@ pub fn fonts_or_best(wanted: &str) -> (Option<Fonts>, Option<FontError>) {
     }
 }
 
-/// The outlines of these characters, as the settings say; a fallback replaces what is missing and is reported.
+/// The outlines of these characters in the font of the settings; another font replaces missing ones, which is
+/// reported.
 pub fn outlines(wanted: &PictureSettings, characters: &[char]) -> (Outlines, Vec<String>) {
     let (fonts, fault) = fonts_or_best(&wanted.font);
     let mut faults: Vec<String> = fault.iter().map(ToString::to_string).collect();

@@ -95,11 +95,11 @@ fn run(job: &GameJob, events: &Sender<Event>, stop: &AtomicBool) -> Result<(), S
     )
 }
 
-/// The most positions that are lost when the program is killed.
+/// The analysis is saved after this many positions.
 const KEPT_EVERY: usize = 8;
 
-/// Judges the positions after `places` moves that the cache does not know, then, if that is the whole game, looks again at moves
-/// that seem to lose. Answers go to the cache and to `tell`, which may stop.
+/// Judges the positions after `places` moves that the cache does not know, then, for a whole game, searches
+/// again where moves seem to lose. Answers go to the cache and to `tell`, which may stop the analysis.
 ///
 /// # Errors
 ///
@@ -112,7 +112,7 @@ pub(crate) fn judge_game(
     budget: Budget,
     tell: &mut dyn FnMut(usize, Vec<EngineLine>) -> ControlFlow<()>,
 ) -> Result<(), String> {
-    // A single move that is tried is no game.
+    // A single move from a trial is no game.
     let is_game = *places.start() == 0 && *places.end() == game.moves.len();
     let missing = cache.missing().filter(|place| places.contains(place));
     let missing: Vec<usize> = missing.collect();

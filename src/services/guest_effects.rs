@@ -1,4 +1,4 @@
-//! What a guest who has logged in by ssh may ask for: the game at the host on this machine, and nothing else.
+//! Effects of a guest who has logged in by ssh: they may play at the host on this machine, and nothing else.
 
 use std::collections::VecDeque;
 
@@ -10,17 +10,18 @@ use crate::app::message::Message;
 use crate::app::online::{OnlineOrder, Way};
 use crate::texts::text;
 
-/// What becomes of a guest's effect.
+/// The verdict on a guest's effect.
 #[derive(Debug)]
 enum Verdict {
     Allowed,
-    /// Nothing happens: there is nothing to stop, and nothing is kept.
+    /// It is dropped: there is nothing to stop, and nothing is saved.
     Nothing,
-    /// The guest is told what is refused.
+    /// It is refused, with this message to the guest.
     Refused(Message),
 }
 
-/// Whether the effect is to be carried out, for nobody's guest or a guest at the end of `way`; a refusal is told.
+/// Whether the effect is to be carried out, without a guest or for one at the end of `way`; a refusal is
+/// added to the answers.
 pub(super) fn passes(way: Option<&Way>, effect: &Effect, answers: &mut VecDeque<Message>) -> bool {
     match way.map(|way| verdict(effect, way)) {
         None | Some(Verdict::Allowed) => true,
@@ -32,7 +33,7 @@ pub(super) fn passes(way: Option<&Way>, effect: &Effect, answers: &mut VecDeque<
     }
 }
 
-/// The word of what is refused.
+/// The refusal, with the word for the refused thing.
 fn refused(what: &str) -> Verdict {
     Verdict::Refused(Message::Failed(text!(
         "network-not-for-guests",
@@ -40,7 +41,7 @@ fn refused(what: &str) -> Verdict {
     )))
 }
 
-/// Whether a guest may have this, who plays at the host at the end of `way`.
+/// The verdict for a guest who plays at the host at the end of `way`.
 fn verdict(effect: &Effect, way: &Way) -> Verdict {
     use Verdict::{Allowed, Nothing};
     match effect {
@@ -52,7 +53,7 @@ fn verdict(effect: &Effect, way: &Way) -> Verdict {
             | DeviceEffect::LongBell
             | DeviceEffect::Mouse(_)
             | DeviceEffect::Repaint => Allowed,
-            // Nobody would continue it.
+            // A guest has no shell to continue it.
             DeviceEffect::Suspend => refused("programs"),
         },
         Effect::Online(effect) => match effect {
@@ -98,7 +99,7 @@ fn verdict(effect: &Effect, way: &Way) -> Verdict {
     }
 }
 
-/// Whether it is the game at the host, of which nothing is written.
+/// Whether it is the game at the host, without a record on the disk.
 fn is_own_game(order: &OnlineOrder, way: &Way) -> bool {
     matches!(order, OnlineOrder::Join(guest)
         if guest.way == *way && guest.seat.is_human() && !guest.keeps_records)

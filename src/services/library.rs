@@ -1,7 +1,8 @@
-//! The service behind the library screen: a worker thread that holds the index, answers from it, and has files read.
+//! The service behind the library screen: a worker thread that holds the index, answers from it, and has
+//! files read.
 //!
-//! The thread starts with the first opening; closing the screen frees its memory. Every reading of the folder has a number;
-//! one that is no longer the newest stops by itself.
+//! The thread starts with the first opening; closing the screen frees its memory. Every reading of the folder
+//! has a number; a reading stops when a newer one has begun.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -37,7 +38,8 @@ enum Job {
     Show(Ticket, RowId),
     /// Find a position; `true`: also with the sides exchanged.
     Search(Ticket, Box<Position>, bool),
-    /// Return the moves played in a position, and those of the book in this file; again when all games are read.
+    /// Return the moves played in a position, and those of the book in this file; again when all games are
+    /// read.
     LookUp(Ticket, Box<Position>, Option<PathBuf>),
     /// Count results, and again when all games are read.
     Count(Ticket, Box<Subject>),
@@ -50,7 +52,7 @@ enum Job {
     Walked(Reading, Result<reading::Walked, StoreError>),
     /// A new file was made next to those of the library.
     Made(PathBuf),
-    /// Find out what a conversion would lose.
+    /// Find the losses of a conversion.
     Preview(Ticket, Vec<RowId>, FileFormat),
     /// A change of files has ended.
     Changed(Ticket, Result<Done, FileChangeError>),
@@ -89,7 +91,8 @@ pub struct LibraryClient {
 }
 
 impl LibraryClient {
-    /// Opens nothing yet. The folder is `saves`, or else the default one; indexes are cached in `cache`, if given.
+    /// Opens nothing yet. The folder is `saves`, or else the default one; indexes are cached in `cache`, if
+    /// given.
     pub fn new(saves: Option<&Path>, cache: Option<PathBuf>, events: Sender<Event>) -> Self {
         Self {
             folder: store::saves_folder(saves),
@@ -150,27 +153,30 @@ impl LibraryClient {
         self.send(Job::Close);
     }
 
-    /// Reads the file of a row; answered as [`LibraryEffect::OpenRow`](crate::app::effect::LibraryEffect::OpenRow).
+    /// Reads the file of a row; answered as
+    /// [`LibraryEffect::OpenRow`](crate::app::effect::LibraryEffect::OpenRow).
     pub fn open(&self, ticket: Ticket, row: RowId) {
         self.send(Job::Open(ticket, row));
     }
 
-    /// Tells the moves of a row; answered as [`LibraryEffect::ShowRow`](crate::app::effect::LibraryEffect::ShowRow).
+    /// Sends the moves of a row; answered as
+    /// [`LibraryEffect::ShowRow`](crate::app::effect::LibraryEffect::ShowRow).
     pub fn show(&self, ticket: Ticket, row: RowId) {
         self.send(Job::Show(ticket, row));
     }
 
-    /// Finds the games that reach a position; answered as [`LibraryEffect::SearchPosition`](crate::app::effect::LibraryEffect::SearchPosition).
+    /// Finds the games that reach a position; answered as
+    /// [`LibraryEffect::SearchPosition`](crate::app::effect::LibraryEffect::SearchPosition).
     pub fn search(&self, ticket: Ticket, position: Position, mirrored: bool) {
         self.send(Job::Search(ticket, Box::new(position), mirrored));
     }
 
-    /// Tells what was played in a position, after reading the library where it is not open; answered as
+    /// Sends the moves played in a position, after reading the library if it is not open; answered as
     /// [`LibraryEffect::LookUpMoves`](crate::app::effect::LibraryEffect::LookUpMoves).
     ///
     /// # Errors
     ///
-    /// When the folder is unknown, or the system gives no thread.
+    /// When the folder is unknown, or no thread can be started.
     pub(crate) fn look_up(
         &mut self,
         ticket: Ticket,
@@ -184,12 +190,12 @@ impl LibraryClient {
         Ok(())
     }
 
-    /// Counts how games ended, after reading the library where it is not open; answered as
+    /// Counts the results of games, after reading the library if it is not open; answered as
     /// [`LibraryEffect::CountGames`](crate::app::effect::LibraryEffect::CountGames).
     ///
     /// # Errors
     ///
-    /// When the folder is unknown, or the system gives no thread.
+    /// When the folder is unknown, or no thread can be started.
     pub fn count(&mut self, ticket: Ticket, subject: Subject) -> Result<(), String> {
         if !self.is_loaded {
             self.load(ticket)?;
@@ -198,12 +204,14 @@ impl LibraryClient {
         Ok(())
     }
 
-    /// Finds out what a conversion would lose; answered as [`LibraryEffect::PreviewConversion`](crate::app::effect::LibraryEffect::PreviewConversion).
+    /// Finds the losses of a conversion; answered as
+    /// [`LibraryEffect::PreviewConversion`](crate::app::effect::LibraryEffect::PreviewConversion).
     pub(crate) fn preview_conversion(&self, ticket: Ticket, rows: Vec<RowId>, target: FileFormat) {
         self.send(Job::Preview(ticket, rows, target));
     }
 
-    /// Does something with files; answered as [`LibraryEffect::ChangeFiles`](crate::app::effect::LibraryEffect::ChangeFiles).
+    /// Changes files; answered as
+    /// [`LibraryEffect::ChangeFiles`](crate::app::effect::LibraryEffect::ChangeFiles).
     pub fn change(&self, ticket: Ticket, change: FileChange) {
         self.send(Job::Change(ticket, Box::new(change)));
     }

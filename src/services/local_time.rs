@@ -24,13 +24,13 @@ pub(super) fn text() -> String {
 }
 
 fn date_of(now: SystemTime, zone: TimeZone) -> DateTime {
-    // A clock beyond the year 9999 counts as at its end.
+    // A clock beyond the year 9999 counts as the end of that year.
     let now = Timestamp::try_from(now).unwrap_or(Timestamp::MAX);
     now.to_zoned(zone).datetime()
 }
 
-/// The local time zone. Without `TZ`, one file has it; looking up its name among all zones, as the library does,
-/// takes longer than the whole program until its first frame.
+/// The local time zone. Without `TZ` it is in one file; the search for its name among all zones, as in the
+/// library `jiff`, would take longer than the whole start of the program.
 fn time_zone() -> TimeZone {
     match std::env::var("TZ") {
         Ok(named) => zone_of(&named),
@@ -38,8 +38,8 @@ fn time_zone() -> TimeZone {
     }
 }
 
-/// The zone that `TZ` names: a file, a zone, or rules such as `JST-9`; else UTC, as in other programs. The library
-/// would read any file that the path leads to, up to its end.
+/// The zone that `TZ` names: a file, a zone, or rules such as `JST-9`; else UTC, as in other programs. The
+/// library would read any file that the path leads to, up to its end.
 fn zone_of(named: &str) -> TimeZone {
     let named = named.strip_prefix(':').unwrap_or(named);
     let found = if Path::new(named).is_absolute() {

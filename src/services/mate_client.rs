@@ -14,7 +14,7 @@ use komadai_engine::tsume::{Answer, Question, answer};
 /// Asks the solver; its answers are sent as events.
 #[derive(Debug)]
 pub(super) struct MateClient {
-    /// Tells the thread of the last question that its answer is not needed.
+    /// Stops the thread of the last question.
     stop: Arc<AtomicBool>,
     events: Sender<Event>,
 }
@@ -45,7 +45,7 @@ impl MateClient {
         }
     }
 
-    /// Ends the question asked last.
+    /// Ends the last question.
     pub(super) fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
@@ -57,7 +57,7 @@ impl Drop for MateClient {
     }
 }
 
-/// The answer for the screen that asks such questions.
+/// The answer, as a message for the screen with the question.
 fn message_of(ticket: Ticket, answer: Answer) -> Message {
     match answer {
         Answer::Mates(mate, threat) => Message::Mates {

@@ -1,6 +1,7 @@
 //! Searches the user's own games for missed mates, on its own thread.
 //!
-//! Results are stored in a file of the cache folder under a hash of the game's file; deleting it loses nothing but time.
+//! Results are stored in a file of the cache folder under a hash of the game's file; without it the search
+//! only takes longer.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -34,7 +35,7 @@ pub(super) struct MissedMates {
     /// The folder of saves, if known.
     folder: Option<PathBuf>,
     events: Sender<Event>,
-    /// Tells the thread of the last search to stop.
+    /// Stops the thread of the last search.
     stop: Arc<AtomicBool>,
 }
 

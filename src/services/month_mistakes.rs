@@ -1,6 +1,6 @@
 //! Finds the mistakes of a person in judged games of a month, on its own thread.
 //!
-//! What engines said is in the saved game, or in the cache of analyses.
+//! The engine lines are in the saved game, or in the cache of analyses.
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
@@ -88,7 +88,7 @@ fn previous(record: &Record, node: NodeId) -> Option<Square> {
     record.node(parent).mv().map(Move::to)
 }
 
-/// Takes what an analysis of the whole game found, the longest first.
+/// Adds the cached analysis of the whole game, the deepest one first.
 fn take_from_cache(record: &mut Record, line: &[NodeId]) {
     let game = JudgedGame::of_line(record, line);
     let engine = JudgeEngine::new(None);

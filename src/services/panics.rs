@@ -24,8 +24,8 @@ pub struct Panic(String);
 
 /// Holds back reports of panics: [`caught`] gets those of its thread, `sender` those of all others.
 ///
-/// The bot's thread stays silent: its panics are caught and become its answer. A panic that `sender` can no longer deliver is
-/// reported at once, after `release_terminal`.
+/// The bot's thread stays silent: its panics are caught and become its answer. A panic that `sender` can no
+/// longer deliver is reported at once, after `release_terminal`.
 pub fn watch<E: From<Panic> + Send + 'static>(sender: Sender<E>, release_terminal: fn()) {
     panic::set_hook(Box::new(move |info| {
         if thread::current().name() == Some(BOT_THREAD) {
@@ -43,7 +43,7 @@ pub fn watch<E: From<Panic> + Send + 'static>(sender: Sender<E>, release_termina
     }));
 }
 
-/// How long a report may take to be written: standard error may be a terminal that takes nothing.
+/// The time that a report may take: standard error may be a terminal that takes no bytes.
 const REPORT_WAIT: Duration = Duration::from_secs(1);
 
 /// Writes a report to standard error.
@@ -72,10 +72,10 @@ fn report(info: &PanicHookInfo<'_>) -> String {
     }
 }
 
-/// Does `work`; a panic becomes an error with its report.
+/// Runs `work`; a panic becomes an error with its report.
 pub(crate) fn caught<T>(work: impl FnOnce() -> T) -> Result<T, Panic> {
     let before = IS_CAUGHT.replace(true);
-    // Callers that continue with what `work` has changed save it and end.
+    // Callers that go on with the state left by `work` only save it and end.
     let done = panic::catch_unwind(AssertUnwindSafe(work));
     IS_CAUGHT.set(before);
     done.map_err(|payload| Panic(REPORT.take().unwrap_or_else(|| words(&*payload))))
@@ -88,8 +88,8 @@ fn words(payload: &(dyn Any + Send)) -> String {
 }
 
 impl Panic {
-    /// Reports the panic and resumes it, so that the program ends with status 101; the terminal must have been given
-    /// back.
+    /// Reports the panic and resumes it, so that the program ends with status 101; the terminal must have
+    /// been given back.
     pub(crate) fn go_on(self) -> ! {
         say(self.0.clone());
         panic::resume_unwind(Box::new(self.0))

@@ -20,7 +20,7 @@ const MOST: usize = 64 << 20;
 
 const MOST_FAULTS: usize = 8;
 
-/// Why a folder has no pictures of pieces.
+/// The reason why a folder has no pictures of pieces.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum PieceFolderError {
     /// It cannot be listed.
@@ -30,7 +30,7 @@ pub(crate) enum PieceFolderError {
     #[error("{folder}: no pictures of pieces, such as 0FU.svg, P.svg or black_pawn.png{why}")]
     Empty {
         folder: String,
-        /// What is wrong with the first such file.
+        /// The fault of the first such file.
         why: String,
     },
 }
@@ -101,8 +101,8 @@ pub(crate) fn own_pieces(folder: &Path, language: Language) -> Result<OwnPieces,
 /// The most sets that are offered.
 const MOST_SETS: usize = 30;
 
-/// The folders below `pieces` in the settings folder that have piece pictures, by name, in the form of the setting:
-/// `pieces/NAME`.
+/// The folders below `pieces` in the settings folder that have piece pictures, by name, in the form of the
+/// setting: `pieces/NAME`.
 pub(crate) fn piece_sets() -> Vec<String> {
     let base = store::config_folder();
     base.map_or_else(|_| Vec::new(), |base| piece_sets_in(&base))

@@ -23,12 +23,12 @@ mod unix {
     use crate::services::Event;
     use komadai_engine::engine::end_all;
 
-    /// How long the thread that owns the model may take to save and end the program after a signal: disks and
+    /// The time for the thread that owns the model to save and end the program after a signal: disks and
     /// processors may be busy at a shutdown, and services get at least ten seconds.
     const SHUTDOWN_WAIT: Duration = Duration::from_secs(3);
 
-    /// Passes signals on from its own thread. If the program does not end in time after a signal that ends it, that
-    /// thread calls `release_terminal` and ends the program itself.
+    /// Passes signals on from its own thread. If the program does not end in time after a signal that ends
+    /// it, that thread calls `release_terminal` and ends the program itself.
     pub fn watch(sender: Sender<Event>, release_terminal: fn()) -> io::Result<()> {
         let mut signals = Signals::new([
             SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGABRT, SIGXCPU, SIGTSTP,
@@ -44,14 +44,16 @@ mod unix {
         Ok(())
     }
 
-    /// Within this time of the first signal another one is the same one: `timeout` sends it to the program and to its
-    /// group.
+    /// Another signal within this time of the first one counts as the same: `timeout` sends it to the program
+    /// and to its group.
     const SAME_SIGNAL: Duration = Duration::from_millis(500);
 
-    /// How long a command may take to end in order after a signal: its output may be a terminal that takes nothing.
+    /// The time for a command to end in order after a signal: its output may be a terminal that takes no
+    /// bytes.
     const COMMAND_WAIT: Duration = Duration::from_secs(5);
 
-    /// Set by the first signal that ends a program, such as Ctrl-C; a later one, or [`COMMAND_WAIT`], ends it.
+    /// Set by the first signal that ends a program, such as Ctrl-C; a later one, or [`COMMAND_WAIT`], ends
+    /// it.
     pub fn interruption() -> io::Result<Arc<AtomicBool>> {
         let flag = Arc::new(AtomicBool::new(false));
         let set = Arc::clone(&flag);
@@ -99,7 +101,7 @@ mod unix {
         }
     }
 
-    /// Ends the program as `signal` would have, so that the shell learns why; engines end first.
+    /// Ends the program as `signal` would have, so that the shell sees the cause; engines end first.
     pub fn die_of(signal: i32) {
         end_all();
         if emulate_default_handler(signal).is_err() {
@@ -107,8 +109,8 @@ mod unix {
         }
     }
 
-    /// Stops this process until it is continued, and returns whether it did; the terminal must have been given back.
-    /// [`Event::Continued`] reports that it runs again.
+    /// Stops this process until it is continued, and returns whether it did; the terminal must have been
+    /// given back. [`Event::Continued`] reports that it runs again.
     pub fn stop_self() -> bool {
         emulate_default_handler(SIGTSTP).is_ok()
     }

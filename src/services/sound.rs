@@ -1,14 +1,14 @@
-//! The command that is run in place of the bell.
+//! The command that replaces the bell.
 
 use std::process::{Child, Command, Stdio};
 
 use komadai_engine::engine::EngineCommand;
 
-/// At most one process: a sound that is due while another is heard is left out.
+/// Runs at most one process: while a sound is playing, others are left out.
 #[derive(Debug, Default)]
 pub(super) struct Sound {
     running: Option<Child>,
-    /// The command that could not be started: that is said once.
+    /// A command that failed to start; reported only once.
     refused: Option<String>,
 }
 
@@ -17,7 +17,7 @@ impl Sound {
     ///
     /// # Errors
     ///
-    /// When there is no such program or it cannot be started; `None` inside where that was said already.
+    /// When there is no such program or it cannot be started; `None` inside if that has been reported.
     pub(super) fn play(&mut self, command: &str) -> Result<(), Option<String>> {
         if self.is_running() {
             return Ok(());
@@ -45,7 +45,7 @@ impl Sound {
 impl Drop for Sound {
     fn drop(&mut self) {
         if let Some(mut child) = self.running.take() {
-            // One that has ended cannot be killed, only waited for.
+            // A process that has ended cannot be killed, only waited for.
             let _ = child.kill();
             let _ = child.wait();
         }

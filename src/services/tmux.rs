@@ -1,7 +1,8 @@
-//! What tmux knows about the terminals that show this program.
+//! The terminals that show this program, as tmux knows them.
 //!
-//! It is asked with a command. The terminals could be asked through it (`allow-passthrough`), but it takes their answers for
-//! keys: they go to the active pane, and if the player has bound `Alt-_` or `Alt-P` only their ends arrive.
+//! tmux is asked by a command. The terminals could be asked through it (`allow-passthrough`), but tmux takes
+//! their answers for keys: they go to the active pane, and if the player has bound `Alt-_` or `Alt-P` only
+//! their ends arrive.
 
 use std::env;
 use std::io::Read;
@@ -10,9 +11,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 const ANSWER_WAIT: Duration = Duration::from_secs(1);
-/// How often to check for the answer.
+/// The interval of checks for the answer.
 const POLL_INTERVAL: Duration = Duration::from_millis(2);
-/// How long terminal names are awaited; tmux asks for them, too, and not all answer.
+/// The waits for terminal names; tmux asks for them as well, and not all terminals answer.
 const NAME_WAITS: [Duration; 5] = [
     Duration::from_millis(100),
     Duration::from_millis(200),
@@ -23,7 +24,7 @@ const NAME_WAITS: [Duration; 5] = [
 /// The longest answer that is read.
 const LONGEST: u64 = 1 << 14;
 
-/// Which sequences tmux passes on to the terminals.
+/// When tmux passes sequences on to the terminals.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum Passing {
     #[default]
@@ -49,7 +50,7 @@ pub(crate) struct Tmux {
     /// The unique number of the pane.
     pub pane: u32,
     pub passing: Passing,
-    /// Whether the program is told when it is in front.
+    /// Whether the program gets focus events.
     pub tells_focus: bool,
     /// Whether the window is the current one.
     is_current: bool,
@@ -75,7 +76,7 @@ impl Tmux {
         Some(tmux)
     }
 
-    /// Asks tmux once, whatever it knows of the terminals.
+    /// Asks tmux once, even if terminals have not reported their names.
     pub(crate) fn asked_once() -> Option<Self> {
         let pane = env::var("TMUX_PANE").ok()?;
         let about_pane = "#{allow-passthrough} #{focus-events} #{window_active}";
@@ -150,8 +151,8 @@ impl Client {
     }
 }
 
-/// Decided by name and version: Konsole draws placeholder characters as text, and kitty before 0.28 does not know
-/// them.
+/// Decided by name and version: Konsole draws placeholder characters as text, and kitty before 0.28 does not
+/// know them.
 fn knows_placeholders(kind: &str) -> bool {
     if kind.starts_with("ghostty ") {
         return true;

@@ -1,11 +1,11 @@
-//! What screens are told of a library that cannot be read.
+//! Messages to screens about a library that cannot be read.
 
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
 use crate::app::screens::{library, review, statistics};
 use crate::library::{PlayedMoves, Report};
 
-/// Why there is no list, if it cannot be read.
+/// The reason why there is no list, if it cannot be read.
 pub(super) fn not_loaded(ticket: Ticket, loaded: Result<(), String>) -> Option<Message> {
     let failed = |why| Message::from(library::Message::Failed(ticket, why));
     loaded.err().map(failed)

@@ -1,6 +1,6 @@
 //! The thread that saves games, changes and settings, one after another, in the order of the requests.
 //!
-//! Disks may take long; the screen continues meanwhile. What is reported as saved is on the disk.
+//! Disks may take long; the screen continues meanwhile. Work reported as saved is on the disk.
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -33,11 +33,11 @@ pub(super) struct Writer {
     /// One for each finished job.
     answers: Receiver<Option<Message>>,
     sender: Sender<Option<Message>>,
-    /// How many answers have not come yet.
+    /// The number of answers that have not come yet.
     waiting: usize,
 }
 
-/// Where the work is done.
+/// The place of the work.
 #[derive(Debug)]
 enum Place {
     Thread(Sender<Ordered>, JoinHandle<()>),
@@ -73,7 +73,7 @@ impl Writer {
         self.send(Job::Save(request));
     }
 
-    /// Keeps the changes of a record; a failure that was not told before is answered by [`Message::Failed`].
+    /// Saves the changes of a record; a failure that is new is answered by [`Message::Failed`].
     pub(crate) fn keep_changes(&mut self, file: Option<PathBuf>, record: Box<Record>) {
         self.send(Job::Changes(file, record));
     }
@@ -146,7 +146,7 @@ impl Writer {
     }
 }
 
-/// How often to check whether the thread still runs.
+/// The interval of checks whether the thread still runs.
 const CHECK_INTERVAL: Duration = Duration::from_millis(100);
 
 impl Drop for Writer {

@@ -3,7 +3,7 @@ use std::sync::mpsc;
 use super::*;
 use crate::app::effect::{DeviceEffect, KeepEffect, SaveRequest, Ticket};
 
-/// A front end whose model returns prepared effects: those at the index of the message's ticket.
+/// A front end with a model that returns prepared effects: those at the index of the message's ticket.
 struct Script {
     effects: Vec<Vec<Effect>>,
     /// The tickets of the messages in order, `0` for a message without one.
@@ -76,7 +76,7 @@ fn runner() -> (EffectRunner, tempfile::TempDir) {
     (EffectRunner::new(Some(folder.path()), sender), folder)
 }
 
-/// Answers 1 and 2 come before 3 and 4, which the model asks for when it gets 1.
+/// Answers 1 and 2 come before 3 and 4, which the model requests when it gets 1.
 fn nested() -> Vec<Vec<Effect>> {
     vec![
         vec![toss(1), Effect::Device(DeviceEffect::Bell), toss(2)],
@@ -99,7 +99,7 @@ fn answers_come_breadth_first_with_a_device_and_without() {
         assert_eq!(flow, Ok(ControlFlow::Continue(())));
         assert_eq!(script.told, [0, 1, 2, 3, 4, 5]);
         assert!(script.done.is_none_or(|done| done == ["bell", "copy"]));
-        // Effects that no message asked for run in the same order.
+        // Effects without a message run in the same order.
         let mut script = Script::new(nested());
         let effects = script.effects[0].clone();
         let flow = runner.run(&mut script, effects);
@@ -167,7 +167,7 @@ fn nobody_who_did_not_wait_for_a_disk_ends_before_all_is_kept_or_told() {
     assert_eq!(ends(&no_folder), Ok(false));
     assert_eq!(ends(above.path()), Ok(true));
     assert!(above.path().join("unfinished-1.ron").exists());
-    // Without an end the answer comes by itself.
+    // If the program does not end, the answer comes as an event.
     let (sender, events) = mpsc::channel();
     let mut runner = EffectRunner::new(Some(above.path()), sender);
     let mut script = Script::new(vec![vec![save()]]);

@@ -12,7 +12,7 @@ use komadai_engine::engine::{SearchInfo, TurnChoice};
 
 /// The shortest time between two reports.
 const PACE: Duration = Duration::from_millis(100);
-/// An engine silent about a position for this long is stopped, because some report only then, and asked again with
+/// An engine without output for this long is stopped, because some report only then, and asked again with
 /// twice the time, up to [`MOST_SILENCE`].
 const SILENCE: Duration = Duration::from_secs(3);
 const MOST_SILENCE: Duration = Duration::from_secs(100);
@@ -23,13 +23,13 @@ pub(super) struct Lines {
     pub report: AnalysisReport,
     /// Whether the result has changed since the last report.
     is_new: bool,
-    /// When the last report was sent.
+    /// The time of the last report.
     told: Option<Instant>,
     /// Whether the engine still has the question.
     is_thinking: bool,
-    /// How long the engine may be silent, until it has reported something.
+    /// The time that the engine may be silent, until its first output.
     patience: Option<Duration>,
-    /// When it is stopped for its silence.
+    /// The time when it is stopped for its silence.
     silent_until: Option<Instant>,
 }
 
@@ -54,7 +54,7 @@ impl Lines {
         }
     }
 
-    /// Asks an engine that calls itself `name`.
+    /// Asks an engine with the name `name`.
     pub(super) fn ask(&mut self, name: &str, port: &mut dyn Port) {
         if !name.is_empty() {
             self.report.name = sanitize(name).into_owned();
@@ -71,7 +71,7 @@ impl Lines {
         port.analyse(query.clone(), *(lines.min(&port.max_lines())));
     }
 
-    /// Has the engine answer, if it still has the question.
+    /// Makes the engine answer, if it still has the question.
     pub(super) fn stop(&self, port: &mut dyn Port) {
         if self.is_thinking {
             port.stop();
@@ -122,7 +122,7 @@ impl Lines {
         self.message()
     }
 
-    /// When [`Lines::pass_time`] has something to do.
+    /// The time of the next call of [`Lines::pass_time`].
     pub(super) fn due(&self) -> Option<Instant> {
         let report = self.told.filter(|_| self.is_new).map(|told| told + PACE);
         report.into_iter().chain(self.silent_until).min()
@@ -140,7 +140,7 @@ impl Lines {
         (self.is_new && is_time).then(|| self.message())
     }
 
-    /// The report of now.
+    /// The current report.
     pub(super) fn message(&mut self) -> Message {
         (self.is_new, self.told) = (false, Some(Instant::now()));
         Message::Analysed(Box::new(self.report.clone()))

@@ -1,4 +1,4 @@
-//! What the thread of an engine does.
+//! The work of an engine's thread.
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
@@ -14,11 +14,11 @@ use komadai_core::game::GameResult;
 use komadai_core::rules::Move;
 use komadai_engine::engine::{EngineEvent, TurnChoice};
 
-/// How much longer than its time for a move an engine may think before it is stopped.
+/// The time beyond its limit after which an engine is stopped.
 const ANSWER_GRACE: Duration = Duration::from_secs(2);
-/// An engine whose analysis was stopped this long ago is ended.
+/// The time after its analysis when an engine is ended.
 const REST: Duration = Duration::from_secs(5);
-/// The same for the built-in one, which starts at once: its table is given back.
+/// The same for the built-in engine, which starts at once: this frees its table.
 const REST_OF_BOT: Duration = Duration::from_millis(500);
 /// The error for an engine that should be running.
 const NOT_RUNNING: &str = "it does not run";
@@ -36,21 +36,21 @@ pub(super) struct Session {
 
 struct Running {
     choice: EngineChoice,
-    /// What it calls itself; empty for the bot.
+    /// Its own name; empty for the bot.
     name: String,
     port: Box<dyn Port>,
     /// Whether it ponders, if it was started for a game.
     ponders: Option<bool>,
     /// The last order to have it ready for a game.
     ticket: Option<Ticket>,
-    /// When it is ended, unless it is asked again.
+    /// The time when it is ended, unless it is asked again.
     rests_at: Option<Instant>,
 }
 
-/// What the engine thinks about.
+/// The current search of the engine.
 enum Search {
     None,
-    /// The question, which the engine knows as `known`, until its deadline.
+    /// The question, which the engine has as `known`, until its deadline.
     Move {
         question: Box<Question>,
         known: Ticket,
@@ -108,7 +108,7 @@ impl Session {
         }
     }
 
-    /// When [`Session::pass_time`] has something to do.
+    /// The time of the next call of [`Session::pass_time`].
     fn deadline(&self) -> Option<Instant> {
         let search = match &self.search {
             Search::Move { until, .. } => *until,
@@ -189,7 +189,7 @@ impl Session {
         }
     }
 
-    /// The engine for a question, started if it is named and does not run.
+    /// The engine for a question; a named one is started if it does not run.
     fn engine_for(
         &mut self,
         order: u64,

@@ -1,7 +1,7 @@
 //! Unsaved changes of a record, saved in a file next to the unfinished games when the program ends.
 //!
-//! The file is an ordinary save, which the library lists as well; its first line is a comment that names the file the
-//! record came from.
+//! The file is an ordinary save, which the library lists as well; its first line is a comment with the name
+//! of the record's file.
 
 use std::path::{Path, PathBuf};
 
@@ -44,8 +44,8 @@ fn left_in(path: PathBuf) -> Result<Unsaved, String> {
 }
 
 impl Files {
-    /// Keeps a record that was read from `file`; `true` where the file of the changes was written anew because another program had
-    /// changed it.
+    /// Saves the changes of a record that was read from `file`; `true` if the whole file was rewritten
+    /// because another program had changed it.
     pub(crate) fn keep_changes(
         &mut self,
         file: Option<&Path>,
@@ -66,7 +66,7 @@ impl Files {
         }
     }
 
-    /// The newest changes that other runs left behind, and those that cannot be taken up. All files stay as they are.
+    /// The newest changes left by other runs, and those that cannot be taken up. All files stay as they are.
     pub(crate) fn find_changes(&self) -> (Option<Box<Unsaved>>, Vec<Unreadable>) {
         let mut newest = None;
         let mut unreadable = Vec::new();
@@ -80,7 +80,7 @@ impl Files {
         (newest, unreadable)
     }
 
-    /// The newest changes of this file that another run left behind.
+    /// The newest changes of this file left by another run.
     pub(crate) fn find_changes_of(&self, file: &Path) -> Option<Box<Unsaved>> {
         let file = store::real(file);
         let mut left = self.changes_left().filter_map(Result::ok);
@@ -98,9 +98,9 @@ impl Files {
         })
     }
 
-    /// The changes in this file are the ones of the record being reviewed from now on.
+    /// Makes the changes in this file those of the record being reviewed.
     pub(crate) fn take_changes(&mut self, kept_in: &Path) {
-        // One that another program has taken meanwhile stays its own; a new file is made when there is need.
+        // A file that another program has taken meanwhile stays its own; a new one is made if needed.
         self.changes = KeptFile::adopt(kept_in).ok().flatten();
     }
 

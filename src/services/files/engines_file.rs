@@ -34,7 +34,7 @@ impl Kept for Engines {
     }
 }
 
-/// The programs of the machine that are known to be engines.
+/// Known engines among the programs of the machine.
 pub(crate) fn found(seeker: EngineSeeker) -> Message {
     let path = std::env::var_os("PATH");
     let found = programs(&KNOWN, path.as_deref());
@@ -55,12 +55,12 @@ fn engines() -> Result<Engines, String> {
     Ok(loaded.kept)
 }
 
-/// The engines as this program knows them, next to those that other running copies save.
+/// The engines of this program, next to those that other running copies save.
 #[derive(Debug)]
 pub(crate) struct EnginesFile {
     path: Result<PathBuf, StoreError>,
-    /// What this program saved last or found at its start, then what it has tried to save since: the file may have
-    /// that even after an error.
+    /// The engines saved last or found at the start, then those of failed saves: the file may have them even
+    /// after an error.
     known: Vec<Engines>,
 }
 
@@ -80,7 +80,7 @@ impl EnginesFile {
         }
     }
 
-    /// Does to the file what this program has done to its engines.
+    /// Applies this program's changes of engines to the file.
     pub(crate) fn save(&mut self, engines: &Engines) -> Result<(), String> {
         let path = self.path.clone();
         let path = path.map_err(|error| Engines::not_saved(&faults::store(error)))?;
@@ -98,7 +98,7 @@ impl EnginesFile {
     }
 }
 
-/// How long a tested engine may take.
+/// The times that a tested engine may take.
 const TIMEOUTS: Timeouts = Timeouts {
     handshake: Duration::from_secs(30),
     ready: Duration::from_secs(30),
@@ -106,8 +106,8 @@ const TIMEOUTS: Timeouts = Timeouts {
     quit: Duration::from_millis(500),
 };
 
-/// Starts an engine, asks for its identity and ends it, on its own thread; returns an answer only if no thread can be
-/// started.
+/// Starts an engine, asks for its identity and ends it, on its own thread; returns an answer only if no
+/// thread can be started.
 pub(crate) fn try_out(
     ticket: Ticket,
     entry: EngineEntry,
@@ -168,8 +168,8 @@ fn from_everywhere(text: &str) -> Result<String, String> {
     Ok(command.to_line())
 }
 
-/// Tests the program of this command line and adds it to the list, under `name` or its own name, with drops written
-/// with `@` or not; returns the name and the identity.
+/// Tests the program of this command line and adds it to the list, under `name` or its own name, with drops
+/// written with `@` or not; returns the name and the identity.
 pub(crate) fn add_engine(
     command: &str,
     name: Option<&str>,

@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::store::{Kind, StoreError, Unfinished};
 use komadai_core::record::save::Journal;
 
-/// A file that holds the last saved text, however often it changes.
+/// A file with the last saved text, updated after every change.
 #[derive(Debug)]
 pub(crate) struct KeptFile {
     file: Unfinished,
@@ -31,8 +31,8 @@ impl KeptFile {
         }
     }
 
-    /// Puts the text on the disk, by one line where it differs little from the last one; `true` where the file was written anew
-    /// because another program had changed it.
+    /// Saves the text on the disk, by one line if it differs little from the last one; `true` if the whole
+    /// file was rewritten because another program had changed it.
     pub(crate) fn save(&mut self, text: &str) -> Result<bool, StoreError> {
         let was_changed = self.file.was_changed();
         let is_same = |journal: &Journal| journal.is(text);
@@ -52,7 +52,7 @@ impl KeptFile {
         Ok(was_changed)
     }
 
-    /// Writes the file anew where another program has changed it; gives whether it was so.
+    /// Rewrites the file if another program has changed it; returns whether it has.
     pub(crate) fn mend(&mut self) -> Result<bool, StoreError> {
         let text = self
             .journal
@@ -137,7 +137,7 @@ mod tests {
             let read = bytes.map(|(_, bytes)| from_text(&bytes));
             assert_eq!(read, Some(Ok(record.clone())), "{round}");
         }
-        // Moves taken back leave by one short line, too.
+        // Moves taken back are stored as one short line as well.
         let (calls, before) = (disk.calls().len(), size());
         let mut shorter = Record::new(Position::startpos());
         let mut at = NodeId::START;
@@ -150,8 +150,8 @@ mod tests {
         assert!(size() - before <= 200);
     }
 
-    /// Whatever another program does to the file, before a move or after the last one, the next save repairs and
-    /// reports it.
+    /// After any change by another program, before a move or after the last one, the next save repairs and
+    /// reports the file.
     #[test]
     fn a_file_that_others_changed_is_written_anew_also_with_the_same_text() {
         let folder = tempfile::tempdir().expect("a folder");

@@ -9,10 +9,10 @@ use crate::app::wording::file_error::FileError;
 use crate::store;
 
 const NAME: &str = "keymap.ron";
-/// No keymap needs more bytes.
+/// The most bytes of a keymap.
 const MAX_BYTES: u64 = 64 * 1024;
 
-/// The changes of the user's keymap to `keys`, and why some of them are left out, or all.
+/// The changes of the user's keymap to `keys`, and the reasons for skipped ones.
 pub(crate) fn load(keys: &Keymap) -> (Changes, Vec<String>) {
     match store::config_folder() {
         Ok(folder) => load_from(&folder.join(NAME), keys),

@@ -8,10 +8,10 @@ use crate::{store, texts};
 /// Below the settings folder.
 const FOLDER: &str = "languages";
 const EXTENSION: &str = "ftl";
-/// No language needs more bytes.
+/// The most bytes of a language.
 const MAX_BYTES: u64 = 1024 * 1024;
 
-/// Adds the user's languages; returns their names, and why files were skipped.
+/// Adds the user's languages; returns their names, and the reasons for skipped files.
 pub(crate) fn load() -> (Vec<String>, Vec<Fault>) {
     match store::config_folder() {
         Ok(settings) => load_from(&settings.join(FOLDER)),

@@ -13,7 +13,7 @@ use crate::texts::{self, text};
 use crate::theme::ThemeError;
 use komadai_core::game::RuleFileError;
 
-/// A fault in one of the user's files; it names the file, in the language chosen when it is shown.
+/// A fault in one of the user's files; it names the file, in the language of the moment when it is shown.
 ///
 /// Languages and themes are read before the settings name the language.
 #[derive(Debug, PartialEq, Eq)]
@@ -48,8 +48,8 @@ impl fmt::Display for Fault {
     }
 }
 
-/// The text of a file of at most `limit` bytes; `None` if there is no such file, or nothing in it: programs and systems
-/// that crash leave such files, some of them with zeros in place of their bytes.
+/// The text of a file of at most `limit` bytes; `None` if there is no such file, or an empty one: programs
+/// and systems that crash leave such files, some of them with zeros in place of their bytes.
 pub(crate) fn text(path: &Path, limit: u64) -> Result<Option<String>, Fault> {
     match store::read(path, limit) {
         Ok(bytes) if is_empty(&bytes) => Ok(None),
@@ -59,7 +59,7 @@ pub(crate) fn text(path: &Path, limit: u64) -> Result<Option<String>, Fault> {
     }
 }
 
-/// Whether a file holds nothing.
+/// Whether a file has no content.
 pub(crate) fn is_empty(bytes: &[u8]) -> bool {
     bytes
         .iter()
@@ -76,11 +76,12 @@ pub(crate) trait Kept: Default {
 
     fn to_text(&self) -> String;
 
-    /// The message that it could not be written, and why.
+    /// The message that it could not be written, with the reason.
     fn not_saved(why: &str) -> String;
 }
 
-/// Keeps a type that reads and writes itself: its file, the most bytes of it, and the text that says that it was not saved.
+/// Implements [`Kept`] for a type that reads and writes itself, with its file, its most bytes, and the text
+/// about a failed save.
 macro_rules! kept {
     ($kept:ty, $name:literal, $most:expr, $not_saved:literal) => {
         impl $crate::services::files::own_files::Kept for $kept {
@@ -103,7 +104,7 @@ macro_rules! kept {
 }
 pub(super) use kept;
 
-/// What a file holds, and why parts of it were left out.
+/// The contents of a file, and the reasons for skipped parts.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Loaded<T> {
     pub kept: T,
@@ -111,12 +112,13 @@ pub(crate) struct Loaded<T> {
     left_out: LeftOut,
 }
 
-/// The contents of the file; the default if there is none. What only another version can read is left out.
+/// The contents of the file; the default if there is none. Parts that only another version can read are left
+/// out.
 pub(crate) fn load<T: Kept>() -> Result<Loaded<T>, Fault> {
     load_from(&path::<T>()?)
 }
 
-/// The contents of the file at `path`, as of [`load`].
+/// The contents of the file at `path`, like those of [`load`].
 pub(crate) fn load_from<T: Kept>(path: &Path) -> Result<Loaded<T>, Fault> {
     let named = |fault| Fault::Own(path.to_owned(), fault);
     let Some(text) = text(path, T::MAX_BYTES)? else {
@@ -136,7 +138,8 @@ pub(crate) fn load_from<T: Kept>(path: &Path) -> Result<Loaded<T>, Fault> {
 
 /// Changes the contents of the file, which another program may have written meanwhile; returns all of it.
 ///
-/// A broken file is not touched: its owner may want to repair it. What only another version can read stays in it.
+/// A broken file is not touched: its owner may want to repair it. Parts that only another version can read
+/// stay in it.
 pub(crate) fn change<T: Kept>(change: impl FnOnce(&mut T)) -> Result<T, String> {
     let path = path::<T>().map_err(|error| T::not_saved(&faults::store(error)))?;
     change_at(&path, change)
@@ -162,9 +165,9 @@ pub(crate) fn path<T: Kept>() -> Result<PathBuf, StoreError> {
     Ok(store::config_folder()?.join(T::NAME))
 }
 
-/// How long another program may take to write a file.
+/// The time that another program may take to write a file.
 const LOCK_WAIT: Duration = Duration::from_secs(2);
-/// How often to check whether it is done.
+/// The interval of checks whether it is done.
 const CHECK_INTERVAL: Duration = Duration::from_millis(10);
 
 /// Runs `work` while no other program reads or writes the file; fails if another one does not release it.
@@ -173,7 +176,7 @@ pub(crate) fn alone<T>(path: &Path, work: impl FnOnce() -> T) -> Result<T, Store
     let lock = loop {
         match store::Lock::take_in_new_folder(path) {
             Ok(Some(lock)) => break Some(lock),
-            // Without a lock nothing can be written, either: that error says it best.
+            // Without a lock the write fails as well, with a better error.
             Err(_) => break None,
             Ok(None) if waited >= LOCK_WAIT => return Err(StoreError::in_use(path)),
             Ok(None) => {
@@ -191,7 +194,7 @@ pub(crate) fn utf8(path: &Path, bytes: Vec<u8>) -> Result<String, Fault> {
     String::from_utf8(bytes).map_err(|_| Fault::NotUtf8(path.to_owned()))
 }
 
-/// Adds the files of a folder, which need not exist, by name; returns why files were skipped.
+/// Adds the files of a folder, which need not exist, by name; returns the reasons for skipped files.
 pub(crate) fn add_each(
     folder: &Path,
     extension: &str,

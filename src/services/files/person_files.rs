@@ -1,4 +1,4 @@
-//! The files of what is kept of the person, in the settings folder.
+//! The files of the player's own data, in the settings folder.
 
 use std::path::Path;
 
@@ -34,7 +34,7 @@ kept!(
     "network-form-not-saved"
 );
 
-/// Changes a file; returns all that it holds then.
+/// Changes a file; returns its new contents.
 pub(crate) fn keep(kept: PersonChange) -> Result<Person, String> {
     match kept {
         PersonChange::Rated(game) => {
@@ -60,7 +60,7 @@ pub(crate) fn keep(kept: PersonChange) -> Result<Person, String> {
     }
 }
 
-/// Keeps the last values of the form for games over a network.
+/// Saves the last values of the form for games over a network.
 pub(crate) fn remember(memory: OnlineMemory) -> Result<(), String> {
     change(|kept: &mut OnlineMemory| *kept = memory).map(drop)
 }

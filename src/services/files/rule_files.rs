@@ -12,10 +12,10 @@ use komadai_core::game::{RulePreset, RulePresets};
 /// Below the settings folder.
 pub(crate) const FOLDER: &str = "rules";
 pub(crate) const EXTENSION: &str = "ron";
-/// No rule set needs more bytes.
+/// The most bytes of a rule set.
 const MAX_BYTES: u64 = 64 * 1024;
 
-/// All named rule sets, and why the user's files were skipped.
+/// All named rule sets, and the reasons for skipped files of the user.
 pub(crate) fn load_presets() -> (RulePresets, Vec<Fault>) {
     match store::config_folder() {
         Ok(settings) => load_from(&settings.join(FOLDER)),
@@ -23,7 +23,7 @@ pub(crate) fn load_presets() -> (RulePresets, Vec<Fault>) {
     }
 }
 
-/// Writes a rule set of the user: over its file if it `replaces` one, else into a new one.
+/// Writes a rule set of the user: over its file if it `replaces` one, else to a new one.
 pub(crate) fn save(preset: &RulePreset, replaces: bool) -> Result<(), String> {
     let folder = folder().map_err(faults::store)?;
     save_in(&folder, preset, replaces)
@@ -119,7 +119,7 @@ mod tests {
             fs::read_to_string(file("club.ron")).expect("the file"),
             "(oh no"
         );
-        // If two programs make a new one of the same name, the first has it.
+        // If two programs make a new one of the same name, the first one wins.
         fs::remove_file(file("club.ron")).expect("removed");
         save_in(folder.path(), &club("24"), false).expect("saved");
         save_in(folder.path(), &club("27"), false).expect_err("refused");

@@ -11,7 +11,7 @@ use crate::store::{self, Access, StoreError};
 use crate::texts::text;
 
 const NAME: &str = "settings.ron";
-/// No settings need more bytes.
+/// The most bytes of the settings.
 const MAX_BYTES: u64 = 64 * 1024;
 
 /// The settings of the file.
@@ -19,9 +19,9 @@ const MAX_BYTES: u64 = 64 * 1024;
 pub(crate) struct Found {
     /// They may have user-defined values.
     pub settings: Settings,
-    /// Why the defaults have to be used.
+    /// The reason for using the defaults.
     pub refused: Option<String>,
-    /// Why some of the file's settings have their defaults, with the name of the file.
+    /// The reasons why settings in the file have their defaults, with the name of the file.
     pub left_out: Vec<String>,
     /// Whether there is no file yet.
     pub is_first: bool,
@@ -61,15 +61,15 @@ fn named(path: &Path, fault: &FileError) -> String {
     format!("{}:{fault}", path.display())
 }
 
-/// The settings as this program knows them, next to those that other running copies save.
+/// The settings of this program, next to those that other running copies save.
 #[derive(Debug)]
 pub(crate) struct SettingsFile {
     path: Result<PathBuf, StoreError>,
     /// The text of the file when the program started.
     at_start: Option<String>,
-    /// What this program saved last.
+    /// The settings saved last.
     saved: Option<Settings>,
-    /// What it has tried to save since: the file may have it even after an error.
+    /// The settings of failed saves since: the file may have them even after an error.
     tried: Vec<Settings>,
 }
 
@@ -93,7 +93,7 @@ impl SettingsFile {
 
     /// Applies this program's changes to the file, whose other parts stay as they are.
     ///
-    /// A file that is broken is not touched: it may hold what its owner wants to mend.
+    /// A broken file is not touched: its owner may want to repair it.
     pub(crate) fn save(&mut self, settings: &Settings) -> Result<(), String> {
         let path = self.path.clone().map_err(faults::store)?;
         let before = self.saved.clone().unwrap_or_else(|| {
@@ -117,7 +117,7 @@ impl SettingsFile {
     }
 }
 
-/// Writes what is different from any of `before`.
+/// Writes the settings that differ from any of `before`.
 pub(crate) fn save_to(path: &Path, before: &[Settings], settings: &Settings) -> Result<(), String> {
     own_files::alone(path, || {
         let old = read(path, settings.own()).map_err(|why| not_saved(&why))?;
@@ -125,7 +125,7 @@ pub(crate) fn save_to(path: &Path, before: &[Settings], settings: &Settings) -> 
             Some((text, Partly { value: old, .. })) => {
                 let change = |new: Settings, before| new.with_changes(before, settings);
                 let new = before.iter().fold(old.clone(), change);
-                // What a failed save left in the file need not be on the disk.
+                // The result of a failed save need not be on the disk.
                 if new == old && before.iter().all(|before| before == settings) {
                     return Ok(());
                 }
@@ -146,7 +146,7 @@ fn not_saved(why: &str) -> String {
 /// The text of the file and its settings.
 type TextAndSettings = (String, Partly<Settings, FileError>);
 
-/// What the file holds; `None` if there is no file.
+/// The contents of the file; `None` if there is no file.
 fn read(path: &Path, own: &UnknownValues) -> Result<Option<TextAndSettings>, String> {
     let text = own_files::text(path, MAX_BYTES).map_err(|fault| fault.to_string())?;
     let Some(text) = text else {

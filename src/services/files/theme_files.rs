@@ -10,10 +10,10 @@ use crate::theme::Themes;
 /// Below the settings folder.
 const FOLDER: &str = "themes";
 const EXTENSION: &str = "ron";
-/// No theme needs more bytes.
+/// The most bytes of a theme.
 const MAX_BYTES: u64 = 64 * 1024;
 
-/// The user's themes, and what is wrong with their files.
+/// The user's themes, and the faults of their files.
 pub(crate) fn load() -> (Themes, Vec<Fault>) {
     match store::config_folder() {
         Ok(settings) => load_from(&settings.join(FOLDER)),
@@ -33,7 +33,7 @@ fn load_from(folder: &Path) -> (Themes, Vec<Fault>) {
     (themes, faults)
 }
 
-/// Adds the theme of a file; what only another version can read of it is left out and reported.
+/// Adds the theme of a file; parts that only another version can read are left out and reported.
 fn add(themes: &mut Themes, path: &Path, left_out: &mut Vec<Fault>) -> Result<(), Fault> {
     let Some(text) = own_files::text(path, MAX_BYTES)? else {
         return Ok(());

@@ -14,8 +14,8 @@ pub(super) struct BookFile {
 }
 
 impl BookFile {
-    /// What the book at a path says of a position; it stays open for the next question. A relative path is one in the
-    /// folder of settings.
+    /// The moves of the book at a path in a position; it stays open for the next question. A relative path is
+    /// one in the folder of settings.
     pub(super) fn look_up(open: &mut Option<Self>, path: &Path, position: &Position) -> BookInFile {
         let name = path.file_name().unwrap_or_default();
         let moves = Self::at(open, path).and_then(|opened| {

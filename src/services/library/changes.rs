@@ -74,7 +74,7 @@ impl LibraryWorker {
         Ok(Done::Copied(name_of(&target)))
     }
 
-    /// Moves as many as it can; the first failure is reported, and how many there were.
+    /// Moves as many files as it can; reports the first failure and the number of failures.
     fn trash(&mut self, rows: &[RowId]) -> Result<Done, FileChangeError> {
         let mut moved = Vec::new();
         let mut failed = None;
@@ -103,7 +103,7 @@ impl LibraryWorker {
         }
     }
 
-    /// Restores the last group; what fails stays in the trash and can be tried again.
+    /// Restores the last group; files that fail stay in the trash and can be tried again.
     fn restore(&mut self) -> Result<Done, FileChangeError> {
         let group = self.trashed.pop().ok_or(FileChangeError::EmptyTrash)?;
         let mut failed = None;
@@ -117,7 +117,7 @@ impl LibraryWorker {
                 }
                 Err(error) => {
                     failed.get_or_insert(error);
-                    // One that is gone from the trash would only block earlier ones.
+                    // A file that is gone from the trash would only block earlier ones.
                     if store::is_there(&trashed) {
                         left.push((trashed, place));
                     }

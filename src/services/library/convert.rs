@@ -20,7 +20,7 @@ pub(super) struct Batch {
 }
 
 impl Batch {
-    /// Sends what would be lost. Unreadable files are reported only when they are converted.
+    /// Sends the losses of the conversion. Unreadable files are reported only when they are converted.
     pub(crate) fn preview(self, ticket: Ticket, events: Sender<Event>) -> io::Result<()> {
         in_background("convert", move || {
             let previewed =
@@ -37,8 +37,8 @@ impl Batch {
             .flatten()
     }
 
-    /// Converts them into `folder`, or each in its own folder. Closing the library does not stop it: half a batch is
-    /// useless.
+    /// Converts files into `folder`, or each in its own folder. Closing the library does not stop it: half a
+    /// batch is useless.
     pub(super) fn convert(
         self,
         folder: Option<PathBuf>,

@@ -26,8 +26,8 @@ impl IndexCache {
         }
     }
 
-    /// Reads the cached index block by block. After an error the blocks taken so far are invalid, and the library has
-    /// to be read without the cache.
+    /// Reads the cached index block by block. After an error the blocks taken so far are invalid, and the
+    /// library has to be read without the cache.
     pub(super) fn read(&self, take: impl FnMut(Block)) -> Result<(), IndexFileError> {
         let mut source = store::open(&self.file, MAX_BYTES).map_err(|error| match error.cause {
             Cause::System(kind, _) => IndexFileError::Io(kind.into()),

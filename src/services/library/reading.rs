@@ -17,7 +17,7 @@ use komadai_core::record::{self, FileFormat, ReadOptions};
 /// Files known from the last time, with their old stamp and first row.
 pub(super) type Known = HashMap<Arc<Path>, (Stamp, RowId)>;
 
-/// What a part of the walk found.
+/// The results of a part of the walk.
 #[derive(Debug, Default)]
 pub(super) struct Met {
     /// Unchanged files.
@@ -33,9 +33,9 @@ pub(super) struct Met {
 pub(super) struct Walked {
     /// The first rows of files that no longer exist.
     pub gone: Vec<RowId>,
-    /// What could not be examined.
+    /// Paths that could not be examined.
     pub faults: Vec<StoreError>,
-    /// Further faults, only counted.
+    /// The number of further faults.
     pub more_faults: usize,
     /// Files were left out because there are too many names.
     pub is_cut: bool,
@@ -144,7 +144,7 @@ impl IndexWalk {
         self.batch.push(entry);
     }
 
-    /// Passes on what was found so far: the first files at once, later ones in batches.
+    /// Passes on the files found so far: the first ones at once, later ones in batches.
     fn flush(&mut self) {
         let met = std::mem::take(&mut self.met);
         self.send(Job::Met(self.reading.clone(), met));
@@ -183,12 +183,12 @@ fn read_batches(
     }
 }
 
-/// Reads a file of the library, or notes why it cannot be read.
+/// Reads a file of the library, or adds the reason why it cannot be read.
 pub(super) fn read_into(block: &mut Block, folder: &Path, entry: &FileEntry) {
     let path = entry.path.strip_prefix(folder).unwrap_or(&entry.path);
     let path: Arc<Path> = path.into();
     match store::read(&entry.path, store::Size::limit().0) {
-        // Next time it may be readable without having been changed.
+        // Next time it may be readable without a change.
         Err(error) => block.add(
             &path,
             Stamp::untrusted(modified(entry)),

@@ -52,7 +52,7 @@ impl Fixture {
         file.set_modified(while_ago).expect("a time");
     }
 
-    /// Takes messages until one is wanted; rows are stored as the screen stores them.
+    /// Takes messages until a wanted one; stores rows as the screen does.
     fn until<T>(&mut self, wanted: impl Fn(&library::Message) -> Option<T>) -> T {
         loop {
             let event = self.events.recv_timeout(WAIT).expect("an answer");
@@ -74,7 +74,7 @@ impl Fixture {
         }
     }
 
-    /// Opens the library and waits for its end; returns the faults.
+    /// Opens the library and waits for the end of the reading; returns the faults.
     fn load(&mut self) -> Vec<String> {
         self.rows.clear();
         self.client.load(Ticket(1)).expect("a folder");
@@ -182,7 +182,7 @@ fn every_game_of_every_file_gets_a_row_and_can_be_found() {
 fn the_second_opening_takes_the_index_and_reads_what_was_changed() {
     let mut fixture = three_files();
     fixture.load();
-    // The same length and time: only reading could show the change.
+    // The same length and time: only reading could reveal the change.
     let path = fixture.folder.path().join("a.usi");
     let modified = fs::metadata(&path)
         .expect("data")
@@ -202,7 +202,7 @@ fn the_second_opening_takes_the_index_and_reads_what_was_changed() {
             .map(|row| row.opening().to_owned())
     };
     assert_eq!(opening(&fixture).as_deref(), Some("☗７六歩"));
-    // A recent change is not trusted, though length and time are the same.
+    // A recent change makes the stamp untrusted, although length and time are the same.
     fs::write(&path, ONE.replace("7g7f", "2g2f")).expect("a file");
     fixture.load_again();
     assert_eq!(opening(&fixture).as_deref(), Some("☗２六歩"));

@@ -35,11 +35,11 @@ pub(super) struct LibraryWorker {
     /// Trashed files, group by group: the current and the original path of each.
     pub(super) trashed: Vec<Vec<(PathBuf, PathBuf)>>,
     current: Option<Current>,
-    /// The position whose moves were asked for before all games were read.
+    /// The position of a question that came before all games were read.
     looking: Option<(Ticket, Box<Position>, Option<PathBuf>)>,
-    /// The book that was asked last.
+    /// The book of the last question.
     book: Option<BookFile>,
-    /// Whose games were to be counted before all were read.
+    /// The subject of a count that came before all games were read.
     counting: Option<(Ticket, Box<Subject>)>,
 }
 
@@ -125,7 +125,8 @@ impl LibraryWorker {
         current.is_none_or(|current| current.is_complete)
     }
 
-    /// Returns the moves played in a position in the games read so far, and keeps the question until all are read.
+    /// Returns the moves played in a position in the games read so far, and keeps the question until all are
+    /// read.
     fn look_up(&mut self, ticket: Ticket, position: Box<Position>, book: Option<PathBuf>) {
         let is_complete = self.is_complete();
         let file = book.as_deref();
@@ -149,7 +150,7 @@ impl LibraryWorker {
         self.counting = (!is_complete).then_some((ticket, subject));
     }
 
-    /// Answers again what could not be answered from all games.
+    /// Answers questions again that could not be answered from all games.
     fn answer_again(&mut self) {
         if let Some((ticket, position, book)) = self.looking.take() {
             self.look_up(ticket, position, book);
@@ -351,7 +352,7 @@ impl LibraryWorker {
         };
         current.is_complete = true;
         self.send(library::Message::Progress(ticket, progress));
-        // The next opening finds the index from now on.
+        // From now on the next opening uses the index.
         self.write_cache();
         self.send(library::Message::Complete(ticket, unseen(&walked)));
         self.answer_again();
@@ -370,7 +371,7 @@ impl LibraryWorker {
 
     /// Reads a file that was made or renamed since the walk.
     pub(super) fn read_one(&mut self, path: &Path) {
-        // Files written elsewhere are no part of the library.
+        // Files outside the folder are no part of the library.
         let entry = store::FileEntry::of(path).ok();
         let is_listed =
             |entry: &FileEntry| !self.has_samples && entry.path.starts_with(&self.folder);
@@ -443,7 +444,7 @@ impl LibraryWorker {
     }
 }
 
-/// What could not be examined.
+/// The paths that could not be examined.
 fn unseen(walked: &Walked) -> ScanReport {
     ScanReport {
         faults: walked.faults.iter().map(ToString::to_string).collect(),

@@ -1,9 +1,10 @@
-//! Nothing reported as saved is lost, whichever file system call fails and whenever the program or the power ends.
+//! Nothing reported as saved is lost, for a fault in any file system call and any end of the program or the
+//! power.
 //!
-//! Each story runs once to count its file system calls; then again and again, with a fault at one call, or at all calls from
-//! there on. After that the program is killed, or power fails: a program that starts then must find what was reported as
-//! saved, or something later. Random stories also run with two faults, or with an end soon after one. `docs/reliability.md`
-//! explains how to run all of it.
+//! Each story runs once to count its file system calls; then again and again, with a fault at one call, or at
+//! all calls from there on. After that the program is killed, or power fails: a program that starts then must
+//! find what was reported as saved, or something later. Random stories also run with two faults, or with an
+//! end soon after one. `docs/reliability.md` explains how to run all of it.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -13,19 +14,19 @@ use crate::store::scripted::{Call, Fault, Script, Scripted, Tree};
 
 mod stories;
 
-/// The states of something saved.
+/// The states of a saved thing.
 #[derive(Debug, Clone, Default)]
 struct Slot {
-    /// All that was to be saved, in order.
+    /// All texts to be saved, in order.
     tried: Vec<String>,
-    /// The last of it reported as saved.
+    /// The index of the last one reported as saved.
     kept: Option<usize>,
 }
 
 /// By name.
 type Slots = BTreeMap<String, Slot>;
 
-/// What a story reported, and what has to be true.
+/// The results that a story reported, and their slots.
 #[derive(Debug)]
 struct Truth {
     disk: &'static Scripted,
@@ -34,7 +35,7 @@ struct Truth {
     slots: Slots,
     /// The slots at each mark.
     history: Vec<Slots>,
-    /// How often a failure to save was reported.
+    /// The number of reported failures to save.
     told: usize,
 }
 
@@ -86,21 +87,21 @@ impl Truth {
     }
 }
 
-/// Something the program does with files.
+/// A use of files by the program.
 struct Story {
     name: &'static str,
-    /// Whether every seed gives another one.
+    /// Whether it differs for every seed.
     is_by_chance: bool,
-    /// How much longer it takes than others.
+    /// Its duration relative to that of others.
     weight: usize,
     /// Prepares the initial files.
     prepare: fn(&Path),
     tell: fn(&Path, &mut Truth),
-    /// Everything that a program starting now finds, one text for each thing; unreadable files are an error.
+    /// Everything that a program finds at its start, one text for each thing; unreadable files are an error.
     find: fn(&Path) -> Result<Vec<String>, String>,
 }
 
-/// How much to try.
+/// The amount of testing.
 #[derive(Clone, Copy)]
 struct Amount {
     /// Calls of a story that fail.
@@ -152,7 +153,7 @@ const FAULTS: [Fault; 7] = [
 ];
 
 impl Story {
-    /// What is missing of what was reported as saved.
+    /// The part of the saved things that is missing.
     fn missing(&self, disk: &'static Scripted, tree: Tree, slots: &Slots) -> Option<String> {
         disk.begin(Some(tree), None);
         let found = match (self.find)(disk.folder()) {
@@ -314,7 +315,8 @@ impl Story {
             tally.losses.extend(lost);
         };
         lose("killed", self.missing(disk, tree.clone(), &truth.slots));
-        // Nothing helps against a disk that lies about flushes, or a folder that can be written but not opened.
+        // No program can cope with a disk that lies about flushes, or a folder that can be written but not
+        // opened.
         let helpless = [Fault::Lost, Fault::Error(EACCES)];
         let then = script.then.map_or(script.fault, |(_, fault)| fault);
         if helpless.contains(&script.fault) || helpless.contains(&then) {
@@ -353,7 +355,8 @@ impl Story {
     }
 }
 
-/// What power failures leave: all combinations if there are few, else random ones, among them all and nothing.
+/// The trees after power failures: all combinations if there are few, else random ones, and those that keep
+/// no change and all changes.
 fn after_power_failures(tree: &Tree, most: usize, seed: u64) -> impl Iterator<Item = Tree> {
     let pieces = tree.unflushed();
     let all = u32::try_from(pieces)

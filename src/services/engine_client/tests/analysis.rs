@@ -47,7 +47,7 @@ fn the_built_in_engine_follows_several_lines_and_then_the_next_position() {
     for ticket in 2..500 {
         client.analyse(request(ticket, EngineChoice::BuiltIn, 1));
     }
-    // Questions that others followed at once may be skipped; the last one may not.
+    // Questions replaced at once may be skipped; the last one may not.
     loop {
         let found = next(&events);
         if found.ticket == Ticket(499) && !found.lines.is_empty() {
@@ -65,7 +65,7 @@ fn after_a_stop_nothing_comes_any_more() {
     next(&events);
     client.stop_analysis();
     drop((client, sender));
-    // What was under way may still come; then the thread ends.
+    // A search under way may still report; then the thread ends.
     assert!(events.iter().count() < 10);
 }
 

@@ -1,5 +1,5 @@
-//! Bad folders: thousands of unreadable files, names that are not Unicode, circles of links, files that vanish, grow
-//! or are replaced while they are read, no place for the index, two programs at once.
+//! Bad folders: thousands of unreadable files, names that are not Unicode, circles of links, files that
+//! vanish, grow or are replaced while they are read, no place for the index, two programs at once.
 
 use super::*;
 use crate::app::screens::library::{LoadedGame, Message as Said};
@@ -148,7 +148,7 @@ fn a_file_that_became_another_is_opened_as_it_is_now_or_told_of() {
     let mut fixture = three_files();
     fixture.load();
     let (a, second) = (fixture.row("a.usi"), RowId(fixture.row("sub/b.usi").0 + 1));
-    // It grew.
+    // It has grown.
     fs::write(fixture.path("a.usi"), TWO).expect("a file");
     assert_eq!(
         fixture.open(a).expect("opened").record.main_moves().len(),
@@ -200,7 +200,7 @@ const SAVE: FileFormat = FileFormat {
 #[test]
 fn a_library_opens_where_no_index_can_be_kept() {
     let mut fixture = three_files();
-    // A file stands where the cache folder should be made.
+    // A file has the name of the cache folder.
     let blocked = fixture.cache.path().join("file");
     fs::write(&blocked, "x").expect("a file");
     let (sender, events) = mpsc::channel();
@@ -247,7 +247,7 @@ fn two_programs_may_have_the_same_library_open() {
         rows: Vec::new(),
     };
     for round in 0..20 {
-        // Each finds something new, so that both save an index at the same time.
+        // Each finds a new file, so that both save an index at the same time.
         one.write(&format!("{round}.usi"), ONE);
         one.client.close();
         other.client.close();

@@ -1,4 +1,4 @@
-//! What the program does with files.
+//! The uses of files by the program.
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver};
@@ -341,7 +341,7 @@ impl Library {
             .collect()
     }
 
-    /// Reads it; returns what could not be read.
+    /// Reads the library; returns the unreadable files.
     fn load(&mut self) -> Vec<String> {
         self.rows.clear();
         self.client().load(Ticket(1)).expect("a folder");
@@ -548,7 +548,7 @@ fn index(folder: &Path, truth: &mut Truth) {
     for _ in 0..2 {
         let mut library = Library::new(folder);
         let faults = library.load();
-        // What is missing was reported.
+        // Missing games were reported.
         assert!(library.ids().len() == MANY || !faults.is_empty(), "silent");
         truth.told += usize::from(!faults.is_empty());
     }

@@ -1,8 +1,8 @@
-//! The program without a device: what can happen, what it means, and what is asked of the world in answer.
+//! The program without a device: its messages, their effect on the model, and the requests that follow.
 //!
 //! A [`message::Message`] goes into [`update()`], which changes the [`model::Model`] and returns
-//! [`effect::Effect`]s, plain data that `services` carries out. The screen (`tui`) and the lines (`plain`) are two
-//! faces of it. Nothing here reads a clock, starts a thread, opens a file or knows a terminal.
+//! [`effect::Effect`]s, plain data that `services` carries out. The screen (`tui`) and text mode (`plain`)
+//! are two views of it. Nothing here reads a clock, starts a thread, opens a file or accesses a terminal.
 
 pub mod action;
 pub mod analysis;

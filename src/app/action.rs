@@ -1,4 +1,4 @@
-//! What a key can mean: the one table that feeds dispatch, footer and help.
+//! The meanings of keys: one table for dispatch, footer and help.
 
 mod context;
 mod table;
@@ -8,7 +8,7 @@ pub use table::{Action, entries, named, table};
 
 use crate::texts::text;
 
-/// An action with its name and the places that have it; its words are texts, its keys stand in keymaps.
+/// An action with its name and contexts; its words are texts, its keys are in keymaps.
 #[derive(Debug)]
 pub struct ActionEntry {
     /// The action.
@@ -17,25 +17,25 @@ pub struct ActionEntry {
     pub name: &'static str,
     /// The part of the help that lists it.
     pub(crate) group: Group,
-    /// Where it can be used.
+    /// The contexts in which it can be used.
     pub contexts: Contexts,
-    /// Where it belongs most of all.
+    /// Its main contexts.
     home: Contexts,
     marks: &'static [Mark],
 }
 
-/// What actions have in common in the help.
+/// A part of the help, by what its actions have in common.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Group {
     /// Steps, choices and fields.
     Steps,
     /// Engines, graphs, auto-play.
     Watching,
-    /// What changes a record.
+    /// Changes of a record.
     Record,
-    /// What only one screen and a few others have.
+    /// Actions of one screen and a few others.
     Here,
-    /// What most screens have.
+    /// Actions of most screens.
     Everywhere,
 }
 
@@ -46,9 +46,9 @@ pub(crate) enum Mark {
     Footer,
     /// A step: a number typed before it repeats it.
     Step,
-    /// Of exercises it needs the board: their lists have no use for it.
+    /// In exercises it needs the board: their lists have no use for it.
     Board,
-    /// It leads to files, engines, settings, commands or programs, and guests may not.
+    /// It leads to files, engines, settings, commands or programs, which guests may not use.
     Owner,
 }
 
@@ -65,7 +65,7 @@ impl ActionEntry {
         self.marks.contains(&Mark::Footer)
     }
 
-    /// The first screen that has it: where players find it who are elsewhere.
+    /// The first screen that has it, for players who look for it elsewhere.
     pub(crate) fn home(&self) -> Option<Context> {
         let mut places = self.home.iter().chain(self.contexts.iter());
         places.find(|place| place.is_screen())

@@ -1,8 +1,9 @@
-//! What engines think of the position shown.
+//! Engines' analysis of the position shown.
 //!
-//! A screen only says which position it shows ([`Subject`]); after every message [`follow`](crate::app::analysis::control) asks the engines about that of
-//! the screen on top, or stops them. What they find is told as [`AnalysisReport`], ten times a second at most, and kept here: views
-//! draw it, `lines` lets it be stepped through.
+//! A screen only names the position it shows ([`Subject`]); after every message
+//! [`follow`](crate::app::analysis::control) asks the engines about that of the top screen, or stops them.
+//! Their results come as [`AnalysisReport`]s, at most ten a second, and are stored here: views draw them,
+//! `lines` steps through them.
 
 pub(crate) mod control;
 mod judgement;
@@ -25,7 +26,7 @@ use komadai_core::rules::{Bitboard, Color, Move, Position, Square};
 use komadai_engine::engine::{DeclarationTerms, Query, SearchInfo, Ticket};
 use lines::ChosenLine;
 
-/// Engines that can think about a position side by side.
+/// Engines that can analyse a position side by side.
 pub(crate) const SEATS: usize = 2;
 
 /// The game up to the position that a screen shows.
@@ -35,12 +36,12 @@ pub struct Subject {
     pub start: Position,
     /// The moves made since, all legal.
     pub moves: Vec<Move>,
-    /// How a win can be declared, if it can.
+    /// The terms for declaring a win, if the rules allow it.
     pub declaration: Option<DeclarationTerms>,
 }
 
 impl Subject {
-    /// The game from its start; the last position alone where not all of its moves are legal.
+    /// The game from its start; only the last position if some of its moves are illegal.
     pub fn new(
         start: &Position,
         moves: Vec<Move>,
@@ -65,7 +66,7 @@ impl Subject {
 /// A question to an engine.
 #[derive(Debug, Clone)]
 pub struct Request {
-    /// Which of the engines side by side.
+    /// The index of the engine.
     pub seat: usize,
     /// The engine.
     pub engine: EngineChoice,
@@ -78,21 +79,21 @@ pub struct Request {
 /// What an engine has found so far.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AnalysisReport {
-    /// Which of the engines side by side.
+    /// The index of the engine.
     pub seat: usize,
     /// The question.
     pub ticket: Ticket,
-    /// What the engine calls itself; empty for the bot, and as long as it is not known.
+    /// The engine's own name; empty for the bot, and until it is known.
     pub name: String,
     /// Its lines of play, the best first.
     pub lines: Vec<SearchInfo>,
-    /// How far it is.
+    /// The progress of the search.
     pub progress: Progress,
 }
 
 impl AnalysisReport {
-    /// Makes way for what is said of the line at `place`: one behind it that begins with the same move is of an earlier depth,
-    /// and the line that was at `place` goes there.
+    /// Makes room for a new line at `place`: a later line with the same first move is from an earlier depth,
+    /// and the line at `place` goes there.
     pub(crate) fn make_way(&mut self, place: usize, info: &SearchInfo) {
         let Some(first) = info.pv.first() else {
             return;
@@ -106,20 +107,20 @@ impl AnalysisReport {
     }
 }
 
-/// How far an engine is.
+/// The progress of a search.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Progress {
-    /// It is being started, or has not said anything yet.
+    /// The engine starts, or has not reported anything yet.
     Starting,
     /// It thinks.
     Thinking,
-    /// It has said all that it will, and would play this move; none where it gives up or declares.
+    /// The search has ended with this move; `None` if the engine resigns or declares.
     Done(Option<Move>),
-    /// It failed; why, in one line.
+    /// It failed, for this reason in one line.
     Failed(String),
 }
 
-/// What is asked.
+/// A question to the engines.
 #[derive(Debug, Clone)]
 pub(super) struct Question {
     pub subject: Subject,
@@ -128,21 +129,22 @@ pub(super) struct Question {
     pub is_threat: bool,
 }
 
-/// What engines think of the position shown.
+/// The analysis of the position shown.
 #[derive(Debug, Default)]
 pub struct Analysis {
     is_on: bool,
-    /// Whether it is asked what the opponent would do if the side to move passed.
+    /// Whether the question is about a threat: the opponent's moves if the side to move passed.
     is_threat: bool,
     asked: Option<(Ticket, Question)>,
-    /// The position in which the lines begin, and where the last move arrived; `None` where there is nothing to think about.
+    /// The position where the lines begin, and the target of the last move; `None` if there is nothing to
+    /// analyse.
     root: Option<(Position, Option<Square>)>,
     found: [Option<AnalysisReport>; SEATS],
     chosen: Option<ChosenLine>,
 }
 
 impl Analysis {
-    /// Whether engines think about what is shown.
+    /// Whether engines analyse the position shown.
     pub const fn is_on(&self) -> bool {
         self.is_on
     }
@@ -161,35 +163,35 @@ impl Analysis {
         }
     }
 
-    /// Asks what the opponent threatens, or again what the side to move can do.
+    /// Switches between the opponent's threats and the moves of the side to move.
     pub(crate) fn toggle_threat(&mut self) {
         self.is_threat = !(self.is_on && self.is_threat);
         self.is_on = true;
         self.chosen = None;
     }
 
-    /// Whether it is asked what the opponent threatens.
+    /// Whether the question is about a threat.
     pub(crate) const fn is_threat(&self) -> bool {
         self.is_threat
     }
 
-    /// Whether the lines are stepped through, so that keys go to them.
+    /// Whether lines are stepped through, so that keys go to them.
     pub const fn has_lines(&self) -> bool {
         self.chosen.is_some()
     }
 
-    /// The position in which the lines begin, and where the move before it arrived.
+    /// The position where the lines begin, and the target of the move before it.
     pub fn root(&self) -> Option<(&Position, Option<Square>)> {
         let (position, last) = self.root.as_ref()?;
         Some((position, *last))
     }
 
-    /// What an engine has found, as long as it is on.
+    /// The results of an engine, while the analysis is on.
     pub fn found(&self, seat: usize) -> Option<&AnalysisReport> {
         self.found[seat].as_ref().filter(|_| self.is_on)
     }
 
-    /// How many engines think.
+    /// The number of engines that analyse.
     pub fn seats(&self) -> usize {
         let asked = self.asked.as_ref();
         asked.map_or(0, |(_, question)| question.seats())
@@ -200,7 +202,7 @@ impl Analysis {
         (0..SEATS).find_map(|seat| self.found(seat)?.lines.first())
     }
 
-    /// The lines of the first engine that has one, as long as none is stepped through.
+    /// The lines of the first engine that has one, unless lines are stepped through.
     pub(crate) fn shown_lines(&self, form: ScoreForm) -> Option<ShownLines<'_>> {
         let (root, _) = self.root()?;
         let found = (0..SEATS).filter_map(|seat| self.found(seat));
@@ -214,13 +216,13 @@ impl Analysis {
         })
     }
 
-    /// The moves of the best line, as long as none is stepped through.
+    /// The moves of the best line, unless lines are stepped through.
     pub(crate) fn best_line(&self) -> &[Move] {
         let info = self.best().filter(|_| !self.has_lines());
         info.map_or(&[], |info| &info.pv)
     }
 
-    /// The move that is best, as long as no line is stepped through.
+    /// The best move, unless lines are stepped through.
     pub fn best_move(&self) -> Option<Move> {
         self.best_line().first().copied()
     }
@@ -236,7 +238,7 @@ impl Analysis {
         Some(seen_from_black(self.best()?.score, root.side_to_move()))
     }
 
-    /// The lines of all engines about a position in the form of a record, the best first; none about a threat.
+    /// The lines of all engines about a position in the form of a record, the best first; none for a threat.
     pub(crate) fn to_keep(&self, position: &Position) -> Vec<EngineLine> {
         let is_root = self.root().is_some_and(|(root, _)| root.is_same(position));
         if !is_root || self.is_threat {
@@ -257,19 +259,19 @@ impl Analysis {
             .collect()
     }
 
-    /// Whether something is asked.
+    /// Whether a question is open.
     pub(super) const fn is_asked(&self) -> bool {
         self.asked.is_some()
     }
 
-    /// Whether just this is asked.
+    /// Whether this question is open.
     pub(super) fn asks(&self, question: &Question) -> bool {
         self.asked
             .as_ref()
             .is_some_and(|(_, asked)| asked.is_same(question))
     }
 
-    /// Nothing is asked any more.
+    /// Drops the question and its results.
     pub(super) fn forget(&mut self) {
         self.asked = None;
         self.root = None;
@@ -277,7 +279,7 @@ impl Analysis {
         self.chosen = None;
     }
 
-    /// Takes a question; the requests to the engines, none where there is nothing to think about.
+    /// Stores a question and returns the requests to the engines; none if there is nothing to analyse.
     pub(super) fn ask(&mut self, ticket: Ticket, question: Question) -> Vec<Request> {
         self.forget();
         let root = question.root();
@@ -290,7 +292,7 @@ impl Analysis {
         requests
     }
 
-    /// Takes what an engine has found; `false` where that is about a position not shown any more.
+    /// Stores the results of an engine; `false` if they are about a position no longer shown.
     pub fn take(&mut self, found: AnalysisReport) -> bool {
         let is_asked = self
             .asked
@@ -303,12 +305,12 @@ impl Analysis {
         is_asked
     }
 
-    /// The line looked at and how far, where lines are stepped through.
+    /// The selected line and the steps in it, while lines are stepped through.
     pub fn step(&self) -> Option<LineStep<'_>> {
         self.chosen.as_ref().map(ChosenLine::step)
     }
 
-    /// The position that is reached by the steps taken through a line, and the last move to it.
+    /// The position after the steps in a line, and the last move to it.
     pub fn stepped(&self) -> Option<Stepped> {
         let (root, _) = self.root()?;
         self.chosen.as_ref()?.stepped(root)
@@ -322,11 +324,11 @@ pub(crate) struct ShownLines<'a> {
     pub lines: &'a [SearchInfo],
     /// The side that makes their first moves.
     pub side: Color,
-    /// How their scores are written.
+    /// The form of their scores.
     pub form: ScoreForm,
 }
 
-/// The moves of a line in the notation chosen, each with the mark of its side; up to the first that is not legal.
+/// The moves of a line in the chosen notation, each with the mark of its side; up to the first illegal one.
 #[must_use = "the words are made as they are asked for"]
 pub fn written(
     root: &Position,
@@ -344,13 +346,13 @@ pub fn written(
     })
 }
 
-/// What is said of a mistake in the language and the notation chosen, a sentence each.
+/// The sentences about a mistake in the chosen language and notation.
 pub(crate) fn coached(mistake: &MoveAssessment) -> Vec<String> {
     let said = coached_lines(mistake).into_iter();
     said.map(|said| sentence(&said.words)).collect()
 }
 
-/// As [`coached`], each sentence in words alone with the line of play that shows it.
+/// As [`coached`], each sentence in words alone with its line of play.
 pub(crate) fn coached_lines(mistake: &MoveAssessment) -> Vec<Said> {
     sentences_with_lines(
         texts::chosen(),
@@ -373,7 +375,7 @@ pub(crate) fn coached_with_lines(mistake: &MoveAssessment) -> Vec<String> {
     .collect()
 }
 
-/// What a mistake loses, as [`coached_lines`] says it; nothing of the better move, which is still looked for.
+/// The sentences about the loss of a mistake; none about the better move, which is still to be found.
 pub(crate) fn refuted(mistake: &MoveAssessment) -> Vec<Said> {
     let told = Explanation {
         better: None,
@@ -410,7 +412,8 @@ impl Question {
             && self.is_threat == other.is_threat
     }
 
-    /// The position to think about, the moves before it, and where the last of them arrived; `None` where there is none.
+    /// The position to analyse, the moves before it, and the target of the last of them; `None` if there is
+    /// none.
     fn root(&self) -> Option<(Position, Vec<Move>, Position, Option<Square>)> {
         let Subject { start, moves, .. } = &self.subject;
         let position = komadai_engine::engine::position_after(start, moves);

@@ -1,6 +1,7 @@
 //! Typed commands: `:flip`, `:goto 34`, `:save game.kif`, `:set theme dark`, with completion.
 //!
-//! One table has the words of the screen and of text mode. On the screen every action is a command under its name, too.
+//! One table has the words of the screen and of text mode. On the screen every action is also a command under
+//! its name.
 
 mod line;
 mod set;

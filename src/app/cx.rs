@@ -1,4 +1,4 @@
-//! The context that a screen answers into: what it asks the program for after a message.
+//! The context of a screen's answer: the requests to the program after a message.
 
 use crate::app::action::Action;
 use crate::app::effect::Effect;
@@ -6,34 +6,34 @@ use crate::app::parts::dialog::Dialog;
 use crate::app::parts::notice::Notice;
 use crate::app::route::{Returned, Route};
 
-/// One thing that a screen whose own messages are `M` asks for.
+/// A request of a screen with messages of type `M`.
 #[derive(Debug)]
 pub enum Reply<M> {
-    /// Ask the world outside.
+    /// Request something from outside.
     Ask(Effect),
     /// Go to another screen.
     Go(Route),
-    /// Exchange this screen with the one that waits below.
+    /// Exchange this screen with the one below.
     Swap,
-    /// Go back to the screen that waits below, or to the menu where none does; with what was asked for, if it was found.
+    /// Go back to the screen below, or to the menu if there is none; with the result, if there is one.
     Back(Option<Returned>),
-    /// This screen shows something else from now on, such as the next game: open dialogs close.
+    /// The screen shows something else from now on, such as the next game: open dialogs close.
     Renew,
     /// Close all open dialogs of this screen.
     Close,
     /// Put a dialog on top of this screen.
     Open(Dialog<M>),
-    /// Say something on the status line.
+    /// Show a notice on the status line.
     Notify(Notice),
-    /// Treat this message of the screen's own as if it had just come.
+    /// Handle this message of the screen as if it had just come.
     Send(M),
-    /// Treat this character as if it had just been typed.
+    /// Handle this character as if it had just been typed.
     Press(char),
-    /// Do what this action means.
+    /// Carry out this action.
     Act(Action),
 }
 
-/// What is asked for, in order; it is done once the screen has answered.
+/// Requests in order, carried out once the screen has answered.
 #[derive(Debug)]
 pub struct Cx<M> {
     replies: Vec<Reply<M>>,
@@ -48,19 +48,19 @@ impl<M> Default for Cx<M> {
 }
 
 impl<M> Cx<M> {
-    /// Asks the world outside.
+    /// Requests something from outside.
     pub(crate) fn ask(&mut self, effect: impl Into<Effect>) {
         self.replies.push(Reply::Ask(effect.into()));
     }
 
-    /// Asks the world for each of these, or for the one that there may be.
+    /// Requests each of these effects.
     pub(crate) fn ask_all<E: Into<Effect>>(&mut self, effects: impl IntoIterator<Item = E>) {
         for effect in effects {
             self.ask(effect);
         }
     }
 
-    /// Asks the world for this before all that is asked for already.
+    /// Requests this before all earlier requests.
     pub(crate) fn ask_first(&mut self, effect: impl Into<Effect>) {
         self.replies.insert(0, Reply::Ask(effect.into()));
     }
@@ -107,17 +107,17 @@ impl<M> Cx<M> {
         self.replies.push(Reply::Act(action));
     }
 
-    /// Whether something is asked for.
+    /// Whether there are no requests.
     pub(crate) const fn is_empty(&self) -> bool {
         self.replies.is_empty()
     }
 
-    /// What is asked for, in order.
+    /// The requests, in order.
     pub fn into_replies(self) -> Vec<Reply<M>> {
         self.replies
     }
 
-    /// Lends a context to a part whose messages are some of these.
+    /// Lends a context to a part with messages that become messages of the screen.
     pub(crate) fn part<N, A>(
         &mut self,
         lift: fn(N) -> M,
@@ -131,7 +131,7 @@ impl<M> Cx<M> {
     }
 }
 
-/// What `answer` asks for.
+/// The requests of `answer`.
 #[cfg(test)]
 pub(crate) fn asked<M>(answer: impl FnOnce(&mut Cx<M>)) -> Vec<Reply<M>> {
     let mut cx = Cx::default();

@@ -1,6 +1,7 @@
-//! Exercises: a board to move on with a text next to it, chosen from a list. Lessons, mate problems and mistakes are three.
+//! Exercises: a board to move on with a text next to it, chosen from a list. There are three kinds: lessons,
+//! mate problems and mistakes.
 //!
-//! [`State`] is the screen of all of them. A [`Kind`] knows where its exercises come from, judges moves, and has the words.
+//! [`State`] is the screen of all of them. A [`Kind`] finds its exercises, judges moves, and has the words.
 
 use std::fmt::Debug;
 use std::time::Duration;
@@ -21,7 +22,7 @@ mod taken;
 
 pub(crate) use taken::{Line, Stage, Taken};
 
-/// What a screen of exercises asks for.
+/// The requests of a screen of exercises.
 pub(crate) type Cx<K> = cx::Cx<Own<K>>;
 type Own<K> = Message<<K as Kind>::Message>;
 
@@ -29,21 +30,21 @@ type Own<K> = Message<<K as Kind>::Message>;
 #[derive(Debug)]
 pub struct State<K: Kind> {
     pub(crate) kind: K,
-    /// The place of the exercise chosen in the list.
+    /// The place of the selected exercise in the list.
     pub(crate) chosen: usize,
     pub(crate) taken: Option<Taken<K>>,
 }
 
-/// What can happen to the screen besides input.
+/// Messages to the screen besides input.
 #[derive(Debug, Clone)]
 pub enum Message<M> {
-    /// This move, whose promotion was answered.
+    /// A move after the question about its promotion.
     Play(Judged),
     /// Begins the exercise at this place of the list, in text mode.
     Take(usize),
     /// Gives this answer to the question, from 0, in text mode.
     Answer(usize),
-    /// What happens to exercises of this kind only.
+    /// A message of this kind only.
     Own(M),
 }
 
@@ -59,7 +60,7 @@ pub struct Turn<'a, K: Kind> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Paragraph {
     Plain(String),
-    /// What can be done next.
+    /// A hint about the next step.
     Muted(String),
     /// An answer to choose, by its index.
     Answer {
@@ -69,17 +70,17 @@ pub enum Paragraph {
     },
 }
 
-/// What stands in the list.
+/// The texts of the list.
 #[derive(Debug)]
 pub struct ExerciseList {
     pub title: String,
     /// Each row of [`Kind::places`].
     pub rows: Vec<(String, String)>,
-    /// What the status line says.
+    /// The text of the status line.
     pub words: String,
 }
 
-/// How far a person has come with an exercise, so that text mode reports news only.
+/// The progress in an exercise, so that text mode reports only news.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct ExerciseProgress {
     /// An id of the exercise; `None` while the list is shown.
@@ -88,25 +89,25 @@ pub(crate) struct ExerciseProgress {
     pub step: String,
 }
 
-/// What an action did at the board.
+/// The effect of an action at the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Acted {
     /// It did something.
     Done,
-    /// It has its common meaning at a board.
+    /// It has the same meaning as at other boards.
     AsEverywhere,
     /// The exercise is left for the list.
     Closes,
 }
 
-/// What happens to the screen as a whole.
+/// An event of the screen as a whole.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Occasion {
-    /// Something is done in the list.
+    /// Input in the list.
     Touched,
     /// Another screen covers it.
     Hidden,
-    /// That screen is gone.
+    /// It is uncovered again.
     Uncovered,
     /// It is left for good.
     Left,
@@ -114,48 +115,49 @@ pub enum Occasion {
 
 /// A kind of exercises.
 pub trait Kind: Debug + Sized {
-    /// What an exercise has besides its board.
+    /// The parts of an exercise besides its board.
     type Task: Debug;
-    /// Why another thread is asked something.
+    /// The purpose of a question to another thread.
     type Asked: Debug + Copy;
-    /// What can happen to exercises of this kind only.
+    /// Messages of this kind only.
     type Message: Debug + Clone;
 
     const CONTEXT: Context;
-    /// Whether a typed move is completed: in a lesson that would give the answer away.
+    /// Whether typed moves have completions: in a lesson they would give the answer away.
     const COMPLETES: bool = true;
-    /// Whether a click on the text goes on where the exercise is done.
+    /// Whether a click on the text continues when the exercise is done.
     const TEXT_GOES_ON: bool = true;
 
-    /// The rows of the list by the places of the exercises; `None` for the title of a group. Asked with every key: no texts.
+    /// The rows of the list by the places of the exercises; `None` for the title of a group. Called for every
+    /// key, so it makes no texts.
     fn places(&self, app: &AppState) -> Vec<Option<usize>>;
 
     fn list(&self, app: &AppState) -> ExerciseList;
 
-    /// The position with which the exercise at this place of the list begins, where it is known.
+    /// The start position of the exercise at this place of the list, if known.
     fn preview(&self, app: &AppState, place: usize) -> Option<Position>;
 
-    /// Begins the exercise at this place of the list; `None` where nothing begins.
+    /// Begins the exercise at this place of the list; `None` if there is none.
     fn begin(&mut self, app: &mut AppState, cx: &mut Cx<Self>, place: usize)
     -> Option<Taken<Self>>;
 
-    /// Leaves the exercise for the list; returns the place to be chosen there.
+    /// Leaves the exercise for the list; returns the place to select there.
     fn close(&mut self, _app: &mut AppState, _cx: &mut Cx<Self>, taken: Taken<Self>) -> usize {
         taken.place
     }
 
-    /// Whether a move is waited for.
+    /// Whether the exercise waits for a move.
     fn can_move(taken: &Taken<Self>) -> bool {
         taken.is_open() && taken.asked.is_none()
     }
 
-    /// Answers a move that was entered where one is waited for.
+    /// Answers a move that was entered while the exercise waits for one.
     fn attempt(&mut self, turn: &mut Turn<Self>, judged: &Judged);
 
-    /// Begins another try where a wrong answer is shown: a move is typed, or help is asked for.
+    /// Begins another try if a wrong answer is shown: a move is typed, or help is requested.
     fn begin_new_try(&self, _turn: &mut Turn<Self>) {}
 
-    /// How many answers the question has, while it is open.
+    /// The number of answers to the question, while it is open.
     fn answers(&self, _taken: &Taken<Self>) -> usize {
         0
     }
@@ -163,13 +165,13 @@ pub trait Kind: Debug + Sized {
     /// Gives an answer to the open question.
     fn answer(&self, _turn: &mut Turn<Self>, _answer: usize) {}
 
-    /// Does what an action means at the board.
+    /// Carries out an action at the board.
     fn act(&mut self, turn: &mut Turn<Self>, action: Action) -> Acted;
 
-    /// Whether an action does something at the board as it stands, beyond its common meaning.
+    /// Whether an action has an effect at the board now, beyond its common meaning.
     fn has_use(&self, taken: &Taken<Self>, action: Action) -> bool;
 
-    /// What choosing does where it picks up no piece, in a word for the footer.
+    /// The effect of choosing if it picks up no piece, in a word for the footer.
     fn choosing(&self, taken: &Taken<Self>) -> Option<String>;
 
     /// The move that is marked on the board.
@@ -186,7 +188,8 @@ pub trait Kind: Debug + Sized {
     /// The text next to the board.
     fn paragraphs(&self, app: &AppState, taken: &Taken<Self>) -> Vec<Paragraph>;
 
-    /// The task in one line, or what comes next; in short with the key `text` to the text, where the board hides it.
+    /// The task in one line, or the next step; a short form with the key `text` to the text, if the board
+    /// hides it.
     fn status(&self, app: &AppState, taken: &Taken<Self>, text: Option<&str>) -> String;
 
     /// The list in lines, for text mode.
@@ -214,12 +217,12 @@ pub trait Kind: Debug + Sized {
     /// Answers a message of this kind.
     fn update(state: &mut State<Self>, app: &mut AppState, cx: &mut Cx<Self>, own: Self::Message);
 
-    /// Whether something is being read or searched that text mode waits for.
+    /// Whether text mode has to wait for a file or a search.
     fn is_loading(&self) -> bool {
         false
     }
 
-    /// When there is something new to show.
+    /// The time of the next change on the screen.
     fn next_tick(&self, _now: Duration) -> Option<Duration> {
         None
     }
@@ -306,7 +309,7 @@ impl<K: Kind> ScreenState for State<K> {
 }
 
 impl<K: Kind> State<K> {
-    /// The list, with its first row chosen.
+    /// The list, with its first row selected.
     pub(crate) const fn new(kind: K) -> Self {
         Self {
             kind,
@@ -315,7 +318,7 @@ impl<K: Kind> State<K> {
         }
     }
 
-    /// How many exercises the list has.
+    /// The number of exercises in the list.
     pub(crate) fn count(&self, app: &AppState) -> usize {
         self.kind.places(app).iter().flatten().count()
     }
@@ -331,7 +334,7 @@ impl<K: Kind> State<K> {
         is_there.then(|| Message::Take(number - 1))
     }
 
-    /// What a number from 1 means: an exercise of the list, or the answer to an open question.
+    /// The meaning of a number from 1: an exercise of the list, or the answer to an open question.
     pub(crate) fn message_of_number(&self, app: &AppState, number: usize) -> Option<Own<K>> {
         let Some(taken) = &self.taken else {
             return self.message_to_take(app, number);
@@ -340,7 +343,7 @@ impl<K: Kind> State<K> {
         is_asked.then(|| Message::Answer(number.wrapping_sub(1)))
     }
 
-    /// Whether an action does something at the board as it stands.
+    /// Whether an action has an effect at the board now.
     pub(crate) fn has_use(&self, action: Action) -> bool {
         let taken = self.taken.as_ref();
         taken.is_some_and(|taken| self.kind.has_use(taken, action))
@@ -361,7 +364,7 @@ impl<K: Kind> State<K> {
         }
     }
 
-    /// The exercise in lines, for text mode.or of the list.
+    /// The exercise or the list in lines, for text mode.
     pub(crate) fn plain_lines(&self, app: &AppState) -> Vec<String> {
         match &self.taken {
             Some(taken) => self.kind.plain_lines(app, taken),
@@ -369,7 +372,7 @@ impl<K: Kind> State<K> {
         }
     }
 
-    /// What the keys do that the footer shows: on the list there is no board.
+    /// The keys in the footer: the list has no board.
     pub(crate) fn footer_hints(&self, keymap: &Keymap) -> Vec<Hint> {
         let mut hints = hint::hints(keymap, K::CONTEXT);
         let Some(taken) = &self.taken else {
@@ -391,7 +394,7 @@ impl<K: Kind> State<K> {
         hints
     }
 
-    /// The line of status; `is_covered` where the text has no room next to the board.
+    /// The status line; `is_covered` if the text has no room next to the board.
     pub(crate) fn status(&self, app: &AppState, taken: &Taken<K>, is_covered: bool) -> String {
         let entry = named("moves").filter(|_| is_covered);
         let text = entry.map(|entry| app.keymap.first_key(K::CONTEXT, entry));

@@ -3,16 +3,16 @@
 use crate::app::action::Action;
 use crate::app::parts::pointer::{Gesture, Target};
 
-/// What a key, the mouse or a paste means to a screen.
+/// The meaning of a key, the mouse or a paste for a screen.
 #[derive(Debug, Clone)]
 pub enum Input {
     /// A key or a button that means an action.
     Act(Action),
-    /// A character that means no action here.
+    /// A character without an action here.
     Char(char),
     /// The wheel was turned by one notch up or down.
     Wheel(Wheel),
-    /// Something was done with a button of the mouse, to what is drawn there.
+    /// A gesture with a button of the mouse, and its target.
     Pointer(Gesture, Option<Target>),
     /// Text pasted at once.
     Paste(String),

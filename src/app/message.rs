@@ -1,4 +1,4 @@
-//! What can happen.
+//! The messages to the model.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -26,16 +26,16 @@ use komadai_core::game::Toss;
 use komadai_core::rules::PieceKind;
 use komadai_engine::bot::MateAnswer;
 
-/// Something that happened: input, or the answer to an [effect](crate::app::effect::Effect).
+/// Input, or the answer to an [effect](crate::app::effect::Effect).
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// The program has started and shows this first.
+    /// The program has started with this first screen.
     Begin(Start),
-    /// It is this date and time of day.
+    /// The current date and time of day.
     Date(DateTime),
     /// A key was pressed.
     Key(KeyEvent),
-    /// Something was done with a button of the mouse, to what is drawn there.
+    /// A gesture with a button of the mouse, and its target.
     Pointer(Gesture, Option<Target>),
     /// The wheel was turned by one notch.
     Wheel(Wheel),
@@ -43,60 +43,60 @@ pub enum Message {
     Focus(bool),
     /// Text was pasted at once.
     Paste(String),
-    /// Text came as keys, faster than anyone types: a paste that the terminal has not marked. Lines end with `\n`.
+    /// Text came as keys, faster than typing: a paste that the terminal has not marked. Lines end with `\n`.
     Burst(String),
-    /// A command was written as a whole, in a dialogue of lines.
+    /// A command was entered as a line of text mode.
     Command(Command),
     /// The dialog on top was answered by the button of this number, from 0.
     Answer(usize),
-    /// The time at which the clock shows something new has come.
+    /// The clock or the screen has something new to show.
     Tick,
-    /// The program is about to stop, or to end without being asked.
+    /// The program is about to stop, or to end without a request.
     Suspend,
     /// The window has a new size, in columns and rows.
     Resize(u16, u16),
-    /// An action was chosen other than by its key.
+    /// An action was chosen in another way than by its key.
     Act(Action),
-    /// A game was written as asked for; or why not, in one line.
+    /// A game was written; the error is one line.
     Saved(Box<SaveRequest>, Result<SaveOutcome, String>),
-    /// An unfinished game is played by another program, or was changed by one since it was offered; or why it cannot be taken up,
-    /// in one line.
+    /// An unfinished game is played by another program, or was changed by one since it was offered; or the
+    /// reason why it cannot be taken up, in one line.
     NotResumed(Option<String>),
-    /// What becomes of games that could not be written, for the program is to end.
+    /// The answer to the question about unsaved games at the end of the program.
     Unsaved(UnsavedAnswer),
-    /// Write the games that could not be written to this file, then end.
+    /// Write the unsaved games to this file, then end.
     SaveElsewhere(String),
-    /// Tell about a kind of piece, or list them all.
+    /// Explain a kind of piece, or list them all.
     Piece(Option<PieceKind>),
-    /// Copy a part of what is shown, or ask which.
+    /// Copy a part of the screen, or ask which.
     Copy(CopyRequest),
     /// A text of one or several games was read.
     Games(Arc<GameCollection>),
     /// One of several games was chosen.
     Pick(CollectionChoice),
-    /// A record was written to this file under the name that the screen shown gave, or not.
+    /// The record of the screen was written to this file, or not.
     Written(Result<PathBuf, WriteError>),
-    /// Five pawns were tossed, as the screen had asked for (R77).
+    /// The result of the pawn toss (R77) requested with this ticket.
     Tossed(Ticket, Toss),
     /// The terminal draws characters of ambiguous width over two cells (`docs/terminals.md`, 1).
     WideAmbiguous,
-    /// Whether the terminal gives the parts of cells that are set for outlines no cell, or two.
+    /// Whether the parts of cells chosen for outlines take no cell, or two, in this terminal.
     OddParts(bool),
-    /// The terminal has said that it has at least these colors.
+    /// The terminal has reported at least these colors.
     Colors(ColorDepth),
-    /// The terminal shows pictures, and their letters have been found: the size of its cells, which may be another than before; or it shows none.
+    /// The terminal's cell size in pixels, if it shows pictures and their fonts are loaded; else `None`.
     Pictures(Option<CellSize>),
     /// A picture was written to this file.
     PictureSaved(PathBuf),
-    /// A file of what is kept of the person, as it is now.
+    /// A file of the player's own data, as it is now.
     Person(Person),
-    /// The game that options of `komadai play` ask for, or why there is none.
+    /// The game for options of `komadai play`, or the reason why there is none.
     GameRead(Result<Box<NewGame>, String>),
-    /// Something that was asked for cannot be done, or only in part; why, in one line.
+    /// A request failed, or succeeded only in part; the reason, in one line.
     Failed(String),
-    /// What an engine has found so far about the position shown.
+    /// The results of an engine so far about the position shown.
     Analysed(Box<AnalysisReport>),
-    /// The solver says whether the side to move mates, and if not what it is threatened with.
+    /// The solver's answer: whether the side to move mates, and if not, the mate it is threatened with.
     Mates {
         /// The ticket of the question.
         ticket: Ticket,
@@ -105,13 +105,13 @@ pub enum Message {
         /// The mate of the other side after a pass.
         threat: Option<Box<MateAnswer>>,
     },
-    /// A server or a host has said something, on the connection of this ticket.
+    /// News from a server or a host, on the connection of this ticket.
     Online(Box<Heard>),
-    /// The player does this at the server.
+    /// An act of the player at the server.
     ActOnline(OnlineAct),
     /// The game at the server is given up and the program ends.
     QuitOnline,
-    /// For one of the screens: the topmost of its kind.
+    /// A message for the topmost screen of its kind.
     Screen(ScreenMessage),
 }
 

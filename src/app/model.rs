@@ -1,4 +1,4 @@
-//! Everything the screen shows, as one value that only [`update`](crate::app::update()) changes.
+//! The whole state of the program, as one value that only [`update`](crate::app::update()) changes.
 
 use std::time::Duration;
 
@@ -10,25 +10,25 @@ pub use crate::app::screens::Screen;
 use crate::app::state::AppState;
 use crate::theme::Theme;
 
-/// The stack of screens and what outlives them.
+/// The stack of screens and the state that outlives them.
 #[derive(Debug)]
 pub struct Model {
     /// The screen shown.
     pub shown: Layer,
-    /// The screens that wait under it, the next to come back to last. They go on.
+    /// The screens below it, the next one to return to last. They continue.
     pub below: Vec<Layer>,
     /// The command being typed, at the foot of the window.
     pub command: Option<CommandLine>,
-    /// What all screens share.
+    /// The state that all screens share.
     pub app: AppState,
-    /// How often another screen was shown, so that a new one can be told from the one before.
+    /// The number of screen changes, so that a new screen differs from the one before.
     pub changes: u64,
 }
 
 /// A screen with the dialogs on it.
 #[derive(Debug)]
 pub struct Layer {
-    /// The screen under the dialogs.
+    /// The screen below the dialogs.
     pub screen: Screen,
     /// Its open dialogs; the last one is on top and gets the keys.
     pub dialogs: Vec<Dialog<Message>>,
@@ -68,19 +68,19 @@ impl Model {
         [&self.shown].into_iter().chain(self.below.iter().rev())
     }
 
-    /// All layers, the one shown last, and what they share.
+    /// All layers, the one shown last, and the shared state.
     pub(super) fn layers_mut(&mut self) -> (impl Iterator<Item = &mut Layer>, &mut AppState) {
         let layers = self.below.iter_mut().chain([&mut self.shown]);
         (layers, &mut self.app)
     }
 
-    /// Where all layers are, the one shown first.
+    /// The depths of all layers, the one shown first.
     pub(super) fn depths(&self) -> impl Iterator<Item = Depth> + use<> {
         let below = (0..self.below.len()).rev().map(Depth::Below);
         [Depth::Shown].into_iter().chain(below)
     }
 
-    /// The layer at `depth`, and what all share; `None` where it is gone.
+    /// The layer at `depth`, and the shared state; `None` if it is gone.
     pub(super) fn layer_mut(&mut self, depth: Depth) -> Option<(&mut Layer, &mut AppState)> {
         let layer = match depth {
             Depth::Shown => &mut self.shown,
@@ -89,7 +89,7 @@ impl Model {
         Some((layer, &mut self.app))
     }
 
-    /// When a screen has something new to show though nothing happens, in time since the program started.
+    /// The time of the next change on a screen without input, in time since the program started.
     pub fn next_tick(&self) -> Option<Duration> {
         let now = self.app.now;
         let layers = self.layers().enumerate();
@@ -102,7 +102,7 @@ impl Model {
         ticks.min()
     }
 
-    /// What the window is called, as far as the settings want it; empty for no name of its own.
+    /// The title of the window; empty if the settings want none.
     pub fn title(&self) -> String {
         if self.app.settings.title {
             self.shown
@@ -114,13 +114,13 @@ impl Model {
         }
     }
 
-    /// Whether keys go on with a move that is being typed, below a dialog that came by itself.
+    /// Whether keys continue a move being typed, below a dialog that opened by itself.
     pub(super) fn types_on(&self) -> bool {
         let top = self.shown.dialogs.last();
         top.is_some_and(Dialog::is_unasked) && self.shown.screen.context() == Context::Typing
     }
 
-    /// Where keys go now.
+    /// The context of keys now.
     pub fn context(&self) -> Context {
         if self.types_on() || self.shown.dialogs.is_empty() && self.command.is_some() {
             Context::Typing

@@ -1,4 +1,4 @@
-//! What the command line asks the screen for.
+//! The options of the command line for the screen.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -22,20 +22,20 @@ use komadai_engine::tsume::Collection;
 /// Settings for one run.
 #[derive(Debug, Clone, Default)]
 pub struct Options {
-    /// What is shown first.
+    /// The first screen.
     pub start: Start,
     /// The folder of saved games; `None` for the default one.
     pub saves: Option<PathBuf>,
-    /// How boards are drawn: `auto`, `kitty` or `cells`; `None` leaves it to the settings.
+    /// The drawing of boards: `auto`, `kitty` or `cells`; `None` leaves it to the settings.
     pub graphics: Option<String>,
     /// The colors to use: `auto`, `none`, `16`, `256` or `true`; `None` is `auto`.
     pub color: Option<String>,
-    /// Only the game at this host may be played: nothing is read, written or started.
+    /// Only the game at this host may be played: no file is read or written, and no program started.
     pub guest_of: Option<Way>,
 }
 
 impl Options {
-    /// The colors asked for, and those that the environment says the terminal has.
+    /// The colors asked for, and those of the terminal by the environment.
     pub fn colors(&self) -> Colors {
         Colors {
             asked: self.color.as_deref().and_then(ColorDepth::named),
@@ -44,23 +44,23 @@ impl Options {
     }
 }
 
-/// Which colors may be sent.
+/// The colors that may be sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Colors {
-    /// What the command line asks for; `None` leaves it to the settings.
+    /// The choice of the command line; `None` leaves it to the settings.
     pub asked: Option<ColorDepth>,
-    /// What the environment says that the terminal has, or the terminal itself.
+    /// The colors of the terminal, by the environment or its own report.
     pub found: ColorDepth,
 }
 
 impl Colors {
-    /// Whether nobody asks for colors and the name of the terminal alone speaks against more than 16.
+    /// Whether no colors are asked for and only the name of the terminal speaks against more than 16.
     pub(crate) fn is_doubtful(self, settings: &Settings) -> bool {
         self.asked.or(settings.color).is_none() && self.found == ColorDepth::Ansi16
     }
 
-    /// The colors to use: what the command line asks for, else none where `NO_COLOR` says so, else what the settings
-    /// want, else what was found.
+    /// The colors to use: those of the command line, else none if `NO_COLOR` is set, else those of the
+    /// settings, else those found.
     pub fn depth(self, settings: &Settings) -> ColorDepth {
         match (self.asked, self.found) {
             (Some(asked), _) => asked,
@@ -70,29 +70,29 @@ impl Colors {
     }
 }
 
-/// What is shown first.
+/// The first screen.
 #[derive(Debug, Clone, Default)]
 pub enum Start {
     /// The menu.
     #[default]
     Menu,
-    /// What is asked at the first start, then the menu.
+    /// The questions of the first start, then the menu.
     Welcome,
     /// A new game.
     Play(Box<NewGame>),
     /// The library, or one saved game.
     Review(Option<PathBuf>),
-    /// A game that was read already, such as from standard input.
+    /// A game that was already read, such as from standard input.
     Games(Arc<GameCollection>),
     /// The mate problems.
     Tsume(TsumeStart),
     /// Games over a network.
     Online(Box<OnlineOrder>),
-    /// The form for them, with this in it.
+    /// The form for them, with these values.
     OnlineForm(Box<Prefilled>),
 }
 
-/// Which mate problems are shown first.
+/// The first mate problems.
 #[derive(Debug, Clone, Default)]
 pub struct TsumeStart {
     /// Problems of a file that was read, besides those of the program.
@@ -103,14 +103,14 @@ pub struct TsumeStart {
     pub is_daily: bool,
 }
 
-/// Which mistakes are tried again.
+/// The mistakes to try again.
 #[derive(Debug, Clone)]
 pub enum MistakesStart {
     /// These, of one game.
     These(Vec<Mistake>),
     /// Only this one, explained.
     Explain(Box<Mistake>),
-    /// Those of the person in judged games of this month.
+    /// The player's mistakes in judged games of this month.
     Month,
 }
 
@@ -120,13 +120,14 @@ pub type NewGameOf = fn(&str) -> Result<NewGame, String>;
 /// A game to begin.
 #[derive(Debug, Clone)]
 pub struct NewGame {
-    /// Where it begins.
+    /// The start position.
     pub start: Position,
-    /// Moves made already, for a game that is taken up, each with the time it took; all are legal.
+    /// The moves made already in a resumed game, each with its time; all are legal.
     pub moves: Vec<(Move, Duration)>,
-    /// Who plays, by [`Color::index`](komadai_core::rules::Color::index).
+    /// The players, by [`Color::index`](komadai_core::rules::Color::index).
     pub seats: [Seat; 2],
-    /// The players' names, by [`Color::index`](komadai_core::rules::Color::index); empty for the default ones.
+    /// The players' names, by [`Color::index`](komadai_core::rules::Color::index); empty for the default
+    /// ones.
     pub names: [String; 2],
     /// The rules agreed on.
     pub rules: RuleSet,
@@ -134,11 +135,12 @@ pub struct NewGame {
     pub announces: bool,
     /// The clocks, by [`Color::index`](komadai_core::rules::Color::index); `None` plays without one.
     pub time: [Option<TimeControl>; 2],
-    /// Whether the game can count for the person's strength, as far as its moves so far are concerned.
+    /// Whether the game can count for the person's strength, as far as its moves so far allow.
     pub is_rated: bool,
-    /// How many games the match has that this one begins; its replays and scoring stand in the rules (R78–R80).
+    /// The number of games of the match that this one begins; its replays and scoring are in the rules
+    /// (R78–R80).
     pub best_of: BestOf,
-    /// What bots of this program like to play in the opening.
+    /// The style of the bots in the opening.
     pub style: Style,
 }
 
@@ -161,7 +163,7 @@ impl Default for NewGame {
 }
 
 impl NewGame {
-    /// The players' names, the default ones where none was given.
+    /// The players' names, default ones if none was given.
     pub fn named(&self) -> [String; 2] {
         let hot_seat = self.seats.iter().all(Seat::is_human);
         [0, 1].map(|side| match self.names[side].trim() {
@@ -171,7 +173,7 @@ impl NewGame {
         })
     }
 
-    /// Goes on from a position reached in a record, unless the game has a start of its own.
+    /// Continues from a position of a record, unless the game has a start of its own.
     pub(crate) fn go_on_from(&mut self, start: &Position, moves: Vec<(Move, Duration)>) {
         if self.start == Position::startpos() {
             self.start = start.clone();
@@ -179,15 +181,16 @@ impl NewGame {
         }
     }
 
-    /// The game of a record, to be gone on with after the last move of its main line.
+    /// The game of a record, to be continued after the last move of its main line.
     ///
-    /// Seats that the record does not name are persons, and other programs are looked up in the list of `engines`. A bot of
-    /// the scale of six levels becomes one as strong of the present scale, and is named so where it had no name of its own.
+    /// Seats that the record does not name are persons, and external programs are looked up in the list of
+    /// `engines`. A bot of the scale of six levels becomes one of equal strength on the present scale, and
+    /// gets its name unless it had a name of its own.
     pub fn from_record(record: &Record, engines: &Engines) -> Self {
         let header = |key| record.headers.get(key).unwrap_or_default();
         let seat = |key| Seat::from_word(header(key), engines).unwrap_or(Seat::Human);
         let name = |key, seat| match header(key) {
-            // The names of a match are those it began with.
+            // A match keeps the names it began with.
             name if record.series.is_none() && is_of_six(name, header(seat)) => String::new(),
             name => sanitize(name).into_owned(),
         };
@@ -214,12 +217,13 @@ pub fn unrated_key() -> Key {
     Key::Other("unrated".to_owned())
 }
 
-/// The header of what the bots of a game like to play in the opening.
+/// The header of the bots' style in the opening.
 pub(crate) fn style_key() -> Key {
     Key::Other("style".to_owned())
 }
 
-/// Whether a player's name is the default one, in any language, of a bot that sat there with this word of the scale of six.
+/// Whether a player's name is the default one, in any language, of the bot with this word on the scale of
+/// six.
 fn is_of_six(name: &str, word: &str) -> bool {
     let number = word
         .strip_prefix("bot:")

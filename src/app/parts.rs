@@ -1,4 +1,4 @@
-//! What screens are made of: dialogs, lists, text being typed, moves being entered.
+//! The parts of screens: dialogs, lists, typed text, entered moves.
 
 pub mod announced;
 pub(crate) mod choice;

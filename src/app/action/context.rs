@@ -1,11 +1,12 @@
-//! Where keys have a meaning: contexts, and sets of them.
+//! The contexts in which keys have meanings, and sets of them.
 
 use crate::texts::text;
 
-/// Makes the contexts of the rows behind it, each of them: what it is, its name in Rust, as a set, and in keymap files.
+/// Makes the contexts of the following rows, each with its description, its name in Rust, its name as a set,
+/// and its name in keymap files.
 macro_rules! contexts {
     ($($(#[$doc:meta])* $context:ident $set:ident $name:literal;)*) => {
-        /// A place where keys have a meaning of their own.
+        /// A context with its own meanings of keys.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         pub enum Context {
             $($(#[$doc])* $context,)*
@@ -50,7 +51,7 @@ contexts! {
     Editor EDITOR "editor";
     /// The rules of a game, option by option.
     Rules RULES "rules";
-    /// What is chosen once and kept.
+    /// The settings.
     Settings SETTINGS "settings";
     /// The lessons about the rules.
     Lesson LESSON "lesson";
@@ -58,18 +59,18 @@ contexts! {
     Tsume TSUME "tsume";
     /// Mistakes that are tried again.
     Mistakes MISTAKES "mistakes";
-    /// How games ended.
+    /// The statistics of games.
     Statistics STATISTICS "statistics";
-    /// The engines of other programs.
+    /// The external engines.
     Engines ENGINES "engines";
     /// The lines of play that an engine has found.
     Lines LINES "lines";
-    /// A dialog lies on top.
+    /// A dialog on top.
     Dialog DIALOG "dialog";
 }
 
 impl Context {
-    /// Where it is, in words.
+    /// The name of the context in words.
     pub(crate) fn words(self) -> String {
         text!("command-screen", screen = self.name())
     }
@@ -79,7 +80,7 @@ impl Context {
         Contexts::SCREENS.contains(self)
     }
 
-    /// Whether plain characters are text here, so that no action may take them.
+    /// Whether plain characters are text here, so that no action may use them.
     pub const fn is_text(self) -> bool {
         matches!(self, Self::Typing)
     }
@@ -87,7 +88,7 @@ impl Context {
 
 /// A set of contexts.
 ///
-/// A new screen joins the groups here that it belongs to; the tables of actions and commands name the groups.
+/// A new screen joins the groups here that fit; the tables of actions and commands name the groups.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Contexts(u32);
 
@@ -98,7 +99,7 @@ impl Contexts {
     pub const FORMS: Self = Self::union(&[Self::SETUP, Self::NETWORK, Self::RULES]);
     /// Lists about the program and its user.
     pub const PAGES: Self = Self::union(&[Self::SETTINGS, Self::STATISTICS, Self::ENGINES]);
-    /// Mates to find, and moves that were mistakes.
+    /// Mates to find, and mistakes to correct.
     pub const PROBLEMS: Self = Self::union(&[Self::TSUME, Self::MISTAKES]);
     /// A list of exercises, and a board for each.
     pub const EXERCISES: Self = Self::union(&[Self::LESSON, Self::PROBLEMS]);
@@ -108,11 +109,11 @@ impl Contexts {
     pub const MOVES: Self = Self::union(&[Self::GAMES, Self::EXERCISES]);
     /// All boards.
     pub const BOARDS: Self = Self::union(&[Self::MOVES, Self::EDITOR]);
-    /// What lies over a screen and takes its keys.
+    /// Dialogs and input lines over a screen, which take its keys.
     pub const OVER: Self = Self::union(&[Self::DIALOG, Self::TYPING]);
-    /// Screens that keys are typed on for the program alone: no game is shown.
+    /// Screens without a game.
     pub const APART: Self = Self::union(&[Self::MENU, Self::WAITING, Self::FORMS, Self::PAGES]);
-    /// Where Enter chooses something, in the same words.
+    /// Contexts in which Enter chooses something, in the same words.
     pub const CHOICES: Self = Self::union(&[
         Self::MENU,
         Self::PLAY,
@@ -123,7 +124,7 @@ impl Contexts {
     ]);
     /// Whole screens.
     pub const SCREENS: Self = Self::union(&[Self::APART, Self::BOARDS, Self::LIBRARY]);
-    /// What text mode has.
+    /// The contexts of text mode.
     pub const TEXT: Self = Self::union(&[Self::MENU, Self::MOVES, Self::LIBRARY]);
     /// All contexts.
     pub const EVERYWHERE: Self = Self::union(&[Self::SCREENS, Self::OVER, Self::LINES]);

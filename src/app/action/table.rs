@@ -2,13 +2,14 @@
 
 use super::{ActionEntry, Context, Contexts, Group, Mark};
 
-/// Makes the actions of the rows behind it, by parts of the help, each of them: the action (`= Action` for a further name of
-/// one), its name in keymap files, its properties, and the groups of contexts that have it, its home first.
+/// Makes the actions of the following rows, by parts of the help, each with the action (`= Action` for a
+/// further name of one), its name in keymap files, its properties, and the groups of contexts that have it,
+/// its home first.
 macro_rules! actions {
     ($($group:ident { $(
         $($action:ident)? $(= $again:ident)? $name:literal $($mark:ident)* => $home:ident $(| $more:ident)*;
     )* })*) => {
-        /// What a key, a button or a click on the footer can mean.
+        /// A meaning of a key, a button or a click on the footer.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         #[expect(
             missing_docs,
@@ -29,9 +30,9 @@ macro_rules! actions {
     };
 }
 
-// In the order of footer and help: steps and choices, what only the library, the editor or the review has, what helps to
-// watch, all the rest. Letters of pieces and digits begin a typed move on boards, so no action there may take one; a test
-// holds this.
+// In the order of footer and help: steps and choices, actions of the library, the editor or the review alone,
+// actions for watching, all others. Letters of pieces and digits begin a typed move on boards, so no action
+// there may use them; a test checks this.
 actions! {
     Steps {
         Choose "choose" Footer => CHOICES;

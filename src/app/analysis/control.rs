@@ -1,4 +1,4 @@
-//! What turns the analysis on and off, and what asks the engines about the position of the screen on top.
+//! Turns the analysis on and off, and asks the engines about the position of the top screen.
 
 use crate::app::action::Action;
 use crate::app::analysis::{Question, Subject, score_words, written};
@@ -9,7 +9,7 @@ use crate::app::state::AppState;
 use crate::texts::text;
 use komadai_core::rules::Position;
 
-/// The best line with its depth, as text mode reports it: `depth 12  +52  ☗７六歩 ☖３四歩`.
+/// The best line with its depth for text mode: `depth 12  +52  ☗７六歩 ☖３四歩`.
 pub(crate) fn best_words(app: &AppState) -> Option<(u32, String)> {
     let (root, last) = app.analysis.root()?;
     let best = app.analysis.best()?;
@@ -20,7 +20,7 @@ pub(crate) fn best_words(app: &AppState) -> Option<(u32, String)> {
     Some((best.depth, format!("{depth}  {score}  {}", moves.join(" "))))
 }
 
-/// Does what an action asks of the analysis of `position`, or of the solver of mates; `false` for other actions.
+/// Carries out an action of the analysis of `position`, or of the mate solver; `false` for other actions.
 pub(crate) fn act<M>(
     app: &mut AppState,
     cx: &mut Cx<M>,
@@ -54,7 +54,7 @@ pub(crate) fn act<M>(
     true
 }
 
-/// Asks the engines about the position shown, or stops them; nothing where all is as it was.
+/// Asks the engines about the position shown, or stops them; no effects if nothing has changed.
 pub(crate) fn follow(app: &mut AppState, subject: Option<Subject>) -> Vec<EngineEffect> {
     let wanted = subject.filter(|_| app.analysis.is_on());
     let question = wanted.map(|subject| Question {
@@ -72,7 +72,7 @@ pub(crate) fn follow(app: &mut AppState, subject: Option<Subject>) -> Vec<Engine
         return Vec::new();
     }
     let ticket = app.ticket();
-    // Engines that are not asked again go on otherwise.
+    // Engines without a new question would continue otherwise.
     let stops = app.analysis.seats() > question.seats();
     let requests = app.analysis.ask(ticket, question);
     let stop = (stops || requests.is_empty()).then_some(EngineEffect::Stop);

@@ -7,7 +7,7 @@ use komadai_core::notation::mark;
 use komadai_core::record::EngineScore;
 use komadai_core::rules::Color;
 
-/// How scores are shown.
+/// The form of scores.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ScoreForm {
     /// `+52`, better for Black the higher.
@@ -18,7 +18,7 @@ pub enum ScoreForm {
     Words,
 }
 
-/// A score in the form wanted.
+/// A score in the given form.
 pub fn score_words(score: EngineScore, form: ScoreForm) -> String {
     match (form, score) {
         (ScoreForm::Words, _) => in_words(score),
@@ -29,7 +29,8 @@ pub fn score_words(score: EngineScore, form: ScoreForm) -> String {
     }
 }
 
-/// A score in at most five signs, as arrows on the board have it: `+52`, `54%`, `#7` for a mate of Black and `-#7` for one of White.
+/// A score in at most five characters, for arrows on the board: `+52`, `54%`, `#7` for a mate of Black and
+/// `-#7` for one of White.
 pub fn short_score(score: EngineScore, form: ScoreForm) -> String {
     match (score, form) {
         (EngineScore::Centipawns(worth), ScoreForm::Centipawns) => {

@@ -1,4 +1,4 @@
-//! Stepping through the lines of play that an engine has found.
+//! Steps through the lines of play that an engine has found.
 
 use super::Analysis;
 use crate::app::action::Action;
@@ -7,7 +7,7 @@ use crate::app::parts::pointer::{Gesture, Target};
 use komadai_core::rules::{Move, Position};
 use komadai_engine::engine::SearchInfo;
 
-/// The lines as they were when stepping began: the engine thinks on, but what is read does not change.
+/// The lines when stepping began: the engine continues, but the text being read does not change.
 #[derive(Debug)]
 pub(super) struct ChosenLine {
     seat: usize,
@@ -16,16 +16,16 @@ pub(super) struct ChosenLine {
     ply: usize,
 }
 
-/// The line looked at.
+/// The selected line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LineStep<'a> {
-    /// The engine it is of.
+    /// The index of its engine.
     pub seat: usize,
-    /// All lines, as they were when stepping began.
+    /// All lines when stepping began.
     pub lines: &'a [SearchInfo],
-    /// Its place among them, from 0.
+    /// Its index among them, from 0.
     pub line: usize,
-    /// The moves of it that are made on the board.
+    /// The number of its moves made on the board.
     pub ply: usize,
 }
 
@@ -52,7 +52,7 @@ impl ChosenLine {
         self.lines.get(self.line).map_or(&[], |info| &info.pv)
     }
 
-    /// The board after the moves made; `None` where one of them is not legal.
+    /// The board after the moves made; `None` if one of them is illegal.
     pub(super) fn stepped(&self, root: &Position) -> Option<Stepped> {
         let made = self.moves().get(..self.ply)?;
         let mut position = root.clone();
@@ -78,7 +78,7 @@ impl ChosenLine {
 }
 
 impl Analysis {
-    /// Begins to step through the lines found, from this one on; `false` where there are none.
+    /// Begins to step through the lines found, from this one on; `false` if there are none.
     pub(crate) fn choose_line(&mut self, seat: usize, line: usize) -> bool {
         let lines = self.found(seat).map(|found| found.lines.clone());
         let lines = lines.filter(|lines| line < lines.len());
@@ -94,8 +94,8 @@ impl Analysis {
     }
 }
 
-/// Answers input while lines are stepped through, and the click that begins it: the moves to be played when a line was taken;
-/// `None` where the input is for the screen.
+/// Answers input while lines are stepped through, and the click that begins it: the moves to play when a line
+/// was taken; `None` if the input is for the screen.
 pub(crate) fn input(analysis: &mut Analysis, input: &Input) -> Option<Vec<Move>> {
     if let Input::Pointer(Gesture::Click, Some(Target::Line(seat, line))) = input {
         let is_chosen = analysis
@@ -143,7 +143,7 @@ pub(crate) fn input(analysis: &mut Analysis, input: &Input) -> Option<Vec<Move>>
 }
 
 impl ChosenLine {
-    /// The moves to be played: those made on the board, or, before the first, all of them.
+    /// The moves to play: those made on the board, or, before the first, all of them.
     fn taken(&self) -> Vec<Move> {
         let moves = self.moves();
         let made = if self.ply == 0 { moves.len() } else { self.ply };

@@ -1,4 +1,4 @@
-//! Whether the side to move mates, or is threatened with mate: asked of the solver, whose answer is said when it comes.
+//! Asks the solver whether the side to move mates, or is threatened with mate, and reports the answer.
 
 use crate::app::cx::Cx;
 use crate::app::effect::{MateEffect, Ticket};
@@ -9,7 +9,7 @@ use komadai_core::rules::{Move, Position};
 use komadai_engine::bot::{MateAnswer, MateVerdict};
 use komadai_engine::tsume::Question;
 
-/// The question that is open, and the position it is about.
+/// The open question, and its position.
 #[derive(Debug, Default)]
 pub struct MateQuery(Option<(Ticket, Position)>);
 
@@ -30,7 +30,7 @@ impl MateQuery {
         cx.notify(Notice::info(text!("tsume-thinking")));
     }
 
-    /// What the solver found, as long as the position asked about is the one shown.
+    /// Reports the solver's answer, if its position is still shown.
     pub(crate) fn take(
         &mut self,
         ticket: Ticket,
@@ -70,7 +70,7 @@ fn words(position: &Position, mate: &MateAnswer, threat: Option<&MateAnswer>) ->
     }
 }
 
-/// A mate with its line: the first text, or the second where futile interpositions make it longer.
+/// A mate with its line: the first text, or the second if futile interpositions make it longer.
 fn mate_words(keys: [&str; 2], position: &Position, mate: &MateAnswer) -> Option<String> {
     let MateVerdict::Mate(line) = &mate.verdict else {
         return None;
@@ -85,7 +85,7 @@ fn mate_words(keys: [&str; 2], position: &Position, mate: &MateAnswer) -> Option
     })
 }
 
-/// The moves of a line in the notation chosen.
+/// The moves of a line in the chosen notation.
 fn line_words(position: &Position, line: &[Move]) -> String {
     let (mut position, mut previous) = (position.clone(), None);
     let mut words = Vec::new();
@@ -107,7 +107,7 @@ mod tests {
     use crate::app::update::tests::{menu, tell, text, type_in};
     use komadai_engine::tsume::{Answer, answer};
 
-    /// What is said of a position after `m`, and after a step meanwhile where there is one.
+    /// The report about a position after `m`, with a step before the answer if there is one.
     fn said(sfen: &str, steps: &str) -> String {
         let mut model = menu();
         type_in(&mut model, &format!(":paste {sfen}\n"));

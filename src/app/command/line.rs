@@ -1,4 +1,4 @@
-//! The line in which a command is typed: at the foot of the window, with what could follow beside it.
+//! The line for typed commands: at the foot of the window, with completions next to it.
 
 use super::words::{Choice, choices, parse};
 use crate::app::action::{Action, Context};
@@ -15,24 +15,24 @@ pub struct CommandLine {
     input: TextInput,
     /// The screen it is for.
     context: Context,
-    /// Values of settings that the table does not have.
+    /// Values of settings that are not in the table.
     own: UnknownValues,
-    /// What stood there before the first completion, and how many were tried since.
+    /// The text before the first completion, and the number of completions tried since.
     completing: Option<(String, usize)>,
-    /// How far back in the lines typed before, 0 for this one.
+    /// The index among earlier lines, counted backward; 0 for this one.
     back: usize,
-    /// Whether the name of a file is typed and no command.
+    /// Whether the line is a file name and not a command.
     is_for_file: bool,
 }
 
-/// What became of a line after some input.
+/// The state of a line after some input.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verdict {
     /// It stays open.
     Stay,
-    /// It closes without being done.
+    /// It closes without effect.
     Close,
-    /// It is done.
+    /// It is entered.
     Done(String),
 }
 
@@ -57,7 +57,7 @@ impl CommandLine {
         }
     }
 
-    /// Whether the name of a file is typed and no command.
+    /// Whether the line is a file name and not a command.
     pub(crate) const fn is_for_file(&self) -> bool {
         self.is_for_file
     }
@@ -70,7 +70,7 @@ impl CommandLine {
         Prompt::new(":", &self.input)
     }
 
-    /// The ways in which what was typed can go on, and the one that stands in the line.
+    /// The completions of the typed text, and the index of the one in the line.
     pub(crate) fn choices(&self) -> (Vec<Choice>, Option<usize>) {
         if self.is_for_file {
             return (Vec::new(), None);
@@ -87,7 +87,7 @@ impl CommandLine {
         self.context
     }
 
-    /// Answers input; `before` are the lines typed before, the latest last.
+    /// Answers input; `before` are earlier lines, the latest last.
     pub fn input(&mut self, input: &Input, before: &[String]) -> Verdict {
         let is_completing = self.completing.is_some();
         let keeps = matches!(
@@ -109,7 +109,7 @@ impl CommandLine {
             Input::Act(Action::Cancel) | Input::Pointer(Gesture::RightClick, _) => {
                 return Verdict::Close;
             }
-            // Erasing more than there is closes the line, as everywhere.
+            // Erasing an empty line closes it, as in all lines.
             Input::Act(Action::Erase) if self.input.is_empty() => return Verdict::Close,
             Input::Act(Action::NextField) => self.complete(true),
             Input::Act(Action::PreviousField) => self.complete(false),
@@ -122,7 +122,7 @@ impl CommandLine {
         Verdict::Stay
     }
 
-    /// Does what was typed; letters that are no command stand for the likeliest one.
+    /// Accepts the typed text; letters that are no command stand for the likeliest one.
     fn choose(&mut self) -> Verdict {
         let line = self.input.line();
         let is_begun = !line.trim().is_empty() && !line.ends_with(' ');
@@ -136,7 +136,7 @@ impl CommandLine {
         Verdict::Done(line)
     }
 
-    /// Does what a line of the list says, or waits for what has to follow.
+    /// Accepts a row of the list, or waits for its argument.
     fn take(&mut self, choice: Option<&Choice>) -> Verdict {
         self.completing = None;
         match choice {
@@ -149,7 +149,7 @@ impl CommandLine {
         }
     }
 
-    /// Goes to the next way the line can go on, or to the one before.
+    /// Goes to the next or the previous completion.
     fn complete(&mut self, forward: bool) {
         let (stem, tried) = match self.completing.take() {
             Some((stem, tried)) => (
@@ -172,7 +172,7 @@ impl CommandLine {
             tried % count
         };
         self.input.set(&found[place].line);
-        // The only way is taken: the next Tab goes on from there.
+        // The only completion is accepted: the next Tab continues from there.
         self.completing = (count > 1).then_some((stem, place));
     }
 

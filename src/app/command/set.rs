@@ -1,13 +1,13 @@
-//! What the command `set` can change: the settings of the program, and in text mode the options of its output.
+//! The targets of the command `set`: the settings of the program, and in text mode the options of its output.
 
 use crate::app::person::settings::{Setting, TABLE};
 use crate::text::sanitize;
 use crate::texts::text;
 
-/// What has a value that `set` changes.
+/// A target of `set`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SetTarget {
-    /// A setting, which is kept.
+    /// A setting, which is saved.
     Setting(Setting),
     /// An option of text mode, for this session.
     Output(OutputOption),
@@ -27,7 +27,7 @@ const OUTPUT_OPTIONS: [(&str, OutputOption); 2] = [
     ("moves", OutputOption::Moves),
 ];
 
-/// Everything that `set` can change, by name.
+/// Every target of `set`, by name.
 fn targets() -> impl Iterator<Item = (&'static str, SetTarget)> {
     let options = OUTPUT_OPTIONS.into_iter();
     let options = options.map(|(name, option)| (name, SetTarget::Output(option)));
@@ -35,11 +35,11 @@ fn targets() -> impl Iterator<Item = (&'static str, SetTarget)> {
     options.chain(settings.map(|entry| (entry.key, SetTarget::Setting(entry.setting))))
 }
 
-/// What `NAME VALUE` or `NAME=VALUE` names in text mode, and the value.
+/// The target that `NAME VALUE` or `NAME=VALUE` names in text mode, and the value.
 ///
 /// # Errors
 ///
-/// Names what can be set.
+/// Names the possible targets.
 pub fn parse_set(arguments: &str) -> Result<(SetTarget, &str), String> {
     let (name, value) = split(arguments);
     let target = target(name).ok_or_else(|| unknown(name, |_| true))?;
@@ -50,7 +50,7 @@ pub fn parse_set(arguments: &str) -> Result<(SetTarget, &str), String> {
 ///
 /// # Errors
 ///
-/// Names the settings, or says that this is an option of text mode.
+/// Names the settings, or reports that this is an option of text mode.
 pub(crate) fn parse_setting(arguments: &str) -> Result<(Setting, &str), String> {
     let (name, value) = split(arguments);
     match target(name) {

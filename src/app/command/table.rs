@@ -4,7 +4,7 @@ use crate::app::action::{Action, Context, Contexts};
 use crate::app::online::Purpose;
 use crate::text::half_width_text;
 
-/// Where commands are typed.
+/// The place where commands are typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FrontEnd {
     /// In the `:` line of the screen.
@@ -16,11 +16,11 @@ pub enum FrontEnd {
 /// What a command does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Operation {
-    /// What a key of the screen does.
+    /// The action of a key.
     Act(Action),
     /// Writes a report and changes nothing.
     Report(Report),
-    /// Gives a setting or an output option a value.
+    /// Sets a setting or an output option.
     Set,
     /// Starts a game with the options of `komadai play`.
     NewGame,
@@ -54,9 +54,9 @@ pub enum Operation {
     Paste,
     /// Plays a move, or goes to it.
     Move,
-    /// Tells how well the person plays, or deletes the rated games.
+    /// Reports the person's estimated strength, or deletes the rated games.
     Strength,
-    /// Tells how the games against the bot ended, or those of a player.
+    /// Reports the results against the bot, or those of a player.
     Statistics,
     /// Opens the mate problems: all, those of a file, or that of the day.
     Tsume,
@@ -71,7 +71,7 @@ pub enum Operation {
 }
 
 impl Operation {
-    /// Whether what follows the word is text of the person's own, such as a name, which stays as it is typed.
+    /// Whether the argument is free text, such as a name, which keeps its letters.
     pub(crate) const fn takes_text(self) -> bool {
         matches!(
             self,
@@ -98,7 +98,7 @@ pub enum Place {
     TwoPlayers,
     /// Games over a network.
     Network,
-    /// The same, with what is to be done chosen.
+    /// The form for games over a network, with this purpose.
     Online(Purpose),
     /// The saved games.
     Library,
@@ -110,7 +110,7 @@ pub enum Place {
     Mistakes,
     /// The menu.
     Menu,
-    /// The unfinished game, or the menu where there are several.
+    /// The unfinished game, or the menu if there are several.
     Unfinished,
 }
 
@@ -134,12 +134,12 @@ impl Place {
     }
 }
 
-/// What text mode can report.
+/// A report of text mode.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Report {
     /// The commands.
     Help,
-    /// The last move, and whose turn it is.
+    /// The last move, and the side to move.
     Status,
     /// The position.
     Board,
@@ -164,7 +164,7 @@ pub enum Report {
 /// A command with its words.
 #[derive(Debug)]
 pub struct Word {
-    /// The end of the keys of its texts.
+    /// The ending of the keys of its texts.
     pub name: &'static str,
     /// The whole word first, then short ones and those of other languages.
     pub words: &'static [&'static str],
@@ -172,11 +172,11 @@ pub struct Word {
     screen: Contexts,
     /// The contexts in which text mode has it.
     text: Contexts,
-    /// What it does.
+    /// The effect.
     pub operation: Operation,
-    /// What may follow the word; empty for nothing.
+    /// The possible arguments; empty for none.
     pub arguments: &'static str,
-    /// What may follow the word, for example.
+    /// An example of arguments.
     pub example: &'static str,
 }
 
@@ -192,9 +192,9 @@ impl Word {
     }
 }
 
-/// Makes the table of the rows behind it, each of them: the end of the keys of its texts, its words (the whole word
-/// first, then short ones and those of other languages), the contexts in which text mode and the screen have it, what
-/// it does, and where there is any, what may follow the word and an example of that.
+/// Makes the table of the following rows, each with the ending of the keys of its texts, its words (the whole
+/// word first, then short ones and those of other languages), its contexts in text mode and on the screen,
+/// its effect, and, if it takes arguments, their form and an example.
 macro_rules! words {
     ($($name:literal [$($word:literal),*] text [$($text:ident)|*] screen [$($screen:ident)|*] => $operation:expr $(, $arguments:literal $(, $example:literal)?)?;)*) => {
         /// Every command, in the order of the help. No word has a digit, so that none can be a move.
@@ -309,12 +309,12 @@ pub(super) fn find(front_end: FrontEnd, context: Context, typed: &str) -> Option
     words(front_end, context).find(|word| word.words.contains(&typed))
 }
 
-/// The shortest beginning of a word that is taken for it.
+/// The shortest beginning of a word that stands for it.
 const SHORTEST: usize = 3;
 
 /// The command that a line of text mode begins with, and the rest of the line.
 ///
-/// A colon or slash may stand before it. Of a word of letters its beginning is enough where no other begins so.
+/// A colon or slash may precede it. A beginning of a word stands for the word if no other word has it.
 pub fn find_in_line(context: Context, line: &str) -> Option<(&'static Word, &str)> {
     let line = line.trim();
     let line = line

@@ -1,4 +1,4 @@
-//! What a typed command means, and how one can go on.
+//! The meaning of a typed command, and its completions.
 
 use super::set::parse_setting;
 use super::table::{FrontEnd, Operation, Place, Word, find, words};
@@ -8,7 +8,7 @@ use crate::app::person::settings::{Setting, Settings, TABLE, UnknownValues};
 use crate::text::half_width_text;
 use crate::texts::{self, text};
 
-/// What is asked for.
+/// A typed command.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Command {
     /// An action of the screen.
@@ -26,13 +26,13 @@ pub enum Command {
     Open(String),
     /// Give a setting a value.
     Set(Setting, String),
-    /// Tell how well the person plays, or delete the rated games (`true`).
+    /// Report the person's estimated strength, or delete the rated games (`true`).
     Strength(bool),
-    /// Tell how the games against the bot ended, or those of the player of this name.
+    /// Report the results against the bot, or those of the player of this name.
     Statistics(Option<String>),
     /// Open the mate problems: all, those of a file, or that of the day.
     Tsume(String),
-    /// Treat a text as if it had been pasted: a position, moves, a record.
+    /// Treat a text as pasted: a position, moves, a record.
     Paste(String),
     /// Play or look for a move, in any notation.
     Move(String),
@@ -44,7 +44,7 @@ pub enum Command {
     Play(String),
 }
 
-/// What a line asks for on a screen, or what was expected.
+/// The command that a line names on a screen; the error is what was expected.
 ///
 /// # Errors
 ///
@@ -73,7 +73,7 @@ pub fn parse(line: &str, context: Context) -> Result<Command, String> {
     Err(text!("command-unknown", name = crate::text::sanitize(name)))
 }
 
-/// What a word means with what follows it; `None` where it takes nothing and something follows.
+/// The command of a word with its argument; `None` if it takes none and one follows.
 fn of_word(word: &Word, rest: &str, name: &str) -> Option<Result<Command, String>> {
     let half_width = half_width_text(rest);
     let rest = if word.operation.takes_text() {
@@ -119,25 +119,25 @@ fn of_setting(rest: &str) -> Result<Command, String> {
     Ok(Command::Set(setting, value.to_owned()))
 }
 
-/// A way in which a line can go on.
+/// A completion of a line.
 #[derive(Debug, Clone)]
 pub struct Choice {
-    /// The whole line; a blank ends it where something can follow.
+    /// The whole line; it ends in a blank if an argument can follow.
     pub line: String,
-    /// What it does.
+    /// The effect in a sentence.
     pub about: String,
-    /// The action, where keys do the same.
+    /// The action with the same effect, if there is one.
     pub entry: Option<&'static ActionEntry>,
     /// The screen that has it.
     pub screen: Context,
-    /// Whether that is another one.
+    /// Whether that is another screen.
     pub is_elsewhere: bool,
-    /// Whether nothing has to follow, though something may.
+    /// Whether the line is complete without an argument.
     pub is_whole: bool,
 }
 
-/// The ways a line can go on, the likeliest first: commands and actions of the screen, other screens, settings, and
-/// what only other screens have. Settings may have values of the user's own.
+/// The completions of a line, the likeliest first: commands and actions of the screen, other screens,
+/// settings, and commands of other screens. Settings may have values of the user's own.
 pub fn choices(line: &str, context: Context, own: &UnknownValues) -> Vec<Choice> {
     let line = half_width_text(line.trim_start());
     if let Some(rest) = line.strip_prefix("set ") {
@@ -202,13 +202,13 @@ pub fn choices(line: &str, context: Context, own: &UnknownValues) -> Vec<Choice>
     found.into_iter().map(|(_, choice)| choice).collect()
 }
 
-/// What settings rank behind: commands whose names or sentences match as well.
+/// The rank that is added for settings: commands whose names or sentences match come first.
 const SETTING: usize = 1;
-/// What other screens have comes last.
+/// The rank that is added for commands of other screens, which come last.
 const ELSEWHERE: usize = 10;
 
-/// How well something is meant by what was typed, 0 best: by the beginning of its name or of a part of it, by a word
-/// of its sentence, by letters of its name in their order.
+/// The rank of a command for typed text, 0 best: by the beginning of its name or of a part of it, by a word
+/// of its sentence, by letters of its name in order.
 fn rank(typed: &str, names: &[&str], about: &str) -> Option<usize> {
     let begins = |name: &&str| name.starts_with(typed);
     if names.iter().any(begins) {
@@ -256,14 +256,14 @@ impl Choice {
         }
     }
 
-    /// Whether something has to follow.
+    /// Whether an argument has to follow.
     pub(crate) fn goes_on(&self) -> bool {
         !self.is_whole && self.line.ends_with(' ')
     }
 }
 
 impl Word {
-    /// What it does, as a sentence; `entry` is the action that does the same.
+    /// The effect in a sentence; `entry` is the action with the same effect.
     fn about(&self, entry: Option<&ActionEntry>) -> String {
         match self.operation {
             Operation::Visit(place) => text!(place.about()),

@@ -13,7 +13,7 @@ use crate::app::state::AppState;
 use crate::texts::text;
 use komadai_core::rules::Judged;
 
-/// The board of an exercise, with the kind that answers.
+/// The board of an exercise, with its kind.
 pub(super) struct AtBoard<'a, K: Kind> {
     kind: &'a mut K,
     turn: Turn<'a, K>,
@@ -22,7 +22,7 @@ pub(super) struct AtBoard<'a, K: Kind> {
 }
 
 impl<K: Kind> State<K> {
-    /// Does something at the board; nothing while the list is shown.
+    /// Calls `act` at the board; nothing happens while the list is shown.
     pub(super) fn at_board(
         &mut self,
         app: &mut AppState,
@@ -67,7 +67,7 @@ impl<K: Kind> State<K> {
         }
     }
 
-    /// Begins what is chosen in the list.
+    /// Begins the selected exercise.
     pub(super) fn begin(&mut self, app: &mut AppState, cx: &mut Cx<K>) {
         if let Some(taken) = self.kind.begin(app, cx, self.chosen) {
             self.taken = Some(taken);
@@ -106,7 +106,7 @@ impl<K: Kind> AtBoard<'_, K> {
         }
     }
 
-    /// Does what is entered at the board, as long as a move is waited for.
+    /// Enters something at the board, if the exercise waits for a move.
     fn enter(&mut self, enter: impl FnOnce(&mut MoveInput, Board) -> Entered) {
         if !self.can_move() {
             return;
@@ -139,7 +139,7 @@ impl<K: Kind> AtBoard<'_, K> {
         }
     }
 
-    /// Does what an action means.
+    /// Carries out an action.
     pub(super) fn act(&mut self, action: Action) {
         let taken = &mut *self.turn.taken;
         let answer = taken.answer;
@@ -187,7 +187,7 @@ impl<K: Kind> AtBoard<'_, K> {
         if self.can_move() {
             self.enter(|input, board| input.edit_line(action, flipped, board));
         } else if action == Action::Choose {
-            // Nothing is to be entered any more, or not yet.
+            // No move is expected any more, or not yet.
             if self.kind.choosing(self.turn.taken).is_some() {
                 self.turn.taken.input.put_down();
             }
@@ -197,7 +197,8 @@ impl<K: Kind> AtBoard<'_, K> {
         }
     }
 
-    /// A character begins a move or goes on with it; after a wrong answer that is another try. The number of an answer gives it.
+    /// A character begins or continues a move; after a wrong answer it begins another try. The number of an
+    /// answer chooses it.
     fn type_char(&mut self, c: char) {
         let is_typing = self.turn.taken.input.is_typing();
         if !is_typing {
@@ -248,7 +249,7 @@ impl<K: Kind> AtBoard<'_, K> {
     }
 }
 
-/// A board that takes every move and says why one is illegal.
+/// A board that takes every move and reports why one is illegal.
 fn explained(line: &Line) -> Board<'_> {
     Board {
         position: &line.position,

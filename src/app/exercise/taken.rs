@@ -1,4 +1,4 @@
-//! An exercise at work: its board, its text, and how far the attempt has come.
+//! An exercise at work: its board, its text, and the state of the attempt.
 
 use super::{Kind, Turn};
 use crate::app::effect::Ticket;
@@ -12,16 +12,16 @@ use komadai_core::rules::{Judged, Move, Position, Square};
 /// An exercise at work.
 #[derive(Debug)]
 pub struct Taken<K: Kind> {
-    /// The place among the exercises that follow one another.
+    /// The place in the sequence of exercises.
     pub(crate) place: usize,
     pub(crate) task: K::Task,
     pub(crate) line: Line,
     pub(crate) stage: Stage,
-    /// How much of the next move was shown.
+    /// The part of the next move that was shown.
     pub(crate) hint: Option<MoveHint>,
-    /// What another thread is asked, if it is.
+    /// The open question to another thread.
     pub(crate) asked: Option<(Ticket, K::Asked)>,
-    /// The answer chosen, where there is a question.
+    /// The selected answer, if there is a question.
     pub(crate) answer: usize,
     pub(crate) input: MoveInput,
     /// Whether the text covers the board of a window without room for both.
@@ -31,10 +31,10 @@ pub struct Taken<K: Kind> {
     pub(crate) flipped: bool,
 }
 
-/// How far the attempt has come.
+/// The state of the attempt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Stage {
-    /// An answer is looked for.
+    /// No answer yet.
     Open,
     /// A wrong answer is shown.
     Wrong,
@@ -44,11 +44,11 @@ pub(crate) enum Stage {
     Shown,
 }
 
-/// The moves since the position with which an exercise begins.
+/// The moves since the start of an exercise.
 #[derive(Debug, Clone)]
 pub(crate) struct Line {
     pub(crate) start: Position,
-    /// Where the move before the start arrived.
+    /// The target of the move before the start.
     before: Option<Square>,
     pub(crate) moves: Vec<Move>,
     /// The position after them.
@@ -56,7 +56,7 @@ pub(crate) struct Line {
 }
 
 impl<K: Kind> Taken<K> {
-    /// An exercise that begins, with the cursor on a square.
+    /// An exercise at its start, with the cursor on a square.
     pub(crate) fn new(
         place: usize,
         task: K::Task,
@@ -91,13 +91,13 @@ impl<K: Kind> Taken<K> {
         self.scrolled = 0;
     }
 
-    /// The question of this ticket, which is closed.
+    /// Closes the question of this ticket and returns its purpose.
     pub(crate) fn take_asked(&mut self, ticket: Ticket) -> Option<K::Asked> {
         let asked = self.asked.take_if(|(asked, _)| *asked == ticket);
         asked.map(|(_, asked)| asked)
     }
 
-    /// What was shown of the next move, in words.
+    /// The part of the next move that was shown, in words.
     pub(crate) fn hint_words(&self) -> Option<String> {
         let hint = self.hint.filter(|_| self.is_open())?;
         Some(hint.words(&self.line.position, self.line.previous()))
@@ -144,7 +144,7 @@ impl<K: Kind> Turn<'_, K> {
 }
 
 impl Line {
-    /// No moves yet; `before` is where the move before the start arrived.
+    /// A line without moves; `before` is the target of the move before the start.
     pub(crate) fn new(start: Position, before: Option<Square>) -> Self {
         Self {
             position: start.clone(),
@@ -154,14 +154,14 @@ impl Line {
         }
     }
 
-    /// Plays a move; `false` where it is not legal.
+    /// Plays a move; `false` if it is illegal.
     pub(crate) fn play(&mut self, mv: Move) -> bool {
         let is_legal = self.position.play(mv).is_ok();
         self.moves.extend(is_legal.then_some(mv));
         is_legal
     }
 
-    /// Plays these moves from the start on, up to the first that is not legal.
+    /// Plays these moves from the start on, up to the first illegal one.
     pub(crate) fn replay(&mut self, moves: &[Move]) {
         *self = Self::new(self.start.clone(), self.before);
         moves.iter().all(|mv| self.play(*mv));
@@ -183,7 +183,7 @@ impl Line {
         self.moves.last().copied()
     }
 
-    /// Where the last move arrived.
+    /// The target of the last move.
     pub(crate) fn previous(&self) -> Option<Square> {
         self.last_move().map(Move::to).or(self.before)
     }

@@ -1,4 +1,4 @@
-//! The rules of a game in plain words, as they are announced before it and can be read while it goes on.
+//! The rules of a game in plain words, announced before it and shown during it.
 
 mod sentences;
 
@@ -9,7 +9,7 @@ use crate::texts::{Language, text, text_in};
 use komadai_core::game::{BestOf, RuleContradiction, RulePresets, RuleSet, TimeControl};
 use komadai_core::rules::Handicap;
 
-/// All that the players of a game have agreed on.
+/// The terms of a game.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Agreement<'a> {
     /// The rules.
@@ -18,14 +18,14 @@ pub(crate) struct Agreement<'a> {
     pub handicap: Option<Handicap>,
     /// The players' names and clocks.
     pub players: [(&'a str, Option<TimeControl>); 2],
-    /// Which of the players is Black; `None` while the pawns are not tossed.
+    /// The player of Black by index; `None` before the pawns are tossed.
     pub black: Option<usize>,
-    /// How many games there are.
+    /// The number of games.
     pub best_of: BestOf,
 }
 
 impl Agreement<'_> {
-    /// Which rules these are, in a line.
+    /// The name of the rules, in a line.
     pub(crate) fn title(&self, presets: &RulePresets, language: Language) -> String {
         let preset = presets.of(self.rules);
         preset.map_or_else(
@@ -34,18 +34,18 @@ impl Agreement<'_> {
         )
     }
 
-    /// Where such rules are used; empty where unknown.
+    /// The place where such rules are used; empty if unknown.
     pub(crate) fn like(&self, presets: &RulePresets, language: Language) -> String {
         let preset = presets.of(self.rules);
         preset.map_or_else(String::new, |preset| said::preset_like(preset, language))
     }
 
-    /// What this game has of its own: odds, colors, clocks, the match; one sentence each.
+    /// The terms of this game: odds, colors, clocks, the match; one sentence each.
     pub(crate) fn of_this_game(&self, language: Language) -> Vec<String> {
         sentences::sentences(self, language)
     }
 
-    /// The rules in sentences; what they say about matches is left out of a single game.
+    /// The rules in sentences; those about matches are left out of a single game.
     pub(crate) fn of_the_rules(&self, language: Language) -> Vec<String> {
         if self.best_of.is_match() {
             said::sentences(self.rules, language)
@@ -54,7 +54,7 @@ impl Agreement<'_> {
         }
     }
 
-    /// The clocks, as one where both players have the same.
+    /// The clocks, as one if both players have the same.
     fn clocks(&self) -> Clocks<'_> {
         match self.players {
             [(_, None), (_, None)] => Clocks::None,
@@ -63,7 +63,7 @@ impl Agreement<'_> {
         }
     }
 
-    /// All of it in the first language, to be read and closed; the last button reads it in the second.
+    /// A dialog with all of it in the first language; the last button shows it in the second.
     pub(crate) fn dialog<M: Clone>(
         &self,
         presets: &RulePresets,
@@ -92,7 +92,7 @@ enum Clocks<'a> {
     Each([(&'a str, Option<TimeControl>); 2]),
 }
 
-/// Which option has no effect, and which other one takes it away.
+/// The option without effect, and the option that causes this.
 pub(crate) fn contradiction_words(found: &RuleContradiction) -> String {
     let language = texts::chosen();
     let words = |name: &str, value: &str| {

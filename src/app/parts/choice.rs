@@ -1,10 +1,10 @@
-//! Values of a form that are gone through.
+//! The choices of a form.
 
 use crate::app::options::Seat;
 use crate::app::state::AppState;
 use komadai_engine::bot::Level;
 
-/// Everybody who can sit at the board.
+/// All possible players of a seat.
 pub(crate) fn seats(app: &AppState) -> Vec<Seat> {
     let levels = Level::all().map(Seat::Bot);
     let adaptive = Seat::Adaptive(app.strength.adaptive_level());
@@ -17,7 +17,7 @@ pub(crate) fn seats(app: &AppState) -> Vec<Seat> {
         .collect()
 }
 
-/// The choice after or before `now`, or beside the first one where `now` is none of them.
+/// The choice after or before `now`, or next to the first one if `now` is none of them.
 pub(crate) fn neighbor<T: Clone + PartialEq>(choices: &[T], now: &T, forward: bool) -> T {
     let index = choices.iter().position(|choice| choice == now).unwrap_or(0);
     let step = if forward { 1 } else { choices.len() - 1 };

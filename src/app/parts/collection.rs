@@ -1,4 +1,4 @@
-//! The games of one text, of which one is chosen.
+//! The games of one text, to choose one of them.
 
 use std::sync::Arc;
 
@@ -7,25 +7,25 @@ use komadai_core::record::{Diagnostic, ParsedGame};
 /// The games of one text, at least one.
 #[derive(Debug)]
 pub struct GameCollection {
-    /// What the text is called, harmless to show.
+    /// The name of the text, sanitized.
     pub name: String,
-    /// The games in their order; those that cannot be read are told where they stand.
+    /// The games in order; an unreadable one as its error.
     pub games: Vec<Result<ParsedGame, Diagnostic>>,
-    /// Whether something else is left for the one that opens, which has to be said.
+    /// Whether opening a game leaves something else, which has to be reported.
     pub leaves: bool,
-    /// The text, where it was pasted: no file has it.
+    /// The text, if it was pasted: no file has it.
     pub pasted: Option<String>,
 }
 
-/// What was chosen of several games, by their numbers from 0.
+/// A choice among several games, by their indices from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GameChoice {
     /// This game.
     Game(usize),
-    /// To see the games from this one on.
+    /// The list of games from this one on.
     From(usize),
 }
 
-/// What was chosen, of which games.
+/// A choice and its games.
 #[derive(Debug, Clone)]
 pub struct CollectionChoice(pub Arc<GameCollection>, pub GameChoice);

@@ -25,7 +25,7 @@ pub enum Part {
     Jkf,
     /// The whole record as the address at which `ShogiHome` shows it.
     Address,
-    /// The move shown, as people write it.
+    /// The move shown, in the chosen notation.
     Move,
     /// The position as a picture of text.
     Diagram,
@@ -33,7 +33,7 @@ pub enum Part {
     Bod,
 }
 
-/// Where a copy goes.
+/// The target of a copy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum To {
     /// The clipboard, through the terminal.
@@ -42,16 +42,16 @@ pub enum To {
     File,
 }
 
-/// What is wanted of what a screen has to copy.
+/// A request to copy from a screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CopyRequest {
-    /// This part, there.
+    /// Copy this part to this target.
     Copy(Part, To),
-    /// To be asked which part; it goes there.
+    /// Ask which part to copy to this target.
     Ask(To),
 }
 
-/// What a screen has to copy.
+/// The data that a screen can copy.
 #[derive(Debug, Clone)]
 pub struct CopySource {
     /// The pieces shown.
@@ -60,7 +60,7 @@ pub struct CopySource {
     pub game: Option<(Record, NodeId)>,
 }
 
-/// Terminals take no longer texts, most of them.
+/// The longest text that most terminals accept, in bytes.
 const LONGEST_FOR_TERMINALS: usize = 70_000;
 
 /// A board in the browser that takes a record in its address.
@@ -126,7 +126,7 @@ impl Part {
     }
 }
 
-/// The dialog that asks what to copy; `to` is where.
+/// The dialog that asks what to copy; `to` is the target.
 pub fn dialog(subject: &CopySource, to: To) -> Dialog<CopyRequest> {
     let parts = Part::ALL
         .into_iter()
@@ -151,7 +151,7 @@ pub fn dialog(subject: &CopySource, to: To) -> Dialog<CopyRequest> {
     Dialog::new(text!("copy-title"), vec![Row::Text(words)], buttons)
 }
 
-/// Copies a part of what a screen has.
+/// Copies a part of a screen.
 pub fn copy<M>(cx: &mut Cx<M>, subject: &CopySource, part: Part, to: To) {
     let Some(text) = subject.text(part) else {
         return;
@@ -168,7 +168,7 @@ pub fn copy<M>(cx: &mut Cx<M>, subject: &CopySource, part: Part, to: To) {
     }
 }
 
-/// No terminal says whether it took the text, so nothing more is claimed.
+/// Sends a text to the terminal. Terminals do not report whether they took it, so the notice claims no more.
 fn to_terminal<M>(cx: &mut Cx<M>, part: Part, text: String) {
     let part = part.label();
     let notice = if text.len() > LONGEST_FOR_TERMINALS {
@@ -181,7 +181,7 @@ fn to_terminal<M>(cx: &mut Cx<M>, part: Part, text: String) {
 }
 
 impl CopySource {
-    /// The part as text; `None` where there is none.
+    /// The part as text; `None` if there is none.
     fn text(&self, part: Part) -> Option<String> {
         match part {
             Part::Sfen => Some(self.setup.to_sfen()),
@@ -205,7 +205,7 @@ impl CopySource {
         }
     }
 
-    /// The moves as USEN, with the number of the move shown where that is on the main line.
+    /// The moves as USEN, with the number of the move shown if it is on the main line.
     fn address(&self) -> Option<String> {
         let (record, at) = self.game.as_ref()?;
         let usen = self.record_as(Format::Usen)?;
@@ -223,14 +223,14 @@ impl CopySource {
         Some(write(std::slice::from_ref(record), target))
     }
 
-    /// What a header of the record says, harmless to show.
+    /// The text of a header of the record, sanitized.
     fn said(&self, key: &Key) -> String {
         let record = self.game.as_ref().map(|(record, _)| record);
         let said = record.and_then(|record| record.headers.get(key));
         sanitize(said.unwrap_or_default().trim()).into_owned()
     }
 
-    /// What a file of it is named after.
+    /// The title that its file is named after.
     fn title(&self) -> String {
         let date = self.said(&Key::Started);
         let date = date.split(['T', ' ']).next().unwrap_or_default();

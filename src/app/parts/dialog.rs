@@ -10,46 +10,46 @@ use komadai_core::rules::{Piece, Square};
 
 /// A question or a panel on top of a screen.
 ///
-/// Every dialog can be closed by Esc; what that sends is [`Dialog::cancel`].
+/// Every dialog can be closed by Esc, which sends [`Dialog::cancel`].
 #[derive(Debug, Clone)]
 #[expect(clippy::struct_excessive_bools, reason = "independent facts")]
 pub struct Dialog<M> {
     /// The first line.
     pub title: String,
-    /// The lines between title and buttons; they scroll where the window is too small for all.
+    /// The lines between title and buttons; they scroll if the window is too small for all.
     pub body: Vec<Row>,
-    /// What can be answered, from left to right; may be empty.
+    /// The possible answers, from left to right; may be empty.
     pub buttons: Vec<Button<M>>,
     /// Sent when the dialog is closed without an answer.
     pub cancel: Option<M>,
-    /// Shown as two pieces on the board, where it asks about a promotion.
+    /// The promotion that it asks about, shown as two pieces on the board.
     pub(crate) promotion: Option<Promotion>,
-    /// A square of the board below that it should leave in view, and whether White sits at the lower edge.
+    /// A square of the board below that it should leave visible, and whether White sits at the lower edge.
     pub(crate) beside: Option<(Square, bool)>,
     /// Whether the players' clocks stand still while it is open (R73).
     stops_clock: bool,
-    /// Whether keys that mean nothing to it close it and go on to the screen.
+    /// Whether keys without a meaning here close it and go to the screen.
     passes_on: bool,
-    /// Whether it came by itself, so that it takes no key from a move that is being typed.
+    /// Whether it opened by itself, so that it takes no key from a move being typed.
     is_unasked: bool,
-    /// What Left and Right send where the dialog is a page among others.
+    /// The messages of Left and Right if the dialog is one of several pages.
     pages: Option<Box<[M; 2]>>,
-    /// What the help says of it besides its keys.
+    /// The explanation in its help, besides the keys.
     about: Vec<Row>,
-    /// Whether it is the help, which the key of the help closes.
+    /// Whether it is the help, which the key for help closes.
     is_help: bool,
     /// The button that Enter presses.
     pub(crate) selected: usize,
-    /// How many lines of the body are above the first one shown.
+    /// The number of body lines above the first one shown.
     pub(crate) scroll: u16,
 }
 
-/// The piece a question about promotion is about.
+/// The promotion that a question is about.
 #[derive(Debug, Clone, Copy)]
 pub struct Promotion {
-    /// The piece as it is.
+    /// The piece before the move.
     pub piece: Piece,
-    /// Where it would arrive.
+    /// The target of the move.
     pub sq: Square,
     /// Whether White sits at the lower edge of the board.
     pub flipped: bool,
@@ -58,7 +58,7 @@ pub struct Promotion {
 /// A line of a dialog.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Row {
-    /// Plain words; wrapped where the window is too narrow.
+    /// Plain words; wrapped if the window is too narrow.
     Text(String),
     /// A heading.
     Strong(String),
@@ -74,16 +74,16 @@ pub enum Row {
     Tiles(Vec<(char, Role)>),
 }
 
-/// An answer that can be chosen.
+/// A possible answer.
 #[derive(Debug, Clone)]
 pub struct Button<M> {
     /// The words on it.
     pub label: String,
     /// The letter that presses it at once, besides Enter and the mouse.
     pub key: char,
-    /// A second such letter, which is not shown.
+    /// A second letter, which is not shown.
     pub other_key: Option<char>,
-    /// What it sends.
+    /// The message; `None` only closes the dialog.
     pub sends: Option<M>,
 }
 
@@ -135,7 +135,7 @@ impl<M> Button<M> {
     }
 }
 
-/// What became of a dialog after some input.
+/// The state of a dialog after some input.
 #[derive(Debug)]
 pub enum Verdict<M> {
     /// It stays open.
@@ -145,7 +145,7 @@ pub enum Verdict<M> {
 }
 
 impl<M> Dialog<M> {
-    /// The same dialog for a program whose messages have those of a screen among them.
+    /// The same dialog for messages of the program that contain those of a screen.
     pub fn map<N>(self, lift: fn(M) -> N) -> Dialog<N> {
         let button = |button: Button<M>| Button {
             label: button.label,
@@ -173,7 +173,7 @@ impl<M> Dialog<M> {
 }
 
 impl<M: Clone> Dialog<M> {
-    /// A dialog whose first button is chosen.
+    /// A dialog with its first button selected.
     pub fn new(title: impl Into<String>, body: Vec<Row>, buttons: Vec<Button<M>>) -> Self {
         Self {
             title: title.into(),
@@ -250,7 +250,7 @@ impl<M: Clone> Dialog<M> {
         self
     }
 
-    /// The same dialog, which leaves a square of the board below in view where the window has room for that.
+    /// The same dialog, which leaves a square of the board below visible if the window has room for that.
     #[must_use]
     pub(crate) const fn leaving_in_view(mut self, sq: Option<Square>, flipped: bool) -> Self {
         self.beside = match sq {
@@ -272,38 +272,39 @@ impl<M: Clone> Dialog<M> {
         self.stops_clock
     }
 
-    /// The same dialog, which came by itself: a key that means nothing to it closes it and goes on to the screen.
+    /// The same dialog, which opened by itself: a key without a meaning here closes it and goes to the
+    /// screen.
     #[must_use]
     pub(crate) const fn passing_on(mut self) -> Self {
         self.passes_on = true;
         self
     }
 
-    /// The same dialog, which came by itself: a move that is being typed goes on before it is answered.
+    /// The same dialog, which opened by itself: a move being typed is finished before it is answered.
     #[must_use]
     pub(crate) const fn unasked(mut self) -> Self {
         self.is_unasked = true;
         self
     }
 
-    /// Whether it leaves keys to a move that is being typed.
+    /// Whether it leaves keys to a move being typed.
     pub(crate) const fn is_unasked(&self) -> bool {
         self.is_unasked
     }
 
-    /// Whether it only tells something: all that can be answered is to close it.
+    /// Whether it asks nothing: it can only be closed.
     pub(crate) fn only_tells(&self) -> bool {
         self.cancel.is_none() && self.buttons.iter().all(|button| button.sends.is_none())
     }
 
-    /// Whether a key that types `c` closes the dialog and goes on to the screen.
+    /// Whether a key that types `c` closes the dialog and goes to the screen.
     pub(crate) fn passes_on(&self, c: Option<char>) -> bool {
         let is_own =
             |c| matches!(c, ' ' | 'i') || self.buttons.iter().any(|button| button.has_key(c));
         self.passes_on && c.is_some_and(|c| !is_own(c))
     }
 
-    /// The same dialog, which is the help.
+    /// The same dialog, as the help.
     #[must_use]
     pub(crate) const fn being_help(mut self) -> Self {
         self.is_help = true;
@@ -321,7 +322,7 @@ impl<M: Clone> Dialog<M> {
         &self.about
     }
 
-    /// Whether a key that types `c` asks for the help of this dialog.
+    /// Whether a key that types `c` requests the help of this dialog.
     pub(crate) fn asks_for_help(&self, c: char) -> bool {
         c == '?' && !self.is_help && !self.buttons.iter().any(|button| button.has_key(c))
     }
@@ -333,7 +334,7 @@ impl<M: Clone> Dialog<M> {
         self
     }
 
-    /// The same dialog with another button chosen at first.
+    /// The same dialog with another button selected at first.
     #[must_use]
     pub(crate) const fn with_choice(mut self, button: usize) -> Self {
         self.selected = button;
@@ -345,7 +346,7 @@ impl<M: Clone> Dialog<M> {
         self.pages.is_some()
     }
 
-    /// Answers input; `page` is the part of the body that is seen.
+    /// Answers input; `page` is the visible part of the body.
     pub fn input(&mut self, page: Page, input: &Input) -> Verdict<M> {
         match input {
             Input::Act(action) => self.act(page, *action),
@@ -377,7 +378,7 @@ impl<M: Clone> Dialog<M> {
                 self.selected = (self.selected + count - 1) % count;
             }
             Action::Right | Action::NextField => self.selected = (self.selected + 1) % count,
-            // One piece stands above the other.
+            // One piece is above the other.
             Action::Up | Action::Down if self.promotion.is_some() => {
                 self.selected = (self.selected + 1) % count;
             }
@@ -403,13 +404,13 @@ impl<M: Clone> Dialog<M> {
         }
     }
 
-    /// What the button with this key sends; `None` where there is no such button, or it only closes.
+    /// The message of the button with this key; `None` if there is no such button, or it only closes.
     pub(crate) fn sent_by(&self, c: char) -> Option<M> {
         let button = self.buttons.iter().find(|button| button.has_key(c))?;
         button.sends.clone()
     }
 
-    /// What the button of this number sends, from 0; as without an answer where there is none.
+    /// The message of the button with this index, from 0; without such a button that of closing.
     pub(crate) fn press(&self, index: usize) -> Option<M> {
         let button = self.buttons.get(index);
         let sends = button.and_then(|button| button.sends.clone());

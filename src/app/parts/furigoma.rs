@@ -1,4 +1,4 @@
-//! The five tossed pawns and what they say (R77).
+//! The five tossed pawns and their result (R77).
 
 use crate::app::parts::dialog::{Button, Dialog, Row};
 use crate::texts::text;
@@ -7,8 +7,8 @@ use komadai_core::game::{Lying, Toss};
 
 /// Shows a toss of the pawns of the first name against the second, the `count`th in a row.
 ///
-/// The button sends `begin(true)` when the senior player is Black, `begin(false)` when the other one is, and `again`
-/// when the numbers are equal.
+/// The button sends `begin(true)` if the senior player is Black, `begin(false)` if the other one is, and
+/// `again` if the numbers are equal.
 pub fn dialog<M: Clone>(
     (toss, count): (Toss, u32),
     [senior, other]: [&str; 2],
@@ -18,7 +18,7 @@ pub fn dialog<M: Clone>(
     let verdict = match toss.black_is_senior() {
         Some(true) => text!("setup-toss-black", name = senior),
         Some(false) => text!("setup-toss-black", name = other),
-        // The next toss may look the same: its number tells that it is another.
+        // The next toss may look the same: its number shows that it is new.
         None if count > 1 => text!("setup-toss-equal-again", number = count + 1),
         None => text!("setup-toss-equal"),
     };

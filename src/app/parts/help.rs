@@ -1,4 +1,4 @@
-//! The help: what a beginner needs first, then the table of actions.
+//! The help: the basics for beginners, then the table of actions.
 
 use crate::app::action::{Action, ActionEntry, Context, Contexts, Group, Mark, entries, named};
 use crate::app::parts::dialog::{Dialog, Row};
@@ -6,7 +6,7 @@ use crate::app::person::keymap::Keymap;
 use crate::texts::text;
 use komadai_core::rules::PieceKind;
 
-/// The help for the screen of `context`, scrolled where the window is small; `is_list` where it shows no board now.
+/// The help for the screen of `context`, which scrolls in small windows; `is_list` if it shows no board now.
 pub(crate) fn dialog<M: Clone>(context: Context, keymap: &Keymap, is_list: bool) -> Dialog<M> {
     let mut body = match context {
         _ if is_list => Vec::new(),
@@ -47,7 +47,7 @@ fn apart(rows: Vec<Row>) -> Vec<Row> {
     parted
 }
 
-/// The help for a dialog: what it is about, then its keys.
+/// The help for a dialog: its explanation, then its keys.
 pub(crate) fn on_dialog<M: Clone>(dialog: &Dialog<M>, keymap: &Keymap) -> Dialog<M> {
     let keys = |names| keys(keymap, Context::Dialog, names);
     let mut body = dialog.about().to_vec();
@@ -90,7 +90,7 @@ fn title(group: Group) -> String {
     }
 }
 
-/// What an action does on a screen; screens without a board have rows where others have squares.
+/// The sentence of an action on a screen; screens without a board have rows in place of squares.
 fn sentence(context: Context, entry: &ActionEntry, is_list: bool) -> String {
     let is_exercise = Contexts::EXERCISES.contains(context);
     let has_rows = is_list || Contexts::APART.contains(context);

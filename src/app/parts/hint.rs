@@ -1,16 +1,16 @@
-//! What keys do, in a word each, for the footer.
+//! The effects of keys, in a word each, for the footer.
 
 use crate::app::action::{Action, ActionEntry, Context, Mark, entries, named};
 use crate::app::person::keymap::Keymap;
 use crate::text::width;
 use crate::texts::text;
 
-/// What a key does, in the footer.
+/// A key and its effect, in the footer.
 #[derive(Debug, Clone)]
 pub struct Hint {
-    /// The keys with what they do.
+    /// The keys with their actions.
     keys: Vec<(Action, String)>,
-    /// What they do, in a word.
+    /// The effect, in a word.
     pub label: String,
 }
 
@@ -23,13 +23,13 @@ impl Hint {
         }
     }
 
-    /// Whether it is of use only where there is a board.
+    /// Whether it is useful only at a board.
     pub(crate) fn is_for_a_board(&self) -> bool {
         let is_meant = |action: Action| action.is(Mark::Board) || action == Action::Later;
         self.keys.iter().any(|(action, _)| is_meant(*action))
     }
 
-    /// What its first key does.
+    /// The action of its first key.
     pub(crate) fn action(&self) -> Option<Action> {
         self.keys.first().map(|(action, _)| *action)
     }
@@ -40,7 +40,8 @@ impl Hint {
         keys.collect::<Vec<_>>().join(" ")
     }
 
-    /// What a click `column` columns behind its beginning does: on a key what that key does, on the word what the last one does.
+    /// The action of a click `column` columns behind its beginning: on a key that of the key, on the word
+    /// that of the last key.
     pub(crate) fn action_at(&self, column: u16) -> Option<Action> {
         let mut end = 0;
         let mut under = self.keys.iter().filter(|(_, key)| {
@@ -57,16 +58,16 @@ impl Hint {
     }
 }
 
-/// What the keys of `context` do, those that have a word for the footer: to choose and to go back first.
+/// The keys of `context` with a word for the footer: to choose and to go back first.
 pub fn hints(keymap: &Keymap, context: Context) -> Vec<Hint> {
     let shown = entries(context).filter(|entry| entry.is_in_footer());
-    // There is nothing to go back to from the menu.
+    // The menu is the first screen: there is no way back.
     let shown = shown.filter(|entry| context != Context::Menu || entry.action != Action::Cancel);
     let mut shown: Vec<_> = shown.collect();
     shown.sort_by_key(|entry| match entry.action {
         Action::Choose => 0,
         Action::Cancel => 1,
-        // What nobody would guess comes before what everybody tries.
+        // Less obvious keys come before obvious ones.
         Action::Analyse | Action::AnalyseGame if context == Context::Review => 1,
         Action::FindPosition if context == Context::Review => 3,
         Action::Reset => 3,
@@ -77,21 +78,21 @@ pub fn hints(keymap: &Keymap, context: Context) -> Vec<Hint> {
     shown.into_iter().filter_map(hint).collect()
 }
 
-/// A line of a form, by what keys do there.
+/// The kind of a form's line, for the keys.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum FormLine {
     /// Characters are text.
     Text,
     /// It has values to choose from.
     Choice,
-    /// It does something.
+    /// It has an effect.
     Button,
-    /// It only says something.
+    /// It only shows text.
     Words,
 }
 
-/// What keys do in a form that ends in a button: Enter goes on from a line and presses a button, Space changes a choice, and no
-/// character is a key where text is typed.
+/// The keys in a form that ends in a button: Enter continues from a line and presses a button, Space changes
+/// a choice, and no character is a key while text is typed.
 pub(crate) fn of_form(keymap: &Keymap, context: Context, line: FormLine) -> Vec<Hint> {
     let mut hints = hints(keymap, context);
     match line {
@@ -124,7 +125,7 @@ fn in_text(keymap: &Keymap, (action, key): (Action, String)) -> Option<(Action, 
     Some((action, keys.next()?))
 }
 
-/// Changes what `action` is said to do, where there is a `word` for it.
+/// Replaces the word of `action` by `word`, if there is one.
 pub(crate) fn relabel(hints: &mut [Hint], action: Action, word: Option<String>) {
     let hint = hints.iter_mut().find(|hint| hint.action() == Some(action));
     if let Some((hint, word)) = hint.zip(word) {
@@ -146,7 +147,7 @@ pub fn hint(
     (!keys.is_empty()).then_some(Hint { keys, label })
 }
 
-/// What these keys do in one line: `Enter save  Esc cancel`.
+/// The keys and words in one line: `Enter save  Esc cancel`.
 pub fn words(hints: &[Hint]) -> String {
     let words = hints
         .iter()

@@ -1,11 +1,11 @@
-//! How input goes through a list in which a row is chosen.
+//! Input in a list with a selected row.
 
 use crate::app::action::Action;
 use crate::app::input::{Input, Wheel};
 
-/// The row that an input leads to from the chosen one; `None` where it is no step, or there is no row.
+/// The row that an input leads to from the selected one; `None` if it is no step, or there is no row.
 ///
-/// Single steps go on at the other end; pages of `page` rows and the wheel stop at the ends.
+/// Single steps continue at the other end; pages of `page` rows and the wheel stop at the ends.
 pub(crate) fn row_after(input: &Input, chosen: usize, rows: usize, page: usize) -> Option<usize> {
     let last = rows.checked_sub(1)?;
     let row = match input {

@@ -1,4 +1,4 @@
-//! Values that are computed again only where what they depend on has changed.
+//! Values that are computed again only if their inputs have changed.
 
 use std::ops::Deref;
 
@@ -17,7 +17,7 @@ impl<K, V: Default> Default for Memo<K, V> {
 }
 
 impl<K: PartialEq, V> Memo<K, V> {
-    /// Updates the value unless it is that of `key` already.
+    /// Updates the value unless it is already that of `key`.
     pub(crate) fn refresh(&mut self, key: K, update: impl FnOnce(&mut V)) {
         if self.key.as_ref() != Some(&key) {
             update(&mut self.value);

@@ -1,4 +1,4 @@
-//! A mistake of a game as an exercise: a better move is to be found.
+//! A mistake of a game as an exercise: the task is to find a better move.
 
 use crate::app::wording::notation::written;
 use crate::assess::MoveAssessment;
@@ -9,16 +9,16 @@ use komadai_core::rules::Square;
 #[derive(Debug, Clone)]
 pub struct Mistake {
     pub assessment: MoveAssessment,
-    /// The number of the move, as the game counts.
+    /// The number of the move in the game.
     pub number: u32,
-    /// Where the move before arrived.
+    /// The target of the move before.
     pub previous: Option<Square>,
-    /// What the game is called, harmless to show; empty where it is known.
+    /// The name of the game, sanitized; empty if it is known.
     pub game: String,
 }
 
 impl Mistake {
-    /// What it is remembered by: the position without its number, and the move.
+    /// The key of its progress: the position without its number, and the move.
     pub(crate) fn key(&self) -> String {
         let sfen = self.assessment.before.to_sfen();
         let position = sfen.rsplit_once(' ').map_or(&*sfen, |(start, _)| start);

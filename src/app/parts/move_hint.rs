@@ -1,23 +1,23 @@
-//! A good move shown little by little: first the piece, then its square, then the move.
+//! A good move shown step by step: first the piece, then its square, then the move.
 
 use crate::app::wording::notation::written;
 use crate::app::wording::words::{piece, square_name};
 use crate::texts::text;
 use komadai_core::rules::{Bitboard, Move, PieceKind, Position, Square};
 
-/// How much of a move is shown.
+/// The part of a move that is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum HintLevel {
     /// The piece.
     Piece,
-    /// The square it goes to, too.
+    /// The square it goes to as well.
     Square,
     /// The whole move.
     Move,
 }
 
 impl HintLevel {
-    /// What a further question shows after `shown`.
+    /// The level after `shown`.
     pub(crate) const fn after(shown: Option<Self>) -> Self {
         match shown {
             None => Self::Piece,
@@ -27,28 +27,29 @@ impl HintLevel {
     }
 }
 
-/// A move and how much of it is shown.
+/// A move and the part of it that is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MoveHint {
     /// The move.
     pub mv: Move,
-    /// How much of it.
+    /// The part of it.
     pub level: HintLevel,
 }
 
 impl MoveHint {
-    /// The squares to be marked.
+    /// The squares to mark.
     pub(crate) fn squares(self) -> Bitboard {
         let to = Some(self.mv.to()).filter(|_| self.level >= HintLevel::Square);
         [self.mv.from(), to].into_iter().flatten().collect()
     }
 
-    /// The piece in hand to be marked.
+    /// The piece in hand to mark.
     pub(crate) const fn dropped(self) -> Option<PieceKind> {
         self.mv.dropped()
     }
 
-    /// What is said of the move in `position`, to which a move to `previous` led, and whether a further question shows more.
+    /// The words for the move in `position`, where `previous` is the target of the move before, and whether a
+    /// further hint shows more.
     pub(crate) fn words(self, position: &Position, previous: Option<Square>) -> String {
         let Self { mv, level } = self;
         let moved = mv.from().and_then(|from| position.piece_at(from));

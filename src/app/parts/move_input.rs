@@ -1,7 +1,7 @@
-//! How a player enters moves at a board: the cursor, a piece taken up, a drag, a line being typed.
+//! Entering moves at a board: the cursor, a piece taken up, a drag, a typed line.
 //!
-//! The same for a game being played, a lesson, and a record that is added to. What is entered is judged once, here; what becomes of
-//! it is the screen's affair ([`Entered`]).
+//! The same for a game being played, an exercise, and a record being extended. Input is judged once, here;
+//! the screen handles the result ([`Entered`]).
 
 mod typing;
 
@@ -20,22 +20,22 @@ use komadai_core::rules::{
     Attempt, Bitboard, Color, Judged, Move, Piece, PieceKind, Position, Square,
 };
 
-/// What the player to move is about to do.
+/// The input of the player to move.
 #[derive(Debug)]
 pub(crate) struct MoveInput {
     /// The square of the cursor.
     pub cursor: Square,
     /// The piece taken up.
     pub selected: Option<SelectedPiece>,
-    /// Where it may go.
+    /// The squares it may go to.
     pub targets: Bitboard,
     /// The squares that made the last attempt illegal.
     pub offending: Bitboard,
     /// The line of a typed move, while it is open.
     line: Option<TypedLine>,
-    /// Where the left button went down, to tell a drag from a click.
+    /// The target where the left button was pressed, to tell a drag from a click.
     pressed: Option<Target>,
-    /// Whether releasing the button there puts the piece down, since it was taken up before.
+    /// Whether releasing the button there puts the piece down, because it had been taken up before.
     deselects: bool,
     /// The square that the piece taken up is being dragged over.
     over: Option<Square>,
@@ -55,31 +55,31 @@ pub(crate) enum SelectedPiece {
 pub(crate) struct Board<'a> {
     /// The position.
     pub position: &'a Position,
-    /// Where the move before arrived, for 同.
+    /// The target of the move before, for 同.
     pub previous: Option<Square>,
-    /// What it does with illegal moves.
+    /// The treatment of illegal moves.
     pub illegal: IllegalMoves,
 }
 
-/// What a board does with illegal moves.
+/// A board's treatment of illegal moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum IllegalMoves {
-    /// It refuses them, and a drop by mouse on a square that takes none is as if nothing had been done.
+    /// It refuses them, and ignores a drop by mouse on an impossible square.
     Refused,
-    /// It says of every one why it is refused.
+    /// It reports for each one why it is refused.
     Explained,
-    /// It takes them as a real board does, and gives no hint which ones they are (R38).
+    /// It takes them as a real board does, and does not show which ones they are (R38).
     Taken,
 }
 
-/// What came of an input.
+/// The result of an input.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Entered {
-    /// Nothing more is to be done.
+    /// Nothing more to do.
     Nothing,
-    /// The piece taken up may go nowhere.
+    /// The piece taken up cannot move.
     Stuck {
-        /// Whether that is so because of a check.
+        /// Whether a check is the reason.
         is_in_check: bool,
     },
     /// A piece of the other side was chosen.
@@ -88,11 +88,11 @@ pub(crate) enum Entered {
     EmptySquare,
     /// There is no piece in hand.
     EmptyHand,
-    /// All pieces in hand were gone through.
+    /// The last piece in hand was passed.
     EndOfHand,
-    /// The line can become no move.
+    /// No move begins with the line.
     NoCompletion,
-    /// A character that ends the line just begun, and means what it means without one.
+    /// A character that closes the line just begun and is handled as without one.
     Key(char),
     /// The line is no move.
     Unread(ParseError),
@@ -117,7 +117,7 @@ impl SelectedPiece {
         }
     }
 
-    /// Moves the piece to a square; `promote` is `None` where nothing was said about it.
+    /// Moves the piece to a square; `promote` is `None` if the input left it open.
     pub(crate) fn move_to(self, to: Square, promote: Option<bool>, board: Board) -> Entered {
         match board.illegal {
             IllegalMoves::Taken => self.put_freely(to, promote, board.position),
@@ -144,7 +144,7 @@ impl SelectedPiece {
         }
     }
 
-    /// The same as hands do it, legal or not: promotion is a choice wherever the piece could be turned over.
+    /// The same for a real board, legal or not: promotion is a choice for every piece that has another side.
     fn put_freely(self, to: Square, promote: Option<bool>, position: &Position) -> Entered {
         let judged = |promote| position.judged(self.attempt(to, promote));
         match promote {
@@ -155,7 +155,7 @@ impl SelectedPiece {
         }
     }
 
-    /// Whether the zone is touched by a piece that has another side (R19).
+    /// Whether the move touches the zone with a piece that has another side (R19).
     fn could_promote(self, to: Square, position: &Position) -> bool {
         let Self::Board(from) = self else {
             return false;
@@ -200,12 +200,12 @@ impl MoveInput {
         }
     }
 
-    /// Whether a piece is taken up, or a move that was refused is marked.
+    /// Whether a piece is taken up, or a refused move is marked.
     pub(crate) fn is_marked(&self) -> bool {
         self.selected.is_some() || !self.offending.is_empty()
     }
 
-    /// Puts down the piece taken up, and drops what was typed or refused.
+    /// Puts down the piece taken up, and drops typed text and refused moves.
     pub(crate) fn put_down(&mut self) {
         self.select(None);
         self.line = None;
@@ -218,7 +218,7 @@ impl MoveInput {
         self.offending = Bitboard::EMPTY;
     }
 
-    /// Takes a piece of the side to move up and marks where it may go.
+    /// Takes up a piece of the side to move and marks its targets.
     pub(crate) fn take_up(&mut self, piece: SelectedPiece, board: Board) -> Entered {
         self.put_down();
         self.mark_targets(piece, board.position);
@@ -257,7 +257,8 @@ impl MoveInput {
         }
     }
 
-    /// What choosing the cursor's square does with the piece taken up, in a word for the footer; `None` where it takes one up.
+    /// The effect of choosing the cursor's square with the piece taken up, in a word for the footer; `None`
+    /// if it takes one up.
     pub(crate) fn choosing(&self, position: &Position) -> Option<String> {
         if self.selected? == SelectedPiece::Board(self.cursor) {
             return Some(text!("play-key-put-down"));
@@ -266,7 +267,7 @@ impl MoveInput {
         (!own.contains(self.cursor)).then(|| text!("play-key-play"))
     }
 
-    /// What Esc does with the piece taken up or the marks of a refused move, in a word for the footer.
+    /// The effect of Esc on the piece taken up or the marks of a refused move, in a word for the footer.
     pub(crate) fn cancelling(&self) -> Option<String> {
         self.is_marked().then(|| text!("dialog-key-cancel"))
     }
@@ -292,7 +293,8 @@ impl MoveInput {
         }
     }
 
-    /// The left button was pressed: on the board it chooses a square, on a stand it takes a piece up or puts it back.
+    /// The left button was pressed: on the board it chooses a square, on a stand it takes a piece up or puts
+    /// it back.
     pub(crate) fn click(&mut self, target: Option<Target>, board: Board) -> Entered {
         self.press(target);
         let piece = match target {
@@ -309,7 +311,7 @@ impl MoveInput {
         }
         match piece {
             SelectedPiece::Board(sq) => match self.choose(sq, board) {
-                // A click that hits nothing, or puts the focus into the window, needs no answer.
+                // A click that hits nothing, or focuses the window, needs no answer.
                 Entered::EmptySquare => Entered::Nothing,
                 entered => entered,
             },
@@ -335,7 +337,7 @@ impl MoveInput {
         self.over = over.filter(|_| pressed.is_some() && pressed == self.selected);
     }
 
-    /// The piece that is being dragged, and the square it is over: none while that is where it comes from.
+    /// The dragged piece, and the square it is over; `None` over its origin.
     pub(crate) fn carried(&self, position: &Position) -> Option<(Piece, Square)> {
         let over = self.over?;
         let piece = match self.selected? {
@@ -357,7 +359,7 @@ impl MoveInput {
         let to = target.and_then(Target::square)?;
         let is_drag = match (from, self.selected?) {
             (Some(from), SelectedPiece::Board(taken)) => from == taken && to != from,
-            // A piece dragged from the stand has no square it was pressed on.
+            // A piece dragged from the stand has no square of origin.
             (None, SelectedPiece::Hand(_)) => match board.illegal {
                 IllegalMoves::Refused => self.targets.contains(to),
                 IllegalMoves::Taken => board.position.piece_at(to).is_none(),
@@ -393,8 +395,8 @@ impl MoveInput {
         }
     }
 
-    /// Moves the cursor by one square as seen on the screen; it stops at the edge. A line that is open closes, and its piece stays
-    /// taken up.
+    /// Moves the cursor by one square as seen on the screen; it stops at the edge. A line that is open
+    /// closes, and its piece stays taken up.
     pub(crate) fn step(&mut self, action: Action, flipped: bool) {
         self.line = None;
         self.offending = Bitboard::EMPTY;
@@ -418,7 +420,8 @@ fn home_square(flipped: bool) -> Square {
 }
 
 impl Entered {
-    /// What every board answers in the same way; a move, a question and a piece of the other side are the screen's own affair.
+    /// Reports the results that are the same at every board; moves, questions and pieces of the other side
+    /// are left to the screen.
     pub(crate) fn tell<M>(self, cx: &mut Cx<M>) {
         cx.notify(match self {
             Self::Stuck { is_in_check: true } => Notice::warning(text!("play-no-answer-to-check")),
@@ -500,7 +503,7 @@ mod tests {
         assert_eq!(input.typed().as_deref(), Some("2"));
         typed(&mut input, "B2h3h", board);
         input.edit_line(Action::Choose, false, board);
-        // Who mends the line keeps it.
+        // Editing the line keeps it.
         input.edit_line(Action::Erase, false, board);
         input.type_char('i', board);
         assert_eq!(input.typed().as_deref(), Some("B2h3i"));

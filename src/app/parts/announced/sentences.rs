@@ -1,4 +1,4 @@
-//! What a game has of its own, in sentences.
+//! The terms of a game, in sentences.
 
 use super::{Agreement, Clocks};
 use crate::said::{handicap, time_control};

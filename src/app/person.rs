@@ -1,4 +1,4 @@
-//! What is kept for the person at the keyboard: settings, keys, engines, strength, games not saved yet.
+//! The data of the person at the keyboard: settings, keys, engines, strength, unsaved games.
 
 pub(crate) mod bell;
 pub mod changes;

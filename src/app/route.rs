@@ -1,4 +1,4 @@
-//! Which screen to go to, as plain data: no screen names another.
+//! Routes to screens, as plain data: no screen names another.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -11,38 +11,38 @@ use crate::app::person::unsaved::{UnfinishedGame, Unsaved};
 use komadai_core::record::Record;
 use komadai_core::rules::{Color, Move, Position};
 
-/// A screen to go to. The screens of [`Route::lies_over`] wait for the one shown to come back to.
+/// A screen to go to. Under the screens of [`Route::lies_over`] the one shown waits.
 #[derive(Debug, Clone)]
 pub enum Route {
-    /// What to do next.
+    /// The menu.
     Menu,
-    /// Who plays, and how: two people.
+    /// The set-up form of a game of two people.
     TwoPlayers,
-    /// Who plays, and how: a person against the bot.
+    /// The set-up form of a game against the bot.
     AgainstBot,
-    /// Who plays on from a position.
+    /// The set-up form of a game from a position.
     PlayFrom(Box<PlayFrom>),
     /// A new game.
     Play(Box<NewGame>),
     /// Games over a network: the form, or the connection as it stands.
     Online,
-    /// The form, with this in it.
+    /// The form, with these values.
     OnlineForm(Box<Prefilled>),
-    /// A game that begins at a server, over whatever is shown.
+    /// A game that begins at a server, over any screen.
     OnlineGame,
-    /// The unfinished game that was found.
+    /// The unfinished game.
     Resume(Box<UnfinishedGame>),
-    /// The list of saved games: as it was left, if it waits below the screen shown.
+    /// The list of saved games: unchanged, if it waits below the screen shown.
     Library,
-    /// The list of saved games, read anew, and as soon as it is read this file.
+    /// The list of saved games, read anew, then this file.
     LibraryFile(Option<PathBuf>),
     /// The games of the library with a position; back leads to the screen shown.
     Search(Box<Position>),
     /// A record to step through.
     Review(Box<Reviewed>),
-    /// A record in which others change something, too, over the screen shown.
+    /// A record that others can change as well, over the screen shown.
     Live(Box<LiveGame>),
-    /// A record whose changes an earlier run could only keep.
+    /// A record with unsaved changes of an earlier run.
     Unsaved(Box<Unsaved>),
     /// The editor with the pieces of a position; whether White sits at the lower edge.
     Editor(Box<Position>, bool),
@@ -50,32 +50,32 @@ pub enum Route {
     OpeningTree(Box<Position>, bool),
     /// The rules of a game, option by option; those accepted are [returned](Returned::Rules).
     Rules(Box<komadai_core::game::RuleSet>),
-    /// What is chosen once and kept.
+    /// The settings.
     Settings,
-    /// The engines of other programs.
+    /// The external engines.
     Engines,
-    /// What is asked at the first start.
+    /// The questions of the first start.
     Welcome,
     /// The lessons about the rules.
     Lessons,
-    /// How the games against the bot ended, or those of the player of this name.
+    /// The results against the bot, or those of the player of this name.
     Statistics(Option<String>),
     /// The mate problems.
     Tsume(TsumeStart),
-    /// Mistakes to be tried again.
+    /// Mistakes to try again.
     Mistakes(MistakesStart),
 }
 
-/// A game that goes on from a position.
+/// A game that continues from a position.
 #[derive(Debug, Clone)]
 pub struct PlayFrom {
-    /// Where the game began.
+    /// The start of the game.
     pub start: Position,
-    /// The moves since then, each with the time it took.
+    /// The moves since then, each with its time.
     pub moves: Vec<(Move, Duration)>,
     /// The color of the bot; `None` for two people.
     pub bot: Option<Color>,
-    /// Whether the screen shown waits to be come back to.
+    /// Whether the screen shown waits below.
     pub lies_over: bool,
 }
 
@@ -84,23 +84,23 @@ pub struct PlayFrom {
 pub struct Reviewed {
     /// The record.
     pub record: Record,
-    /// What it is called, harmless to show.
+    /// Its name, sanitized.
     pub name: String,
     /// The file it was read from, to which changes can be saved.
     pub file: Option<PathBuf>,
-    /// The text of a pasted record that is being written; its file is told once it is there.
+    /// The text of a pasted record that is being written; its file is reported once it is there.
     pub pasted: Option<Arc<str>>,
-    /// After how many moves it is shown; `None` for its beginning.
+    /// The ply shown; `None` for the start.
     pub ply: Option<Ply>,
-    /// What is said of it on the status line.
+    /// A warning for the status line.
     pub warning: Option<String>,
-    /// Whether the screen shown waits to be come back to.
+    /// Whether the screen shown waits below.
     pub lies_over: bool,
     /// Whether the whole game is judged at once.
     pub is_judged: bool,
 }
 
-/// What a screen that is left gives to the one below.
+/// The result of a screen for the one below.
 #[derive(Debug, Clone)]
 pub enum Returned {
     /// The rules accepted.
@@ -108,17 +108,17 @@ pub enum Returned {
 }
 
 impl Route {
-    /// Whether one may go there while a game at a server runs: nowhere that helps with it, and not away from it.
+    /// Whether it is allowed during a game at a server: it must not help with the game or leave it.
     pub(crate) const fn is_fair(&self) -> bool {
         matches!(self, Self::OnlineGame | Self::Rules(_) | Self::Settings)
     }
 
-    /// Whether a guest on this machine may go there.
+    /// Whether it is allowed for guests on this machine.
     pub(crate) const fn is_for_guests(&self) -> bool {
         matches!(self, Self::Online | Self::OnlineGame | Self::Live(_))
     }
 
-    /// Whether the screen shown waits below the one gone to.
+    /// Whether the screen shown waits below it.
     pub(crate) fn lies_over(&self) -> bool {
         match self {
             Self::PlayFrom(from) => from.lies_over,

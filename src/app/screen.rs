@@ -1,4 +1,4 @@
-//! What every screen has to answer: one trait, most of it with an answer that fits a screen without a board.
+//! The interface of screens: one trait, with defaults that suit a screen without a board.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -21,41 +21,42 @@ use komadai_core::rules::{Move, PieceKind};
 
 /// The state of a screen.
 ///
-/// A screen that lies under another one goes on: it gets its own messages, ticks and answers, and what it asks for is done.
+/// A screen below another one continues: it gets its own messages, ticks and answers, and its requests are
+/// carried out.
 pub trait ScreenState: Sized {
-    /// What can happen to the screen besides input.
+    /// The messages to the screen besides input.
     type Message: std::fmt::Debug;
 
-    /// The context whose actions the footer and the help list, also while text is typed.
+    /// The context with the actions of the footer and the help, also while text is typed.
     fn home_context(&self) -> Context;
 
-    /// What keys mean now.
+    /// The context of keys now.
     fn context(&self) -> Context {
         self.home_context()
     }
 
-    /// Whether it shows a list where it has a board at other times.
+    /// Whether it shows a list in place of its board.
     fn is_list(&self) -> bool {
         false
     }
 
-    /// Answers keys, clicks and pastes.
+    /// Handles keys, clicks and pastes.
     fn input(&mut self, app: &mut AppState, cx: &mut Cx<Self::Message>, input: &Input);
 
-    /// Answers the screen's own messages.
+    /// Handles the screen's own messages.
     fn update(&mut self, app: &mut AppState, cx: &mut Cx<Self::Message>, message: Self::Message);
 
-    /// What the window is called meanwhile; `None` for the name of the program.
+    /// The title of the window; `None` for the name of the program.
     fn title(&self) -> Option<String> {
         None
     }
 
-    /// When the screen has something new to show though nothing happens, in time since the program started.
+    /// The time of the next change on the screen without input, in time since the program started.
     fn next_tick(&self, _now: Duration) -> Option<Duration> {
         None
     }
 
-    /// The time has come at which there was to be something new.
+    /// Called at the time of [`ScreenState::next_tick`].
     fn tick(&mut self, _app: &mut AppState, _cx: &mut Cx<Self::Message>) {}
 
     /// Whether the flag of the player to move has fallen, so that input comes too late (R67).
@@ -63,30 +64,30 @@ pub trait ScreenState: Sized {
         false
     }
 
-    /// Whether time counts, so that a tick goes before each input.
+    /// Whether a clock runs, so that a tick precedes each input.
     fn has_running_clock(&self, _now: Duration) -> bool {
         false
     }
 
-    /// Lets clocks run, or stand still while a dialog stops them (R73).
+    /// Starts the clocks, or stops them while a dialog requires it (R73).
     fn set_running(&mut self, _now: Duration, _is_running: bool) {}
 
-    /// The kind of the piece that is held, or that the cursor is on.
+    /// The kind of the piece that is held or below the cursor.
     fn piece_meant(&self) -> Option<PieceKind> {
         None
     }
 
-    /// Whether it shows a handicap game, whose sides some languages call otherwise (R2).
+    /// Whether it shows a handicap game: some languages have other names for its sides (R2).
     fn has_handicap(&self) -> bool {
         false
     }
 
-    /// What can be copied.
+    /// The data that can be copied.
     fn to_copy(&self) -> Option<copy::CopySource> {
         None
     }
 
-    /// What becomes of a text pasted while none is typed.
+    /// The use of a text pasted while none is typed.
     fn use_of_paste(&self, _text: &str) -> PasteUse {
         PasteUse::Refused
     }
@@ -96,14 +97,14 @@ pub trait ScreenState: Sized {
         false
     }
 
-    /// Answers a typed command about a board.
+    /// Handles a typed command about a board.
     fn command(&mut self, _app: &mut AppState, cx: &mut Cx<Self::Message>, command: BoardCommand) {
         if matches!(command, BoardCommand::GoTo(_)) {
             cx.notify(Notice::warning(text!("command-no-move")));
         }
     }
 
-    /// The line of a typed move, while it is open and its cursor stands at the end: a number in it counts steps.
+    /// The line of a typed move, while it is open with the cursor at its end: a number in it counts steps.
     fn typed_line(&self) -> Option<String> {
         None
     }
@@ -111,29 +112,29 @@ pub trait ScreenState: Sized {
     /// Closes the line of a typed move.
     fn drop_line(&mut self) {}
 
-    /// Asks before the program ends, where something would be lost; `true` if it does.
+    /// Asks before the program ends if something would be lost; returns whether it does.
     fn asks_to_quit(&mut self, _app: &mut AppState, _cx: &mut Cx<Self::Message>) -> bool {
         false
     }
 
-    /// What has to be done before the screen is left for good or the program ends.
+    /// Called before the screen is left for good or the program ends.
     fn leave(&mut self, _app: &mut AppState, _cx: &mut Cx<Self::Message>) {}
 
-    /// What has to be kept before the program stops, or ends without being asked.
+    /// Called before the program stops, or ends without a request.
     fn suspend(&mut self, _app: &mut AppState, _cx: &mut Cx<Self::Message>) {}
 
-    /// The language or the notation has changed: texts that were made before are made again.
+    /// Makes stored texts anew: the language or the notation has changed.
     fn relabel(&mut self) {}
 
-    /// The game up to the position shown, where engines may think about it.
+    /// The game up to the position shown, if engines may analyse it.
     fn analysed(&self) -> Option<Subject> {
         None
     }
 
-    /// Plays the moves of a line that an engine found for the position shown.
+    /// Plays the moves of an engine's line from the position shown.
     fn play_line(&mut self, _app: &mut AppState, _cx: &mut Cx<Self::Message>, _moves: &[Move]) {}
 
-    /// Five pawns were tossed (R77) for whoever has this ticket.
+    /// The result of the pawn toss (R77) requested with this ticket.
     fn tossed(
         &mut self,
         _app: &mut AppState,
@@ -143,7 +144,7 @@ pub trait ScreenState: Sized {
     ) {
     }
 
-    /// A record was written under a name that this screen gave, or not.
+    /// The result of writing a record under a name that this screen gave.
     fn written(
         &mut self,
         _app: &mut AppState,
@@ -156,25 +157,25 @@ pub trait ScreenState: Sized {
         });
     }
 
-    /// A server or a host has said something.
+    /// News from a server or a host.
     fn heard(&mut self, _app: &mut AppState, _cx: &mut Cx<Self::Message>, _news: &OnlineNews) {}
 
-    /// Another screen is shown from now on, over this one or in its place.
+    /// Another screen covers or replaces this one.
     fn hidden(&mut self, _app: &mut AppState, _cx: &mut Cx<Self::Message>) {}
 
-    /// The screen that lay over this one is gone.
+    /// The screen above this one is gone.
     fn uncovered(&mut self, _app: &mut AppState, _cx: &mut Cx<Self::Message>) {}
 
-    /// The screen that lay over this one was left with something.
+    /// The screen above this one returned a result.
     fn returned(&mut self, _app: &mut AppState, _cx: &mut Cx<Self::Message>, _returned: Returned) {}
 }
 
 /// What a screen does with a pasted text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PasteUse {
-    /// The text is opened as a record; whether that is asked about first.
+    /// It is opened as a record.
     Opened {
-        /// Something is left for it.
+        /// Whether a question comes first, because something would be left.
         asks: bool,
     },
     /// The screen takes it as input.
@@ -183,20 +184,20 @@ pub enum PasteUse {
     Refused,
 }
 
-/// A command typed behind `:` that is about a board.
+/// A typed command about a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum BoardCommand {
     /// Show the position after the move of this number.
     GoTo(MoveNumber),
-    /// Write to a file of this name, over one that is there only if so said.
+    /// Write to a file of this name, over an existing one only if `replaces`.
     Save {
         /// Its name.
         file: String,
-        /// Whether a file that is there may be replaced.
+        /// Whether an existing file may be replaced.
         replaces: bool,
     },
     /// Play or look for a move, in any notation.
     Move(String),
-    /// Draw marks, or take them away.
+    /// Draw marks, or remove them.
     Mark(String),
 }

@@ -1,4 +1,4 @@
-//! The screens: their states, their messages, and what each does with them.
+//! The screens: their states, their messages, and the dispatch to them.
 //!
 //! A new screen is a line in the list below, a module here, its view, its texts and its keys.
 
@@ -87,7 +87,7 @@ macro_rules! define_screens {
             }
         )*
 
-        /// Calls a method of the state that a screen has.
+        /// Calls a method of the current screen's state.
         macro_rules! on_state {
             ($screen:expr, $state:ident => $answer:expr) => {
                 match $screen {
@@ -96,7 +96,7 @@ macro_rules! define_screens {
             };
         }
 
-        /// Has the state of a screen answer into the context of all screens.
+        /// Calls a screen's state with a context that converts its requests to those of all screens.
         macro_rules! answered {
             ($screen:expr, $cx:ident, $state:ident => $answer:expr) => {
                 match $screen {
@@ -106,11 +106,11 @@ macro_rules! define_screens {
         }
 
         impl Screen {
-            /// Answers `message`, if it is for a screen of this kind.
+            /// Handles `message`, if it is for a screen of this kind.
             ///
             /// # Errors
             ///
-            /// The message, where it is for another.
+            /// The message, if it is for another kind.
             pub(crate) fn update(
                 &mut self,
                 app: &mut AppState,
@@ -132,7 +132,7 @@ macro_rules! define_screens {
 }
 for_each_screen!(define_screens);
 
-/// The methods of [`ScreenState`] that look at the state, that change it, and that ask for something.
+/// The methods of [`ScreenState`], in groups: those that read the state, change it, and make requests.
 macro_rules! delegate {
     (
         looks { $($look:ident($($at:ident: $at_type:ty),*) -> $seen:ty;)* }

@@ -1,43 +1,42 @@
-//! A row of a move list, as every screen with such a list shows it.
+//! A row of a move list, the same on all screens.
 
 use crate::assess::Grade;
 use komadai_core::rules::Color;
 
-/// A move with its number, its time and what else is to be said about it; the texts must be harmless already
-/// ([`sanitize`](crate::text::sanitize)).
+/// A move with its number, time and marks; the texts must be sanitized ([`sanitize`](crate::text::sanitize)).
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct MoveRow {
     /// The number of the move, or nothing for the start.
     pub number: String,
-    /// What shows how deep in the tree the row lies; drawn before the move.
+    /// The indent for the row's depth in the tree; drawn before the move.
     pub indent: String,
-    /// The move as people write it.
+    /// The move in the chosen notation.
     pub text: String,
-    /// Where the piece came from, as `(77)`; drawn where the setting wants it and there is room.
+    /// The origin of the piece, as `(77)`; drawn if the setting wants it and there is room.
     pub from: String,
     /// The time it took, such as `0:12`; may be empty.
     pub time: String,
-    /// How good the move was, where it was judged.
+    /// The grade of the move, if it was judged.
     pub grade: Option<Grade>,
-    /// What else is to be said about it in a character or two: a repetition, a comment.
+    /// A mark of a character or two: a repetition, a comment.
     pub mark: String,
-    /// Whether it lies beside the line walked on and is drawn faint.
+    /// Whether it is outside the current line and drawn faint.
     pub is_aside: bool,
 }
 
-/// A line of a move list in two columns, with the numbers of the rows in it.
+/// A line of a move list in two columns, with the indices of its rows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum MoveLine {
-    /// The start, or how the game ended.
+    /// The start, or the end of the game.
     Whole(usize),
     /// A move of Black on the left, one of White on the right.
     Pair([Option<usize>; 2]),
 }
 
-/// Where a move belongs in two columns.
+/// The place of a move in two columns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Column {
-    /// Who moved.
+    /// The side that moved.
     pub side: Color,
     /// Whether it answers the move of the row before it.
     pub answers: bool,
@@ -83,7 +82,7 @@ impl MoveLine {
         }
     }
 
-    /// The number of the line, from 0, with this row.
+    /// The index of the line, from 0, with this row.
     pub(crate) fn place_of(lines: &[Self], row: usize) -> usize {
         let after = lines.partition_point(|line| line.rows().next().is_some_and(|it| it <= row));
         after.saturating_sub(1)
@@ -103,7 +102,7 @@ mod tests {
             mv(black, true),
             mv(white, true),
             mv(black, true),
-            // A variation of the third move, then the answer to that.
+            // A variation of the third move, then an answer to it.
             mv(black, false),
             mv(white, true),
             mv(white, false),

@@ -5,16 +5,16 @@
 pub struct Notice {
     /// One line.
     pub text: String,
-    /// How it is meant.
+    /// The kind of notice.
     pub tone: Tone,
 }
 
-/// How a notice is meant.
+/// The kind of a notice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tone {
-    /// Something was done.
+    /// A completed action.
     Info,
-    /// Something was done in passing: what the screen says goes before it.
+    /// A minor action; the notice follows the words of the screen.
     Aside,
     /// Something needs attention.
     Warning,
@@ -23,7 +23,7 @@ pub enum Tone {
 }
 
 impl Notice {
-    /// Something was done.
+    /// A notice about a completed action.
     pub fn info(text: impl Into<String>) -> Self {
         Self {
             text: text.into(),
@@ -31,7 +31,8 @@ impl Notice {
         }
     }
 
-    /// Something was done in passing; what the screen says, whose turn it is or which game waits, is said before it.
+    /// A notice about a minor action, shown after the words of the screen: the side to move, or the game
+    /// that waits.
     pub fn aside(text: impl Into<String>) -> Self {
         Self {
             text: text.into(),

@@ -1,4 +1,4 @@
-//! The question whether an offered game is played.
+//! The question whether to play an offered game.
 
 use crate::app::parts::dialog::{Dialog, Row};
 use crate::app::wording::online as wording;

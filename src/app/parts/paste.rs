@@ -1,4 +1,5 @@
-//! Records of any format, pasted or read from a file: one opens in the review, of several one is chosen.
+//! Records of any format, pasted or read from a file: a single game opens in the review, of several the
+//! player chooses one.
 
 use std::sync::Arc;
 
@@ -15,7 +16,7 @@ use komadai_core::record::{
     Diagnostic, FileFormat, Format, Key, ParsedGame, ReadOptions, detect, read,
 };
 
-/// Longer texts are no pastes of a person.
+/// The longest pasted text, in bytes.
 const MAX_BYTES: usize = 32 << 20;
 /// The most games that a question lists at once.
 const PAGE: usize = 9;
@@ -28,13 +29,13 @@ pub(crate) fn is_record(text: &str) -> bool {
     let is_long = lines.nth(1).is_some();
     let mut words = text.split_whitespace();
     let first = words.find(|&word| word != "position").unwrap_or_default();
-    // `startpos` with moves says what to play.
+    // `startpos` with moves is a line to play.
     let is_position = first == "sfen" || first.contains('/');
     (is_long || is_position || first.starts_with('{')) && detect(text).is_some()
 }
 
-/// Opens what was pasted, after a question where something else would be left: several games are
-/// asked about, too, and a text that is no record is told with line and column.
+/// Opens a pasted text, after a question if something else would be left; of several games the player
+/// chooses, and a text that is no record is reported with line and column.
 pub fn open(cx: &mut Cx<CollectionChoice>, text: &str, asks: bool) {
     let text = text.trim();
     if text.is_empty() {
@@ -60,7 +61,7 @@ pub fn open(cx: &mut Cx<CollectionChoice>, text: &str, asks: bool) {
                 [Ok(game)] if asks => cx.open(question(&several, game)),
                 [_] => show(cx, &several),
                 games => {
-                    // All are kept, whichever is opened.
+                    // All games are saved, whichever is opened.
                     if let Some(game) = games.iter().flatten().next() {
                         cx.ask(KeepEffect::Save(Box::new(keep(game, text))));
                     }
@@ -72,13 +73,13 @@ pub fn open(cx: &mut Cx<CollectionChoice>, text: &str, asks: bool) {
     }
 }
 
-/// The request to keep a pasted text in a file named after one of its games.
+/// The request to save a pasted text in a file named after one of its games.
 pub(crate) fn keep(game: &ParsedGame, text: &str) -> SaveRequest {
     let source = game
         .record
         .source
         .map(|source| FileFormat::utf_8(source.format));
-    // The text is kept as it came, also in a format that is only read.
+    // The text is saved unchanged, also in a format that can only be read.
     let format = || detect(text).unwrap_or(Format::Kif);
     let source = source.unwrap_or_else(|| FileFormat::utf_8(format()));
     let ending = source.ending();
@@ -97,7 +98,7 @@ pub(crate) fn keep(game: &ParsedGame, text: &str) -> SaveRequest {
     }
 }
 
-/// Opens the only game, or asks which of several.
+/// Opens the only game, or asks which of several to open.
 pub fn show(cx: &mut Cx<CollectionChoice>, several: &Arc<GameCollection>) {
     match &several.games[..] {
         [Ok(_)] => cx.send(CollectionChoice(several.clone(), GameChoice::Game(0))),
@@ -119,7 +120,7 @@ fn not_opened(fault: &Diagnostic) -> Notice {
     Notice::error(sanitize(&words))
 }
 
-/// What a reader had to reinterpret: the first, and how many more.
+/// The reinterpretations in a record: the first one, and how many more there were.
 pub fn warning(warnings: &[Diagnostic]) -> Option<String> {
     let (first, others) = warnings.split_first()?;
     let first = match first.place {
@@ -300,7 +301,7 @@ mod tests {
 
     #[test]
     fn of_several_games_one_is_chosen() {
-        // All are kept before one is chosen.
+        // All are saved before one is chosen.
         let [
             Reply::Ask(Effect::Keep(KeepEffect::Save(request))),
             Reply::Open(dialog),

@@ -1,4 +1,4 @@
-//! The cards that tell about each kind of piece: its names, how it moves, promotes and is dropped.
+//! The cards about each kind of piece: its names, moves, promotion and drops.
 
 use crate::app::parts::dialog::{Button, Dialog, Row};
 use crate::said;
@@ -19,13 +19,13 @@ const KINDS: [PieceKind; 8] = [
     PieceKind::King,
 ];
 
-/// How far the diagram goes from the piece: the knight reaches two squares.
+/// The distance that the diagram covers around the piece: the knight reaches two squares.
 const RADIUS: i8 = 2;
 
 /// Columns of a square of the diagram.
 const CELL: u16 = 3;
 
-/// The card of `kind`, or the list to choose from; it sends the kind to tell about next.
+/// The card of `kind`, or the list to choose from; it sends the next kind to show.
 pub fn dialog(kind: Option<PieceKind>, theme: &Theme) -> Dialog<Option<PieceKind>> {
     if let Some(kind) = kind {
         return card(kind, theme);
@@ -117,7 +117,7 @@ fn names(kind: PieceKind, theme: &Theme) -> String {
     format!("{full} {short}  {reading}  {}  {letter}", kind.name())
 }
 
-/// The Japanese names as they are read, in full and as players say them.
+/// The readings of the Japanese names, in full and as players say them.
 const fn reading(kind: PieceKind) -> &'static str {
     match kind {
         PieceKind::Pawn => "fuhyo, fu",
@@ -137,7 +137,7 @@ const fn reading(kind: PieceKind) -> &'static str {
     }
 }
 
-/// The squares around the piece: `o` where it steps or jumps to, a stroke where it goes on, as the rules say.
+/// The squares around the piece: `o` for a step or a jump, a stroke for a slide, as in the rules.
 fn diagram(kind: PieceKind, theme: &Theme) -> Vec<String> {
     let middle = Square::new(5, 5).expect("5e is on the board");
     let reached = attacks(kind, Color::Black, middle, Bitboard::EMPTY);

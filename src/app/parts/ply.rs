@@ -1,14 +1,16 @@
-//! How moves are counted: from the start of a game, and as players number them.
+//! Counts of moves: from the start of a game, and by the players' numbers.
 
 use komadai_core::rules::Position;
 
-/// How many moves of a game were made before a position: 0 at its start, also where that is a position out of another game.
+/// The number of moves of a game before a position: 0 at its start, even if the game starts from a position
+/// of another one.
 ///
-/// In a list of the moves of one line the row of the start comes first, so that the row of a position has the number of its ply.
+/// In a list of the moves of one line the first row is the start, so that the row of a position has the
+/// number of its ply.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Ply(pub usize);
 
-/// The number of a move as players give it: that of the first move of a game is not 1 where its start says so.
+/// The players' number of a move: that of the first move is not 1 if the start has another number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct MoveNumber(pub usize);
 

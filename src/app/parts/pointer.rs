@@ -1,10 +1,10 @@
-//! The mouse as the application knows it: what was done, and what it was done to.
+//! The mouse in terms of the application: gestures and their targets.
 
 use crate::app::action::Action;
 use crate::library::Column;
 use komadai_core::rules::{Color, Piece, PieceKind, Square};
 
-/// What was done with a button of the mouse.
+/// A gesture with a button of the mouse.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Gesture {
     /// The left button was pressed.
@@ -13,20 +13,20 @@ pub enum Gesture {
     Drag,
     /// The left button was released.
     Drop,
-    /// The right button was pressed: cancel, take away, or begin a mark.
+    /// The right button was pressed: cancel, remove, or begin a mark.
     RightClick,
     /// The right button was released.
     RightDrop,
 }
 
-/// What a view has drawn at a place. A view names only what its screen answers to.
+/// The thing drawn at a place. A view names only targets that its screen handles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Target {
-    /// Words that stand for an action, in the footer or on a button.
+    /// The words of an action, in the footer or on a button.
     Action(Action),
     /// A button of the dialog on top, from 0.
     Button(usize),
-    /// The dialog, sheet or panel on top, outside of everything that answers clicks.
+    /// The dialog, sheet or panel on top, outside of its targets.
     Overlay,
     /// A square of the board.
     Square(Square),

@@ -1,23 +1,23 @@
-//! The line at the foot of a screen in which something is typed.
+//! The input line at the foot of a screen.
 
 use crate::app::parts::text_input::TextInput;
 use crate::theme::Role;
 
-/// What is asked for, what was typed, and how it could go on.
+/// The question, the typed text, and its completions.
 #[derive(Debug, Clone)]
 pub(crate) struct Prompt<'a> {
-    /// What stands before the text, with the blanks around it.
+    /// The words before the text, with the blanks around them.
     pub question: String,
-    /// What is typed.
+    /// The typed text.
     pub input: &'a TextInput,
-    /// What could follow, behind the text; empty for nothing.
+    /// The completions behind the text; empty for none.
     pub more: String,
-    /// How what could follow looks.
+    /// The style of the completions.
     pub more_role: Role,
 }
 
 impl<'a> Prompt<'a> {
-    /// A line without anything that could follow.
+    /// A line without completions.
     pub(crate) fn new(question: impl Into<String>, input: &'a TextInput) -> Self {
         Self {
             question: question.into(),

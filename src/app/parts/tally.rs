@@ -11,24 +11,24 @@ use komadai_core::rules::{
     PieceCount, Position, SideTally, Tally, TryStatus,
 };
 
-/// What the panel is about.
+/// The data of the panel.
 #[derive(Debug, Clone, Copy)]
 pub struct TallySubject<'a> {
     /// The position counted.
     pub position: &'a Position,
-    /// Its numbers, corrected for a handicap.
+    /// Its points, corrected for a handicap.
     pub tally: &'a Tally,
     /// The rules in force, whose lines are marked.
     pub rules: &'a RuleSet,
     /// Whether the flags still stand, by [`Color::index`].
     pub has_time: [bool; 2],
-    /// What the sides are called, by [`Color::index`].
+    /// The names of the sides, by [`Color::index`].
     pub names: [&'a str; 2],
 }
 
-/// The fewest columns of a window in which the sides stand next to each other.
+/// The fewest columns of a window with the sides next to each other.
 const WIDE: u16 = 78;
-/// Marks what the rules of the game go by.
+/// The mark of the rules in force.
 const IN_FORCE: &str = " *";
 
 /// The panel for a window of `columns`.
@@ -49,7 +49,7 @@ pub fn panel<M: Clone>(subject: TallySubject, columns: u16, buttons: Vec<Button<
     Dialog::new(text!("tally-title", mark = IN_FORCE.trim()), body, buttons)
 }
 
-/// What an impasse agreed on now would be (R55, R56): `a draw`, or who wins.
+/// The result of an impasse agreed on now (R55, R56): `a draw`, or the winner.
 pub fn verdict(tally: &Tally, rule: CountRule, called: impl Fn(Color) -> String) -> String {
     match tally.verdict(rule) {
         ImpasseVerdict::Draw => text!("tally-drawn"),
@@ -57,7 +57,7 @@ pub fn verdict(tally: &Tally, rule: CountRule, called: impl Fn(Color) -> String)
     }
 }
 
-/// Where it is said what a declaration would give.
+/// The place of the words about a declaration.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Telling {
     /// On the panel: `A declaration now would win with 29 points.`
@@ -66,7 +66,7 @@ pub enum Telling {
     Question,
 }
 
-/// What a declaration of a side would give, and what for.
+/// The result of a declaration of a side, with the reason.
 pub fn declaration(side: &SideTally, rule: DeclarationRule, telling: Telling) -> String {
     let declaration = side.declaration(rule);
     let [win, draw, fail] = match telling {
@@ -84,7 +84,7 @@ pub fn declaration(side: &SideTally, rule: DeclarationRule, telling: Telling) ->
     }
 }
 
-/// The words of the button that declares for a side, with what that would give: `Declare (wins)`.
+/// The words of the button that declares for a side, with the result: `Declare (wins)`.
 pub(crate) fn declare_button(side: &SideTally, rule: DeclarationRule) -> String {
     match side.declaration(rule).result {
         Declared::Win => text!("tally-button-win"),
@@ -93,7 +93,7 @@ pub(crate) fn declare_button(side: &SideTally, rule: DeclarationRule) -> String 
     }
 }
 
-/// A condition as the panel ticks it.
+/// A condition as a line of the panel.
 fn condition(condition: Condition) -> String {
     match condition {
         Condition::Turn => text!("tally-to-move"),
@@ -106,7 +106,7 @@ fn condition(condition: Condition) -> String {
     }
 }
 
-/// What is missing, in words.
+/// The missing condition, in words.
 fn lack(condition: Condition) -> String {
     match condition {
         Condition::Turn => text!("tally-lacks-turn"),
@@ -182,14 +182,14 @@ impl TallySubject<'_> {
         weighed(text!(key, square = square), is_on)
     }
 
-    /// How many pieces are still outside the zone (R61).
+    /// The number of pieces still outside the zone (R61).
     fn fairbairn_row(&self, color: Color) -> Row {
         let outside = self.position.pieces(color) & !color.promotion_zone();
         let words = text!("tally-fairbairn", outside = outside.count());
         weighed(words, self.rules.fairbairn)
     }
 
-    /// What a declaration of the side to move would give by the rules of the game.
+    /// The result of a declaration of the side to move by the rules of the game.
     fn declaration_row(&self) -> Option<Row> {
         let rule = self.rules.declare?;
         let side = self.tally.side(self.position.side_to_move());
@@ -229,12 +229,12 @@ fn counted(key: &str, count: PieceCount) -> String {
     )
 }
 
-/// A number of points in the two columns that it can need.
+/// A number of points, padded to two columns.
 fn in_column(points: u32) -> String {
     pad_left(&points.to_string(), 2)
 }
 
-/// Marked and plain where the rules go by it, else faint.
+/// Marked and plain if the rule is in force, else faint.
 fn weighed(words: String, is_on: bool) -> Row {
     if is_on {
         Row::Text(format!("{words}{IN_FORCE}"))

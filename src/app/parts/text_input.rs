@@ -1,27 +1,28 @@
 //! Text being typed: one line or several, with a cursor, measured in columns.
 //!
-//! The text is kept as it is; what could disturb the terminal is shown in a visible form ([`sanitize`]).
+//! The text is stored unchanged; characters that could disturb the terminal are shown in a visible form
+//! ([`sanitize`]).
 
 use crate::app::action::Action;
 use crate::app::input::Input;
 use crate::text::{composed, is_harmless, sanitize, width};
 
-/// The most characters one text takes; more than that is no comment any more.
+/// The most characters of a text.
 const MOST: usize = 100_000;
 
 /// Text with a cursor in it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct TextInput {
     lines: Vec<Vec<char>>,
-    /// The line of the cursor, and how many characters of it stand before the cursor.
+    /// The line of the cursor, and the number of characters before it in that line.
     at: (usize, usize),
-    /// Whether there is only one line, whatever is typed or pasted.
+    /// Whether there is only one line, even after a paste of several.
     is_single: bool,
     limit: Limit,
     accepts: Accepts,
 }
 
-/// How long a text may become by typing.
+/// The limit of typed text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Limit {
     /// At most this many characters, line ends included.
@@ -36,13 +37,13 @@ impl Default for Limit {
     }
 }
 
-/// Which characters a text takes; control characters are never text.
+/// The accepted characters; control characters are never accepted.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) enum Accepts {
     /// All.
     #[default]
     Text,
-    /// Those that are shown as they are.
+    /// Those that are shown unchanged.
     Visible,
     /// Digits.
     Digits,
@@ -51,7 +52,7 @@ pub(crate) enum Accepts {
 }
 
 impl Accepts {
-    /// `c` as it is taken.
+    /// The accepted form of `c`; `None` if it is refused.
     fn take(self, c: char) -> Option<char> {
         let is_taken = match self {
             Self::Text => !c.is_control(),
@@ -70,10 +71,10 @@ impl Accepts {
 /// A row of the text, wrapped to the columns of its area.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Row {
-    /// The line it shows a part of, and the number of its first character in that.
+    /// The index of its line, and of its first character in that line.
     line: usize,
     first: usize,
-    /// The characters shown.
+    /// The number of characters shown.
     count: usize,
 }
 
@@ -101,21 +102,21 @@ impl TextInput {
         input
     }
 
-    /// The text with another limit; one that is longer already stays as it is.
+    /// The text with another limit; one that is already longer stays unchanged.
     #[must_use]
     pub(crate) const fn with_limit(mut self, limit: Limit) -> Self {
         self.limit = limit;
         self
     }
 
-    /// The text, which takes only these characters from now on.
+    /// The text, which accepts only these characters from now on.
     #[must_use]
     pub(crate) const fn accepting(mut self, accepts: Accepts) -> Self {
         self.accepts = accepts;
         self
     }
 
-    /// Puts another line in the place of the text, whatever the limit, with the cursor at its end.
+    /// Replaces the text by a line, without regard to the limit, with the cursor at its end.
     pub(crate) fn set(&mut self, line: &str) {
         *self = Self {
             is_single: self.is_single,
@@ -151,18 +152,18 @@ impl TextInput {
         self.lines().join(" ")
     }
 
-    /// Whether nothing stands there.
+    /// Whether the text is empty.
     pub(crate) fn is_empty(&self) -> bool {
         self.lines.iter().all(Vec::is_empty)
     }
 
-    /// What stands before the cursor in its line.
+    /// The text before the cursor in its line.
     pub(crate) fn before_cursor(&self) -> String {
         let (line, column) = self.at;
         self.lines[line].iter().take(column).collect()
     }
 
-    /// Whether the cursor stands behind the last character.
+    /// Whether the cursor is behind the last character.
     pub(crate) fn is_at_end(&self) -> bool {
         let (line, column) = self.at;
         line + 1 == self.lines.len() && column == self.lines[line].len()
@@ -183,7 +184,7 @@ impl TextInput {
         }
     }
 
-    /// Puts a character before the cursor, if it is one that is taken and there is room.
+    /// Inserts a character before the cursor, if it is accepted and there is room.
     pub(crate) fn insert(&mut self, c: char) {
         let (line, column) = self.at;
         if let Some(c) = self.accepts.take(c).filter(|c| self.has_room(*c)) {
@@ -192,10 +193,10 @@ impl TextInput {
         }
     }
 
-    /// Puts text before the cursor; ends of lines are taken over, in a single line as spaces.
+    /// Inserts text before the cursor; in a single line, line ends become spaces.
     pub(crate) fn paste(&mut self, text: &str) {
         let text = text.replace("\r\n", "\n").replace('\r', "\n");
-        // A mark alone is not visible.
+        // A combining mark alone is not visible.
         let text = match self.accepts {
             Accepts::Visible => composed(&text).into_owned(),
             Accepts::Text | Accepts::Digits | Accepts::Identifier => text,
@@ -219,7 +220,7 @@ impl TextInput {
         }
     }
 
-    /// Takes the character before the cursor away, or the end of the line before.
+    /// Removes the character before the cursor, or the end of the line before.
     pub(crate) fn erase(&mut self) {
         if self.at != (0, 0) {
             self.step_back();
@@ -227,7 +228,7 @@ impl TextInput {
         }
     }
 
-    /// Takes the character behind the cursor away, or the end of this line.
+    /// Removes the character behind the cursor, or the end of this line.
     pub(crate) fn delete(&mut self) {
         let (line, column) = self.at;
         if column < self.lines[line].len() {
@@ -256,7 +257,7 @@ impl TextInput {
         }
     }
 
-    /// Takes what is typed or pasted, and keys that mean something in text shown in `columns`.
+    /// Handles typed and pasted text, and keys with a meaning in text shown in `columns`.
     pub(crate) fn input(&mut self, input: &Input, columns: u16) {
         match input {
             Input::Act(action) => self.act(*action, columns),
@@ -266,7 +267,7 @@ impl TextInput {
         }
     }
 
-    /// Does what a key means for text shown in `columns`: steps, erases. Up and down go by rows as they are seen.
+    /// Handles a key for text shown in `columns`: steps, erasing. Up and down follow the rows shown.
     pub(crate) fn act(&mut self, action: Action, columns: u16) {
         match action {
             Action::Left => self.step_back(),
@@ -296,13 +297,13 @@ impl TextInput {
             used <= x
         });
         let count = before.count();
-        // Behind the last character of a row that goes on the cursor is shown on the next one.
+        // At the end of a row that continues, the cursor is shown on the next row.
         let goes_on = row.first + row.count < line.len();
         let most = row.count.saturating_sub(usize::from(goes_on));
         self.at = (row.line, row.first + count.min(most));
     }
 
-    /// The lines broken into rows of at most `columns`, the last column kept free for the cursor.
+    /// The lines broken into rows of at most `columns`, with the last column free for the cursor.
     fn rows(&self, columns: u16) -> Vec<Row> {
         let room = columns.saturating_sub(1).max(2);
         let broken = self.lines.iter().enumerate();
@@ -341,9 +342,10 @@ impl TextInput {
         (row, widths.iter().take(column).skip(first).sum())
     }
 
-    /// The rows seen in an area of `columns` by `height` cells, and the column and row of the cursor in it.
+    /// The rows visible in an area of `columns` by `height` cells, and the column and row of the cursor in
+    /// it.
     ///
-    /// The cursor is always seen; a single line in one row slides.
+    /// The cursor is always visible; a single line in one row slides.
     pub(crate) fn shown(&self, columns: u16, height: u16) -> (Vec<String>, (u16, u16)) {
         if self.is_single && height <= 1 {
             let (row, x) = self.slid(columns);
@@ -360,7 +362,8 @@ impl TextInput {
         (seen.collect(), (x, u16::try_from(row - first).unwrap_or(0)))
     }
 
-    /// The part of a single line that is seen in `columns`, its end if the cursor is in that; and the cursor's column.
+    /// The part of a single line that is visible in `columns`, its end if the cursor is in it; and the
+    /// cursor's column.
     fn slid(&self, columns: u16) -> (String, u16) {
         let room = columns.saturating_sub(1);
         let (line, column) = (shown_forms(&self.lines[0]), self.at.1);
@@ -372,7 +375,7 @@ impl TextInput {
     }
 }
 
-/// How many of these characters, in the form in which they are shown, fit `columns`.
+/// The number of characters that fit `columns`, by the forms in which they are shown.
 fn fitting<'a>(forms: impl Iterator<Item = &'a String>, columns: u16) -> usize {
     let mut used = 0_u16;
     let fits = |form: &&String| {
@@ -382,7 +385,8 @@ fn fitting<'a>(forms: impl Iterator<Item = &'a String>, columns: u16) -> usize {
     forms.take_while(fits).count()
 }
 
-/// The characters of a line, each in the form in which it is shown; a mark that is shown with its letter is empty.
+/// The characters of a line, each in the form in which it is shown; a mark that is shown with its letter is
+/// empty.
 fn shown_forms(line: &[char]) -> Vec<String> {
     let mut forms: Vec<String> = Vec::with_capacity(line.len());
     // The letter that marks may follow, and its place.
@@ -529,7 +533,7 @@ mod tests {
         line.erase();
         line.insert('行');
         assert_eq!(line.line(), "飛車行");
-        // What is longer already stays, and takes no more.
+        // A text that is already longer stays, and accepts no more.
         line.set("12345");
         line.insert('6');
         assert_eq!(line.line(), "12345");

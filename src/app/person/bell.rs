@@ -1,4 +1,4 @@
-//! The bell of events, rung as each one's setting wants it.
+//! The bell for events, by the setting of each.
 
 use std::time::Duration;
 
@@ -6,11 +6,11 @@ use crate::app::effect::{DeviceEffect, Effect};
 use crate::app::person::settings::Bell;
 use crate::app::state::AppState;
 
-/// Events ring no oftener than this.
+/// The least time between two rings.
 const RINGS_APART: Duration = Duration::from_secs(1);
 
 impl AppState {
-    /// Rings for an event as its setting wants it.
+    /// Rings for an event with this setting.
     pub(crate) fn ring_for(&mut self, wanted: Bell) -> Option<Effect> {
         let wanted = match wanted {
             Bell::On => true,

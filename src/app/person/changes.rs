@@ -1,4 +1,4 @@
-//! What is kept of the person in files: changes to them, and what they hold then.
+//! The files of the person's data: changes to them, and their new contents.
 
 use super::lessons_done::LessonsDone;
 use super::library_notes::{LibraryNotes, NoteChange};
@@ -15,7 +15,7 @@ pub enum PersonChange {
     ForgetRated,
     /// Changes saved searches or tags of the library.
     Notes(NoteChange),
-    /// Adds the name of a lesson taken to its end.
+    /// Adds the name of a completed lesson.
     Lesson(String),
     /// Adds an attempt at a mate problem.
     Attempt(Attempt),
@@ -25,7 +25,7 @@ pub enum PersonChange {
     Mistake(TriedMistake),
 }
 
-/// What one of the files holds.
+/// The contents of one of the files.
 #[derive(Debug, Clone)]
 pub enum Person {
     /// The rated games.
@@ -36,6 +36,6 @@ pub enum Person {
     Mistakes(MistakeProgress),
     /// Saved searches and tags of the library.
     Notes(LibraryNotes),
-    /// The lessons taken to their end.
+    /// The completed lessons.
     Lessons(LessonsDone),
 }

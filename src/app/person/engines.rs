@@ -1,4 +1,4 @@
-//! The engines of other programs that the user has set up, and the choice among them and the bot.
+//! The external engines that the user has set up, and the choice among them and the bot.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -9,32 +9,32 @@ use crate::app::wording::faults::{FileFault, ron_text};
 use crate::texts::text;
 use komadai_engine::engine::{Dialect, EngineCommand, EngineOption};
 
-/// An engine of another program.
+/// An external engine.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EngineEntry {
-    /// What the user calls it; no two engines have the same name.
+    /// The user's name for it; no two engines have the same name.
     pub name: String,
     /// Its command line: a program with arguments, quotation marks around words with blanks.
     pub command: String,
     /// The folder it works in; that of the program if `None`.
     #[serde(default)]
     pub folder: Option<PathBuf>,
-    /// The USI options that are set before it thinks, by name; those that are not named keep what the engine likes.
+    /// The USI options to set before it thinks, by name; other options keep the engine's defaults.
     #[serde(default)]
     pub options: Vec<(String, String)>,
-    /// How long it thinks about a move of a game, in milliseconds, whatever the clock says.
+    /// Its time for a move of a game, in milliseconds, regardless of the clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub move_time: Option<u64>,
-    /// How many positions it looks at for a move of a game, whatever the clock says.
+    /// The positions it searches for a move of a game, regardless of the clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nodes: Option<u64>,
-    /// Whether it writes drops as `P@5e`, and understands no others; USI has `P*5e`.
+    /// Whether it writes drops as `P@5e`, and accepts no others; USI has `P*5e`.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub drops_with_at: bool,
 }
 
-/// The names of programs that are USI engines, as their authors and packages call them.
+/// The names of programs that are USI engines, as authors and packages use them.
 pub(crate) const KNOWN: [&str; 12] = [
     "gpsusi",
     "YaneuraOu",
@@ -54,7 +54,7 @@ pub(crate) const KNOWN: [&str; 12] = [
 const LONGEST_MOVE: Duration = Duration::from_hours(24);
 
 impl EngineEntry {
-    /// An engine with nothing but a name and a command line.
+    /// An engine with only a name and a command line.
     pub fn new(name: impl Into<String>, command: impl Into<String>) -> Self {
         Self {
             name: name.into(),
@@ -67,17 +67,17 @@ impl EngineEntry {
         }
     }
 
-    /// An engine of the list that is not there any more, or never was: it has no command line.
+    /// An engine that is not in the list: it has no command line.
     pub fn unknown(name: impl Into<String>) -> Self {
         Self::new(name, "")
     }
 
-    /// Whether there is nothing to start.
+    /// Whether it cannot be started.
     pub(crate) const fn is_unknown(&self) -> bool {
         self.command.is_empty()
     }
 
-    /// What it is called in games: its name, or that of its program where the name is a command line.
+    /// Its name in games: its name, or that of its program if the name is a command line.
     pub fn title(&self) -> String {
         let is_path = self.name.contains(['/', '\\']);
         let command: Option<EngineCommand> = is_path.then(|| self.name.parse().ok()).flatten();
@@ -88,12 +88,12 @@ impl EngineEntry {
         )
     }
 
-    /// How long it thinks about a move by its own rule, if it has one.
+    /// Its own time for a move, if it has one.
     pub(crate) fn own_time(&self) -> Option<Duration> {
         self.move_time.map(Duration::from_millis)
     }
 
-    /// Its own rules for the time of its moves, in words: `0.5 s`, `10000 nodes`; empty if it has none.
+    /// Its own limits for moves, in words: `0.5 s`, `10000 nodes`; empty if it has none.
     pub(crate) fn pace_words(&self) -> String {
         let time = self
             .own_time()
@@ -105,7 +105,8 @@ impl EngineEntry {
         words.join(", ")
     }
 
-    /// Reads seconds, such as `0.5` or `2s`, or milliseconds, such as `500ms`, as a time for a move; nothing is none.
+    /// Reads seconds, such as `0.5` or `2s`, or milliseconds, such as `500ms`, as a time for a move; an empty
+    /// text is `None`.
     ///
     /// # Errors
     ///
@@ -129,7 +130,7 @@ impl EngineEntry {
         millis.map(Some).ok_or(NotANumber)
     }
 
-    /// Reads a number of positions for a move; nothing is none.
+    /// Reads a number of positions for a move; an empty text is `None`.
     ///
     /// # Errors
     ///
@@ -142,7 +143,7 @@ impl EngineEntry {
         number.map(Some).ok_or(NotANumber)
     }
 
-    /// The command to start.
+    /// The command that starts it.
     ///
     /// # Errors
     ///
@@ -167,13 +168,13 @@ impl EngineEntry {
         if self.drops_with_at { '@' } else { '*' }
     }
 
-    /// What an option is set to, if it is.
+    /// The value of an option, if it is set.
     pub fn option(&self, name: &str) -> Option<&str> {
         let found = self.options.iter().find(|(known, _)| known == name);
         found.map(|(_, value)| value.as_str())
     }
 
-    /// Sets an option, or leaves it to the engine.
+    /// Sets an option, or leaves it to the engine's default.
     pub fn set_option(&mut self, name: &str, value: Option<String>) {
         self.options.retain(|(known, _)| known != name);
         if let Some(value) = value {
@@ -186,24 +187,24 @@ impl EngineEntry {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct NotANumber;
 
-/// What an engine says about itself.
+/// The identity of an engine, as it reports it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EngineIdentity {
     /// Its name; empty if it gives none.
     pub name: String,
-    /// Its author; empty if it does not say.
+    /// Its author; empty if it reports none.
     pub author: String,
     /// The options it declares.
     pub options: Vec<EngineOption>,
 }
 
-/// Which engine thinks.
+/// The choice of an engine.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum EngineChoice {
     /// The bot of this program.
     #[default]
     BuiltIn,
-    /// One of another program.
+    /// An external engine.
     Own(Box<EngineEntry>),
 }
 
@@ -220,7 +221,7 @@ impl EngineChoice {
 /// The name of the bot of this program among engines; no other has it.
 pub(crate) const BUILT_IN: &str = "komadai";
 
-/// What the file of engines holds.
+/// The contents of the file of engines.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Engines {
     entries: Vec<EngineEntry>,
@@ -228,7 +229,7 @@ pub struct Engines {
     first: Option<String>,
     /// The name of the second engine, if any.
     second: Option<String>,
-    /// Whether those of the machine were offered, which is done once.
+    /// Whether engines of the machine were offered, which is done once.
     are_offered: bool,
 }
 
@@ -267,7 +268,7 @@ impl Engines {
         self.named(text).or_else(by_command)
     }
 
-    /// The engines that judge positions: the first and the second. A name that no engine has is none.
+    /// The engines that judge positions: the first and the second. A name without an engine counts as none.
     pub fn chosen(&self) -> [Option<EngineChoice>; 2] {
         let of = |name: &Option<String>| match name.as_deref() {
             Some(BUILT_IN) => Some(EngineChoice::BuiltIn),
@@ -290,12 +291,13 @@ impl Engines {
         self.second.as_deref()
     }
 
-    /// Whether those of the machine should be offered: nobody has added an engine, or was told of them.
+    /// Whether engines of the machine should be offered: the list is empty, and they have not been offered
+    /// yet.
     pub(crate) const fn lacks_offer(&self) -> bool {
         self.entries.is_empty() && !self.are_offered
     }
 
-    /// Those of the machine are offered now.
+    /// Marks the engines of the machine as offered.
     pub(crate) const fn set_offered(&mut self) {
         self.are_offered = true;
     }
@@ -310,7 +312,7 @@ impl Engines {
         self.second = name.map(str::to_owned);
     }
 
-    /// Puts an engine in the place of the one called `old`, or adds it; a name that another engine has gets a number.
+    /// Replaces the engine with the name `old`, or adds one; a name that another engine has gets a number.
     pub fn put(&mut self, old: Option<&str>, mut entry: EngineEntry) -> &EngineEntry {
         let place = old.and_then(|old| self.entries.iter().position(|known| known.name == old));
         let base = entry.name.clone();
@@ -337,7 +339,7 @@ impl Engines {
         &self.entries[place]
     }
 
-    /// Takes an engine away.
+    /// Removes an engine.
     pub fn remove(&mut self, name: &str) {
         self.entries.retain(|entry| entry.name != name);
         for seat in [&mut self.first, &mut self.second] {
@@ -345,13 +347,13 @@ impl Engines {
         }
     }
 
-    /// Does to these engines what was done to those of `before` until they became those of `after`.
+    /// Applies the changes from `before` to `after` to these engines.
     pub(crate) fn follow(&mut self, before: &Self, after: &Self) {
         let is_gone = |name: &str| after.named(name).is_none();
         let are_as_many = before.entries.len() == after.entries.len();
         let mut names = Vec::new();
         for (at, entry) in after.entries.iter().enumerate() {
-            // One that is new in the place of one that is gone was called anew.
+            // A new engine in the place of a missing one was renamed.
             let renamed = before.entries.get(at).filter(|_| are_as_many);
             let renamed = renamed.filter(|old| is_gone(&old.name));
             let old = before.named(&entry.name).or(renamed);
@@ -381,7 +383,7 @@ impl Engines {
     ///
     /// # Errors
     ///
-    /// Where it is wrong, and what is.
+    /// The place of the error, and the error.
     pub fn parse(text: &str) -> Result<Self, FileFault> {
         let saved: Saved = FileFault::read_version(text, VERSION, |saved: &Saved| saved.version)?;
         let mut engines = Self {

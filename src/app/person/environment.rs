@@ -1,25 +1,25 @@
-//! What the environment and the terminal say of themselves.
+//! The abilities that the environment and the terminal report.
 
 use crate::texts::Language;
 use crate::theme::CellSize;
 
-/// What environment and terminal say of themselves; settings can overrule it.
+/// The abilities that the environment and the terminal report; settings can override them.
 #[derive(Debug, Clone, Copy)]
 pub struct Environment {
-    /// The language asked for.
+    /// The language of the environment.
     pub language: Option<Language>,
     /// Whether there are kanji.
     pub has_kanji: bool,
     pub host: Host,
     /// Whether characters of ambiguous width take two cells.
     pub has_wide_ambiguous: bool,
-    /// Whether the parts of cells that outlines are to be drawn with take no cell, or two.
+    /// Whether the parts of cells chosen for outlines take no cell, or two.
     pub has_odd_parts: bool,
-    /// The size of a cell where the terminal shows pictures, and all is there that they are painted with.
+    /// The size of a cell, if the terminal shows pictures and their fonts are loaded.
     pub pictures: Option<CellSize>,
 }
 
-/// What shows the program.
+/// The program that shows this one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Host {
     /// A terminal, or a multiplexer that is like one.
@@ -42,7 +42,7 @@ impl Default for Environment {
 }
 
 impl Environment {
-    /// What the variables of the environment say.
+    /// The report of the variables of the environment.
     pub(crate) fn from_variables(variable: impl Fn(&str) -> Option<String>) -> Self {
         Self {
             language: Language::from_environment(&variable),
@@ -57,8 +57,8 @@ impl Environment {
     }
 }
 
-/// Whether the environment names a terminal, or a character set, without kanji (`docs/terminals.md`, 1): the Linux
-/// console, or a locale that is not UTF-8. One that names none is trusted with kanji.
+/// Whether the environment names a terminal, or a character set, without kanji (`docs/terminals.md`, 1): the
+/// Linux console, or a locale that is not UTF-8. Without such a name kanji are assumed.
 fn is_without_kanji(variable: impl Fn(&str) -> Option<String>) -> bool {
     let set = |name| variable(name).filter(|value| !value.is_empty());
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(set);

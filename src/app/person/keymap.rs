@@ -1,4 +1,4 @@
-//! Keys to actions, by context: the sets in `assets/keymaps`, and the changes of the user's file.
+//! Keys of actions, by context: the sets in `assets/keymaps`, and the changes in the user's file.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -15,7 +15,7 @@ mod file;
 
 pub use file::Changes;
 
-/// A key with its modifiers, as a keymap names it: `u`, `Enter`, `Ctrl-c`.
+/// A key with its modifiers, as in keymaps: `u`, `Enter`, `Ctrl-c`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Key {
     code: KeyCode,
@@ -23,7 +23,7 @@ pub struct Key {
     alt: bool,
 }
 
-/// The text names no key; said in the language chosen.
+/// The text names no key; the message is in the chosen language.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", text!("fault-key", name = .0.escape_debug().to_string()))]
 pub struct KeyError(pub String);
@@ -49,7 +49,7 @@ const NAMED: &[(&str, KeyCode)] = &[
 ];
 
 impl Key {
-    /// What it is called in the language chosen.
+    /// Its name in the chosen language.
     pub(crate) fn words(self) -> String {
         match (self.code, self.ctrl || self.alt) {
             (KeyCode::Up, false) => text!("help-key-up"),
@@ -128,20 +128,20 @@ impl fmt::Display for Key {
     }
 }
 
-/// Which action a key means in each context.
+/// The action of each key in each context.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Keymap {
     actions: HashMap<(Context, Key), Action>,
     keys: HashMap<(Context, &'static str), Vec<Key>>,
 }
 
-/// A set of keys that comes with the program.
+/// A built-in set of keys.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Preset {
-    /// Arrows, and letters that say what they do.
+    /// Arrows, and letters that suit their actions.
     #[default]
     Default,
-    /// The same with `h` `j` `k` `l`, for those who know vi.
+    /// The same with `h` `j` `k` `l`, as in vi.
     Vim,
 }
 
@@ -152,7 +152,7 @@ impl Default for Keymap {
 }
 
 impl Keymap {
-    /// The keys of a set that comes with the program.
+    /// The keys of a built-in set.
     pub fn preset(preset: Preset) -> Self {
         static DEFAULT_KEYS: LazyLock<Keymap> = LazyLock::new(|| Keymap::empty().and(DEFAULT));
         match preset {
@@ -168,7 +168,7 @@ impl Keymap {
         }
     }
 
-    /// The keys with those of a set of the program; a test reads the sets, they have no fault.
+    /// The keys with those of a built-in set; a test checks that the sets have no fault.
     fn and(self, set: &str) -> Self {
         let changed = Changes::parse(set).and_then(|changes| self.with(&changes));
         changed.unwrap_or(self)
@@ -178,7 +178,7 @@ impl Keymap {
     ///
     /// # Errors
     ///
-    /// When a key would mean two things on one screen, with the place of the change.
+    /// When a key would have two meanings on one screen, with the place of the change.
     pub fn with(&self, changes: &Changes) -> Result<Self, FileError> {
         let mut changed = self.clone();
         for change in changes.iter() {
@@ -206,26 +206,26 @@ impl Keymap {
         Ok(changed)
     }
 
-    /// The keys of an action in a context, the one to show first.
+    /// The keys of an action in a context, the preferred one first.
     pub fn keys(&self, context: Context, entry: &ActionEntry) -> &[Key] {
         let keys = self.keys.get(&(context, entry.name));
         keys.map(Vec::as_slice).unwrap_or_default()
     }
 
-    /// The first key of an action in a context, in words; empty where it has none.
+    /// The first key of an action in a context, in words; empty if it has none.
     pub(crate) fn first_key(&self, context: Context, entry: &ActionEntry) -> String {
         let first = self.keys(context, entry).first();
         first.copied().map(Key::words).unwrap_or_default()
     }
 
-    /// What `event` means in `context`; `None` for unknown keys and for text where text is typed.
+    /// The meaning of `event` in `context`; `None` for unknown keys and for text while text is typed.
     pub fn action(&self, context: Context, event: KeyEvent) -> Option<Action> {
         let is_typed = context.is_text() && typed(event).is_some();
         self.action_of(context, Key::from(event))
             .filter(|_| !is_typed)
     }
 
-    /// What a key means in a context where no text is typed.
+    /// The meaning of a key in a context without text.
     pub(crate) fn action_of(&self, context: Context, key: Key) -> Option<Action> {
         self.actions.get(&(context, key)).copied()
     }
@@ -233,7 +233,7 @@ impl Keymap {
 
 /// The keys of every action.
 const DEFAULT: &str = include_str!("../../../assets/keymaps/default.ron");
-/// What differs for those who know vi.
+/// The differences of the set for users of vi.
 const VIM: &str = include_str!("../../../assets/keymaps/vim.ron");
 
 /// The character `event` types, or `None` for a key that types none.
@@ -270,7 +270,7 @@ mod tests {
         }
     }
 
-    /// What players look for on every screen: its keys, and the names that it has on them.
+    /// Keys that are the same on every screen, with the names of their actions.
     const COMMON: [(&str, &[&str]); 11] = [
         ("A", &["analyse", "analyse-position"]),
         ("%", &["analyse-game"]),
@@ -305,7 +305,7 @@ mod tests {
 
     #[test]
     fn an_action_has_the_same_key_on_every_screen() {
-        // They do something else than others of their action: a text is typed or kept, a file is copied.
+        // These differ from others of their action: a text is typed or saved, a file is copied.
         const OTHER: [&str; 3] = ["type-sfen", "keep-text", "copy-file"];
         let keymap = Keymap::default();
         let places = || {
@@ -380,7 +380,7 @@ mod tests {
 
     #[test]
     fn a_letter_has_one_meaning_on_all_screens_with_a_board() {
-        // Letters that mean the same of different things: a game goes on, a list is shown, a position is taken out.
+        // Letters with similar meanings: a game goes on, a list is shown, a position is taken out.
         const FAMILIES: [&[&str]; 8] = [
             &["explain", "solution"],
             &["save-picture", "show-text"],

@@ -1,4 +1,4 @@
-//! The lessons that this person has taken to their end.
+//! The lessons that the person has completed.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::app::wording::faults::{FileFault, ron_text};
 
-/// The longest name of a lesson, and the most lessons, that a file is read with.
+/// The longest name of a lesson, and the most lessons, that are read from a file.
 const MOST: usize = 200;
 /// The version of the file.
 const VERSION: u32 = 1;
@@ -28,7 +28,7 @@ impl LessonsDone {
     ///
     /// # Errors
     ///
-    /// When this version does not write such files.
+    /// When the file is not of this version.
     pub fn parse(text: &str) -> Result<Self, FileFault> {
         let saved = FileFault::read_version(text, VERSION, |saved: &SavedLessons| saved.version)?;
         let done = saved.done.into_iter().filter(|id| id.len() <= MOST);

@@ -1,4 +1,4 @@
-//! What a person keeps about the library: searches by a name, and tags of games.
+//! The person's notes about the library: saved searches by name, and tags of games.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ const VERSION: u32 = 1;
 #[serde(default, deny_unknown_fields)]
 pub struct LibraryNotes {
     version: u32,
-    /// By name: what is looked for.
+    /// The searches by name.
     filters: BTreeMap<String, String>,
     /// By the fingerprint of a game.
     tags: BTreeMap<String, Vec<String>>,
@@ -35,19 +35,19 @@ impl Default for LibraryNotes {
     }
 }
 
-/// A change of what is kept.
+/// A change of the notes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NoteChange {
-    /// Keeps a search under a name.
+    /// Saves a search under a name.
     Keep {
         /// The name.
         name: String,
-        /// What is looked for.
+        /// The text of the search.
         search: String,
     },
     /// Forgets the search of this name.
     Forget(String),
-    /// Gives games these tags in place of those they had.
+    /// Replaces the tags of games.
     Tag {
         /// The fingerprints of the games.
         games: Vec<String>,
@@ -57,7 +57,7 @@ pub enum NoteChange {
 }
 
 impl LibraryNotes {
-    /// Does what is asked for; more searches than can be kept are left out.
+    /// Applies a change; searches beyond the limit are left out.
     pub fn change(&mut self, change: NoteChange) {
         match change {
             NoteChange::Keep { name, search } => {
@@ -91,7 +91,7 @@ impl LibraryNotes {
         self.tags.get(game).map_or(&[], Vec::as_slice)
     }
 
-    /// The tags in a line: words, with `#` or without.
+    /// The tags in a line: words, with or without `#`.
     pub(crate) fn tags_of_line(line: &str) -> Vec<String> {
         let words = line.split([' ', '　', ',']);
         let words = words.map(|word| shortened(word.trim_start_matches('#')));

@@ -1,4 +1,4 @@
-//! Which mistakes of a person's own games were tried again, and when they come back.
+//! The retried mistakes of the person's own games, and the days when they come back.
 
 use std::collections::BTreeMap;
 
@@ -10,18 +10,18 @@ use crate::app::wording::faults::ron_file;
 /// The version of the file.
 const VERSION: u32 = 1;
 
-/// A mistake that was tried again.
+/// A retried mistake.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TriedMistake {
-    /// What it is remembered by.
+    /// Its key.
     pub key: String,
-    /// Whether the first move tried was as good as the best, without help.
+    /// Whether the first move tried was as good as the best one, without help.
     pub is_solved: bool,
-    /// The day, as `AppState::day` counts.
+    /// The day, counted as by `AppState::day`.
     pub day: i64,
 }
 
-/// What is kept of all of them.
+/// The progress with all retried mistakes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct MistakeProgress {
@@ -39,7 +39,7 @@ impl Default for MistakeProgress {
 }
 
 impl MistakeProgress {
-    /// Counts one.
+    /// Counts a try.
     pub fn add(&mut self, tried: TriedMistake) {
         let TriedMistake {
             key,
@@ -51,7 +51,7 @@ impl MistakeProgress {
             .insert(key, Seen::after(before, is_solved, day));
     }
 
-    /// Whether it is to be tried on a day: never tried before, or it comes back.
+    /// Whether it is due on a day: never tried, or it comes back.
     pub(crate) fn is_due(&self, key: &str, day: i64) -> bool {
         self.mistakes.get(key).is_none_or(|seen| seen.is_due(day))
     }

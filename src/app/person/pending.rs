@@ -1,4 +1,4 @@
-//! Games that should be on the disk and are not: told of on every screen, tried again with every move, and asked about before
+//! Games that could not be saved: reported on every screen, retried with every move, and asked about before
 //! the program ends.
 
 use std::path::{Path, PathBuf};
@@ -13,25 +13,26 @@ use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::record::save::EXTENSION;
 
-/// The games that could not be written, and why the last one could not.
+/// The games that could not be written, and the reason for the last one.
 #[derive(Debug, Default)]
 pub struct Pending {
     requests: Vec<SaveRequest>,
     why: String,
     /// Whether the program ends once all are written.
     is_quitting: bool,
-    /// Whether the player was asked about these very games.
+    /// Whether the player has been asked about exactly these games.
     was_asked: bool,
-    /// Whether the game played last is not in the folder of saves as it stands, wherever else it may be.
+    /// Whether the current state of the game played last is missing in the folder of saves, even if it is
+    /// saved elsewhere.
     is_missing: bool,
 }
 
-/// What becomes of the games when the program is to end.
+/// The player's decision about the games at the end of the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum UnsavedAnswer {
-    /// They are tried again.
+    /// They are written again.
     TryAgain,
-    /// They are written to a file that is asked for.
+    /// They are written to another file.
     Elsewhere,
     /// They are lost.
     GiveUp,
@@ -43,7 +44,7 @@ impl Pending {
         self.requests.is_empty()
     }
 
-    /// Whether the game played last is not in the folder of saves as it stands.
+    /// Whether the current state of the game played last is missing in the folder of saves.
     pub const fn is_missing(&self) -> bool {
         self.is_missing
     }
@@ -58,13 +59,13 @@ impl Pending {
         self.was_asked
     }
 
-    /// What the status line says as long as something is not on the disk.
+    /// The words of the status line while something is unsaved.
     pub fn words(&self) -> Option<String> {
         let words = || text!("command-not-saved", why = sanitize(&self.why));
         (!self.is_empty()).then(words)
     }
 
-    /// A game is to be written: what could not be written of it before is out of date.
+    /// Replaces an older state of a game that is about to be written.
     pub(crate) fn supersede(&mut self, request: &SaveRequest) {
         if request.place.is_game() {
             self.was_asked = false;
@@ -84,18 +85,18 @@ impl Pending {
         }
     }
 
-    /// There is nothing to keep of the game on the screen any more.
+    /// Drops the game on the screen, of which nothing is to be saved.
     pub fn forget(&mut self) {
         let is_kept = |request: &SaveRequest| request.place != SavePlace::Unfinished;
         self.requests.retain(is_kept);
     }
 
-    /// Tries all games again.
+    /// The requests to write all games again.
     pub fn again(&self) -> Vec<SaveRequest> {
         self.requests.clone()
     }
 
-    /// Tries all games again; the program ends once they are written, or asks.
+    /// Writes all games again; the program ends once they are written, or asks.
     pub fn quit<M>(&mut self, cx: &mut Cx<M>) {
         self.is_quitting = true;
         for request in &self.requests {
@@ -103,7 +104,7 @@ impl Pending {
         }
     }
 
-    /// Writes all games to `file`, and to others named after it where there are several; then the program ends.
+    /// Writes all games to `file`, and further ones to files named after it; then the program ends.
     pub(crate) fn save_elsewhere<M>(&mut self, cx: &mut Cx<M>, file: &str) {
         self.is_quitting = true;
         for (number, request) in (1..).zip(&self.requests) {
@@ -114,7 +115,7 @@ impl Pending {
         }
     }
 
-    /// Forgets the games, which are lost.
+    /// Drops the games, which are lost.
     pub(crate) fn give_up(&mut self) {
         *self = Self {
             is_missing: self.is_missing,
@@ -122,7 +123,7 @@ impl Pending {
         };
     }
 
-    /// Takes over what became of a game that was to be written.
+    /// Handles the result of writing a game.
     pub fn answered(
         &mut self,
         cx: &mut Cx<UnsavedAnswer>,
@@ -144,7 +145,7 @@ impl Pending {
                         let words = text!("command-saved-as", name = &*name);
                         Some(match request.place {
                             SavePlace::Finished { .. } => Notice::aside(words),
-                            // A warning of the reader says more.
+                            // A warning about the reading is more useful.
                             SavePlace::Pasted(..) => {
                                 Notice::aside(text!("paste-kept", name = name))
                             }
@@ -186,7 +187,7 @@ impl Pending {
         }
     }
 
-    /// Asks what becomes of the games, for the program is to end.
+    /// Asks what to do with the games at the end of the program.
     fn dialog(&self) -> Dialog<UnsavedAnswer> {
         Dialog::ask("command-unsaved-title")
             .says(text!("command-quit-unsaved", games = self.requests.len()))
@@ -199,7 +200,7 @@ impl Pending {
     }
 }
 
-/// The file with the ending of a save where it has none, and with a number from the second on.
+/// The file with the extension of a save if it has none, and with a number from the second on.
 fn numbered(file: &Path, number: usize) -> PathBuf {
     let stem = file.file_stem().unwrap_or_default().to_string_lossy();
     let ending = file.extension().map(|ending| ending.to_string_lossy());
@@ -211,19 +212,19 @@ fn numbered(file: &Path, number: usize) -> PathBuf {
 }
 
 impl SavePlace {
-    /// Whether this is how a game that is or was played is kept, which must not be lost.
+    /// Whether it is the place of a game that is or was played, which must not be lost.
     pub(crate) const fn is_game(&self) -> bool {
         matches!(self, Self::Unfinished | Self::Aside | Self::Finished { .. })
     }
 
-    /// Whether what cannot be written there is tried again, and asked about before the program ends.
+    /// Whether failed writes there are retried, and asked about before the program ends.
     const fn is_tried_again(&self) -> bool {
         self.is_game() || matches!(self, Self::Pasted(..))
     }
 }
 
 impl SaveRequest {
-    /// Whether nothing of this is left to do once `other` is written.
+    /// Whether this is obsolete once `other` is written.
     fn is_settled_by(&self, other: &Self) -> bool {
         let is_same_game =
             self.place == SavePlace::Unfinished && other.place == SavePlace::Unfinished;
@@ -267,10 +268,10 @@ mod tests {
         asked::<UnsavedAnswer>(|cx| pending.quit(cx));
         let replies = fails(&mut pending, game.clone());
         assert!(matches!(replies[..], [Reply::Open(_)]), "{replies:?}");
-        // The answer to a save that was asked for before.
+        // The answer to an earlier save.
         assert!(fails(&mut pending, game.clone()).is_empty());
         assert!(pending.was_asked());
-        // The game goes on.
+        // The game continues.
         pending.supersede(&game);
         assert!(!pending.was_asked());
     }

@@ -1,24 +1,25 @@
-//! What a person failed comes back on the same day, then 1, 3, 7 and 21 days after it was solved again. Solved once more then,
-//! it does not come back.
+//! A failed exercise comes back on the same day, then 1, 3, 7 and 21 days after it was solved again. After
+//! that it does not come back.
 
 use serde::{Deserialize, Serialize};
 
-/// Days until it comes back, by how often it was solved since.
+/// Days until it comes back, by the number of times it was solved since.
 const DAYS: [i64; 5] = [0, 1, 3, 7, 21];
 
-/// What is known of an exercise that was tried.
+/// The history of an exercise that was tried.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Seen {
     /// Whether it was solved the last time.
     pub solved: bool,
-    /// How often it was solved since it was failed, and the day on which it comes back; none for one that does not.
+    /// The number of times it was solved since it was failed, and the day on which it comes back; `None` if
+    /// it does not.
     #[serde(default)]
     again: Option<(usize, i64)>,
 }
 
 impl Seen {
-    /// What is known after another attempt.
+    /// The history after another attempt.
     pub(crate) fn after(before: Option<Self>, is_solved: bool, day: i64) -> Self {
         let times = before.and_then(|before| before.again);
         let again = if is_solved {

@@ -1,6 +1,7 @@
-//! What the player chooses once and keeps: the table of settings, and their values.
+//! The player's settings: their table and their values.
 //!
-//! The one table of [`Setting`]s feeds the settings screen, the file and its remarks, and the messages about both.
+//! The one table of [`Setting`]s serves the settings screen, the file with its remarks, and the messages
+//! about both.
 
 mod file;
 mod groups;
@@ -37,16 +38,16 @@ pub struct SettingEntry {
     set: fn(&mut Settings, &str),
 }
 
-/// Makes [`Setting`], [`Settings`] and [`TABLE`] of rows: a setting, its name in the file, its type, and its values by their
-/// names, the default first.
+/// Makes [`Setting`], [`Settings`] and [`TABLE`] from rows: a setting, its name in the file, its type, and
+/// its values with their names, the default first.
 macro_rules! settings {
     ($($setting:ident $key:ident: $type:ty = $choices:expr;)+) => {
-        /// Something that can be set.
+        /// A setting.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         #[expect(missing_docs, reason = "each is explained by its sentence in the texts")]
         pub enum Setting { $($setting),+ }
 
-        /// A value for every setting: what is asked for. What comes of it on a certain terminal is said by the methods.
+        /// The requested value of each setting; methods return what the terminal allows.
         #[derive(Debug, Clone, PartialEq, Eq)]
         #[expect(missing_docs, reason = "each is explained by its sentence in the texts")]
         pub struct Settings {
@@ -158,12 +159,12 @@ impl Setting {
         &TABLE[self as usize]
     }
 
-    /// What the screen calls it.
+    /// Its label on the screen.
     pub fn label(self) -> String {
         text!(&format!("settings-{}", self.entry().key))
     }
 
-    /// A sentence of what it does, in lower case without a full stop.
+    /// A sentence about its effect, in lower case without a full stop.
     pub fn help(self, language: Language) -> String {
         text_in!(language, &format!("settings-{}.help", self.entry().key))
     }
@@ -175,7 +176,7 @@ impl Setting {
     }
 }
 
-/// Values that files of the user bring, such as the names of themes: they follow those of the table.
+/// Values from files of the user, such as the names of themes: they follow those of the table.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct UnknownValues(Arc<Vec<(Setting, Vec<String>)>>);
 
@@ -198,26 +199,26 @@ impl UnknownValues {
     }
 }
 
-/// The value is none of those that the setting has; said in the language chosen.
+/// A value that the setting does not have; the message is in the chosen language.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", text!("fault-value", key = *.key, value = .value.as_str(), expected = .expected.as_str()))]
 pub struct WrongValue {
     /// The name of the setting.
     pub key: &'static str,
-    /// What was found.
+    /// The wrong value.
     pub value: String,
     /// The values of the setting in a row: `wood, dark or light`.
     pub expected: String,
 }
 
-/// Whether a font, a folder or a command can be called so: a family of fonts, a path, or a program with arguments.
+/// Whether it can be a family of fonts, a path, or a program with arguments.
 pub(crate) fn is_name_or_path(name: &str) -> bool {
     let is_plain = |c: char| !c.is_control() && c != '"' && c != '\\';
     (1..=120).contains(&name.chars().count()) && name.chars().all(is_plain)
 }
 
 impl Settings {
-    /// The default settings, which may have values of the user's own.
+    /// The default settings, with these values of the user's own.
     pub(crate) fn with_own(own: UnknownValues) -> Self {
         Self {
             own,
@@ -235,14 +236,14 @@ impl Settings {
         (setting.entry().get)(self)
     }
 
-    /// What the screen calls the value of a setting.
+    /// The label of a setting's value on the screen.
     pub(crate) fn name_of(&self, setting: Setting) -> String {
         let (entry, name) = (setting.entry(), self.value(setting));
         let is_own = !entry.choices.contains(&name);
         let is_book = setting == Setting::TreeBook && self.tree_book.is_some();
         match (setting, self.bot_level, &self.language) {
             (Setting::AnalysisLines | Setting::EngineTime, ..) => name.to_owned(),
-            // The program alone: its arguments are long.
+            // Only the program: its arguments are long.
             (Setting::Sound, ..) if matches!(self.sound, Sound::Command(_)) => {
                 name.split(' ').next().unwrap_or(name).to_owned()
             }
@@ -250,7 +251,7 @@ impl Settings {
             (Setting::Language, _, Some(tag)) => {
                 Language::tagged(tag).map_or_else(|| name.to_owned(), Language::name)
             }
-            // The language spoken is then the one that was found.
+            // The language in use is the one that was found.
             (Setting::Language, _, None) => {
                 text!(
                     "settings-language.name-auto",
@@ -269,7 +270,7 @@ impl Settings {
                     |last| last.to_string_lossy().into_owned(),
                 )
             }
-            // What a file of the user is called is its own name.
+            // A value from a file of the user is its own name.
             _ if is_own => name.to_owned(),
             _ => {
                 let key = format!("settings-{}.name-{name}", entry.key);
@@ -280,7 +281,7 @@ impl Settings {
         }
     }
 
-    /// What the screen says of the value of a setting; empty where the name says it all.
+    /// The explanation of a setting's value on the screen; empty if the name is enough.
     pub(crate) fn meaning_of(&self, setting: Setting) -> String {
         let (entry, name) = (setting.entry(), self.value(setting));
         if setting == Setting::Theme && !entry.choices.contains(&name) {
@@ -290,7 +291,7 @@ impl Settings {
         find(texts::chosen(), &key, &[]).unwrap_or_default()
     }
 
-    /// The name of the value of a setting, and what it means where that says more.
+    /// The name of a setting's value, with its explanation if there is one.
     pub(crate) fn words_of(&self, setting: Setting) -> String {
         match (self.name_of(setting), self.meaning_of(setting)) {
             (name, meaning) if meaning.is_empty() || meaning == name => name,
@@ -298,14 +299,14 @@ impl Settings {
         }
     }
 
-    /// These settings with those that are different `now` from `before`.
+    /// These settings with the differences between `before` and `now`.
     #[must_use]
     pub(crate) fn with_changes(&self, before: &Self, now: &Self) -> Self {
         let mut new = now.clone();
         for entry in &TABLE {
             let setting = entry.setting;
             if now.value(setting) == before.value(setting) {
-                // What a file says is a value; one that only another program knows is left out.
+                // A value that only another program knows is left out.
                 let _ = new.set(setting, self.value(setting));
             }
         }
@@ -342,7 +343,7 @@ impl Settings {
         Ok(())
     }
 
-    /// Goes to the next value of a setting, or to the one before; round at the ends.
+    /// Goes to the next or the previous value of a setting, around the ends.
     pub fn step(&mut self, setting: Setting, forward: bool) {
         let own = self.own.clone();
         let choices: Vec<&str> = own.choices(setting).collect();
@@ -364,13 +365,14 @@ impl Settings {
         self.value(setting) == setting.entry().choices[0]
     }
 
-    /// The language to speak; `found` is what the environment asks for, `has_kanji` whether the terminal can show Japanese.
+    /// The language to use; `found` is that of the environment, `has_kanji` whether the terminal can show
+    /// Japanese.
     pub fn language(&self, found: Option<Language>, has_kanji: bool) -> Language {
         let wanted = match &self.language {
             None => found,
             Some(tag) => Language::tagged(tag),
         };
-        // A screen of nothing but ASCII cannot show Japanese.
+        // ASCII alone cannot show Japanese.
         let is_ascii = self.piece_set(has_kanji) == PieceSet::Ascii;
         wanted
             .filter(|language| !(is_ascii && *language == Language::JAPANESE))
@@ -386,7 +388,7 @@ impl Settings {
         }
     }
 
-    /// Goes to the size below the one seen, or from the smallest back to the default.
+    /// Goes to the size below the visible one, or from the smallest back to the default.
     pub(crate) fn shrink_board(&mut self, seen: TileSize) {
         self.size = match seen {
             TileSize::Giant => BoardSize::At(TileSize::Huge),
@@ -399,7 +401,7 @@ impl Settings {
         };
     }
 
-    /// Goes to the next set of pieces that differs from the one seen; where it has kanji, these take the place of the letters of the
+    /// Goes to the next set of pieces that looks different; a set with kanji replaces the letters of the
     /// smallest size.
     pub(crate) fn change_pieces(&mut self, has_kanji: bool) {
         let seen = self.piece_set(has_kanji);
@@ -412,7 +414,7 @@ impl Settings {
         }
     }
 
-    /// What stands on the pieces, where the size does not want letters; `has_kanji` says whether the terminal can show them.
+    /// The set of pieces, unless the size wants letters; `has_kanji` is whether the terminal can show them.
     fn piece_set(&self, has_kanji: bool) -> PieceSet {
         let default = if has_kanji {
             PieceSet::default()
@@ -422,7 +424,8 @@ impl Settings {
         self.pieces.unwrap_or(default)
     }
 
-    /// How moves are written: where nothing else is set, as squares are named, in Japanese with kanji, unless the pieces have letters.
+    /// The notation of moves: by default that of the square names, in Japanese with kanji, unless the pieces
+    /// have letters.
     pub fn notation(&self, has_kanji: bool) -> Notation {
         let has_letters = self.pieces(has_kanji).set.has_letters();
         let by_language = if texts::chosen() == Language::JAPANESE && !has_letters {
@@ -433,7 +436,8 @@ impl Settings {
         self.notation.unwrap_or(by_language)
     }
 
-    /// What stands beside files and ranks: kanji in Japanese and, where there is room, behind the letters of other languages.
+    /// The coordinates of the board: by default kanji in Japanese, and letters with kanji, where there is
+    /// room, in other languages.
     fn coordinates(&self) -> Coordinates {
         let by_language = if texts::chosen() == Language::JAPANESE {
             Coordinates::Japanese
@@ -443,7 +447,7 @@ impl Settings {
         self.coordinates.unwrap_or(by_language)
     }
 
-    /// How words name squares beside a board with these pieces; `None` where the language's way is that of the board.
+    /// The form of square names next to a board with these pieces; `None` if it is that of the language.
     pub fn squares(&self, pieces: Pieces) -> Option<Coordinates> {
         let shown = match pieces.coordinates() {
             Coordinates::Both => Coordinates::Letters,
@@ -458,7 +462,7 @@ impl Settings {
         }
     }
 
-    /// How pieces are drawn; `has_kanji` says whether the terminal can show them.
+    /// The look of pieces; `has_kanji` is whether the terminal can show them.
     pub fn pieces(&self, has_kanji: bool) -> Pieces {
         let set = self.piece_set(has_kanji);
         let wants_letters = self.size == BoardSize::Letters && !set.has_letters();
@@ -471,7 +475,7 @@ impl Settings {
             king: self.king,
             dragon: self.dragon,
             coordinates: self.coordinates(),
-            // A screen of nothing but ASCII has no parts of cells.
+            // ASCII has no parts of cells.
             grid: match set {
                 PieceSet::Ascii => Grid::default(),
                 _ => self.tiles,

@@ -1,7 +1,7 @@
-//! How well this person plays: the rated games against levels of the bot, and what follows from them.
+//! The person's strength: the rated games against levels of the bot, and the estimate from them.
 //!
-//! The estimate is an Elo rating on the scale of the levels (`docs/levels.md`), which moves fast in the first games and slower
-//! afterwards. It is computed anew from the games each time, so that nothing but these is kept.
+//! The estimate is an Elo rating on the scale of the levels (`docs/levels.md`), which moves fast in the first
+//! games and slower afterwards. It is computed from the games each time, so that only these are saved.
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -18,7 +18,8 @@ pub(crate) const GAMES_NEEDED: usize = 5;
 const MOST_GAMES: usize = 200;
 /// The level of an adaptive bot before the first game.
 const FIRST_LEVEL: u8 = 2;
-/// How far the first game moves the estimate at most, in Elo; the second half as far, and so on down to [`LEAST_STEP`].
+/// The largest change by the first game, in Elo; the second changes at most half of that, and so on down to
+/// [`LEAST_STEP`].
 const FIRST_STEP: f64 = 320.0;
 const LEAST_STEP: f64 = 80.0;
 /// The version of the file.
@@ -29,7 +30,7 @@ const VERSION: u32 = 1;
 pub struct RatedGame {
     /// The level of the bot.
     pub level: Level,
-    /// How the game ended.
+    /// The result of the game.
     pub result: GameResult,
 }
 
@@ -39,7 +40,7 @@ pub struct PersonalStrength {
     games: Vec<RatedGame>,
 }
 
-/// Games lost to the same level one after another in this run, also those that do not count for the strength.
+/// Consecutive losses to the same level in this run, including games that do not count for the strength.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct LosingStreak {
     level: Option<Level>,
@@ -47,7 +48,7 @@ pub struct LosingStreak {
 }
 
 impl LosingStreak {
-    /// Takes one more result against a level.
+    /// Adds a result against a level.
     pub(crate) fn add(&mut self, level: Level, result: GameResult) {
         let before = if self.level == Some(level) {
             self.games
@@ -61,10 +62,10 @@ impl LosingStreak {
         };
     }
 
-    /// How many games were lost to this level, here or among the rated ones.
+    /// The number of consecutive losses to this level, here or among the rated games.
     pub(crate) fn games(self, level: Level, strength: &PersonalStrength) -> usize {
         let here = self.games * usize::from(self.level == Some(level));
-        // A game won since ends what earlier runs have kept.
+        // A game won in this run ends a streak of earlier runs.
         if here == 0 {
             return 0;
         }
@@ -72,7 +73,7 @@ impl LosingStreak {
     }
 }
 
-/// The games as they are kept; a level says of how many it is one, as in records.
+/// The saved form of the games; a level is saved with the number of levels of its scale, as in records.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SavedStrength {
@@ -89,7 +90,7 @@ struct SavedGame {
     result: GameResult,
 }
 
-/// A level as it stands in the file.
+/// A level in the file.
 fn level<'de, D: Deserializer<'de>>(file: D) -> Result<Level, D::Error> {
     let text = String::deserialize(file)?;
     let level = Level::of_scale(&text);
@@ -112,19 +113,19 @@ impl PersonalStrength {
         self.games.drain(..surplus);
     }
 
-    /// How many games count.
+    /// The number of games that count.
     pub fn games(&self) -> usize {
         self.games.len()
     }
 
-    /// How many of the latest games were lost, all to this level.
+    /// The number of consecutive losses at the end, all to this level.
     fn lost_in_a_row(&self, level: Level) -> usize {
         let latest = self.games.iter().rev();
         let is_lost = |game: &&RatedGame| game.level == level && game.result == GameResult::Loss;
         latest.take_while(is_lost).count()
     }
 
-    /// The level that the person plays about at; `None` before [`GAMES_NEEDED`] games.
+    /// The level that the person plays at, about; `None` before [`GAMES_NEEDED`] games.
     pub(crate) fn estimate(&self) -> Option<Level> {
         (self.games.len() >= GAMES_NEEDED).then(|| self.adaptive_level())
     }
@@ -139,7 +140,7 @@ impl PersonalStrength {
         self.ratings().last().copied().unwrap_or_else(first_rating)
     }
 
-    /// By how many Elo the rating was above the first one after every game.
+    /// The difference in Elo between the rating after every game and the first one.
     pub(crate) fn rating_steps(&self) -> Vec<i32> {
         let ratings = self.ratings().into_iter();
         ratings
@@ -166,7 +167,7 @@ impl PersonalStrength {
         after.collect()
     }
 
-    /// The estimate in a sentence, or how many games it still needs.
+    /// The estimate in a sentence, or the number of games it still needs.
     pub fn words(&self) -> String {
         let games = self.games.len();
         match self.estimate() {
@@ -188,7 +189,7 @@ impl PersonalStrength {
     ///
     /// # Errors
     ///
-    /// When this version does not write such files.
+    /// When the file is not of this version.
     pub fn parse(text: &str) -> Result<Self, FileFault> {
         let saved: SavedStrength =
             FileFault::read_version(text, VERSION, |saved: &SavedStrength| saved.version)?;

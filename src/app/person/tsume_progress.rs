@@ -1,4 +1,5 @@
-//! How a person does with mate problems: what comes back when, the streak, and a rating by Elo against those of the problems.
+//! The person's progress with mate problems: failed ones that come back, the streak, and an Elo rating
+//! against the ratings of the problems.
 
 use std::collections::BTreeMap;
 
@@ -10,32 +11,33 @@ use komadai_engine::tsume::Problem;
 
 /// The rating before the first problem.
 const FIRST_RATING: i32 = 800;
-/// How far the first problem moves the rating at most; the second half as far, and so on down to [`LEAST_STEP`].
+/// The largest change of the rating by the first problem; the second changes at most half of that, and so on
+/// down to [`LEAST_STEP`].
 const FIRST_STEP: f64 = 120.0;
 const LEAST_STEP: f64 = 24.0;
-/// A hint costs this part of what a failed attempt costs.
+/// The cost of a hint, relative to a failed attempt.
 const HINT: f64 = 0.3;
 /// The version of the file.
 const VERSION: u32 = 1;
 
-/// How a problem was tried.
+/// An attempt at a problem.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Attempt {
-    /// What the problem is remembered by.
+    /// The key of the problem.
     pub problem: String,
     /// Its rating.
     pub rating: u32,
     /// Whether it was solved without a wrong move and without help.
     pub is_solved: bool,
-    /// Whether it failed by nothing but a hint.
+    /// Whether only a hint made it fail.
     pub with_hint: bool,
-    /// The day, counted from any day that stays the same.
+    /// The day, counted from any fixed day.
     pub day: i64,
     /// Whether it was the problem of the day.
     pub is_daily: bool,
 }
 
-/// What is kept of all attempts.
+/// The progress over all attempts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct TsumeProgress {
@@ -44,7 +46,7 @@ pub struct TsumeProgress {
     attempts: u32,
     streak: u32,
     best_streak: u32,
-    /// The days in a row on which the daily problem was solved, and the last of them.
+    /// The number of consecutive days with the daily problem solved, and the last of them.
     daily: Option<(u32, i64)>,
     problems: BTreeMap<String, Seen>,
     /// The most problems solved in a run, by its name.
@@ -78,7 +80,7 @@ impl TsumeProgress {
             is_daily,
         } = attempt;
         let before = self.problems.get(&problem).copied();
-        // What was known before says little when it comes again.
+        // The same result again says little about the strength.
         if before.is_none_or(|before| before.solved != is_solved) {
             let part = if with_hint { HINT } else { 1.0 };
             self.rate(rating, is_solved, part);
@@ -101,7 +103,7 @@ impl TsumeProgress {
         self.attempts = self.attempts.saturating_add(1);
     }
 
-    /// By how much an attempt moves the rating.
+    /// The change of the rating by an attempt.
     #[expect(
         clippy::cast_possible_truncation,
         reason = "a step is far smaller than an i32"
@@ -115,7 +117,8 @@ impl TsumeProgress {
         (part * step * (points - expected)).round() as i32
     }
 
-    /// What a hint and the solution of a problem that has not been counted cost of the rating; `None` where they are free.
+    /// The cost in rating points of a hint and of the solution of a problem that has not been counted; `None`
+    /// if they are free.
     pub(crate) fn help_prices(&self, problem: &Problem) -> Option<(i32, i32)> {
         let before = self.problems.get(&problem.key());
         let price = |part| -self.change(problem.rating(), false, part);
@@ -128,7 +131,7 @@ impl TsumeProgress {
         self.rating
     }
 
-    /// How many problems were solved in a row without help, and the most ever.
+    /// The number of problems solved in a row without help, and the most ever.
     pub(crate) const fn streak(&self) -> (u32, u32) {
         (self.streak, self.best_streak)
     }
@@ -144,7 +147,7 @@ impl TsumeProgress {
         *best = solved.max(*best);
     }
 
-    /// The days in a row up to `day` or the one before on which the daily problem was solved.
+    /// The number of consecutive days, up to `day` or the one before, with the daily problem solved.
     pub(crate) fn daily_streak(&self, day: i64) -> u32 {
         match self.daily {
             Some((days, last)) if last >= day - 1 => days,
@@ -152,7 +155,7 @@ impl TsumeProgress {
         }
     }
 
-    /// Whether a problem was solved the last time it was tried; `None` for one that never was.
+    /// Whether a problem was solved the last time; `None` if it was never tried.
     pub(crate) fn was_solved(&self, problem: &str) -> Option<bool> {
         self.problems.get(problem).map(|seen| seen.solved)
     }

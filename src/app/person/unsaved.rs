@@ -1,4 +1,4 @@
-//! What was not saved or ended when the program did.
+//! Games and changes that were unsaved or unfinished when the program ended.
 
 use std::path::PathBuf;
 
@@ -6,10 +6,10 @@ use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::record::Record;
 
-/// A record with changes that an earlier run of the program could only keep.
+/// A record with unsaved changes of an earlier run.
 #[derive(Debug, Clone)]
 pub struct Unsaved {
-    /// The file in which they are kept.
+    /// The file with the changes.
     pub kept_in: PathBuf,
     /// The file that the record was read from.
     pub file: Option<PathBuf>,
@@ -18,7 +18,7 @@ pub struct Unsaved {
 }
 
 impl Unsaved {
-    /// What the record is called, harmless to show.
+    /// The name of the record, sanitized.
     pub fn name(&self) -> String {
         let stem = self.file.as_ref().and_then(|file| file.file_stem());
         match stem {
@@ -28,11 +28,11 @@ impl Unsaved {
     }
 }
 
-/// A game that was left before its end.
+/// An unfinished game.
 #[derive(Debug, Clone)]
 pub struct UnfinishedGame {
-    /// Where it is kept.
+    /// Its file.
     pub file: PathBuf,
-    /// It as it was left.
+    /// The game as it was left.
     pub record: Record,
 }

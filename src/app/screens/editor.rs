@@ -1,6 +1,7 @@
 //! The position editor: pieces put on a board by hand, checked by R5 at every step.
 //!
-//! The arrangement on the screen may be anything. A game begins from it only where it is a position with both kings.
+//! The arrangement on the screen may be anything. A game can begin from it only if it is a position with both
+//! kings.
 
 use crate::app::action::Context;
 use crate::app::analysis::Subject;
@@ -26,27 +27,27 @@ use commands::play_from;
 use cursor::Cursor;
 use history::{HeldPiece, PiecePlace, SetupHistory};
 
-/// What the screen asks for.
+/// The requests of the screen.
 pub(crate) type Cx = cx::Cx<Message>;
 /// A dialog on the screen.
 pub(crate) type Dialog = crate::app::parts::dialog::Dialog<Message>;
 
-/// The arrangement, and what the player is about to do with it.
+/// The arrangement, and the player's input.
 #[derive(Debug)]
 pub struct State {
     history: SetupHistory,
-    /// What R5 finds wrong with it, and the squares of that.
+    /// The conditions of R5 that it violates, and their squares.
     pub(crate) faults: Vec<SetupError>,
     pub(crate) offending: Bitboard,
-    /// Where the keys are.
+    /// The place of the keyboard cursor.
     pub(crate) cursor: Cursor,
     /// The piece taken up.
     pub(crate) held: Option<HeldPiece>,
-    /// Where the left button went down to take something up, to tell a drag from a click.
+    /// The target where the left button was pressed to take something up, to tell a drag from a click.
     pressed: Option<Target>,
     /// The line being typed.
     pub(crate) typed: Option<Typed>,
-    /// The list of starts with the one chosen, while it is open; the board shows that one.
+    /// The selected row of the list of starts, while it is open; the board shows that start.
     pub(crate) picking: Option<usize>,
     /// Whether White sits at the lower edge.
     pub(crate) flipped: bool,
@@ -63,7 +64,7 @@ pub(crate) enum Typed {
     Number(TextInput),
 }
 
-/// The longest SFEN that can be typed, in characters: longer than any.
+/// The longest SFEN that can be typed, in characters: longer than any valid one.
 const LONGEST_SFEN: usize = 300;
 /// The most digits of the number of a move.
 const MOST_DIGITS: usize = 6;
@@ -89,12 +90,12 @@ impl Typed {
     }
 }
 
-/// What can happen to the screen besides input.
+/// The messages to the screen besides input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Message {
-    /// Begin a game though it is over at once.
+    /// Begin a game although it is over at once.
     PlayAnyway,
-    /// Leave, and lose what was arranged.
+    /// Leave, and lose the arrangement.
     Leave,
 }
 
@@ -154,7 +155,7 @@ impl ScreenState for State {
         }
     }
 
-    /// The kind of the piece that is held, or where the keys are; on a stand that of the place.
+    /// The kind of the piece that is held or at the cursor; on a stand that of the place.
     fn piece_meant(&self) -> Option<PieceKind> {
         let place = match self.held {
             Some(HeldPiece::New(piece)) => return Some(piece.kind),
@@ -167,13 +168,13 @@ impl ScreenState for State {
         }
     }
 
-    /// The position, if the pieces make one.
+    /// The position, if the arrangement is one.
     fn analysed(&self) -> Option<Subject> {
         let position = self.history.position()?;
         Some(Subject::new(&position, Vec::new(), &position, None))
     }
 
-    /// The pieces as they stand.
+    /// The arrangement.
     fn to_copy(&self) -> Option<copy::CopySource> {
         Some(copy::CopySource {
             setup: self.setup().clone(),
@@ -183,7 +184,7 @@ impl ScreenState for State {
 }
 
 impl State {
-    /// An editor that begins with `setup`.
+    /// An editor that starts with `setup`.
     fn new(setup: Setup, flipped: bool) -> Self {
         let mut state = Self {
             history: SetupHistory::new(setup),
@@ -211,7 +212,7 @@ impl State {
         self.pressed = None;
     }
 
-    /// Checks the arrangement; to be called after every change.
+    /// Checks the arrangement; called after every change.
     fn check(&mut self) {
         self.faults = self.setup().faults();
         let squares = self

@@ -1,4 +1,4 @@
-//! The engines of other programs: added by their path, tried, set up by the options that they declare, and chosen to judge
+//! The external engines: added by their path, tested, set up by their declared options, and chosen to judge
 //! positions.
 
 use std::path::PathBuf;
@@ -25,7 +25,7 @@ mod trials;
 
 use rows::{Change, FIELDS, ListEntry, default_value, engine_rows, kind_words, page_rows, stepped};
 
-/// What the screen asks for.
+/// The requests of the screen.
 pub(crate) type Cx = cx::Cx<Message>;
 /// A dialog on the screen.
 pub(crate) type Dialog = crate::app::parts::dialog::Dialog<Message>;
@@ -36,13 +36,13 @@ pub(crate) type Button = crate::app::parts::dialog::Button<Message>;
 #[derive(Debug, Default)]
 pub struct State {
     pub(crate) chosen: usize,
-    /// The engine whose options are shown.
+    /// The engine with its options shown.
     open: Option<Page>,
-    /// What is typed, and for what.
+    /// The typed text, and its purpose.
     typed: Option<(Asked, TextInput)>,
     /// The engines of the machine that are not in the list.
     found: Vec<PathBuf>,
-    /// The engine that is being tried.
+    /// The engine that is being tested, and the purpose of the test.
     tried: Option<(Ticket, Trial)>,
 }
 
@@ -50,11 +50,11 @@ pub struct State {
 #[derive(Debug)]
 struct Page {
     name: String,
-    /// What it declares; nothing as long as it is asked.
+    /// The declared options; none while the engine is asked.
     options: Vec<EngineOption>,
 }
 
-/// What is typed.
+/// The purpose of typed text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Asked {
     /// The command line of a new engine.
@@ -63,29 +63,29 @@ enum Asked {
     Line(usize),
 }
 
-/// Why an engine is tried.
+/// The purpose of a test.
 #[derive(Debug, Clone)]
 enum Trial {
-    /// To be added if it is one.
+    /// To add it, if it is an engine.
     New(EngineEntry),
     /// To show its options.
     Options,
-    /// To see whether it works.
+    /// To check whether it works.
     Test,
 }
 
-/// What can happen to the screen besides input.
+/// The messages to the screen besides input.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// An engine was tried: what it says of itself, or why it is of no use.
+    /// The result of a test: the engine's identity, or the error.
     Tried(Ticket, Result<EngineIdentity, String>),
-    /// Take this engine away.
+    /// Remove this engine.
     Remove(String),
     /// Engines of the machine.
     Found(Vec<PathBuf>),
 }
 
-/// The list of engines, for which those of the machine are looked for.
+/// The list of engines; a search for those of the machine begins.
 pub fn open(cx: &mut Cx) -> State {
     cx.ask(EngineEffect::Find(EngineSeeker::List));
     State::default()
@@ -146,7 +146,7 @@ impl ScreenState for State {
 }
 
 impl State {
-    /// The rows of the list, or of the options of an engine: what it is, and what it is set to.
+    /// The rows of the list, or of the options of an engine: label and value.
     pub(crate) fn rows(&self, app: &AppState) -> Vec<(String, String)> {
         match self.open.as_ref().and_then(|page| entry(app, page)) {
             Some((page, entry)) => page_rows(page, entry),
@@ -154,7 +154,7 @@ impl State {
         }
     }
 
-    /// What stands above the list.
+    /// The title above the list.
     pub(crate) fn heading(&self) -> String {
         match &self.open {
             Some(page) => text!("engines-of", name = page.name.as_str()),
@@ -162,7 +162,7 @@ impl State {
         }
     }
 
-    /// What the status line says of the row chosen.
+    /// The words of the status line for the selected row.
     pub(crate) fn hint(&self, app: &AppState) -> String {
         if self.tried.is_some() {
             return text!("engines-trying");
@@ -181,7 +181,7 @@ impl State {
         }
     }
 
-    /// The line of what is typed.
+    /// The line of the typed text.
     pub(crate) fn prompt(&self) -> Option<Prompt<'_>> {
         let (asked, input) = self.typed.as_ref()?;
         let option = |row| Some(self.open.as_ref()?.option(row)?.name.clone());
@@ -235,13 +235,14 @@ impl State {
         }
     }
 
-    /// What the row chosen of the list is.
+    /// The entry of the selected row.
     fn list_entry(&self, app: &AppState) -> ListEntry {
         let found = self.offered(app).len();
         ListEntry::at(self.chosen, app.engines.entries().len(), found)
     }
 
-    /// The engines of the machine that are not in the list yet. A path with blanks would be a program with arguments.
+    /// The engines of the machine that are not in the list yet. A path with blanks would count as a program
+    /// with arguments.
     fn offered(&self, app: &AppState) -> Vec<String> {
         let paths = self.found.iter().filter_map(|path| path.to_str());
         let is_new = |path: &&str| {
@@ -259,7 +260,7 @@ impl State {
         }
     }
 
-    /// The name of the engine of the row chosen.
+    /// The name of the engine in the selected row.
     fn name(&self, app: &AppState) -> Option<String> {
         match self.list_entry(app) {
             ListEntry::BuiltIn => Some(BUILT_IN.to_owned()),
@@ -336,7 +337,7 @@ impl State {
         }
     }
 
-    /// Changes the row chosen of an engine's page.
+    /// Changes the selected row of an engine's page.
     fn change(&mut self, app: &mut AppState, cx: &mut Cx, action: Action) {
         let Some((page, entry)) = self.open.as_ref().and_then(|page| entry(app, page)) else {
             return;
@@ -394,7 +395,7 @@ impl State {
         self.set(app, cx, |entry| entry.set_option(&option.name, new));
     }
 
-    /// Changes the engine shown, whose name may be another one then.
+    /// Changes the engine shown, perhaps also its name.
     fn set(&mut self, app: &mut AppState, cx: &mut Cx, change: impl FnOnce(&mut EngineEntry)) {
         let Some(page) = &mut self.open else { return };
         let Some(before) = app.engines.named(&page.name) else {
@@ -450,7 +451,7 @@ impl State {
 }
 
 impl Page {
-    /// The option in a row below the fields that every engine has.
+    /// The option in a row below the common fields.
     fn option(&self, row: usize) -> Option<&EngineOption> {
         self.options.get(row.checked_sub(FIELDS.len())?)
     }

@@ -1,4 +1,5 @@
-//! Lessons: positions to try each rule on, with a question or a move that is asked for; then castles and openings to build.
+//! Lessons: positions to try each rule on, with a question or a requested move; then castles and openings to
+//! build.
 
 use crate::app::exercise::{self, Acted, Line, Stage};
 use crate::app::parts::notice::Notice;
@@ -44,7 +45,8 @@ fn line_from(sfen: &str) -> Option<Line> {
     Some(Line::new(Position::from_sfen(sfen).ok()?, None))
 }
 
-/// The piece on the board that a step is about, which Enter picks up; `None` for a piece in hand or a question.
+/// The piece on the board that a step is about, which Enter picks up; `None` for a piece in hand or a
+/// question.
 fn spoken_of(step: &Step, line: &Line) -> Option<Square> {
     let moves = match &step.task {
         Task::Play(moves) => moves,
@@ -60,7 +62,7 @@ fn spoken_of(step: &Step, line: &Line) -> Option<Square> {
     first.from()
 }
 
-/// The piece that the rules will not let move: the one moved last, else the strongest besides the king.
+/// The piece that the rules forbid to move: the one moved last, else the strongest besides the king.
 fn refused_piece(line: &Line) -> Option<Square> {
     let position = &line.position;
     let color = position.side_to_move();
@@ -101,7 +103,7 @@ impl Course {
         Some(taken)
     }
 
-    /// The step is done: what it teaches is shown.
+    /// Completes the step: its explanation is shown.
     fn solve(&self, turn: &mut Turn) {
         turn.taken.stage = Stage::Solved;
         turn.taken.read();
@@ -118,7 +120,7 @@ impl Course {
         if let Some(next) = self.lesson(taken).steps.get(step) {
             let mut line = taken.line.clone();
             if let Ok(reply) = self.step(taken).reply.parse() {
-                // A test plays every lesson, so that every reply is known to be legal.
+                // A test plays every lesson, so every reply is legal.
                 line.play(reply);
             }
             let line = line_from(&next.sfen).unwrap_or(line);
@@ -135,7 +137,7 @@ impl Course {
         Acted::Done
     }
 
-    /// What is being built, while it does not stand.
+    /// The castle or opening to build, while it is incomplete.
     fn open_building(&self, taken: &Taken) -> Option<&Building> {
         match &self.step(taken).task {
             Task::Build(building) if taken.is_open() => Some(building),
@@ -148,7 +150,7 @@ impl Course {
         self.open_building(taken).is_some() && !taken.line.moves.is_empty()
     }
 
-    /// Shows a little more of the next move, where something is being built.
+    /// Shows a little more of the next move of a castle or opening.
     fn next_hint(&self, turn: &mut Turn) {
         let building = self.open_building(turn.taken);
         match building.map(|building| building.next_move(&turn.taken.line)) {
@@ -158,7 +160,7 @@ impl Course {
         }
     }
 
-    /// Resigns, where that is what the step asks for (R33).
+    /// Resigns, if the step asks for it (R33).
     fn resign(&self, turn: &mut Turn) {
         match self.step(turn.taken).task {
             _ if !turn.taken.is_open() => {}

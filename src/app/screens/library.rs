@@ -1,4 +1,4 @@
-//! The library: games of a folder as a list with a small board, sorted, filtered, marked; what can be done with
+//! The library: games of a folder as a list with a small board, sorted, filtered and tagged; operations on
 //! their files; and search by position.
 
 use std::path::{Path, PathBuf};
@@ -48,80 +48,80 @@ pub(crate) type Cx = cx::Cx<Message>;
 type Dialog = dialog::Dialog<Message>;
 type Button = dialog::Button<Message>;
 
-/// The games found so far, what is shown of them, and what is being done.
+/// The games found so far, the view of them, and the current operation.
 #[derive(Debug, Default)]
 pub struct State {
-    /// Marks the reading of the folder, so that late parts of an older one are dropped.
+    /// Identifies the reading of the folder, so that late parts of an older one are dropped.
     ticket: Option<Ticket>,
     folder: PathBuf,
-    /// What is wrong with the folder as a whole, a line each.
+    /// The faults of the folder as a whole, a line each.
     faults: Vec<String>,
-    /// How far the reading of the folder is.
+    /// The progress of reading the folder.
     pub(crate) progress: Progress,
     is_complete: bool,
     /// The list.
     pub(crate) list: GameList,
-    /// The small board beside it.
+    /// The small board next to it.
     pub(crate) preview: Preview,
     /// The search by position, while there is one.
     pub(crate) tree: Option<Tree>,
-    /// The letters to find games by, while they are typed.
+    /// The text to find games by, while it is typed.
     pub(crate) finding: Option<TextInput>,
     /// A name being typed.
     pub(crate) path_input: Option<PathInput>,
     conversion: Option<Conversion>,
-    /// After how many moves the game being opened is shown.
+    /// The number of moves after which the game being opened is shown.
     opening_at: Option<usize>,
-    /// Whether a game is being opened: keys are meant for it already.
+    /// Whether a game is being opened: keys are already meant for it.
     is_opening: bool,
 }
 
-/// Which games are listed.
+/// The source of the listed games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Collection {
-    /// Those of some folder.
+    /// A folder.
     #[default]
     Folder,
-    /// Those of the folder of saves, beside which the sample games are offered.
+    /// The folder of saves; the sample games are offered as well.
     Saves,
     /// The sample games that come with the program.
     Samples,
 }
 
-/// What can happen to the screen besides input.
+/// The messages to the screen besides input.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// The folder that is listed, to which the files of rows are relative, and what it is.
+    /// The listed folder, to which the files of rows are relative, and its kind.
     Folder(Ticket, PathBuf, Collection),
-    /// Some more rows of the folder, which follow those told so far.
+    /// Further rows of the folder, after those so far.
     Rows(Ticket, Vec<GameRow>),
-    /// These rows stand no longer for a game: their files are gone or were changed.
+    /// These rows are obsolete: their files are gone or were changed.
     Gone(Ticket, Vec<RowId>),
-    /// How far the reading of the folder is.
+    /// The progress of reading the folder.
     Progress(Ticket, Progress),
-    /// All rows are there; what could not be looked at.
+    /// All rows are there; the paths that could not be examined.
     Complete(Ticket, ScanReport),
     /// The moves of a row.
     Line(Ticket, RowId, Box<PreviewLine>),
-    /// The games that reach a position, among the rows told so far.
+    /// The games that reach a position, among the rows so far.
     Found(Ticket, Box<SearchResult>),
-    /// What would be lost by a conversion, each kind with the number of games; nothing where all is kept.
+    /// The losses of a conversion, each kind with the number of games; none if nothing is lost.
     Previewed(Ticket, Vec<(Loss, usize)>),
-    /// What was done with files, or why it could not be.
+    /// The result of a change of files.
     Changed(Ticket, Result<Done, FileChangeError>),
     /// The folder cannot be listed.
     Failed(Ticket, String),
-    /// A game was read, or why not.
+    /// The result of reading a game.
     Opened(Ticket, Result<Box<LoadedGame>, String>),
-    /// A pasted text was kept in the folder of saves.
+    /// A pasted text was saved in the folder of saves.
     Pasted,
-    /// Do what this action means.
+    /// Carry out this action.
     Act(Action),
     /// A dialog was answered.
     Agreed(FileAnswer),
     /// Show the games that this search finds.
     Filter(String),
-    /// Ask for a name for what is looked for.
+    /// Ask for a name for the search.
     KeepFilter,
     /// Forget the search of this name.
     ForgetFilter(String),
@@ -129,16 +129,16 @@ pub enum Message {
     Open(RowId),
     /// Show the games that reach this position; leaving the search leads to the screen below.
     Search(Box<Position>),
-    /// Show the games with these letters only; with none all of them.
+    /// Show only the games that match this text; all for an empty one.
     LookFor(String),
     /// List the sample games (`true`), or else the folder.
     ListSamples(bool),
 }
 
-/// How far the reading of a folder is, in files.
+/// The progress of reading a folder, in files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Progress {
-    /// Files whose rows are there.
+    /// Files with their rows.
     pub read: usize,
     /// Files found so far.
     pub found: usize,
@@ -146,12 +146,12 @@ pub struct Progress {
     pub is_walking: bool,
 }
 
-/// What could not be looked at while a folder was read.
+/// The paths that could not be examined while a folder was read.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct ScanReport {
     /// A line each.
     pub faults: Vec<String>,
-    /// How many more faults there were.
+    /// The number of further faults.
     pub more: usize,
     /// Whether there are more files than are listed.
     pub is_cut: bool,
@@ -160,17 +160,18 @@ pub struct ScanReport {
 /// A game that was read.
 #[derive(Debug, Clone)]
 pub struct LoadedGame {
-    /// What its file is called.
+    /// The name of its file.
     pub name: String,
-    /// Where changes can be saved: its file, or one next to it if that holds other games too; `None` for a sample game.
+    /// The file for changes: its own, or one next to it if that holds other games too; `None` for a sample
+    /// game.
     pub file: Option<PathBuf>,
     /// The game.
     pub record: Record,
-    /// What the reader had to reinterpret.
+    /// The reinterpretations of the reader.
     pub warnings: Vec<Diagnostic>,
 }
 
-/// A list that reads its folder and, as soon as that is done, shows one file.
+/// A list that reads its folder and then shows one file.
 pub fn open(app: &mut AppState, cx: &mut Cx, file: Option<PathBuf>) -> State {
     let mut state = State::default();
     state.reload(app, cx);
@@ -188,7 +189,7 @@ impl ScreenState for State {
         Context::Library
     }
 
-    /// Characters are text while letters or a name are typed.
+    /// Characters are text while a search or a name is typed.
     fn context(&self) -> Context {
         if self.finding.is_some() || self.path_input.is_some() {
             Context::Typing
@@ -290,12 +291,12 @@ impl State {
         &self.folder
     }
 
-    /// What is wrong with the folder as a whole, a line each.
+    /// The faults of the folder as a whole, a line each.
     pub fn faults(&self) -> &[String] {
         &self.faults
     }
 
-    /// Which games are listed.
+    /// The source of the listed games.
     pub const fn collection(&self) -> Collection {
         self.list.collection()
     }
@@ -346,7 +347,7 @@ impl State {
         self.preview.show(app, cx, row, ply);
     }
 
-    /// Where a game is shown; the list waits below.
+    /// The route to a game; the list waits below.
     fn review(&mut self, opened: LoadedGame) -> Route {
         Route::Review(Box::new(Reviewed {
             record: opened.record,
@@ -362,7 +363,7 @@ impl State {
 }
 
 impl Message {
-    /// The ticket of the reading of the folder, where the message is about that.
+    /// The ticket of the reading of the folder, if the message belongs to it.
     const fn reading(&self) -> Option<Ticket> {
         match self {
             Self::Folder(ticket, ..)
@@ -391,7 +392,7 @@ impl Message {
 }
 
 impl ScanReport {
-    /// It in words, a line each.
+    /// The report in words, a line each.
     fn words(self) -> Vec<String> {
         let mut lines = self.faults;
         if self.more > 0 {
@@ -402,7 +403,7 @@ impl ScanReport {
     }
 }
 
-/// Says in full why a file cannot be opened: the status line may be too short for it.
+/// A dialog with the whole reason why a file cannot be opened: the status line may be too short for it.
 fn unreadable(why: String) -> Dialog {
     Dialog::ask("library-cannot-open")
         .says(why)

@@ -1,4 +1,4 @@
-//! The line of a typed move: it opens with the first digit or letter of a piece, and shows what it means.
+//! The line of a typed move: it opens with a digit or the letter of a piece, and shows its meaning.
 
 use super::{Board, Entered, MoveInput, SelectedPiece};
 use crate::app::action::Action;
@@ -11,25 +11,25 @@ use komadai_core::notation::{
 };
 use komadai_core::rules::{Move, PieceKind, Position, Square};
 
-/// The longest line, in columns: longer than any move is written.
+/// The longest line, in columns: longer than any written move.
 pub(crate) const LONGEST: u16 = 24;
 /// At most this many completions of a line are shown.
 const MOST_SHOWN: usize = 8;
 
-/// The line of a typed move, with what it means so far.
+/// The line of a typed move, with its meaning so far.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct TypedLine {
-    /// What was typed.
+    /// The typed text.
     input: TextInput,
-    /// What the line can become, the shortest first.
+    /// The completions of the line, the shortest first.
     completions: Vec<Completion>,
-    /// What stood in the line before the first completion, and which of them stands there now.
+    /// The text before the first completion, and the index of the one in the line.
     completing: Option<(String, usize)>,
-    /// What comes of it when it is entered.
+    /// The result of entering the line.
     meaning: Entered,
-    /// Whether it was entered and refused as it stands: the next character begins anew.
+    /// Whether it was entered and refused: the next character begins a new line.
     is_refused: bool,
-    /// Whether it was typed where no move was taken, so that it has no meaning before it is read.
+    /// Whether it was typed while no move was possible, so that it has to be read first.
     is_unread: bool,
 }
 
@@ -45,7 +45,7 @@ impl TypedLine {
         }
     }
 
-    /// What the line can become, in one line; empty where it is that already.
+    /// The completions in one line; empty if the line is complete.
     fn completion_words(&self) -> String {
         let texts = self.completions.iter().map(|found| found.text.as_str());
         let texts: Vec<&str> = texts.take(MOST_SHOWN).collect();
@@ -69,18 +69,18 @@ impl MoveInput {
         self.line.as_ref().map(|line| line.input.line())
     }
 
-    /// The text of the line that is open, where the cursor stands at its end.
+    /// The text of the open line, if the cursor is at its end.
     pub(crate) fn typed_to_end(&self) -> Option<String> {
         let line = self.line.as_ref().filter(|line| line.input.is_at_end());
         line.map(|line| line.input.line())
     }
 
-    /// What comes of the line that is open when it is entered.
+    /// The result of entering the open line.
     pub(crate) fn typed_meaning(&self) -> Option<&Entered> {
         self.line.as_ref().map(|line| &line.meaning)
     }
 
-    /// The line that is open as it is shown, with what it can become.
+    /// The open line as it is shown, with its completions.
     pub(crate) fn prompt(&self) -> Option<Prompt<'_>> {
         let line = self.line.as_ref()?;
         Some(Prompt {
@@ -122,8 +122,8 @@ impl MoveInput {
         Entered::Nothing
     }
 
-    /// Takes a character before the cursor, or leaves it out where no move can have it; one that ends a line just begun comes back as
-    /// the [key](Entered::Key) it is without a line.
+    /// Adds a character before the cursor, or ignores it if no move can have it; one that closes a line just
+    /// begun is returned as the [key](Entered::Key) it is without a line.
     pub(crate) fn type_char(&mut self, c: char, board: Board) -> Entered {
         if self.line.as_ref().is_some_and(|line| line.is_refused) && Self::can_begin(c) {
             return self.begin_typing(c, board);
@@ -135,8 +135,8 @@ impl MoveInput {
         Entered::Nothing
     }
 
-    /// Takes a character where no move is taken yet; [`type_char`](Self::type_char) and [`edit_line`](Self::edit_line) read the line
-    /// once one is.
+    /// Adds a character while no move is possible; [`type_char`](Self::type_char) and
+    /// [`edit_line`](Self::edit_line) read the line later.
     pub(crate) fn type_ahead(&mut self, c: char) -> Entered {
         if self.line.is_some() {
             let entered = self.insert(c);
@@ -154,7 +154,7 @@ impl MoveInput {
         Entered::Nothing
     }
 
-    /// Answers a key while a line is open and no move is taken; Enter is answered by the screen.
+    /// Handles a key in an open line while no move is possible; the screen handles Enter.
     pub(crate) fn edit_ahead(&mut self, action: Action) {
         match action {
             Action::Cancel => self.put_down(),
@@ -164,7 +164,7 @@ impl MoveInput {
         }
     }
 
-    /// Puts the piece taken up down and keeps the line, if one is open, to be read in another position.
+    /// Puts the piece down and keeps an open line, to be read in another position.
     pub(crate) fn hold_line(&mut self) {
         self.select(None);
         self.line = self.line.take().map(|line| TypedLine {
@@ -179,7 +179,7 @@ impl MoveInput {
         self.hold_line();
     }
 
-    /// Takes a character into the line; what comes of it where that is not all.
+    /// Adds a character to the line; returns a result if that is not all.
     fn insert(&mut self, c: char) -> Option<Entered> {
         let input = &mut self.line.as_mut()?.input;
         let is_drop_begun = is_drop_begun(input);
@@ -219,7 +219,7 @@ impl MoveInput {
                 self.read_along(board);
             }
             Action::First | Action::Last => self.move_cursor(action),
-            // Who went back into the line means its characters.
+            // With the cursor inside the line, arrows move the cursor.
             Action::Left | Action::Right if self.typed_to_end().is_none() => {
                 self.move_cursor(action);
             }
@@ -237,10 +237,10 @@ impl MoveInput {
         }
     }
 
-    /// Takes the character before or behind the cursor away; the line closes with the last one.
+    /// Removes the character before or behind the cursor; the line closes with the last one.
     fn erase(&mut self, action: Action) {
         if let Some(line) = &mut self.line {
-            // The `*` of a drop was written with its letter and goes with it.
+            // The `*` of a drop was added with its letter and goes with it.
             if action == Action::Erase && is_drop_begun(&line.input) {
                 line.input.erase();
             }
@@ -251,7 +251,7 @@ impl MoveInput {
         }
     }
 
-    /// Reads the line; one that was not read before begins with a drop as it would have when it was typed.
+    /// Reads the line; an unread one gets the `*` of a drop as it would have when it was typed.
     fn read(&mut self, board: Board) {
         if let Some(line) = self.line.as_mut().filter(|line| line.is_unread) {
             let text = line.input.line();
@@ -269,7 +269,7 @@ impl MoveInput {
         self.read_along(board);
     }
 
-    /// Marks the piece that the line means so far, and puts the cursor where the move would end.
+    /// Marks the piece of the move so far, and puts the cursor on the move's target.
     fn read_along(&mut self, board: Board) {
         if let Some(line) = self.line.take() {
             let found = completions(&line.input.line(), board.position, board.previous);
@@ -277,7 +277,7 @@ impl MoveInput {
         }
     }
 
-    /// The same for a line where these completions are to be shown.
+    /// The same for a line with these completions.
     fn read_as(&mut self, input: TextInput, completions: Vec<Completion>, board: Board) {
         let (position, text) = (board.position, input.line());
         let parsed = parse(&text, position, board.previous);
@@ -308,7 +308,7 @@ impl MoveInput {
         });
     }
 
-    /// Makes the line the next of the texts it can become.
+    /// Replaces the line by its next completion.
     fn complete(&mut self, board: Board) -> Entered {
         let Some(line) = &self.line else {
             return Entered::NoCompletion;
@@ -330,7 +330,7 @@ impl MoveInput {
         Entered::Nothing
     }
 
-    /// Enters the line, which closes if it is a move: that was read and judged as it was typed.
+    /// Enters the line, which closes if it is a move: it was read and judged as it was typed.
     fn enter(&mut self) -> Entered {
         match self.line.take() {
             None => Entered::Nothing,
@@ -346,7 +346,7 @@ impl MoveInput {
         }
     }
 
-    /// Enters a text that was written as a whole; the line that is open closes if it is a move.
+    /// Enters a text as a whole; the open line closes if it is a move.
     pub(crate) fn enter_text(&mut self, text: &str, source: TextSource, board: Board) -> Entered {
         match parse(text, board.position, board.previous) {
             Err(error) => Entered::Unread(error),
@@ -358,16 +358,16 @@ impl MoveInput {
     }
 }
 
-/// Where the text of a move comes from.
+/// The source of a move's text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum TextSource {
-    /// It was typed: the `+` of a USI move is easily forgotten, so that a promotion is asked about.
+    /// Typed: the `+` of a USI move is easily forgotten, so the player is asked about a promotion.
     Keyboard,
-    /// It was pasted: a USI move without `+` does not promote.
+    /// Pasted: a USI move without `+` does not promote.
     Paste,
 }
 
-/// What comes of a move that was read.
+/// The result of a move that was read.
 fn meaning(text: &str, parsed: ParsedMove, source: TextSource, board: Board) -> Entered {
     let ParsedMove { mv, asks_promotion } = parsed;
     let is_plain_usi = || text.parse().is_ok_and(|mv: Move| !mv.is_promotion());
@@ -376,7 +376,7 @@ fn meaning(text: &str, parsed: ParsedMove, source: TextSource, board: Board) -> 
     piece.move_to(mv.to(), (!asks).then_some(mv.is_promotion()), board)
 }
 
-/// The piece that all of these moves take up, if it is one.
+/// The piece of all these moves, if it is the same.
 fn one_piece(completions: &[Completion]) -> Option<SelectedPiece> {
     let mut pieces = completions
         .iter()
@@ -385,13 +385,13 @@ fn one_piece(completions: &[Completion]) -> Option<SelectedPiece> {
     pieces.all(|piece| piece == first).then_some(first)
 }
 
-/// Whether a text has the form of a move in some notation, whatever the position.
+/// Whether a text has the form of a move in some notation, in any position.
 pub(crate) fn is_like_a_move(text: &str) -> bool {
     let read = parse(text, &Position::startpos(), None);
     !matches!(read, Err(ParseError::NotAMove(_)))
 }
 
-/// Why a text cannot be read as a move, for the screen.
+/// The reason why a text cannot be read as a move, for the screen.
 pub(crate) fn why_unread(error: &ParseError) -> String {
     let language = texts::chosen();
     let piece = |kind| piece(language, kind);
@@ -466,13 +466,14 @@ fn begun(line: &str) -> Option<SelectedPiece> {
     Square::new(file, rank).map(SelectedPiece::Board)
 }
 
-/// Whether the letter of a piece in hand was typed, with the `*` that follows it by itself, and nothing else.
+/// Whether only the letter of a piece in hand was typed, with the `*` that was added to it.
 fn is_drop_begun(input: &TextInput) -> bool {
     let line = input.line();
     input.is_at_end() && line.ends_with('*') && line.chars().count() == 2
 }
 
-/// Whether a move that begins with `line` can go on with `c`: letters are ranks behind a file, or pieces behind `+`.
+/// Whether a move that begins with `line` can continue with `c`: letters are ranks behind a file, or pieces
+/// behind `+`.
 fn can_follow(line: &str, c: char) -> bool {
     let last = line.chars().last();
     match c {

@@ -1,4 +1,4 @@
-//! Keymap files: which actions get other keys, and what is wrong with such a file.
+//! Keymap files: changed keys of actions, and the errors in such a file.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -7,15 +7,15 @@ use crate::app::action::{ActionEntry, Context, named};
 use crate::app::wording::file_error::FileError;
 use crate::texts::text;
 
-/// What a keymap file changes.
+/// The changes of a keymap file.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Changes(Vec<Change>);
 
-/// An action that gets these keys in place of those it has.
+/// An action with new keys in place of those it has.
 #[derive(Debug, Clone)]
 pub(super) struct Change {
     pub(super) entry: &'static ActionEntry,
-    /// One screen alone.
+    /// The only screen; `None` for all.
     context: Option<Context>,
     pub(super) keys: Vec<Key>,
     /// Line and column, from 1.
@@ -44,7 +44,7 @@ impl Changes {
     ///
     /// # Errors
     ///
-    /// With line and column: no RON, an action or a key that is none.
+    /// With line and column: invalid RON, or a name that is no action or key.
     pub fn parse(text: &str) -> Result<Self, FileError> {
         let words: BTreeMap<String, Vec<String>> = ron::from_str(text)?;
         let mut changes = Vec::new();
@@ -66,7 +66,7 @@ impl Changes {
                 place,
             });
         }
-        // What is said of one screen goes before what is said of all.
+        // Changes for one screen override those for all.
         changes.sort_by_key(|change| (change.context.is_some(), change.place));
         Ok(Self(changes))
     }
@@ -75,7 +75,7 @@ impl Changes {
         self.0.iter()
     }
 
-    /// A key that would mean two actions, at the place of the change that makes it so.
+    /// A key with two actions, at the place of the change that causes it.
     pub(super) fn conflict(&self, key: Key, context: Context, names: [&str; 2]) -> FileError {
         let culprit = self.0.iter().rev().find(|change| {
             names.contains(&change.entry.name)
@@ -145,7 +145,7 @@ fn action(name: &str) -> Result<(&'static ActionEntry, Option<Context>), String>
     )
 }
 
-/// Line and column, from 1, of all that stands in quotes.
+/// Line and column, from 1, of every quoted text.
 fn places(text: &str) -> HashMap<&str, (usize, usize)> {
     let mut places = HashMap::new();
     for (number, line) in (1..).zip(text.lines()) {

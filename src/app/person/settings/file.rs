@@ -1,4 +1,4 @@
-//! The file of settings: RON that stays readable, with a remark for each setting, and keeps what people write in it.
+//! The file of settings: readable RON, with a remark for each setting; changes by hand are preserved.
 
 use std::fmt::Write as _;
 
@@ -10,7 +10,7 @@ use crate::app::wording::file_error::FileError;
 use crate::texts::{self, Language, text};
 use komadai_engine::bot::Level;
 
-/// What the level of the bot was called when there were six: a file that has this name has a level of that scale.
+/// The name of the bot's level on the scale of six: a file with this name has a level of that scale.
 const LEVEL_OF_SIX: &str = "level";
 /// The levels of that scale.
 const SIX: [&str; 6] = ["1", "2", "3", "4", "5", "6"];
@@ -24,11 +24,11 @@ pub fn parse(text: &str) -> Result<Settings, FileError> {
     parse_with(text, &UnknownValues::default())
 }
 
-/// Reads a file as far as it is one of this version: a setting that it does not know, or a value, is left out.
+/// Reads a file for this version: settings and values that it does not know are left out.
 ///
 /// # Errors
 ///
-/// With line and column: no RON.
+/// With line and column: invalid RON.
 pub fn parse_known(
     text: &str,
     own: &UnknownValues,
@@ -40,7 +40,7 @@ pub fn parse_known(
 ///
 /// # Errors
 ///
-/// With line and column: no RON, a name or a value that no setting has.
+/// With line and column: invalid RON, an unknown name or value.
 pub fn parse_with(text: &str, own: &UnknownValues) -> Result<Settings, FileError> {
     let value: Value = ron::from_str(text)?;
     if value == Value::Unit {
@@ -94,7 +94,7 @@ pub fn parse_with(text: &str, own: &UnknownValues) -> Result<Settings, FileError
     Ok(settings)
 }
 
-/// Sets the level as strong as `word` of the scale of six.
+/// Sets the level that is as strong as `word` of the scale of six.
 fn set_level_of_six(settings: &mut Settings, word: &str) -> Result<(), WrongValue> {
     let level = word.parse().ok().and_then(Level::of_six);
     let level = level.ok_or_else(|| WrongValue {
@@ -105,21 +105,21 @@ fn set_level_of_six(settings: &mut Settings, word: &str) -> Result<(), WrongValu
     settings.set(Setting::Level, &level.to_string())
 }
 
-/// Line and column, from 1, of the value of the setting `key`; the start where it cannot be found.
+/// Line and column, from 1, of the value of the setting `key`; the start if it is not found.
 fn place(text: &str, key: &str) -> (usize, usize) {
     let tree = Tree::of(text);
     let found = tree.and_then(|tree| Some(tree.line_and_column(tree.value_of(key)?.start)));
     found.unwrap_or((1, 1))
 }
 
-/// What follows the name of a setting and its colon in a line that begins so.
+/// The text after the name of a setting and its colon, if the line begins with them.
 fn value_after<'a>(line: &'a str, key: &str) -> Option<&'a str> {
     let rest = line.trim_start().trim_start_matches('(').trim_start();
     let rest = rest.strip_prefix(key)?.trim_start().strip_prefix(':')?;
     Some(rest.trim_start())
 }
 
-/// A new file with every setting and what it can be.
+/// A new file with every setting and its possible values.
 pub fn template(settings: &Settings) -> String {
     let mut text = String::from(
         "// Settings of komadai. The settings screen writes this file and keeps what you add to it.\n(\n",
@@ -146,9 +146,9 @@ fn lines_of(entry: &SettingEntry, settings: &Settings) -> String {
     text
 }
 
-/// The text of a file with new values; remarks, order, and what this version does not know stay as they are.
+/// The text of a file with new values; remarks, order, and parts unknown to this version stay unchanged.
 ///
-/// A file that cannot be changed so is written anew.
+/// A file that cannot be changed this way is written anew.
 pub fn rewritten(text: &str, settings: &Settings) -> String {
     let changed = changed(text, settings);
     let is_right = |text: &String| {

@@ -1,9 +1,9 @@
-//! The settings by what they are about.
+//! The settings in groups by topic.
 
 use super::Setting;
 use crate::texts::text;
 
-/// What a setting is about.
+/// The topic of a setting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Group {
     Screen,
@@ -25,7 +25,7 @@ impl Group {
         Self::Signals,
     ];
 
-    /// What stands above its settings.
+    /// The title above its settings.
     pub(crate) fn title(self) -> String {
         match self {
             Self::Screen => text!("settings-group-screen"),
@@ -39,7 +39,7 @@ impl Group {
 }
 
 impl Setting {
-    /// What it is about.
+    /// Its topic.
     pub(crate) const fn group(self) -> Group {
         match self {
             Self::Language | Self::Theme | Self::Color | Self::Ambiguous | Self::Title => {

@@ -1,4 +1,4 @@
-//! What settings hold, and the names of it.
+//! The values of settings, and their names.
 
 use std::borrow::Cow;
 use std::time::Duration;
@@ -13,21 +13,21 @@ use komadai_engine::bot::Level;
 /// A value with its name in the file.
 pub(super) type Choice<T> = (&'static str, T);
 
-/// What a language, a theme, a font or a folder is called; files of the user bring more than the table has.
+/// The name of a language, a theme, a font or a folder; files of the user add to those of the table.
 pub type Name = Cow<'static, str>;
 
-/// How large boards are drawn.
+/// The size of boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BoardSize {
-    /// As large as they fit.
+    /// The largest that fits.
     Auto,
     /// No larger than this.
     At(TileSize),
-    /// In the smallest size, with letters whatever else stands on the pieces.
+    /// The smallest size, with letters instead of any other pieces.
     Letters,
 }
 
-/// How wide terminals draw characters of ambiguous width.
+/// The width of characters of ambiguous width.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ambiguous {
     /// One cell.
@@ -36,10 +36,10 @@ pub enum Ambiguous {
     Wide,
 }
 
-/// How boards are drawn: as pictures sent by a protocol, or as characters.
+/// The drawing of boards: as pictures sent by a protocol, or as characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Graphics {
-    /// As pictures where the terminal has them.
+    /// As pictures if the terminal supports them.
     Auto,
     /// By the protocol of kitty.
     Kitty,
@@ -51,7 +51,7 @@ pub enum Graphics {
     Cells,
 }
 
-/// Which level the bot plays at.
+/// The level of the bot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BotLevel {
     /// One that follows the results of the person.
@@ -65,25 +65,25 @@ pub enum BotLevel {
 pub enum Bell {
     /// Always.
     On,
-    /// Only while the window has not the focus.
+    /// Only while the window is not focused.
     Unfocused,
     /// Never.
     Off,
 }
 
-/// What is heard of events.
+/// The sound of events.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Sound {
     /// The bell of the terminal.
     Bell,
     /// Nothing.
     Off,
-    /// What this command plays.
+    /// The sound of this command.
     Command(Name),
 }
 
 impl Sound {
-    /// The value that a word means which everybody tries: none of them is a program.
+    /// The value of a common word; none of these words is a program.
     pub(super) fn word(word: &str) -> &str {
         match word {
             "on" | "true" | "yes" => "bell",
@@ -112,12 +112,12 @@ impl Value for Sound {
 
 /// The type of a setting.
 pub(super) trait Value: Clone + PartialEq {
-    /// The value of a name that the table does not have.
+    /// The value of a name that is not in the table.
     fn of_name(_name: &str) -> Option<Self> {
         None
     }
 
-    /// The name of a value that need not be in the table.
+    /// The name of a value that may not be in the table.
     fn own_name(&self) -> Option<&str> {
         None
     }
@@ -172,7 +172,7 @@ pub(super) const fn name(name: &'static str) -> Choice<Name> {
     (name, Cow::Borrowed(name))
 }
 
-/// A name of the table where there need not be one.
+/// A name of the table for an optional value.
 pub(super) const fn some(name: &'static str) -> Choice<Option<Name>> {
     (name, Some(Cow::Borrowed(name)))
 }
@@ -205,14 +205,14 @@ pub(super) fn default_of<T: Value>(choices: &[Choice<T>]) -> T {
     choices[0].1.clone()
 }
 
-/// What a value is called.
+/// The name of a value.
 pub(super) fn name_of<'a, T: Value>(choices: &[Choice<T>], value: &'a T) -> &'a str {
     let is_value = |(_, known): &&Choice<T>| known == value;
     let known = || choices.iter().find(is_value).map(|(name, _)| *name);
     value.own_name().or_else(known).unwrap_or(choices[0].0)
 }
 
-/// The value called so.
+/// The value with this name.
 pub(super) fn value_of<T: Value>(choices: &[Choice<T>], name: &str) -> Option<T> {
     let known = choices.iter().find(|(known, _)| *known == name);
     known.map_or_else(|| T::of_name(name), |(_, value)| Some(value.clone()))

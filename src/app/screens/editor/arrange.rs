@@ -1,10 +1,10 @@
-//! Whole arrangements at once: starts to choose from, and turning what is there.
+//! Whole arrangements: starts to choose from, and transformations.
 
 use crate::said::handicap;
 use crate::texts::{Language, text_in};
 use komadai_core::rules::{Color, Handicap, Piece, PieceKind, Position, Setup, Square};
 
-/// An arrangement to begin with.
+/// A start to choose from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Start {
     /// The start of an even game (R4).
@@ -23,7 +23,7 @@ impl Start {
             .chain(std::iter::once(Self::Empty))
     }
 
-    /// What it is called in a language.
+    /// Its name in a language.
     pub(crate) fn name(self, language: Language) -> String {
         match self {
             Self::Even => text_in!(language, "editor-start-even"),
@@ -67,7 +67,7 @@ pub(super) fn exchanged(setup: &Setup) -> Setup {
     exchanged
 }
 
-/// With all pieces of the set that are nowhere in the hand of `color`, as mate problems have it.
+/// Puts all missing pieces of the set into the hand of `color`, as in mate problems.
 pub(super) fn rest_to_hand(setup: &Setup, color: Color) -> Setup {
     let mut filled = setup.clone();
     for kind in PieceKind::HAND {

@@ -18,10 +18,11 @@ use komadai_core::notation::diagram;
 use komadai_core::record::{self, Format, ReadOptions};
 use komadai_core::rules::{Color, Piece, PieceKind, Position, Setup};
 
-/// Rows that a page of the list of starts goes.
+/// The rows of a page in the list of starts.
 const PAGE: usize = 5;
 
-/// The position after the moves of a record of any format, or that of an address; `None` for other texts without moves.
+/// The position after the moves of a record of any format, or that of an address; `None` for other texts
+/// without moves.
 fn last_position(text: &str) -> Option<Setup> {
     let file = record::read(text.trim().as_bytes(), ReadOptions::default()).ok()?;
     let is_position = matches!(file.source.format, Format::Sfen | Format::Usen);
@@ -31,7 +32,7 @@ fn last_position(text: &str) -> Option<Setup> {
     (has_moves || is_position).then(|| game.record.position_at(tip).to_setup())
 }
 
-/// Says the text of a key where nothing was done.
+/// Shows the text of a key if nothing was done.
 fn say_unless(cx: &mut Cx, is_done: bool, key: &str) {
     if !is_done {
         cx.notify(Notice::info(text!(key)));
@@ -84,7 +85,7 @@ impl State {
         }
     }
 
-    /// Lets engines think about the position; pieces that make none are refused.
+    /// Has engines analyse the position; an invalid arrangement is refused.
     fn analyse(&self, app: &mut AppState, cx: &mut Cx, action: Action) {
         match self.history.position() {
             Some(position) => {
@@ -106,7 +107,7 @@ impl State {
         }
     }
 
-    /// Puts what is held to `place`; a new piece stays in the hand, for there are more.
+    /// Puts the held piece on `place`; a new piece stays held, to be put again.
     pub(super) fn put(&mut self, cx: &mut Cx, held: HeldPiece, place: PiecePlace) {
         if held != HeldPiece::From(place) && !self.history.put(held, place) {
             cx.notify(Notice::error(text!("editor-king-in-hand")));
@@ -127,7 +128,7 @@ impl State {
         }
     }
 
-    /// Leaves at once where nothing would be lost.
+    /// Leaves at once if nothing would be lost.
     fn leave(&self, cx: &mut Cx) {
         if !self.history.is_changed() {
             cx.back(None);
@@ -141,7 +142,7 @@ impl State {
         cx.open(dialog.with_choice(1));
     }
 
-    /// A letter puts a piece of Black, with Shift of White; on a stand one more of its kind.
+    /// A letter puts a piece of Black, with Shift of White; on a stand it adds one of its kind.
     pub(super) fn letter(&mut self, cx: &mut Cx, c: char) {
         if c.is_ascii_digit() {
             self.typed = Some(Typed::number(c.encode_utf8(&mut [0; 4])));
@@ -166,7 +167,7 @@ impl State {
         self.put(cx, HeldPiece::New(Piece::new(side, kind)), place);
     }
 
-    /// Promotes the piece on the board; on a stand one more.
+    /// Promotes the piece on the board; on a stand adds one.
     fn promote(&mut self, cx: &mut Cx) {
         match self.cursor.place() {
             PiecePlace::Board(sq) => {
@@ -178,7 +179,7 @@ impl State {
         }
     }
 
-    /// One piece fewer on a stand.
+    /// Removes a piece from a stand.
     fn fewer(&mut self) {
         if let place @ PiecePlace::Hand(..) = self.cursor.place() {
             self.history.remove(place);
@@ -190,7 +191,7 @@ impl State {
         self.history.set_side_to_move(color);
     }
 
-    /// Reads an SFEN, a diagram, or the last position of a record; what was there stays where it cannot be read.
+    /// Reads an SFEN, a diagram, or the last position of a record; if that fails, the arrangement stays.
     pub(super) fn read(&mut self, cx: &mut Cx, text: &str) {
         match last_position(text).map_or_else(|| diagram::read(text), Ok) {
             Ok(setup) => {
@@ -209,7 +210,7 @@ impl State {
         }
     }
 
-    /// While a line is typed.
+    /// Handles input while a line is typed.
     pub(super) fn type_in(&mut self, cx: &mut Cx, input: &Input) {
         match (input, &mut self.typed) {
             (Input::Act(Action::Cancel), _) => self.typed = None,
@@ -236,7 +237,7 @@ impl State {
         self.picking = Some(0);
     }
 
-    /// The arrangement on the screen: the one edited, or the start chosen in the list.
+    /// The arrangement on the screen: the edited one, or the start selected in the list.
     pub(crate) fn shown(&self) -> Setup {
         let chosen = self.picking.and_then(|row| Start::all().nth(row));
         chosen.map_or_else(|| self.setup().clone(), Start::setup)
@@ -281,7 +282,7 @@ impl State {
         }
     }
 
-    /// The arrangement as SFEN and as the board of a KIF file, to be marked and copied.
+    /// The arrangement as SFEN and as the board of a KIF file, to be selected and copied.
     fn as_text(&self) -> Dialog {
         let board = diagram::bod(self.setup());
         Dialog::ask("editor-as-text")
@@ -291,7 +292,7 @@ impl State {
             .close("dialog-close", 'c')
     }
 
-    /// Shows what was played from here, where it is a position.
+    /// Shows the moves played from here, if it is a position.
     fn open_tree(&mut self, cx: &mut Cx) {
         self.put_down();
         match Position::from_setup(self.setup()) {
@@ -300,7 +301,7 @@ impl State {
         }
     }
 
-    /// Begins a game from here, where R5 and both kings allow it.
+    /// Begins a game from here, if R5 and both kings allow it.
     fn play(&mut self, cx: &mut Cx) {
         self.put_down();
         let position = Position::from_setup(self.setup()).map_err(fault_words);

@@ -1,15 +1,15 @@
-//! Where the keys are: on a square of the board, or at a kind of piece on a stand.
+//! The keyboard cursor: on a square of the board, or at a kind of piece on a stand.
 
 use super::history::PiecePlace;
 use crate::app::action::Action;
 use komadai_core::rules::{Color, PieceKind, Square};
 
-/// The place of the keys.
+/// The place of the cursor.
 #[derive(Debug)]
 pub(crate) struct Cursor {
-    /// The square, kept while the keys are at a stand.
+    /// The square, kept while the cursor is at a stand.
     pub square: Square,
-    /// The side and the kind of piece, where the keys are at a stand.
+    /// The side and the kind of piece, while the cursor is at a stand.
     pub stand: Option<(Color, PieceKind)>,
 }
 
@@ -22,7 +22,7 @@ impl Cursor {
         }
     }
 
-    /// Where the keys are.
+    /// The place of the cursor.
     pub(crate) const fn place(&self) -> PiecePlace {
         match self.stand {
             Some((color, kind)) => PiecePlace::Hand(color, kind),

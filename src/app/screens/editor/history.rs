@@ -1,13 +1,13 @@
-//! The pieces being arranged, and every step back.
+//! The arrangement being edited, and its undo steps.
 
 use komadai_core::rules::{Color, Piece, PieceKind, Position, Setup, Square};
 
-/// How many steps can be taken back.
+/// The most steps that can be undone.
 const MOST_STEPS: usize = 1000;
-/// More pieces of a kind than this cannot be put into a hand; R5 refuses far fewer.
+/// The most pieces of a kind in a hand; R5 refuses far fewer.
 const MOST_HELD: u8 = 99;
 
-/// An arrangement that need be no position, with those before it and those undone.
+/// An arrangement that need not be a position, with those before it and those undone.
 #[derive(Debug, Clone)]
 pub(crate) struct SetupHistory {
     setup: Setup,
@@ -15,12 +15,12 @@ pub(crate) struct SetupHistory {
     undone: Vec<Setup>,
 }
 
-/// Where a piece can be.
+/// A place of a piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum PiecePlace {
     /// On this square.
     Board(Square),
-    /// In a hand, where this kind has its place.
+    /// In a hand, at the place of this kind.
     Hand(Color, PieceKind),
 }
 
@@ -29,7 +29,7 @@ pub(crate) enum PiecePlace {
 pub(crate) enum HeldPiece {
     /// It comes from here.
     From(PiecePlace),
-    /// A new one; there are more where it comes from.
+    /// A new one, from an endless supply.
     New(Piece),
 }
 
@@ -46,17 +46,17 @@ impl SetupHistory {
         &self.setup
     }
 
-    /// Whether anything was done that leaving would lose.
+    /// Whether there are changes that leaving would lose.
     pub(crate) const fn is_changed(&self) -> bool {
         !self.before.is_empty()
     }
 
-    /// The arrangement as a position, where R5 accepts it.
+    /// The arrangement as a position, if R5 accepts it.
     pub(crate) fn position(&self) -> Option<Position> {
         Position::from_setup(&self.setup).ok()
     }
 
-    /// Takes `setup` in place of what is there; a step that changes nothing is none.
+    /// Replaces the arrangement; an equal one is no step.
     pub(crate) fn set(&mut self, setup: Setup) {
         if setup == self.setup {
             return;
@@ -74,7 +74,7 @@ impl SetupHistory {
         self.set(setup);
     }
 
-    /// Takes the last step back, or says that there is none.
+    /// Undoes the last step; `false` if there is none.
     pub(crate) fn undo(&mut self) -> bool {
         let Some(setup) = self.before.pop() else {
             return false;
@@ -83,7 +83,7 @@ impl SetupHistory {
         true
     }
 
-    /// Does the step taken back last once more, or says that there is none.
+    /// Redoes the step undone last; `false` if there is none.
     pub(crate) fn redo(&mut self) -> bool {
         let Some(setup) = self.undone.pop() else {
             return false;
@@ -92,7 +92,7 @@ impl SetupHistory {
         true
     }
 
-    /// The piece at `place`; one in a hand is there only while the hand holds one.
+    /// The piece at `place`; none in a hand without one of the kind.
     pub(crate) fn piece_at(&self, place: PiecePlace) -> Option<Piece> {
         match place {
             PiecePlace::Board(sq) => self.setup.board[sq.index()],
@@ -110,13 +110,13 @@ impl SetupHistory {
         }
     }
 
-    /// How many pieces of `kind` the hand of `color` has.
+    /// The number of pieces of `kind` in the hand of `color`.
     pub(crate) fn held(&self, color: Color, kind: PieceKind) -> u8 {
         let hand = &self.setup.hands[color.index()];
         hand.get(kind.index()).copied().unwrap_or(0)
     }
 
-    /// Puts what is held to `place`, on a square in the stead of what was there; `false` for a king into a hand.
+    /// Puts the held piece on `place`, replacing a piece on the board; `false` for a king into a hand.
     pub(crate) fn put(&mut self, held: HeldPiece, place: PiecePlace) -> bool {
         let Some(piece) = self.piece_of(held) else {
             return true;
@@ -136,12 +136,12 @@ impl SetupHistory {
         true
     }
 
-    /// Takes the piece at `place` away.
+    /// Removes the piece at `place`.
     pub(crate) fn remove(&mut self, place: PiecePlace) {
         self.change(|setup| take(setup, place));
     }
 
-    /// Promotes the piece on `sq` or takes its promotion back; `false` where there is none that could.
+    /// Promotes the piece on `sq` or undoes its promotion; `false` if that is impossible.
     pub(crate) fn promote(&mut self, sq: Square) -> bool {
         let Some(Piece { color, kind }) = self.setup.board[sq.index()] else {
             return false;
@@ -171,7 +171,7 @@ impl SetupHistory {
         self.change(|setup| setup.side_to_move = color);
     }
 
-    /// Sets how many moves were made before.
+    /// Sets the number of moves made before.
     pub(crate) fn set_ply(&mut self, ply: u32) {
         self.change(|setup| setup.ply = ply);
     }

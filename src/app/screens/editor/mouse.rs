@@ -5,7 +5,7 @@ use super::{Cx, State, Typed};
 use crate::app::parts::pointer::Target;
 use komadai_core::rules::Piece;
 
-/// The square or the place on a stand that is pointed at.
+/// The square or the place on a stand of a target.
 const fn place_of(target: Target) -> Option<PiecePlace> {
     match target {
         Target::Square(sq) => Some(PiecePlace::Board(sq)),
@@ -58,7 +58,7 @@ impl State {
         }
     }
 
-    /// Puts what is held where it was dropped; in the box it is gone.
+    /// Puts the held piece where it was dropped; in the box it is removed.
     fn drop_at(&mut self, cx: &mut Cx, held: HeldPiece, target: Target) {
         if let Some(place) = place_of(target) {
             self.cursor.go_to(place);
@@ -80,7 +80,7 @@ impl State {
         }
     }
 
-    /// The end of a drag, where it began by taking something up.
+    /// The end of a drag, if it began by taking something up.
     pub(super) fn release(&mut self, cx: &mut Cx, to: Option<Target>) {
         let from = self.pressed.take();
         if let (Some(from), Some(to), Some(held)) = (from, to, self.held)
@@ -91,7 +91,7 @@ impl State {
         }
     }
 
-    /// Takes away what is under the mouse, or puts down what is held.
+    /// Removes the piece below the mouse, or puts the held one down.
     pub(super) fn right_click(&mut self, target: Option<Target>) {
         let Some(place) = target.and_then(place_of) else {
             self.picking = None;

@@ -20,7 +20,7 @@ use komadai_core::rules::{Color, Handicap};
 const KINGS: &str = "4k4/9/9/9/9/9/9/9/4K4 b - 1";
 const EVEN: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 
-/// A program whose menu lies below the editor.
+/// A program with the menu below the editor.
 struct Program {
     model: Model,
 }
@@ -127,7 +127,7 @@ impl Program {
         middle(self.layout().stands[color.index()].slot(kind))
     }
 
-    /// The first cell of the window at which this is drawn.
+    /// The first cell of the window with this target.
     fn cell_of(&self, target: Target) -> (u16, u16) {
         let app = &self.model.app;
         let (columns, rows) = app.size;
@@ -458,7 +458,7 @@ fn pieces_are_put_moved_and_taken_away_by_the_mouse() {
     program
         .right_click(other)
         .has("4k3+p/9/9/9/9/9/9/9/4K4 b - 1");
-    // Dragged into the box it is gone.
+    // Dragged into the box it is removed.
     program.drag(corner, pawn).has(KINGS);
 }
 
@@ -548,7 +548,7 @@ fn pictures_of_the_editor_in_japanese() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 60, ..crate::property::property() })]
 
-    /// Any keys, clicks, pastes and sizes: nothing panics, and undoing all brings the beginning back.
+    /// No input causes a panic, and undoing all of it restores the start.
     #[test]
     fn nothing_breaks_the_editor(
         sizes in prop::collection::vec((1_u16..=500, 1_u16..=200), 1..4),

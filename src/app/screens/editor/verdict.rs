@@ -1,4 +1,4 @@
-//! What the arrangement is good for, in words.
+//! The state of the arrangement, in words.
 
 use super::State;
 use crate::app::wording::words::{marked_side, piece, side, square_name};
@@ -9,7 +9,8 @@ use komadai_core::notation::mark;
 use komadai_core::rules::{Color, Handicap, Position, Setup, SetupError};
 
 impl State {
-    /// What the arrangement is good for, and how that is meant.
+    /// The state of the arrangement, and its style: a fault, a position that cannot be played, or a playable
+    /// one.
     pub(crate) fn verdict(&self) -> (String, Role) {
         if let Some((fault, others)) = self.faults.split_first() {
             let fault = fault_words(*fault);
@@ -30,7 +31,7 @@ impl State {
         }
     }
 
-    /// What is held, in words.
+    /// The held piece, in words.
     pub(crate) fn held_words(&self) -> Option<String> {
         let held = self.history.piece_of(self.held?)?;
         let words = format!("{} {}", mark(held.color), piece(held.kind));
@@ -38,14 +39,14 @@ impl State {
     }
 }
 
-/// What a side is called; those of a handicap's start have other names (R76).
+/// The name of a side; sides of a handicap's start have other names (R76).
 pub(crate) fn side_of(setup: &Setup, color: Color) -> PanelSide {
     let position = Position::from_setup(setup).ok();
     let is_handicap = position.as_ref().and_then(Handicap::of).is_some();
     side_on_panel(texts::chosen(), color, is_handicap)
 }
 
-/// What R5 has against an arrangement.
+/// The violated condition of R5, in words.
 pub(crate) fn fault_words(fault: SetupError) -> String {
     match fault {
         SetupError::Pieces { kind, count } => text!(
@@ -69,7 +70,7 @@ pub(crate) fn fault_words(fault: SetupError) -> String {
     }
 }
 
-/// Why a position can be shown but not played (R5).
+/// The reason why a position can be shown but not played (R5).
 pub(super) fn lacking(position: &Position) -> Option<String> {
     let [black, white] = Color::ALL.map(|color| position.king(color).is_none());
     match (black, white) {
@@ -86,7 +87,7 @@ pub(super) fn lacking(position: &Position) -> Option<String> {
     }
 }
 
-/// That a game from here is over before it begins (R30, R31).
+/// The words for a game that is over before it begins (R30, R31).
 pub(super) fn over_words(position: &Position) -> String {
     let loser = marked_side(position.side_to_move());
     if position.is_in_check() {

@@ -10,13 +10,13 @@ use komadai_engine::engine::OptionKind;
 /// A row of the list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum ListEntry {
-    /// The engine of the program.
+    /// The built-in bot.
     BuiltIn,
-    /// The engine of the user at this place.
+    /// The engine of the user with this index.
     Own(usize),
-    /// The engine of the machine at this place, which can be added.
+    /// The engine of the machine with this index, which can be added.
     Found(usize),
-    /// What adds another one.
+    /// The row that adds another one.
     Add,
 }
 
@@ -32,9 +32,9 @@ impl ListEntry {
     }
 }
 
-/// A line of the page of an engine that every engine has.
+/// A line of an engine's page that every engine has.
 pub(super) struct Field {
-    /// The key of its label, which is the question, too.
+    /// The key of its label, which is also the question.
     pub label: &'static str,
     /// The key of the words for the status line.
     pub help: &'static str,
@@ -42,17 +42,17 @@ pub(super) struct Field {
     pub change: Change,
 }
 
-/// How a line is changed.
+/// The way a line is changed.
 pub(super) enum Change {
     /// Between two values, the default first.
     Switch(fn(&mut EngineEntry) -> &mut bool),
     /// By typing.
     Typed {
-        /// What stands in the line to begin with.
+        /// The initial text of the line.
         text: fn(&EngineEntry) -> String,
-        /// Takes the text, or the reason why not.
+        /// Accepts the text, or returns the reason against it.
         enter: fn(&mut EngineEntry, &str) -> Result<(), String>,
-        /// Whether it can be without a value.
+        /// Whether it may be empty.
         is_optional: bool,
     },
 }
@@ -185,7 +185,7 @@ pub(super) fn engine_rows(app: &AppState, offered: &[String]) -> Vec<(String, St
     listed.chain(found).chain([add]).collect()
 }
 
-/// The fields of an engine, then its options: what they are called, and what they are set to.
+/// The fields of an engine, then its options, with their values.
 pub(super) fn page_rows(page: &Page, entry: &EngineEntry) -> Vec<(String, String)> {
     let fields = FIELDS.iter();
     let fields = fields.map(|field| (text!(field.label), (field.value)(entry)));
@@ -202,13 +202,13 @@ pub(super) fn page_rows(page: &Page, entry: &EngineEntry) -> Vec<(String, String
     fields.chain(options).map(harmless).collect()
 }
 
-/// The folder an engine works in; empty where none is set.
+/// The working folder of an engine; empty if none is set.
 fn folder(entry: &EngineEntry) -> String {
     let folder = entry.folder.as_ref();
     folder.map_or_else(String::new, |folder| folder.display().to_string())
 }
 
-/// The value of an option before anything is set.
+/// The default value of an option.
 pub(super) fn default_value(kind: &OptionKind) -> String {
     match kind {
         OptionKind::Check(value) => value.to_string(),
@@ -220,7 +220,7 @@ pub(super) fn default_value(kind: &OptionKind) -> String {
     }
 }
 
-/// The next value, or the one before; `None` for options that are typed.
+/// The next or the previous value; `None` for typed options.
 pub(super) fn stepped(kind: &OptionKind, value: Option<&str>, is_forward: bool) -> Option<String> {
     match kind {
         OptionKind::Check(default) => {
@@ -237,7 +237,7 @@ pub(super) fn stepped(kind: &OptionKind, value: Option<&str>, is_forward: bool) 
     }
 }
 
-/// What an option takes.
+/// The possible values of an option, in words.
 pub(super) fn kind_words(kind: &OptionKind) -> String {
     match kind {
         OptionKind::Check(_) | OptionKind::Combo { .. } => text!("engines-choice-help"),

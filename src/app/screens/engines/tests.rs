@@ -42,14 +42,14 @@ fn write(model: &mut Model, text: &str) {
     press(model, KeyCode::Enter);
 }
 
-/// Answers the trial that was asked for last.
+/// Answers the test requested last.
 fn answer(model: &mut Model, found: Result<EngineIdentity, String>) -> Vec<Effect> {
     let ticket = model.app.last_ticket();
     let tried = Message::Tried(ticket, found);
     tell(model, message::Message::from(tried))
 }
 
-/// An engine that was added by its path.
+/// An engine added by its path.
 fn added() -> Model {
     let mut model = menu();
     tell(&mut model, message::Message::Act(Action::Engines));

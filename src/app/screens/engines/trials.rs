@@ -1,4 +1,4 @@
-//! What becomes of an engine that was tried.
+//! The results of tests of engines.
 
 use super::{Cx, State, Trial, save};
 use crate::app::parts::notice::Notice;

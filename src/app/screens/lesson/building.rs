@@ -1,4 +1,4 @@
-//! Openings and castles that are built move by move, while the other side plays moves of its own.
+//! Openings and castles that are built move by move, while the other side plays its own moves.
 
 use super::course::Building;
 use crate::app::exercise::Line;
@@ -6,10 +6,10 @@ use komadai_core::openings;
 use komadai_core::rules::{Move, Position, Square};
 use komadai_engine::bot::piece_worth;
 
-/// What a move of the player led to.
+/// The result of a move of the player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Built {
-    /// What was to be built stands.
+    /// The castle or opening is complete.
     Done,
     /// The other side has answered.
     GoesOn,
@@ -18,12 +18,12 @@ pub(super) enum Built {
 }
 
 impl Building {
-    /// How many own moves were made.
+    /// The number of own moves made.
     pub(crate) const fn made(line: &Line) -> usize {
         line.moves.len().div_ceil(2)
     }
 
-    /// Plays a legal move and what the other side answers.
+    /// Plays a legal move and the answer of the other side.
     pub(super) fn play(&self, line: &mut Line, mv: Move) -> Built {
         let color = line.position.side_to_move();
         let captures = line.position.piece_at(mv.to()).is_some();
@@ -50,7 +50,8 @@ impl Building {
         Built::GoesOn
     }
 
-    /// The first move of the solution that `line` has not; `None` unless what is left of the solution builds it from here.
+    /// The first move of the solution that is missing in `line`; `None` unless the rest of the solution
+    /// completes it from here.
     pub(super) fn next_move(&self, line: &Line) -> Option<Move> {
         let solution = self.solution.iter().filter_map(|mv| mv.parse().ok());
         let mut left: Vec<Move> = solution.collect();

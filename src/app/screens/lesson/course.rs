@@ -1,4 +1,4 @@
-//! The lessons as data: positions, what is asked for, and which rules, castles or openings that is about.
+//! The lessons as data: positions, tasks, and the rules, castles or openings that they are about.
 
 use serde::Deserialize;
 
@@ -11,17 +11,17 @@ const COURSE: &str = include_str!("../../../../assets/lessons/course.ron");
 pub(crate) struct Lesson {
     /// Its name in the keys of its texts.
     pub id: String,
-    /// The numbers of the rules it is about; none after the rules.
+    /// The numbers of its rules; none after the rules.
     #[serde(default)]
     pub rules: Vec<u8>,
     #[serde(default)]
     pub part: Part,
-    /// Where its first step begins.
+    /// The start of its first step.
     pub sfen: String,
     pub steps: Vec<Step>,
 }
 
-/// What the lessons of a part are about.
+/// The topic of a part of the lessons.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
 pub(crate) enum Part {
     /// The rules, in parts of their own.
@@ -35,17 +35,17 @@ pub(crate) enum Part {
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Building {
-    /// The names of castles of which one is wanted.
+    /// The names of castles, one of which is to be built.
     #[serde(default)]
     pub castles: Vec<String>,
-    /// The names of openings of which one is wanted.
+    /// The names of openings, one of which is to be built.
     #[serde(default)]
     pub openings: Vec<String>,
     /// The most own moves.
     pub within: usize,
-    /// What the other side plays: the first of these moves that is legal, as USI.
+    /// The moves of the other side, as USI: the first legal one is played.
     pub replies: Vec<String>,
-    /// Own moves that do it, as USI; a test plays them.
+    /// Own moves that build it, as USI; a test plays them.
     pub solution: Vec<String>,
 }
 
@@ -53,27 +53,27 @@ pub(crate) struct Building {
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Step {
-    /// Where it begins, if not where the step before has ended.
+    /// The start position, if it is not the end of the step before.
     #[serde(default)]
     pub sfen: String,
     pub task: Task,
-    /// What the other side plays before the next step, as USI; may be empty.
+    /// The move of the other side before the next step, as USI; may be empty.
     #[serde(default)]
     pub reply: String,
 }
 
-/// What is asked for.
+/// The task of a step.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub(crate) enum Task {
-    /// One of these moves, as USI.
+    /// Play one of these moves, as USI.
     Play(Vec<String>),
-    /// A move that the rules refuse, for the reason of this code (R36).
+    /// Try a move that the rules refuse, for the reason of this code (R36).
     Refused(String),
-    /// The number of answers to a question, and which of them is right, from 0.
+    /// Answer a question: the number of answers, and the index of the right one, from 0.
     Choose(usize, usize),
-    /// Resigning (R33).
+    /// Resign (R33).
     Resign,
-    /// Moves until an opening or a castle stands.
+    /// Play until an opening or a castle is complete.
     Build(Building),
 }
 
@@ -88,7 +88,8 @@ impl Lesson {
         format!("lesson-{}", self.id)
     }
 
-    /// The key of what step `step` asks for, counted from 0; `.after` of it is what is said when it is done.
+    /// The key of the task of step `step`, counted from 0; its `.after` is the explanation shown when it is
+    /// done.
     pub(crate) fn task_key(&self, step: usize) -> String {
         format!("lesson-{}-{}", self.id, step + 1)
     }

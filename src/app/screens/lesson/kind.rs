@@ -14,7 +14,7 @@ use crate::app::wording::words::spoken;
 use crate::texts::text;
 use komadai_core::rules::{Judged, Position};
 
-/// Lines of the text that a page goes.
+/// The text lines of a page.
 const PAGE: i16 = 5;
 
 impl Kind for Course {
@@ -66,7 +66,7 @@ impl Kind for Course {
         self.take(place)
     }
 
-    /// Answers what was tried: by the rules, then by what the step asks for.
+    /// Answers an attempt: by the rules, then by the task of the step.
     fn attempt(&mut self, turn: &mut Turn, judged: &Judged) {
         let task = &self.step(turn.taken).task;
         if let Task::Choose(..) = task {
@@ -125,7 +125,7 @@ impl Kind for Course {
             Action::Later => turn.scroll(PAGE),
             Action::Resign => self.resign(turn),
             Action::Hint => self.next_hint(turn),
-            // The last move goes with its answer.
+            // The last move is taken back with its answer.
             Action::TakeBack if self.can_take_back(taken) => {
                 taken.input.put_down();
                 taken.hint = None;
@@ -183,7 +183,7 @@ impl Kind for Course {
         paragraphs
     }
 
-    /// The place in the lesson, with what can be done and, where the board hides it, the task.
+    /// The place in the lesson, with the possible actions and, if the board hides it, the task.
     fn status(&self, _app: &AppState, taken: &Taken, text: Option<&str>) -> String {
         let step = self.step_words(taken);
         let more = match (text, &self.step(taken).task) {

@@ -39,7 +39,7 @@ fn begin(state: &mut State, id: &str) {
     state.taken = state.kind.take(place.expect("a lesson"));
 }
 
-/// What a player can try at the board: every piece of the side to move, put on every square.
+/// All attempts of a player at the board: every piece of the side to move, put on every square.
 fn attempts(position: &Position) -> Vec<Judged> {
     let color = position.side_to_move();
     let board = Board {
@@ -147,7 +147,7 @@ fn every_lesson_can_be_played_to_its_end() {
     );
 }
 
-/// Enter picks up what the step is about, unless that lies in hand.
+/// Enter picks up the piece of the step, unless it is in hand.
 fn has_cursor_on_a_piece(taken: &Taken, task: &Task, name: &str) {
     let position = &taken.line.position;
     let color = position.side_to_move();
@@ -159,7 +159,7 @@ fn has_cursor_on_a_piece(taken: &Taken, task: &Task, name: &str) {
     assert_eq!(piece.map(|piece| piece.color), Some(color), "{name}");
 }
 
-/// Every move that is asked for is legal with the reply after it; any other legal one is turned down.
+/// Every requested move is legal with the reply after it; every other legal one is rejected.
 fn play_step(state: &mut State, app: &mut AppState, moves: &[String], reply: &str, name: &str) {
     for mv in moves {
         let mut line = taken(state).line.clone();
@@ -185,7 +185,7 @@ fn play_step(state: &mut State, app: &mut AppState, moves: &[String], reply: &st
     asked(|cx| play(state, app, cx, &judged));
 }
 
-/// The solution builds it, move by move; moves that build nothing lead back to the beginning.
+/// The solution builds it, move by move; moves that build nothing lead back to the start.
 fn build_step(state: &mut State, app: &mut AppState, building: &Building, name: &str) {
     let is_castle = |goal: &String| Castle::ALL.iter().any(|castle| castle.token() == goal);
     let is_opening = |goal: &String| Opening::ALL.iter().any(|opening| opening.token() == goal);
@@ -230,7 +230,7 @@ fn a_hint_leads_to_the_castle_from_where_one_is_and_is_refused_where_time_is_sho
         let judged = taken(state).line.position.judged(mv);
         asked(|cx| play(state, app, cx, &judged));
     };
-    // A move that the solution does not have, and one of its later ones.
+    // A move that is not in the solution, and one of its later ones.
     for mv in ["9g9f", "6g6f"] {
         play(&mut state, &mut app, mv);
         assert_eq!(taken(&state).hint, None, "of the position before");
@@ -262,7 +262,7 @@ fn the_other_side_takes_back_what_was_captured() {
     assert_eq!(answer.as_deref(), Some("3a2b"));
 }
 
-/// Something that hands can try is refused for that reason, and what is refused for another does not do.
+/// An attempt is refused for that reason, and attempts refused for other reasons are not accepted.
 fn refuse_step(state: &mut State, app: &mut AppState, code: &str, name: &str) {
     let position = taken(state).line.position.clone();
     let code_of = |judged: &Judged| judged.verdict().err().map(IllegalMove::code);

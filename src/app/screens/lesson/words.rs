@@ -38,7 +38,7 @@ impl Course {
         self.lesson(taken).task_key(taken.task.step)
     }
 
-    /// The task; when done, what it teaches.
+    /// The task; when it is done, its explanation.
     pub(super) fn task_words(&self, taken: &Taken) -> String {
         let after = if taken.is_open() { "" } else { ".after" };
         with_squares(&text!(&format!("{}{after}", self.task_key(taken))))
@@ -66,7 +66,7 @@ impl Course {
 }
 
 impl State {
-    /// The number in the list of a lesson by its name, or by words that only its title has.
+    /// The number in the list of a lesson, by its name or by words that only its title has.
     pub(crate) fn number_of(&self, named: &str) -> Option<usize> {
         let named = named.to_lowercase();
         let lessons = &self.kind.lessons;

@@ -1,4 +1,4 @@
-//! The first screen: what to do next.
+//! The first screen: the menu.
 
 use std::path::PathBuf;
 
@@ -25,37 +25,37 @@ use komadai_core::rules::{Move, Position};
 use komadai_engine::engine::position_after;
 use komadai_engine::tsume::{Collection, Problem};
 
-/// What the screen asks for.
+/// The requests of the screen.
 pub(crate) type Cx = cx::Cx<Message>;
 /// A dialog on the screen.
 pub(crate) type Dialog = crate::app::parts::dialog::Dialog<Message>;
 
-/// The lines of the menu and the one chosen.
+/// The lines of the menu and the selected one.
 #[derive(Debug, Default)]
 pub struct State {
     pub(crate) selected: usize,
-    /// The games that were left before their end, newest first.
+    /// The unfinished games, newest first.
     unfinished: Vec<UnfinishedGame>,
-    /// Such games that cannot be taken up.
+    /// Unfinished games that cannot be taken up.
     unreadable_games: Vec<Unreadable>,
-    /// Changes of a record that were not saved.
+    /// Unsaved changes of a record.
     unsaved: Option<Box<Unsaved>>,
-    /// Such changes that cannot be taken up.
+    /// Unsaved changes that cannot be taken up.
     unreadable_changes: Vec<Unreadable>,
     /// The mate problem of the day.
     today: Option<Box<Problem>>,
-    /// Whether unfinished games were looked for, and whether one is to be continued as soon as they were.
+    /// The state of the search for unfinished games, and whether one is to be continued when it ends.
     search: Search,
-    /// Where the newest unfinished game stands.
+    /// The position of the newest unfinished game.
     left: Option<Box<LastPosition>>,
 }
 
-/// How far the search for unfinished games has come.
+/// The state of the search for unfinished games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 enum Search {
     #[default]
     Begun,
-    /// As begun; a game is to be continued when it is done.
+    /// It runs; a game is to be continued when it ends.
     ToResume,
     Done,
 }
@@ -64,7 +64,7 @@ enum Search {
 #[derive(Debug)]
 struct LastPosition(Position, Option<Move>);
 
-/// What stands beside the menu of a wide window.
+/// The board next to the menu of a wide window.
 #[derive(Debug)]
 pub(crate) struct BesideMenu<'a> {
     pub title: String,
@@ -72,31 +72,31 @@ pub(crate) struct BesideMenu<'a> {
     pub last_move: Option<Move>,
 }
 
-/// The file of an unfinished game, or of changes that were not saved, that cannot be taken up.
+/// A file of an unfinished game or of unsaved changes that cannot be taken up.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unreadable {
-    /// Where it is.
+    /// Its folder.
     pub folder: PathBuf,
-    /// Its name and what is wrong with it, in one line.
+    /// Its name and the error, in one line.
     pub why: String,
 }
 
-/// What can happen to the menu besides input.
+/// The messages to the menu besides input.
 #[derive(Debug, Clone)]
 pub enum Message {
     /// The unfinished games, newest first, and those that cannot be taken up.
     Unfinished(Vec<UnfinishedGame>, Vec<Unreadable>),
     /// The games that other programs have open, at least one.
     OpenElsewhere(Vec<UnfinishedGame>),
-    /// The newest changes of a record that were not saved, if there are any, and those that cannot be taken up.
+    /// The newest unsaved changes of a record, if there are any, and those that cannot be taken up.
     Unsaved(Option<Box<Unsaved>>, Vec<Unreadable>),
-    /// Go on with an unfinished game, by its place among them; without one ask which, where there are several.
+    /// Continue the unfinished game with this index; without one ask which, if there are several.
     Resume(Option<usize>),
-    /// Go on with the unfinished game once it is found.
+    /// Continue the unfinished game once it is found.
     ResumeFound,
-    /// Ask which unfinished game to go on with, from this place on.
+    /// Ask which unfinished game to continue, from this index on.
     ListUnfinished(usize),
-    /// Take up the changes that were not saved.
+    /// Take up the unsaved changes.
     TakeUp,
     /// Engines of the machine.
     Found(Vec<PathBuf>),
@@ -141,7 +141,7 @@ impl Item {
         }
     }
 
-    /// The key of the line that explains it; `None` where the name says it all.
+    /// The key of the line that explains it; `None` if the name is enough.
     const fn about(self) -> Option<&'static str> {
         Some(match self {
             Self::TwoPlayers => "menu-two-players.about",
@@ -159,7 +159,7 @@ impl Item {
     }
 }
 
-/// The menu, for which unfinished games and changes are looked for.
+/// The menu; a search for unfinished games and changes begins.
 pub fn open(app: &AppState, cx: &mut Cx) -> State {
     cx.ask(KeepEffect::SetAside);
     cx.ask(KeepEffect::FindUnfinished);
@@ -180,7 +180,7 @@ impl ScreenState for State {
     fn input(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {
         let count = self.items().count();
         let column = usize::from(app.viewport.page.rows);
-        // Up once too often and Enter would quit.
+        // Up stops at the top: if it wrapped around, Enter would quit.
         let is_at_top = self.selected == 0 && matches!(input, Input::Act(Action::Up));
         if let Some(row) = row_after(input, self.selected, count, count).filter(|_| !is_at_top) {
             self.selected = row;
@@ -227,7 +227,7 @@ impl ScreenState for State {
                     state.unsaved = found;
                     state.unreadable_changes = unreadable;
                 });
-                // What was left by the person comes first; it has been looked for before.
+                // The person's own unfinished work comes first; it has been searched for before.
                 let is_left = self.items().next() != Some(Item::AgainstBot);
                 let may_offer = app.engines.lacks_offer() && app.start == StartKind::Later;
                 if may_offer && !is_left && self.unreadable().next().is_none() {
@@ -242,7 +242,7 @@ impl ScreenState for State {
     }
 }
 
-/// Says once that there are engines to be added; later where something else is said.
+/// Reports once that engines can be added; later if another notice is shown.
 fn offer_engines(app: &mut AppState, cx: &mut Cx, found: &[PathBuf]) {
     if found.is_empty() || !app.engines.lacks_offer() || app.notice.is_some() {
         return;
@@ -281,7 +281,7 @@ impl State {
         left.chain(always).chain(last)
     }
 
-    /// The board beside the menu: the game that was left last, else the mate problem of the day.
+    /// The board next to the menu: the game left last, else the mate problem of the day.
     pub(crate) fn beside(&self) -> Option<BesideMenu<'_>> {
         if let (Some(left), Some(title)) = (&self.left, self.unfinished_words()) {
             let LastPosition(position, last_move) = left.as_ref();
@@ -300,7 +300,7 @@ impl State {
         })
     }
 
-    /// Opens what stands beside the menu.
+    /// Opens the board next to the menu.
     fn choose_beside(&self, cx: &mut Cx) {
         if self.left.is_some() {
             return self.resume(cx, Some(0));
@@ -311,7 +311,7 @@ impl State {
         }));
     }
 
-    /// Offers what was found; a choice that was made stays on its line, which moves down for a new one above it.
+    /// Changes the offers; the selection stays on its line, which moves down for a new one above it.
     fn offer(&mut self, change: impl FnOnce(&mut Self)) {
         let chosen = self
             .items()
@@ -352,7 +352,7 @@ impl State {
         }
     }
 
-    /// Goes on with what was found, or says that nothing was.
+    /// Continues the game that was found, or reports that there is none.
     fn resume_found(&self, cx: &mut Cx) {
         if self.unfinished.is_empty() {
             cx.notify(Notice::info(text!("menu-nothing-unfinished")));
@@ -360,7 +360,7 @@ impl State {
         self.resume(cx, None);
     }
 
-    /// Asks which of several games to go on with.
+    /// Asks which of several games to continue.
     fn unfinished_dialog(&self, from: usize) -> Dialog {
         let list = |from| Message::ListUnfinished(from);
         let mut dialog = Dialog::ask("menu-which-game");
@@ -386,7 +386,7 @@ impl State {
         }
     }
 
-    /// What the line under the menu says about the chosen item.
+    /// The words below the menu about the selected item.
     pub(crate) fn hint(&self) -> String {
         let item = self.items().nth(self.selected);
         let words = match item {
@@ -394,7 +394,7 @@ impl State {
             Some(Item::Unreadable) => self.unreadable_words(),
             Some(Item::Resume) => self.unfinished_words(),
             _ => {
-                // What the menu begins with comes after what is wrong.
+                // The explanation of the first item comes after errors.
                 let unreadable = (self.selected == 0).then(|| self.unreadable_words());
                 let about = || item.and_then(Item::about).map(|key| text!(key));
                 unreadable.flatten().or_else(about)
@@ -403,18 +403,18 @@ impl State {
         words.unwrap_or_default()
     }
 
-    /// Which changes were not saved, if there are any.
+    /// The name of the unsaved changes, if there are any.
     pub(crate) fn unsaved_words(&self) -> Option<String> {
         let name = self.unsaved.as_ref()?.name();
         Some(text!("menu-unsaved-changes", name = name))
     }
 
-    /// What was left behind and cannot be taken up: games, then changes.
+    /// Files that cannot be taken up: games, then changes.
     fn unreadable(&self) -> impl Iterator<Item = &Unreadable> {
         self.unreadable_games.iter().chain(&self.unreadable_changes)
     }
 
-    /// Which unfinished game or which changes cannot be taken up and why, if there are any.
+    /// The first file that cannot be taken up, with the reason, if there is any.
     pub(crate) fn unreadable_words(&self) -> Option<String> {
         let why = sanitize(&self.unreadable().next()?.why);
         let more = self.unreadable().count() - 1;
@@ -432,12 +432,12 @@ impl State {
             .close("dialog-close", 'c')
     }
 
-    /// The games that were left before their end, newest first.
+    /// The unfinished games, newest first.
     pub fn unfinished(&self) -> &[UnfinishedGame] {
         &self.unfinished
     }
 
-    /// Which game was left before its end last, if there is one, and how many others were.
+    /// The game left last, if there is one, and the number of other unfinished games.
     pub(crate) fn unfinished_words(&self) -> Option<String> {
         let (newest, others) = self.unfinished.split_first()?;
         let record = &newest.record;
@@ -471,7 +471,7 @@ impl UnfinishedGame {
         [name(&Key::Black), name(&Key::White)]
     }
 
-    /// `Ann - Ben, 12 moves, 2026-05-01 18:30`, and how the match stands.
+    /// `Ann - Ben, 12 moves, 2026-05-01 18:30`, and the score of the match.
     pub fn words(&self) -> String {
         let moves = text!("paste-moves", moves = self.record.main_moves().len());
         let began = self.record.headers.get(&Key::Started).unwrap_or_default();
@@ -482,7 +482,7 @@ impl UnfinishedGame {
     }
 }
 
-/// Says how many games other programs have open; of a single one, which.
+/// A notice with the number of games open in other programs; with the words of a single one.
 fn open_elsewhere(games: &[UnfinishedGame]) -> Notice {
     let newest = games.first().map(UnfinishedGame::words);
     Notice::info(text!(
@@ -492,7 +492,7 @@ fn open_elsewhere(games: &[UnfinishedGame]) -> Notice {
     ))
 }
 
-/// How the match stands that an unfinished game belongs to, as its save says.
+/// The score of the match of an unfinished game, from its save.
 fn standing(series: &SavedSeries) -> String {
     let [one, two] = [&series.names.0, &series.names.1].map(|name| sanitize(name));
     let [first, second] = [series.score.0, series.score.1].map(Points::from_halves);
@@ -506,5 +506,5 @@ fn standing(series: &SavedSeries) -> String {
     )
 }
 
-/// How many games are offered at once.
+/// The number of games offered at once.
 const PAGE: usize = 9;

@@ -1,7 +1,8 @@
-//! Mistakes of games, tried again one after another: a move as good as the best is looked for, then the result is shown.
+//! Mistakes of games, tried again one after another: the player looks for a move as good as the best one,
+//! then the result is shown.
 //!
-//! They come from a game that is reviewed, or from all games of a person in this month. What was not found at once
-//! comes back later.
+//! They come from a game under review, or from all games of the person in this month. Mistakes not solved at
+//! once come back later.
 
 use crate::app::effect::{LibraryEffect, Ticket};
 use crate::app::exercise::{self, Line};
@@ -16,48 +17,48 @@ mod kind;
 mod trying;
 mod words;
 
-/// The mistakes, and the one that is tried.
+/// The mistakes, and the one being tried.
 pub type State = exercise::State<Mistakes>;
 type Taken = exercise::Taken<Mistakes>;
 type Cx = exercise::Cx<Mistakes>;
 type Turn<'a> = exercise::Turn<'a, Mistakes>;
 
-/// The mistakes that are tried.
+/// The mistakes to try.
 #[derive(Debug, Default)]
 pub struct Mistakes {
     all: Vec<Mistake>,
-    /// Whether a good move was found at once, by the place of the mistake; `None` for those not tried yet.
+    /// Whether a good move was found at once, by the index of the mistake; `None` for those not tried yet.
     results: Vec<Option<bool>>,
-    /// The games that are being read.
+    /// The open request for the games.
     loading: Option<Ticket>,
     /// Whether one mistake is only explained.
     explains: bool,
 }
 
-/// What can happen to mistakes.
+/// Messages about mistakes.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// What was said of the position after the move that is tried.
+    /// The engine lines of the position after the move being tried.
     Judged(Ticket, Vec<EngineLine>),
-    /// No more is said of it, or why.
+    /// The search has ended, or failed for this reason.
     JudgingEnded(Ticket, Result<(), String>),
     /// Mistakes in games of this month.
     Found(Ticket, Vec<Mistake>),
 }
 
-/// The explanation of the move that was tried, or of the mistake.
+/// The explanation of the move just tried, or of the mistake.
 #[derive(Debug, Default)]
 pub struct Explanation {
-    /// Why the move is wrong, and that in short.
+    /// Why the move is wrong, in a sentence and in short.
     words: String,
     short: String,
     /// Sentences, each with its line from the position before the mistake.
     said: Vec<Said>,
-    /// The sentence whose line is on the board.
+    /// The sentence with its line on the board.
     chosen: usize,
 }
 
-/// Puts up the first of the mistakes, or reads the games of this month first.
+/// Begins with the first of the mistakes, or reads the games of this month first.
 pub fn open(app: &mut AppState, cx: &mut Cx, start: MistakesStart) -> State {
     let mut state = State::new(Mistakes::default());
     let State { kind, taken, .. } = &mut state;
@@ -81,14 +82,14 @@ pub fn open(app: &mut AppState, cx: &mut Cx, start: MistakesStart) -> State {
 }
 
 impl Mistakes {
-    /// Takes mistakes, and puts up the first.
+    /// Sets the mistakes, and begins with the first.
     fn fill(&mut self, mistakes: Vec<Mistake>) -> Option<Taken> {
         self.results = vec![None; mistakes.len()];
         self.all = mistakes;
         self.take(0)
     }
 
-    /// Puts up a mistake, seen from its side.
+    /// Begins a mistake, seen from its side.
     fn take(&self, place: usize) -> Option<Taken> {
         let Mistake {
             assessment,
@@ -102,7 +103,7 @@ impl Mistakes {
         Some(Taken::new(place, task, line, flipped, Some(cursor)))
     }
 
-    /// Whether there is no other mistake, so that a list of them would have one row.
+    /// Whether this is the only mistake, so that a list would have one row.
     const fn is_single(&self) -> bool {
         self.explains || self.all.len() == 1
     }

@@ -3,31 +3,31 @@
 //! Its files:
 //!
 //! ```text
-//! table        the game and who plays it; every change of the game goes through it
+//! table        the game and its players; every change of the game goes through it
 //! input        the answers of the screen: keys, the mouse, messages, time, news
-//! entry        the move a person is about to make, and what it would mean
-//! moves        moves entered at the board, and what follows from them
-//! turn         what happens to a game besides moves, and who is asked next
+//! entry        the move a person is entering, and its meaning
+//! moves        moves entered at the board, and their effects
+//! turn         game events other than moves, and whose turn comes next
 //! ticks        the time of a turn: ticks, calls, the fall of the flag, pauses (R68-R73)
-//! turn_timer   how long the turn at hand has taken, and what was called in it
-//! clock_words  what the clocks show
+//! turn_timer   the time of the current turn, and the calls in it
+//! clock_words  the readings of the clocks
 //! opponents    the programs that play: the bot, and engines, which start first
-//! engines      answers of programs, engines that fail, and who takes their place
+//! engines      answers of programs, engines that fail, and their replacement
 //! move_hints   hints and shared analysis, and the record of such help
 //! easier       a handicap or a lower level after several losses
-//! server       a game at a server, which alone makes moves and ends it
+//! server       a game at a server, which confirms moves and ends it
 //! series       the match: its score, its games, the game after this one (R78-R80)
 //! standing     the score of a match in words
-//! autosave     the game as a record: kept after every move, saved when it is over
+//! autosave     the game as a record: saved after every move, and at the end
 //! shown        the position on the screen, its side, and the rows of the move list
 //! animation    a piece on its way over the board
 //! status       the words of the status line
 //! footer       the keys of the footer
 //! dialogs      questions, cards, and the rules of the game
-//! ending       how the game ended, on the board and on the card (R83)
-//! repetition   how often the position has occurred (R49)
+//! ending       the end of the game, on the board and on the card (R83)
+//! repetition   the number of occurrences of the position (R49)
 //! impasse      the points of an impasse, declarations, draws by consent (R50-R66)
-//! claims       illegal moves where nobody refuses them (R38, R39)
+//! claims       illegal moves under rules that do not refuse them (R38, R39)
 //! ```
 
 use std::time::Duration;
@@ -96,16 +96,16 @@ pub(crate) type Button = crate::app::parts::dialog::Button<Message>;
 /// A game being played.
 #[derive(Debug)]
 pub struct State {
-    /// The game, and who plays it.
+    /// The game and its players.
     pub(crate) table: Table,
     /// The match that it belongs to.
     pub(crate) series: MatchProgress,
-    /// Measures the turn at hand.
+    /// Measures the current turn.
     timer: TurnTimer,
     autosave: Autosave,
     /// The move being entered.
     pub(crate) entry: MoveEntry,
-    /// What is on the screen.
+    /// The view of the game.
     pub(crate) shown: Shown,
     /// The programs that play.
     opponents: Opponents,
@@ -113,78 +113,78 @@ pub struct State {
     hint: Hint,
 }
 
-/// What can happen to the game besides input.
+/// The messages to the game besides input.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// The bot or an engine has chosen, or failed and says why.
+    /// The bot or an engine has chosen, or failed for a reason.
     Chose {
         /// The ticket of the question.
         ticket: Ticket,
         /// Its answer.
         answer: Result<TurnChoice, String>,
-        /// The move of the opponent that it expects now, if it named one; it may be illegal.
+        /// The opponent's move that it expects, if it named one; it may be illegal.
         expected: Option<Move>,
     },
-    /// An engine of another program can be asked now.
+    /// An external engine is ready for questions.
     EngineReady {
         /// The ticket with which it was started.
         ticket: Ticket,
-        /// What it calls itself.
+        /// Its own name.
         name: String,
     },
-    /// An engine of another program cannot be started, or has failed while it was not asked.
+    /// An external engine cannot be started, or has failed between questions.
     EngineFailed {
         /// The ticket with which it was started.
         ticket: Ticket,
-        /// Why, in one line.
+        /// The reason, in one line.
         why: String,
     },
-    /// The engine of this side, which could not be started, is tried again.
+    /// Try again to start the engine of this side.
     TryEngine(Color),
-    /// A program that is not in the list of engines plays this side all the same.
+    /// Let a program that is not in the list of engines play this side.
     StartUnlisted(Color),
     /// A person takes this side over from an engine.
     TakeOver(Color),
-    /// The program that thinks moves now.
+    /// Have the thinking program move now.
     MoveNow,
-    /// The engine has found a good move for the person to move, or says why not.
+    /// The engine has found a good move for the person to move, or failed for a reason.
     Hinted {
         /// The ticket of the question.
         ticket: Ticket,
         /// Its answer.
         answer: Result<TurnChoice, String>,
     },
-    /// Both players let engines think about the running game; this was asked for.
+    /// Both players agree to analyse the running game; this action was requested.
     AnalyseTogether(Action),
     /// This move was confirmed or its promotion answered.
     Play(Judged),
-    /// The player of this side really resigns.
+    /// The player of this side resigns after a question.
     Resign(Color),
     /// This many moves are taken back by consent.
     TakeBack(usize),
-    /// The rules were read: the game begins.
+    /// The rules have been read: the game begins.
     Begin,
-    /// The rules are announced in the other language.
+    /// Announce the rules in the other language.
     AnnounceInOtherLanguage,
-    /// The rules are shown in the other language.
+    /// Show the rules in the other language.
     ReadInOtherLanguage,
-    /// The player to move may declare the impasse: really?
+    /// Ask the player to move whether to declare the impasse.
     AskToDeclare,
     /// The player to move declares the impasse (R57, R58).
     Declare,
     /// The person at the keyboard offers a draw.
     Offer(Draw),
-    /// The draw offered was accepted or not.
+    /// The answer to the offered draw.
     AnswerOffer(bool),
-    /// Somebody may point out a foul: who?
+    /// Ask who points out a foul.
     AskToClaim,
-    /// A foul is pointed out (R39).
+    /// Point out a foul (R39).
     Claim(Claimant),
-    /// The game ends without a result.
+    /// End the game without a result.
     BreakOff,
-    /// Seconds are called out from now on, or not any more.
+    /// Switch whether seconds are called out.
     SwitchCalls,
-    /// The bell rings for the last seconds from now on, or not any more.
+    /// Switch whether the bell rings for the last seconds.
     SwitchBell,
     /// The same players again, sides switched.
     Rematch,
@@ -198,17 +198,17 @@ pub enum Message {
     Easier(EasierGame),
     /// Step through the game.
     Review,
-    /// Go through it with what engines say of it.
+    /// Step through it with the engine's analysis.
     Mistakes,
     /// Go to the menu.
     Menu,
-    /// The game at a server is given up.
+    /// Give up the game at a server.
     LeaveServer,
-    /// This is proposed to the opponent at a server.
+    /// Propose this to the opponent at a server.
     Propose(Proposal),
-    /// The opponent's proposal is agreed to or not.
+    /// The answer to the opponent's proposal.
     AnswerOnline(bool),
-    /// What becomes of a game whose other player did not come back.
+    /// The claim about a game whose other player did not come back.
     ClaimOnline(Claim),
 }
 
@@ -216,7 +216,7 @@ pub enum Message {
 pub fn open(app: &mut AppState, cx: &mut Cx, new: NewGame) -> State {
     let names = new.named();
     let adaptive = app.strength.adaptive_level();
-    // The moves of another game are nobody's own.
+    // A game with moves of another game does not count.
     let is_rated = new.is_rated && new.moves.is_empty();
     let mut game = Game::new(GameSetup {
         start: new.start,
@@ -227,7 +227,7 @@ pub fn open(app: &mut AppState, cx: &mut Cx, new: NewGame) -> State {
     });
     let has_clock = new.time != [None; 2];
     for (mv, spent) in new.moves {
-        // What earlier moves took is no affair of clocks that start now.
+        // Clocks start full; earlier thinking time does not count.
         let spent = if has_clock { Duration::ZERO } else { spent };
         if game.play(mv, spent).is_err() {
             break;
@@ -239,11 +239,11 @@ pub fn open(app: &mut AppState, cx: &mut Cx, new: NewGame) -> State {
     let table = Table::new(game, seats, names, app.date_and_time(), Rated::of(is_rated));
     let table = table.with_style(new.style);
     let mut state = State::new(table, series);
-    // A game that was left unfinished keeps its file, whatever way led here.
+    // Any unfinished game keeps its file.
     cx.ask(KeepEffect::SetAside);
     state.begin_engines(app, cx);
     if new.announces {
-        // Nobody moves, thinks or spends time before the rules were read.
+        // The game begins when the rules have been read: no side moves, thinks or spends time before.
         cx.open(dialogs::announcement(&state, app));
     } else {
         state.ask_next_player(app, cx);
@@ -251,11 +251,11 @@ pub fn open(app: &mut AppState, cx: &mut Cx, new: NewGame) -> State {
     state
 }
 
-/// An unfinished game that goes on.
+/// An unfinished game that continues.
 ///
 /// # Errors
 ///
-/// Why it cannot go on.
+/// The reason why it cannot continue.
 pub fn resume(
     app: &mut AppState,
     cx: &mut Cx,
@@ -307,23 +307,23 @@ impl State {
         }
     }
 
-    /// The game as it stands.
+    /// The game.
     pub const fn game(&self) -> &Game {
         &self.table.game
     }
 
-    /// Whether a move of the bot or of an engine is awaited, or an engine that starts.
+    /// Whether the game waits for a move of a program, or for an engine to start.
     pub(crate) fn is_thinking(&self) -> bool {
         let is_starting = |color: Color| self.opponents.is_starting(color);
         self.opponents.is_open() || Color::ALL.into_iter().any(is_starting)
     }
 
-    /// Whether an engine of another program is at the board.
+    /// Whether an external engine plays.
     pub(crate) fn has_engines(&self) -> bool {
         self.opponents.has_engines()
     }
 
-    /// Whether the side to move is an engine that does not run: time is not counted then.
+    /// Whether the side to move is an engine that does not run: no time is counted then.
     fn waits_for_engine(&self) -> bool {
         let color = self.table.to_move();
         self.opponents.is_starting(color) || self.opponents.broken(color).is_some()
@@ -345,12 +345,12 @@ impl State {
         self.shown.look_at(ply, &self.table.game);
     }
 
-    /// Whether the board is covered until the next player wants to see it.
+    /// Whether the board is covered until the next player uncovers it.
     pub(crate) const fn is_covered(&self) -> bool {
         self.shown.is_covered && self.table.outcome().is_none()
     }
 
-    /// The game as it is written.
+    /// The saved form of the game.
     const fn kept_record(&self) -> KeptRecord<'_> {
         KeptRecord {
             table: &self.table,

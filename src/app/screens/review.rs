@@ -1,33 +1,33 @@
-//! A game record, walked through and changed: board, tree of moves, comments, times, and how it ended.
+//! A game record under review: board, tree of moves, comments, times, and its end.
 //!
 //! Its files:
 //!
 //! ```text
-//! record_editor   the record while it is looked at and changed
+//! record_editor   the record while it is shown and changed
 //! document        its versions: undo and redo
-//! line_cursor     the line followed, the step reached, and the position there
+//! line_cursor     the current line, the step shown, and its position
 //! navigator       the line, the place in it, and the rows of the list
 //! move_tree       the tree of moves as rows of a list
 //! input           keys and the mouse
 //! entry           moves entered at the board, and the number of a move to go to
 //! board_marks     circles and arrows drawn on the board
-//! comment_search  words looked for in comments and bookmarks
-//! form            what is written: comment, bookmarks, headers, end, file
-//! saving          forms that are kept, and what they lead to
-//! storage         name, file and format of the record; changes that are not saved
-//! session_loss    what our saves know of a game in progress
-//! destination     where one goes from the review
+//! comment_search  search in comments and bookmarks
+//! form            forms: comment, bookmarks, headers, end, file
+//! saving          accepted forms, and their effects
+//! storage         name, file and format of the record; unsaved changes
+//! session_loss    facts of a game in progress that only saves can store
+//! destination     the targets of leaving the review
 //! dialogs         questions about the step shown
 //! status          the heading, the status line, the footer
 //! insights        facts of the step: rules, times, openings, same positions
 //! rule_facts      repetition, checks, fouls, and whether the recorded end is one
-//! ending_text     how a recorded game ended, in words (R81-R83)
+//! ending_text     the end of a recorded game, in words (R81-R83)
 //! judging         the analysis of the whole line in the background
 //! graph           the series of the graphs: time, material, evaluation
-//! graph_panel     which graph is shown
+//! graph_panel     the choice of the graph
 //! tree_panel      the opening tree: library, own book, a book in a file
-//! playback        playing a record by itself
-//! live            a record that others change, too
+//! playback        automatic playback of a record
+//! live            a record that others can change as well
 //! picture         a picture of the position shown
 //! ```
 
@@ -105,47 +105,47 @@ use playback::Playback;
 use record_editor::RecordEditor;
 use storage::Storage;
 
-/// What the screen asks for.
+/// The requests of the screen.
 pub(crate) type Cx = cx::Cx<Message>;
 /// A dialog on the screen.
 pub(crate) type Dialog = crate::app::parts::dialog::Dialog<Message>;
 /// A button of such a dialog.
 pub(crate) type Button = crate::app::parts::dialog::Button<Message>;
 
-/// A record with the place in it, and what is done about it.
+/// A record with the place in it, and the state of its review.
 #[derive(Debug)]
 pub struct State {
     /// The record, its versions, and the place in it.
     pub(crate) editor: RecordEditor,
-    /// Where it is kept.
+    /// Its file.
     storage: Storage,
-    /// What the library remembers it by, as it is on the disk.
+    /// Its fingerprint in the library, as it is on the disk.
     fingerprint: String,
     /// The move being entered.
     pub(crate) entry: MoveEntry,
     /// The mark being drawn on the board.
     marks: MarkEntry,
-    /// What is being written besides moves.
+    /// The open form.
     pub(crate) form: Option<Form>,
     /// The number of a move being typed.
     move_number: MoveNumberInput,
-    /// The words looked for.
+    /// The search in comments.
     search: CommentSearch,
-    /// Moves that come by themselves.
+    /// Automatic playback.
     playback: Playback,
-    /// What is found out about the step shown.
+    /// The facts about the step shown.
     pub(crate) insights: Insights,
     /// The analysis of the whole line.
     judging: Judging,
     /// The graph of the line.
     pub(crate) graph: GraphPanel,
-    /// What was played in the position shown.
+    /// The moves played in the position shown.
     pub(crate) tree: TreePanel,
-    /// Others change something in the record, too.
+    /// The connection to others who can change the record.
     live: Option<Live>,
-    /// Where Esc leads.
+    /// The target of Esc.
     way_back: Destination,
-    /// The version of the record that is on the disk, saved or kept beside the unfinished games.
+    /// The version of the record that is on the disk, in its file or next to the unfinished games.
     kept: u64,
     /// The shape of the record and the step that were shown last.
     shown: (u64, NodeId),
@@ -155,7 +155,7 @@ pub struct State {
     pub(crate) lists_moves: bool,
 }
 
-/// What can happen to the screen besides input.
+/// The messages to the screen besides input.
 #[derive(Debug, Clone)]
 pub enum Message {
     /// Leave, after a question if there are changes to lose.
@@ -166,61 +166,62 @@ pub enum Message {
     SaveThen(Destination),
     /// Choose another name or format.
     SaveAs,
-    /// Write though something is lost.
+    /// Write although something is lost.
     Write,
-    /// Write over the file that is there.
+    /// Replace the existing file.
     Replace,
     /// A pasted text was written to this file.
     Pasted(Arc<str>, PathBuf),
-    /// Changes of this record were kept by an earlier run.
+    /// An earlier run has left changes of this record.
     Found(Box<Unsaved>),
-    /// Take those changes up.
+    /// Take up those changes.
     TakeUp(Box<Unsaved>),
-    /// Delete the changes kept in this file.
+    /// Delete the changes in this file.
     GiveUp(PathBuf),
-    /// Add this move, whose promotion was answered.
+    /// Add this move after the question about its promotion.
     Play(Judged),
-    /// Take the step shown and all that follows it away.
+    /// Remove the step shown and all that follow it.
     Delete,
-    /// Take everything but the main line away.
+    /// Remove everything but the main line.
     DeleteVariations,
-    /// Go to a step: one of those that can follow.
+    /// Go to a step that can follow.
     GoTo(NodeId),
-    /// Change how the moves come by themselves.
+    /// Change the settings of playback.
     Playback(PlaybackSetting),
     /// Go to the position after this many moves of the line.
     ShowMove(usize),
-    /// What the library played in a position.
+    /// The moves of the library in a position.
     Played(Ticket, Box<PlayedMoves>),
-    /// Write this as the comment of the step shown, a line each; nothing takes it away.
+    /// Write these lines as the comment of the step shown; nobody can remove it.
     Note(Vec<String>),
     /// Save this picture of the position that was shown.
     SavePicture(Box<PictureRequest>),
-    /// Ask how long the positions of the line are looked at.
+    /// Ask for the depth of the analysis of the line.
     AskDepth,
     /// Judge the positions of the line.
     Judge(Depth),
-    /// What was said about the position after this many moves.
+    /// The engine lines of the position after this many moves.
     Judged(Ticket, usize, Vec<EngineLine>),
-    /// All positions are judged, or why no more are.
+    /// All positions are judged, or the analysis failed for this reason.
     JudgingEnded(Ticket, Result<(), String>),
-    /// Let the analysis of the line rest, or go on.
+    /// Pause or continue the analysis of the line.
     PauseJudging,
-    /// End it.
+    /// End the analysis.
     CancelJudging,
-    /// Show what was found so far.
+    /// Show the results so far.
     ShowSummary,
     /// Show a mistake.
     ShowMistake(NodeId),
-    /// Let this side's mistakes be tried again.
+    /// Try the mistakes of this side again.
     TryAgain(Color),
-    /// Keep what is being written, and close it.
+    /// Accept the form, and close it.
     KeepForm,
-    /// Close what is being written without keeping it.
+    /// Close the form without accepting it.
     CloseForm,
 }
 
-/// Opens a record at its beginning or after a move, and looks for changes of its file that an earlier run kept.
+/// Opens a record at its beginning or after a move, and looks for unsaved changes of its file from an earlier
+/// run.
 pub fn open(reviewed: Reviewed, cx: &mut Cx) -> State {
     if let Some(file) = &reviewed.file {
         cx.ask(KeepEffect::FindChanges(Some(file.clone())));
@@ -292,7 +293,7 @@ impl ScreenState for State {
             Message::SaveAs => self.ask_where(None),
             Message::Write => self.storage.write_confirmed(cx, false),
             Message::Replace => self.storage.write_confirmed(cx, true),
-            // Newer changes are not exchanged for older ones.
+            // Newer changes are not replaced by older ones.
             Message::Found(_) if editor.document().is_changed() => {}
             Message::Found(unsaved) => cx.open(dialogs::offer(unsaved)),
             Message::Pasted(text, path) => {
@@ -347,18 +348,18 @@ impl ScreenState for State {
         self.done(app, cx);
     }
 
-    /// When the next move comes by itself.
+    /// The time of the next move in playback.
     fn next_tick(&self, _now: Duration) -> Option<Duration> {
         self.playback.due()
     }
 
-    /// Lets the next move come if its time is there.
+    /// Plays the next move when its time has come.
     fn tick(&mut self, app: &mut AppState, cx: &mut Cx) {
         tell(cx, self.playback.advance(&mut self.editor, app.now));
         self.done(app, cx);
     }
 
-    /// The piece that the cursor is on counts while the keys are at the board.
+    /// The piece below the cursor counts while the keys are at the board.
     fn piece_meant(&self) -> Option<PieceKind> {
         let entry = &self.entry;
         let is_at_board = entry.is_at_board();
@@ -389,11 +390,11 @@ impl ScreenState for State {
         Some(Subject::new(start, moves, self.position(), declaration))
     }
 
-    /// Adds the moves as a variation, or goes along one that is there.
+    /// Adds the moves as a variation, or follows an existing one.
     fn play_line(&mut self, app: &mut AppState, cx: &mut Cx, moves: &[Move]) {
         if let Some((&last, before)) = moves.split_last() {
             for &mv in before {
-                // Only the last move is commented on.
+                // Only the last move gets a notice.
                 self.attempt(&mut Cx::default(), &self.position().judged(mv));
             }
             self.attempt(cx, &self.position().judged(last));
@@ -418,7 +419,7 @@ impl ScreenState for State {
         }
     }
 
-    /// Whether leaving the record would lose something.
+    /// Whether leaving the record would lose changes.
     fn is_changed(&self) -> bool {
         self.editor.document().is_changed()
     }
@@ -441,7 +442,7 @@ impl ScreenState for State {
         self.entry.input.put_down();
     }
 
-    /// Asks whether to save, where there is something to lose.
+    /// Asks whether to save, if there is something to lose.
     fn asks_to_quit(&mut self, _app: &mut AppState, cx: &mut Cx) -> bool {
         let is_changed = self.is_changed();
         if is_changed {
@@ -450,10 +451,10 @@ impl ScreenState for State {
         is_changed
     }
 
-    /// Takes over what is being written, and keeps the changes.
+    /// Accepts an open form, and saves the changes.
     fn suspend(&mut self, _app: &mut AppState, cx: &mut Cx) {
         if let Some(Form::Notes(_) | Form::Headers(_)) = &self.form {
-            // Nobody reads notices now.
+            // Notices are useless now.
             self.keep_form(&mut Cx::default());
             self.refresh();
         }
@@ -502,9 +503,10 @@ impl State {
         state
     }
 
-    /// Brings everything up to date with the record and the place in it: a piece taken up before is put down.
+    /// Updates everything that depends on the record and the place in it; a piece taken up before is put
+    /// down.
     fn refresh(&mut self) {
-        // Notes come while a piece is held: the analysis writes some.
+        // Notes may come while a piece is held: the analysis writes some.
         let shown = (self.editor.document().shape(), self.editor.node());
         if std::mem::replace(&mut self.shown, shown) != shown {
             self.entry.input.put_down();
@@ -514,7 +516,7 @@ impl State {
         self.graph.refresh(&self.editor);
     }
 
-    /// Ends the answer to an input or a message: changes are kept before anything else that `cx` asks for is done.
+    /// Completes the answer to an input or a message: changes are saved before all other requests in `cx`.
     fn done(&mut self, app: &mut AppState, cx: &mut Cx) {
         self.refresh();
         tell(cx, self.editor.take_losses());
@@ -525,7 +527,7 @@ impl State {
         }
     }
 
-    /// The record as it stands.
+    /// The record.
     pub const fn record(&self) -> &Record {
         self.editor.record()
     }
@@ -535,7 +537,7 @@ impl State {
         self.editor.called(color)
     }
 
-    /// What the game is called, harmless to show.
+    /// The name of the game, sanitized.
     pub fn name(&self) -> &str {
         self.storage.name()
     }
@@ -545,33 +547,34 @@ impl State {
         self.judging.is_running()
     }
 
-    /// What is said of the move shown, where it is a mistake.
+    /// The sentences about the move shown, if it is a mistake.
     pub(crate) fn coached(&self) -> &[String] {
         self.insights.coached()
     }
 
-    /// Whether the opening tree is open, for which the library is read.
+    /// Whether the opening tree is open, which needs the library.
     pub(crate) const fn has_tree(&self) -> bool {
         self.tree.is_open()
     }
 
-    /// The opening tree in lines, once all games of the library are counted; `None` where it is not open or not there.
+    /// The opening tree in lines, once all games of the library are counted; `None` if it is not open or not
+    /// ready.
     pub(crate) fn tree_lines(&self) -> Option<Vec<String>> {
         let is_there = self.tree.is_open() && !self.tree.is_waiting();
         is_there.then(|| self.tree.lines(&self.editor))
     }
 
-    /// Whether something is being written that a form would show.
+    /// Whether a form is open.
     pub(crate) const fn has_form(&self) -> bool {
         self.form.is_some()
     }
 
-    /// What the rules have to say about the position shown, what matters most first.
+    /// The rules' facts about the position shown, the most important first.
     pub fn facts(&self) -> Vec<String> {
         self.insights.facts().words()
     }
 
-    /// What each side built in the line followed, a line each: `☗ Fourth-File Rook (5); Mino (21)`.
+    /// The openings and castles of each side in the line, a line each: `☗ Fourth-File Rook (5); Mino (21)`.
     pub(crate) fn opening_lines(&self) -> Vec<String> {
         openings::lines(self.insights.openings())
     }
@@ -591,7 +594,7 @@ impl State {
         self.editor.position()
     }
 
-    /// How the line ends, when its end is shown.
+    /// The end of the line, if it is shown.
     pub fn end(&self) -> Option<&End> {
         self.editor.end()
     }
@@ -602,7 +605,7 @@ impl State {
     }
 }
 
-/// Says what there is to say, if anything.
+/// Shows a notice, if there is one.
 fn tell(cx: &mut Cx, notice: Option<Notice>) {
     if let Some(notice) = notice {
         cx.notify(notice);

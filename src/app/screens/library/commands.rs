@@ -31,7 +31,7 @@ impl State {
         }
     }
 
-    /// While a line is typed.
+    /// Handles an action while a name is typed.
     fn type_path(&mut self, app: &mut AppState, cx: &mut Cx, action: Action) {
         match action {
             Action::Choose => self.finish_path(app, cx),
@@ -40,7 +40,7 @@ impl State {
         }
     }
 
-    /// While letters are typed to find games; the list can be walked all the same.
+    /// Handles an action while a search is typed; keys still step through the list.
     fn find(&mut self, app: &AppState, action: Action) {
         match action {
             Action::Choose => self.finding = None,
@@ -59,7 +59,7 @@ impl State {
         }
     }
 
-    /// Types where something is typed.
+    /// Passes input to the open line.
     pub(super) fn type_in(&mut self, input: &Input) {
         if let Some(path) = &mut self.path_input {
             path.input.input(input, u16::MAX);
@@ -72,7 +72,7 @@ impl State {
         }
     }
 
-    /// While nothing is typed.
+    /// Handles an action while nothing is typed.
     fn obey(&mut self, app: &mut AppState, cx: &mut Cx, action: Action) {
         match action {
             Action::Choose => self.choose(app, cx),
@@ -117,7 +117,7 @@ impl State {
         }
     }
 
-    /// Opens what is chosen.
+    /// Opens the selected item.
     pub(super) fn choose(&mut self, app: &mut AppState, cx: &mut Cx) {
         if self.table().is_some() {
             return self.go_on(app, cx);
@@ -126,7 +126,7 @@ impl State {
             Some(Item::Up) => self.up(app, cx),
             Some(Item::Samples) => self.list_samples(app, cx, true),
             Some(Item::Folder(folder)) => self.list.enter(&folder),
-            // A file that cannot be read may have been mended meanwhile; if not, a dialog says why.
+            // An unreadable file may have been repaired meanwhile; if not, a dialog shows the error.
             Some(Item::Game(row)) => self.open_row(cx, row),
             None => {}
         }
@@ -161,7 +161,7 @@ impl State {
         true
     }
 
-    /// Sorts by the column after the present one, each beginning the way that is wanted most.
+    /// Sorts by the next column, each in its most useful direction first.
     fn sort_by_next(&mut self) {
         let columns = Column::ALL;
         let next = match self.list.order() {
@@ -176,7 +176,7 @@ impl State {
         }
     }
 
-    /// Sorts by a column; the one the list is sorted by is turned around.
+    /// Sorts by a column; the current one is reversed.
     pub(super) fn sort_by(&mut self, column: Column) {
         let is_descending = match self.list.order() {
             Some(order) if order.column == column => !order.is_descending,
@@ -200,7 +200,7 @@ impl State {
     }
 }
 
-/// How far an action goes in the list or in the table of moves.
+/// The number of rows that an action moves in the list or in the table of moves.
 fn step_of(app: &AppState, action: Action) -> Option<isize> {
     let page = app.viewport.page.rows.saturating_sub(1).max(1);
     let page = isize::try_from(page).unwrap_or(isize::MAX);
@@ -215,7 +215,7 @@ fn step_of(app: &AppState, action: Action) -> Option<isize> {
     })
 }
 
-/// All that can be done, as buttons.
+/// All actions of the screen, as buttons.
 fn everything(keymap: &Keymap) -> Dialog {
     let is_step = |action| matches!(action, Action::More | Action::Earlier | Action::Later);
     let button = |entry: &'static ActionEntry| {
@@ -225,7 +225,7 @@ fn everything(keymap: &Keymap) -> Dialog {
             let mut letters = key.chars();
             letters.next().filter(|_| letters.next().is_none())
         });
-        // Marking has Space alone, which chooses in a dialog.
+        // Marking has only Space, which chooses in a dialog.
         let key = key.or_else(|| (entry.action == Action::Mark).then_some('x'))?;
         Some(Button::new(entry.button(), key, Message::Act(entry.action)))
     };

@@ -1,5 +1,5 @@
-//! Writing the marked games in another format: one dialog asks which, another says what would be lost and changes encoding and
-//! folder.
+//! Writes the marked games in another format: one dialog asks which, another shows the losses and changes
+//! encoding and folder.
 
 use std::path::PathBuf;
 
@@ -16,17 +16,17 @@ use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::record::{Encoding, FileFormat, Format, Loss};
 
-/// A conversion whose losses are being looked at.
+/// A conversion with its losses being examined.
 #[derive(Debug)]
 pub(super) struct Conversion {
     asked: Ticket,
     pub rows: Vec<RowId>,
     pub target: FileFormat,
-    /// Where the files go; beside the old ones without it.
+    /// The folder of the new files; `None` is that of the old ones.
     pub folder: Option<PathBuf>,
 }
 
-/// The formats of files that other programs read, each with the letter of its button.
+/// The formats that other programs read, each with the letter of its button.
 const FORMATS: &[(Format, char)] = &[
     (Format::Kif, 'k'),
     (Format::Ki2, '2'),
@@ -62,7 +62,7 @@ impl State {
         cx.open(dialog);
     }
 
-    /// Asks for the folder of the converted files, with that chosen before.
+    /// Asks for the folder of the converted files, starting with the current choice.
     pub(super) fn ask_for_folder(&mut self) {
         if let Some(Conversion {
             rows,
@@ -77,7 +77,7 @@ impl State {
         }
     }
 
-    /// Asks what would be lost.
+    /// Requests the losses.
     pub(super) fn preview_conversion(
         &mut self,
         app: &mut AppState,
@@ -100,7 +100,7 @@ impl State {
         });
     }
 
-    /// Says what would be lost, and asks whether to go on.
+    /// Shows the losses, and asks whether to continue.
     pub(super) fn ask_to_convert(&self, cx: &mut Cx, ticket: Ticket, losses: &[(Loss, usize)]) {
         let Some(conversion) = self.conversion.as_ref().filter(|this| this.asked == ticket) else {
             return;
@@ -144,7 +144,7 @@ impl State {
     }
 }
 
-/// The button that shows the encoding and takes the next one, where the format leaves a choice.
+/// The button that shows the encoding and chooses the next one, if the format has several.
 fn encoding_button(FileFormat { format, encoding }: FileFormat) -> Option<Button> {
     if !matches!(
         format,
@@ -159,14 +159,14 @@ fn encoding_button(FileFormat { format, encoding }: FileFormat) -> Option<Button
     Some(Button::new(label, 'e', next.message()))
 }
 
-/// A kind of loss with the number of games that suffer it.
+/// A kind of loss with the number of games that have it.
 fn line((loss, games): &(Loss, usize)) -> Row {
     let what = losses::kind(loss);
     let words = text!("library-loss", what = what, games = *games);
     Row::Text(format!("- {}", sanitize(&words)))
 }
 
-/// What people call a format.
+/// The common name of a format.
 fn name(format: Format) -> String {
     match format {
         Format::Save => text!("library-own-format"),

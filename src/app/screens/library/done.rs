@@ -1,16 +1,16 @@
-//! What became of something done with files, which is told by another thread and said here.
+//! The results of operations on files, which another thread reports.
 
 use crate::store;
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::record::Format;
 
-/// What was done with files of the library.
+/// A completed operation on files of the library.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Done {
     /// A file has this name now.
     Renamed(String),
-    /// A file was copied to one of this name.
+    /// A file was copied to this name.
     Copied(String),
     /// This many files were moved to the trash folder.
     Trashed(usize),
@@ -20,23 +20,23 @@ pub enum Done {
     Written(usize, Format),
 }
 
-/// Why something was not done with files, or not with all of them.
+/// The reason why an operation on files failed, or succeeded only in part.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FileChangeError {
-    /// The file was taken out of the list before.
+    /// The file is no longer in the list.
     Gone,
     /// Nothing was moved to the trash.
     EmptyTrash,
-    /// For this reason, which names the file.
+    /// It failed for this reason, which names the file.
     Because(String),
-    /// This was done; but for the rest there is this reason.
+    /// This much was done; the rest failed for this reason.
     But(Done, String),
-    /// What was done, the first failure, and how many more there were.
+    /// This much was done; the first failure, and the number of further ones.
     NotAll(Done, String, usize),
 }
 
 impl Done {
-    /// It in words, harmless to show.
+    /// The result in words, sanitized.
     pub fn words(&self) -> String {
         match self {
             Self::Renamed(name) => text!("library-renamed", name = sanitize(name)),
@@ -53,7 +53,7 @@ impl Done {
 }
 
 impl FileChangeError {
-    /// It in words, harmless to show.
+    /// The reason in words, sanitized.
     pub fn words(&self) -> String {
         match self {
             Self::Gone => text!("library-gone"),

@@ -1,4 +1,4 @@
-//! What is done with files: other names, copies, the trash.
+//! Operations on files: renaming, copying, the trash.
 
 use super::path_input::{PathInput, Purpose};
 use super::{Button, Conversion, Cx, Dialog, Item, Message, State};
@@ -33,7 +33,7 @@ impl FileAnswer {
 }
 
 impl State {
-    /// Does what was agreed to in a dialog.
+    /// Carries out the answer to a dialog.
     pub(super) fn agreed(&mut self, app: &mut AppState, cx: &mut Cx, answer: FileAnswer) {
         match answer {
             FileAnswer::Trash => self.change(cx, FileChange::Trash(self.list.meant())),
@@ -57,14 +57,14 @@ impl State {
         self.follow(app, cx);
     }
 
-    /// Asks the runtime to change files.
+    /// Requests a change of files.
     pub(super) fn change(&self, cx: &mut Cx, change: FileChange) {
         if let Some(ticket) = self.ticket {
             cx.ask(LibraryEffect::ChangeFiles(ticket, Box::new(change)));
         }
     }
 
-    /// Begins to ask for the new name of the chosen file, or for that of its copy.
+    /// Asks for the new name of the selected file, or for that of its copy.
     pub(super) fn ask_for_name(&mut self, cx: &mut Cx, purpose: fn(RowId) -> Purpose) {
         let chosen = self.list.chosen_game();
         let Some((row, file)) = chosen.and_then(|row| Some((row, self.list.row(row)?.file())))
@@ -79,7 +79,7 @@ impl State {
         self.path_input = Some(PathInput::new(purpose(row), &name));
     }
 
-    /// Does what a line was typed for.
+    /// Carries out the purpose of a typed line.
     pub(super) fn finish_path(&mut self, app: &mut AppState, cx: &mut Cx) {
         let Some(PathInput { purpose, input }) = self.path_input.take() else {
             return;
@@ -100,7 +100,7 @@ impl State {
         }
     }
 
-    /// Asks once before files go to the trash.
+    /// Asks before files go to the trash.
     pub(super) fn ask_to_delete(&self, cx: &mut Cx) {
         let rows = self.list.meant();
         let Some(first) = rows.first().and_then(|&row| self.list.row(row)) else {
@@ -120,7 +120,7 @@ impl State {
         ]));
     }
 
-    /// Marks the chosen game and goes to the next one.
+    /// Marks the selected game and goes to the next one.
     pub(super) fn mark(&mut self, height: u16) {
         if let Some(Item::Game(row)) = self.list.chosen() {
             self.list.toggle_mark(row);

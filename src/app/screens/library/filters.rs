@@ -1,4 +1,4 @@
-//! Searches that are kept under a name, and tags of games.
+//! Saved searches, and tags of games.
 
 use super::path_input::{PathInput, Purpose};
 use super::{Button, Cx, Dialog, Message, State};
@@ -9,7 +9,7 @@ use crate::library::GameRow;
 use crate::text::sanitize;
 use crate::texts::text;
 
-/// The searches that everybody has, by the key of their name.
+/// The built-in searches, by the key of their name.
 const OFFERED: [(&str, &str); 4] = [
     ("library-filter-lost", "me:lost"),
     ("library-filter-won", "me:won"),
@@ -18,7 +18,7 @@ const OFFERED: [(&str, &str); 4] = [
 ];
 
 impl State {
-    /// Lists the searches: one's own, then those that everybody has.
+    /// Lists the searches: the saved ones, then the built-in ones.
     pub(super) fn ask_for_filter(&self, app: &AppState, cx: &mut Cx) {
         let own = app.notes.filters();
         let own = own.map(|(name, search)| (sanitize(name).into_owned(), search.to_owned()));
@@ -39,19 +39,19 @@ impl State {
         cx.open(dialog.close("dialog-close", 'c'));
     }
 
-    /// Shows what a search finds.
+    /// Shows the results of a search.
     pub(super) fn filter(&mut self, search: String) {
         self.finding = None;
         self.list.look_for(search);
     }
 
-    /// Asks under which name the search is kept.
+    /// Asks for the name of the search to save.
     pub(super) fn ask_for_filter_name(&mut self) {
         let search = self.list.wanted().trim().to_owned();
         self.path_input = Some(PathInput::new(Purpose::KeepFilter(search), ""));
     }
 
-    /// Begins to ask for the tags of the games meant.
+    /// Asks for the tags of the marked games, or of the selected one.
     pub(super) fn ask_for_tags(&mut self, cx: &mut Cx) {
         let meant = self.list.meant();
         let rows = meant.iter().filter_map(|row| self.list.row(*row));
@@ -64,13 +64,13 @@ impl State {
         self.path_input = Some(PathInput::new(Purpose::Tags(games), &tags));
     }
 
-    /// Gives games the tags of a line.
+    /// Sets the tags of games from a line.
     pub(super) fn tag(app: &mut AppState, cx: &mut Cx, games: Vec<String>, line: &str) {
         let tags = LibraryNotes::tags_of_line(line);
         cx.ask(app.change_notes(NoteChange::Tag { games, tags }));
     }
 
-    /// Keeps a search under the name typed.
+    /// Saves a search under the typed name.
     pub(super) fn keep_filter(app: &mut AppState, cx: &mut Cx, name: String, search: String) {
         if name.is_empty() {
             return cx.notify(Notice::info(text!("library-needs-name")));
@@ -79,14 +79,14 @@ impl State {
         cx.notify(Notice::info(text!("library-filter-kept")));
     }
 
-    /// Forgets a search.
+    /// Deletes a saved search.
     pub(super) fn forget_filter(app: &mut AppState, cx: &mut Cx, name: String) {
         cx.ask(app.change_notes(NoteChange::Forget(name)));
         cx.notify(Notice::info(text!("library-filter-forgotten")));
     }
 }
 
-/// Tags as one types them: `#endgame #study`.
+/// Tags as they are typed: `#endgame #study`.
 pub(crate) fn tag_words(tags: &[String]) -> String {
     let words = tags.iter().map(|tag| format!("#{}", sanitize(tag)));
     words.collect::<Vec<_>>().join(" ")

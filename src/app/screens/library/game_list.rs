@@ -1,5 +1,5 @@
-//! The rows of the library as the list shows them: of one folder or of all below it, those that were looked for,
-//! in one order, with the chosen one staying chosen whatever comes or goes.
+//! The rows of the library as the list shows them: of one folder or of all below it, filtered by a search, in
+//! one order. The selected row stays selected when rows come or go.
 
 use std::cmp::{Ordering, Reverse};
 use std::collections::{BTreeSet, HashSet};
@@ -17,7 +17,7 @@ mod marks;
 
 use folders::{Counts, Folders, Place};
 
-/// All rows, and which of them are shown.
+/// All rows, and the ones shown.
 #[derive(Debug, Default)]
 pub(crate) struct GameList {
     collection: Collection,
@@ -35,28 +35,28 @@ pub(crate) struct GameList {
     wanted: String,
     /// The tags of games.
     notes: Arc<LibraryNotes>,
-    /// The letters that were looked for when a search by position began.
+    /// The search text before a search by position began.
     waiting: String,
-    /// The games that reach the position searched for, while one is.
+    /// The games that reach the position of a search, during one.
     hits: Option<Vec<RowId>>,
-    /// What the list is sorted by; without it by how well a row fits what is looked for, then the newest first.
+    /// The sort order; without one by how well a row matches the search, then the newest first.
     order: Option<Order>,
     folders: Counts,
     games: Vec<Match>,
     current: usize,
     top: usize,
-    /// Somebody has chosen a row; until then the first one is.
+    /// Whether the player has selected a row; until then the first one is selected.
     is_touched: bool,
 }
 
-/// A column to sort by, and which way.
+/// A column to sort by, and the direction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Order {
     pub column: Column,
     pub is_descending: bool,
 }
 
-/// The order of a list that nobody has sorted.
+/// The default order of a list.
 const NEWEST: Order = Order {
     column: Column::Modified,
     is_descending: true,
@@ -75,7 +75,7 @@ pub(crate) enum Item {
     Samples,
 }
 
-/// A row that is listed, and how well it fits what is looked for: more is better.
+/// A listed row, and how well it matches the search: more is better.
 #[derive(Debug, Clone, Copy)]
 struct Match {
     row: RowId,
@@ -83,7 +83,7 @@ struct Match {
 }
 
 impl GameList {
-    /// A list without rows that shows them as this one did.
+    /// An empty list with the same view.
     pub(super) fn emptied(&mut self) -> Self {
         Self {
             collection: self.collection,
@@ -96,7 +96,7 @@ impl GameList {
         }
     }
 
-    /// Adds the rows that follow those told so far.
+    /// Adds the rows after those so far.
     pub(super) fn add(&mut self, rows: Vec<GameRow>) {
         let first = self.rows.len();
         self.finder.extend(&rows);
@@ -115,7 +115,7 @@ impl GameList {
         });
     }
 
-    /// Takes away the rows whose files are gone.
+    /// Removes rows without files.
     pub(super) fn remove(&mut self, gone: &[RowId]) {
         self.gone.extend(gone);
         for row in gone {
@@ -124,7 +124,7 @@ impl GameList {
         self.show();
     }
 
-    /// Shows what is to be shown anew: the folder or what is looked for has changed.
+    /// Lists the rows anew: the folder or the search has changed.
     fn show(&mut self) {
         self.keeping_the_chosen(|list| {
             list.folders.clear();
@@ -140,7 +140,7 @@ impl GameList {
         self.notes.tags(&row.fingerprint())
     }
 
-    /// Takes the tags as they are kept by now.
+    /// Takes over new tags.
     pub(super) fn take_notes(&mut self, notes: &Arc<LibraryNotes>) {
         if !Arc::ptr_eq(&self.notes, notes) {
             self.notes = Arc::clone(notes);
@@ -148,7 +148,7 @@ impl GameList {
         }
     }
 
-    /// How well the rows from `first` on fit, 0 for those that are not to be seen.
+    /// How well the rows from `first` on match, 0 for those not shown.
     fn scores(&self, first: usize) -> Vec<u32> {
         let terms = Terms::of(&self.wanted);
         let mut scores = self.finder.scores(&terms.letters, first);
@@ -178,7 +178,7 @@ impl GameList {
         fitting
     }
 
-    /// Of these rows those to be listed, in the order of the list; the others are counted with their folders.
+    /// The rows to list among these, in the order of the list; the others are counted in their folders.
     fn taken(&mut self, rows: &[RowId], scores: &[u32], first: usize) -> Vec<Match> {
         let is_one_list = self.is_one_list();
         let places: Vec<Place> = self.folders_of_rows.places(&self.here).collect();
@@ -211,7 +211,7 @@ impl GameList {
         games
     }
 
-    /// Whether games of folders below stand in the list, and no folders.
+    /// Whether the list shows games of folders below, and no folders.
     fn is_one_list(&self) -> bool {
         self.is_flat || self.is_filtered() || self.hits.is_some()
     }
@@ -235,7 +235,7 @@ impl GameList {
         }
     }
 
-    /// Does something to the list; the chosen item stays chosen and, if it can, on its line of the screen.
+    /// Changes the list; the selected item stays selected and, if possible, on its line of the screen.
     fn keeping_the_chosen(&mut self, change: impl FnOnce(&mut Self)) {
         let chosen = self.chosen().filter(|_| self.is_touched);
         let line = self.current.saturating_sub(self.top);
@@ -276,7 +276,7 @@ impl GameList {
     }
 }
 
-/// Two sorted lists as one: few new items among many cost few comparisons.
+/// Merges two sorted lists: few new items among many cost few comparisons.
 fn merged<T>(mut old: Vec<T>, new: Vec<T>, compare: impl Fn(&T, &T) -> Ordering) -> Vec<T> {
     let mut tail = Vec::new();
     for item in new.into_iter().rev() {
@@ -288,9 +288,9 @@ fn merged<T>(mut old: Vec<T>, new: Vec<T>, compare: impl Fn(&T, &T) -> Ordering)
     old
 }
 
-/// What the list shows.
+/// Views of the list.
 impl GameList {
-    /// What is known of a game.
+    /// The data of a game.
     pub(crate) fn row(&self, row: RowId) -> Option<&GameRow> {
         self.rows.get(row.0 as usize)
     }
@@ -315,12 +315,12 @@ impl GameList {
         }
     }
 
-    /// The line chosen.
+    /// The selected item.
     pub(super) fn chosen(&self) -> Option<Item> {
         self.item(self.current)
     }
 
-    /// The game chosen.
+    /// The selected game.
     pub(crate) fn chosen_game(&self) -> Option<RowId> {
         match self.chosen()? {
             Item::Game(row) => Some(row),
@@ -328,12 +328,12 @@ impl GameList {
         }
     }
 
-    /// The line chosen, from 0.
+    /// The index of the selected line.
     pub(crate) fn current(&self) -> usize {
         self.current
     }
 
-    /// The lines seen in a list of this height, the chosen one among them.
+    /// The lines visible in a list of this height, with the selected one among them.
     pub(crate) fn seen(&self, height: u16) -> Range<usize> {
         let height = usize::from(height).max(1);
         let margin = usize::from(height > 2 && self.current + 1 < self.len());
@@ -343,12 +343,12 @@ impl GameList {
         top..(top + height).min(self.len())
     }
 
-    /// How many games a folder has, with those of the folders in it.
+    /// The number of games of a folder, with those of the folders in it.
     pub(crate) fn games_in(&self, folder: &OsStr) -> usize {
         self.folders.get(folder).copied().unwrap_or(0)
     }
 
-    /// How many games there are in all folders.
+    /// The number of games in all folders.
     pub(crate) fn total(&self) -> usize {
         self.rows.len() - self.gone.len()
     }
@@ -358,7 +358,7 @@ impl GameList {
         self.games.iter().map(|game| game.row)
     }
 
-    /// What the rows are of.
+    /// The source of the rows.
     pub(crate) const fn collection(&self) -> Collection {
         self.collection
     }
@@ -373,12 +373,12 @@ impl GameList {
         self.is_flat
     }
 
-    /// What the list is sorted by, where somebody has chosen it.
+    /// The sort order, if the player has chosen one.
     pub(crate) const fn order(&self) -> Option<Order> {
         self.order
     }
 
-    /// The letters looked for.
+    /// The search text.
     pub(crate) fn wanted(&self) -> &str {
         &self.wanted
     }
@@ -388,9 +388,9 @@ impl GameList {
     }
 }
 
-/// What changes it.
+/// Changes of the list.
 impl GameList {
-    /// Chooses another line; `height` is that of the list.
+    /// Selects another line; `height` is that of the list.
     pub(super) fn go_to(&mut self, index: usize, height: u16) {
         self.top = self.seen(height).start;
         self.current = index.min(self.len().saturating_sub(1));
@@ -402,18 +402,18 @@ impl GameList {
         self.go_to(self.current.saturating_add_signed(by), height);
     }
 
-    /// Looks for other letters; the best row is chosen.
+    /// Changes the search text; the best row is selected.
     pub(super) fn look_for(&mut self, wanted: String) {
         let was_filtered = self.is_filtered();
         self.wanted = wanted;
-        // After the search is ended the found games stay.
+        // When the search ends, its games stay visible.
         self.is_touched = was_filtered && !self.is_filtered();
         self.show();
     }
 
-    /// Shows the games that reach a position only, or all again.
+    /// Shows only the games that reach a position, or all again.
     ///
-    /// Letters looked for before wait meanwhile: the games of a position are all of them.
+    /// The search text is set aside meanwhile, so that all games of the position are listed.
     pub(super) fn show_hits(&mut self, hits: Option<Vec<RowId>>) {
         if hits.is_some() != self.hits.is_some() {
             std::mem::swap(&mut self.wanted, &mut self.waiting);
@@ -435,12 +435,12 @@ impl GameList {
         self.show();
     }
 
-    /// Takes in what the rows are of.
+    /// Sets the source of the rows.
     pub(super) fn list(&mut self, collection: Collection) {
         self.keeping_the_chosen(|list| list.collection = collection);
     }
 
-    /// The rows that come are the sample games, or those of a folder, which says itself what it is.
+    /// Sets whether the next rows are the sample games; a folder reports its source itself.
     pub(super) fn list_samples(&mut self, is_wanted: bool) {
         *self = Self {
             collection: if is_wanted {
@@ -459,14 +459,14 @@ impl GameList {
         self.show();
     }
 
-    /// Goes into a folder of the one shown; its first line is chosen.
+    /// Enters a folder of the one shown; its first line is selected.
     pub(super) fn enter(&mut self, folder: &OsStr) {
         self.here.push(folder);
         self.is_touched = false;
         self.show();
     }
 
-    /// Goes to the folder above, where the one left is chosen; `false` where there is none.
+    /// Goes to the folder above, where the one left is selected; `false` if there is none.
     pub(super) fn leave(&mut self) -> bool {
         let Some(left) = self.here.file_name().map(OsStr::to_owned) else {
             return false;

@@ -7,7 +7,7 @@ use crate::app::parts::pointer::{Gesture, Target};
 use crate::app::state::AppState;
 
 impl State {
-    /// The wheel walks the list, the table of moves, or the game on the small board, wherever the mouse is.
+    /// The wheel scrolls the list, the table of moves, or the game on the small board, wherever the mouse is.
     pub(super) fn wheel(&mut self, app: &AppState, wheel: Wheel) {
         let by = match wheel {
             Wheel::Up => -1,
@@ -22,7 +22,8 @@ impl State {
         }
     }
 
-    /// A click chooses, a click on what is chosen opens it; headings sort, the halves of the small board step.
+    /// A click selects, a click on the selected item opens it; headings sort, the halves of the small board
+    /// step.
     pub(super) fn point(
         &mut self,
         app: &mut AppState,

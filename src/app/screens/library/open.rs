@@ -8,11 +8,11 @@ use crate::library::RowId;
 use crate::text::sanitize;
 use komadai_core::record::ParsedGame;
 
-/// A file that was read, for the review.
+/// A file that was read, as a route to the review.
 ///
 /// # Errors
 ///
-/// Why it was not, harmless to show.
+/// The reason why it was not, sanitized.
 pub fn open_file(path: &Path, game: Result<ParsedGame, String>) -> Result<Box<LoadedGame>, String> {
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
     let name = sanitize(&name).into_owned();
@@ -28,7 +28,7 @@ pub fn open_file(path: &Path, game: Result<ParsedGame, String>) -> Result<Box<Lo
 }
 
 impl State {
-    /// Asks for the game of a row; one found by a position is shown at that position.
+    /// Requests the game of a row; one found by position opens at that position.
     pub(super) fn open_row(&mut self, cx: &mut Cx, row: RowId) {
         self.opening_at = self.ply_of_hit(row);
         if let Some(ticket) = self.ticket {
@@ -37,7 +37,7 @@ impl State {
         }
     }
 
-    /// After how many moves a game reaches the position searched for.
+    /// The number of moves after which a game reaches the position of the search.
     pub(super) fn ply_of_hit(&self, row: RowId) -> Option<usize> {
         let found = self.tree.as_ref().and_then(Tree::found)?;
         let at = found.games.binary_search_by_key(&row, |hit| hit.row).ok()?;

@@ -9,21 +9,21 @@ use komadai_core::record::FileFormat;
 /// The longest name that can be typed, in characters.
 const LONGEST: usize = 200;
 
-/// What is typed, and what for.
+/// The typed text, and its purpose.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct PathInput {
     pub purpose: Purpose,
     pub input: TextInput,
 }
 
-/// What the line is for.
+/// The purpose of a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Purpose {
-    /// The name that a file gets.
+    /// The new name of a file.
     Rename(RowId),
     /// The name of the copy of a file.
     Copy(RowId),
-    /// The name under which a search is kept.
+    /// The name for a search to save.
     KeepFilter(String),
     /// The tags of games, by their fingerprints.
     Tags(Vec<String>),
@@ -32,7 +32,7 @@ pub(crate) enum Purpose {
 }
 
 impl PathInput {
-    /// A line that begins with some text.
+    /// A line with some initial text.
     pub(super) fn new(purpose: Purpose, text: &str) -> Self {
         let input = TextInput::of_line(text).accepting(Accepts::Visible);
         Self {

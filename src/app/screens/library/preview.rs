@@ -1,4 +1,4 @@
-//! A small board beside the list: any position of the chosen game, its last one at first.
+//! A small board next to the list: any position of the chosen game, at first its last one.
 
 use super::Cx;
 use crate::app::effect::{LibraryEffect, Ticket};
@@ -6,7 +6,7 @@ use crate::app::state::AppState;
 use crate::library::{PreviewLine, RowId};
 use komadai_core::rules::{Move, Position};
 
-/// The game shown, and how far into it.
+/// The game shown, and the place in it.
 #[derive(Debug, Default)]
 pub(crate) struct Preview {
     row: Option<RowId>,
@@ -15,7 +15,7 @@ pub(crate) struct Preview {
     /// The positions after each move, the start first.
     positions: Vec<Position>,
     ply: usize,
-    /// Where to stand in the game that comes next; its end without it.
+    /// The ply to show in the next game; its end without one.
     wanted: Option<usize>,
     /// Whether White sits at the lower edge.
     pub flipped: bool,
@@ -24,7 +24,7 @@ pub(crate) struct Preview {
 }
 
 impl Preview {
-    /// No game, shown as this one was.
+    /// No game, with the same view.
     pub(super) fn emptied(&self) -> Self {
         Self {
             flipped: self.flipped,
@@ -33,7 +33,8 @@ impl Preview {
         }
     }
 
-    /// Shows another game from its end, or from after `ply` moves; asks for its moves unless it is the one shown.
+    /// Shows another game from its end, or from after `ply` moves; requests its moves unless it is already
+    /// shown.
     pub(super) fn show(
         &mut self,
         app: &mut AppState,
@@ -55,12 +56,12 @@ impl Preview {
         }
     }
 
-    /// Shows no game: the next one shown is asked for even if it is the same.
+    /// Shows no game: the next one is requested even if it is the same.
     pub(super) fn forget(&mut self) {
         *self = self.emptied();
     }
 
-    /// Takes the moves that were asked for.
+    /// Stores the requested moves.
     pub(super) fn take(&mut self, ticket: Ticket, line: Box<PreviewLine>) {
         if self.asked != Some(ticket) {
             return;
@@ -77,12 +78,12 @@ impl Preview {
         self.ply = self.wanted.take().unwrap_or(usize::MAX).min(self.last());
     }
 
-    /// How many moves the game has.
+    /// The number of moves of the game.
     pub(crate) fn last(&self) -> usize {
         self.positions.len().saturating_sub(1)
     }
 
-    /// After how many moves the position shown stands.
+    /// The ply of the position shown.
     pub(crate) const fn ply(&self) -> usize {
         self.ply
     }
@@ -91,7 +92,7 @@ impl Preview {
         self.ply = self.ply.saturating_add_signed(by).min(self.last());
     }
 
-    /// The position shown; `None` while no game is.
+    /// The position shown; `None` without a game.
     pub(crate) fn position(&self) -> Option<&Position> {
         self.positions.get(self.ply)
     }

@@ -9,7 +9,7 @@ use crate::texts::text;
 use komadai_core::rules::Position;
 
 impl State {
-    /// Begins to look for the games that reach a position.
+    /// Begins a search for the games that reach a position.
     pub(super) fn search(
         &mut self,
         app: &mut AppState,
@@ -48,7 +48,7 @@ impl State {
         }
     }
 
-    /// Plays the chosen move of the table.
+    /// Plays the selected move of the table.
     pub(super) fn go_on(&mut self, app: &mut AppState, cx: &mut Cx) {
         if let Some(tree) = &mut self.tree
             && tree.go_on()
@@ -57,7 +57,7 @@ impl State {
         }
     }
 
-    /// Takes a move of the table back; without one leaves the search.
+    /// Takes a move of the search back; without one leaves the search.
     pub(super) fn go_back(&mut self, app: &mut AppState, cx: &mut Cx) {
         let Some(tree) = &mut self.tree else {
             return;
@@ -74,7 +74,7 @@ impl State {
         }
     }
 
-    /// Also finds games with the sides exchanged, or no longer.
+    /// Switches whether games with the sides exchanged are found.
     pub(super) fn toggle_mirrored(&mut self, app: &mut AppState, cx: &mut Cx) {
         if let Some(tree) = &mut self.tree {
             tree.mirrored = !tree.mirrored;
@@ -82,19 +82,19 @@ impl State {
         }
     }
 
-    /// Keys go from the moves to the games, or back.
+    /// Switches the keys between the moves and the games.
     pub(super) fn toggle_focus(&mut self) {
         if let Some(tree) = &mut self.tree {
             tree.is_in_games = !tree.is_in_games;
         }
     }
 
-    /// Whether keys choose among the moves of a search.
+    /// Whether keys select among the moves of a search.
     pub(crate) fn table_is_chosen(&self) -> bool {
         self.tree.as_ref().is_some_and(|tree| !tree.is_in_games)
     }
 
-    /// The search, where keys choose among its moves.
+    /// The search, while keys select among its moves.
     pub(super) fn table(&mut self) -> Option<&mut Tree> {
         self.tree.as_mut().filter(|tree| !tree.is_in_games)
     }

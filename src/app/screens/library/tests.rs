@@ -97,7 +97,7 @@ fn click(state: &mut State, app: &mut AppState, words: &str) -> Vec<Reply<Messag
     click_at(state, app, place)
 }
 
-/// A click on a cell; one on words that stand for an action does it.
+/// Clicks a cell; a click on an action's words runs it.
 fn click_at(state: &mut State, app: &mut AppState, place: (u16, u16)) -> Vec<Reply<Message>> {
     app.viewport = state.viewport(app);
     match target_on(state, app, Gesture::Click, place) {
@@ -106,7 +106,7 @@ fn click_at(state: &mut State, app: &mut AppState, place: (u16, u16)) -> Vec<Rep
     }
 }
 
-/// Where words begin on the screen.
+/// The place of words on the screen.
 fn place_of(state: &State, app: &AppState, words: &str) -> (u16, u16) {
     let text = screen(state, app);
     let found = text.lines().enumerate().find_map(|(y, line)| {
@@ -122,7 +122,7 @@ fn black_of_chosen(state: &State) -> &str {
     row.map_or("", |row| row.player(Color::Black))
 }
 
-/// What the screen asks of the world.
+/// The effects among the requests of the screen.
 fn effects(replies: &[Reply<Message>]) -> Vec<&Effect> {
     let mut effects = Vec::new();
     for reply in replies {
@@ -133,7 +133,7 @@ fn effects(replies: &[Reply<Message>]) -> Vec<&Effect> {
     effects
 }
 
-/// The answer that a button of a dialog gives.
+/// The answer of a button of a dialog.
 fn answer(replies: &[Reply<Message>], letter: char) -> Message {
     let dialog = replies.iter().find_map(|reply| match reply {
         Reply::Open(dialog) => Some(dialog),

@@ -1,4 +1,4 @@
-//! Search by position: the games that reach one, and what was played there, as a tree to walk.
+//! Search by position: the games that reach it, and the moves played there, as a tree.
 
 use super::Cx;
 use crate::app::effect::{LibraryEffect, Ticket};
@@ -8,23 +8,23 @@ use crate::library::{NextMove, SearchResult};
 use komadai_core::notation::mark;
 use komadai_core::rules::{Move, Position};
 
-/// The position searched for and the way to it.
+/// The position of the search, and the moves to it.
 #[derive(Debug)]
 pub(crate) struct Tree {
-    /// Where the search began.
+    /// The start of the search.
     start: Position,
     /// The moves chosen since, each with the position after it.
     steps: Vec<(Move, Position)>,
     asked: Option<Ticket>,
-    /// What was found; `None` while it is being looked for.
+    /// The results; `None` while the search runs.
     found: Option<Box<SearchResult>>,
-    /// The move chosen in the table.
+    /// The selected move in the table.
     current: usize,
-    /// Whether keys choose among the games instead of the moves.
+    /// Whether keys select among the games instead of the moves.
     pub is_in_games: bool,
     /// Whether games count that reach the position with the sides exchanged.
     pub mirrored: bool,
-    /// Whether another screen asked, to which leaving the search leads back.
+    /// Whether another screen began the search; leaving it leads back there.
     pub is_called: bool,
 }
 
@@ -43,7 +43,7 @@ impl Tree {
         }
     }
 
-    /// The position whose games are shown.
+    /// The current position.
     pub(crate) fn position(&self) -> &Position {
         self.steps.last().map_or(&self.start, |(_, after)| after)
     }
@@ -67,7 +67,7 @@ impl Tree {
         text
     }
 
-    /// Asks for the games of the position.
+    /// Requests the games of the position.
     pub(super) fn ask(&mut self, app: &mut AppState, cx: &mut Cx) {
         let ticket = app.ticket();
         self.asked = Some(ticket);
@@ -79,7 +79,7 @@ impl Tree {
         ));
     }
 
-    /// Takes an answer; `false` for one that comes too late.
+    /// Stores an answer; `false` if it is too late.
     pub(super) fn take(&mut self, ticket: Ticket, found: Box<SearchResult>) -> bool {
         if self.asked != Some(ticket) {
             return false;
@@ -89,7 +89,7 @@ impl Tree {
         true
     }
 
-    /// What was found; `None` while it is being looked for.
+    /// The results; `None` while the search runs.
     pub(crate) fn found(&self) -> Option<&SearchResult> {
         self.found.as_deref()
     }
@@ -99,7 +99,7 @@ impl Tree {
         self.found.as_ref().map_or(&[], |found| &found.next)
     }
 
-    /// The move chosen in the table, from 0.
+    /// The index of the selected move in the table.
     pub(crate) const fn current(&self) -> usize {
         self.current
     }
@@ -112,7 +112,7 @@ impl Tree {
         self.choose(self.current.saturating_add_signed(by));
     }
 
-    /// Plays the chosen move; `false` where none was played.
+    /// Plays the selected move; `false` if there is none.
     pub(super) fn go_on(&mut self) -> bool {
         let Some(next) = self.moves().get(self.current).copied() else {
             return false;
@@ -127,7 +127,7 @@ impl Tree {
         true
     }
 
-    /// Takes the last move back; `false` where the search began here.
+    /// Takes the last move back; `false` at the start of the search.
     pub(super) fn go_back(&mut self) -> bool {
         let was_step = self.steps.pop().is_some();
         if was_step {

@@ -1,4 +1,4 @@
-//! What the library says of games and of itself; everything from outside is made harmless here.
+//! The texts of the library about games and itself; everything from outside is sanitized here.
 
 use std::path::Path;
 
@@ -12,7 +12,7 @@ use komadai_core::notation::{mark, parse};
 use komadai_core::record::Reason;
 use komadai_core::rules::{Color, Position};
 
-/// What a row says in a column; nothing for one that its record does not fill.
+/// The text of a row in a column; empty if its record has none.
 pub(crate) fn cell(row: &GameRow, column: Column) -> String {
     let clean = |text: &str| sanitize(text).into_owned();
     match column {
@@ -28,7 +28,7 @@ pub(crate) fn cell(row: &GameRow, column: Column) -> String {
     }
 }
 
-/// The first moves as the notation chosen has them; as they are kept, in Japanese, where one of them is not legal.
+/// The first moves in the chosen notation; in Japanese, as stored, if one of them is illegal.
 fn first_moves(row: &GameRow) -> String {
     let kept = row.opening();
     let is_kept = notation::chosen() == Notation::Japanese;
@@ -38,7 +38,8 @@ fn first_moves(row: &GameRow) -> String {
         .unwrap_or_else(|| sanitize(kept).into_owned())
 }
 
-/// Moves in Japanese, each after the mark of its side, in the notation chosen; `None` if they are no moves from this position.
+/// Moves in Japanese, each after the mark of its side, in the chosen notation; `None` if they are no moves
+/// from this position.
 fn in_notation(kept: &str, mut position: Position) -> Option<String> {
     let mut previous = None;
     let mut words = Vec::new();
@@ -55,12 +56,12 @@ fn in_notation(kept: &str, mut position: Position) -> Option<String> {
     Some(words.join(" "))
 }
 
-/// The file, and which of its games where it is not the first.
+/// The file, and the number of the game in it unless it is the first.
 pub(crate) fn file(row: &GameRow) -> String {
     file_below(row, Path::new(""))
 }
 
-/// The file as seen from a folder of the library.
+/// The file relative to a folder of the library.
 pub(crate) fn file_below(row: &GameRow, folder: &Path) -> String {
     let below = row.file().strip_prefix(folder).unwrap_or(row.file());
     let name = sanitize(&below.display().to_string()).into_owned();
@@ -70,7 +71,7 @@ pub(crate) fn file_below(row: &GameRow, folder: &Path) -> String {
     }
 }
 
-/// `even`, `lance`, or that the game starts from a position of its own.
+/// `even`, `lance`, or the words for another start position.
 fn handicap(row: &GameRow) -> String {
     match row.handicap() {
         Some(odds) => said::handicap(texts::chosen(), odds),
@@ -107,7 +108,7 @@ pub(crate) fn result(row: &GameRow) -> String {
     }
 }
 
-/// What is wrong with a file: `name:line:column: why`.
+/// The fault of a file: `name:line:column: why`.
 pub(super) fn fault(row: &GameRow) -> Option<String> {
     let why = row.fault()?;
     let gap = if why.starts_with(|glyph: char| glyph.is_ascii_digit()) {
@@ -140,7 +141,7 @@ pub(crate) fn heading(column: Column) -> String {
     })
 }
 
-/// What the status line says: what is wrong with the chosen file or with the folder, else where the file lies.
+/// The status line: the fault of the chosen file or of the folder, else the path of the file.
 pub(crate) fn status(state: &State) -> String {
     if state.is_opening {
         return text!("library-reading-game");
@@ -155,7 +156,7 @@ pub(crate) fn status(state: &State) -> String {
     }
 }
 
-/// What is known of the chosen game, for windows that have no room for it elsewhere.
+/// The facts about the selected game, for windows without room for them elsewhere.
 fn chosen(row: &GameRow) -> String {
     let parts = [file(row), moves(row), cell(row, Column::Event)];
     let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();

@@ -54,7 +54,7 @@ impl Kind for Mistakes {
         self.take(place)
     }
 
-    /// Goes to the list with the result; a single mistake needs none.
+    /// Goes to the list with the result; a single mistake has no list.
     fn close(&mut self, _app: &mut AppState, cx: &mut Cx, taken: Taken) -> usize {
         cx.ask(EngineEffect::StopJudging);
         if self.is_single() {
@@ -123,7 +123,7 @@ impl Kind for Mistakes {
         }
     }
 
-    /// What was shown of the better move, or the next move of the line.
+    /// The part of the better move that was shown, or the next move of the line.
     fn marked(&self, taken: &Taken) -> Option<MoveHint> {
         if taken.is_open() {
             return taken.hint;
@@ -148,7 +148,7 @@ impl Kind for Mistakes {
         text!("mistakes-title", at = at, all = all, move = label)
     }
 
-    /// Paragraphs each; where they cover the board, Enter leads back to it first.
+    /// A paragraph for each sentence; if they cover the board, Enter leads back to it first.
     fn paragraphs(&self, app: &AppState, taken: &Taken) -> Vec<Paragraph> {
         let mut lines = Vec::new();
         if !self.explains {
@@ -209,7 +209,7 @@ impl Kind for Mistakes {
                 }
             }
             Message::JudgingEnded(ticket, ended) => {
-                // A question that is still open gets no answer.
+                // An open question gets no answer any more.
                 if let Some(taken) = taken {
                     taken.take_asked(ticket);
                 }

@@ -11,7 +11,7 @@ use crossterm::event::KeyCode;
 use komadai_core::record::{EngineScore, NodeId};
 use komadai_core::rules::Position;
 
-/// A rook that is left to be taken.
+/// A rook left to be captured.
 fn mistake() -> Mistake {
     let before = Position::from_sfen("4k4/9/9/9/9/4r4/9/9/3K3R1 b - 1").expect("an SFEN");
     Mistake {
@@ -66,7 +66,7 @@ fn job(effects: &[Effect]) -> Option<GameJob> {
     })
 }
 
-/// Whether a mistake was counted, and as found.
+/// Whether a mistake was counted, and as solved.
 fn counted(effects: &[Effect]) -> Option<bool> {
     effects.iter().find_map(|effect| match effect {
         Effect::Keep(KeepEffect::Change(PersonChange::Mistake(tried))) => Some(tried.is_solved),
@@ -118,7 +118,7 @@ fn an_unknown_move_is_searched_and_counts_if_it_loses_less_than_five_percent() {
         let asked = job(&type_in(&mut model, "6i7h\n")).expect("the engine is asked");
         assert_eq!(asked.game.moves, moves("6i7h"));
         assert!(type_in(&mut model, "6i7i\n").is_empty(), "one at a time");
-        // What was typed waits for the next try.
+        // The typed text waits for the next try.
         press(&mut model, KeyCode::Esc);
         let line = EngineLine {
             score: Some(EngineScore::Centipawns(worth)),

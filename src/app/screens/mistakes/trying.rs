@@ -1,4 +1,4 @@
-//! What becomes of a move: known from the analysis, or searched first.
+//! The result of a move: known from the analysis, or searched first.
 
 use super::{Explanation, Mistakes, Taken, Turn};
 use crate::app::analysis::{coached_lines, refuted};
@@ -12,7 +12,7 @@ use crate::texts::text;
 use komadai_core::record::EngineLine;
 use komadai_core::rules::{Color, Move};
 
-/// A move may lose this much of the chance to win and still be as good as the best.
+/// A move that loses at most this much of the chance to win counts as good as the best.
 const MARGIN: f64 = 0.05;
 /// Positions searched for a move that the analysis does not know.
 const NODES: u64 = 150_000;
@@ -20,7 +20,7 @@ const NODES: u64 = 150_000;
 const PLAYED_OUT: usize = 2;
 
 impl Mistakes {
-    /// Judges a move: at once where the analysis knows it, else by a search.
+    /// Judges a move: at once if the analysis has it, else by a search.
     pub(super) fn answer_move(&mut self, turn: &mut Turn, mv: Move) {
         let assessment = self.mistake(turn.taken).assessment.clone();
         if mv == assessment.mv {
@@ -49,7 +49,7 @@ impl Mistakes {
         }
     }
 
-    /// Takes what the search says of the move that was tried.
+    /// Handles the engine lines of the move being tried.
     pub(super) fn judged(&mut self, turn: &mut Turn, mv: Move, lines: &[EngineLine]) {
         let Some(line) = lines.first() else { return };
         let Some(score) = line.score else { return };
@@ -74,7 +74,7 @@ impl Mistakes {
         self.is_wrong(turn, tried, words);
     }
 
-    /// A good move was found: it is played out with the reply.
+    /// A good move was found: it is played with the reply.
     fn is_right(&mut self, turn: &mut Turn, line: Vec<Move>) {
         self.count(turn, true);
         let said = vec![wordless(line)];
@@ -82,7 +82,7 @@ impl Mistakes {
             .explain(Stage::Solved, said, <[String; 2]>::default());
     }
 
-    /// A move loses: its refutation is played out.
+    /// A move loses: its refutation is played.
     fn is_wrong(&mut self, turn: &mut Turn, tried: MoveAssessment, words: [String; 2]) {
         self.count(turn, false);
         let mut said = refuted(&tried);
@@ -92,7 +92,7 @@ impl Mistakes {
         turn.taken.explain(Stage::Wrong, said, words);
     }
 
-    /// Explains the mistake, the line of its first reason on the board.
+    /// Explains the mistake, with the line of its first sentence on the board.
     pub(super) fn show(&mut self, turn: &mut Turn) {
         if !self.explains {
             self.count(turn, false);
@@ -114,7 +114,7 @@ impl Mistakes {
         self.count(turn, false);
     }
 
-    /// Lets the mistake be tried once more; a line that is being typed goes on.
+    /// Begins another try at the mistake; an open line continues.
     pub(super) fn try_again(&self, Turn { cx, taken, .. }: &mut Turn) {
         if let Some(again) = self.take(taken.place) {
             let before = std::mem::replace(*taken, again);
@@ -124,7 +124,7 @@ impl Mistakes {
         }
     }
 
-    /// Goes to another mistake; the list follows the last one.
+    /// Goes to another mistake; after the last one comes the list.
     pub(super) fn go_on(&self, turn: &mut Turn, place: usize) -> Acted {
         let asked = turn.taken.asked.map(|_| EngineEffect::StopJudging);
         turn.cx.ask_all(asked);
@@ -151,7 +151,7 @@ impl Mistakes {
     }
 }
 
-/// The move that was tried, with what follows it.
+/// The move that was tried, with its continuation.
 fn played_out(tried: MoveAssessment) -> Vec<Move> {
     [tried.mv].into_iter().chain(tried.refutation).collect()
 }
@@ -166,7 +166,7 @@ const fn wordless(line: Vec<Move>) -> Said {
 }
 
 impl Taken {
-    /// Shows an explanation, its first line on the board.
+    /// Shows an explanation, with its first line on the board.
     fn explain(&mut self, stage: Stage, said: Vec<Said>, [words, short]: [String; 2]) {
         self.task = Explanation {
             words,
@@ -187,7 +187,7 @@ impl Taken {
         self.line.replay(&line[..count.min(line.len())]);
     }
 
-    /// Chooses the line of the sentence before or after.
+    /// Selects the line of the previous or the next sentence.
     pub(super) fn choose_line(&mut self, forward: bool) {
         let Explanation { said, chosen, .. } = &self.task;
         let line = if forward {

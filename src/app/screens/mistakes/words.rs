@@ -6,7 +6,7 @@ use crate::app::exercise::Stage;
 use crate::app::wording::words::{marked_side, sentence};
 use crate::texts::text;
 
-/// What a dot of the progress says: not tried, found at once, not found.
+/// The dots of the progress: not tried, solved at once, not solved.
 const DOTS: [char; 3] = ['○', '●', '×'];
 
 pub(super) fn dot(result: Option<bool>) -> char {
@@ -18,7 +18,7 @@ pub(super) fn dot(result: Option<bool>) -> char {
 }
 
 impl Mistakes {
-    /// A sign for each mistake, that on the board between brackets: `● × [○] ○`.
+    /// A dot for each mistake, with brackets around that on the board: `● × [○] ○`.
     pub(super) fn dots(&self, taken: &Taken) -> String {
         let signs = self.results.iter().enumerate().map(|(at, &result)| {
             if at == taken.place {
@@ -30,7 +30,7 @@ impl Mistakes {
         signs.collect::<Vec<_>>().join(" ")
     }
 
-    /// What the status line says of the list: the result so far.
+    /// The words of the list's status line: the result so far.
     pub(super) fn list_words(&self) -> String {
         if self.loading.is_some() {
             return text!("mistakes-loading");
@@ -42,7 +42,7 @@ impl Mistakes {
         text!("mistakes-result", found = found, all = self.results.len())
     }
 
-    /// What choosing does where an answer is shown.
+    /// The effect of choosing while an answer is shown.
     pub(super) fn next_words(&self, taken: &Taken) -> String {
         if taken.stage == Stage::Wrong {
             text!("mistakes-enter-again")
@@ -76,7 +76,7 @@ impl Mistakes {
         )
     }
 
-    /// The sentences, each with its line; the moves on the board stand before a bar.
+    /// The sentences, each with its line; the moves on the board are before a bar.
     pub(super) fn line_words(&self, taken: &Taken) -> Vec<String> {
         let mut words = Vec::new();
         for (place, said) in taken.task.said.iter().enumerate() {

@@ -1,10 +1,10 @@
-//! How a piece goes over the board.
+//! A piece moving over the board.
 
 use std::time::Duration;
 
 use komadai_core::rules::{Move, Position, Square};
 
-/// How long a moving piece stays on a square.
+/// The time that a moving piece stays on a square.
 const A_SQUARE: Duration = Duration::from_millis(45);
 
 /// A piece on its way over the squares between two.
@@ -16,7 +16,7 @@ pub(super) struct MoveAnimation {
 }
 
 impl MoveAnimation {
-    /// The way of a move made in `before`; `None` where no square lies between.
+    /// The way of a move made in `before`; `None` if no square is between.
     pub(super) fn new(before: &Position, mv: Move, since: Duration) -> Option<Self> {
         let (from, to) = (mv.from()?, mv.to());
         let frames: Vec<Position> = between(from, to)
@@ -45,7 +45,7 @@ impl MoveAnimation {
     }
 }
 
-/// The squares between two on a line, in order; none where they are on no line.
+/// The squares between two on a line, in order; none if they are not on a line.
 fn between(from: Square, to: Square) -> Vec<Square> {
     let step = |a: u8, b: u8| i16::from(b) - i16::from(a);
     let (files, ranks) = (step(from.file(), to.file()), step(from.rank(), to.rank()));

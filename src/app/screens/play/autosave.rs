@@ -1,4 +1,4 @@
-//! The game as a record: kept after every move, and written under a name of its own when it is over.
+//! The game as a record: saved after every move, and under its own name when it is over.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -18,23 +18,23 @@ use komadai_core::record::save::to_text;
 use komadai_core::record::{FileFormat, Format, Key, Loss, Record, to_bytes};
 use komadai_engine::bot::Style;
 
-/// How much of a turn may be lost when the program is killed while a clock runs.
+/// The part of a turn that may be lost when the program is killed while a clock runs.
 const SAVED_EVERY: Duration = Duration::from_secs(10);
 
-/// When the turn at hand is written again while a clock runs.
+/// When the current turn is saved again while a clock runs.
 #[derive(Debug)]
 pub(super) struct Autosave {
-    /// The time of the turn as it was written last.
+    /// The time of the turn when it was saved last.
     written: Duration,
 }
 
 impl Autosave {
-    /// In a turn that has taken this long.
+    /// For a turn that has taken `elapsed`.
     pub(super) const fn new(elapsed: Duration) -> Self {
         Self { written: elapsed }
     }
 
-    /// Whether a turn that has taken this long is to be written again; it then counts as written.
+    /// Whether a turn that has taken this long is to be saved again; it then counts as saved.
     pub(crate) fn is_due(&mut self, elapsed: Duration) -> bool {
         let is_due = elapsed >= self.written + SAVED_EVERY;
         if is_due {
@@ -44,7 +44,7 @@ impl Autosave {
     }
 }
 
-/// The game as it is written.
+/// The saved form of a game.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct KeptRecord<'a> {
     pub table: &'a Table,
@@ -52,11 +52,11 @@ pub(super) struct KeptRecord<'a> {
 }
 
 impl KeptRecord<'_> {
-    /// The effects that keep the game as it stands: unfinished, or finished under a name of its own. A game without moves is not
-    /// kept, but for the score of its match.
+    /// The effects that save the game: as unfinished, or as finished under its own name. A game without moves
+    /// is not saved, except for the score of its match.
     pub(super) fn keep(self) -> Vec<Effect> {
         if self.table.server.is_some() {
-            // Kept where the server is heard, so that a broken line loses nothing.
+            // The connection saves the game, so that a lost connection loses nothing.
             return Vec::new();
         }
         let is_over = self.table.outcome().is_some();
@@ -66,7 +66,7 @@ impl KeptRecord<'_> {
         if !is_over {
             return vec![self.save(SavePlace::Unfinished)];
         }
-        // The finished game first: whatever happens in between, it is there.
+        // The finished game is saved first, so that it is safe whatever happens next.
         let next = self.series.pending(self.table);
         let finished = self.save(SavePlace::Finished {
             title: self.file_title(),
@@ -76,14 +76,14 @@ impl KeptRecord<'_> {
         [finished].into_iter().chain(unfinished).collect()
     }
 
-    /// Writes the game with the time of the turn at hand, once there is a move to keep.
+    /// Saves the game with the time of the current turn, once it has a move.
     pub(crate) fn save_turn(self) -> Option<Effect> {
         let has_moves = self.table.game.ply() > 0 && self.table.outcome().is_none();
         let is_worth_it = has_moves && self.table.has_clocks() && self.table.server.is_none();
         is_worth_it.then(|| self.save(SavePlace::Unfinished))
     }
 
-    /// The effect that writes a copy under a name of its own.
+    /// The effect that writes a copy under its own name.
     pub(crate) fn save_copy(self) -> Effect {
         self.save(SavePlace::New(self.file_title()))
     }
@@ -92,7 +92,7 @@ impl KeptRecord<'_> {
         save(&self.record(), place)
     }
 
-    /// What the file is named after: when it began and who plays whom.
+    /// The name of the file: the start and the players.
     pub(crate) fn file_title(self) -> String {
         let date = self.table.began.split('T').next().unwrap_or_default();
         format!("{date} {}", self.table.names.join(" - "))
@@ -100,7 +100,7 @@ impl KeptRecord<'_> {
             .to_owned()
     }
 
-    /// The game with what the screen knows about it: who sits where, and when it began.
+    /// The game with the screen's data about it: the seats, and its start.
     pub(super) fn record(self) -> Record {
         let mut record = with_seats(self.table.game.to_record(), &self.table.seats);
         record.headers.set(Key::Started, self.table.began.clone());
@@ -131,11 +131,12 @@ fn save(record: &Record, place: SavePlace) -> Effect {
 }
 
 impl State {
-    /// Writes the game to a file in the format of its ending; one without an ending is a save of ours.
+    /// Writes the game to a file in the format of its extension; without one as a save.
     pub(super) fn save_under(&self, cx: &mut Cx, file: &str, replaces: bool) {
         let record = self.kept_record().record();
         let target = target_of(file);
-        // The game itself stays in the folder of saves with all its times and names: only lost moves are asked about.
+        // The game itself stays in the folder of saves with all times and names, so only lost moves need a
+        // question.
         let lost: Vec<String> = Loss::of(&record, target)
             .iter()
             .filter(|loss| matches!(loss, Loss::Moves(_) | Loss::ByHand(_)))

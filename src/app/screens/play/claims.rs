@@ -1,4 +1,4 @@
-//! Illegal moves where nobody refuses them: who points them out (R38, R39).
+//! Illegal moves under rules that do not refuse them: who points them out (R38, R39).
 
 use super::Message;
 use super::table::Table;
@@ -9,7 +9,7 @@ use komadai_core::game::{ClaimRule, Claimant, IllegalPolicy, Outcome, WinReason}
 use komadai_core::rules::Color;
 
 impl Table {
-    /// Asks who points a foul out, or says why nobody can.
+    /// Asks who points a foul out, or reports why it is impossible.
     pub fn ask_to_claim(&self, cx: &mut Cx) {
         match self.why_no_claim() {
             Some(why) => cx.notify(Notice::info(why)),

@@ -1,4 +1,4 @@
-//! What the clocks show, in words (R68-R73).
+//! The readings of the clocks, in words (R68-R73).
 
 use std::time::Duration;
 
@@ -8,23 +8,23 @@ use crate::texts::text;
 use komadai_core::game::{ClockReading, TimeCall, clock_time};
 use komadai_core::rules::Color;
 
-/// From here on tenths of seconds are shown.
+/// Below this time tenths of seconds are shown.
 const TENTHS_BELOW: Duration = Duration::from_secs(10);
 
-/// From here on the bar of byoyomi is red.
+/// Below this time the bar of byoyomi is red.
 const SHORT_BYOYOMI: Duration = Duration::from_secs(5);
 
-/// What is left of the period of byoyomi that runs.
+/// The rest of the running period of byoyomi.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct ByoyomiLeft {
-    /// Rounded up, so that only a period that is over has none.
+    /// Rounded up, so that only an expired period has 0.
     pub thousandths: u16,
     /// Whether the last seconds of the last period run.
     pub is_short: bool,
 }
 
 impl Table {
-    /// What is left of the period of byoyomi that runs for a side.
+    /// The rest of a side's running period of byoyomi.
     pub(crate) fn byoyomi_left(&self, color: Color) -> Option<ByoyomiLeft> {
         let is_on = color == self.to_move() && self.outcome().is_none();
         let reading = self.game.clock_reading(color).filter(|_| is_on)?;
@@ -44,11 +44,12 @@ impl Table {
             .any(|&color| self.game.clock(color).is_some())
     }
 
-    /// The time of a side for its panel, in at most `columns` where that can be, and whether it must be seen.
+    /// The time of a side for its panel, in at most `columns` if possible, and whether it is urgent.
     pub fn clock_words(&self, color: Color, columns: u16) -> (String, bool) {
         let (Some(clock), Some(reading)) = (self.game.clock(color), self.game.clock_reading(color))
         else {
-            // Without a clock the time of the turn at hand waits for its move or the end: nothing runs on the screen.
+            // Without a clock the time of the current turn is shown after its move or the end: nothing runs
+            // on the screen.
             let is_on = color == self.to_move() && self.outcome().is_none();
             let turn = self.game.turn_elapsed();
             let running = if is_on { turn } else { Duration::ZERO };
@@ -66,7 +67,7 @@ impl Table {
         (words, is_short && (is_on || reading.is_out))
     }
 
-    /// The time of a side in words that can be read aloud: `9:58 left, then byoyomi 0:30`.
+    /// The time of a side in words to read aloud: `9:58 left, then byoyomi 0:30`.
     pub fn spoken_clock(&self, color: Color) -> String {
         let (Some(clock), Some(reading)) = (self.game.clock(color), self.game.clock_reading(color))
         else {
@@ -85,7 +86,7 @@ impl Table {
         }
     }
 
-    /// How the clock of a side is set, for the line below its name.
+    /// The setting of a side's clock, for the line below its name.
     pub fn clock_setting(&self, color: Color) -> String {
         let clock = self.game.clock(color);
         clock.map_or_else(String::new, |clock| {
@@ -93,7 +94,8 @@ impl Table {
         })
     }
 
-    /// What the clock of the player to move shows when the turn has taken this long, if the game goes on and has a clock.
+    /// The reading of the clock of the player to move when the turn has taken this long; `None` without a
+    /// clock or after the end.
     pub(super) fn clock_reading(&self, elapsed: Duration) -> Option<ClockReading> {
         if self.outcome().is_some() {
             return None;
@@ -102,12 +104,12 @@ impl Table {
         Some(clock.reading(elapsed, self.game.rules().rounding))
     }
 
-    /// How long the clock of the player to move shows the same; `None` without one.
+    /// The time until the clock of the player to move changes; `None` without one.
     pub(super) fn next_clock_change(&self, elapsed: Duration) -> Option<Duration> {
         let reading = self.clock_reading(elapsed)?;
         let left = reading.left;
         if reading.is_out {
-            // A server has not said so yet.
+            // The server has not decided yet.
             return None;
         }
         let unit = if left > TENTHS_BELOW { 1000 } else { 100 };
@@ -116,7 +118,7 @@ impl Table {
         Some(left.saturating_sub(next))
     }
 
-    /// What is called out for the player to move.
+    /// The words of a call for the player to move.
     pub(super) fn call_words(&self, call: TimeCall) -> String {
         let who = self.called(self.to_move());
         match call {
@@ -131,7 +133,8 @@ impl Table {
     }
 }
 
-/// `12:34`, `9.8`, before byoyomi `12:34 +60s x3`, and in byoyomi `byo 0:28 x3`: the periods left where there are several.
+/// `12:34`, `9.8`, before byoyomi `12:34 +60s x3`, and in byoyomi `byo 0:28 x3`: the remaining periods if
+/// there are several.
 fn reading_words(reading: ClockReading, byoyomi: Duration) -> String {
     let time = left_words(reading.left);
     let periods = match reading.periods {
@@ -150,7 +153,7 @@ fn reading_words(reading: ClockReading, byoyomi: Duration) -> String {
     }
 }
 
-/// `byoyomi 0:30 x3`: a time of byoyomi and the periods where there are several.
+/// `byoyomi 0:30 x3`: a time of byoyomi, and the periods if there are several.
 pub(super) fn spoken_byoyomi(time: &str, periods: u32) -> String {
     match periods {
         0 | 1 => text!("play-left-byoyomi", time = time),
@@ -158,7 +161,7 @@ pub(super) fn spoken_byoyomi(time: &str, periods: u32) -> String {
     }
 }
 
-/// `60s`, and longer periods as a time.
+/// `60s`; longer periods as a time.
 fn byoyomi_words(byoyomi: Duration) -> String {
     match byoyomi.as_secs() {
         seconds @ 1..=60 => text!("play-byoyomi-seconds", seconds = seconds),
@@ -166,13 +169,13 @@ fn byoyomi_words(byoyomi: Duration) -> String {
     }
 }
 
-/// A time left, rounded up to what is shown, so that 0 means that it is over.
+/// A time left, rounded up to the shown precision, so that 0 means that it is over.
 pub(super) fn left_words(left: Duration) -> String {
     if left <= TENTHS_BELOW {
         let tenths = left.as_millis().div_ceil(100);
         return format!("{}.{}", tenths / 10, tenths % 10);
     }
-    // Rounded up: a time that is shown is still there.
+    // Rounded up: a time that is shown has not expired.
     let is_whole = left.subsec_millis() == 0;
     clock_time(left + Duration::from_secs(u64::from(!is_whole)))
 }

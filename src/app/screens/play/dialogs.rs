@@ -39,8 +39,8 @@ impl EasierGame {
 
 /// The result card (R83).
 ///
-/// `strength` is what the game says about how well the person plays. `easier` are games to go on with after several losses, and
-/// what is said of them.
+/// `strength` are the words about the person's strength after this game. `easier` are the games to offer
+/// after several losses, with their words.
 pub(super) fn result_card(
     table: &Table,
     series: &MatchProgress,
@@ -91,7 +91,7 @@ pub(super) fn result_card(
         Button::new(text!("dialog-menu"), 'e', Message::Menu).or_key('m'),
         Button::close(text!("dialog-board"), 'b'),
     ]);
-    // The king that was mated, or whose side lost otherwise, is what one looks for.
+    // The mated king, or that of the side that lost otherwise, should be visible.
     let position = table.game.position();
     let loser = table.outcome().and_then(Outcome::winner);
     let king = loser.and_then(|winner| position.king(winner.opponent()));
@@ -108,7 +108,7 @@ fn time_words(table: &Table) -> String {
     )
 }
 
-/// Asks once whether `color` resigns; at one keyboard the other player may do so too, off turn (R33).
+/// Asks whether `color` resigns; at one keyboard the other player may do so as well, off turn (R33).
 pub(super) fn resign(table: &Table, color: Color) -> Dialog {
     let other = color.opponent();
     let may_other = table.is_hot_seat() && table.game.rules().resign == ResignPolicy::Any;
@@ -149,13 +149,13 @@ pub(super) fn announcement(state: &State, app: &AppState) -> Dialog {
         .stopping_clock()
 }
 
-/// The same during the game, whose clock runs on.
+/// The same during the game, with the clock running.
 pub(super) fn rules(state: &State, app: &AppState) -> Dialog {
     let close = Button::close(text!("dialog-close"), 'c');
     agreement(state, app, close, Message::ReadInOtherLanguage)
 }
 
-/// The rules, odds, clocks and games agreed on, as a dialog with this button to close it.
+/// The rules, odds, clocks and games, as a dialog with this button to close it.
 fn agreement(state: &State, app: &AppState, close: Button, other: Message) -> Dialog {
     let table = &state.table;
     let setup = table.game.setup();

@@ -1,4 +1,4 @@
-//! What is offered after several games lost to the same level: a handicap, or a lower level.
+//! Offers after several losses to the same level: a handicap, or a lower level.
 
 use super::State;
 use super::dialogs::EasierGame;
@@ -13,11 +13,11 @@ use komadai_core::game::{GameResult, Outcome};
 use komadai_core::rules::{Color, Handicap};
 use komadai_engine::bot::Level;
 
-/// After so many games lost in a row an easier one is offered.
+/// Losses in a row before an easier game is offered.
 const LOSSES: usize = 3;
 
 impl Table {
-    /// The person and the level in a game of one against a bot whose level does not follow the results.
+    /// The person and the level in a game of one against a bot with a fixed level.
     fn person_and_level(&self) -> Option<(Color, Level)> {
         Color::ALL.into_iter().find_map(|color| {
             let Seat::Bot(level) = *self.seat(color.opponent()) else {
@@ -27,7 +27,7 @@ impl Table {
         })
     }
 
-    /// The level and the result of a game that has just ended, given once.
+    /// The level and the result of a game that has just ended, returned once.
     pub(super) fn take_result(&mut self) -> Option<(Level, GameResult)> {
         let (person, level) = self.person_and_level()?;
         let outcome = self.outcome().filter(|_| !self.is_noted)?;
@@ -39,7 +39,7 @@ impl Table {
         Some((level, result))
     }
 
-    /// Easier games than this one, which was lost as those before it, with what is said of them.
+    /// Easier games after this loss and those before it, with their words.
     pub(super) fn easier_games(&self, app: &AppState) -> Option<(String, Vec<EasierGame>)> {
         let (person, level) = self.person_and_level()?;
         let winner = self.outcome()?.winner()?;

@@ -1,4 +1,4 @@
-//! How a game ended, on the board and on the card (R83).
+//! The end of a game, on the board and on the card (R83).
 
 use super::table::Table;
 use crate::app::parts::dialog::Row;
@@ -18,7 +18,7 @@ impl Table {
         Ply(foul.map_or(self.game.ply(), |ply| ply + 1))
     }
 
-    /// The squares that decided the game, to be highlighted on the position of [`Table::ending_ply`].
+    /// The squares that decided the game, to highlight in the position of [`Table::ending_ply`].
     pub(crate) fn ending_squares(&self) -> Bitboard {
         let position = self.game.position();
         let king = |color| -> Bitboard { position.king(color).into_iter().collect() };
@@ -40,7 +40,7 @@ impl Table {
         }
     }
 
-    /// Where the illegal move that decided the game went, or should have gone.
+    /// The target of the illegal move that decided the game.
     fn foul_square(&self) -> Bitboard {
         let claimed = self.game.claimed_foul();
         let played = claimed.and_then(|ply| Some(self.game.moves().get(ply)?.mv));
@@ -48,7 +48,7 @@ impl Table {
         mv.map(Move::to).into_iter().collect()
     }
 
-    /// What the card says beside the announcement: the rule broken, the repetition, the points.
+    /// The words of the card besides the announcement: the rule broken, the repetition, the points.
     pub(super) fn ending_rows(&self) -> Vec<Row> {
         match self.outcome() {
             Some(Outcome::Win { by, .. }) => match by {
@@ -87,7 +87,7 @@ impl Table {
         rows
     }
 
-    /// Which move it was: `It was move 17, ☗５四歩.`
+    /// The illegal move: `It was move 17, ☗５四歩.`
     fn foul_words(&self, ply: usize) -> Option<String> {
         let written = move_words(&self.game, ply)?;
         Some(text!("play-foul-move", number = ply + 1, written = written))

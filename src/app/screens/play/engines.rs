@@ -1,4 +1,4 @@
-//! What programs do in a game: their answers, engines that run or fail, and who takes their place.
+//! Programs in a game: their answers, engines that run or fail, and their replacement.
 
 use super::opponents::{Consequence, ProgramChoice};
 use super::{Message, State};
@@ -16,14 +16,14 @@ use komadai_core::rules::Color;
 use komadai_engine::engine::{Ticket, TurnChoice};
 
 impl State {
-    /// Gets the engines of other programs ready; those that cannot be started are asked about.
+    /// Gets the external engines ready; for those that cannot be started a question opens.
     pub(super) fn begin_engines(&mut self, app: &mut AppState, cx: &mut Cx) {
         cx.ask_all(self.opponents.begin(&self.table, app));
-        // The one to move is asked about when it is its turn, which is now.
+        // The question about the side to move opens with its turn, which is now.
         self.ask_about_engine(cx, self.table.to_move().opponent());
     }
 
-    /// An engine runs: it is asked if it is to move.
+    /// An engine is ready: it is asked if it is to move.
     pub(super) fn engine_ready(
         &mut self,
         app: &mut AppState,
@@ -40,7 +40,7 @@ impl State {
         }
     }
 
-    /// Does what a program has chosen, once the game goes on.
+    /// Carries out the choice of a program, or stores it while the game stands still.
     pub(super) fn take_answer(
         &mut self,
         app: &mut AppState,
@@ -58,7 +58,7 @@ impl State {
         }
     }
 
-    /// Does what a program has chosen while the game stood still.
+    /// Carries out a choice that was stored while the game stood still.
     pub(super) fn release_answer(&mut self, app: &mut AppState, cx: &mut Cx) {
         if let Some(answer) = self.opponents.release() {
             self.do_answer(app, cx, answer);
@@ -81,7 +81,7 @@ impl State {
         }
     }
 
-    /// An engine has failed: it is started once more, loses, or somebody has to decide.
+    /// An engine has failed: it is started once more, loses, or a question opens.
     pub(super) fn engine_failed(
         &mut self,
         app: &mut AppState,
@@ -114,7 +114,7 @@ impl State {
         }
     }
 
-    /// Starts an engine again, and asks it where it is to move.
+    /// Starts an engine again, and asks it if it is to move.
     fn restart_engine(&mut self, app: &mut AppState, cx: &mut Cx, color: Color) {
         cx.ask_all(self.opponents.restart(&self.table, color, app));
         if self.table.to_move() == color {
@@ -124,14 +124,14 @@ impl State {
         }
     }
 
-    /// Tries an engine that could not be started again, as it is set up by now.
+    /// Tries again to start an engine, with its current set-up.
     pub(super) fn try_engine(&mut self, app: &mut AppState, cx: &mut Cx, color: Color) {
         let seat = self.table.seat(color).clone();
         self.table.seats[color.index()] = seat.with_engines(&app.engines);
         self.restart_engine(app, cx, color);
     }
 
-    /// Starts a program that a record names by its path though it is not in the list.
+    /// Starts a program that a record names by its path although it is not in the list.
     pub(super) fn start_unlisted(&mut self, app: &mut AppState, cx: &mut Cx, color: Color) {
         if let Seat::Engine(entry) = self.table.seat(color) {
             let entry = EngineEntry::new(&*entry.name, &*entry.name);
@@ -140,7 +140,7 @@ impl State {
         self.restart_engine(app, cx, color);
     }
 
-    /// A person plays on for an engine.
+    /// A person plays on in place of an engine.
     pub(super) fn take_over(&mut self, app: &mut AppState, cx: &mut Cx, color: Color) {
         cx.ask_all(self.opponents.stop());
         self.table.take_over(color);
@@ -151,7 +151,7 @@ impl State {
         self.ask_next_player(app, cx);
     }
 
-    /// Has the program that thinks move now.
+    /// Has the thinking program move now.
     pub(super) fn move_now(&self, cx: &mut Cx) {
         if self.opponents.is_thinking() {
             cx.ask(OpponentEffect::MoveNow);
@@ -160,7 +160,7 @@ impl State {
         }
     }
 
-    /// Tells the engines how the game has ended, if it has.
+    /// The result of the game for the engines, if it has ended.
     pub(super) fn game_over(&self) -> Option<OpponentEffect> {
         let outcome = self.table.outcome().filter(|_| self.has_engines())?;
         let results = Color::ALL.map(|color| GameResult::new(outcome.winner(), color));
@@ -173,7 +173,7 @@ impl State {
         }
     }
 
-    /// Asks what becomes of the game where the engine of a side cannot be started.
+    /// Asks how to continue if the engine of a side cannot be started.
     pub(super) fn engine_dialog(&self, color: Color) -> Option<Dialog> {
         let why = self.opponents.broken(color)?;
         let Seat::Engine(entry) = self.table.seat(color) else {
@@ -195,7 +195,7 @@ impl State {
             buttons.insert(1, Button::new(text!("play-engine-start"), 's', start));
         }
         let title = text!("play-engine-title", who = self.table.called(color));
-        // A move typed on, and Enter, only tries it again.
+        // Enter, perhaps still meant for a typed move, only tries again.
         let again = buttons.len() - 2;
         let dialog = Dialog::new(title, body, buttons).with_choice(again);
         Some(dialog.stopping_clock())

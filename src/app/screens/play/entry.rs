@@ -1,4 +1,4 @@
-//! The move that a person is about to make, and what it would mean.
+//! The move that a person is entering, and its meaning.
 
 use super::table::Table;
 use crate::app::action::Action;
@@ -12,7 +12,7 @@ use komadai_core::rules::{Bitboard, Move};
 #[derive(Debug)]
 pub struct MoveEntry {
     pub(crate) input: MoveInput,
-    /// What the piece taken up could do to the repetition count.
+    /// The effect of the piece taken up on the repetition count.
     forecast: Option<String>,
 }
 
@@ -24,13 +24,13 @@ impl MoveEntry {
         }
     }
 
-    /// Puts down the piece taken up, and what was said about it.
+    /// Puts down the piece taken up, and drops the forecast.
     pub(super) fn put_down(&mut self) {
         self.input.put_down();
         self.forecast = None;
     }
 
-    /// The position has changed: the piece taken up is put down, and a line that is being typed is read anew.
+    /// The position has changed: the piece taken up is put down, and an open line is read anew.
     pub(super) fn begin_turn(&mut self) {
         self.input.hold_line();
         self.forecast = None;
@@ -55,7 +55,7 @@ impl MoveEntry {
         self.look_ahead(table);
     }
 
-    /// The squares where the piece may go that are highlighted: none where that would be a hint (R38).
+    /// The highlighted targets of the piece: none if that would be a hint (R38).
     pub(crate) fn highlighted(&self, table: &Table) -> Bitboard {
         if table.takes_fouls() {
             Bitboard::EMPTY
@@ -64,12 +64,13 @@ impl MoveEntry {
         }
     }
 
-    /// Where the piece taken up would bring the position for the third or fourth time, and what that would mean.
+    /// The move with the piece taken up that would repeat the position for the third or fourth time, and its
+    /// meaning.
     pub(super) fn forecast(&self) -> Option<&str> {
         self.forecast.as_deref()
     }
 
-    /// Renews the forecast: for the square under the cursor, or else for wherever there is one.
+    /// Updates the forecast: for the square below the cursor, or else for any target.
     fn look_ahead(&mut self, table: &Table) {
         let under_cursor = self.move_to_cursor(table);
         let under_cursor = under_cursor.and_then(|mv| table.repetition_forecast(mv));
@@ -99,7 +100,7 @@ impl MoveEntry {
         }
     }
 
-    /// What Enter does with the move that was typed; nothing of an illegal one, unless the rules take it (R38).
+    /// The effect of Enter on the typed move; nothing for an illegal one, unless the rules take it (R38).
     fn typed_words(&self, table: &Table) -> Option<String> {
         match self.input.typed_meaning()? {
             Entered::AskPromotion(_) => Some(text!("play-typed-promotion")),
@@ -115,7 +116,7 @@ impl MoveEntry {
         }
     }
 
-    /// What becomes of the move typed or of the piece taken up; squares are marked only where that is no hint (R38).
+    /// The words about the typed move or the piece taken up; squares are named only if that is no hint (R38).
     pub(super) fn words(&self, table: &Table) -> Option<String> {
         self.typed_words(table).or_else(|| self.held_words(table))
     }

@@ -1,4 +1,4 @@
-//! What the keys do, for the footer.
+//! The keys of the footer.
 
 use super::State;
 use super::server::Server;
@@ -9,7 +9,7 @@ use crate::app::wording::words::in_lower_case;
 use crate::texts::text;
 
 impl State {
-    /// What the keys do that the footer shows, what people need most first.
+    /// The keys of the footer, the most important ones first.
     pub(crate) fn footer_hints(&self, keymap: &Keymap) -> Vec<Hint> {
         let hint = |names: &[&str], label: String| hint::hint(keymap, Context::Play, names, label);
         let named = |name: &str| {
@@ -96,7 +96,7 @@ impl State {
         hints
     }
 
-    /// The same for a game at a server; a komadai can be asked for more.
+    /// The same for a game at a server; komadai servers offer more.
     fn online_hints(
         &self,
         keymap: &Keymap,

@@ -13,7 +13,7 @@ use komadai_core::rules::{Color, Declared, ImpasseVerdict, Position, RemovedPiec
 /// A draw that both players may agree on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Draw {
-    /// An impasse, which is counted (R54).
+    /// An impasse, decided by points (R54).
     Impasse,
     /// A repetition before the fourth occurrence (R50).
     Repetition,
@@ -74,7 +74,7 @@ impl Table {
         tally::panel(subject, columns, buttons)
     }
 
-    /// What can be done from the panel about the present position.
+    /// The actions of the panel in the current position.
     pub(super) fn tally_buttons(&self) -> Vec<Button> {
         let mut buttons = Vec::new();
         if let Some(rule) = self.game.rules().declare {
@@ -87,13 +87,13 @@ impl Table {
             buttons.push(Button::new(text!("dialog-offer"), 'o', offer));
         }
         if !buttons.is_empty() {
-            // Enter closes: nobody declares by accident.
+            // Enter closes, so that declaring by accident is impossible.
             buttons.insert(0, Button::close(text!("dialog-close"), 'x'));
         }
         buttons
     }
 
-    /// What a declaration of the side to move would give; `None` where there is none (R59).
+    /// The result of a declaration of the side to move; `None` if the rules have none (R59).
     fn declaration_words(&self) -> Option<String> {
         let rule = self.game.rules().declare?;
         let tally = self.game.tally();
@@ -107,7 +107,7 @@ impl Table {
         declaration.is_some_and(|declaration| declaration.result == Declared::Win)
     }
 
-    /// Asks once whether the player to move declares, with what it would give; the clock stops (R59).
+    /// Asks whether the player to move declares, with the result; the clock stops (R59).
     pub(super) fn ask_to_declare(&self, cx: &mut Cx) {
         if self.outcome().is_some() {
             return cx.notify(Notice::info(text!("play-game-over")));
@@ -128,13 +128,13 @@ impl Table {
         cx.open(dialog.with_choice(1).stopping_clock());
     }
 
-    /// The draw that one side has offered and that waits for an answer.
+    /// The open offer of a draw, and the side that made it.
     pub fn offered_draw(&self) -> Option<(Draw, Color)> {
         let impasse = self.game.offer().map(|by| (Draw::Impasse, by));
         impasse.or_else(|| Some((Draw::Repetition, self.game.repetition_offer()?)))
     }
 
-    /// Who waits for an answer, on the status line.
+    /// The words of the status line about the open offer.
     pub(crate) fn draw_offer_words(&self) -> Option<String> {
         let (draw, by) = self.offered_draw()?;
         let key = match draw {
@@ -149,7 +149,8 @@ impl Table {
         [Draw::Impasse, Draw::Repetition].map(|draw| draw.may_be_proposed(&self.game))
     }
 
-    /// The bot takes an impasse that is no loss for it, and a repetition unless it is well ahead in points.
+    /// Whether the bot accepts: an impasse that is no loss for it, and a repetition unless it is well ahead
+    /// in points.
     pub(super) fn bot_accepts(&self, draw: Draw, person: Color) -> bool {
         let tally = self.game.tally();
         match draw {
@@ -161,7 +162,8 @@ impl Table {
         }
     }
 
-    /// Asks the opponent of the player who offers a draw; of an impasse it shows how it would be counted. The clock stops (R73).
+    /// Asks the opponent of the player who offers a draw; for an impasse it shows the count. The clock stops
+    /// (R73).
     pub(super) fn draw_dialog(&self, draw: Draw, by: Color) -> Dialog {
         let (title, offers) = match draw {
             Draw::Impasse => ("play-impasse-title", "play-impasse-body"),
@@ -194,7 +196,7 @@ impl Table {
     }
 }
 
-/// Asks which draw is meant, where both may be offered.
+/// Asks which draw to offer, if both are possible.
 pub(super) fn which_draw_dialog() -> Dialog {
     let offer = Message::Offer;
     Dialog::ask("play-offer-title")

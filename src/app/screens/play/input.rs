@@ -56,7 +56,7 @@ impl ScreenState for State {
             Input::Act(action) if self.entry.input.is_typing() => self.edit_line(app, cx, *action),
             Input::Act(action) => self.do_action(app, cx, *action),
             Input::Char(c) if self.entry.input.is_typing() => self.type_char(app, cx, *c),
-            // Letters are keys of the result card then; a digit still begins what is no command.
+            // Letters are keys of the result card after the end; a digit still begins a typed line.
             Input::Char(c) if self.table.outcome().is_some() && c.is_ascii_alphabetic() => {
                 self.press_card(app, cx, *c);
             }
@@ -149,7 +149,7 @@ impl ScreenState for State {
         }
     }
 
-    /// Whose turn it is, or that the game is over.
+    /// The side to move, or the end of the game.
     fn title(&self) -> Option<String> {
         let table = &self.table;
         Some(match table.outcome() {
@@ -178,7 +178,7 @@ impl ScreenState for State {
     }
 
     fn set_running(&mut self, now: Duration, is_running: bool) {
-        // Nothing stops the clock of a server.
+        // The clock of a server never stops here.
         let is_running = if self.is_online() {
             self.server_clock_runs()
         } else {
@@ -274,10 +274,10 @@ impl ScreenState for State {
 }
 
 impl State {
-    /// A character begins a move or goes on with it; while another is awaited the line is kept for the turn after it.
+    /// A character begins or continues a move; on another side's turn the line is kept for the next turn.
     fn type_char(&mut self, app: &mut AppState, cx: &mut Cx, c: char) {
         let is_over = self.table.outcome().is_some();
-        // What is asked about an engine is answered first.
+        // The question about an engine comes first.
         let asks = self.engine_dialog(self.table.to_move()).is_some();
         if is_over || !self.may_enter(cx) {
             if is_over || !asks {
@@ -294,7 +294,7 @@ impl State {
         });
     }
 
-    /// Answers a key while the line of a move is open.
+    /// Handles a key while the line of a move is open.
     fn edit_line(&mut self, app: &mut AppState, cx: &mut Cx, action: Action) {
         let is_over = self.table.outcome().is_some();
         let is_early = !self.table.is_humans_turn() || self.sent_words().is_some();
@@ -335,7 +335,7 @@ impl State {
                 self.shown.lists_moves = false;
             }
             Action::NextHandPiece => self.enter(app, cx, MoveInput::take_next_in_hand),
-            // The keys of the result card mean the same on the board of a finished game.
+            // The keys of the result card have the same meaning on the board of a finished game.
             Action::Moves if table.outcome().is_some() => self.press_card(app, cx, 'v'),
             Action::AnalyseGame if table.outcome().is_some() => self.press_card(app, cx, '%'),
             Action::AnalyseGame => cx.notify(Notice::info(text!(
@@ -372,7 +372,7 @@ impl State {
         }
     }
 
-    /// Does what a key of the result card does.
+    /// Presses a key of the result card.
     fn press_card(&mut self, app: &mut AppState, cx: &mut Cx, key: char) {
         if let Some(message) = self.result_card(app).sent_by(key) {
             self.update(app, cx, message);
@@ -413,7 +413,7 @@ impl State {
         }
     }
 
-    /// Goes through the game on the screen of reviews; with `is_judged` engines look at it at once.
+    /// Opens the game in the review; `is_judged` begins the analysis at once.
     fn review(&self, app: &AppState, cx: &mut Cx, is_judged: bool) {
         let kept = self.kept_record();
         let saved = self.table.server.as_ref().and_then(|it| it.saved.clone());
@@ -448,7 +448,7 @@ impl State {
         })));
     }
 
-    /// Sets up a position from the one shown; a running game is left alone.
+    /// Opens the editor with the position shown; a running game stays unchanged.
     fn edit(&self, cx: &mut Cx) {
         if self.table.outcome().is_none() {
             return cx.notify(Notice::info(text!("play-no-edit")));
@@ -462,7 +462,7 @@ impl State {
             return ask_to_leave_server(cx);
         }
         if self.is_online() && app.online.session().is_some() {
-            // The other player learns it.
+            // The other player is told.
             cx.ask(OnlineEffect::Act(OnlineAct::Leave));
             app.online.forget();
         }

@@ -1,4 +1,4 @@
-//! What engines help with while a game is played: hints, and analysis where both players agree.
+//! Help from engines during a game: hints, and analysis if both players agree.
 
 use std::time::Duration;
 
@@ -17,20 +17,20 @@ use komadai_core::record::{Key, Record};
 use komadai_core::rules::{Color, Move};
 use komadai_engine::engine::{Query, Ticket, TurnChoice};
 
-/// How long a good move is looked for.
+/// The time to search for a good move.
 const THINKING_TIME: Duration = Duration::from_secs(1);
 
 /// The hint for the person to move.
 #[derive(Debug, Default)]
 pub(super) enum Hint {
-    /// None was asked for.
+    /// No hint.
     #[default]
     None,
-    /// Its price was told: the next one is shown.
+    /// The price was shown: the next request shows a hint.
     Priced,
-    /// The engine looks for a good move.
+    /// The engine searches for a good move.
     Asked(Ticket),
-    /// How much of it is shown.
+    /// The part of the move that is shown.
     Shown(MoveHint),
 }
 
@@ -67,8 +67,8 @@ impl State {
         }
     }
 
-    /// Why there are no hints in this game: they are switched off, these rules take nothing back, or the opponent's level follows
-    /// the result.
+    /// The reason why there are no hints in this game: they are switched off, its rules allow no take-backs,
+    /// or the opponent's level follows the results.
     fn why_no_hint(&self, app: &AppState) -> Option<String> {
         let is_adaptive = |seat: &Seat| matches!(seat, Seat::Adaptive(_));
         if !app.settings.hints {
@@ -82,7 +82,7 @@ impl State {
         }
     }
 
-    /// Takes the move that the engine has found.
+    /// Handles the move that the engine has found.
     pub(super) fn take_hint(
         &mut self,
         cx: &mut Cx,
@@ -108,7 +108,7 @@ impl State {
         cx.notify(Notice::info(words));
     }
 
-    /// Shows a part of a move, and says it.
+    /// Shows a part of a move, and returns its words.
     fn show_hint(&mut self, mv: Move, level: HintLevel) -> String {
         let hint = MoveHint { mv, level };
         self.hint = Hint::Shown(hint);
@@ -120,12 +120,12 @@ impl State {
         hint.words(game.position(), game.last_move().map(Move::to))
     }
 
-    /// What was shown of a good move for the person to move, in words.
+    /// The part of a good move that was shown to the person to move, in words.
     pub(super) fn hint_words(&self) -> Option<String> {
         Some(self.words_of(self.shown_hint()?))
     }
 
-    /// What was shown of a good move for the person to move, while the present is on the screen.
+    /// The hint for the person to move, while the current position is on the screen.
     pub(crate) fn shown_hint(&self) -> Option<MoveHint> {
         match self.hint {
             Hint::Shown(hint) if self.shown.is_present() => Some(hint),
@@ -133,12 +133,12 @@ impl State {
         }
     }
 
-    /// Whether the engine looks for a good move.
+    /// Whether the engine searches for a good move.
     pub(crate) const fn is_asked_for_hint(&self) -> bool {
         matches!(self.hint, Hint::Asked(_))
     }
 
-    /// The turn is over: what was shown of a good move, or is looked for, is of no use any more.
+    /// Drops the hint and its search: the turn is over.
     pub(super) fn drop_hint(&mut self) -> Option<EngineEffect> {
         match std::mem::take(&mut self.hint) {
             Hint::None | Hint::Priced => None,
@@ -146,7 +146,7 @@ impl State {
         }
     }
 
-    /// Whether engines may think about the game: after its end, where both players agreed, and where no person plays.
+    /// Whether engines may analyse the game: after its end, if both players agreed, or if no person plays.
     pub(super) fn is_analysed(&self) -> bool {
         let table = &self.table;
         table.outcome().is_some()
@@ -154,7 +154,8 @@ impl State {
             || !table.seats.contains(&Seat::Human) && !self.is_online()
     }
 
-    /// Asks both players whether engines may think about the running game; a person against a bot has to wait for the end.
+    /// Asks both players whether engines may analyse the running game; a person against a bot has to wait for
+    /// the end.
     pub(super) fn ask_to_analyse(&self, cx: &mut Cx, action: Action) {
         if self.is_online() {
             return cx.notify(Notice::info(text!("network-locked")));
@@ -170,10 +171,10 @@ impl State {
         cx.open(dialog.with_choice(1));
     }
 
-    /// Both players agreed that engines think about the game.
+    /// Both players have agreed to analyse the game.
     pub(super) fn analyse_together(&mut self, app: &mut AppState, cx: &mut Cx, action: Action) {
         self.table.engine_help.has_analysis = true;
-        // It may be on since an earlier game.
+        // It may still be on from an earlier game.
         app.analysis.turn_off();
         cx.ask_all(self.kept_record().keep());
         cx.act(action);
@@ -182,20 +183,20 @@ impl State {
 
 /// The headers that count the hints of Black and White.
 const HINTS: [&str; 2] = ["hints-black", "hints-white"];
-/// The header of a game that was analysed while it was played, and what it says.
+/// The header of a game that was analysed while it was played, and its value.
 const ANALYSIS: (&str, &str) = ("analysis", "agreed");
 
-/// What engines have helped with in a game.
+/// The help of engines in a game.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct EngineHelp {
-    /// The hints that each side was given.
+    /// The number of hints for each side.
     hints: [u16; 2],
     /// Whether both players agreed to analyse the game while they play it.
     pub(super) has_analysis: bool,
 }
 
 impl EngineHelp {
-    /// What a record says of it.
+    /// The help noted in a record.
     pub(super) fn of(record: &Record) -> Self {
         let header = |name: &str| record.headers.get(&Key::Other(name.to_owned()));
         let count = |name| header(name).and_then(|count| count.parse().ok());
@@ -205,7 +206,7 @@ impl EngineHelp {
         }
     }
 
-    /// Writes it into a record, where there was any.
+    /// Notes it in a record, if there was any.
     pub(super) fn write(self, record: &mut Record) {
         for (name, count) in HINTS.into_iter().zip(self.hints) {
             if count > 0 {
@@ -224,7 +225,7 @@ impl EngineHelp {
         *count = count.saturating_add(1);
     }
 
-    /// What the result card says of it, a row each.
+    /// The rows of the result card about it.
     pub(super) fn rows(self, called: impl Fn(Color) -> String) -> Vec<Row> {
         let hints = Color::ALL.into_iter().filter_map(|color| {
             let count = self.hints[color.index()];

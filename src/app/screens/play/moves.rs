@@ -1,4 +1,4 @@
-//! Moves entered at the board, and what becomes of them.
+//! Moves entered at the board, and their effects.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ use komadai_core::game::{AnnounceCheck, Game, Moved, Refusal, TurnResult};
 use komadai_core::rules::{Bitboard, Color, Judged, Move, Repetition};
 
 impl State {
-    /// Does what is entered at the board, if a person is to move; the present is on the screen then.
+    /// Enters something at the board, if a person is to move; the current position is shown then.
     pub(super) fn enter(
         &mut self,
         app: &mut AppState,
@@ -42,7 +42,7 @@ impl State {
         }
     }
 
-    /// Goes back to the present; whether a person may move there, which is told where not.
+    /// Shows the current position; returns whether a person may move there, and reports why not.
     pub(super) fn may_enter(&mut self, cx: &mut Cx) -> bool {
         self.shown.look_at_present();
         self.entry.input.offending = Bitboard::EMPTY;
@@ -63,7 +63,7 @@ impl State {
         false
     }
 
-    /// What is said to a person who enters something while a program thinks.
+    /// The notice for input while a program thinks.
     fn told_to_wait(&self) -> Notice {
         if self.is_online() {
             return Notice::info(text!("online-not-your-turn"));
@@ -79,7 +79,7 @@ impl State {
                 None => self.play(app, cx, judged),
                 Some(end) => cx.open(self.repetition_dialog(end, judged)),
             },
-            // What no hand can do is no move at all yet, and cancelling is free (R38).
+            // A physically impossible move does not count as a move (R38).
             Err(reason) if self.table.takes_fouls() && !reason.can_be_completed() => {
                 let refusal = Refusal::Illegal(reason.clone());
                 cx.notify(self.refused(&refusal));
@@ -88,7 +88,7 @@ impl State {
         }
     }
 
-    /// Asks whether a move is played that brings the position for the fourth time.
+    /// Asks whether to play a move that brings the position for the fourth time.
     fn repetition_dialog(&self, end: Repetition, judged: Judged) -> Dialog {
         Dialog::ask("play-fourth-title")
             .says(self.table.repetition_meaning(end))
@@ -96,7 +96,7 @@ impl State {
             .button("dialog-play-it", 'y', Message::Play(judged))
     }
 
-    /// Pasted moves, one after the other; stops at the first that cannot be played.
+    /// Plays pasted moves in order; stops at the first impossible one.
     pub(super) fn paste(&mut self, app: &mut AppState, cx: &mut Cx, text: &str) {
         let words = text.split_whitespace();
         for word in words.filter(|word| !matches!(*word, "moves" | "position" | "startpos")) {
@@ -109,7 +109,7 @@ impl State {
         }
     }
 
-    /// Plays the move of a text, or says what was expected.
+    /// Plays the move of a text, or reports the error.
     pub(super) fn enter_text(
         &mut self,
         app: &mut AppState,
@@ -122,7 +122,7 @@ impl State {
         });
     }
 
-    /// Says why something was refused, and marks the offending squares.
+    /// Reports a refusal, and marks the offending squares.
     pub(super) fn refused(&mut self, refusal: &Refusal) -> Notice {
         self.entry.input.close_line();
         if let Refusal::Illegal(illegal) = refusal {
@@ -131,7 +131,7 @@ impl State {
         Notice::error(said::refusal(texts::chosen(), refusal))
     }
 
-    /// Makes a move of the person to move, and everything that follows from it.
+    /// Makes a move of the person to move, with all its effects.
     pub(super) fn play(&mut self, app: &mut AppState, cx: &mut Cx, judged: Judged) {
         if self.is_online() {
             return self.send_move(cx, judged);
@@ -141,7 +141,7 @@ impl State {
 
     /// Makes a move that a bot or an engine has chosen.
     pub(super) fn play_for_program(&mut self, app: &mut AppState, cx: &mut Cx, mv: Move) {
-        // It thinks no longer.
+        // The notice that the program thinks is obsolete.
         let told = self.told_to_wait();
         app.notice.take_if(|notice| *notice == told);
         self.make_move(app, cx, |game, spent| game.play_engine(mv, spent));
@@ -165,7 +165,7 @@ impl State {
         let TurnResult::Moved(moved) = result else {
             return self.after_change(app, cx);
         };
-        // The bot's moves leave the player's cursor where it is.
+        // The bot's moves do not move the player's cursor.
         if self.table.seat(mover).is_human() {
             self.entry.input.cursor = moved.mv.to();
         }
@@ -174,7 +174,7 @@ impl State {
         self.remark(app, cx, moved, mover);
     }
 
-    /// Shows how the piece went and the side of the board that is wanted next; rings where that is wanted.
+    /// Animates the move and turns the board for the next player, if the settings want it; returns the ring.
     fn show_move(&mut self, mv: Move, mover: Color, app: &mut AppState) -> Option<Effect> {
         let table = &self.table;
         if app.settings.animation {
@@ -195,7 +195,7 @@ impl State {
         check.or_else(|| is_bots.then(|| app.ring_for(app.settings.bell_move))?)
     }
 
-    /// Calls out a check where the rules say so (R32), and a king that has entered (R52).
+    /// Calls out a check if the rules want it (R32), and reports a king that has entered (R52).
     fn remark(&self, app: &AppState, cx: &mut Cx, moved: Moved, mover: Color) {
         let table = &self.table;
         let is_called = table.game.rules().announce_check == AnnounceCheck::Call;
@@ -207,7 +207,7 @@ impl State {
             let words = text!("play-king-entered", who = table.called(mover));
             cx.notify(Notice::info(words));
             if table.outcome().is_none() {
-                // The panel takes no key away from the board.
+                // The panel takes no keys from the board.
                 let mut panel = self.tally_panel(app).passing_on();
                 panel.title = text!("tally-entered", who = table.called(mover));
                 cx.open(panel);

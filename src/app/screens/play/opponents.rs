@@ -1,4 +1,4 @@
-//! The programs that play: the bot of this one, and engines of other ones, which have to start first.
+//! The programs that play: the built-in bot, and external engines, which have to start first.
 
 use std::time::Duration;
 
@@ -10,41 +10,41 @@ use crate::texts::text;
 use komadai_core::rules::{Color, Move};
 use komadai_engine::engine::{ClockBudget, Query, QueryLimits, Ticket, TurnChoice};
 
-/// What an engine leaves on its clock for the delay of its answer.
+/// The time that an engine leaves on its clock for the delay of its answer.
 const MARGIN: Duration = Duration::from_millis(250);
 
-/// The question to the program that is to move, and how the engines of other programs stand.
+/// The question to the program to move, and the states of the external engines.
 #[derive(Debug, Default)]
 pub(super) struct Opponents {
-    /// The question that is not answered yet.
+    /// The open question.
     question: Option<Ticket>,
-    /// An answer that came while the game stands still.
+    /// An answer that came while the game stood still.
     held: Option<ProgramChoice>,
-    /// The side that is to be asked as soon as its engine runs.
+    /// The side that is to be asked once its engine is ready.
     waits: Option<Color>,
     engines: [EngineState; 2],
 }
 
-/// What a program does, and the answer to it that it expects.
+/// The choice of a program, and the answer that it expects.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct ProgramChoice {
     pub choice: TurnChoice,
     pub expected: Option<Move>,
 }
 
-/// An engine of another program, in this game.
+/// An external engine in this game.
 #[derive(Debug, Default)]
 struct EngineState {
     run: Run,
-    /// Whether it was ready once.
+    /// Whether it was ready before.
     has_run: bool,
-    /// How often it failed after that.
+    /// The number of failures after that.
     failures: u8,
     /// Whether it thinks in the time of its opponent.
     is_pondering: bool,
 }
 
-/// Whether an engine runs.
+/// The state of an engine.
 #[derive(Debug, Default)]
 enum Run {
     /// There is none.
@@ -54,14 +54,14 @@ enum Run {
     Starting(Ticket),
     /// It can be asked.
     Ready(Ticket),
-    /// It cannot be started, and why.
+    /// It cannot be started, for this reason.
     Broken(String),
 }
 
-/// What a failure of an engine leads to.
+/// The consequence of an engine's failure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Consequence {
-    /// It never ran: somebody has to decide.
+    /// It never ran: a question opens.
     Question,
     /// It is started again, once in a game.
     Restart,
@@ -70,7 +70,7 @@ pub(super) enum Consequence {
 }
 
 impl Opponents {
-    /// Whether a move of a program is awaited.
+    /// Whether the game waits for a move of a program.
     pub(crate) const fn is_open(&self) -> bool {
         self.question.is_some() || self.held.is_some() || self.waits.is_some()
     }
@@ -126,7 +126,7 @@ impl Opponents {
         })
     }
 
-    /// The engine of this ticket runs: its side, and whether it is to be asked now.
+    /// The engine of this ticket is ready: its side, and whether it is to be asked now.
     pub(crate) fn take_ready(&mut self, ticket: Ticket) -> Option<(Color, bool)> {
         let color = self.side_of(ticket)?;
         let state = &mut self.engines[color.index()];
@@ -134,10 +134,10 @@ impl Opponents {
         Some((color, self.waits.take_if(|of| *of == color).is_some()))
     }
 
-    /// Notes that the engine of a side has failed, and says what that leads to.
+    /// Notes that the engine of a side has failed, and returns the consequence.
     pub(super) fn fail(&mut self, table: &Table, color: Color, why: &str) -> Consequence {
         if table.to_move() == color {
-            // A question that it has not got is not answered any more.
+            // The engine will not answer the question any more.
             self.question = None;
         }
         let state = &mut self.engines[color.index()];
@@ -164,7 +164,7 @@ impl Opponents {
         matches!(self.engines[color.index()].run, Run::Starting(_))
     }
 
-    /// Why the engine of a side does not run, if it cannot be started.
+    /// The reason why the engine of a side cannot be started.
     pub(super) fn broken(&self, color: Color) -> Option<&str> {
         match &self.engines[color.index()].run {
             Run::Broken(why) => Some(why),
@@ -172,13 +172,13 @@ impl Opponents {
         }
     }
 
-    /// Whether an engine of another program is at the board.
+    /// Whether an external engine plays.
     pub(crate) fn has_engines(&self) -> bool {
         let is_absent = |state: &EngineState| matches!(state.run, Run::Absent);
         !self.engines.iter().all(is_absent)
     }
 
-    /// Asks the program that is to move; one that is being started is asked once it runs.
+    /// Asks the program to move; one that is still starting is asked once it is ready.
     pub(super) fn ask(&mut self, table: &Table, app: &mut AppState) -> Option<OpponentEffect> {
         let color = table.to_move();
         let seat = match (table.seat(color), &self.engines[color.index()].run) {
@@ -197,7 +197,7 @@ impl Opponents {
         Some(OpponentEffect::Think(Box::new(MoveRequest { seat, query })))
     }
 
-    /// Has the engine that has just moved think about the answer that it expects, where that can be.
+    /// Has the engine that has just moved think about the answer that it expects, if possible.
     pub(super) fn ponder(
         &mut self,
         table: &Table,
@@ -220,32 +220,33 @@ impl Opponents {
         })))
     }
 
-    /// Closes the question if this answer is to it: the player may have taken a move back or left meanwhile.
+    /// Closes the question if this answer belongs to it: the player may have taken a move back or left
+    /// meanwhile.
     pub(super) fn take(&mut self, ticket: Ticket) -> bool {
         self.question.take_if(|asked| *asked == ticket).is_some()
     }
 
-    /// Keeps an answer until the game goes on.
+    /// Stores an answer until the game continues.
     pub(super) fn hold(&mut self, answer: ProgramChoice) {
         self.held = Some(answer);
     }
 
-    /// Whether an answer is kept.
+    /// Whether an answer is stored.
     pub(super) const fn holds(&self) -> bool {
         self.held.is_some()
     }
 
-    /// The answer that was kept, given once.
+    /// The stored answer, returned once.
     pub(super) fn release(&mut self) -> Option<ProgramChoice> {
         self.held.take()
     }
 
-    /// Whether a program thinks about its move, so that it can be told to move now.
+    /// Whether a program thinks about its move, so that it can be made to move now.
     pub(crate) const fn is_thinking(&self) -> bool {
         self.question.is_some()
     }
 
-    /// Stops searches whose answers are not wanted any more.
+    /// Stops searches that are not needed any more.
     pub(super) fn stop(&mut self) -> Option<OpponentEffect> {
         let mut was_open = self.question.take().is_some();
         (self.held, self.waits) = (None, None);
@@ -256,7 +257,7 @@ impl Opponents {
     }
 }
 
-/// The question what `color` does now, or after the move expected of its opponent.
+/// The question about the move of `color` now, or after the expected move of its opponent.
 fn query(
     table: &Table,
     color: Color,
@@ -273,7 +274,7 @@ fn query(
     query
 }
 
-/// How long a program may think: engines by their own rule, else by the clock, else as the settings have it.
+/// The limits of a program: engines have their own, else those of the clock, else those of the settings.
 fn limits(table: &Table, color: Color, app: &AppState) -> QueryLimits {
     let clocks = ClockBudget::of(&table.game, color, MARGIN);
     match table.seat(color) {

@@ -1,11 +1,13 @@
-//! The repetition meter: how often the position has occurred, and what a move would make of it (R49).
+//! The repetition meter: the number of times that the position has occurred, and the effect of a move on it
+//! (R49).
 
 use super::table::Table;
 use crate::texts::text;
 use komadai_core::rules::{Forecast, Move, Repetition};
 
 impl Table {
-    /// How often the position has occurred, from the second time on, and what the fourth would be.
+    /// The number of times that the position has occurred, from the second time on, and the effect of the
+    /// fourth.
     pub fn repetition_words(&self) -> Option<String> {
         let count = self.game.repetition_count();
         match count {
@@ -18,7 +20,7 @@ impl Table {
         }
     }
 
-    /// What an occurrence from the third on means: `third occurrence: one more and the game is drawn`.
+    /// The meaning of an occurrence from the third on: `third occurrence: one more and the game is drawn`.
     pub(super) fn repetition_warning(&self, occurrence: usize, end: Repetition) -> String {
         if !self.game.rules().sennichite {
             return text!("play-nth-time", n = occurrence);
@@ -35,13 +37,13 @@ impl Table {
         }
     }
 
-    /// The count beside the title of the moves, once there is one to show.
+    /// The count next to the title of the moves, if there is one to show.
     pub(crate) fn repetition_meter(&self) -> Option<String> {
         let count = self.game.repetition_count();
         (count > 1).then(|| text!("play-meter", count = count))
     }
 
-    /// What a move that repeats the position for the third or fourth time would mean.
+    /// The effect of a move that repeats the position for the third or fourth time.
     pub(super) fn repetition_forecast(&self, mv: Move) -> Option<String> {
         let Forecast {
             occurrence,
@@ -52,7 +54,7 @@ impl Table {
         Some(self.repetition_warning(occurrence, end))
     }
 
-    /// What a fourth occurrence would mean for the side to move.
+    /// The effect of a fourth occurrence for the side to move.
     pub(super) fn repetition_meaning(&self, end: Repetition) -> String {
         match end {
             Repetition::Sennichite => text!("play-fourth-is-draw"),

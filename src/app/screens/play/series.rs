@@ -1,4 +1,5 @@
-//! The match that the game on the screen belongs to: its score, its games, and the game after this one (R78–R80).
+//! The match that the game on the screen belongs to: its score, its games, and the game after this one
+//! (R78–R80).
 
 use std::borrow::Cow;
 
@@ -20,18 +21,19 @@ use komadai_engine::network::Proposal;
 pub struct MatchProgress {
     /// The match without the game on the screen.
     pub(super) series: Series,
-    /// The toss for the colors of the next game, while the pawns roll.
+    /// The open toss for the colors of the next game.
     toss: Option<Ticket>,
-    /// How often they were tossed.
+    /// The number of tosses.
     tosses: u32,
 }
 
-/// The name of a player, which a save may have brought.
+/// The name of a player, perhaps from a save.
 pub(super) fn name(series: &Series, player: Player) -> Cow<'_, str> {
     sanitize(series.name(player))
 }
 
-/// A match of `best_of` games that begins with `game`; who gives a handicap gives it in all of them (R76).
+/// A match of `best_of` games that begins with `game`; the side that gives a handicap gives it in all of them
+/// (R76).
 pub(super) fn beginning_with(game: &Game, best_of: BestOf) -> Series {
     let setup = game.setup();
     let sides = match game.handicap() {
@@ -54,7 +56,7 @@ impl MatchProgress {
         }
     }
 
-    /// How many games it has at most.
+    /// The largest number of its games.
     pub(super) fn best_of(&self) -> BestOf {
         self.series.terms().best_of
     }
@@ -68,25 +70,25 @@ impl MatchProgress {
     pub(super) fn after(&self, table: &Table) -> Series {
         let mut series = self.series.clone();
         if let Some(outcome) = table.outcome() {
-            // Nothing can be refused: a game is only begun while the match goes on.
+            // Never refused: a game only begins while the match continues.
             let _ = series.finish(outcome, table.game.ply(), table.game.time_left());
         }
         series
     }
 
-    /// What follows this game without a new agreement: in a match, or after a draw that is replayed.
+    /// The game that follows without a new agreement: in a match, or after a draw that is replayed.
     pub(super) fn follows(&self, after: &Series) -> Option<NextGame> {
         let next = after.next()?;
         (self.is_match() || next.is_replay).then_some(next)
     }
 
-    /// What the save of a game that is not over says about its match.
+    /// The match in the save of an unfinished game.
     pub(super) fn to_save(&self, table: &Table) -> Option<SavedSeries> {
         let goes_on = table.outcome().is_none() && self.is_match();
         goes_on.then(|| self.series.to_saved())
     }
 
-    /// The next game of a match before its first move, for a save: a match survives between two games too.
+    /// The next game of a match before its first move, for a save: a match is also saved between two games.
     pub(super) fn pending(&self, table: &Table) -> Option<Record> {
         let series = self.after(table);
         self.follows(&series)?;
@@ -98,7 +100,7 @@ impl MatchProgress {
         is_wanted.then_some(record)
     }
 
-    /// The next game of `series` and who sits where; `None` when it is over.
+    /// The next game of `series` and its seats; `None` when it is over.
     pub(super) fn next_game(&self, table: &Table, series: &Series) -> Option<(Game, [Seat; 2])> {
         let (now, next) = (self.series.next()?, series.next()?);
         let order = Color::ALL.map(|color| now.color(next.player(color)).index());
@@ -133,10 +135,10 @@ impl MatchProgress {
         Some(furigoma::dialog(toss, names, begin, Message::Toss))
     }
 
-    /// What leads on from the end of this game.
+    /// The buttons that continue after the end of this game.
     pub(super) fn buttons(&self, table: &Table) -> Vec<Button> {
         if let Some(server) = &table.server {
-            // A server offers the next game by itself; a komadai asks the other player.
+            // A server offers the next game by itself; at a komadai the other player is asked.
             let rematch = Message::Propose(Proposal::Rematch);
             let button = || Button::new(text!("network-rematch"), 'r', rematch);
             return server.may_rematch().then(button).into_iter().collect();

@@ -1,4 +1,5 @@
-//! A game at a server: its echo is the move, its times are the times, and it alone ends the game.
+//! A game at a server: moves count when the server confirms them, its times are used, and only it ends the
+//! game.
 
 mod standing;
 
@@ -27,19 +28,19 @@ use komadai_engine::network::{Claim, ClientEvent, EndReason, Ending, OnlineGame,
 pub(super) struct Server {
     host: String,
     is_private: bool,
-    /// The side played here.
+    /// The side of this player.
     pub(super) side: Color,
     /// How the game stood last.
     standing: Arc<Standing>,
-    /// Until when the opponent, whose line is gone, is waited for.
+    /// The time until which the disconnected opponent is awaited.
     awaited_till: Option<Duration>,
     /// The other player or the host has left after the game.
     is_alone: bool,
-    /// The record as it was saved after the game, and its file.
+    /// The record as saved after the game, and its file.
     pub(super) saved: Option<(Record, PathBuf)>,
-    /// What was sent and is not confirmed yet.
+    /// The last action sent, until it is confirmed.
     sent: Option<Sent>,
-    /// What else is to be known about the end.
+    /// Further facts about the end.
     pub(super) remarks: Vec<String>,
 }
 
@@ -70,28 +71,29 @@ impl Server {
         self.game().is_some_and(OnlineGame::is_paused)
     }
 
-    /// How it ended, in the server's words.
+    /// The end of the game, in the server's words.
     pub(super) fn verdict(&self) -> Option<String> {
         Some(wording::end(self.ending()?, Some(self.side)))
     }
 
-    /// Whether both go on another day.
+    /// Whether the game is adjourned.
     pub(super) fn is_adjourned(&self) -> bool {
         let ending = self.ending();
         ending.is_some_and(|ending| ending.reason == EndReason::Adjourned)
     }
 
-    /// Whether both look at one board after the game: a stranger has none, and who has left sees none.
+    /// Whether both players see one board after the game: other programs have none, and nobody else may have
+    /// left.
     pub(super) fn has_common_board(&self) -> bool {
         self.is_komadai() && !self.is_alone
     }
 
-    /// Whether somebody is there to be asked for another game.
+    /// Whether the other player can be asked for another game.
     pub(super) fn may_rematch(&self) -> bool {
         self.standing.is_komadai && !self.is_alone
     }
 
-    /// What the header says of it.
+    /// The words of the header.
     fn words(&self) -> String {
         let host = self.host.as_str();
         if self.is_private {
@@ -133,7 +135,7 @@ pub(crate) fn open_online(app: &mut AppState, cx: &mut Cx) -> Option<State> {
     state.timer.begin_turn(app.now, turn);
     state.shown.flipped = side == Color::White;
     state.entry = super::MoveEntry::new(side == Color::White);
-    // A game at this keyboard that was left unfinished keeps its file.
+    // An unfinished game at this keyboard keeps its file.
     cx.ask(KeepEffect::SetAside);
     Some(state)
 }
@@ -149,7 +151,7 @@ impl State {
         self.is_online() && self.table.outcome().is_none()
     }
 
-    /// Where the game is played, and what that means, for the header.
+    /// The server and what it means for privacy, for the header.
     pub(crate) fn server_words(&self) -> Option<String> {
         let server = self.table.server.as_ref()?;
         let mut words = server.words();
@@ -164,7 +166,7 @@ impl State {
         self.table.server.as_ref().is_some_and(|it| !it.is_paused())
     }
 
-    /// When the wait for an opponent whose line is gone shows something new.
+    /// The time of the next change in the wait for a disconnected opponent.
     pub(super) fn next_wait(&self, now: Duration) -> Option<Duration> {
         let till = self.table.server.as_ref()?.awaited_till?;
         let left = till.checked_sub(now).filter(|left| !left.is_zero())?;
@@ -173,7 +175,7 @@ impl State {
         Some(now + left.saturating_sub(next))
     }
 
-    /// What was sent to the server and is not confirmed yet.
+    /// The words about an unconfirmed action.
     pub(super) fn sent_words(&self) -> Option<String> {
         let server = self.table.server.as_ref()?;
         Some(match server.sent? {
@@ -183,7 +185,7 @@ impl State {
         })
     }
 
-    /// The move that was sent, where it is to be on the board.
+    /// The move that was sent, to be shown on the board.
     pub(crate) fn sent_move(&self) -> Option<Move> {
         match self.table.server.as_ref()?.sent? {
             Sent::Move(mv) => Some(mv),
@@ -191,7 +193,8 @@ impl State {
         }
     }
 
-    /// Says where the game is kept, which needs no second file; `false` where it is not kept yet, or not at a server.
+    /// Reports where the game is saved, so that no second file is needed; `false` if it is not saved yet, or
+    /// not at a server.
     pub(super) fn says_where_it_is(&self, cx: &mut Cx) -> bool {
         let Some(server) = &self.table.server else {
             return false;
@@ -243,7 +246,7 @@ impl State {
         }
     }
 
-    /// Proposes something, if the other end understands it.
+    /// Proposes something, if the other program supports it.
     pub(super) fn propose(&self, cx: &mut Cx, what: Proposal) {
         let server = self.table.server.as_ref();
         let is_rematch = what == Proposal::Rematch;
@@ -279,7 +282,7 @@ impl State {
         cx.open(dialog.close("dialog-cancel", 'c'));
     }
 
-    /// What can be proposed about the clocks.
+    /// Asks what to propose about the clocks.
     pub(super) fn ask_to_pause_online(&self, cx: &mut Cx) {
         let is_paused = self.table.server.as_ref().is_some_and(Server::is_paused);
         let first = if is_paused {
@@ -290,7 +293,7 @@ impl State {
         self.ask_to_propose(cx, &[first, Proposal::Adjourn]);
     }
 
-    /// Says that something has no place in a game at a server; `true` if it has none.
+    /// Reports that something is impossible in a game at a server; returns whether it is.
     pub(super) fn is_refused_online(&self, cx: &mut Cx) -> bool {
         let is_refused = self.is_online_now();
         if is_refused {
@@ -299,7 +302,7 @@ impl State {
         is_refused
     }
 
-    /// Takes what the server says about the game.
+    /// Handles news of the server about the game.
     pub(super) fn hear(&mut self, app: &mut AppState, cx: &mut Cx, news: &OnlineNews) {
         let is_running = self.is_online_now();
         let (Some(server), Some(session)) = (&mut self.table.server, app.online.session()) else {
@@ -354,7 +357,7 @@ impl State {
                     Ok(TurnResult::Moved(*moved))
                 });
             }
-            // The dialog about it has no answer any more.
+            // The dialog about it has become useless.
             ClientEvent::Lapsed(_, false) => cx.close(),
             ClientEvent::TakenBack(_) | ClientEvent::Returned => {
                 server.sent = None;
@@ -407,10 +410,10 @@ pub(super) fn ask_to_leave_server(cx: &mut Cx) {
     cx.open(dialog.with_choice(1));
 }
 
-/// Asks whether a proposal of the opponent is agreed to.
+/// Asks whether to agree to a proposal of the opponent.
 fn asked_dialog(what: Proposal, players: wording::Players<'_>) -> Dialog {
     let answer = |agrees| Message::AnswerOnline(agrees);
-    // The opponent waits for an answer: there is no later one.
+    // The opponent waits for an answer: there is no later occasion.
     let title = text!("network-asked-title", name = players.opponent());
     Dialog::new(title, Vec::new(), Vec::new())
         .says(wording::asked(what, players))
@@ -421,7 +424,7 @@ fn asked_dialog(what: Proposal, players: wording::Players<'_>) -> Dialog {
         .or_else(answer(false))
 }
 
-/// Asks what becomes of a game whose other player did not come back.
+/// Asks for a decision about a game whose other player did not come back.
 fn claim_dialog() -> Dialog {
     let claim = Message::ClaimOnline;
     Dialog::ask("network-claim-title")

@@ -1,4 +1,4 @@
-//! What of the game is on the screen, and from which side.
+//! The view of the game: the position shown, and from which side.
 
 use std::time::Duration;
 
@@ -10,10 +10,10 @@ use crate::texts::text;
 use komadai_core::game::{Game, PlayedMove, clock_time};
 use komadai_core::rules::{Color, Move, Position};
 
-/// The position looked at, and how it is shown.
+/// The position shown, and its view.
 #[derive(Debug)]
 pub struct Shown {
-    /// The ply looked at, while it is not the present one.
+    /// The ply shown, unless it is the current one.
     earlier: Option<Ply>,
     /// Whether White sits at the lower edge.
     pub(crate) flipped: bool,
@@ -25,7 +25,7 @@ pub struct Shown {
     lines: Vec<MoveLine>,
     /// The piece that moved last, on its way.
     animation: Option<MoveAnimation>,
-    /// Whether the board is covered until the next player wants to see it.
+    /// Whether the board is covered until the next player uncovers it.
     pub(super) is_covered: bool,
 }
 
@@ -63,7 +63,7 @@ impl Shown {
         self.earlier.is_none()
     }
 
-    /// The ply looked at, while it is not the present one.
+    /// The ply shown, unless it is the current one.
     pub(crate) const fn earlier(&self) -> Option<Ply> {
         self.earlier
     }
@@ -89,7 +89,7 @@ impl Shown {
         self.earlier = None;
     }
 
-    /// Shows how a move went that was the last one.
+    /// Animates a move, which is the last one.
     pub(super) fn animate(&mut self, mv: Move, game: &Game, now: Duration) {
         let before = game.position_at(game.ply().saturating_sub(1));
         self.animation = before.and_then(|before| MoveAnimation::new(before, mv, now));
@@ -101,7 +101,7 @@ impl Shown {
         animation?.shown(now)
     }
 
-    /// When the moving piece is on its next square.
+    /// The time when the moving piece is on its next square.
     pub(super) fn next_frame(&self, now: Duration) -> Option<Duration> {
         let animation = self.animation.as_ref()?;
         animation.shown(now).map(|_| animation.next(now))
@@ -113,8 +113,8 @@ impl Shown {
     }
 }
 
-/// The start and all moves. Moves that led to the present position, earlier ones and the last, are marked by the number of the
-/// occurrence.
+/// The start and all moves. Moves that led to the current position, earlier ones and the last, are marked by
+/// the number of the occurrence.
 pub(super) fn rows(game: &Game) -> Vec<MoveRow> {
     let start = MoveRow {
         text: text!("play-start"),

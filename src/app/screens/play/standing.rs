@@ -1,4 +1,4 @@
-//! How a match stands, in words for the header and the result card.
+//! The score of a match, in words for the header and the result card.
 
 use std::borrow::Cow;
 
@@ -31,14 +31,14 @@ impl MatchProgress {
         Some(format!("{place}   {rest}"))
     }
 
-    /// What a record of a match says about the game's place in it.
+    /// The game's place in its match, for a record.
     pub(super) fn record_title(&self) -> Option<String> {
         let is_match = self.series.terms().best_of.is_match();
         let game = self.series.next().filter(|_| is_match)?;
         Some(place(Language::ENGLISH, &self.series, &game))
     }
 
-    /// The same in at most `columns` with colors for names, where there is no header: `game 3/7  ☗ 1.5 - 0.5 ☖`.
+    /// The same in at most `columns` with colors for names, if there is no header: `game 3/7  ☗ 1.5 - 0.5 ☖`.
     pub(crate) fn short_words(&self, columns: u16) -> Option<String> {
         let game = self.series.next().filter(|_| self.is_match())?;
         let points = self.series.score();
@@ -60,7 +60,7 @@ impl MatchProgress {
         })
     }
 
-    /// What the result card says about the match: the score, what comes next, and the games.
+    /// The rows of the result card about the match: the score, the next game, and the games so far.
     pub(super) fn rows(&self, table: &Table) -> Vec<Row> {
         let series = self.after(table);
         let mut rows = Vec::new();
@@ -88,7 +88,7 @@ impl MatchProgress {
     }
 }
 
-/// `game 3, best of 7`, or what kind of game a match of one comes to.
+/// `game 3, best of 7`, or the kind of game in a match of one.
 fn place(language: Language, series: &Series, game: &NextGame) -> String {
     let best_of = series.terms().best_of;
     let key = match (best_of.is_match(), game.is_replay) {
@@ -107,7 +107,7 @@ fn score(series: &Series, points: impl Fn(&Series) -> [Points; 2]) -> String {
     format!("{first} {one} - {two} {second}")
 }
 
-/// How the match stands; a single game and its replays have no score.
+/// The state of the match; a single game and its replays have no score.
 fn standing(series: &Series) -> Option<String> {
     let score = score(series, Series::score);
     let best_of = series.terms().best_of;
@@ -126,7 +126,7 @@ fn standing(series: &Series) -> Option<String> {
     }
 }
 
-/// Who has which color in the next game, and with how much time.
+/// The colors and times of the next game.
 fn next_rows(series: &Series, next: &NextGame) -> Vec<Row> {
     let [black, white] = Color::ALL.map(|color| {
         let name = name(series, next.player(color));
@@ -156,7 +156,7 @@ fn next_rows(series: &Series, next: &NextGame) -> Vec<Row> {
     rows.map(Row::Text).collect()
 }
 
-/// With how much time a side begins; `None` without a clock.
+/// The initial time of a side; `None` without a clock.
 fn time_words(next: &NextGame, color: Color) -> Option<String> {
     let control = next.time[color.index()]?;
     Some(match next.left[color.index()] {
@@ -182,7 +182,7 @@ fn remaining_words(control: TimeControl, left: TimeLeft) -> String {
     }
 }
 
-/// A line of the table: the number, who was Black, who won and how, and the number of moves.
+/// A line of the table: the number, the player of Black, the winner and the reason, and the number of moves.
 fn game_words(series: &Series, game: &Played) -> String {
     let number = if game.is_replay {
         format!("{}r", game.number)

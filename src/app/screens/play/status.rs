@@ -1,4 +1,4 @@
-//! What the status line says when nothing else has just happened, and the title of the window.
+//! The status line without a notice, and the title of the window.
 
 use super::State;
 use crate::app::options::Seat;
@@ -6,7 +6,7 @@ use crate::texts::text;
 use crate::theme::Role;
 
 impl State {
-    /// The status line and how it is meant.
+    /// The status line and its style.
     pub(crate) fn status(&self) -> (String, Role) {
         let table = &self.table;
         if let Some(ply) = self.shown.earlier() {
@@ -41,13 +41,13 @@ impl State {
         (parts.join("  "), role)
     }
 
-    /// What was called out a moment ago.
+    /// The last call of the clock, for a moment.
     pub(crate) fn call_words(&self) -> Option<String> {
         let call = self.timer.call(self.table.game.turn_elapsed())?;
         Some(self.table.call_words(call))
     }
 
-    /// Whose turn it is, and what that player does.
+    /// The side to move, and what it does.
     pub(crate) fn turn_words(&self) -> String {
         let color = self.table.to_move();
         let who = self.table.called(color);

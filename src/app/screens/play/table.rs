@@ -1,4 +1,4 @@
-//! The game, and who plays it.
+//! The game and its players.
 
 use super::move_hints::EngineHelp;
 use super::server::Server;
@@ -13,27 +13,27 @@ use komadai_core::notation::mark;
 use komadai_core::rules::{Color, Move, Position};
 use komadai_engine::bot::{Level, Style};
 
-/// A game with its players: who sits where, under which name, and since when.
+/// A game with its players: their seats and names, and its start.
 #[derive(Debug)]
 pub struct Table {
     pub(super) game: Game,
     pub(super) seats: [Seat; 2],
     pub(super) names: [String; 2],
-    /// What the sides are called on the screen: an adaptive bot with its level.
+    /// The names of the sides on the screen: an adaptive bot with its level.
     shown_names: [String; 2],
-    /// What engines of other programs call themselves; empty for all others, and before they run.
+    /// The own names of external engines; empty for all others, and before they run.
     pub(super) called: [String; 2],
-    /// What the engine that lost by it did.
+    /// The failure by which an engine lost.
     pub(super) failure: Option<String>,
     /// The date and time the game began.
     pub(super) began: String,
     /// Whether the game counts for the person's strength.
     pub(super) rated: Rated,
-    /// What engines have helped with.
+    /// The help of engines.
     pub(super) engine_help: EngineHelp,
-    /// What bots like to play in the opening.
+    /// The style of bots in the opening.
     pub(super) style: Style,
-    /// Whether its result against a level was noted.
+    /// Whether its result against a level was counted in the losing streak.
     pub(super) is_noted: bool,
     /// The server that decides; `None` for a game at this keyboard.
     pub(super) server: Option<Server>,
@@ -42,7 +42,7 @@ pub struct Table {
 /// Whether a game counts for the strength of the person who plays it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Rated {
-    /// It will when it is over, if it is of the kind that counts.
+    /// It will count when it is over, if it is of the right kind.
     Yes,
     /// It does not: a move was taken back, a hint was given, or it began from moves of another game.
     No,
@@ -56,7 +56,7 @@ impl Rated {
     }
 }
 
-/// Shorter games do not count, in plies.
+/// The shortest game that counts, in plies.
 const SHORTEST_RATED: usize = 10;
 
 impl Table {
@@ -113,7 +113,7 @@ impl Table {
         &self.seats[color.index()]
     }
 
-    /// A person plays this side from now on.
+    /// Lets a person play this side from now on.
     pub(super) fn take_over(&mut self, color: Color) {
         let side = color.index();
         self.seats[side] = Seat::Human;
@@ -137,7 +137,7 @@ impl Table {
         self.seats.iter().all(Seat::is_human)
     }
 
-    /// The person a command at the keyboard speaks for: the one to move, or the only one.
+    /// The person that a command at the keyboard stands for: the one to move, or the only one.
     pub(super) fn speaker(&self) -> Option<Color> {
         let to_move = self.to_move();
         [to_move, to_move.opponent()]
@@ -160,7 +160,7 @@ impl Table {
         Color::ALL.map(|color| self.called(color)).join(between)
     }
 
-    /// Both sides as the result card has them.
+    /// Both sides for the result card.
     pub(crate) fn players_on_card(&self) -> String {
         self.players("  -  ")
     }
@@ -177,27 +177,27 @@ impl Table {
         is_even.then_some((person, level))
     }
 
-    /// Whether the game is of the kind that counts, and yet will not.
+    /// Whether the game is of the kind that counts, but will not count.
     pub(super) fn was_rated(&self) -> bool {
         self.rated == Rated::No && self.rated_players().is_some()
     }
 
-    /// Whether the game counts for the person's strength, as far as it has come.
+    /// Whether the game counts for the person's strength so far.
     pub(super) fn would_count(&self) -> bool {
         self.rated == Rated::Yes && self.rated_players().is_some()
     }
 
-    /// The game does not count any more.
+    /// Excludes the game from the count.
     pub(super) const fn stop_rating(&mut self) {
         self.rated = Rated::No;
     }
 
-    /// Whether it ended before it can say anything of anybody's strength.
+    /// Whether it is too short to count.
     pub(super) fn is_short(&self) -> bool {
         self.game.ply() < SHORTEST_RATED
     }
 
-    /// What the game that has just ended counts, once.
+    /// The rated game that has just ended, returned once.
     pub(super) fn count(&mut self) -> Option<RatedGame> {
         let (person, level) = self.rated_players()?;
         let result = match self.outcome()? {
@@ -211,7 +211,8 @@ impl Table {
         Some(RatedGame { level, result })
     }
 
-    /// What a game that counted says about the strength of the person, and of an adaptive bot in the next game.
+    /// The words about the strength of the person after a game that counted, and about the next level of an
+    /// adaptive bot.
     pub(super) fn strength_words(&self, strength: &PersonalStrength) -> Vec<String> {
         if self.rated != Rated::Counted {
             return Vec::new();
@@ -229,38 +230,38 @@ impl Table {
         [strength.words()].into_iter().chain(next).collect()
     }
 
-    /// What stands below the name of a side: how strong a bot is, what an engine calls itself, and the clock.
+    /// The words below the name of a side: the strength of a bot, the own name of an engine, and the clock.
     pub(crate) fn player_words(&self, color: Color) -> String {
         let called = Some(self.called[color.index()].clone());
         let called = called.filter(|called| !called.is_empty() && called != self.name(color));
         let clock = Some(self.clock_setting(color)).filter(|clock| !clock.is_empty());
-        // What an engine calls itself may be long.
+        // The own name of an engine may be long.
         let words = [self.seat(color).strength(), clock, called];
         let words: Vec<String> = words.into_iter().flatten().collect();
         words.join("  ")
     }
 
-    /// What a side is called on its panel: 先手 and 後手, or 下手 and 上手 in a handicap game (R2).
+    /// The name of a side on its panel: 先手 and 後手, or 下手 and 上手 in a handicap game (R2).
     pub fn side(&self, color: Color) -> PanelSide {
         side_on_panel(texts::chosen(), color, self.game.handicap().is_some())
     }
 
-    /// Whether check is said and shown at all (R32).
+    /// Whether checks are announced and shown at all (R32).
     pub(crate) fn announces_check(&self) -> bool {
         self.game.rules().announce_check != AnnounceCheck::Off
     }
 
-    /// Whether the side to move is in check, and that is to be seen.
+    /// Whether the side to move is in check, and the rules show it.
     pub(crate) fn shows_check(&self) -> bool {
         self.position().is_in_check() && self.announces_check()
     }
 
-    /// What is called out when `mover` gives check.
+    /// The call when `mover` gives check.
     pub(crate) fn check_call(&self, mover: Color) -> String {
         text!("play-check-called", who = self.called(mover))
     }
 
-    /// Whether the board takes moves that break a rule, so that it may not give away which ones do.
+    /// Whether the board takes illegal moves, so that it must not reveal which ones are illegal.
     pub(crate) fn takes_fouls(&self) -> bool {
         self.game.rules().illegal != IllegalPolicy::Refuse
     }
@@ -278,13 +279,13 @@ impl Table {
         }
     }
 
-    /// How the game ended, in the language chosen and in the one beside it (R83).
+    /// The end of the game, in the chosen language and in the second one (R83).
     pub(crate) fn announcements(&self) -> impl Iterator<Item = String> {
         let chosen = texts::chosen();
         let languages = [chosen, chosen.beside()];
         let verdict = self.server.as_ref().and_then(Server::verdict);
         let words = match verdict {
-            // What the server says, which knows more than the rules here.
+            // The words of the server, which has more facts than the rules here.
             Some(verdict) => [Some(verdict), None],
             // A Japanese reader needs no second language.
             None if chosen == Language::JAPANESE => [announcement(&self.game, chosen), None],

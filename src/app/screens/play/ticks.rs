@@ -11,11 +11,12 @@ use crate::app::state::{AppState, Calls};
 use crate::texts::text;
 use komadai_core::rules::Color;
 
-/// When an answer comes that was kept while the game stood still.
+/// The delay of an answer that was stored while the game stood still.
 const RELEASE_AFTER: Duration = Duration::from_millis(1);
 
 impl State {
-    /// When something new is to be seen next, in time since the program started; `None` while nothing moves.
+    /// The time of the next change on the screen, in time since the program started; `None` while nothing
+    /// moves.
     pub(super) fn next_change(&self, now: Duration) -> Option<Duration> {
         let elapsed = self.timer.elapsed(now);
         let is_running = self.timer.is_running();
@@ -39,10 +40,10 @@ impl State {
         reading.is_some_and(|reading| reading.is_out)
     }
 
-    /// Takes over what the clock shows now: calls, the fall of the flag.
+    /// Advances the clock to now: calls, the fall of the flag.
     pub(super) fn advance_clock(&mut self, app: &mut AppState, cx: &mut Cx) {
         let elapsed = self.timer.elapsed(app.now);
-        // A game that is over, or a clock set back, has nothing new to tell.
+        // A game that is over, or a clock set back, has no new calls.
         let calls = self.table.game.advance_clock(elapsed).unwrap_or_default();
         if self.table.outcome().is_some() {
             return self.end(app, cx);
@@ -53,7 +54,7 @@ impl State {
         }
     }
 
-    /// Keeps a game as it stands, for the program is about to stop, and pauses it if its clock runs.
+    /// Saves the game because the program is about to stop, and pauses it if its clock runs.
     pub(super) fn keep_and_pause(&mut self, app: &mut AppState, cx: &mut Cx) {
         if self.is_online() {
             return;
@@ -73,7 +74,7 @@ impl State {
         }
     }
 
-    /// Pauses the game, or says why there is nothing to pause.
+    /// Pauses the game, or reports why that is impossible.
     pub(super) fn pause(&self, app: &AppState, cx: &mut Cx) {
         if self.is_online_now() {
             return self.ask_to_pause_online(cx);

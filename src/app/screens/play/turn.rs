@@ -1,4 +1,4 @@
-//! What happens to a game beside moves, and who is asked next.
+//! Game events other than moves, and whose turn comes next.
 
 use std::time::Duration;
 
@@ -33,7 +33,7 @@ impl State {
         self.ask_next_player(app, cx);
     }
 
-    /// Shows the end of the game, or asks the program that is to move.
+    /// Shows the end of the game, or asks the program to move.
     pub(super) fn ask_next_player(&mut self, app: &mut AppState, cx: &mut Cx) {
         if self.table.outcome().is_some() {
             cx.ask_all(app.ring_for(app.settings.bell_end));
@@ -55,7 +55,8 @@ impl State {
         )
     }
 
-    /// For a program a foul is pointed out and a win declared as soon as that wins; its search is not asked then (R42).
+    /// Asks the program to move. A foul is pointed out and a winning declaration made for it at once, without
+    /// a search (R42).
     fn ask_program(&mut self, app: &mut AppState, cx: &mut Cx) {
         let color = self.table.to_move();
         if self.table.game.claim(Claimant::Player(color)).is_ok() {
@@ -70,14 +71,14 @@ impl State {
         }
     }
 
-    /// Does something that changes how the game stands, or says why that is refused.
+    /// Changes the state of the game, or reports why that is refused.
     pub(super) fn act(
         &mut self,
         app: &mut AppState,
         cx: &mut Cx,
         act: impl FnOnce(&mut Game) -> Result<(), Refusal>,
     ) {
-        // The time of a turn that ends without a move counts, too; nothing to tell of it in a game that is over.
+        // The time of a turn that ends without a move counts as well; a game that is over has no calls.
         let _ = self.table.game.advance_clock(self.timer.elapsed(app.now));
         match act(&mut self.table.game) {
             Ok(()) => self.changed(app, cx),
@@ -91,19 +92,19 @@ impl State {
         self.after_change(app, cx);
     }
 
-    /// The game has ended though nobody has moved: questions about it close.
+    /// The game has ended without a move: questions about it close.
     pub(super) fn end(&mut self, app: &mut AppState, cx: &mut Cx) {
         cx.close();
         self.changed(app, cx);
     }
 
-    /// The game has ended by a foul that stood: the board shows where.
+    /// The game has ended by a foul: the board shows its squares.
     fn end_by_foul(&mut self, app: &mut AppState, cx: &mut Cx) {
         self.look_at(self.table.ending_ply());
         self.end(app, cx);
     }
 
-    /// Somebody points out a foul.
+    /// Points out a foul for `by`.
     pub(super) fn claim(&mut self, app: &mut AppState, cx: &mut Cx, by: Claimant) {
         match self.table.game.claim(by) {
             Ok(()) => self.end_by_foul(app, cx),
@@ -123,7 +124,8 @@ impl State {
         }
     }
 
-    /// In hot-seat a question; against the bot its answer goes back too, so that the player is to move again.
+    /// At one keyboard it asks; against the bot the bot's answer is taken back as well, so that the player is
+    /// to move again.
     pub(super) fn ask_to_take_back(&mut self, app: &mut AppState, cx: &mut Cx) {
         if self.is_online_now() {
             return self.propose(cx, Proposal::TakeBack);
@@ -157,7 +159,7 @@ impl State {
         }
     }
 
-    /// Offers what may be offered, answers the offer that stands, or says why there is nothing to offer.
+    /// Offers a possible draw, answers the open offer, or reports why there is none.
     pub(super) fn ask_for_draw(&mut self, app: &mut AppState, cx: &mut Cx) {
         if self.is_online_now() {
             return self.ask_to_propose(cx, &[Proposal::Impasse, Proposal::Repetition]);
@@ -194,7 +196,7 @@ impl State {
         }
     }
 
-    /// The offer that stands is accepted or refused (R54, R50).
+    /// Accepts or refuses the open offer (R54, R50).
     pub(super) fn answer_offer(&mut self, app: &mut AppState, cx: &mut Cx, accepted: bool) {
         let Some((draw, by)) = self.table.offered_draw() else {
             return;
@@ -209,7 +211,7 @@ impl State {
         });
     }
 
-    /// The next game of a match in the place of this one.
+    /// Begins the next game of a match in the place of this one.
     pub(super) fn begin(&mut self, app: &mut AppState, cx: &mut Cx, series: Series) {
         let Some((game, seats)) = self.series.next_game(&self.table, &series) else {
             return;
@@ -225,7 +227,7 @@ impl State {
         self.ask_next_player(app, cx);
     }
 
-    /// What has to be done before the screen is left: searches stop, and the time of the turn is kept.
+    /// Called before the screen is left: stops searches, and saves the time of the turn.
     pub(super) fn stop(&mut self, cx: &mut Cx) {
         cx.ask_all(self.opponents.stop());
         cx.ask_all(self.drop_hint());

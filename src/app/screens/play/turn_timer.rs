@@ -1,4 +1,4 @@
-//! The turn at hand: how long it has taken, and what was called out in it (R68-R73).
+//! The current turn: its time so far, and the calls in it (R68-R73).
 
 use std::time::Duration;
 
@@ -6,21 +6,21 @@ use crate::app::effect::{DeviceEffect, Effect};
 use crate::app::state::Calls;
 use komadai_core::game::TimeCall;
 
-/// How long a call stays on the status line.
+/// The time that a call stays on the status line.
 const CALL_STAYS: Duration = Duration::from_secs(3);
 
-/// Measures a turn; whole milliseconds, as saves keep them.
+/// Measures a turn, in whole milliseconds as in saves.
 #[derive(Debug)]
 pub(super) struct TurnTimer {
-    /// What the turn had taken when the timer was started last.
+    /// The time of the turn when the timer was started last.
     before: Duration,
-    /// When it was started last; `None` while it stands still.
+    /// The time when it was started last; `None` while it stands still.
     since: Option<Duration>,
-    /// What was called out last in this turn.
+    /// The last call in this turn.
     call: Option<TurnCall>,
 }
 
-/// Something that was called out, and when in the turn.
+/// A call, and its time in the turn.
 #[derive(Debug, Clone, Copy)]
 struct TurnCall {
     call: TimeCall,
@@ -41,7 +41,7 @@ impl TurnTimer {
         self.since.is_some()
     }
 
-    /// How long the turn has taken.
+    /// The time of the turn so far.
     pub(super) fn elapsed(&self, now: Duration) -> Duration {
         let running = self
             .since
@@ -57,14 +57,14 @@ impl TurnTimer {
         }
     }
 
-    /// Another turn, which has taken `elapsed` by now; the timer runs on if it ran.
+    /// Begins another turn, which has already taken `elapsed`; a running timer continues.
     pub(crate) fn begin_turn(&mut self, now: Duration, elapsed: Duration) {
         self.before = elapsed;
         self.since = self.since.map(|_| now);
         self.call = None;
     }
 
-    /// Calls out the last of these, in words and by the bell as the player wants it.
+    /// Calls out the last of these, in words and by the bell if the player wants it.
     pub(crate) fn call_out(
         &mut self,
         calls: &[TimeCall],
@@ -80,7 +80,7 @@ impl TurnTimer {
         }
     }
 
-    /// What was called out a moment ago, in a turn that has taken this long.
+    /// The last call, while it is shown, in a turn that has taken this long.
     pub(super) fn call(&self, elapsed: Duration) -> Option<TimeCall> {
         let TurnCall { call, at } = self.call?;
         (elapsed < at + CALL_STAYS).then_some(call)

@@ -1,4 +1,4 @@
-//! The folders that rows lie in: each is looked at once, however many rows it has.
+//! The folders of rows: each is examined once, for all its rows.
 
 use std::collections::HashMap;
 use std::ffi::{OsStr, OsString};
@@ -6,7 +6,7 @@ use std::path::{Component, Path, PathBuf};
 
 use crate::library::GameRow;
 
-/// Which folder each row lies in, in the order of the rows.
+/// The folder of each row, in the order of the rows.
 #[derive(Debug, Default)]
 pub(super) struct Folders {
     names: Vec<PathBuf>,
@@ -14,24 +14,24 @@ pub(super) struct Folders {
     of_rows: Vec<usize>,
 }
 
-/// Where a folder stands as seen from the one shown.
+/// The place of a folder relative to the one shown.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Place<'a> {
     /// It is the one shown.
     Here,
-    /// It is this folder of the one shown, or lies below it.
+    /// It is this folder of the one shown, or is below it.
     In(&'a OsStr),
     /// It is neither.
     Elsewhere,
 }
 
 impl Folders {
-    /// Adds the rows that follow those it knows.
+    /// Adds the rows after those it has.
     pub(super) fn extend(&mut self, rows: &[GameRow]) {
         for row in rows {
             let folder = row.file().parent().unwrap_or(Path::new(""));
             let number = match self.of_rows.last() {
-                // Files of one folder are told one after another.
+                // Files of one folder come one after another.
                 Some(&last) if self.names[last].as_os_str() == folder.as_os_str() => last,
                 _ => self.number(folder),
             };
@@ -49,12 +49,12 @@ impl Folders {
         number
     }
 
-    /// The number of the folder of a row, which is its place among [`Folders::places`].
+    /// The index of a row's folder among [`Folders::places`].
     pub(super) fn of(&self, row: usize) -> Option<usize> {
         self.of_rows.get(row).copied()
     }
 
-    /// Where each folder stands as seen from `here`.
+    /// The place of each folder relative to `here`.
     pub(super) fn places<'a>(&'a self, here: &'a Path) -> impl ExactSizeIterator<Item = Place<'a>> {
         self.names.iter().map(|name| place(name, here))
     }
@@ -70,5 +70,5 @@ fn place<'a>(folder: &'a Path, here: &Path) -> Place<'a> {
     }
 }
 
-/// How many games each folder has, by its name.
+/// The number of games of each folder, by its name.
 pub(super) type Counts = std::collections::BTreeMap<OsString, usize>;

@@ -1,4 +1,4 @@
-//! Marked games: what is done with several at once is done with them.
+//! Marked games: operations on several games use them.
 
 use super::GameList;
 use crate::library::RowId;
@@ -9,7 +9,7 @@ impl GameList {
         self.marked.contains(&row)
     }
 
-    /// How many games are marked.
+    /// The number of marked games.
     pub(crate) fn marks(&self) -> usize {
         self.marked.len()
     }
@@ -20,7 +20,7 @@ impl GameList {
         }
     }
 
-    /// Marks all games of the list, or none of them where all are marked.
+    /// Marks all games of the list, or unmarks them if all are marked.
     pub(in super::super) fn mark_all(&mut self) {
         let shown: Vec<RowId> = self.games().collect();
         if shown.iter().all(|row| self.is_marked(*row)) {
@@ -32,7 +32,7 @@ impl GameList {
         }
     }
 
-    /// Marks the games of the list that are not, and takes the marks of the others away.
+    /// Inverts the marks of the games in the list.
     pub(in super::super) fn invert_marks(&mut self) {
         let shown: Vec<RowId> = self.games().collect();
         for row in shown {
@@ -40,7 +40,7 @@ impl GameList {
         }
     }
 
-    /// The marked games, or else the chosen one.
+    /// The marked games, or else the selected one.
     pub(in super::super) fn meant(&self) -> Vec<RowId> {
         if self.marked.is_empty() {
             self.chosen_game().into_iter().collect()

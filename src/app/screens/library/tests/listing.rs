@@ -1,4 +1,4 @@
-//! What the list shows, and which game is chosen.
+//! The rows of the list, and the selected game.
 
 use super::*;
 use crate::app::wording::notation::{self, Notation};

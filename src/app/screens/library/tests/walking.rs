@@ -1,4 +1,4 @@
-//! The small board, search by position, marks, and what is done with files.
+//! The small board, search by position, marks, and operations on files.
 
 use super::*;
 use crate::app::effect::KeepEffect;
@@ -240,7 +240,7 @@ fn a_file_gets_another_name_by_typing_over_its_own() {
     assert!(effects(&replies).is_empty(), "a copy needs a name");
 }
 
-/// Answers the question what a conversion loses.
+/// Sends the losses of a conversion.
 fn previewed(
     state: &mut State,
     app: &mut AppState,

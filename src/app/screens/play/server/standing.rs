@@ -1,4 +1,4 @@
-//! How a game at a server stands: what is awaited, and from whom.
+//! The state of a game at a server: what it waits for.
 
 use std::time::Duration;
 
@@ -14,18 +14,18 @@ impl State {
         self.is_settled() && server.is_some_and(|it| is_turn(it) && !it.standing.is_away)
     }
 
-    /// Whether nothing that was sent waits for the server or for the turn.
+    /// Whether nothing sent waits for the server or for the turn.
     pub(crate) fn is_settled(&self) -> bool {
         let server = self.table.server.as_ref();
         server.is_none_or(|it| it.sent.is_none())
     }
 
-    /// Whether both look at one board after the game, as two komadais do.
+    /// Whether both players see one board after the game, as between two komadais.
     pub(crate) fn shares_board(&self) -> bool {
         self.table.server.as_ref().is_some_and(Server::is_komadai)
     }
 
-    /// Whether the line from here to the server is gone.
+    /// Whether the connection to the server is lost.
     pub(crate) fn is_away(&self) -> bool {
         self.table
             .server
@@ -33,7 +33,8 @@ impl State {
             .is_some_and(|it| it.standing.is_away)
     }
 
-    /// Whether the player has resigned on the opponent's turn, where a server hears that on the next turn only.
+    /// Whether the player has resigned on the opponent's turn, where the server takes that only on the next
+    /// turn.
     pub(crate) fn resigns_later(&self) -> bool {
         let server = self.table.server.as_ref();
         server.is_some_and(|it| {
@@ -42,7 +43,7 @@ impl State {
         })
     }
 
-    /// What is wrong with the line to the server or to the opponent, or that the clocks stand.
+    /// The fault of the connection to the server or to the opponent, or that the clocks stand still.
     pub(crate) fn line_words(&self, now: Duration) -> Option<String> {
         let server = self.table.server.as_ref()?;
         if self.table.outcome().is_some() {

@@ -1,4 +1,4 @@
-//! Who moves the pieces of a side.
+//! The players of a game's sides.
 
 use std::sync::Arc;
 
@@ -9,35 +9,35 @@ use crate::texts::text;
 use komadai_core::record::{Key, Record};
 use komadai_engine::bot::Level;
 
-/// Who moves the pieces of a side.
+/// The player of a side.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Seat {
     /// A person at the keyboard.
     Human,
     /// The built-in bot.
     Bot(Level),
-    /// The built-in bot at a level that follows the person's results; at this one now.
+    /// The built-in bot at a level that follows the person's results; currently this one.
     Adaptive(Level),
-    /// An engine of another program.
+    /// An external engine.
     Engine(Arc<EngineEntry>),
     /// A player at the other end of a network.
     Network,
 }
 
 impl Seat {
-    /// The seat of an engine of another program.
+    /// The seat of an external engine.
     pub fn engine(entry: &EngineEntry) -> Self {
         Self::Engine(Arc::new(entry.clone()))
     }
 
-    /// Whether a person sits there.
+    /// Whether a person plays.
     pub(crate) fn is_human(&self) -> bool {
         *self == Self::Human
     }
 
     /// The seat in one word, as records have it: `human`, `bot:3/10`, `usi:gpsusi`.
     ///
-    /// The number of levels tells it from the word of the scale of six that came before, `bot:3`.
+    /// The number of levels distinguishes it from the older word of the scale of six, `bot:3`.
     pub fn word(&self) -> String {
         match self {
             Self::Human => "human".into(),
@@ -48,8 +48,8 @@ impl Seat {
         }
     }
 
-    /// The seat with this word of a record. A program that is not in the list of `engines` is [`EngineEntry::unknown`]: what a
-    /// file says is not started.
+    /// The seat with this word of a record. A program that is not in the list of `engines` is
+    /// [`EngineEntry::unknown`]: programs named in files are not started.
     pub(crate) fn from_word(word: &str, engines: &Engines) -> Option<Self> {
         match word.split_once(':') {
             Some(("bot", level)) => Level::of_scale(level)
@@ -72,7 +72,7 @@ impl Seat {
         }
     }
 
-    /// The seat in a game that begins now: an adaptive bot takes the level of the moment.
+    /// The seat in a game that begins now: an adaptive bot gets this level.
     #[must_use]
     pub(crate) fn with_adaptive(self, level: Level) -> Self {
         match self {
@@ -81,7 +81,8 @@ impl Seat {
         }
     }
 
-    /// The seat with its engine as it is set up in the list by now; one that is gone from the list stays as it was.
+    /// The seat with its engine as it is now set up in the list; one that is no longer in the list stays
+    /// unchanged.
     #[must_use]
     pub(crate) fn with_engines(self, engines: &Engines) -> Self {
         match self {
@@ -93,7 +94,7 @@ impl Seat {
         }
     }
 
-    /// What a form calls the seat: `person`, `bot level 3, learner`, `engine gpsusi`.
+    /// The words of a form: `person`, `bot level 3, learner`, `engine gpsusi`.
     pub fn words(&self) -> String {
         match self {
             Self::Human => text!("common-person"),
@@ -111,7 +112,7 @@ impl Seat {
         }
     }
 
-    /// What stands below the name of the player: how strong a bot is, or how an engine uses its time.
+    /// The words below the player's name: the strength of a bot, or the time of an engine.
     pub fn strength(&self) -> Option<String> {
         match self {
             Self::Human | Self::Network => None,
@@ -121,7 +122,7 @@ impl Seat {
         }
     }
 
-    /// The name of a player who gave none.
+    /// The default name of a player.
     pub(crate) fn default_name(&self) -> String {
         match self {
             Self::Human => text!("common-you"),
@@ -133,7 +134,7 @@ impl Seat {
     }
 }
 
-/// The record with a header for who sits where.
+/// The record with headers for the seats.
 pub(crate) fn with_seats(mut record: Record, seats: &[Seat; 2]) -> Record {
     for (key, seat) in [Key::BlackPlayer, Key::WhitePlayer].into_iter().zip(seats) {
         record.headers.set(key, seat.word());
@@ -141,7 +142,7 @@ pub(crate) fn with_seats(mut record: Record, seats: &[Seat; 2]) -> Record {
     record
 }
 
-/// The level that a number of the scale of six stands for.
+/// The level for a number of the scale of six.
 fn level_of_six(number: &str) -> Option<Level> {
     number.parse().ok().and_then(Level::of_six)
 }

@@ -1,4 +1,4 @@
-//! What all screens share and what outlives them.
+//! The state that all screens share and that outlives them.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -34,7 +34,7 @@ use crate::theme::{BuiltIn, CellSize, ColorDepth, Grid, Theme, Themes};
 use komadai_core::game::RulePresets;
 use komadai_engine::bot::Level;
 
-/// What is said and rung while a clock runs; each can be switched off (R71).
+/// The calls while a clock runs; each can be switched off (R71).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Calls {
     /// Whether seconds are called on the status line.
@@ -55,84 +55,84 @@ impl Default for Calls {
 /// Whether the program was started before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StartKind {
-    /// The person is new here.
+    /// The first start.
     First,
     /// There are settings of an earlier start.
     Later,
 }
 
-/// What outlives a screen.
+/// The state that outlives a screen.
 #[derive(Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "independent facts")]
 pub struct AppState {
-    /// A guest on this machine plays, who may do nothing else.
+    /// Whether a guest on this machine plays, who may do nothing else.
     pub is_guest: bool,
     /// Time since the program started, as of the message being handled; only the runtime reads the clock.
     pub now: Duration,
-    /// The date and time of day at which the program started.
+    /// The date and time of day when the program started.
     pub started: DateTime,
     /// The window's columns and rows.
     pub size: (u16, u16),
-    /// What the window has room for.
+    /// The room in the window.
     pub viewport: Viewport,
-    /// What keys mean, as the settings and the user's keymap want it.
+    /// The keys, by the settings and the user's keymap.
     pub keymap: Keymap,
-    /// What the user's keymap changes.
+    /// The changes of the user's keymap.
     pub own_keys: Changes,
-    /// What roles look like, as the settings want it.
+    /// The styles of roles, by the settings.
     pub theme: Theme,
-    /// The themes that can be chosen.
+    /// The available themes.
     pub themes: Themes,
-    /// What is chosen once and kept.
+    /// The settings.
     pub settings: Settings,
-    /// The colors that the terminal has, and those that the command line asks for, which come first.
+    /// The colors of the terminal, and those that the command line asks for, which take precedence.
     pub colors: Colors,
-    /// What the solver of mates was asked.
+    /// The open question to the mate solver.
     pub mate: MateQuery,
-    /// How the command line wants boards drawn, which comes before the settings.
+    /// The drawing of boards that the command line asks for, which overrides the settings.
     pub graphics: Option<Graphics>,
-    /// What the status line says for now, in place of the screen's own words.
+    /// The current notice of the status line.
     pub notice: Option<Notice>,
     /// The games that could not be written.
     pub pending: Pending,
-    /// What is called out while a clock runs.
+    /// The calls while a clock runs.
     pub calls: Calls,
-    /// The rule sets with names: those of the program, and the user's.
+    /// The named rule sets: built-in ones, and the user's.
     pub presets: RulePresets,
-    /// What environment and terminal say of themselves.
+    /// The abilities that the environment and the terminal report.
     pub environment: Environment,
-    /// Whether rules are read in the second language.
+    /// Whether rules are shown in the second language.
     pub reads_in_other_language: bool,
     pub start: StartKind,
     /// The engines that the user has set up.
     pub engines: Engines,
-    /// What engines think of the position shown.
+    /// The analysis of the position shown.
     pub analysis: Analysis,
-    /// How well the person plays.
+    /// The person's strength.
     pub strength: PersonalStrength,
-    /// The games just lost to one level.
+    /// Consecutive losses to one level.
     pub(crate) losing: LosingStreak,
-    /// What the person did with mate problems.
+    /// The progress with mate problems.
     pub tsume: TsumeProgress,
-    /// Which mistakes of games were tried again.
+    /// The progress with retried mistakes.
     pub mistakes: MistakeProgress,
     /// The connection to a server, and the last values of the form for it.
     pub online: Online,
-    /// What was chosen on the set-up form last.
+    /// The last choices of the set-up form.
     pub setup: RememberedSetup,
-    /// Whether the window has the focus, as far as the terminal tells.
+    /// Whether the window is focused, if the terminal reports it.
     pub is_focused: bool,
-    /// When an event rang last.
+    /// The time of the last ring for an event.
     pub rang: Option<Duration>,
     /// Saved searches and tags of the library.
     pub notes: Arc<LibraryNotes>,
-    /// The lessons taken to their end.
+    /// The completed lessons.
     pub lessons_done: BTreeSet<String>,
-    /// The commands typed before, the latest last.
+    /// The earlier commands, the latest last.
     pub commands: Vec<String>,
-    /// The number typed before a step in a list, 0 for none.
+    /// The number typed before a step in a list; 0 for none.
     pub count: u32,
-    /// Whether the mouse is ours.
+    /// Whether the program has the mouse.
     pub mouse: bool,
     tickets: u64,
 }
@@ -186,18 +186,18 @@ impl AppState {
         }
     }
 
-    /// Makes the keys what the settings and the user's keymap say.
+    /// Sets the keys by the settings and the user's keymap.
     ///
     /// # Errors
     ///
-    /// When a key would mean two things; the keys are those of the settings alone then.
+    /// When a key would have two meanings; then only the keys of the settings are used.
     pub(crate) fn apply_keys(&mut self) -> Result<(), FileError> {
         self.keymap = Keymap::preset(self.settings.keys);
         self.keymap = self.keymap.with(&self.own_keys)?;
         Ok(())
     }
 
-    /// Makes language, colors and pieces what the settings say.
+    /// Applies language, colors and pieces of the settings.
     pub fn apply_settings(&mut self) {
         texts::choose(
             self.settings
@@ -211,7 +211,7 @@ impl AppState {
         self.choose_theme();
     }
 
-    /// Makes colors and pieces what the settings say and the terminal has.
+    /// Sets colors and pieces by the settings and the terminal.
     fn choose_theme(&mut self) {
         let depth = self.colors.depth(&self.settings);
         let theme = self.themes.theme(&self.settings.theme, depth);
@@ -224,7 +224,7 @@ impl AppState {
         self.choose_graphics();
     }
 
-    /// The terminal has at least these colors, whatever the environment says.
+    /// The terminal has at least these colors, regardless of the environment.
     pub(crate) fn has_colors(&mut self, depth: ColorDepth) {
         if self.colors.is_doubtful(&self.settings) {
             self.colors.found = self.colors.found.max(depth);
@@ -232,7 +232,7 @@ impl AppState {
         }
     }
 
-    /// The terminal shows pictures in cells of this size, or none; one that does has more than 16 colors.
+    /// The terminal shows pictures in cells of this size, or none; one with pictures has more than 16 colors.
     pub(crate) fn can_show_pictures(&mut self, cell: Option<CellSize>) {
         self.environment.pictures = cell;
         if cell.is_some() {
@@ -241,12 +241,12 @@ impl AppState {
         self.choose_graphics();
     }
 
-    /// The parts of cells that outlines are to be drawn with where the terminal draws them in one cell.
+    /// The parts of cells for outlines, if the terminal draws them in one cell.
     pub(crate) fn wanted_grid(&self) -> Grid {
         self.settings.pieces(self.environment.has_kanji).grid
     }
 
-    /// How boards are drawn, as command line and settings want it.
+    /// The drawing of boards, by the command line and the settings.
     pub fn graphics(&self) -> Graphics {
         self.graphics.unwrap_or(self.settings.graphics)
     }
@@ -267,14 +267,14 @@ impl AppState {
         Cow::Owned(self.themes.theme(&self.settings.theme, ColorDepth::True))
     }
 
-    /// Draws boards as pictures where they are wanted and the terminal has them.
+    /// Draws boards as pictures if they are wanted and the terminal supports them.
     pub(crate) fn choose_graphics(&mut self) {
         let cell = self.environment.pictures;
         self.theme
             .show_pictures(cell.filter(|_| self.wants_pictures()));
     }
 
-    /// The language in which rules are read, and the other one that they can be read in.
+    /// The language of rules, and the second language for them.
     pub(crate) fn rules_languages(&self) -> [texts::Language; 2] {
         let chosen = texts::chosen();
         if self.reads_in_other_language {
@@ -284,12 +284,12 @@ impl AppState {
         }
     }
 
-    /// Reads rules in the other language from now on.
+    /// Shows rules in the other language from now on.
     pub(crate) const fn read_in_other_language(&mut self) {
         self.reads_in_other_language = !self.reads_in_other_language;
     }
 
-    /// Whether characters of ambiguous width take two cells, as the settings say or the terminal did.
+    /// Whether characters of ambiguous width take two cells, by the settings or the terminal.
     pub fn has_wide_ambiguous(&self) -> bool {
         match self.settings.ambiguous {
             Some(width) => width == Ambiguous::Wide,
@@ -297,8 +297,7 @@ impl AppState {
         }
     }
 
-    /// What the status line says in place of the screen's own words: the notice, and that a game is not saved as long as
-    /// that is so.
+    /// The notice of the status line, with the words about unsaved games as long as there are any.
     pub fn status(&self) -> Option<Notice> {
         let Some(words) = self.pending.words() else {
             return self.notice.clone();
@@ -309,26 +308,27 @@ impl AppState {
         Some(Notice::error(text.unwrap_or(words)))
     }
 
-    /// The day it is now, counted from the first of the year 2000.
+    /// The current day, counted from the first of the year 2000.
     pub fn day(&self) -> i64 {
         let today = self.started.saturating_add(self.now).date();
         let first = jiff::civil::date(2000, 1, 1);
         today.duration_since(first).as_hours() / 24
     }
 
-    /// The month now, such as `2026-05`.
+    /// The current month, such as `2026-05`.
     pub(crate) fn month(&self) -> String {
         let now = self.started.saturating_add(self.now);
         now.strftime("%Y-%m").to_string()
     }
 
-    /// Whether nothing shows that the person knows the game: no lesson taken, no rated game, no mate problem tried.
+    /// Whether there is no sign that the person knows the game: no lesson completed, no rated game, no mate
+    /// problem tried.
     pub(crate) fn is_newcomer(&self) -> bool {
         let has_tried = self.tsume != TsumeProgress::default();
         self.lessons_done.is_empty() && self.strength.games() == 0 && !has_tried
     }
 
-    /// The date and time of day now, such as `2026-05-01T18:30:00`.
+    /// The current date and time of day, such as `2026-05-01T18:30:00`.
     pub(crate) fn date_and_time(&self) -> String {
         self.started
             .saturating_add(self.now)
@@ -336,20 +336,20 @@ impl AppState {
             .to_string()
     }
 
-    /// A ticket never given before.
+    /// A new ticket.
     pub fn ticket(&mut self) -> Ticket {
         self.tickets += 1;
         Ticket(self.tickets)
     }
 
-    /// The ticket given last.
+    /// The last ticket.
     pub(crate) const fn last_ticket(&self) -> Ticket {
         Ticket(self.tickets)
     }
 }
 
 impl AppState {
-    /// A file holds this now, which another program may have written, too.
+    /// Stores the contents of a file, which another program may have changed as well.
     pub(crate) fn hear_of_person(&mut self, person: Person) {
         match person {
             Person::Strength(strength) => self.strength = strength,
@@ -360,7 +360,7 @@ impl AppState {
         }
     }
 
-    /// Changes what is kept about the library, at once and in its file.
+    /// Changes the notes about the library, at once and in their file.
     pub(crate) fn change_notes(&mut self, change: NoteChange) -> PersonChange {
         let mut notes = LibraryNotes::clone(&self.notes);
         notes.change(change.clone());

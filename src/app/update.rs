@@ -1,4 +1,5 @@
-//! Messages in, a changed model and effects out: what every screen has in common, and which screen a message is for.
+//! Messages in, a changed model and effects out: the common handling of all screens, and the delivery to the
+//! right one.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -44,10 +45,10 @@ mod routes;
 #[cfg(test)]
 pub(crate) mod tests;
 
-/// What screens ask the program for.
+/// The requests of screens to the program.
 pub(super) type Cx = crate::app::cx::Cx<Message>;
 
-/// Handles `message`, which came at the time `now` since the program started.
+/// Handles `message`, received at the time `now` since the program started.
 pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect> {
     model.app.now = now;
     let had_library = has_library(model);
@@ -95,7 +96,7 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
     effects
 }
 
-/// What the words on the screens depend on.
+/// The state that the words on the screens depend on.
 fn labels() -> impl PartialEq {
     (
         texts::chosen(),
@@ -105,18 +106,18 @@ fn labels() -> impl PartialEq {
     )
 }
 
-/// What one message leads to.
+/// The handling of one message.
 struct Update<'a> {
     model: &'a mut Model,
     /// The messages still to be handled.
     queue: VecDeque<Message>,
-    /// What the world is asked for.
+    /// The effects so far.
     effects: Vec<Effect>,
 }
 
 impl Update<'_> {
-    /// Does what the screen of a layer asks for. One below may only ask the world, open dialogs of its own and tell of errors:
-    /// it leads nowhere.
+    /// Carries out the requests of a layer's screen. A screen below may only request effects, open its own
+    /// dialogs and report errors: it cannot change the screen.
     fn carry_out(&mut self, depth: Depth, cx: Cx) {
         let at = |depth| move |reply| (depth, reply);
         let mut replies: VecDeque<_> = cx.into_replies().into_iter().map(at(depth)).collect();
@@ -142,7 +143,7 @@ impl Update<'_> {
                     }
                 }
                 Reply::Notify(notice) => {
-                    // What is said in passing hides no failure.
+                    // A minor notice does not hide an error.
                     let has_failed = |before: &Notice| matches!(before.tone, Tone::Error);
                     let is_hidden = notice.tone == Tone::Aside
                         && model.app.notice.as_ref().is_some_and(has_failed);
@@ -157,12 +158,12 @@ impl Update<'_> {
                 Reply::Press(letter) => keys::press(model, &mut cx, letter),
                 Reply::Act(action) => self.queue.push_back(Message::Act(action)),
             }
-            // Whoever asked, notices about it appear on the screen shown.
+            // Notices about it appear on the visible screen.
             replies.extend(cx.into_replies().into_iter().map(at(Depth::Shown)));
         }
     }
 
-    /// Passes an effect on; the end waits for games that are not written yet.
+    /// Adds an effect; the end waits for games that are not written yet.
     fn ask(&mut self, cx: &mut Cx, effect: Effect) {
         let pending = &mut self.model.app.pending;
         match effect {
@@ -172,7 +173,7 @@ impl Update<'_> {
                 pending.set_aside();
                 let again = pending.again();
                 self.effects.push(Effect::Keep(KeepEffect::SetAside));
-                // The next move is perhaps far away.
+                // The next move may come much later.
                 for request in again {
                     self.save(request);
                 }
@@ -185,7 +186,7 @@ impl Update<'_> {
         }
     }
 
-    /// Asks for a game to be written; those that could not be written before are tried again with it.
+    /// Requests the writing of a game; unsaved ones are tried again with it.
     fn save(&mut self, request: SaveRequest) {
         let pending = &mut self.model.app.pending;
         pending.supersede(&request);
@@ -203,7 +204,8 @@ impl Update<'_> {
         }
     }
 
-    /// Tells every screen; what those below ask for is done at once, what the one shown asks for goes to `cx`.
+    /// Informs every screen; requests of those below are carried out at once, those of the one shown go to
+    /// `cx`.
     fn tell(&mut self, cx: &mut Cx, tell: impl Fn(&mut Screen, &mut AppState, &mut ScreenCx)) {
         for index in 0..self.model.below.len() {
             let depth = Depth::Below(index);
@@ -216,7 +218,7 @@ impl Update<'_> {
         on_screen(self.model, cx, tell);
     }
 
-    /// Gives a message to the topmost screen that it is for; it is dropped where that was left meanwhile.
+    /// Passes a message to the topmost screen of its kind; it is dropped if there is none any more.
     fn deliver(&mut self, mut message: ScreenMessage) {
         for depth in self.model.depths() {
             let Some((layer, app)) = self.model.layer_mut(depth) else {
@@ -230,7 +232,7 @@ impl Update<'_> {
         }
     }
 
-    /// Everything is kept as it stands: clocks are paused, changes and settings written.
+    /// Saves everything: clocks are paused, changes and settings written.
     fn suspend(&mut self, cx: &mut Cx) {
         self.tell(cx, Screen::suspend);
         for request in self.model.app.pending.again() {
@@ -282,7 +284,7 @@ impl Update<'_> {
             }
             Message::WideAmbiguous => {
                 model.app.environment.has_wide_ambiguous = true;
-                // Such characters have pushed others aside.
+                // Such characters have shifted others.
                 cx.ask(DeviceEffect::Repaint);
             }
             Message::OddParts(are_odd) => with_parts(&mut model.app, cx, are_odd),
@@ -330,7 +332,7 @@ impl Update<'_> {
 
 type ScreenCx = crate::app::cx::Cx<ScreenMessage>;
 
-/// Has the screen shown answer.
+/// Calls the screen shown with a context.
 fn on_screen<A>(
     model: &mut Model,
     cx: &mut Cx,
@@ -341,7 +343,8 @@ fn on_screen<A>(
     })
 }
 
-/// Input in a game with a clock counts only if the flag stands: time comes first (R67), and what comes later is dropped.
+/// Input in a game with a clock counts only before the flag falls: a tick comes first (R67), and later input
+/// is dropped.
 fn in_time(model: &Model, message: Message) -> VecDeque<Message> {
     let is_input = matches!(
         message,
@@ -368,7 +371,7 @@ fn in_time(model: &Model, message: Message) -> VecDeque<Message> {
     }
 }
 
-/// Puts what is heard of events in the place of the bell.
+/// Replaces the bell by the chosen sound.
 fn sound(sound: &Sound, effects: &mut Vec<Effect>) {
     let is_bell = |effect: &Effect| {
         matches!(
@@ -404,7 +407,7 @@ fn has_engines(model: &Model) -> bool {
     })
 }
 
-/// The menu, with why an unfinished game cannot be taken up.
+/// Goes to the menu, with the reason why an unfinished game cannot be taken up.
 fn not_resumed(cx: &mut Cx, why: Option<&str>) {
     cx.go(Route::Menu);
     cx.notify(match why {
@@ -413,11 +416,12 @@ fn not_resumed(cx: &mut Cx, why: Option<&str>) {
     });
 }
 
-/// Draws outlines as they are set, or with quarters of cells where the parts that are set take no cell, or two.
+/// Draws outlines with the chosen parts of cells, or with quarters of cells if the terminal draws the chosen
+/// ones in no cell, or two.
 fn with_parts(app: &mut AppState, cx: &mut Cx, are_odd: bool) {
     app.environment.has_odd_parts = are_odd;
     app.apply_settings();
-    // The question has covered what was there.
+    // The question has covered some cells.
     cx.ask(DeviceEffect::Repaint);
     if are_odd {
         cx.notify(Notice::warning(text!("command-odd-parts")));
@@ -447,7 +451,7 @@ fn begin(model: &mut Model, cx: &mut Cx, start: Start) {
     }
 }
 
-/// Does what the player wants with games that could not be written, for the program is to end.
+/// Carries out the player's decision about unsaved games at the end of the program.
 fn unsaved(model: &mut Model, cx: &mut Cx, answer: UnsavedAnswer) {
     match answer {
         UnsavedAnswer::TryAgain => cx.ask(Effect::Quit),
@@ -474,7 +478,7 @@ fn answer(model: &mut Model, cx: &mut Cx, button: usize) {
     }
 }
 
-/// What is the same everywhere is done here; the rest goes to the dialog on top or to the screen.
+/// Handles input that is the same on all screens; the rest goes to the dialog on top or to the screen.
 fn input(model: &mut Model, cx: &mut Cx, input: Input) {
     let is_passing = matches!(
         input,
@@ -491,7 +495,7 @@ fn input(model: &mut Model, cx: &mut Cx, input: Input) {
         return cx.notify(Notice::warning(words));
     }
     match input {
-        // A second time, on top of the question, the program ends whatever is lost.
+        // A second time, on top of the question, the program ends even if something is lost.
         Input::Act(Action::QuitAtOnce) if model.shown.dialogs.is_empty() => ask_to_quit(model, cx),
         Input::Act(Action::QuitAtOnce) => {
             if model.app.pending.was_asked() {
@@ -523,7 +527,7 @@ fn input(model: &mut Model, cx: &mut Cx, input: Input) {
         Input::Act(Action::Size) => looks::smaller_board(model, cx),
         Input::Act(Action::Settings) => cx.go(Route::Settings),
         Input::Act(Action::Engines) => cx.go(Route::Engines),
-        // The library copies files, the wait for an opponent what to tell him.
+        // The library copies files; the wait for an opponent copies the text to tell them.
         Input::Act(Action::Copy)
             if !matches!(model.shown.screen, Screen::Library(_) | Screen::Online(_)) =>
         {
@@ -544,7 +548,7 @@ fn piece_card(model: &Model, cx: &mut Cx, kind: Option<PieceKind>) {
     cx.open(pieces::dialog(kind, &model.app.theme).map(Message::Piece));
 }
 
-/// Ends the program, after a question where a record was changed and not saved.
+/// Ends the program, after a question if a record has unsaved changes.
 fn ask_to_quit(model: &mut Model, cx: &mut Cx) {
     if !online::asks_to_quit(model, cx) && !on_screen(model, cx, Screen::asks_to_quit) {
         quit(model, cx);
@@ -556,7 +560,7 @@ fn quit(model: &mut Model, cx: &mut Cx) {
     end(cx);
 }
 
-/// Lets every screen do what has to be done before it is left for good.
+/// Calls every screen before it is left for good.
 fn leave_all(model: &mut Model, cx: &mut Cx) {
     let mut leaving = ScreenCx::default();
     let (layers, app) = model.layers_mut();
@@ -576,7 +580,7 @@ fn ask_copy(model: &Model, cx: &mut Cx, to: copy::To) {
     }
 }
 
-/// Text that came as keys at once is a paste, unless it was typed all the same.
+/// Text that came as keys at once is a paste, unless it looks typed.
 fn burst(model: &mut Model, cx: &mut Cx, text: String) {
     if !is_typed(model, &text) {
         return paste(model, cx, text);
@@ -590,7 +594,7 @@ fn burst(model: &mut Model, cx: &mut Cx, text: String) {
     }
 }
 
-/// A game was written, or not; of a pasted one the screens are told that show it or list it.
+/// Handles the result of writing a game; for a pasted one the screens that show or list it are informed.
 fn kept(model: &mut Model, cx: &mut Cx, request: SaveRequest, saved: Result<SaveOutcome, String>) {
     if let (SavePlace::Pasted(..), Ok(SaveOutcome::At(path))) = (&request.place, &saved) {
         let (text, path) = (request.text.clone(), path.into());
@@ -601,8 +605,8 @@ fn kept(model: &mut Model, cx: &mut Cx, request: SaveRequest, saved: Result<Save
     cx.part(Message::Unsaved, |cx| pending.answered(cx, request, saved));
 }
 
-/// Whether text that came as keys at once was typed all the same, by a program that works the keyboard: a command, or moves
-/// on lines of their own where moves are typed.
+/// Whether text that came as keys at once was typed by a program: a command, or moves on lines of their own
+/// if moves can be typed.
 fn is_typed(model: &Model, text: &str) -> bool {
     let lines: Vec<&str> = text.split_terminator('\n').collect();
     let is_command = lines.len() == 1 && text.starts_with(':');
@@ -611,7 +615,7 @@ fn is_typed(model: &Model, text: &str) -> bool {
     (is_command && !model.context().is_text()) || (takes_moves && are_moves())
 }
 
-/// A record pasted where no text is typed is opened; everything else is for the screen.
+/// Opens a pasted record if no text is being typed; everything else is for the screen.
 fn paste(model: &mut Model, cx: &mut Cx, text: String) {
     if !model.shown.dialogs.is_empty() {
         return cx.notify(Notice::warning(text!("paste-under-dialog")));
@@ -630,7 +634,7 @@ fn paste(model: &mut Model, cx: &mut Cx, text: String) {
     }
 }
 
-/// Opens a game in place of what is shown, which is kept as when it is left for the menu; or lists others.
+/// Opens a game in place of the screen shown, which is left as for the menu; or lists others.
 fn pick(model: &mut Model, cx: &mut Cx, CollectionChoice(several, pick): CollectionChoice) {
     let game = match pick {
         GameChoice::From(first) => {

@@ -1,4 +1,4 @@
-//! Words that several screens share, in the language chosen.
+//! Words that several screens share, in the chosen language.
 
 pub(crate) mod dates;
 pub(crate) mod entries;

@@ -15,7 +15,7 @@
 //! form            forms: comment, bookmarks, headers, end, file
 //! saving          accepted forms, and their effects
 //! storage         name, file and format of the record; unsaved changes
-//! session_loss    facts of a game in progress that only saves can store
+//! session_loss    facts of a game in progress that only saves store
 //! destination     the targets of leaving the review
 //! dialogs         questions about the step shown
 //! status          the heading, the status line, the footer

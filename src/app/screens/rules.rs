@@ -1,4 +1,4 @@
-//! The rules of a game, option by option: changed, explained, and kept under a name of one's own (R84).
+//! The rules of a game, option by option: changed, explained, and saved under a name (R84).
 
 use crate::app::action::{Action, Context};
 use crate::app::cx;
@@ -20,7 +20,7 @@ use komadai_core::game::{Choices, OPTIONS, RuleFileFault, RuleOption, RulePreset
 
 mod words;
 
-/// What the screen asks for.
+/// The requests of the screen.
 pub(crate) type Cx = cx::Cx<Message>;
 /// A dialog on the screen.
 pub(crate) type Dialog = crate::app::parts::dialog::Dialog<Message>;
@@ -30,33 +30,33 @@ pub(crate) type Button = crate::app::parts::dialog::Button<Message>;
 /// The longest name of a rule set, in letters.
 const LONGEST_NAME: usize = 32;
 
-/// The rules being changed, and the line chosen.
+/// The rules being changed, and the selected line.
 #[derive(Debug)]
 pub struct State {
     rules: RuleSet,
-    /// The rule set they are compared with; its options are those without a mark.
+    /// The rule set they are compared with; equal options have no mark.
     base: String,
     form: Form,
-    /// The first line shown of the words beside the options.
+    /// The first visible line of the words next to the options.
     pub(crate) first: u16,
-    /// The name under which they are to be saved, while it is typed.
+    /// The name to save them under, while it is typed.
     name: Option<TextInput>,
 }
 
-/// What can happen to the screen besides input.
+/// The messages to the screen besides input.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// The rule set of this name may be replaced.
+    /// Replace the rule set of this name.
     Replace(String),
-    /// The user's rule set of this name may go.
+    /// Delete the user's rule set of this name.
     Delete(String),
-    /// A rule set was written, or why not.
+    /// The result of writing a rule set.
     Written(Box<RulePreset>, Result<(), String>),
-    /// The file of a rule set was removed, or why not.
+    /// The result of deleting the file of a rule set.
     Deleted(String, Result<(), String>),
 }
 
-/// The options of `rules`; those accepted go back to the screen before.
+/// The options of `rules`; accepted rules are returned to the screen before.
 pub fn open(rules: RuleSet, app: &AppState) -> State {
     let base = app.presets.of(&rules);
     let base = base.map_or_else(|| "casual".to_owned(), |preset| preset.name.clone());
@@ -118,7 +118,7 @@ impl ScreenState for State {
             Message::Written(preset, Ok(())) => {
                 self.base.clone_from(&preset.name);
                 let words = text!("rules-saved", name = &*preset.name);
-                // The name and the rules were judged before they were written.
+                // The name and the rules were checked before they were written.
                 let _ = app.presets.put(*preset);
                 cx.notify(Notice::info(words));
             }
@@ -136,7 +136,7 @@ impl ScreenState for State {
     }
 }
 
-/// The rule set to begin with, then the options; what the panel beside them says depends on the one chosen.
+/// The rule set to start from, then the options; the panel next to them explains the selected one.
 const LINES: [Row<State>; OPTIONS.len() + 1] = {
     let mut lines =
         [Row::choice("base", |it, _| it.base.clone(), State::turn_base); OPTIONS.len() + 1];
@@ -179,13 +179,13 @@ impl State {
         &self.base
     }
 
-    /// The name being typed, and the row it stands in.
+    /// The name being typed, and its row.
     pub(crate) fn name(&self) -> Option<(usize, &TextInput)> {
         let row = self.rows().iter().position(|row| row.name == "save")?;
         Some((row, self.name.as_ref()?))
     }
 
-    /// What keys do on the line chosen.
+    /// The kind of the selected line, for the keys.
     pub(crate) fn form_line(&self) -> FormLine {
         match self.name {
             Some(_) => FormLine::Text,
@@ -201,7 +201,7 @@ impl State {
         self.first = app.viewport.panel.scrolled(self.first, lines);
     }
 
-    /// While a name is typed.
+    /// Handles input while a name is typed.
     fn type_name(&mut self, app: &AppState, cx: &mut Cx, input: &Input) {
         match input {
             Input::Act(Action::Choose) => self.finish_name(app, cx),
@@ -214,13 +214,13 @@ impl State {
         }
     }
 
-    /// Whether an option is other than in the rule set it began with.
+    /// Whether an option differs from the rule set to start from.
     fn differs(&self, option: &RuleOption, app: &AppState) -> bool {
         let base = app.presets.get(&self.base);
         base.is_some_and(|base| base.rules.value(option.name) != self.rules.value(option.name))
     }
 
-    /// Whether the rule set it began with is one of the user's.
+    /// Whether the rule set to start from is one of the user's.
     fn has_own_base(&self) -> bool {
         !komadai_core::game::RulePresets::is_built_in(&self.base)
     }
@@ -261,7 +261,7 @@ impl State {
         }
     }
 
-    /// The number of the chosen option, to be typed in.
+    /// The selected option with its number as editable text.
     fn number(&self) -> Option<(&'static RuleOption, TextInput)> {
         let option = self.option()?;
         let now = match option.choices {
@@ -272,7 +272,7 @@ impl State {
         Some((option, number.accepting(Accepts::Digits)))
     }
 
-    /// A digit behind those of a number; one that would be too many begins it anew.
+    /// Appends a digit; if the number gets too large, it starts again with this digit.
     fn type_digit(&mut self, digit: char) {
         if let Some((option, mut number)) = self.number() {
             number.insert(digit);
@@ -291,11 +291,11 @@ impl State {
     }
 
     fn set(&mut self, option: &RuleOption, value: &str) {
-        // Its own words and numbers in range are values of an option.
+        // Words and numbers within the range are values of the option.
         let _ = self.rules.set(option.name, value);
     }
 
-    /// Why the rules cannot be accepted or saved.
+    /// The reason why the rules cannot be accepted or saved.
     fn contradiction(&self) -> Option<Notice> {
         let found = self.rules.contradiction()?;
         Some(Notice::error(contradiction_words(&found)))
@@ -327,12 +327,12 @@ impl State {
         }
     }
 
-    /// Saves under the name typed; one that is taken is asked about, one that cannot be is refused.
+    /// Saves under the typed name, after a question if it is taken; invalid rules are refused.
     fn finish_name(&mut self, app: &AppState, cx: &mut Cx) {
         let Some(name) = self.name.as_ref().map(TextInput::line) else {
             return;
         };
-        // Judged on a copy: nothing is replaced before somebody has said so.
+        // Checked on a copy: nothing is replaced before the player agrees.
         if let Err(fault) = app.presets.clone().put(self.preset(&name)) {
             cx.notify(Notice::error(fault_words(&fault)));
             return;
@@ -378,7 +378,7 @@ fn replace_dialog(name: &str) -> Dialog {
     Dialog::new(text!("rules-replace-title"), body, buttons).with_choice(1)
 }
 
-/// Why a name or the rules cannot be saved.
+/// The reason why a name or the rules cannot be saved.
 fn fault_words(fault: &RuleFileFault) -> String {
     match fault {
         RuleFileFault::Name(name) => {

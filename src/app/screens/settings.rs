@@ -1,4 +1,4 @@
-//! What is chosen once and kept: every setting, changed and seen at once, saved on leaving.
+//! The settings: every change takes effect at once, and is saved on leaving.
 
 use crate::app::action::{Action, Context};
 use crate::app::cx;
@@ -19,25 +19,25 @@ use crate::text::width;
 use crate::texts::{self, text};
 use crate::theme::PieceSet;
 
-/// What the screen asks for.
+/// The requests of the screen.
 pub(crate) type Cx = cx::Cx<Message>;
 
-/// The setting chosen, and what was set before.
+/// The selected setting, and the settings before.
 #[derive(Debug)]
 pub struct State {
     pub(crate) chosen: usize,
     before: Settings,
-    /// What is listed.
+    /// The listed settings.
     rows: Vec<Setting>,
-    /// The letters by which settings are looked for, while they are typed.
+    /// The search text, while it is typed.
     finding: Option<TextInput>,
-    /// The letters that all settings listed have.
+    /// The search text that all listed settings match.
     wanted: String,
-    /// Whether the program asks by itself, at its first start.
+    /// Whether these are the questions of the first start.
     is_first: bool,
 }
 
-/// What is asked at the first start.
+/// The questions of the first start.
 const FIRST: [Setting; 4] = [
     Setting::Language,
     Setting::Pieces,
@@ -57,7 +57,7 @@ pub fn open(app: &AppState) -> State {
     }
 }
 
-/// What nobody can guess is asked at the first start; Enter takes the defaults.
+/// The questions of the first start, which cannot be guessed; Enter accepts the defaults.
 pub fn welcome(app: &AppState) -> State {
     State {
         chosen: 0,
@@ -69,7 +69,7 @@ pub fn welcome(app: &AppState) -> State {
     }
 }
 
-/// The settings whose names, values or sentences have these letters, group by group.
+/// The settings with names, values or sentences that contain this text, group by group.
 fn listed(letters: &str) -> Vec<Setting> {
     let letters = letters.to_lowercase();
     let is_wanted = |setting: &Setting| {
@@ -95,13 +95,13 @@ fn listed(letters: &str) -> Vec<Setting> {
 /// A line of the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Line {
-    /// What the settings below it are about.
+    /// The topic of the settings below it.
     Heading(String),
-    /// A setting by its place: its name and its value.
+    /// A setting by its index: its name and its value.
     Setting(usize, String, String),
 }
 
-/// Nothing happens to the settings but input.
+/// The screen has no messages besides input.
 #[derive(Debug, Clone, Copy)]
 pub enum Message {}
 
@@ -112,7 +112,7 @@ impl ScreenState for State {
         Context::Settings
     }
 
-    /// Characters are text while settings are looked for.
+    /// Characters are text while a search is typed.
     fn context(&self) -> Context {
         match self.finding {
             Some(_) => Context::Typing,
@@ -133,7 +133,7 @@ impl ScreenState for State {
                 let letters = TextInput::of_line(&self.wanted);
                 self.finding = Some(letters.accepting(Accepts::Visible));
             }
-            // The list is whole again before the screen is left.
+            // The list is complete again before the screen is left.
             Input::Act(Action::Cancel) if !self.wanted.is_empty() => self.look_for(""),
             Input::Act(Action::Left) => self.turn(app, cx, false),
             Input::Act(Action::Choose) if self.is_first => self.close(app, cx),
@@ -154,7 +154,7 @@ impl ScreenState for State {
         match message {}
     }
 
-    /// What was changed is saved.
+    /// Saves changed settings.
     fn leave(&mut self, app: &mut AppState, cx: &mut Cx) {
         self.save(app, cx);
     }
@@ -165,9 +165,9 @@ impl ScreenState for State {
 }
 
 impl State {
-    /// Saves what was changed.
+    /// Saves changed settings.
     fn save(&mut self, app: &AppState, cx: &mut Cx) {
-        // What was asked once is not asked again, whatever the answer.
+        // The questions of the first start are not repeated, whatever the answers.
         if self.before != app.settings || self.is_first {
             self.before.clone_from(&app.settings);
             cx.ask(KeepEffect::SaveSettings(Box::new(app.settings.clone())));
@@ -179,7 +179,7 @@ impl State {
         cx.back(None);
     }
 
-    /// While letters are typed to find settings.
+    /// Handles input while a search is typed.
     fn find(&mut self, input: &Input) {
         let Some(letters) = &mut self.finding else {
             return;
@@ -201,7 +201,7 @@ impl State {
         }
     }
 
-    /// Lists the settings that have these letters; the one chosen stays so if it is among them.
+    /// Lists the settings that match this text; the selected one stays selected if it is among them.
     fn look_for(&mut self, letters: &str) {
         let chosen = self.setting();
         self.rows = listed(letters);
@@ -231,7 +231,7 @@ impl State {
         }
     }
 
-    /// What there is to set, with its value, marked where that is not the default; groups have headings.
+    /// The settings with their values, marked if that is not the default; groups have headings.
     pub(crate) fn lines(&self, settings: &Settings) -> Vec<Line> {
         let mut lines = Vec::new();
         let mut group = None;
@@ -245,7 +245,7 @@ impl State {
         lines
     }
 
-    /// What the keys do that the footer shows: four settings need no search.
+    /// The keys of the footer: four settings need no search.
     pub(crate) fn footer_hints(&self, keymap: &Keymap) -> Vec<Hint> {
         let mut hints = hint::hints(keymap, Context::Settings);
         hint::relabel(
@@ -275,22 +275,22 @@ impl State {
         hints
     }
 
-    /// The line in which letters are typed to find settings.
+    /// The line of the search text.
     pub(crate) fn prompt(&self) -> Option<Prompt<'_>> {
         let letters = self.finding.as_ref()?;
         Some(Prompt::new(text!("settings-find"), letters))
     }
 
-    /// How many settings are listed.
+    /// The number of listed settings.
     pub(crate) const fn count(&self) -> usize {
         self.rows.len()
     }
 
-    /// What stands above the list.
+    /// The title above the list.
     pub(crate) fn heading(&self, app: &AppState) -> String {
         if self.is_first {
             let words = text!("settings-welcome");
-            // What no letters can say is left out where there are only letters.
+            // With letters only, the Japanese part is left out.
             match app.theme.pieces().set {
                 PieceSet::Ascii => words.replace("  ようこそ", ""),
                 _ => words,
@@ -300,7 +300,7 @@ impl State {
         }
     }
 
-    /// What the status line says of the chosen setting.
+    /// The words of the status line about the selected setting.
     pub(crate) fn hint(&self, app: &AppState, columns: u16) -> String {
         let Some(setting) = self.setting() else {
             return text!("settings-none-found");
@@ -312,7 +312,7 @@ impl State {
         }
         let meaning = why_idle(setting, app).unwrap_or(meaning);
         let both = text!("settings-now", help = help, meaning = meaning.as_str());
-        // What the chosen value means says more than what the setting is for.
+        // The meaning of the value is more useful than that of the setting.
         if width(&both) + 2 <= columns {
             both
         } else {
@@ -321,7 +321,7 @@ impl State {
     }
 }
 
-/// Makes what is shown follow a setting that was changed; `true` if a fault was told.
+/// Applies a changed setting to the screen; `true` if a fault was reported.
 pub(crate) fn apply<M>(app: &mut AppState, cx: &mut cx::Cx<M>, setting: Setting) -> bool {
     app.apply_settings();
     match setting {
@@ -335,9 +335,9 @@ pub(crate) fn apply<M>(app: &mut AppState, cx: &mut cx::Cx<M>, setting: Setting)
                 return true;
             }
         }
-        // Glyphs that were drawn wider than they were counted have pushed others aside.
+        // Glyphs drawn wider than expected have shifted others.
         Setting::Ambiguous => cx.ask(DeviceEffect::Repaint),
-        // It is heard at once, or named if it cannot start.
+        // It is played at once, or reported if it cannot start.
         Setting::Sound => {
             cx.ask(DeviceEffect::Bell);
         }
@@ -346,7 +346,7 @@ pub(crate) fn apply<M>(app: &mut AppState, cx: &mut cx::Cx<M>, setting: Setting)
     false
 }
 
-/// What a setting is called, and what it is set to, marked where that is not the default.
+/// The label of a setting and its value, marked if that is not the default.
 pub(crate) fn row(setting: Setting, settings: &Settings) -> (String, String) {
     let mark = if settings.is_default(setting) {
         ""

@@ -1,4 +1,4 @@
-//! The set-up form: who plays, from where, under which rules, with which clocks, and how many games.
+//! The set-up form: the players, the start, the rules, the clocks, and the number of games.
 
 use std::time::Duration;
 
@@ -29,47 +29,47 @@ pub(crate) mod fields;
 use choices::{Black, GameTerms, Players, StartChoice};
 use fields::{CLOCKS, Extent};
 
-/// What the screen asks for.
+/// The requests of the screen.
 pub(crate) type Cx = cx::Cx<Message>;
 /// A dialog on the screen.
 pub(crate) type Dialog = crate::app::parts::dialog::Dialog<Message>;
 /// A button of such a dialog.
 pub(crate) type Button = crate::app::parts::dialog::Button<Message>;
 
-/// The form, the field chosen, and a toss that is under way.
+/// The form, the selected field, and an open toss.
 #[derive(Debug)]
 pub struct State {
-    /// The position that the form was opened with, if it is one that no other choice means.
+    /// The position that the form was opened with, unless another choice stands for it.
     given: Option<GivenPosition>,
     players: Players,
     agreed: GameTerms,
-    /// Which lines there are.
+    /// The lines of the form.
     pub(crate) extent: Extent,
-    /// Which there are where those that few players need are hidden.
+    /// The lines without those that few players need.
     brief: Extent,
     form: Form,
-    /// The first line shown of the rules.
+    /// The first visible line of the rules.
     pub(crate) rules_first: u16,
     toss: Option<Ticket>,
-    /// How often the pawns were tossed.
+    /// The number of tosses.
     tosses: u32,
 }
 
-/// A position to play on from, and the moves made already.
+/// A position to continue from, and the moves made before it.
 #[derive(Debug)]
 struct GivenPosition {
     start: Box<Board>,
     moves: Vec<(Move, Duration)>,
 }
 
-/// What can happen to the form besides input.
+/// The messages to the form besides input.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// Neither 歩 nor と had more: toss once more.
+    /// The toss had no result: toss again.
     TossAgain,
-    /// The result of the toss was seen; this player is Black.
+    /// The toss was shown; this player is Black.
     Begin(usize),
-    /// The rules are read in the other language.
+    /// Show the rules in the other language.
     ReadInOtherLanguage,
 }
 
@@ -87,7 +87,7 @@ pub(crate) fn against_bot(app: &AppState) -> State {
     State::new(Extent::AgainstBot, player_and_bot(app), app.setup.agreed())
 }
 
-/// The form for playing on from a position: two people, or the bot with one color.
+/// The form for continuing from a position: two people, or the bot with one color.
 pub(crate) fn play_from(from: PlayFrom, app: &AppState) -> State {
     let PlayFrom {
         start, moves, bot, ..
@@ -142,7 +142,7 @@ impl ScreenState for State {
             Input::Act(Action::Later) | Input::Pointer(Click, Some(Target::PanelForward)) => {
                 self.scroll(app, 10);
             }
-            // The wheel moves the rules where they are shown.
+            // The wheel scrolls the rules if they are shown.
             Input::Wheel(wheel) if app.viewport.panel.rows > 0 => {
                 self.scroll(app, if *wheel == Wheel::Down { 3 } else { -3 });
             }
@@ -165,7 +165,7 @@ impl ScreenState for State {
         }
     }
 
-    /// Shows the pawns that were tossed, unless the form has moved on.
+    /// Shows the result of the toss, unless the form has moved on.
     fn tossed(&mut self, _app: &mut AppState, cx: &mut Cx, ticket: Ticket, toss: Toss) {
         if self.toss == Some(ticket) {
             self.toss = None;
@@ -174,7 +174,7 @@ impl ScreenState for State {
         }
     }
 
-    /// Takes the rules, which can be chosen again later even where they have no name.
+    /// Stores the rules, which can be chosen again later even without a name.
     fn returned(&mut self, app: &mut AppState, _cx: &mut Cx, returned: Returned) {
         let Returned::Rules(rules) = returned;
         if app.presets.of(&rules).is_none() {
@@ -209,7 +209,7 @@ impl FormScreen for State {
 }
 
 impl State {
-    /// The form with the lines that most players need, or all where something was chosen in the others.
+    /// The form with the lines that most players need, or all if one of the others has a value of its own.
     fn new(brief: Extent, players: Players, agreed: GameTerms) -> Self {
         let mut state = Self {
             given: None,
@@ -228,7 +228,7 @@ impl State {
         state
     }
 
-    /// Whether a line that is not among those most players need has a value of its own; names are said in the rules, too.
+    /// Whether a hidden row differs from its default. Names do not count.
     fn has_chosen_more(&self) -> bool {
         let is_person = |player: usize| self.players.both[player].seat.is_human();
         let has_other_seats = match self.brief {
@@ -255,7 +255,7 @@ impl State {
         self.rules_first = app.viewport.panel.scrolled(self.rules_first, lines);
     }
 
-    /// The odds that the game begins with.
+    /// The handicap of the game.
     fn handicap(&self) -> Option<Handicap> {
         match self.agreed.begins {
             StartChoice::Even => None,
@@ -264,7 +264,8 @@ impl State {
         }
     }
 
-    /// Who is Black: with odds, who takes them (R76); `None` where the pawns say it.
+    /// The player of Black: in a handicap game the one who takes the odds (R76); `None` if the pawns are
+    /// tossed.
     fn black(&self) -> Option<usize> {
         match (self.handicap(), self.players.black) {
             (Some(_), _) => Some(1 - self.players.giver),
@@ -273,7 +274,7 @@ impl State {
         }
     }
 
-    /// Begins the game, or names what is wrong and goes there.
+    /// Begins the game, or goes to the wrong field and names the fault.
     fn start(&mut self, app: &mut AppState, cx: &mut Cx) {
         if let Err((player, error)) = self.agreed.clocks.read() {
             self.form.choose(CLOCKS[player]);
@@ -304,7 +305,7 @@ impl State {
         }
     }
 
-    /// The game as the form has it; `None` while a clock cannot be read.
+    /// The game of the form; `None` while a clock cannot be read.
     fn new_game(&self, black: usize) -> Option<NewGame> {
         let order = [black, 1 - black];
         let time = self.agreed.clocks.read().ok()?;
@@ -330,7 +331,7 @@ impl State {
         app.setup.keep(&self.players, &self.agreed);
     }
 
-    /// Calls `read` with all that was chosen; a clock that cannot be read is none.
+    /// Calls `read` with the terms of the form; a clock that cannot be read counts as none.
     fn with_agreement<T>(&self, read: impl FnOnce(&Agreement<'_>) -> T) -> T {
         let names = [self.players.name(0), self.players.name(1)];
         let clock = |player: usize| self.agreed.clocks.of(player).read().ok().flatten();
@@ -343,7 +344,7 @@ impl State {
         })
     }
 
-    /// What the players agree on in words: the title, and sentences that say it; muted where such rules are used.
+    /// The terms in words: the title, and sentences; muted for the place where such rules are used.
     pub(crate) fn agreed_words(&self, app: &AppState) -> (String, Vec<(Role, String)>) {
         let presets = &app.presets;
         let [language, _] = app.rules_languages();
@@ -358,7 +359,7 @@ impl State {
         })
     }
 
-    /// The rules in words, over everything.
+    /// The rules in words, in a dialog.
     fn rules_dialog(&self, app: &AppState) -> Dialog {
         let languages = app.rules_languages();
         let other = Message::ReadInOtherLanguage;

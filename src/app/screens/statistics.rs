@@ -1,4 +1,4 @@
-//! The statistics: how the games against the bot ended, those of any player, and everybody of the library.
+//! The statistics: the results against the bot, those of any player, and all players of the library.
 
 use crate::app::action::{Action, Context};
 use crate::app::cx;
@@ -14,22 +14,22 @@ mod words;
 
 pub(crate) type Cx = cx::Cx<Message>;
 
-/// Rows that a notch of the wheel goes.
+/// The rows of a notch of the wheel.
 const NOTCH: i16 = 3;
 
-/// What is counted, and what of it is seen.
+/// The counts, and the visible part of them.
 #[derive(Debug)]
 pub struct State {
     subject: Subject,
     asked: Ticket,
     report: Option<Box<Report>>,
-    /// The place in the list of players, while it is open.
+    /// The selected row of the list of players, while it is open.
     chosen: Option<usize>,
-    /// The first line seen of the statistics.
+    /// The first visible line of the statistics.
     pub(crate) first: u16,
 }
 
-/// What can happen to the screen besides input.
+/// The messages to the screen besides input.
 #[derive(Debug, Clone)]
 pub enum Message {
     /// The games were counted.
@@ -39,15 +39,15 @@ pub enum Message {
 /// A line of the statistics.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum StatisticsRow {
-    /// What the scores below it are.
+    /// The heading of the scores below it.
     Heading(String),
-    /// What the words below it are about.
+    /// The title of the words below it.
     Title(String),
-    /// How some games ended.
+    /// The results of some games.
     Score(String, Score),
-    /// Words.
+    /// Plain words.
     Text(String),
-    /// Nothing.
+    /// An empty line.
     Blank,
 }
 
@@ -127,7 +127,7 @@ impl State {
         }
     }
 
-    /// Opens the list of players, or closes it.
+    /// Opens or closes the list of players.
     fn toggle_list(&mut self) {
         self.chosen = match self.chosen {
             Some(_) => None,
@@ -135,7 +135,8 @@ impl State {
         };
     }
 
-    /// One step back: from the list to the statistics, from those of a player to those against the bot, then out.
+    /// One step back: from the list to the statistics, from those of a player to those against the bot, then
+    /// out of the screen.
     fn cancel(&mut self, app: &mut AppState, cx: &mut Cx) {
         if self.chosen.take().is_some() {
             return;
@@ -146,7 +147,7 @@ impl State {
         }
     }
 
-    /// Shows the games of the player chosen in the list.
+    /// Shows the games of the player selected in the list.
     fn choose_player(&mut self, app: &mut AppState, cx: &mut Cx) {
         let chosen = self.chosen.take();
         let player = chosen.and_then(|chosen| self.players().get(chosen));
@@ -167,7 +168,7 @@ impl State {
         self.chosen = Some(row.min(self.players().len().saturating_sub(1)));
     }
 
-    /// The row of the player whose games are shown.
+    /// The row of the player with the games shown.
     fn place_of_subject(&self) -> usize {
         let is_shown = |(name, _): &(String, Score)| match &self.subject {
             Subject::Player(player) => player == name,
@@ -176,12 +177,12 @@ impl State {
         self.players().iter().position(is_shown).unwrap_or(0)
     }
 
-    /// Everybody by name.
+    /// All players by name.
     pub(crate) fn players(&self) -> &[(String, Score)] {
         self.report.as_ref().map_or(&[], |report| &report.players)
     }
 
-    /// The row chosen in the list of players, while that is open.
+    /// The selected row of the list of players, while it is open.
     pub(crate) const fn chosen(&self) -> Option<usize> {
         self.chosen
     }
@@ -191,14 +192,14 @@ impl State {
         self.subject == Subject::AgainstBots
     }
 
-    /// Whether not all games are counted yet.
+    /// Whether some games are not counted yet.
     pub(crate) fn is_counting(&self) -> bool {
         self.report
             .as_ref()
             .is_none_or(|report| !report.is_complete)
     }
 
-    /// What the screen is about.
+    /// The title of the screen.
     pub(crate) fn heading(&self) -> String {
         let what = match (&self.subject, self.chosen) {
             (_, Some(_)) => text!("statistics-players"),

@@ -1,7 +1,7 @@
-//! Mate problems to solve: chosen by length or from a file, the defender answering with what holds out longest.
+//! Mate problems to solve: chosen by length or from a file; the defender answers with the longest defense.
 //!
-//! Every mate is accepted, also one that the solution does not show: the solver judges it on a thread of its own, and the
-//! screen does not wait for it.
+//! Every mate is accepted, also one that is not the solution: the solver judges it on a thread of its own,
+//! and the screen does not wait for it.
 
 use std::sync::Arc;
 
@@ -35,26 +35,27 @@ type Turn<'a> = exercise::Turn<'a, Sets>;
 /// The sets of problems.
 #[derive(Debug)]
 pub struct Sets {
-    /// By the constants below: the problems of the program, the mates missed in games, those of a file where there is one.
+    /// By the constants below: the built-in problems, the mates missed in games, and those of a file if there
+    /// is one.
     collections: Vec<Arc<Collection>>,
     /// The file that is being read.
     loading: Option<Ticket>,
-    /// How far the search for missed mates is.
+    /// The state of the search for missed mates.
     search: MissedSearch,
-    /// The problems that are solved against the clock or in a row.
+    /// The run against the clock or without a miss, during one.
     run: Option<Run>,
-    /// Whether the prices of help were told.
+    /// Whether the prices of help were shown.
     knows_prices: bool,
 }
 
-/// The problems of the program among the collections.
+/// The index of the built-in problems among the collections.
 const BUILT_IN: usize = 0;
-/// The mates missed in games.
+/// The index of the mates missed in games.
 const MISSED: usize = 1;
-/// The problems of a file.
+/// The index of the problems of a file.
 const FILE: usize = 2;
 
-/// What can happen to mate problems.
+/// Messages about mate problems.
 #[derive(Debug, Clone)]
 pub enum Message {
     /// The solver answered the question of this ticket.
@@ -68,58 +69,58 @@ pub enum Message {
     NoAnswer {
         /// The ticket of the question.
         ticket: Ticket,
-        /// Why, in one line.
+        /// The reason, in one line.
         why: String,
     },
-    /// A file of problems was read, or why not.
+    /// The result of reading a file of problems.
     Loaded {
         /// The ticket of the request.
         ticket: Ticket,
         /// The problems, or why there are none.
         collection: Result<Arc<Collection>, String>,
     },
-    /// Mates that were missed in saved games.
+    /// Missed mates in saved games.
     Missed {
         /// The ticket of the search.
         ticket: Ticket,
         /// The mates found since the last time.
         problems: Vec<Problem>,
-        /// How many games were searched.
+        /// The number of games searched.
         searched: usize,
-        /// How many there are; the search is over when all were searched.
+        /// The number of all games; the search is over when all were searched.
         games: usize,
     },
 }
 
-/// A problem being solved, besides its board. Its place is that in the set.
+/// The state of a problem besides its board. Its place is that in the set.
 #[derive(Debug)]
 pub struct Solving {
     set: Set,
-    /// The problems of the set, by collection and place.
+    /// The problems of the set, by collection and index.
     order: Vec<(usize, usize)>,
     problem: Problem,
-    /// The solution from the position of the same number of moves on, where it was found.
+    /// The number of moves before a position, and the solution from it on, if it was found.
     found: Option<(usize, Vec<Move>)>,
-    /// What is wrong with the problem, if anything is.
+    /// The fault of the problem, if it has one.
     fault: Option<String>,
     /// Whether the attempt has been counted.
     is_counted: bool,
 }
 
-/// Why the solver is asked.
+/// The purpose of a question to the solver.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Asked {
-    /// A move was played: what does the defender do?
+    /// The defender's answer to a move.
     Defense,
-    /// The solution is needed for a hint.
+    /// The solution, for a hint.
     Hint,
-    /// The solution is to be shown.
+    /// The solution, to be shown.
     Solution,
-    /// The problem comes from a file: has it one solution?
+    /// The check of a problem from a file: it should have one solution.
     Check,
 }
 
-/// The list of sets; a file or the problem of the day is opened at once where that is asked for.
+/// The list of sets; a file or the problem of the day opens at once if requested.
 pub fn open(app: &mut AppState, cx: &mut Cx, start: TsumeStart) -> State {
     let mut state = State::new(Sets {
         collections: vec![Arc::new(Collection::built_in()), Arc::default()],
@@ -144,7 +145,7 @@ pub fn open(app: &mut AppState, cx: &mut Cx, start: TsumeStart) -> State {
 }
 
 impl State {
-    /// Takes the problems of a file, in place of those of the one before, and chooses their row.
+    /// Takes the problems of a file, in place of those before, and selects their row.
     fn take_file(&mut self, app: &AppState, cx: &mut Cx, collection: Arc<Collection>) {
         match (collection.problems.len(), collection.unusable.as_slice()) {
             (0, []) => cx.notify(Notice::error(text!("tsume-file-empty"))),
@@ -172,12 +173,12 @@ impl Taken {
         self.line.start.side_to_move()
     }
 
-    /// The next move of the solution that the position is on, where it is known.
+    /// The next move of the solution in this position, if known.
     fn next_move(&self) -> Option<Move> {
         self.rest_of_solution().first().copied()
     }
 
-    /// The solution from the position on; empty where it is not known.
+    /// The solution from this position on; empty if it is unknown.
     fn rest_of_solution(&self) -> &[Move] {
         let played = &self.line.moves;
         let Solving { problem, found, .. } = &self.task;

@@ -1,4 +1,4 @@
-//! The command line: opened, typed in, and what was typed done.
+//! The command line: opening, typing, and running commands.
 
 use super::{Cx, begin, input, leave_all, on_screen, paste};
 use crate::app::action::named;
@@ -21,7 +21,7 @@ use crate::app::wording::words::sentence;
 use crate::text::sanitize;
 use crate::texts::text;
 
-/// At most this many lines are remembered.
+/// The most lines that are remembered.
 const MOST_LINES: usize = 100;
 
 /// Opens an empty line.
@@ -32,12 +32,12 @@ pub(super) fn open(model: &mut Model) {
     ));
 }
 
-/// Opens a line for the file that games are written to which could not be written where they belong.
+/// Opens a line for the file of unsaved games.
 pub(super) fn ask_for_file(model: &mut Model) {
     model.command = Some(CommandLine::for_file(model.shown.screen.home_context()));
 }
 
-/// Input while the line is open.
+/// Handles input while the line is open.
 pub(super) fn type_in(model: &mut Model, cx: &mut Cx, input: &Input) {
     let Some(line) = &mut model.command else {
         return;
@@ -70,7 +70,7 @@ pub(super) fn type_in(model: &mut Model, cx: &mut Cx, input: &Input) {
     }
 }
 
-/// Does what a command says.
+/// Carries out a command.
 pub(super) fn run(model: &mut Model, cx: &mut Cx, command: Command) {
     match command {
         Command::Act(action) => input(model, cx, Input::Act(action)),
@@ -96,7 +96,7 @@ pub(super) fn run(model: &mut Model, cx: &mut Cx, command: Command) {
     }
 }
 
-/// Says which screen has an action that this one has not, and by which key.
+/// Reports which other screen has an action, and its key.
 fn elsewhere(model: &Model, typed: &str) -> Option<Notice> {
     let entry = named(typed.trim())?;
     let place = entry.home()?;
@@ -110,7 +110,7 @@ fn elsewhere(model: &Model, typed: &str) -> Option<Notice> {
     Some(Notice::warning(words))
 }
 
-/// Goes to a screen of the menu; what is shown is left as by its own key, or waits below.
+/// Goes to a screen of the menu; the screen shown is left as by its own key, or waits below.
 fn visit(model: &mut Model, cx: &mut Cx, place: Place) {
     let route = match place {
         Place::AgainstBot => Route::AgainstBot,
@@ -140,7 +140,7 @@ fn visit(model: &mut Model, cx: &mut Cx, place: Place) {
     }
 }
 
-/// Begins a game that was typed, from the position shown in a review.
+/// Begins a typed game, in a review from the position shown.
 pub(super) fn play(model: &mut Model, cx: &mut Cx, game: Result<Box<NewGame>, String>) {
     let mut game = match game {
         Ok(game) => game,
@@ -162,7 +162,7 @@ fn board(model: &mut Model, cx: &mut Cx, command: BoardCommand) {
     });
 }
 
-/// Tells how well the person plays, or forgets it.
+/// Reports the person's strength, or deletes it.
 fn strength(model: &mut Model, cx: &mut Cx, forgets: bool) {
     if !forgets {
         return cx.notify(Notice::info(model.app.strength.words()));
@@ -183,19 +183,19 @@ fn tsume(which: &str) -> Route {
     })
 }
 
-/// Gives a setting a value, as the settings screen does, and keeps it.
+/// Sets a setting, like the settings screen, and saves it.
 fn set(model: &mut Model, cx: &mut Cx, setting: Setting, value: &str) {
     let app = &mut model.app;
     if let Err(error) = app.settings.set(setting, value) {
         return cx.notify(Notice::error(sanitize(&error.to_string())));
     }
     let has_told = settings::apply(app, cx, setting);
-    // What it means says why nothing may have changed in this window.
+    // Its meaning may include why nothing has changed in this window.
     let mut value = app.settings.words_of(setting);
     if let Some(why) = why_idle(setting, app) {
         value = format!("{value}. {}", sentence(&why));
     }
-    // A fault found while the setting was applied says more.
+    // A fault reported while the setting was applied is more useful.
     if !has_told {
         let words = text!("command-set", name = setting.label(), value = value);
         cx.notify(Notice::info(words));

@@ -1,4 +1,4 @@
-//! Keys: by the keymap to actions, with counts before steps.
+//! Keys become actions by the keymap, with counts before steps.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
 
@@ -26,7 +26,7 @@ pub(super) fn key(model: &mut Model, cx: &mut Cx, event: KeyEvent) {
     }
     let context = model.context();
     let letter = typed(event);
-    // What stands on a button goes before what a keymap makes of the letter.
+    // The letters of buttons take precedence over the keymap.
     let top = model
         .shown
         .dialogs
@@ -45,7 +45,7 @@ pub(super) fn key(model: &mut Model, cx: &mut Cx, event: KeyEvent) {
     }
 }
 
-/// A letter that was typed where a move is entered, and begins none: it does what its key does on the screen.
+/// A letter that was typed for a move but begins none: it has the meaning of its key on the screen.
 pub(super) fn press(model: &mut Model, cx: &mut Cx, letter: char) {
     let context = model.context();
     match model.app.keymap.action_of(context, letter.into()) {
@@ -54,8 +54,8 @@ pub(super) fn press(model: &mut Model, cx: &mut Cx, letter: char) {
     }
 }
 
-/// The key that was meant while a Japanese input method is on, which types `ｆ` for `f` and `、` for `,`: where keys are no
-/// text, and none of those characters has a meaning of its own.
+/// The intended key while a Japanese input method is on, which types `ｆ` for `f` and `、` for `,`: where keys
+/// are no text, if the character has no meaning of its own.
 fn half_width_key(model: &Model, event: KeyEvent) -> KeyEvent {
     let context = model.context();
     let types_move =
@@ -81,7 +81,7 @@ fn half_width_key(model: &Model, event: KeyEvent) -> KeyEvent {
     }
 }
 
-/// A character without an action: in lists a digit begins a count, all else is for the screen.
+/// A character without an action: in lists a digit begins a count, all others are for the screen.
 fn digit_or(model: &mut Model, cx: &mut Cx, context: Context, c: char) {
     let counts = matches!(
         context,
@@ -96,7 +96,7 @@ fn digit_or(model: &mut Model, cx: &mut Cx, context: Context, c: char) {
     }
 }
 
-/// A step with the count typed before it: at a board the digits of a line that no move goes on with.
+/// A step with the count typed before it: at a board the digits of a line that is no move.
 fn counted(model: &mut Model, event: KeyEvent) -> Option<(u32, Action)> {
     let count = std::mem::take(&mut model.app.count);
     if !model.shown.dialogs.is_empty() || model.command.is_some() {
@@ -106,7 +106,7 @@ fn counted(model: &mut Model, event: KeyEvent) -> Option<(u32, Action)> {
     let action = model.app.keymap.action(context, event);
     let digit = typed(event).is_some_and(|c| c.is_ascii_digit());
     if count > 0 && digit && action.is_none() {
-        // The count goes on.
+        // The count continues.
         model.app.count = count;
         return None;
     }
@@ -121,12 +121,12 @@ fn counted(model: &mut Model, event: KeyEvent) -> Option<(u32, Action)> {
     Some((steps.min(MOST_STEPS), action))
 }
 
-/// The step as often as was typed before it; the line it was typed in closes.
+/// Repeats the step by the count; the line with the count closes.
 fn repeat(model: &mut Model, cx: &mut Cx, steps: u32, action: Action) {
     model.shown.screen.drop_line();
     for _ in 0..steps {
         input(model, cx, Input::Act(action));
-        // Something was answered, such as that there is no further branch: more of the same says it again.
+        // The screen has answered, for example that there is no further branch: it would only repeat that.
         if !cx.is_empty() {
             break;
         }

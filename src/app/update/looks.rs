@@ -1,4 +1,4 @@
-//! Keys that change how everything looks, on every screen.
+//! Keys that change the look of all screens.
 
 use super::Cx;
 use crate::app::action::named;
@@ -10,7 +10,7 @@ use crate::app::state::AppState;
 use crate::texts::text;
 use crate::theme::TileSize;
 
-/// Draws the pieces in the next way, which is kept for the next start too.
+/// Chooses the next look of pieces, and saves it.
 pub(super) fn next_pieces(model: &mut Model, cx: &mut Cx) {
     let has_kanji = model.app.environment.has_kanji;
     model.app.settings.change_pieces(has_kanji);
@@ -19,7 +19,7 @@ pub(super) fn next_pieces(model: &mut Model, cx: &mut Cx) {
     keep(model, cx, words);
 }
 
-/// Draws the board smaller than it is, or after the smallest as large as it fits; kept for the next start too.
+/// Draws the board one size smaller, or after the smallest as large as possible; saves it.
 pub(super) fn smaller_board(model: &mut Model, cx: &mut Cx) {
     let app = &mut model.app;
     let seen = app.viewport.tile_size;
@@ -37,7 +37,7 @@ fn now_is(app: &AppState, setting: Setting, key: &str) -> String {
     )
 }
 
-/// Saves the settings, where leaving the screen does not, and says what was changed.
+/// Saves the settings, if leaving the screen will not, and reports the change.
 fn keep(model: &Model, cx: &mut Cx, words: String) {
     if !matches!(model.shown.screen, Screen::Settings(_)) {
         cx.ask(KeepEffect::SaveSettings(Box::new(

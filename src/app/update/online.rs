@@ -1,4 +1,4 @@
-//! What servers say, wherever the player is.
+//! News from servers, on any screen.
 
 use super::{Cx, Update, end};
 use crate::app::effect::{KeepEffect, OnlineEffect, SavePlace, SaveRequest};
@@ -16,7 +16,7 @@ use komadai_core::record::Key;
 use komadai_engine::network::{ClientEvent, Phrase, Proposal, WatcherEvent};
 
 impl Update<'_> {
-    /// Takes in what was said; every screen hears it.
+    /// Handles news; every screen gets them.
     pub(super) fn hear(&mut self, cx: &mut Cx, heard: &Heard) {
         let Some(words) = self.model.app.online.hear(heard) else {
             return;
@@ -49,7 +49,7 @@ impl Update<'_> {
             }
             OnlineNews::Event(ClientEvent::Offered(_)) => ask_offer(model, cx),
             OnlineNews::Event(ClientEvent::Started) => begin(model, cx),
-            // A program that was started anew comes back to a game that it does not know.
+            // A program that was restarted returns to a game that it does not have.
             OnlineNews::Event(ClientEvent::Returned) if !is_playing(model) => begin(model, cx),
             OnlineNews::Watched(WatcherEvent::Began) if !is_watching(model) => watch(model, cx),
             OnlineNews::Finished(_) | OnlineNews::Failed(_) if model.app.online.is_quitting => {
@@ -72,7 +72,7 @@ fn is_watching(model: &Model) -> bool {
         .any(|layer| matches!(&layer.screen, Screen::Review(state) if state.is_watching()))
 }
 
-/// What the status line says of it; what the game shows by itself is left out.
+/// The notice about news; news that the game shows itself have none.
 fn notice(model: &Model, news: &OnlineNews, words: String) -> Option<Notice> {
     let notice = match news {
         OnlineNews::Event(ClientEvent::Studied(color, _)) => {
@@ -133,7 +133,7 @@ fn notice(model: &Model, news: &OnlineNews, words: String) -> Option<Notice> {
     Some(notice).filter(|it| !it.text.is_empty())
 }
 
-/// Where another game is agreed to: on the card of the result, or behind the screen that is shown.
+/// The place where another game is accepted: on the card of the result, or behind the current screen.
 const fn place(model: &Model) -> &'static str {
     match model.shown.screen {
         Screen::Play(_) => "card",
@@ -141,7 +141,7 @@ const fn place(model: &Model) -> &'static str {
     }
 }
 
-/// A game of others begins: it is shown over the list of games.
+/// A watched game begins: it is shown over the list of games.
 fn watch(model: &Model, cx: &mut Cx) {
     let Some(session) = model.app.online.session() else {
         return;
@@ -164,7 +164,7 @@ fn watch(model: &Model, cx: &mut Cx) {
     })));
 }
 
-/// Asks what to say to the others.
+/// Asks which phrase to send.
 pub(super) fn ask_to_say(model: &Model, cx: &mut Cx) {
     let session = model.app.online.session();
     if !session.is_some_and(|it| it.standing.is_komadai && it.has_played()) {
@@ -188,15 +188,15 @@ fn ask_offer(model: &Model, cx: &mut Cx) {
     }
 }
 
-/// The game begins: its board is shown over whatever is shown.
+/// The game begins: its board is shown over the current screen.
 fn begin(model: &mut Model, cx: &mut Cx) {
-    // What was said before is about the game before.
+    // Earlier notices are about the game before.
     model.app.notice = None;
     model.app.analysis.turn_off();
     cx.go(Route::OnlineGame);
 }
 
-/// Does something at the server.
+/// Does an act at the server.
 pub(super) fn act(model: &mut Model, cx: &mut Cx, act: OnlineAct) {
     match act {
         OnlineAct::Answer(agrees) => model.app.online.answered(agrees),
@@ -209,7 +209,7 @@ pub(super) fn act(model: &mut Model, cx: &mut Cx, act: OnlineAct) {
     cx.ask(OnlineEffect::Act(act));
 }
 
-/// Asks before the program ends in the middle of a game at a server; `false` where none runs.
+/// Asks before the program ends during a game at a server; `false` if there is none.
 pub(super) fn asks_to_quit(model: &Model, cx: &mut Cx) -> bool {
     let is_playing = model.app.online.is_playing();
     if is_playing {

@@ -1,4 +1,4 @@
-//! From one screen to another.
+//! Changes between screens.
 
 use super::{Cx, end, on_screen};
 use crate::app::cx;
@@ -12,13 +12,13 @@ use crate::app::screens::{
 };
 use crate::texts::text;
 
-/// Shows the screen of `route`; what it asks for at once follows.
+/// Shows the screen of `route` and carries out its first requests.
 pub(super) fn go(model: &mut Model, cx: &mut Cx, route: Route) {
     if model.app.online.is_playing() && !route.is_fair() {
         return cx.notify(Notice::warning(text!("network-locked")));
     }
     if model.app.is_guest && !route.is_for_guests() {
-        // Behind the game there is nothing.
+        // A guest has no menu behind the game.
         if matches!(route, Route::Menu) {
             return end(cx);
         }
@@ -75,7 +75,7 @@ fn open(model: &mut Model, cx: &mut Cx, route: Route) {
     }
 }
 
-/// Lays the game over the screen shown; the one before at the same server is gone.
+/// Shows the game over the current screen; an earlier one at the same server is removed.
 fn online_game(model: &mut Model, cx: &mut Cx) {
     let app = &mut model.app;
     let Some(state) = cx.part(Into::into, |cx| play::open_online(app, cx)) else {
@@ -91,7 +91,7 @@ fn online_game(model: &mut Model, cx: &mut Cx) {
     }
 }
 
-/// A screen that asks for something at once.
+/// A screen with its first requests.
 fn opened<S, M>(cx: &mut Cx, open: impl FnOnce(&mut cx::Cx<M>) -> S) -> Screen
 where
     S: Into<Screen>,
@@ -100,27 +100,27 @@ where
     cx.part(M::into, open).into()
 }
 
-/// Puts `layer` in the place of the one shown, which is returned.
+/// Replaces the current layer, which is returned.
 fn show(model: &mut Model, layer: impl Into<Layer>) -> Layer {
     model.command = None;
     model.changes += 1;
     std::mem::replace(&mut model.shown, layer.into())
 }
 
-/// Shows `layer`; the one shown before waits below.
+/// Shows `layer`; the current one waits below.
 fn lay_over(model: &mut Model, layer: impl Into<Layer>) {
     let covered = show(model, layer);
     model.below.push(covered);
 }
 
-/// Takes the library out of the layers below.
+/// Removes the library from the layers below.
 fn waiting_library(model: &mut Model) -> Option<Layer> {
     let mut below = model.below.iter();
     let at = below.position(|layer| matches!(layer.screen, Screen::Library(_)))?;
     Some(model.below.remove(at))
 }
 
-/// Shows the library as it was left, or reads it anew.
+/// Shows the library as it was left, or reads it again.
 fn library(model: &mut Model, cx: &mut Cx) {
     let Some(layer) = waiting_library(model) else {
         return open(model, cx, Route::LibraryFile(None));
@@ -129,7 +129,7 @@ fn library(model: &mut Model, cx: &mut Cx) {
     model.below.clear();
 }
 
-/// Shows what the library has of a position; the screen shown waits below.
+/// Shows the games of the library with a position; the screen shown waits below.
 fn search(model: &mut Model, cx: &mut Cx, position: komadai_core::rules::Position) {
     if let Some(layer) = waiting_library(model) {
         lay_over(model, layer);
@@ -140,14 +140,14 @@ fn search(model: &mut Model, cx: &mut Cx, position: komadai_core::rules::Positio
     cx.send(library::Message::Search(Box::new(position)).into());
 }
 
-/// Shows the screen below, which this one then waits under.
+/// Exchanges this screen with the one below.
 pub(super) fn swap(model: &mut Model) {
     if let Some(layer) = model.below.pop() {
         lay_over(model, layer);
     }
 }
 
-/// Shows the screen below, or the menu where none waits; what this one gives goes there.
+/// Shows the screen below, or the menu if there is none; the result of this one goes there.
 pub(super) fn back(model: &mut Model, cx: &mut Cx, returned: Option<Returned>) {
     let Some(layer) = model.below.pop() else {
         return go(model, cx, Route::Menu);

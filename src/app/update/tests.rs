@@ -1,4 +1,4 @@
-//! Typed commands, counts and keymaps, as keys pressed one after the other.
+//! Typed commands, counts and keymaps, with keys pressed one after the other.
 
 use std::time::Duration;
 
@@ -111,7 +111,7 @@ fn a_move_is_typed_in_romaji_and_completed() {
     press(&mut model, KeyCode::Tab);
     press(&mut model, KeyCode::Enter);
     assert!(text(&model).contains("３ 四 歩"));
-    // Which of the two golds is said by completing once more.
+    // Completing once more chooses between the two golds.
     type_in(&mut model, "58k");
     press(&mut model, KeyCode::Tab);
     press(&mut model, KeyCode::Tab);
@@ -159,7 +159,7 @@ fn a_count_repeats_a_step() {
     let first = text(&model);
     type_in(&mut model, ":last\n3,");
     assert_eq!(text(&model), first);
-    // A rank goes before a count: `7h` is a square.
+    // A rank takes precedence over a count: `7h` is a square.
     let mut model = playing("");
     let vim = Changes::parse(r#"{ "left@play": ["h"], "down@play": ["j"], "hint": ["H"] }"#)
         .expect("no fault");
@@ -205,7 +205,7 @@ fn the_footer_and_the_help_show_the_keys_of_the_keymap() {
     assert!(text(&model).contains("F12"));
 }
 
-/// What a terminal that marks no paste sends as keys: each text names its screen by the command that leads there.
+/// A paste that the terminal sends as keys: each text names its screen by the command for it.
 #[test]
 fn an_unmarked_paste_acts_as_no_key_on_any_screen() {
     let usi = "position startpos moves 7g7f 3c3d 2g2f 8c8d\n";
@@ -282,7 +282,7 @@ fn commands_and_moves_that_a_program_types_at_once_are_keys() {
         Message::Burst(":save a long name.kif\n".to_owned()),
     );
     assert!(model.command.is_none());
-    // In a text the same is a text.
+    // In a text input it is text.
     type_in(&mut model, ":save ");
     tell(
         &mut model,
@@ -318,7 +318,7 @@ fn keys_typed_with_a_japanese_input_method_on_are_the_keys_meant() {
         other.app.count = 0;
         assert_eq!(text(&one), text(&other), "{typed}");
     }
-    // In a text everything stays as it is typed, and so does the name of a file.
+    // In a text input characters stay unchanged, and so do file names.
     let mut model = playing("7g7f");
     let effects = type_in(&mut model, "：ｓａｖｅ　ｘ１.kif\n");
     let names = effects.iter().filter_map(|effect| match effect {
@@ -329,7 +329,7 @@ fn keys_typed_with_a_japanese_input_method_on_are_the_keys_meant() {
         names.collect::<Vec<_>>(),
         [std::path::PathBuf::from("ｘ１.kif")]
     );
-    // A key that a user has chosen keeps its meaning.
+    // A key chosen by the user keeps its meaning.
     let mut model = playing("7g7f");
     model.app.own_keys = Changes::parse(r#"{ "resign": ["ｆ"] }"#).expect("no fault");
     model.app.apply_keys().expect("no conflict");

@@ -1,9 +1,9 @@
-//! Dates of records as the language writes them.
+//! Dates of records in the form of the language.
 
 use crate::library;
 use crate::texts::text;
 
-/// `Nov 24, 2026, 18:30` for a date with or without a time in any form that is read; other texts as they are.
+/// `Nov 24, 2026, 18:30` for a date in a known form, with or without a time; other texts stay unchanged.
 pub(crate) fn date_words(text: &str) -> String {
     let normal = library::normal_date(text);
     let (date, time) = normal.split_once(' ').unwrap_or((&normal, ""));

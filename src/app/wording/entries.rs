@@ -1,41 +1,41 @@
-//! The entries of a file in RON, as places in its text: so that one which this version cannot read is left out, kept, and put
-//! back when the file is written.
+//! The entries of a file in RON, as places in its text: an entry that this version cannot read is left out,
+//! stored, and put back when the file is written.
 
 use std::ops::Range;
 
-/// No file of the program nests deeper.
+/// The deepest nesting of a file.
 const DEEPEST: usize = 64;
 
-/// A file with more entries that cannot be read is no file of a later version.
+/// The most entries to leave out: a file with more errors is not one of a later version.
 const MOST_LEFT_OUT: usize = 50;
 
-/// What was wrong with a text, and where.
+/// An error in a text, with its place.
 pub(crate) trait Placed {
     /// Lines and columns, from 1, one of which lies in the wrong entry.
     fn places(&self) -> Vec<(usize, usize)>;
 }
 
-/// Which faults of entries are tolerated.
+/// The entry to leave out for a fault.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Cut {
-    /// The innermost entry that is wrong is left out.
+    /// The innermost wrong entry.
     Innermost,
-    /// The entry of the whole file in which something is wrong is left out.
+    /// The entry of the whole file that contains the fault.
     Outermost,
 }
 
-/// What was read, and what could not be.
+/// The readable part, and the rest.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Partly<T, E> {
-    /// What the rest of the file holds.
+    /// The contents of the rest of the file.
     pub value: T,
-    /// Why each entry was left out.
+    /// The reason for each entry that was left out.
     pub faults: Vec<E>,
     /// The entries that were left out.
     pub left_out: LeftOut,
 }
 
-/// Entries that this version cannot read, as they stand in their file.
+/// Entries that this version cannot read, as they are in their file.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct LeftOut(Vec<(Vec<Step>, String)>);
 
@@ -44,7 +44,7 @@ pub struct LeftOut(Vec<(Vec<Step>, String)>);
 enum Step {
     /// The entry of this name.
     Key(String),
-    /// The item of a list with this place; it has this name, if it has one.
+    /// The item of a list with this index; also with its name, if it has one.
     Item(usize, Option<String>),
 }
 
@@ -52,7 +52,7 @@ enum Step {
 ///
 /// # Errors
 ///
-/// When the text as a whole is refused: what `parse` says.
+/// The error of `parse`, when it refuses the text as a whole.
 pub(crate) fn read<T, E: Placed>(
     text: &str,
     cut: Cut,
@@ -75,10 +75,10 @@ pub(crate) fn read<T, E: Placed>(
         };
         let found = Tree::of(&rest).and_then(|tree| tree.entry_at(&fault.places(), cut));
         let Some((path, span)) = found.filter(|_| faults.len() < MOST_LEFT_OUT) else {
-            // The first fault is the first to mend.
+            // The first fault should be repaired first.
             return Err(faults.into_iter().next().unwrap_or(fault));
         };
-        // All of it: parts of it may have been left out before.
+        // The whole entry: parts of it may have been left out before.
         left_out.retain(|(before, _): &(Vec<Step>, String)| !before.starts_with(&path));
         let entry = text.get(span.clone()).unwrap_or_default();
         left_out.push((path, entry.to_owned()));
@@ -87,7 +87,7 @@ pub(crate) fn read<T, E: Placed>(
     }
 }
 
-/// Puts blanks in the place of an entry and of the comma after it: all other bytes stay where they are.
+/// Replaces an entry and the comma after it by blanks: all other bytes keep their places.
 fn blank(text: &mut String, span: Range<usize>) {
     let after = text.get(span.end..).unwrap_or_default();
     let rest = skipped(after);
@@ -103,9 +103,10 @@ fn blank(text: &mut String, span: Range<usize>) {
 }
 
 impl LeftOut {
-    /// The text of a file with these entries in it, where what they belong to is still there and has none of their name.
+    /// The text of a file with these entries put back, if their parents still exist and have no entry of the
+    /// same name.
     pub(crate) fn put_into(&self, mut text: String) -> String {
-        // The last one first: each place is that before it was left out.
+        // The last one first: each place is that before the entry was left out.
         for (path, entry) in self.0.iter().rev() {
             if let Some(tree) = Tree::of(&text)
                 && let Some((at, words)) = tree.place_for(path, entry)
@@ -147,7 +148,7 @@ struct Entry {
 }
 
 impl<'a> Tree<'a> {
-    /// `None` where the text is no RON as far as entries go.
+    /// `None` if the entries are not valid RON.
     pub(crate) fn of(text: &'a str) -> Option<Self> {
         let mut reader = Reader { text, at: 0 };
         reader.skip();
@@ -160,7 +161,7 @@ impl<'a> Tree<'a> {
         reader.rest().is_empty().then_some(Self { text, root })
     }
 
-    /// The span of the value of an entry of the whole file; of the last one, where there are several.
+    /// The span of the value of an entry of the whole file; of the last one, if there are several.
     pub(crate) fn value_of(&self, key: &str) -> Option<Range<usize>> {
         let Inside::Entries(entries) = &self.root.inside else {
             return None;
@@ -176,7 +177,7 @@ impl<'a> Tree<'a> {
         (before.matches('\n').count() + 1, line.chars().count() + 1)
     }
 
-    /// Where an entry can be added at the end of the file's own, and whether a comma has to come first.
+    /// The place to add an entry at the end of the file's own, and whether a comma has to come first.
     pub(crate) fn end_of_entries(&self) -> Option<(usize, bool)> {
         let end = self.root.span.end.checked_sub(1)?;
         match &self.root.inside {
@@ -189,7 +190,7 @@ impl<'a> Tree<'a> {
         }
     }
 
-    /// Where the value of the last entry ends.
+    /// The end of the value of the last entry.
     pub(crate) fn last_value_end(&self) -> Option<usize> {
         match &self.root.inside {
             Inside::Entries(entries) => entries.last().map(|entry| entry.value.span.end),
@@ -197,7 +198,8 @@ impl<'a> Tree<'a> {
         }
     }
 
-    /// The entry or item in which one of the places lies, the innermost or outermost one, with the way to it.
+    /// The entry or item that contains one of the places, the innermost or outermost one, with the path to
+    /// it.
     fn entry_at(&self, places: &[(usize, usize)], cut: Cut) -> Option<(Vec<Step>, Range<usize>)> {
         let found = places.iter().filter_map(|&place| {
             let at = self.offset(place)?;
@@ -241,7 +243,7 @@ impl<'a> Tree<'a> {
         Some(before + columns.nth(column.checked_sub(1)?)?)
     }
 
-    /// What the entry `name` of a struct says.
+    /// The value of the entry `name` of a struct.
     fn name(&self, node: &Node) -> Option<String> {
         let Inside::Entries(entries) = &node.inside else {
             return None;
@@ -250,7 +252,7 @@ impl<'a> Tree<'a> {
         self.text.get(entry.value.span.clone()).map(str::to_owned)
     }
 
-    /// Where an entry with this way belongs, and how it is written there.
+    /// The place of an entry with this path, and its text there.
     fn place_for(&self, path: &[Step], entry: &str) -> Option<(usize, String)> {
         let (last, way) = path.split_last()?;
         let mut node = &self.root;
@@ -353,7 +355,7 @@ impl<'a> Reader<'a> {
                     self.tuple(depth)?
                 }
             } else {
-                // What comes after blanks does not belong to the word.
+                // Blanks at the end do not belong to the word.
                 self.at = end;
                 (end > start).then_some(Inside::Other)?
             }
@@ -364,7 +366,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// Whether entries follow, or nothing: no tuple.
+    /// Whether entries follow, or nothing; `false` for a tuple.
     fn is_struct(&mut self) -> Option<bool> {
         let begin = self.at;
         let is_empty = self.takes(')');
@@ -406,7 +408,7 @@ impl<'a> Reader<'a> {
         Some(Inside::Other)
     }
 
-    /// Takes the comma that stands here unless the end does.
+    /// Skips the comma here, unless the end follows.
     fn comma(&mut self, end: char) -> Option<()> {
         self.skip();
         (self.takes(',') || self.rest().starts_with(end)).then_some(())
@@ -433,12 +435,12 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Whether a raw string goes on so after its `r`.
+/// Whether a raw string continues this way after its `r`.
 fn is_raw(text: &str) -> bool {
     text.trim_start_matches('#').starts_with('"')
 }
 
-/// Remarks of this kind can be nested.
+/// The length of a remark; block remarks can be nested.
 fn length_of_remark(text: &str) -> usize {
     let (mut depth, mut at) = (0, 0);
     while let Some(rest) = text.get(at..).filter(|rest| !rest.is_empty()) {

@@ -1,4 +1,4 @@
-//! What is wrong with files and clocks, in the language chosen, where the modules that find it speak none.
+//! Faults of files and clocks in the chosen language, for modules that have no texts.
 
 use std::borrow::Borrow;
 
@@ -12,7 +12,7 @@ use crate::texts::text;
 use crate::theme::{BuiltIn, ThemeError, ThemeFault};
 use komadai_core::game::TimeError;
 
-/// A file that the program keeps for itself is not what this version writes.
+/// A file of the program is not valid for this version.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{line}:{column}: {}", text!("fault-own-file", why = .why.as_str()))]
 pub struct FileFault {
@@ -30,7 +30,7 @@ impl Placed for FileFault {
 }
 
 impl FileFault {
-    /// Something that no place of the text stands for.
+    /// A fault without a place in the text.
     pub(crate) const fn at_start(why: String) -> Self {
         Self {
             line: 1,
@@ -40,15 +40,15 @@ impl FileFault {
         }
     }
 
-    /// The value that a text in RON stands for.
+    /// The value of a text in RON.
     ///
     /// # Errors
     ///
-    /// Where the text is wrong, and why.
+    /// The place of the error, and the error.
     pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, Self> {
         ron::from_str(text).map_err(|error| {
             let end = error.span.end;
-            // Where a field is missing, what was read last is right.
+            // If a field is missing, the part read last is right.
             let start = match error.code {
                 ron::Error::MissingStructField { .. } => end,
                 _ => error.span.start,
@@ -62,11 +62,11 @@ impl FileFault {
         })
     }
 
-    /// As [`FileFault::read`], of a file that tells the version of its form.
+    /// As [`FileFault::read`], for a file with a version.
     ///
     /// # Errors
     ///
-    /// Also where that is another one than `version`.
+    /// Also if that is not `version`.
     pub fn read_version<T: DeserializeOwned>(
         text: &str,
         version: u32,
@@ -80,7 +80,7 @@ impl FileFault {
     }
 }
 
-/// What a parser of RON says; of a name that is unknown only that, without all that are known.
+/// The error of the RON parser; for an unknown name only that, without the list of all known ones.
 pub(crate) fn ron_words(error: &ron::Error) -> String {
     match error {
         ron::Error::NoSuchStructField { found, .. }
@@ -91,22 +91,22 @@ pub(crate) fn ron_words(error: &ron::Error) -> String {
     }
 }
 
-/// The text of a file that the program keeps for itself; values deeper than `depth` share a line.
+/// The text of a file of the program; values deeper than `depth` share a line.
 pub(crate) fn ron_text(content: &impl Serialize, depth: usize) -> String {
     let pretty = ron::ser::PrettyConfig::new().depth_limit(depth);
-    // Strings, numbers, lists and structs only: nothing of it can fail.
+    // Strings, numbers, lists and structs only: this cannot fail.
     ron::ser::to_string_pretty(content, pretty).unwrap_or_default() + "\n"
 }
 
-/// Reads and writes the file of a type that is kept as it is, with its version.
+/// Reads and writes the file of a type that is serialized directly, with its version.
 macro_rules! ron_file {
     ($kept:ty, $depth:literal) => {
         impl $kept {
-            /// What a file holds.
+            /// The contents of a file.
             ///
             /// # Errors
             ///
-            /// When this version does not write such files.
+            /// When the file is not of this version.
             pub fn parse(text: &str) -> Result<Self, $crate::app::wording::faults::FileFault> {
                 let version = |saved: &Self| saved.version;
                 $crate::app::wording::faults::FileFault::read_version(text, VERSION, version)
@@ -121,7 +121,7 @@ macro_rules! ron_file {
 }
 pub(crate) use ron_file;
 
-/// Why a file or folder could not be used; it names which.
+/// The reason why a file or folder could not be used, with its name.
 pub fn store(error: impl Borrow<StoreError>) -> String {
     let error = error.borrow();
     let path = error.path.display().to_string();
@@ -163,7 +163,7 @@ impl Placed for ThemeError {
     }
 }
 
-/// Where and why a theme file cannot be used: `line:column: why`.
+/// The reason why a theme file cannot be used: `line:column: why`.
 pub fn theme(error: &ThemeError) -> String {
     let why = match &error.fault {
         ThemeFault::Ron(why) => text!("fault-ron", why = ron_words(why)),
@@ -180,12 +180,12 @@ pub fn theme(error: &ThemeError) -> String {
     format!("{}:{}: {why}", error.line, error.column)
 }
 
-/// What somebody wrote, harmless to show.
+/// A word from a file, sanitized.
 fn escaped(word: &str) -> String {
     word.escape_debug().to_string()
 }
 
-/// Why a text is no clock, for the screen.
+/// The reason why a text is no clock, for the screen.
 pub(crate) fn why_no_clock(error: &TimeError) -> String {
     let expected = TimeError::EXPECTED;
     match error {
@@ -266,7 +266,7 @@ mod tests {
         assert!(said.contains("no look for the role Screen"), "{said}");
     }
 
-    /// Everything that can be wrong with files, said in a language.
+    /// All faults of files, in a language.
     fn all(language: Language) -> Vec<String> {
         texts::choose(language);
         let mut said = Vec::new();
@@ -359,7 +359,7 @@ mod tests {
         said
     }
 
-    /// File, line and column, which stand before the words.
+    /// File, line and column, which precede the words.
     fn place(words: &str) -> &str {
         let is_place = |c: char| c.is_ascii_digit() || c == ':';
         let words = words.strip_prefix("house.ron").unwrap_or(words);

@@ -1,10 +1,10 @@
-//! What is wrong with a file that people write: the settings, the keymap.
+//! Errors in files that people write: the settings, the keymap.
 
 use super::entries::Placed;
 use super::faults::ron_words;
 use crate::texts::text;
 
-/// What is wrong with such a file, and where.
+/// An error in such a file, with its place.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{line}:{column}: {message}")]
 pub struct FileError {
@@ -12,7 +12,7 @@ pub struct FileError {
     pub line: usize,
     /// The column in characters, from 1.
     pub column: usize,
-    /// What was found and what was expected, in the language that was chosen when the file was read.
+    /// The wrong and the expected text, in the language chosen when the file was read.
     pub message: String,
 }
 

@@ -1,4 +1,4 @@
-//! Why a setting changes nothing here and now.
+//! The reasons why a setting has no effect at the moment.
 
 use crate::app::person::environment::Host;
 use crate::app::person::settings::Setting;
@@ -6,7 +6,7 @@ use crate::app::state::AppState;
 use crate::texts::text;
 use crate::theme::{ColorDepth, PieceSet, TileSize};
 
-/// Why its value changes nothing in this terminal, this window, and with the other settings as they are.
+/// The reason why its value has no effect in this terminal, this window, and with the other settings.
 pub(crate) fn why_idle(setting: Setting, app: &AppState) -> Option<String> {
     let (settings, theme) = (&app.settings, &app.theme);
     let pieces = theme.pieces();

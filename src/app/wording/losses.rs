@@ -1,10 +1,10 @@
-//! What a format cannot hold, in the language chosen.
+//! Losses in a format, in the chosen language.
 
 use crate::texts::text;
 use komadai_core::notation::excerpt;
 use komadai_core::record::Loss;
 
-/// What is lost and how much of it: `12 comments`. What comes from the record is not made harmless.
+/// A loss with its number: `12 comments`. Text from the record is not sanitized.
 pub fn loss(loss: &Loss) -> String {
     if let Some((what, count)) = counted(loss) {
         return text!(&format!("loss-{what}"), count = count);
@@ -26,7 +26,7 @@ pub fn loss(loss: &Loss) -> String {
     }
 }
 
-/// What is lost, without how much of it: `comments`.
+/// A loss without its number: `comments`.
 pub fn kind(lost: &Loss) -> String {
     match (counted(lost), lost) {
         (Some((what, _)), _) => text!(&format!("loss-{what}.kind")),
@@ -35,7 +35,7 @@ pub fn kind(lost: &Loss) -> String {
     }
 }
 
-/// What can be counted, as its key ends, and how much of it there is.
+/// The ending of the key of a countable loss, and its number.
 fn counted(loss: &Loss) -> Option<(&'static str, usize)> {
     Some(match *loss {
         Loss::Moves(count) => ("moves", count),

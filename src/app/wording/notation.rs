@@ -1,4 +1,4 @@
-//! The notation in which the screen writes moves: a value of the thread, as the language is.
+//! The notation of moves on the screen: thread-local, like the language.
 
 use std::cell::Cell;
 
@@ -7,7 +7,7 @@ use komadai_core::game::Game;
 use komadai_core::notation::{self, Coordinates, mark};
 use komadai_core::rules::{Move, Position, Square};
 
-/// How moves are written.
+/// The notation of moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Notation {
     /// `７六歩`, `同　銀`, `５八金右`.
@@ -35,7 +35,7 @@ pub fn chosen() -> Notation {
     CHOSEN.get()
 }
 
-/// A move as the notation chosen has it, without the mark of the side; `previous` is where the move before arrived.
+/// A move in the chosen notation, without the mark of the side; `previous` is the target of the move before.
 pub fn written(position: &Position, mv: Move, previous: Option<Square>) -> String {
     match chosen() {
         Notation::Japanese => notation::japanese(position, mv, previous),
@@ -45,7 +45,7 @@ pub fn written(position: &Position, mv: Move, previous: Option<Square>) -> Strin
     }
 }
 
-/// The square a piece came from, in brackets, where the notation chosen leaves it out; nothing for a drop.
+/// The origin of a piece, in brackets, if the chosen notation leaves it out; empty for a drop.
 pub fn written_from(mv: Move) -> String {
     match (chosen(), mv.from()) {
         (Notation::Japanese, Some(from)) => format!("({}{})", from.file(), from.rank()),
@@ -54,7 +54,7 @@ pub fn written_from(mv: Move) -> String {
     }
 }
 
-/// How Western moves name squares: by two numbers where the board does.
+/// The square names of Western moves: two numbers if the board has them.
 fn western_squares() -> Coordinates {
     match chosen_squares() {
         Some(Coordinates::Numbers) => Coordinates::Numbers,

@@ -1,4 +1,4 @@
-//! What servers say, in words.
+//! News from servers, in words.
 
 use crate::app::online::{Failure, LineFault};
 use crate::app::wording::words::marked_side;
@@ -19,7 +19,7 @@ use komadai_engine::network::{
 pub(crate) struct Players<'a> {
     /// Of Black and White.
     pub names: &'a [String; 2],
-    /// The side played here; unknown before a game.
+    /// The side of this player; unknown before a game.
     pub side: Option<Color>,
 }
 
@@ -38,7 +38,7 @@ impl Players<'_> {
     }
 }
 
-/// What the opponent proposes.
+/// The opponent's proposal.
 pub(crate) fn asked(what: Proposal, players: Players<'_>) -> String {
     text!(
         "online-asked",
@@ -47,7 +47,7 @@ pub(crate) fn asked(what: Proposal, players: Players<'_>) -> String {
     )
 }
 
-/// An event at a server, for the player of this `name`; of moves and ends nothing, which need the game.
+/// An event at a server, for the player of this `name`; none for moves and ends, which need the game.
 pub(crate) fn event(event: &ClientEvent, name: &str, players: Players<'_>) -> Vec<String> {
     vec![match event {
         ClientEvent::LoggedIn => text!("online-logged-in", name = name),
@@ -87,7 +87,7 @@ pub(crate) fn event(event: &ClientEvent, name: &str, players: Players<'_>) -> Ve
         }
         ClientEvent::OpponentBack => text!("online-opponent-back"),
         ClientEvent::MayClaim => text!("online-may-claim"),
-        // Nothing to be seen on a clock.
+        // Too short to see on a clock.
         ClientEvent::LagGiven(_, given) if given.as_millis() < 100 => return Vec::new(),
         ClientEvent::LagGiven(color, given) => {
             let tenths = given.as_millis() / 100;
@@ -135,7 +135,7 @@ pub(crate) fn foul(line: &str) -> String {
     text!("online-foul", line = words)
 }
 
-/// Why a host lets somebody not in, or does not pass something on.
+/// The reason why a host refuses a guest, or does not pass something on.
 fn rebuff(why: Rebuff) -> String {
     let why = match why {
         Rebuff::Full => "full",
@@ -146,7 +146,7 @@ fn rebuff(why: Rebuff) -> String {
     text!("online-rebuffed", why = why)
 }
 
-/// An event of a watched game; of moves and of the common board nothing, which need the game.
+/// An event of a watched game; none for moves and the common board, which need the game.
 pub(crate) fn watched(event: &WatcherEvent) -> Vec<String> {
     vec![match event {
         WatcherEvent::LoggedIn => text!("online-watching"),
@@ -167,7 +167,8 @@ pub(crate) fn watched(event: &WatcherEvent) -> Vec<String> {
     }]
 }
 
-/// A running game by its name at the server: `ann - bob  game-60-5` of `test+game-60-5+ann+bob+20261125014550`.
+/// A running game by its name at the server: `ann - bob  game-60-5` of
+/// `test+game-60-5+ann+bob+20261125014550`.
 pub(crate) fn game_title(id: &str) -> String {
     let parts: Vec<&str> = id.split('+').collect();
     match parts.as_slice() {
@@ -176,7 +177,7 @@ pub(crate) fn game_title(id: &str) -> String {
     }
 }
 
-/// How a watched game ended, by the statement of its record.
+/// The end of a watched game, by the statement of its record.
 pub(crate) fn watched_end(word: &str) -> String {
     let word = word.trim_start_matches(['%', '#']);
     let end = read_csa_end(&format!("%{word}"), Color::Black);
@@ -187,7 +188,7 @@ pub(crate) fn watched_end(word: &str) -> String {
     text!("online-watched-end", word = words)
 }
 
-/// Why there is no connection to `host`, which is clean, or none any more.
+/// The reason why there is no connection to `host`, which is sanitized, or none any more.
 pub(crate) fn line_fault(fault: &LineFault, host: &str) -> String {
     let words = match fault {
         LineFault::NoCommand(words) | LineFault::Complaint(words) => sanitize(words),
@@ -201,7 +202,7 @@ pub(crate) fn line_fault(fault: &LineFault, host: &str) -> String {
     )
 }
 
-/// Why games could not begin at `host`, which is clean.
+/// The reason why games could not begin at `host`, which is sanitized.
 pub(crate) fn failure(failure: &Failure, host: &str) -> String {
     match failure {
         Failure::Line(fault) => line_fault(fault, host),
@@ -213,12 +214,12 @@ pub(crate) fn failure(failure: &Failure, host: &str) -> String {
     }
 }
 
-/// What a player proposes.
+/// A player's proposal.
 pub(crate) fn proposal(what: Proposal) -> String {
     text!("online-proposal", what = what.word())
 }
 
-/// What a player says.
+/// A player's phrase.
 pub(crate) fn phrase(phrase: Phrase) -> String {
     text!("online-phrase", phrase = phrase.word())
 }
@@ -274,7 +275,7 @@ fn offer(summary: &GameSummary) -> Vec<String> {
     lines
 }
 
-/// How many moves are played already, if there are any.
+/// The number of moves played already, if there are any.
 pub(crate) fn played_already(summary: &GameSummary) -> Option<String> {
     let moves = summary.moves.len();
     (moves > 0).then(|| text!("online-played-already", moves = moves))
@@ -304,7 +305,7 @@ fn time(terms: Option<ClockTerms>) -> String {
     time_control(texts::chosen(), control)
 }
 
-/// How a game ended for `side`.
+/// The end of a game for `side`.
 pub(crate) fn end(ending: &Ending, side: Option<Color>) -> String {
     let loser = match (ending.winner, side) {
         (Some(winner), Some(side)) if winner != side => "you",
@@ -344,7 +345,7 @@ pub(crate) fn end(ending: &Ending, side: Option<Color>) -> String {
     }
 }
 
-/// Why something was not sent.
+/// The reason why something was not sent.
 pub(crate) fn refusal(why: &ActError) -> String {
     match why {
         ActError::NoOffer => text!("online-no-offer"),

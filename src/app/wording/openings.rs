@@ -1,4 +1,4 @@
-//! The names of openings and castles in the language chosen.
+//! The names of openings and castles in the chosen language.
 
 use crate::library::GameRow;
 use crate::texts::text;
@@ -6,18 +6,18 @@ use komadai_core::notation::mark;
 use komadai_core::openings::{Castle, Completed, Opening, Openings, SideOpenings};
 use komadai_core::rules::Color;
 
-/// What an opening is called.
+/// The name of an opening.
 pub(crate) fn opening_name(opening: Opening) -> String {
     text!(&format!("opening-{}", opening.token()))
 }
 
-/// What a castle is called.
+/// The name of a castle.
 pub(crate) fn castle_name(castle: Castle) -> String {
     text!(&format!("castle-{}", castle.token()))
 }
 
-/// All that each side built, with the moves after which it stood: `☗ Fourth-File Rook (5); Mino (21)`; no line for a side
-/// without a name.
+/// The openings and castles of each side, with the moves that completed them: `☗ Fourth-File Rook (5); Mino
+/// (21)`; no line for a side without any.
 pub fn lines(found: &Openings) -> Vec<String> {
     let line = |color| {
         let names = in_full(found.side(color));
@@ -36,7 +36,8 @@ fn in_full(side: &SideOpenings) -> String {
     parts.join("; ").trim_matches([';', ' ']).to_owned()
 }
 
-/// What both sides of a game in the library built: `☗ Fourth-File Rook, Mino   ☖ Static Rook`; empty for nothing.
+/// The openings and castles of both sides of a game in the library: `☗ Fourth-File Rook, Mino   ☖ Static
+/// Rook`; empty without any.
 pub(crate) fn of_row(row: &GameRow) -> String {
     let sides = Color::ALL.map(|color| {
         let (opening, castle) = row.built(color);
@@ -46,7 +47,7 @@ pub(crate) fn of_row(row: &GameRow) -> String {
     sides.join("   ").trim().to_owned()
 }
 
-/// The openings of both sides, each with the castle it came to: `☗ Fourth-File Rook, Mino   ☖ Static Rook`.
+/// The openings of both sides, each with its castle: `☗ Fourth-File Rook, Mino   ☖ Static Rook`.
 pub(crate) fn in_short(found: &Openings) -> String {
     let sides = Color::ALL.map(|color| {
         let side = found.side(color);
@@ -59,7 +60,8 @@ pub(crate) fn in_short(found: &Openings) -> String {
     sides.join("   ").trim().to_owned()
 }
 
-/// Openings and a castle with the mark of their side; nothing where there are none. A castle called as the opening is told once.
+/// Openings and a castle with the mark of their side; empty without any. A castle with the name of the
+/// opening is named once.
 fn marked(color: Color, openings: impl Iterator<Item = String>, castle: Option<Castle>) -> String {
     let mut names: Vec<String> = openings.collect();
     let castle = castle.map(castle_name);
@@ -84,7 +86,7 @@ mod tests {
 
     #[test]
     fn every_name_has_a_text() {
-        // A text that is missing fails in tests.
+        // A missing text fails in tests.
         let openings = Opening::ALL.iter().map(|&opening| opening_name(opening));
         let castles = Castle::ALL.iter().map(|&castle| castle_name(castle));
         assert!(openings.chain(castles).all(|name| !name.is_empty()));

@@ -1,4 +1,4 @@
-//! Words that several screens share, in the language chosen: sides, pieces and squares as [`komadai_core::game`] names them.
+//! Words that several screens share, in the chosen language: names of sides, pieces and squares.
 
 use std::path::Path;
 
@@ -9,17 +9,17 @@ use komadai_core::notation::mark;
 use komadai_core::rules::{Color, PieceKind, Square};
 use komadai_engine::bot::Level;
 
-/// The name of a level in the language chosen, such as `novice`.
+/// The name of a level in the chosen language, such as `novice`.
 pub(crate) fn level_name(level: Level) -> String {
     text!("common-level", level = level.number())
 }
 
-/// What a side is called in the game shown: `Black`.
+/// The name of a side in the game shown: `Black`.
 pub fn side(color: Color) -> String {
     side_in(color, said::speaks_of_handicap())
 }
 
-/// What a side is called, which some languages say otherwise in a handicap game (R2).
+/// The name of a side; some languages have other names in a handicap game (R2).
 pub(crate) fn side_in(color: Color, is_handicap: bool) -> String {
     said::side(texts::chosen(), color, is_handicap)
 }
@@ -29,22 +29,22 @@ pub(crate) fn marked_side(color: Color) -> String {
     format!("{} {}", mark(color), side(color))
 }
 
-/// What a piece is called: `promoted lance`.
+/// The name of a piece: `promoted lance`.
 pub fn piece(kind: PieceKind) -> String {
     said::piece(texts::chosen(), kind)
 }
 
-/// What a square is called: `5e`, and ５五 in Japanese.
+/// The name of a square: `5e`, and ５五 in Japanese.
 pub(crate) fn square_name(sq: Square) -> String {
     said::square(texts::chosen(), sq)
 }
 
-/// Words whose squares are named as the board beside them labels them.
+/// Words with squares named like the labels of the board next to them.
 pub fn with_squares(words: &str) -> String {
     said::with_squares(words)
 }
 
-/// The name of a file without its folder, fit for the screen.
+/// The name of a file without its folder, sanitized.
 pub fn file_name(path: &Path) -> String {
     let name = path.file_name().unwrap_or(path.as_os_str());
     sanitize(&name.to_string_lossy()).into_owned()
@@ -83,7 +83,7 @@ pub(crate) fn sentence(words: &str) -> String {
     first.chain(rest).chain([stop]).collect()
 }
 
-/// The words for text mode: outside Japanese without the kanji that the screen has behind them.
+/// The words for text mode: outside Japanese without the kanji that the screen adds.
 pub(crate) fn spoken(words: &str) -> &str {
     if texts::chosen() == Language::JAPANESE {
         return words;

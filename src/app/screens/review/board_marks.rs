@@ -10,19 +10,19 @@ use komadai_core::rules::Square;
 /// The mark being drawn.
 #[derive(Debug, Default)]
 pub(crate) struct MarkEntry {
-    /// The square that it was begun on.
+    /// The square where it begins.
     from: Option<Square>,
 }
 
 impl MarkEntry {
-    /// Gives up the mark that was begun; whether there was one.
+    /// Drops the mark being drawn; returns whether there was one.
     pub(super) fn cancel(&mut self) -> bool {
         self.from.take().is_some()
     }
 }
 
 impl State {
-    /// What is drawn on the board: the marks of the step shown, and a circle where one is begun.
+    /// The marks of the step shown, and a circle where a new one begins.
     pub(crate) fn marks(&self) -> Vec<BoardMark> {
         let marks = &self.record().node(self.node()).notes.marks;
         let begun = self.marks.from.map(BoardMark::Circle);
@@ -53,7 +53,7 @@ impl State {
         self.marks.from = Some(at);
     }
 
-    /// Draws the mark that was begun, where it ends on a square: the right button went up.
+    /// Draws the mark, if it ends on a square: the right button went up.
     pub(super) fn end_mark(&mut self, cx: &mut Cx, target: Option<Target>) {
         let to = target.and_then(Target::square);
         if let Some((from, to)) = self.marks.from.take().zip(to) {
@@ -61,7 +61,7 @@ impl State {
         }
     }
 
-    /// Adds each mark of a line, or takes it away where it is there; `none` takes all away.
+    /// Adds each mark of a line, or removes it if it exists; `none` removes all.
     pub(super) fn type_marks(&mut self, cx: &mut Cx, line: &str) {
         self.marks.cancel();
         if line == "none" {

@@ -1,4 +1,4 @@
-//! Looking for words in comments and bookmarks.
+//! Search in comments and bookmarks.
 
 use super::record_editor::RecordEditor;
 use crate::app::action::Action;
@@ -8,30 +8,30 @@ use crate::app::parts::pointer::Gesture;
 use crate::app::parts::text_input::{Accepts, Limit, TextInput};
 use crate::texts::text;
 
-/// The longest words looked for, in characters.
+/// The longest search text, in characters.
 const LONGEST: usize = 100;
 
-/// The words looked for, and those being typed.
+/// The search text, and the one being typed.
 #[derive(Debug, Default)]
 pub(super) struct CommentSearch {
     typed: Option<TextInput>,
-    /// The words looked for last, in small letters.
+    /// The last search text, in small letters.
     wanted: String,
 }
 
 impl CommentSearch {
-    /// Begins to type.
+    /// Opens the line.
     pub(super) fn open(&mut self) {
         let words = TextInput::of_line("").accepting(Accepts::Visible);
         self.typed = Some(words.with_limit(Limit::Characters(LONGEST)));
     }
 
-    /// What is typed, while it is.
+    /// The text being typed.
     pub(super) const fn typed(&self) -> Option<&TextInput> {
         self.typed.as_ref()
     }
 
-    /// Answers input while words are typed; whether they are to be looked for now.
+    /// Answers input while text is typed; returns whether to search now.
     pub(super) fn input(&mut self, input: &Input) -> bool {
         let Some(typed) = &mut self.typed else {
             return false;
@@ -54,7 +54,7 @@ impl CommentSearch {
         false
     }
 
-    /// Goes to the next step that says what is wanted.
+    /// Goes to the next step with the search text.
     pub(crate) fn go_to_next(&self, editor: &mut RecordEditor) -> Option<Notice> {
         if self.wanted.is_empty() {
             return Some(Notice::info(text!("watch-find-what")));

@@ -1,8 +1,8 @@
-//! Where one goes from the review.
+//! The targets of leaving the review.
 
 use komadai_core::rules::Color;
 
-/// Where one goes from here.
+/// A target of leaving the review.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Destination {
     /// The list of games.
@@ -13,7 +13,7 @@ pub enum Destination {
     Menu,
     /// The end of the program.
     Quit,
-    /// A game that goes on from here: of two people, or with the bot of this color.
+    /// A game that continues from here: of two people, or with the bot of this color.
     PlayOn(Option<Color>),
     /// An adjourned game over a network.
     Network,

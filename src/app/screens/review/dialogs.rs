@@ -1,4 +1,4 @@
-//! Questions about the step shown, and what is known of it.
+//! Questions about the step shown, and the facts about it.
 
 use std::time::Duration;
 
@@ -24,7 +24,7 @@ use komadai_core::rules::{Color, Move};
 /// The most steps that a question lists; the keys for variations reach all.
 const MOST_STEPS: usize = 9;
 
-/// Which of the steps that follow is meant; `None` where there are not several.
+/// Asks which of the following steps is meant; `None` if there are not several.
 pub(super) fn which_step(editor: &RecordEditor) -> Option<Dialog> {
     let children = editor.record().node(editor.node()).children();
     if children.len() < 2 {
@@ -42,7 +42,7 @@ pub(super) fn which_step(editor: &RecordEditor) -> Option<Dialog> {
     Some(dialog.with_choice(chosen.unwrap_or(0).min(MOST_STEPS - 1)))
 }
 
-/// Deletes a step nothing follows at once, asks before more goes.
+/// Deletes the last step of a line at once, asks before more steps are deleted.
 pub(super) fn delete(editor: &mut RecordEditor, cx: &mut Cx) {
     let (at, count) = (editor.node(), editor.delete_count());
     match count {
@@ -78,7 +78,7 @@ fn ask_to_delete(title: &str, what: String, delete: Message) -> Dialog {
         .with_choice(1)
 }
 
-/// Asks whether what was typed into a form is kept; meanwhile it stays as it is.
+/// Asks whether to accept the text of a form, which stays open meanwhile.
 pub(super) fn ask_to_keep() -> Dialog {
     Dialog::ask("review-unkept-title")
         .says(text!("review-unkept"))
@@ -87,7 +87,7 @@ pub(super) fn ask_to_keep() -> Dialog {
         .close("review-edit-on", 'e')
 }
 
-/// Asks about changes of the same record that an earlier run kept.
+/// Asks about unsaved changes of the same record from an earlier run.
 pub(super) fn offer(unsaved: Box<Unsaved>) -> Dialog {
     let kept_in = unsaved.kept_in.clone();
     Dialog::ask("review-unsaved")
@@ -98,7 +98,7 @@ pub(super) fn offer(unsaved: Box<Unsaved>) -> Dialog {
         .close("review-not-now", 'n')
 }
 
-/// Asks who plays on from the position shown.
+/// Asks who continues from the position shown.
 pub(super) fn play_on(editor: &RecordEditor, cx: &mut Cx) {
     let position = editor.position();
     let mut kings = Color::ALL.iter().map(|&color| position.king(color));
@@ -144,7 +144,7 @@ pub(super) fn impasse(editor: &RecordEditor, columns: u16) -> Dialog {
     tally::panel(subject, columns, Vec::new())
 }
 
-/// All that is known of the step shown.
+/// All facts about the step shown.
 pub(super) fn details(editor: &RecordEditor, insights: &Insights) -> Dialog {
     let position = editor.position();
     let pair = |key: &str, words: String| Row::Pair(text!(key), words);
@@ -191,10 +191,10 @@ pub(super) fn details(editor: &RecordEditor, insights: &Insights) -> Dialog {
     Dialog::new(text!("watch-facts"), rows, vec![ok])
 }
 
-/// The moves of a line that are shown.
+/// The most moves of a line that are shown.
 const SHOWN_MOVES: usize = 12;
 
-/// The lines of play that engines found in the position shown, the best first.
+/// The engine lines in the position shown, the best first.
 fn line_rows(editor: &RecordEditor) -> impl Iterator<Item = Row> {
     let (position, last) = (editor.position(), editor.navigator().last_move());
     let lines = editor
@@ -221,7 +221,7 @@ fn line_rows(editor: &RecordEditor) -> impl Iterator<Item = Row> {
     rows.into_iter()
 }
 
-/// What both sides built, with the moves after which it stood.
+/// The openings and castles of both sides, with the moves that completed them.
 fn opening_rows(insights: &Insights) -> impl Iterator<Item = Row> {
     let first = std::iter::once(text!("watch-fact-opening"));
     let keys = first.chain(std::iter::repeat(String::new()));
@@ -229,7 +229,7 @@ fn opening_rows(insights: &Insights) -> impl Iterator<Item = Row> {
     sides.zip(keys).map(|(names, key)| Row::Pair(key, names))
 }
 
-/// The move shown, or how the line ends.
+/// The move shown, or the end of the line.
 fn step_words(editor: &RecordEditor) -> String {
     match (editor.end(), editor.navigator().last_move()) {
         (Some(end), _) => {
@@ -241,7 +241,7 @@ fn step_words(editor: &RecordEditor) -> String {
     }
 }
 
-/// What the rules say; that they have nothing against a recorded end is said too.
+/// The violations of rules; also that the recorded end agrees with the rules.
 fn rule_rows(editor: &RecordEditor, insights: &Insights) -> Vec<Row> {
     let facts = insights.facts();
     let is_wrong = facts.is_wrong();
@@ -257,7 +257,7 @@ fn rule_rows(editor: &RecordEditor, insights: &Insights) -> Vec<Row> {
     facts.words().into_iter().map(row).chain(right).collect()
 }
 
-/// `0:07.250`, or `0:07` where it is whole.
+/// `0:07.250`, or `0:07` for whole seconds.
 fn exact_time(time: Duration) -> String {
     match time.subsec_millis() {
         0 => clock_time(time),
@@ -265,7 +265,7 @@ fn exact_time(time: Duration) -> String {
     }
 }
 
-/// Asks whether to save what would be lost on the way there.
+/// Asks whether to save before leaving for `then`.
 pub(super) fn ask_to_save(then: Destination) -> Dialog {
     Dialog::ask("review-save-changes")
         .says(text!("review-not-saved"))

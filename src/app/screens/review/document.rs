@@ -1,16 +1,16 @@
-//! The record being reviewed, with what undoes and redoes the changes made to it.
+//! The record under review, with its undo steps.
 
 use crate::texts::text;
 use komadai_core::record::{NodeId, Record};
 
-/// The most versions that are kept.
+/// The most versions that are stored.
 const MOST_VERSIONS: usize = 1_000;
 
-/// The most steps that all kept versions have in memory of their own: versions share what did not change, so that
-/// only changes all over a large record come near it.
+/// The most steps that all stored versions have in memory of their own: versions share unchanged steps, so
+/// that only changes all over a large record come near it.
 const MOST_KEPT: usize = 400_000;
 
-/// What a person did to a record.
+/// A change of a record by a person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Change {
     Move,
@@ -45,7 +45,7 @@ impl Change {
         })
     }
 
-    /// Whether it leaves the tree as it is.
+    /// Whether it leaves the tree unchanged.
     const fn is_note(self) -> bool {
         matches!(
             self,
@@ -58,9 +58,9 @@ impl Change {
 #[derive(Debug)]
 pub(crate) struct Document {
     record: Record,
-    /// Tells versions apart; no two that differ have the same.
+    /// Identifies the version; different versions have different numbers.
     version: u64,
-    /// Tells versions apart whose trees differ; those that differ in notes and headers alone have the same.
+    /// Identifies the tree; versions that differ only in notes and headers have the same number.
     shape: u64,
     newest: u64,
     /// The version that is on the disk.
@@ -71,7 +71,7 @@ pub(crate) struct Document {
     undone: Vec<Version>,
 }
 
-/// A record as it was, and where one was in it.
+/// An older record, and the place in it.
 #[derive(Debug)]
 struct Version {
     record: Record,
@@ -80,7 +80,7 @@ struct Version {
     at: NodeId,
     /// The change that led away from it.
     change: Change,
-    /// The steps it does not share with the version after it.
+    /// The number of steps it does not share with the version after it.
     size: usize,
 }
 
@@ -97,7 +97,7 @@ impl Document {
         }
     }
 
-    /// A record with changes that no file has.
+    /// A record with changes that are in no file.
     pub(crate) const fn unsaved(record: Record) -> Self {
         let mut document = Self::new(record);
         document.saved = u64::MAX;
@@ -108,12 +108,12 @@ impl Document {
         &self.record
     }
 
-    /// Whether the record differs from what is on the disk.
+    /// Whether the record differs from the file.
     pub(crate) const fn is_changed(&self) -> bool {
         self.version != self.saved
     }
 
-    /// Whether the record differs from what is on the disk by what engines found, and by nothing else.
+    /// Whether the record differs from the file only by engine lines.
     pub(crate) fn is_only_analysed(&self) -> bool {
         let mut versions = self.earlier.iter();
         let saved = versions.position(|version| version.number == self.saved);
@@ -123,31 +123,31 @@ impl Document {
         })
     }
 
-    /// A number that is another one after every change, also after undoing one.
+    /// A number that is new after every change, also after an undo.
     pub(crate) const fn version(&self) -> u64 {
         self.version
     }
 
-    /// A number that is another one after every change of the tree: steps have the same names while it stays.
+    /// A number that is new after every change of the tree: until then steps keep their ids.
     pub(crate) const fn shape(&self) -> u64 {
         self.shape
     }
 
-    /// This version is on the disk.
+    /// Marks a version as saved.
     pub(crate) const fn set_saved(&mut self, version: u64) {
         self.saved = version;
     }
 
-    /// Changes the record; what undoes it is kept, with the place `at` it was made from.
+    /// Changes the record; the version before is stored for undo, with the place `at` of the change.
     ///
-    /// A `change` that gives nothing must have changed nothing.
+    /// If `change` returns `None` it must not have changed anything.
     pub(crate) fn change<T>(
         &mut self,
         what: Change,
         at: NodeId,
         change: impl FnOnce(&mut Record) -> Option<T>,
     ) -> Option<T> {
-        // A change that panics halfway leaves the record as it was.
+        // A change that panics halfway leaves the record unchanged.
         let mut changed = self.record.clone();
         let done = change(&mut changed)?;
         let before = std::mem::replace(&mut self.record, changed);
@@ -170,7 +170,8 @@ impl Document {
         Some(done)
     }
 
-    /// As [`Self::change`], but one with the change before where that was of the same kind: both are undone together.
+    /// As [`Self::change`], but joined with the last change if that was of the same kind: both are undone
+    /// together.
     pub(crate) fn add_to_change(
         &mut self,
         what: Change,
@@ -189,7 +190,7 @@ impl Document {
         }
     }
 
-    /// Takes the last change back; gives what it was and where it was made from.
+    /// Undoes the last change; returns its kind and its place.
     pub(crate) fn undo(&mut self, at: NodeId) -> Option<(Change, NodeId)> {
         let version = self.earlier.pop()?;
         let (undone, found) = self.exchange(version, at);
@@ -197,7 +198,7 @@ impl Document {
         Some(found)
     }
 
-    /// Makes the change that was taken back last again.
+    /// Redoes the change undone last.
     pub(crate) fn redo(&mut self, at: NodeId) -> Option<(Change, NodeId)> {
         let version = self.undone.pop()?;
         let (undone, found) = self.exchange(version, at);

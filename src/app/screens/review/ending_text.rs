@@ -1,4 +1,4 @@
-//! How a recorded game ended, and what the rules have against it, in words (R81-R83).
+//! The end of a recorded game, and its violations of rules, in words (R81-R83).
 
 use crate::app::wording::words::marked_side;
 use crate::text::sanitize;
@@ -7,7 +7,7 @@ use komadai_core::game::audit::{Ended, Objection, Remark};
 use komadai_core::record::{End, Reason};
 use komadai_core::rules::Color;
 
-/// The end as a row of the move list; in Japanese the word of the record where people read it.
+/// The end as a row of the move list; in Japanese the word of the record.
 pub(super) fn short(end: &End) -> String {
     let is_read = texts::chosen() == Language::JAPANESE && !end.word.is_ascii();
     if end.reason == Reason::Other || is_read {
@@ -36,7 +36,7 @@ pub fn announcement(end: &End, moves: u32) -> String {
     )
 }
 
-/// Who wins, or what an end without a winner is.
+/// The winner, or the kind of an end without a winner.
 pub(crate) fn outcome_of(reason: Reason, winner: Option<Color>) -> String {
     match winner {
         Some(color) => text!("ending-wins", side = marked_side(color)),
@@ -44,7 +44,7 @@ pub(crate) fn outcome_of(reason: Reason, winner: Option<Color>) -> String {
     }
 }
 
-/// The key of what an end without a winner is.
+/// The key of the kind of an end without a winner.
 const fn outcome(reason: Reason) -> &'static str {
     match reason {
         Reason::Sennichite
@@ -57,7 +57,7 @@ const fn outcome(reason: Reason) -> &'static str {
     }
 }
 
-/// The reason; foreign words are shown as they are.
+/// The reason; unknown words are shown unchanged.
 fn reason(end: &End) -> String {
     let loser = match end.winner {
         Some(Color::Black) => "white",
@@ -85,7 +85,7 @@ pub(crate) fn japanese(reason: Reason) -> String {
     text_in!(Language::JAPANESE, &key)
 }
 
-/// Where the rules disagree with the record.
+/// A contradiction between the rules and the record.
 pub(super) fn remark(remark: &Remark) -> String {
     match *remark {
         Remark::GoesOn { ply, ended } => {

@@ -17,22 +17,22 @@ const MOST_DIGITS: usize = 3;
 /// The move being entered, and whether keys go to the board.
 #[derive(Debug)]
 pub(crate) struct MoveEntry {
-    /// What is entered.
+    /// The input at the board.
     pub input: MoveInput,
-    /// Whether the keys were sent to the board.
+    /// Whether keys go to the board.
     is_at_board: bool,
 }
 
-/// What came of the keys that send one to the board and back.
+/// The result of the keys that lead to the board and back.
 #[derive(Debug)]
 pub(crate) enum AtBoard {
-    /// The keys are at the board now.
+    /// Keys go to the board now.
     Arrived,
-    /// A piece in hand was taken up, or the keys are back at the moves.
+    /// A piece in hand was taken up, or keys go to the moves again.
     Entered(Entered),
 }
 
-/// What came of a line of text.
+/// The result of a line of text.
 #[derive(Debug)]
 pub(crate) enum EnteredLine {
     /// It is the number of a move to go to.
@@ -54,12 +54,12 @@ impl MoveEntry {
         self.is_at_board || self.input.selected.is_some()
     }
 
-    /// Sends the keys to the board.
+    /// Makes keys go to the board.
     pub(crate) const fn go_to_board(&mut self) {
         self.is_at_board = true;
     }
 
-    /// Puts the piece down, or if there is none leaves the board.
+    /// Puts the piece down, or without one leaves the board.
     pub(crate) fn cancel(&mut self) {
         self.is_at_board &= self.input.selected.is_some();
         self.input.put_down();
@@ -100,7 +100,7 @@ impl MoveEntry {
         }
     }
 
-    /// A character that begins a line, or goes on with the one that is open.
+    /// A character that begins or continues a line.
     pub(crate) fn type_char(&mut self, c: char, navigator: &Navigator) -> Entered {
         if self.input.is_typing() {
             return self.input.type_char(c, board(navigator));
@@ -109,7 +109,7 @@ impl MoveEntry {
         Entered::Nothing
     }
 
-    /// Answers a key while a line is open.
+    /// Handles a key while a line is open.
     pub(crate) fn edit_line(
         &mut self,
         action: Action,
@@ -149,13 +149,13 @@ fn board(navigator: &Navigator) -> Board<'_> {
     }
 }
 
-/// The number of a move, where that is what a line holds.
+/// The number of a move, if the line is one.
 fn number(line: &str) -> Option<MoveNumber> {
     let number = (line.len() <= MOST_DIGITS).then(|| line.parse());
     number?.ok().map(MoveNumber)
 }
 
-/// No game has more moves than this many digits can count.
+/// The most digits of the number of a move.
 const MOST_NUMBER_DIGITS: usize = 6;
 
 /// The number being typed.
@@ -165,18 +165,18 @@ pub(super) struct MoveNumberInput {
 }
 
 impl MoveNumberInput {
-    /// Begins to type.
+    /// Opens the line.
     pub(super) fn open(&mut self) {
         let number = TextInput::of_line("").accepting(Accepts::Digits);
         self.typed = Some(number.with_limit(Limit::Characters(MOST_NUMBER_DIGITS)));
     }
 
-    /// What is typed, while it is.
+    /// The text being typed.
     pub(super) const fn typed(&self) -> Option<&TextInput> {
         self.typed.as_ref()
     }
 
-    /// Answers input while a number is typed: the move to go to, or what is wrong.
+    /// Answers input while a number is typed; returns the move to go to, or the error.
     pub(super) fn input(&mut self, input: &Input) -> Option<Result<MoveNumber, Notice>> {
         let typed = self.typed.as_mut()?;
         match input {

@@ -1,4 +1,4 @@
-//! The graphs of the line followed: time a move, material, evaluation.
+//! The graphs of the line: time for each move, material, evaluation.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use komadai_core::record::{EngineScore, NodeId, Record};
 use komadai_core::rules::{Color, Move};
 use komadai_engine::bot::material;
 
-/// What a graph shows.
+/// The contents of a graph.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum GraphKind {
     Time,
@@ -20,11 +20,11 @@ pub(crate) enum GraphKind {
     Evaluation,
 }
 
-/// A sure win of Black; chances are counted from an even game.
+/// The value of a sure win of Black; 0 is an even game.
 const SURE: i32 = 100;
-/// A graph of fewer steps, the start among them, shows nothing that the moves do not.
+/// The fewest steps of a graph, including the start.
 const SHORTEST: usize = 4;
-/// Smaller differences of worth do not fill a graph.
+/// The smallest scale of material; smaller differences do not fill the graph.
 const LEAST_WORTH: i32 = 500;
 
 impl GraphKind {
@@ -39,7 +39,7 @@ impl GraphKind {
         })
     }
 
-    /// What comes by itself: the evaluation where a line was analysed.
+    /// The default: the evaluation, if the line was analysed.
     pub(crate) fn first(record: &Record, line: &[NodeId]) -> Option<Self> {
         let evaluation = Self::Evaluation;
         if has_length(line) && evaluation.is_known(record, line) {
@@ -48,7 +48,7 @@ impl GraphKind {
         Self::next(None, record, line)
     }
 
-    /// The first that a line has something for, from the kind `after` on; past the last comes none.
+    /// The next kind with data in the line, after `after`; `None` past the last.
     pub(crate) fn next(after: Option<Self>, record: &Record, line: &[NodeId]) -> Option<Self> {
         let kinds = Self::ALL.into_iter();
         let is_long = has_length(line);
@@ -77,19 +77,20 @@ pub(super) const fn has_length(line: &[NodeId]) -> bool {
 #[derive(Debug)]
 pub(crate) struct Series {
     pub kind: GraphKind,
-    /// By the place in the line: milliseconds, hundredths of a pawn, or from -100 to 100 the chance to win.
+    /// By the index in the line: milliseconds, hundredths of a pawn, or the chance to win from -100 to 100.
     pub worth: Vec<Option<i32>>,
-    /// What reaches the edge of the graph.
+    /// The value at the edge of the graph.
     pub most: i32,
     scores: Vec<Option<EngineScore>>,
-    /// The mistakes by their places in the line, and whether they are blunders.
+    /// The mistakes by their indices in the line, and whether they are blunders.
     pub mistakes: Vec<(usize, Color, bool)>,
-    /// The moves of the line, for which the material was counted.
+    /// The moves of the line for which the material was counted.
     moves: Vec<Option<Move>>,
 }
 
 impl Series {
-    /// The numbers of the line followed; those of `old`, a series of the same record, are kept as far as they are right.
+    /// The numbers of the line; those of `old`, a series of the same record, are reused as far as they are
+    /// valid.
     pub(crate) fn new(
         kind: GraphKind,
         record: &Record,
@@ -137,7 +138,7 @@ impl Series {
         }
     }
 
-    /// The value at a place of the line and the scale, in words.
+    /// The value at an index of the line and the scale, in words.
     pub(crate) fn now(&self, place: usize) -> String {
         let worth = self.worth.get(place).copied().flatten();
         let (now, most) = match self.kind {
@@ -161,7 +162,7 @@ impl Series {
     }
 }
 
-/// Twice what Black's chance has over an even one, in percent.
+/// Twice the difference of Black's chance from an even one, in percent.
 fn from_even(score: EngineScore) -> i32 {
     #[expect(clippy::cast_possible_truncation, reason = "at most 100")]
     let percent = ((win_rate(score) - 0.5) * 200.0).round() as i32;
@@ -201,7 +202,7 @@ fn materials(
     worth
 }
 
-/// The mistakes of a line that was analysed.
+/// The mistakes of an analysed line.
 fn mistakes(record: &Record, line: &[NodeId]) -> Vec<(usize, Color, bool)> {
     let assessment = GameAssessment::of(record, line);
     let found = assessment.moves.iter().filter(|mv| mv.grade.is_mistake());

@@ -1,4 +1,4 @@
-//! Which graph is shown, and its numbers for the line followed.
+//! The choice of the graph, and its numbers for the line.
 
 use super::graph::{GraphKind, Series, has_length};
 use super::record_editor::RecordEditor;
@@ -7,19 +7,19 @@ use crate::app::parts::notice::Notice;
 use crate::texts::text;
 use komadai_core::record::NodeId;
 
-/// Whether there is a graph, and which.
+/// The choice of the graph.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 enum Choice {
-    /// Where there is room, the evaluation, else the first that has something to say.
+    /// Where there is room, the evaluation, else the first kind with data.
     #[default]
     Automatic,
-    /// Where it covers no board.
+    /// This kind, where it covers no board.
     Offered(GraphKind),
     Shown(GraphKind),
     Hidden,
 }
 
-/// The graph of the line followed.
+/// The graph of the line.
 #[derive(Debug, Default)]
 pub(crate) struct GraphPanel {
     choice: Choice,
@@ -30,11 +30,11 @@ pub(crate) struct GraphPanel {
 }
 
 impl GraphPanel {
-    /// Brings the graph up to date with the line followed.
+    /// Updates the graph for the line.
     pub(crate) fn refresh(&mut self, editor: &RecordEditor) {
         let (record, line) = (editor.record(), editor.navigator().line());
         let last = line.last().copied().unwrap_or(NodeId::START);
-        // Scores may stand in comments; times and moves do not change with notes.
+        // Comments may have scores; times and moves do not change with notes.
         let version = match &*self.series {
             Some(series) if series.kind == GraphKind::Evaluation => editor.document().version(),
             _ => editor.document().shape(),
@@ -51,7 +51,7 @@ impl GraphPanel {
         });
     }
 
-    /// The numbers of the graph, if there is one; `has_room` where it may come by itself.
+    /// The numbers of the graph, if there is one; `has_room` if it may be shown unasked.
     pub(crate) fn series(&self, has_room: bool) -> Option<&Series> {
         let is_shown = match self.choice {
             Choice::Automatic => has_room,
@@ -61,12 +61,12 @@ impl GraphPanel {
         self.series.as_ref().filter(|_| is_shown)
     }
 
-    /// Whether the graph was asked for, so that it may cover the board of a small window.
+    /// Whether the graph was requested, so that it may cover the board of a small window.
     pub(crate) const fn is_requested(&self) -> bool {
         matches!(self.choice, Choice::Shown(_))
     }
 
-    /// Shows the next graph that has something to say, after the last none; `is_drawn` where one is.
+    /// Shows the next graph with data, after the last none; `is_drawn` if one is drawn now.
     pub(crate) fn show_next(&mut self, editor: &RecordEditor, is_drawn: bool) -> Option<Notice> {
         if let Choice::Offered(kind) = self.choice
             && !is_drawn
@@ -81,7 +81,8 @@ impl GraphPanel {
         has_none.then(|| Notice::info(text!("watch-nothing-to-draw")))
     }
 
-    /// Shows the evaluation, of which more is to come, unless the line is too short or the graph would cover the board.
+    /// Shows the evaluation, of which more will come, unless the line is too short or the graph would cover
+    /// the board.
     pub(crate) fn offer_evaluation(&mut self, editor: &RecordEditor) {
         if has_length(editor.navigator().line()) {
             self.choice = Choice::Offered(GraphKind::Evaluation);

@@ -1,4 +1,4 @@
-//! Keys and mouse in the review, and what becomes of them.
+//! Keys and the mouse in the review, and their effects.
 
 use super::destination::Destination;
 use super::entry::{AtBoard, EnteredLine};
@@ -22,11 +22,11 @@ use crate::said::illegal_move;
 use crate::texts::{self, text};
 use komadai_core::rules::Judged;
 
-/// How far a page goes.
+/// The steps of a page.
 const PAGE: isize = 10;
 
 impl State {
-    /// Answers input while the words to look for are typed; `false` where they are not.
+    /// Answers input while a search text is typed; `false` if none is.
     pub(super) fn search_input(&mut self, cx: &mut Cx, input: &Input) -> bool {
         if self.search.typed().is_none() {
             return false;
@@ -37,7 +37,7 @@ impl State {
         true
     }
 
-    /// Answers the keys and the mouse that help to watch; `false` leaves them to the rest of the screen.
+    /// Answers keys and the mouse for watching; `false` leaves them to the rest of the screen.
     pub(super) fn watch_input(&mut self, app: &AppState, cx: &mut Cx, input: &Input) -> bool {
         let now = app.now;
         let (editor, playback) = (&mut self.editor, &mut self.playback);
@@ -134,13 +134,13 @@ impl State {
         }
     }
 
-    /// Answers the keys that are at the board; `false` leaves others to the rest of the screen.
+    /// Answers keys that go to the board; `false` leaves others to the rest of the screen.
     fn act_at_board(&mut self, cx: &mut Cx, action: Action) -> bool {
         match action {
             Action::Up | Action::Down | Action::Left | Action::Right => {
                 self.entry.input.step(action, self.flipped);
             }
-            // The space bar picks a piece up there.
+            // The space bar picks a piece up at the board.
             Action::Choose | Action::Analyse => {
                 let entered = self.entry.choose(self.editor.navigator());
                 self.enter(cx, entered);
@@ -202,7 +202,7 @@ impl State {
         }
     }
 
-    /// Writes the lines that engines have found about the position shown into the record.
+    /// Writes the engine lines of the position shown into the record.
     fn keep_lines(&mut self, app: &AppState) -> Notice {
         let lines = app.analysis.to_keep(self.position());
         if lines.is_empty() {
@@ -213,7 +213,7 @@ impl State {
         Notice::info(text!("review-lines-kept", lines = count))
     }
 
-    /// Goes to the next step in another line that comes to the position shown.
+    /// Goes to the next step in another line with the position shown.
     fn go_to_same_position(&mut self, cx: &mut Cx) {
         let steps = self.insights.same_positions();
         let here = self.node();
@@ -224,7 +224,7 @@ impl State {
         }
     }
 
-    /// Goes where an action leads in the record.
+    /// Goes to the target of an action in the record.
     fn go(&mut self, cx: &mut Cx, action: Action) {
         let editor = &mut self.editor;
         let notice = match action {
@@ -276,7 +276,7 @@ impl State {
         self.enter(cx, entered);
     }
 
-    /// Takes pasted text as typed while the line of a move is open.
+    /// Handles pasted text as typed while the line of a move is open.
     fn paste(&mut self, cx: &mut Cx, text: &str) {
         for c in text.trim().chars().take(usize::from(LONGEST)) {
             if self.entry.input.is_typing() {
@@ -317,7 +317,7 @@ impl State {
         self.enter_line(cx, line);
     }
 
-    /// Goes to the move whose number was typed, or does what else was entered.
+    /// Goes to the move with the typed number, or carries out another line.
     fn enter_line(&mut self, cx: &mut Cx, line: EnteredLine) {
         match line {
             EnteredLine::Number(number) => self.editor.go_to_move(number),
@@ -325,7 +325,7 @@ impl State {
         }
     }
 
-    /// Does what was entered: adds a move, asks whether it promotes, or says why it cannot be.
+    /// Carries out an entered move: adds it, asks about its promotion, or reports why it is impossible.
     fn enter(&mut self, cx: &mut Cx, entered: Entered) {
         match entered {
             Entered::Try(judged) => self.attempt(cx, &judged),
@@ -343,7 +343,7 @@ impl State {
         }
     }
 
-    /// Adds a legal move, or says why a move is not legal.
+    /// Adds a legal move, or reports why a move is illegal.
     pub(super) fn attempt(&mut self, cx: &mut Cx, judged: &Judged) {
         match judged.verdict() {
             Ok(mv) => {
@@ -359,7 +359,7 @@ impl State {
     }
 }
 
-/// Whether the next moves still come by themselves after an input.
+/// Whether playback continues after an input.
 const fn lets_playback_run(input: &Input) -> bool {
     matches!(
         input,

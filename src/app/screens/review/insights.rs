@@ -1,4 +1,4 @@
-//! What is found out about the step shown: what the rules say, the time used, and the names of the openings.
+//! Facts about the step shown: from the rules, the time used, and the names of the openings.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -13,23 +13,23 @@ use komadai_core::openings::{self, Openings};
 use komadai_core::record::{NodeId, Record, Walk};
 use komadai_core::rules::Color;
 
-/// What is known of the step shown, as of the last [refresh](Self::refresh).
+/// The facts about the step shown, as of the last [refresh](Self::refresh).
 #[derive(Debug)]
 pub(crate) struct Insights {
     facts: RuleFacts,
-    /// By the shape of the record (notes change neither times nor names) and the end of the line followed.
+    /// By the shape of the record (notes change neither times nor names) and the end of the line.
     times: Memo<(u64, NodeId), TimeUsed>,
     names: Memo<(u64, NodeId), Openings>,
-    /// What is said of the move shown, where it is a mistake; by the version of the record and the step.
+    /// The sentences about the move shown, if it is a mistake; by the version of the record and the step.
     coached: Memo<(u64, NodeId), Vec<String>>,
     /// By the shape of the record.
     positions: Memo<u64, SamePositions>,
-    /// The steps in other lines that come to the position shown.
+    /// The steps in other lines with the position shown.
     same: Vec<NodeId>,
 }
 
 impl Insights {
-    /// Knows nothing yet.
+    /// Without facts.
     pub(crate) fn new(record: &Record) -> Self {
         Self {
             facts: RuleFacts::new(record),
@@ -41,7 +41,7 @@ impl Insights {
         }
     }
 
-    /// Brings everything up to date with the step shown.
+    /// Updates everything for the step shown.
     pub(crate) fn refresh(&mut self, editor: &RecordEditor, rules: &RuleSet) {
         let (document, path) = (editor.document(), editor.navigator().path());
         let (record, version) = (document.record(), document.version());
@@ -63,27 +63,27 @@ impl Insights {
         self.same = self.positions.beside(editor.position().hash(), line);
     }
 
-    /// The steps in other lines of the record that come to the position shown.
+    /// The steps in other lines of the record with the position shown.
     pub(crate) fn same_positions(&self) -> &[NodeId] {
         &self.same
     }
 
-    /// What is said of the move shown, where it is a mistake.
+    /// The sentences about the move shown, if it is a mistake.
     pub(crate) fn coached(&self) -> &[String] {
         &self.coached
     }
 
-    /// What the rules say.
+    /// The facts from the rules.
     pub(crate) const fn facts(&self) -> &RuleFacts {
         &self.facts
     }
 
-    /// The openings and castles of the line followed.
+    /// The openings and castles of the line.
     pub(crate) fn openings(&self) -> &Openings {
         &self.names
     }
 
-    /// The time that a side has used at a place of the line; `None` where no times are known.
+    /// The time that a side has used at an index of the line; `None` if no times are known.
     pub(crate) fn time_used(&self, at: usize, color: Color) -> Option<Duration> {
         self.times.get(at)?[color.index()]
     }
@@ -95,7 +95,7 @@ fn coached(editor: &RecordEditor) -> Vec<String> {
     said.unwrap_or_default()
 }
 
-/// The move shown, where it is a mistake.
+/// The move shown, if it is a mistake.
 pub(super) fn mistake(editor: &RecordEditor) -> Option<MoveAssessment> {
     let (record, node) = (editor.record(), editor.node());
     if !step_grade(record, node).is_some_and(Grade::is_mistake) {
@@ -112,14 +112,14 @@ pub(super) fn mistake(editor: &RecordEditor) -> Option<MoveAssessment> {
 pub(super) struct SamePositions(HashMap<u64, Vec<NodeId>>);
 
 impl SamePositions {
-    /// Those of a record; a single line has none that the rules do not speak of.
+    /// The positions of a record; none for a single line, where the rules report repetitions.
     pub(super) fn of(record: &Record) -> Self {
         let mut found: HashMap<u64, Vec<NodeId>> = HashMap::new();
         if record.variation_count() == 0 {
             return Self(found);
         }
         let mut walk = Walk::new(record.start().clone());
-        // Depth first, so that the walk takes back and makes each move once.
+        // Depth first, so that each move is made and taken back once.
         let mut open = vec![NodeId::START];
         while let Some(id) = open.pop() {
             let node = record.node(id);
@@ -133,14 +133,14 @@ impl SamePositions {
         Self(found)
     }
 
-    /// The steps beside `line` that come to the position with this hash, in the order of the record.
+    /// The steps outside of `line` with the position of this hash, in the order of the record.
     pub(super) fn beside(&self, hash: u64, line: &[NodeId]) -> Vec<NodeId> {
         let steps = self.0.get(&hash).into_iter().flatten().copied();
         steps.filter(|step| !line.contains(step)).collect()
     }
 }
 
-/// By the place in a line, and by [`Color::index`]; empty where no times are known.
+/// By the index in a line, and by [`Color::index`]; empty if no times are known.
 pub(super) type TimeUsed = Vec<[Option<Duration>; 2]>;
 
 pub(super) fn used_by_place(record: &Record, line: &[NodeId]) -> TimeUsed {
@@ -159,8 +159,8 @@ pub(super) fn used_by_place(record: &Record, line: &[NodeId]) -> TimeUsed {
     line.iter().map(add).collect()
 }
 
-/// The side whose clock ran for a step: a move is made by the side before it, an end comes on the time of the side
-/// to move.
+/// The side with the running clock during a step: that of a move is the side that makes it, that of an end
+/// the side to move.
 pub(super) fn on_clock(record: &Record, id: NodeId) -> Color {
     let first = record.start().side_to_move();
     let node = record.node(id);

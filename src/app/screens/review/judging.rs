@@ -1,4 +1,5 @@
-//! The analysis of the whole line: positions are judged in the background, and what is found goes into the record.
+//! The analysis of the whole line: positions are judged in the background, and the results are written into
+//! the record.
 
 use std::ops::RangeInclusive;
 use std::time::Duration;
@@ -16,7 +17,7 @@ use crate::texts::text;
 use komadai_core::record::{EngineLine, NodeId};
 use komadai_core::rules::{Color, Move};
 
-/// How long each position is looked at.
+/// The time for each position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Depth {
     /// A few seconds for a game.
@@ -57,12 +58,12 @@ pub(super) struct Judging {
 struct Job {
     ticket: Ticket,
     depth: Depth,
-    /// The steps of the line when it began, the start first.
+    /// The steps of the line at the beginning of the analysis, the start first.
     line: Vec<NodeId>,
     done: usize,
-    /// The position it went on from last.
+    /// Whether the analysis is paused.
     is_paused: bool,
-    /// The shape of the record: another one means other steps.
+    /// The shape of the record: with another one the steps are invalid.
     shape: u64,
 }
 
@@ -72,7 +73,7 @@ impl Judging {
         self.job.as_ref().is_some_and(|job| !job.is_paused)
     }
 
-    /// How far it is: `analysis 34 of 120`; empty where none runs.
+    /// The progress: `analysis 34 of 120`; empty without an analysis.
     pub(super) fn words(&self) -> String {
         match &self.job {
             None => String::new(),
@@ -87,7 +88,7 @@ impl Judging {
         }
     }
 
-    /// What the key opens: a choice of depth, what can be done with one that runs, or what was found.
+    /// The dialog of the key: a choice of depth, the actions on a running analysis, or the results.
     pub(super) fn dialog(&self, editor: &RecordEditor) -> Dialog {
         match &self.job {
             Some(job) => self.running(job),
@@ -110,7 +111,7 @@ impl Judging {
             .close("dialog-close", 'o')
     }
 
-    /// Begins with the line that is shown.
+    /// Begins with the current line.
     pub(super) fn begin(
         &mut self,
         cx: &mut Cx,
@@ -134,7 +135,7 @@ impl Judging {
         self.job = Some(job);
     }
 
-    /// Stops for a while, or goes on.
+    /// Pauses or continues it.
     pub(super) fn pause(&mut self, cx: &mut Cx, editor: &RecordEditor) {
         let Some(job) = &mut self.job else {
             return;
@@ -148,14 +149,14 @@ impl Judging {
         }
     }
 
-    /// Ends it; what was found stays.
+    /// Ends it; the results stay.
     pub(super) fn cancel(&mut self, cx: &mut Cx) {
         if self.job.take().is_some() {
             cx.ask(EngineEffect::StopJudging);
         }
     }
 
-    /// Puts what was said of a position into the record.
+    /// Writes the engine lines of a position into the record.
     pub(super) fn take(
         &mut self,
         cx: &mut Cx,
@@ -168,20 +169,20 @@ impl Judging {
             return;
         };
         if job.shape != editor.document().shape() {
-            // The steps have other names now.
+            // The ids of the steps have changed.
             self.job = None;
             cx.ask(EngineEffect::StopJudging);
             cx.notify(Notice::info(text!("judging-changed")));
             return;
         }
-        // Positions whose moves are looked at again come twice.
+        // Positions of moves that are checked come twice.
         job.done = (job.done + 1).min(job.line.len());
         if let Some(&node) = job.line.get(place) {
             editor.note_engine(node, lines);
         }
     }
 
-    /// It is over.
+    /// The analysis has ended.
     pub(super) fn ended(
         &mut self,
         cx: &mut Cx,
@@ -217,7 +218,7 @@ impl Job {
     }
 }
 
-/// The most mistakes that are tried again, the worst of them, in the order of the game.
+/// The most mistakes to try again: the worst ones, in the order of the game.
 const MOST_TRIED: usize = 5;
 
 /// The mistakes of a side as exercises.
@@ -243,7 +244,7 @@ pub(super) fn exercise(editor: &RecordEditor, assessment: MoveAssessment) -> Mis
     }
 }
 
-/// Whether engines have judged the line shown.
+/// Whether engines have judged the current line.
 fn is_judged(editor: &RecordEditor) -> bool {
     let line = editor.navigator().line();
     let judged = line
@@ -252,7 +253,7 @@ fn is_judged(editor: &RecordEditor) -> bool {
     judged.count() >= 2
 }
 
-/// Asks how long each position is looked at.
+/// Asks for the time for each position.
 pub(super) fn ask_depth() -> Dialog {
     Dialog::ask("judging-title")
         .says(text!("judging-what"))
@@ -264,10 +265,10 @@ pub(super) fn ask_depth() -> Dialog {
         .with_choice(1)
 }
 
-/// How many of the moves that decided most are shown here.
+/// The number of turning points in the summary.
 const TURNING_POINTS: usize = 3;
 
-/// What was found: grades, and the moves that decided the game, with what is said of them.
+/// The results: grades, and the turning points with their sentences.
 pub(super) fn summary(editor: &RecordEditor) -> Dialog {
     let assessment = GameAssessment::of(editor.record(), editor.navigator().line());
     let mut rows = Vec::new();
@@ -309,7 +310,7 @@ pub(super) fn summary(editor: &RecordEditor) -> Dialog {
         }
     }
     let mut buttons = Vec::new();
-    // Nobody has to learn from the mistakes of a program that a person played.
+    // Mistakes of programs are no exercises if a person played.
     let persons = editor.record().headers.persons();
     let learns = |side: Color| persons[side.index()] || !persons.contains(&true);
     for side in Color::ALL {
@@ -323,7 +324,7 @@ pub(super) fn summary(editor: &RecordEditor) -> Dialog {
         let show = Message::ShowMistake(worst.node);
         buttons.push(Button::new(text!("judging-show-worst"), 's', show));
     }
-    // Enter leads on, or closes where all was good.
+    // Enter continues, or closes if there are no mistakes.
     let first = usize::from(buttons.is_empty());
     buttons.push(Button::new(text!("judging-again"), 'a', Message::AskDepth));
     buttons.push(Button::close(text!("dialog-close"), 'c'));
@@ -339,7 +340,7 @@ pub(super) fn summary(editor: &RecordEditor) -> Dialog {
         .explained(about.collect())
 }
 
-/// What a grade is called.
+/// The name of a grade.
 pub(super) fn grade_name(grade: Grade) -> String {
     text!(&format!("judging-grade-{}", grade.name()))
 }

@@ -1,11 +1,11 @@
-//! The place in the tree: the line followed, the step reached, and the position there.
+//! The place in the tree: the line, the current step, and its position.
 
 use komadai_core::record::{NodeId, NodeStep, Record, Walk};
 use komadai_core::rules::{Move, Position};
 
-/// A line through the tree from the start to an end of it, and how far along it one is.
+/// A line through the tree from the start to an end of it, and the place in it.
 ///
-/// The line goes on after the place reached, so that stepping back and forth stays in the variation chosen.
+/// The line continues after the place, so that stepping back and forth stays in the chosen variation.
 #[derive(Debug)]
 pub(crate) struct LineCursor {
     line: Vec<NodeId>,
@@ -23,27 +23,27 @@ impl LineCursor {
         }
     }
 
-    /// The steps of the line, the start first, its end perhaps last.
+    /// The steps of the line, the start first, perhaps with its end last.
     pub(crate) fn line(&self) -> &[NodeId] {
         &self.line
     }
 
-    /// The place in the line, 0 at the start.
+    /// The index of the current step in the line, 0 at the start.
     pub(crate) const fn at(&self) -> usize {
         self.at
     }
 
-    /// The step reached.
+    /// The current step.
     pub(crate) fn node(&self) -> NodeId {
         self.line.get(self.at).copied().unwrap_or(NodeId::START)
     }
 
-    /// The last place of the line.
+    /// The last index of the line.
     pub(crate) fn last(&self) -> usize {
         self.line.len().saturating_sub(1)
     }
 
-    /// The position after the step reached.
+    /// The position after the current step.
     pub(crate) const fn position(&self) -> &Position {
         self.walk.position()
     }
@@ -53,18 +53,18 @@ impl LineCursor {
         self.walk.last_move()
     }
 
-    /// What can look at steps nearby without leaving this one.
+    /// A walk that examines steps nearby without leaving this one.
     pub(crate) const fn walk(&self) -> &Walk {
         &self.walk
     }
 
-    /// Goes along the line to a place in it, or to its end.
+    /// Goes to an index of the line, or to its end.
     pub(crate) fn go_to(&mut self, record: &Record, at: usize) {
         self.at = at.min(self.last());
         self.walk.go_to(record, self.node());
     }
 
-    /// Goes to a step anywhere in the tree; the line is kept where the step lies on it.
+    /// Goes to any step of the tree; the line is kept if the step is on it.
     pub(crate) fn go_to_node(&mut self, record: &Record, node: NodeId) {
         let at = place_of(record, node);
         if self.line.get(at) != Some(&node) {
@@ -73,7 +73,7 @@ impl LineCursor {
         self.go_to(record, at);
     }
 
-    /// Goes to a step of the record after that has changed: steps may have other names, and lines other ways on.
+    /// Goes to a step of the record after a change: steps may have other ids, and lines other continuations.
     pub(crate) fn follow(&mut self, record: &Record, node: NodeId) {
         self.line = line_through(record, node);
         self.walk.follow(record, &self.line);
@@ -81,7 +81,7 @@ impl LineCursor {
     }
 }
 
-/// How many steps lead to a node: its moves, and the end if it is one.
+/// The number of steps to a node: its moves, and the end if it is one.
 fn place_of(record: &Record, node: NodeId) -> usize {
     let node = record.node(node);
     node.ply() as usize + usize::from(matches!(node.step(), NodeStep::End(_)))

@@ -1,4 +1,4 @@
-//! A record in which others change something, too: a watched game, or the common board after one's own.
+//! A record that others can change as well: a watched game, or the common board after a game.
 
 use super::document::Change;
 use super::record_editor::RecordEditor;
@@ -12,22 +12,22 @@ use komadai_core::record::{NodeId, Record};
 use komadai_core::rules::{Color, Move};
 use komadai_engine::network::{ClientEvent, Study, StudyChange, WatcherEvent};
 
-/// How the record is connected to others.
+/// The connection of the record to others.
 #[derive(Debug)]
 pub(super) struct Live {
-    /// The common board, as it was heard last.
+    /// The common board, as last received.
     study: Option<Study>,
-    /// The side of the player here; a spectator only looks.
+    /// The side of the player here; `None` for a spectator.
     side: Option<Color>,
-    /// A change was sent, and has not come back yet.
+    /// Whether a change was sent that has not come back yet.
     is_open: bool,
     /// The last move of the watched game.
     tip: NodeId,
-    /// The watched game is over: the next one is another record.
+    /// The last move of the watched game.
     has_ended: bool,
 }
 
-/// Opens a record in which others change something, too; Esc leads to the screen below.
+/// Opens a record that others can change as well; Esc leads to the screen below.
 pub(crate) fn open_live(game: LiveGame, cx: &mut Cx) -> State {
     let tip = moves_end(&game.record);
     let has_ended = game.record.main_end().is_some();
@@ -58,7 +58,7 @@ pub(crate) fn open_live(game: LiveGame, cx: &mut Cx) -> State {
     state
 }
 
-/// The last step of the main line that is no end.
+/// The last step of the main line that is a move.
 fn moves_end(record: &Record) -> NodeId {
     let moves = record
         .main_line()
@@ -72,12 +72,12 @@ fn moves_to(record: &Record, at: NodeId) -> Vec<Move> {
 }
 
 impl State {
-    /// Whether a game of others is followed.
+    /// Whether this is a watched game.
     pub(crate) fn is_watching(&self) -> bool {
         self.live.as_ref().is_some_and(|live| live.side.is_none())
     }
 
-    /// What the heading says of it.
+    /// The words of the heading about it.
     pub(super) fn live_words(&self) -> String {
         match &self.live {
             None => String::new(),
@@ -86,7 +86,7 @@ impl State {
         }
     }
 
-    /// What others have done.
+    /// Handles changes by others.
     pub(super) fn hear(&mut self, cx: &mut Cx, news: &OnlineNews, standing: &Standing) {
         let Some(live) = &mut self.live else {
             return;
@@ -145,7 +145,7 @@ impl State {
         }
     }
 
-    /// Makes the line of a watched game the main line; who was at its end stays there.
+    /// Makes the line of a watched game the main line; a viewer at its end follows it.
     fn follow_game(&mut self, game: &Record) {
         let Some(live) = &mut self.live else {
             return;
@@ -174,12 +174,12 @@ impl State {
         });
         live.tip = tip;
         if !is_changed {
-            // What the players do is no change of one's own.
+            // Moves of the players are no unsaved changes.
             editor.set_saved(editor.document().version());
         }
     }
 
-    /// Takes over all of a common board that is not here yet, and goes where the others are.
+    /// Adds everything new from a common board, and goes to its current step.
     fn merge(&mut self, study: &Study) {
         let mut open = vec![NodeId::START];
         let mut at = self.editor.node();
@@ -205,7 +205,7 @@ impl State {
         self.editor.go_to_node(at);
     }
 
-    /// The step after these moves from the start, added where it is missing.
+    /// The step after these moves from the start, added if missing.
     fn step_after(&mut self, moves: &[Move]) -> Option<NodeId> {
         let here = self.editor.node();
         let before = self.record().node_count();
@@ -254,7 +254,7 @@ impl State {
                     });
                 }
             }
-            // What was sent from here comes after this change, and leads to the place that is shown.
+            // A change that was sent from here comes later, and leads to the step shown.
             let is_free = self.live.as_ref().is_some_and(|live| !live.is_open);
             if is_free && self.form.is_none() && !self.entry.input.is_typing() {
                 self.editor.go_to_node(at);
@@ -266,7 +266,7 @@ impl State {
         }
     }
 
-    /// Sends the next change that the others do not know, one at a time.
+    /// Sends the next change that the others do not have, one at a time.
     pub(super) fn share(&mut self, cx: &mut Cx) {
         if self.form.is_some() {
             return;
@@ -286,7 +286,7 @@ impl State {
     }
 }
 
-/// The step after this move, added where it is missing.
+/// The step after this move, added if missing.
 fn child(record: &mut Record, at: NodeId, mv: Move) -> Option<NodeId> {
     let children = record.node(at).children().iter().copied();
     let mut known = children.filter(|&id| record.node(id).mv() == Some(mv));

@@ -1,6 +1,6 @@
-//! The tree as a list: the main line, with its variations indented beneath the moves they replace.
+//! The tree as a list: the main line, with its variations indented below the moves they replace.
 //!
-//! The order of the rows is known for the whole tree; what a row says is made for those that are seen.
+//! The order of the rows is computed for the whole tree; the text of a row only if it is visible.
 
 use std::ops::Range;
 
@@ -15,14 +15,14 @@ use komadai_core::game::clock_time;
 use komadai_core::notation::mark;
 use komadai_core::record::{NodeId, NodeStep, Notes, Record, Walk, is_of_program};
 
-/// Deeper variations are indented no further, since panels are narrow: their depth stands in the place of the first bar.
+/// The deepest indent; deeper variations show their depth in place of the first bar, since panels are narrow.
 const DEEPEST: usize = 5;
 
-/// Every step of a record in the order it is listed.
+/// Every step of a record in the order of the list.
 #[derive(Debug, Default)]
 pub(super) struct MoveTree {
     rows: Vec<Row>,
-    /// The row of each node, by its number.
+    /// The row of each node, by its index.
     places: Vec<usize>,
     /// The lines in two columns.
     lines: Vec<MoveLine>,
@@ -34,7 +34,7 @@ pub(super) struct MoveTree {
 #[derive(Debug, Clone, Copy)]
 struct Row {
     node: NodeId,
-    /// How many lines this one is a variation of, one within the other.
+    /// The number of lines it is a variation of, one within the other.
     depth: usize,
     /// Whether it begins a variation.
     is_first: bool,
@@ -53,7 +53,7 @@ impl MoveTree {
         tree
     }
 
-    /// Lists the steps: after each the variations beside it, then what follows it.
+    /// Lists the steps: after each its variations, then its continuation.
     fn arrange(&mut self, record: &Record) {
         self.places = vec![0; record.node_count()];
         self.list(NodeId::START, 0, false);
@@ -86,12 +86,12 @@ impl MoveTree {
         });
     }
 
-    /// Of which shape of the document it is.
+    /// The shape of the document that it belongs to.
     pub(super) const fn shape(&self) -> u64 {
         self.shape
     }
 
-    /// How many rows there are.
+    /// The number of rows.
     pub(crate) fn row_count(&self) -> usize {
         self.rows.len()
     }
@@ -113,7 +113,7 @@ impl MoveTree {
 
     /// Some rows as they are drawn; those off the line of `cursor` are faint.
     ///
-    /// What a step is called is found out from where one is, so that far ends of a large record cost nothing.
+    /// The names of steps are computed from the current one, so that far ends of a large record cost nothing.
     pub(super) fn rows(
         &self,
         record: &Record,
@@ -148,7 +148,7 @@ impl MoveTree {
 }
 
 impl Row {
-    /// Where the step stands in two columns, if it is a move; `before` is the step of the row before it.
+    /// The column of the step, if it is a move; `before` is the step of the row before it.
     fn column(&self, record: &Record, before: Option<NodeId>) -> Option<Column> {
         let node = record.node(self.node);
         node.mv()?;
@@ -161,15 +161,16 @@ impl Row {
     }
 }
 
-/// What is still to be listed.
+/// A part still to be listed.
 enum Todo {
     /// A variation that begins with this step, at this depth.
     Variation(NodeId, usize),
-    /// What follows this step, at this depth.
+    /// The continuation of this step, at this depth.
     After(NodeId, usize),
 }
 
-/// A bar for each line the row is a variation of, and a corner where it begins: `| | ▸`, below five `7 | | | ▸`.
+/// A bar for each line the row is a variation of, and a corner at its beginning: `| | ▸`, below five `7 | | |
+/// ▸`.
 fn indent(row: &Row) -> String {
     let (number, bars) = match row.depth {
         depth if depth > DEEPEST => (format!("{depth:<2}"), DEEPEST - 1),
@@ -193,7 +194,7 @@ fn marks(record: &Record, id: NodeId) -> String {
     )
 }
 
-/// The lines of a comment; what a program wrote in Japanese about its search is left out where the language is another.
+/// The lines of a comment; in other languages without a program's Japanese lines about its search.
 pub(crate) fn comment_lines_shown(notes: &Notes) -> Vec<&str> {
     let shows_all = texts::chosen() == Language::JAPANESE;
     let lines = notes.comments.iter().flat_map(|text| text.lines());
@@ -202,7 +203,7 @@ pub(crate) fn comment_lines_shown(notes: &Notes) -> Vec<&str> {
         .collect()
 }
 
-/// A step as people write it: `☗７六歩`; `walk` goes to the one before it.
+/// A step in the chosen notation: `☗７六歩`; `walk` goes to the one before it.
 pub(super) fn label(record: &Record, walk: &mut Walk, id: NodeId) -> String {
     let node = record.node(id);
     match node.step() {

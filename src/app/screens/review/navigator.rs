@@ -1,4 +1,4 @@
-//! Where one is in a record: the line followed, the place on it, and the list of all moves.
+//! The place in a record: the line, the current step in it, and the list of all moves.
 
 use std::ops::Range;
 
@@ -10,7 +10,7 @@ use crate::text::sanitize;
 use komadai_core::record::{End, Node, NodeId, Record};
 use komadai_core::rules::{Move, Position};
 
-/// The bookmark at which a record opens (`docs/formats.md`, 2.1).
+/// The bookmark of the step that a record opens at (`docs/formats.md`, 2.1).
 const OPENING: &str = "読み込み時表示";
 
 /// A direction along the moves.
@@ -20,10 +20,10 @@ pub(crate) enum Direction {
     Forward,
 }
 
-/// What makes a step worth a stop.
+/// The kind of a step to stop at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum StepMark {
-    /// Several lines lead on from it.
+    /// Several lines continue from it.
     Branch,
     Comment,
     Bookmark,
@@ -39,7 +39,7 @@ impl StepMark {
     }
 }
 
-/// The place in a record, which every method that looks at steps is given.
+/// The place in a record; methods that examine steps get the record as an argument.
 #[derive(Debug)]
 pub(crate) struct Navigator {
     cursor: LineCursor,
@@ -70,17 +70,17 @@ impl Navigator {
         self.cursor.last_move()
     }
 
-    /// The line followed with the place on it.
+    /// The line with the place in it.
     pub(crate) const fn cursor(&self) -> &LineCursor {
         &self.cursor
     }
 
-    /// The steps of the line followed, the start first, its end perhaps last.
+    /// The steps of the line, the start first, perhaps with its end last.
     pub(crate) fn line(&self) -> &[NodeId] {
         self.cursor.line()
     }
 
-    /// The place on the line, 0 at the start.
+    /// The index in the line, 0 at the start.
     pub(crate) const fn at(&self) -> usize {
         self.cursor.at()
     }
@@ -100,7 +100,7 @@ impl Navigator {
         self.line().get(..=self.at()).unwrap_or(self.line())
     }
 
-    /// Goes along the line to a place on it, or to its end.
+    /// Goes to an index of the line, or to its end.
     pub(crate) fn go_to(&mut self, record: &Record, at: usize) {
         self.cursor.go_to(record, at);
     }
@@ -110,7 +110,7 @@ impl Navigator {
         self.cursor.go_to_node(record, node);
     }
 
-    /// Goes to the position after move `number` of the line, counted as the list of moves counts.
+    /// Goes to the position after move `number` of the line, as numbered in the list of moves.
     pub(crate) fn go_to_move(&mut self, record: &Record, number: MoveNumber) {
         let wanted = number.ply_after(record.start()).0;
         let is_move = |&node: &NodeId| record.node(node).end().is_none();
@@ -118,7 +118,7 @@ impl Navigator {
         self.go_to(record, wanted.min(last.unwrap_or(0)));
     }
 
-    /// Goes to a step of the record after that has changed; `shape` is another number than before where its tree has.
+    /// Goes to a step of the record after a change; `shape` is a new number if its tree has changed.
     pub(crate) fn follow(&mut self, record: &Record, shape: u64, node: NodeId) {
         if self.tree.shape() == shape {
             self.go_to_node(record, node);
@@ -153,17 +153,17 @@ impl Navigator {
         self.tree.rows(record, &self.cursor, range)
     }
 
-    /// A step as people write it: `☗７六歩`.
+    /// A step in the chosen notation: `☗７六歩`.
     pub(crate) fn label(&self, record: &Record, node: NodeId) -> String {
         move_tree::label(record, &mut self.cursor.walk().clone(), node)
     }
 
-    /// How the line ends, where its end is shown.
+    /// The end of the line, if it is shown.
     pub(crate) fn end<'a>(&self, record: &'a Record) -> Option<&'a End> {
         record.node(self.node()).end()
     }
 
-    /// The step that the record wants to be seen first.
+    /// The step that the record opens at.
     pub(crate) fn opening(&self, record: &Record) -> Option<NodeId> {
         let is_wanted = |node: &NodeId| {
             let bookmarks = &record.node(*node).notes.bookmarks;
@@ -179,7 +179,7 @@ impl Navigator {
         rows.filter_map(|row| self.tree.node(row))
     }
 
-    /// The next step with this mark: branches along the line, what is noted in the order of the list.
+    /// The next step with this mark: branches along the line, notes in the order of the list.
     pub(crate) fn marked(
         &self,
         record: &Record,
@@ -198,7 +198,7 @@ impl Navigator {
         }
     }
 
-    /// The variation beside the step shown, or where there is none one of those that follow.
+    /// The variation next to the step shown, or without one, a variation of the next step.
     pub(crate) fn variation(&self, record: &Record, direction: Direction) -> Option<NodeId> {
         let siblings = record.siblings(self.node());
         let place = siblings.iter().position(|&node| node == self.node());
@@ -213,8 +213,8 @@ impl Navigator {
         beside.or(within).copied()
     }
 
-    /// The next step, in the order of the list and around its end, with a comment or bookmark that holds `words`, in
-    /// small letters.
+    /// The next step, in the order of the list and around its end, with a comment or bookmark that contains
+    /// `words`, in small letters.
     pub(crate) fn saying(&self, record: &Record, words: &str) -> Option<NodeId> {
         let (count, here) = (self.row_count(), self.row());
         let says = |node: &NodeId| {

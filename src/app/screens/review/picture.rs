@@ -12,7 +12,7 @@ use komadai_core::rules::Color;
 /// The most columns of a comment below a picture: the rest of the line is for a name.
 const CAPTION: u16 = 44;
 
-/// What readers have drawn and written that a picture may show.
+/// Marks and comments of readers that a picture may show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct PictureParts {
     marks: bool,
@@ -20,7 +20,7 @@ struct PictureParts {
 }
 
 impl PictureParts {
-    /// What can be asked for of these, the most first: the words of its button and their letter.
+    /// The choices among these, the fullest first: the words and letter of each button.
     fn choices(self) -> Vec<(&'static str, char, Self)> {
         let parts = |marks, comment| Self { marks, comment };
         let all = [
@@ -37,7 +37,7 @@ impl PictureParts {
 }
 
 impl State {
-    /// Saves a picture of the position shown; asks what it shows where there is something to leave out.
+    /// Saves a picture of the position shown; asks about its contents if there are parts to leave out.
     pub(super) fn save_picture(&self, app: &AppState, cx: &mut Cx) {
         let parts = PictureParts {
             marks: !self.marks().is_empty(),
@@ -66,7 +66,7 @@ impl State {
         truncate(&sanitize(comment), CAPTION).into_owned()
     }
 
-    /// How the line ends: at the step shown, or right after it.
+    /// The end of the line: at the step shown, or right after it.
     fn end_shown(&self) -> Option<&End> {
         let record = self.record();
         let node = record.node(self.node());
@@ -74,7 +74,8 @@ impl State {
         node.end().or_else(next)
     }
 
-    /// What stands below the board: how the game ended, and the comment where it is wanted; beside it there is room for the winner alone.
+    /// The words below the board: the end of the game, and the comment if wanted; with a comment there is
+    /// room only for the winner.
     fn below(&self, parts: PictureParts) -> String {
         let comment = if parts.comment {
             self.caption()
@@ -97,7 +98,7 @@ impl State {
         truncate(&words, CAPTION).into_owned()
     }
 
-    /// A picture of the position shown, with the last move, the names, and these parts of what readers have drawn and written.
+    /// A picture of the position shown, with the last move, the names, and these marks and comments.
     fn picture(&self, app: &AppState, parts: PictureParts) -> PictureRequest {
         let position = self.position();
         let navigator = self.editor.navigator();

@@ -1,4 +1,4 @@
-//! Playing a record by itself: at an even pace, or as slowly as the players did.
+//! Automatic playback of a record: at an even pace, or by the recorded times.
 
 use std::time::Duration;
 
@@ -17,36 +17,36 @@ const WAITS: [Duration; 7] = [
     Duration::from_secs(5),
     Duration::from_secs(10),
 ];
-/// How many times faster than they were played recorded moves are shown, the fastest first.
+/// The speeds relative to recorded times, the fastest first.
 const FACTORS: [u32; 7] = [100, 50, 20, 10, 5, 2, 1];
-/// The pace at first: a second, and ten times.
+/// The initial pace: a second, and ten times.
 const FIRST: [usize; 2] = [2, 3];
-/// However long somebody thought, nobody waits longer.
+/// The longest wait for a move.
 const LONGEST: Duration = Duration::from_secs(10);
-/// A move without a recorded time is shown this long.
+/// The wait after a move without a recorded time.
 const UNKNOWN: Duration = Duration::from_secs(1);
 
-/// When the next move comes, and how that is found out.
+/// The time of the next move, and the settings for it.
 #[derive(Debug, Clone)]
 pub(crate) struct Playback {
-    /// The time of the next move, since the program started; `None` while it stands.
+    /// The time of the next move, since the program started; `None` while playback is stopped.
     due: Option<Duration>,
     /// Whether recorded times set the pace.
     by_record: bool,
-    /// Whether it stops where several lines lead on.
+    /// Whether it stops at variations.
     stops_at_branches: bool,
-    /// The places in [`WAITS`] and [`FACTORS`].
+    /// The indices in [`WAITS`] and [`FACTORS`].
     pace: [usize; 2],
 }
 
-/// What can be chosen about it.
+/// A setting of playback.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlaybackSetting {
-    /// Let it run or stop it.
+    /// Start or stop it.
     Run,
-    /// An even pace, or that of the record.
+    /// Switch between an even pace and recorded times.
     ByRecord,
-    /// Stop where several lines lead on, or follow the line.
+    /// Switch between stopping at variations and following the line.
     Branches,
 }
 
@@ -62,12 +62,12 @@ impl Default for Playback {
 }
 
 impl Playback {
-    /// When the next move comes, while it runs.
+    /// The time of the next move, while it runs.
     pub(crate) const fn due(&self) -> Option<Duration> {
         self.due
     }
 
-    /// The next move, which took `spent` when it was played, comes after its time from `now`.
+    /// Sets the time of the next move, which took `spent` in the game, from `now` on.
     fn wait(&mut self, now: Duration, spent: Option<Duration>) {
         self.due = Some(now + self.time_for(spent));
     }
@@ -84,7 +84,7 @@ impl Playback {
         }
     }
 
-    /// One step faster or slower; whether there was one.
+    /// One step faster or slower; returns whether there was one.
     fn change_pace(&mut self, is_faster: bool) -> bool {
         let place = &mut self.pace[usize::from(self.by_record)];
         let next = if is_faster {
@@ -105,7 +105,7 @@ impl Playback {
         text!("watch-recorded-pace", factor = FACTORS[self.pace[1]])
     }
 
-    /// Lets it run, from the start where the line ends here, or stops it.
+    /// Starts it, from the beginning if the line ends here, or stops it.
     pub(crate) fn toggle(&mut self, editor: &mut RecordEditor, now: Duration) -> Option<Notice> {
         if self.due.is_some() {
             self.stop();
@@ -121,21 +121,21 @@ impl Playback {
         None
     }
 
-    /// Waits for as long as the next move has to be waited for.
+    /// Sets the time of the next move.
     fn wait_for_next(&mut self, editor: &RecordEditor, now: Duration) {
         let next = editor.navigator().next();
         let spent = next.and_then(|next| editor.record().node(next).notes.spent);
         self.wait(now, spent);
     }
 
-    /// Waits anew, where it runs.
+    /// Sets the time of the next move again, if it runs.
     fn wait_anew(&mut self, editor: &RecordEditor, now: Duration) {
         if self.due.is_some() {
             self.wait_for_next(editor, now);
         }
     }
 
-    /// Goes on faster or slower; says how fast that is where it stands.
+    /// Makes it faster or slower; reports the pace if it is stopped.
     pub(crate) fn set_faster(
         &mut self,
         is_faster: bool,
@@ -164,7 +164,7 @@ impl Playback {
         None
     }
 
-    /// Changes what the dialog offers, but lets it run or stops it by [`Playback::toggle`].
+    /// Changes a setting of the dialog, except starting and stopping: that is [`Playback::toggle`].
     pub(super) fn set(&mut self, setting: PlaybackSetting, editor: &RecordEditor, now: Duration) {
         match setting {
             PlaybackSetting::Run => {}
@@ -174,7 +174,7 @@ impl Playback {
         self.wait_anew(editor, now);
     }
 
-    /// The dialog that sets it.
+    /// The dialog with its settings.
     pub(super) fn dialog(&self) -> Dialog {
         let (branches, other_branches) = if self.stops_at_branches {
             ("watch-stops-at-branches", "watch-passes-branches.button")

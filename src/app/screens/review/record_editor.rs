@@ -1,4 +1,4 @@
-//! A record that is looked at and changed: its versions and the place in it.
+//! A record that is shown and changed: its versions and the place in it.
 
 use std::time::Duration;
 
@@ -15,12 +15,12 @@ use komadai_core::rules::{Move, Position};
 mod edits;
 mod game;
 
-/// The record with its versions, and where one is in it.
+/// The record with its versions, and the place in it.
 #[derive(Debug)]
 pub(crate) struct RecordEditor {
     document: Document,
     navigator: Navigator,
-    /// What the last changes took from the record besides what they were made for, to be told.
+    /// Facts that the last changes removed from the record, to be reported.
     losses: SessionLoss,
 }
 
@@ -30,7 +30,7 @@ impl RecordEditor {
         Self::of(Document::new(record))
     }
 
-    /// At the start of a record with changes that no file has.
+    /// At the start of a record with changes that are in no file.
     pub(crate) fn unsaved(record: Record) -> Self {
         Self::of(Document::unsaved(record))
     }
@@ -43,7 +43,7 @@ impl RecordEditor {
         }
     }
 
-    /// The record as it stands.
+    /// The record.
     pub(crate) const fn record(&self) -> &Record {
         self.document.record()
     }
@@ -58,7 +58,7 @@ impl RecordEditor {
         &self.navigator
     }
 
-    /// This version is on the disk.
+    /// Marks a version as saved.
     pub(crate) const fn set_saved(&mut self, version: u64) {
         self.document.set_saved(version);
     }
@@ -73,7 +73,7 @@ impl RecordEditor {
         self.navigator.position()
     }
 
-    /// How the line ends, where its end is shown.
+    /// The end of the line, if it is shown.
     pub(crate) fn end(&self) -> Option<&End> {
         self.navigator.end(self.record())
     }
@@ -87,7 +87,7 @@ impl RecordEditor {
             .collect()
     }
 
-    /// Goes along the line to a place on it, or to its end.
+    /// Goes to an index of the line, or to its end.
     pub(crate) fn go_to(&mut self, at: usize) {
         self.navigator.go_to(self.document.record(), at);
     }
@@ -102,19 +102,19 @@ impl RecordEditor {
         self.navigator.go_to_node(self.document.record(), node);
     }
 
-    /// Goes to the position after move `number` of the line, counted as the list of moves counts.
+    /// Goes to the position after move `number` of the line, as numbered in the list of moves.
     pub(crate) fn go_to_move(&mut self, number: MoveNumber) {
         self.navigator.go_to_move(self.document.record(), number);
     }
 
-    /// Goes to the step that the record wants to be seen first.
+    /// Goes to the step that the record opens at.
     pub(crate) fn go_to_opening(&mut self) {
         if let Some(node) = self.navigator.opening(self.record()) {
             self.go_to_node(node);
         }
     }
 
-    /// Goes to the next step with this mark, or says that there is none.
+    /// Goes to the next step with this mark, or reports that there is none.
     pub(crate) fn go_to_mark(&mut self, mark: StepMark, direction: Direction) -> Option<Notice> {
         let found = self.navigator.marked(self.record(), mark, direction);
         let none = match (mark, direction) {
@@ -128,7 +128,7 @@ impl RecordEditor {
         self.go_to_found(found, none)
     }
 
-    /// Goes to a variation, or says that there is none.
+    /// Goes to a variation, or reports that there is none.
     pub(crate) fn go_to_variation(&mut self, direction: Direction) -> Option<Notice> {
         let found = self.navigator.variation(self.record(), direction);
         self.go_to_found(found, "review-no-variation")
@@ -142,12 +142,13 @@ impl RecordEditor {
         None
     }
 
-    /// A step as people write it: `☗７六歩`.
+    /// A step in the chosen notation: `☗７六歩`.
     pub(crate) fn label(&self, node: NodeId) -> String {
         self.navigator.label(self.record(), node)
     }
 
-    /// Changes the record and goes to the step that `change` gives; says nothing changed where it gives none.
+    /// Changes the record and goes to the step that `change` returns; for `None` reports that nothing
+    /// changed.
     pub(crate) fn change(
         &mut self,
         what: Change,
@@ -167,7 +168,7 @@ impl RecordEditor {
         node.is_some()
     }
 
-    /// Notes what an engine said of the position after a step; all that one analysis says is undone at once.
+    /// Writes engine lines about the position after a step; those of one analysis are undone together.
     pub(crate) fn note_engine(&mut self, node: NodeId, lines: Vec<EngineLine>) {
         let at = self.node();
         self.document.add_to_change(Change::Analysis, at, |record| {
@@ -180,7 +181,7 @@ impl RecordEditor {
         });
     }
 
-    /// Writes into the headers how many moves of both sides in the line shown have which grade, as a part of the same change.
+    /// Writes the number of moves of each grade in the line into the headers, as a part of the same change.
     pub(crate) fn note_assessment(&mut self) {
         let at = self.node();
         let assessment = GameAssessment::of(self.record(), self.navigator.line());
@@ -189,19 +190,19 @@ impl RecordEditor {
         });
     }
 
-    /// Takes the last change back.
+    /// Undoes the last change.
     pub(crate) fn undo(&mut self) -> Notice {
         let undone = self.document.undo(self.node());
         self.returned(undone, ["review-undone", "review-nothing-undone"])
     }
 
-    /// Makes the change that was taken back last again.
+    /// Redoes the change undone last.
     pub(crate) fn redo(&mut self) -> Notice {
         let redone = self.document.redo(self.node());
         self.returned(redone, ["review-redone", "review-nothing-redone"])
     }
 
-    /// Says what was found, or with the second key that there was nothing.
+    /// Goes to the place of the change, and reports it; without one the second text is shown.
     fn returned(&mut self, found: Option<(Change, NodeId)>, [done, nothing]: [&str; 2]) -> Notice {
         let Some((change, node)) = found else {
             return Notice::info(text!(nothing));
@@ -210,13 +211,13 @@ impl RecordEditor {
         Notice::info(text!(done, change = change.words()))
     }
 
-    /// Brings line and list up to date after the record changed, with `node` as the step shown.
+    /// Updates line and list after a change of the record, with `node` as the step shown.
     fn follow(&mut self, node: NodeId) {
         let (record, shape) = (self.document.record(), self.document.shape());
         self.navigator.follow(record, shape, node);
     }
 
-    /// What the changes took with them, told once.
+    /// A notice about the facts that the changes removed, returned once.
     pub(crate) fn take_losses(&mut self) -> Option<Notice> {
         let losses = std::mem::take(&mut self.losses);
         losses.words().map(Notice::warning)

@@ -1,4 +1,5 @@
-//! What the rules say about the step shown: repetition, checks, fouls, and whether the recorded end is one.
+//! Facts from the rules about the step shown: repetition, checks, fouls, and whether the recorded end is
+//! valid.
 
 use std::collections::HashMap;
 
@@ -13,23 +14,24 @@ use komadai_core::rules::{
     Bitboard, History, IllegalMove, LAST_OCCURRENCE, Move, Position, Repetition,
 };
 
-/// Longer lines are no games: their repetitions are not looked for, which would take more memory than they are worth.
+/// The longest line that is searched for repetitions: longer ones are no real games, and would take much
+/// memory.
 const LONGEST: usize = 5_000;
 
-/// The positions on the way to the step shown, and what follows from them.
+/// The positions up to the step shown, and the facts about them.
 #[derive(Debug)]
 pub(crate) struct RuleFacts {
     history: History,
     /// The moves that made `history`.
     moves: Vec<Move>,
     repeated: Option<Repeated>,
-    /// How many of the last moves of the side that moved last were checks, one after the other.
+    /// The number of consecutive checks by the side that moved last, up to this move.
     checks: usize,
     foul: Option<IllegalMove>,
     end: Option<Over>,
-    /// What the rules have against the recorded end.
+    /// The contradictions between the rules and the recorded end.
     remarks: Vec<Remark>,
-    /// What they have against the ends judged in this version of the record: a line is judged as a whole.
+    /// The same for the ends judged in this version of the record: a line is judged as a whole.
     judged: HashMap<NodeId, Vec<Remark>>,
     version: u64,
 }
@@ -42,7 +44,7 @@ struct Repeated {
     nature: Repetition,
 }
 
-/// Why no move can follow.
+/// The reason why no move can follow.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Over {
     Checkmate,
@@ -50,7 +52,7 @@ enum Over {
 }
 
 impl RuleFacts {
-    /// Knows nothing yet.
+    /// Without facts.
     pub(crate) fn new(record: &Record) -> Self {
         Self {
             history: History::new(record.start().clone()),
@@ -67,8 +69,8 @@ impl RuleFacts {
 
     /// Judges the last of the steps `path`, which begins with the start of the record.
     ///
-    /// What is known of a beginning they share with those judged before is kept, and what was found out about an
-    /// end in this `version` of the record.
+    /// Facts about a beginning that was judged before are reused, and those about an end in this `version` of
+    /// the record.
     pub(crate) fn refresh(
         &mut self,
         record: &Record,
@@ -144,7 +146,7 @@ impl RuleFacts {
         }
     }
 
-    /// How the game ends by the position occurring once too often, if it does.
+    /// The reason for which the game ends by repetition, if it does.
     pub(crate) fn repetition_end(&self) -> Option<Reason> {
         let repeated = self
             .repeated
@@ -163,17 +165,17 @@ impl RuleFacts {
             .map_or(Bitboard::EMPTY, IllegalMove::squares)
     }
 
-    /// Whether something here breaks the rules.
+    /// Whether something violates the rules.
     pub(crate) fn is_wrong(&self) -> bool {
         self.foul.is_some() || !self.remarks.is_empty()
     }
 
-    /// What the rules have against the recorded end, in words.
+    /// The contradictions to the recorded end, in words.
     pub(crate) fn remarks(&self) -> Vec<String> {
         self.remarks.iter().map(remark).collect()
     }
 
-    /// All of it in words, what matters most first.
+    /// All facts in words, the most important first.
     pub(crate) fn words(&self) -> Vec<String> {
         let foul = self
             .foul
@@ -250,7 +252,7 @@ mod tests {
         facts.words()
     }
 
-    /// Both golds go to and fro.
+    /// Both golds move back and forth four times.
     const FOUR_TIMES: &str =
         "position startpos moves 4i4h 4a4b 4h4i 4b4a 4i4h 4a4b 4h4i 4b4a 4i4h 4a4b 4h4i 4b4a";
 

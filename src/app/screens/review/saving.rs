@@ -1,4 +1,4 @@
-//! Forms that are opened and kept, and what they lead to: the record changed, written, or left.
+//! Forms and their effects: the record is changed, written, or left.
 
 use super::destination::Destination;
 use super::form::{Form, FormStep};
@@ -18,7 +18,7 @@ use komadai_core::record::Key;
 use komadai_core::rules::Color;
 
 impl State {
-    /// Gives the game as it was written the tags that it had before it was changed.
+    /// Gives the written game the tags that it had before it was changed.
     pub(super) fn keep_tags(&mut self, app: &mut AppState, cx: &mut Cx) {
         let now = GameRow::fingerprint_of(self.editor.record());
         let before = std::mem::replace(&mut self.fingerprint, now);
@@ -35,7 +35,7 @@ impl State {
         self.form = Some(form);
     }
 
-    /// Answers input while a form is open; `false` where none is.
+    /// Answers input while a form is open; `false` if none is.
     pub(super) fn form_input(&mut self, app: &AppState, cx: &mut Cx, input: &Input) -> bool {
         let Some(form) = &mut self.form else {
             return false;
@@ -50,7 +50,7 @@ impl State {
         true
     }
 
-    /// Closes the form, and does what it says.
+    /// Closes the form, and carries it out.
     pub(super) fn keep_form(&mut self, cx: &mut Cx) {
         match self.form.take() {
             None => {}
@@ -71,7 +71,7 @@ impl State {
         }
     }
 
-    /// Saves over the record's own file where that is one of our saves, else asks where.
+    /// Saves over the record's own file if that is a save, else asks where.
     pub(super) fn save(&mut self, cx: &mut Cx, then: Option<Destination>) {
         match self.storage.own_save() {
             Some(path) => self.storage.save_over(cx, &self.editor, path, then),
@@ -79,13 +79,14 @@ impl State {
         }
     }
 
-    /// Opens the form that asks where to and how.
+    /// Opens the form for name and format.
     pub(super) fn ask_where(&mut self, then: Option<Destination>) {
         let form = self.storage.form(self.record(), then);
         self.open_form(Form::Save(form));
     }
 
-    /// Writes under a typed name, in the format of its ending or of the record; over an old file if `replaces`.
+    /// Writes under a typed name, in the format of its extension or of the record; over an existing file if
+    /// `replaces`.
     pub(super) fn save_as(&mut self, cx: &mut Cx, file: &str, replaces: bool) {
         let mut form = self.storage.form(self.record(), None);
         form.set_name(file);
@@ -127,7 +128,7 @@ impl State {
         cx.go(Route::OnlineForm(Box::new(filled)));
     }
 
-    /// Goes there, after a question if there are changes to lose.
+    /// Leaves for `destination`, after a question if there are changes to lose.
     pub(super) fn leave_for(&self, cx: &mut Cx, destination: Destination) {
         if self.editor.document().is_changed() {
             cx.open(dialogs::ask_to_save(destination));
@@ -136,7 +137,7 @@ impl State {
         }
     }
 
-    /// Goes there and loses unsaved changes.
+    /// Leaves for `destination`, and loses unsaved changes.
     pub(super) fn leave_now(&self, cx: &mut Cx, destination: Destination) {
         cx.ask(KeepEffect::ForgetChanges);
         match destination {

@@ -1,9 +1,10 @@
-//! What our saves know of a game in progress: it is true of that game only, and goes when another is made of it.
+//! Facts of a game in progress that only saves store: they belong to that game, and are removed when it is
+//! changed.
 
 use crate::texts::text;
 use komadai_core::record::{Key, Record};
 
-/// The headers that clocks and matches go by.
+/// The headers that clocks and matches depend on.
 const HEADERS: [Key; 8] = [
     Key::Black,
     Key::White,
@@ -15,17 +16,17 @@ const HEADERS: [Key; 8] = [
     Key::WhiteClock,
 ];
 
-/// What was taken from a record, to be told.
+/// The facts removed from a record, to be reported.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct SessionLoss {
-    /// What the clocks had left.
+    /// The time left on the clocks.
     clocks: bool,
     /// The place of the game in a match.
     series: bool,
 }
 
 impl SessionLoss {
-    /// This and what was taken by another change.
+    /// These and the facts removed by another change.
     pub(super) const fn and(self, other: Self) -> Self {
         Self {
             clocks: self.clocks || other.clocks,
@@ -33,7 +34,7 @@ impl SessionLoss {
         }
     }
 
-    /// It in words; nothing where nothing was taken.
+    /// The facts in words; `None` if there are none.
     pub(super) fn words(self) -> Option<String> {
         match (self.clocks, self.series) {
             (false, false) => None,
@@ -44,7 +45,7 @@ impl SessionLoss {
     }
 }
 
-/// Takes from a record that was changed what is true only of the game it was `before`; says what that is.
+/// Removes facts from a changed record that were true only of the game `before`; returns them.
 pub(super) fn drop_untrue(before: &Record, record: &mut Record) -> SessionLoss {
     let has_some = record.session.is_some() || record.series.is_some();
     if !has_some || is_same_game(before, record) {
@@ -56,7 +57,7 @@ pub(super) fn drop_untrue(before: &Record, record: &mut Record) -> SessionLoss {
     }
 }
 
-/// Whether the main line is the same, with its end, and what was agreed on before it.
+/// Whether the main line, its end and the terms of the game are the same.
 fn is_same_game(one: &Record, other: &Record) -> bool {
     let steps = |record: &Record| -> Vec<_> {
         let line = record.main_line();

@@ -1,4 +1,4 @@
-//! What the screen says of itself: the game, the place in it, what keys do, the line being typed.
+//! The words of the screen about itself: the game, the place in it, the keys, the line being typed.
 
 use super::record_editor::RecordEditor;
 use super::{State, ending_text};
@@ -16,7 +16,7 @@ use komadai_core::record::{Key, Node};
 use komadai_core::rules::Color;
 
 impl State {
-    /// What the keys do that the footer shows: those of the form on top, or of the screen.
+    /// The keys of the footer: those of the form on top, or of the screen.
     pub(crate) fn hints(&self, keymap: &Keymap) -> Vec<Hint> {
         if let Some(form) = &self.form {
             return form.hints(keymap);
@@ -34,12 +34,12 @@ impl State {
             hints.splice(..2.min(hints.len()), [play, close]);
         }
         let typed = Hint::new(Action::Help, "7g7f", text!("play-key-type"));
-        // What nobody would guess comes before what everybody tries.
+        // Less obvious keys come before obvious ones.
         hints.insert(hints.len().min(4), typed);
         hints
     }
 
-    /// What game it is, and whether it is changed.
+    /// The game, and whether it is changed.
     pub(crate) fn heading(&self) -> String {
         let parts = [
             self.live_words(),
@@ -54,7 +54,7 @@ impl State {
         parts.collect::<Vec<_>>().join("   ")
     }
 
-    /// That there are changes, or what engines found; empty where all is saved.
+    /// The words about changes or engine lines; empty if all is saved.
     fn changed_words(&self) -> String {
         let document = self.editor.document();
         if document.is_only_analysed() {
@@ -71,14 +71,14 @@ impl State {
         side_on_panel(texts::chosen(), color, self.editor.has_handicap())
     }
 
-    /// The time that a side has used up to the step shown; empty where no times are known.
+    /// The time that a side has used up to the step shown; empty if no times are known.
     pub(crate) fn time_used(&self, color: Color) -> String {
         let used = self.insights.time_used(self.editor.navigator().at(), color);
         used.map(clock_time).unwrap_or_default()
     }
 
-    /// The outcome at the end, else the place in the game and what the rules say; with `has_header` a line above the
-    /// board says whether there are changes.
+    /// The outcome at the end, else the place in the game and the facts from the rules; with `has_header` a
+    /// line above the board shows whether there are changes.
     pub(crate) fn status(&self, has_header: bool) -> String {
         let facts = self.insights.facts();
         let (place, facts) = match self.end() {
@@ -105,13 +105,13 @@ impl State {
         parts.collect::<Vec<_>>().join("  ")
     }
 
-    /// That other lines of the record come to the position shown.
+    /// The words about other lines of the record with the position shown.
     pub(crate) fn same_words(&self) -> Option<String> {
         let lines = self.insights.same_positions().len();
         (lines > 0).then(|| text!("review-same-position", lines = lines))
     }
 
-    /// The keys that show the board again where the panel of `action` covers it.
+    /// The keys that show the board again if the panel of `action` covers it.
     pub(crate) fn way_to_board(action: &str, keymap: &Keymap) -> String {
         let key = |name| {
             let entry = named(name);
@@ -126,12 +126,12 @@ impl State {
         board
     }
 
-    /// Where lines part: `  variation 2 of 3`, `  3 continuations`.
+    /// The words about variations: `  variation 2 of 3`, `  3 continuations`.
     pub(crate) fn branch_words(&self) -> String {
         branch_words(&self.editor)
     }
 
-    /// The line of a typed move, a number or words to look for, only while one is typed.
+    /// The line of a typed move, number or search text, only while one is typed.
     pub(crate) fn prompt(&self) -> Option<Prompt<'_>> {
         let ask = |question: String, input| Prompt::new(format!(" {question}"), input);
         let number = self.move_number.typed();
@@ -142,7 +142,7 @@ impl State {
     }
 }
 
-/// The place in the game, and where lines part.
+/// The place in the game, and the variations there.
 fn place_words(editor: &RecordEditor) -> String {
     let (record, navigator) = (editor.record(), editor.navigator());
     let mut steps = navigator.line().iter().rev().map(|&node| record.node(node));

@@ -1,4 +1,4 @@
-//! Where the record is kept: its name, its file and format, and the file being written.
+//! The storage of the record: its name, its file and format, and the file being written.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -17,19 +17,19 @@ use crate::text::{sanitize, truncate};
 use crate::texts::text;
 use komadai_core::record::{FileFormat, Format, Record, to_bytes};
 
-/// How our own saves are written.
+/// The format of saves.
 const OWN: FileFormat = FileFormat::utf_8(Format::Save);
 
-/// The name of the record, and where it was read from or written to.
+/// The name of the record, and the file it was read from or written to.
 #[derive(Debug)]
 pub(super) struct Storage {
-    /// What the game is called, harmless to show.
+    /// The name of the game, sanitized.
     name: String,
     /// The file it was read from or saved to.
     file: Option<PathBuf>,
-    /// How it was written last.
+    /// The format in which it was last written.
     target: Option<FileFormat>,
-    /// The file being written, until that is done.
+    /// The write in progress.
     saving: Option<Saving>,
     /// The text of the pasted record, until its file is known.
     pasted: Option<Arc<str>>,
@@ -55,12 +55,12 @@ impl Storage {
         }
     }
 
-    /// The record is that of a pasted text, which is being written.
+    /// Waits for the file of a pasted text, which is being written.
     pub(super) fn await_file_of(&mut self, pasted: Option<Arc<str>>) {
         self.pasted = pasted;
     }
 
-    /// A pasted text was written to `path`: where it is that of this record, changes belong there.
+    /// A pasted text was written to `path`: if it is the text of this record, changes belong there.
     pub(super) fn pasted(&mut self, text: &Arc<str>, path: PathBuf) -> bool {
         let is_own = self.pasted.take_if(|own| Arc::ptr_eq(own, text)).is_some();
         // The record may have been saved elsewhere meanwhile.
@@ -73,7 +73,7 @@ impl Storage {
         has_come
     }
 
-    /// What the game is called, harmless to show.
+    /// The name of the game, sanitized.
     pub(super) fn name(&self) -> &str {
         &self.name
     }
@@ -83,7 +83,7 @@ impl Storage {
         self.file.as_deref()
     }
 
-    /// The record's own file, where that is one of our saves.
+    /// The record's own file, if it is a save.
     pub(crate) fn own_save(&self) -> Option<PathBuf> {
         let is_save = |path: &PathBuf| {
             let ending = path.extension().and_then(|ending| ending.to_str());
@@ -93,14 +93,14 @@ impl Storage {
         self.file.clone().filter(is_save)
     }
 
-    /// The form that asks where to and how.
+    /// The form for name and format.
     pub(super) fn form(&self, record: &Record, then: Option<Destination>) -> SaveForm {
         let target = self.target.or(record.source);
         let target = target.unwrap_or(OWN);
         let own_name = self.file.as_ref().and_then(|path| path.file_name());
         let ending = target.ending();
         let name = match (own_name, self.name.as_str()) {
-            // What is only read is saved beside it, as another format.
+            // A record in a format that cannot be written is saved next to it in another format.
             (Some(name), _) if is_only_read(Path::new(name)) => {
                 let name = Path::new(name).with_extension(ending);
                 name.to_string_lossy().into_owned()
@@ -112,7 +112,7 @@ impl Storage {
         SaveForm::new(&name, target, then, record)
     }
 
-    /// Saves over the record's own file `path`, which is one of our saves.
+    /// Saves over the record's own file `path`, which is a save.
     pub(crate) fn save_over(
         &mut self,
         cx: &mut Cx,
@@ -126,7 +126,7 @@ impl Storage {
         }
     }
 
-    /// A name typed, beside the record's own file; with a folder it is a path as any other.
+    /// A typed name, next to the record's own file; with a folder it is a path like any other.
     fn place_of(&self, name: &str) -> PathBuf {
         let path = PathBuf::from(name.trim());
         let is_name = path
@@ -138,7 +138,7 @@ impl Storage {
         }
     }
 
-    /// Writes as a form says, over an old file.
+    /// Writes as the form says, over an existing file.
     pub(super) fn replace(&mut self, cx: &mut Cx, editor: &RecordEditor, form: &SaveForm) {
         let path = self.place_of(&form.name.line());
         match self.prepare(editor, path, form.target, true, None) {
@@ -147,7 +147,7 @@ impl Storage {
         }
     }
 
-    /// Writes as a form says, after a question where something would be lost.
+    /// Writes as the form says, after a question if something would be lost.
     pub(crate) fn write_as(&mut self, cx: &mut Cx, editor: &RecordEditor, form: &SaveForm) {
         let path = self.place_of(&form.name.line());
         let lost = losses(editor.record(), form.target);
@@ -158,7 +158,7 @@ impl Storage {
         }
     }
 
-    /// Makes the request that writes the record, or says why its encoding cannot.
+    /// Makes the request that writes the record, or reports why its encoding cannot.
     fn prepare(
         &mut self,
         editor: &RecordEditor,
@@ -184,7 +184,7 @@ impl Storage {
         Ok(Effect::Keep(KeepEffect::WriteRecord(Box::new(request))))
     }
 
-    /// Writes what was asked about; over an old file if `replaces`.
+    /// Writes after the question; over an existing file if `replaces`.
     pub(crate) fn write_confirmed(&mut self, cx: &mut Cx, replaces: bool) {
         if let Some(saving) = &mut self.saving {
             saving.request.replaces |= replaces;
@@ -192,7 +192,7 @@ impl Storage {
         }
     }
 
-    /// The record was written, or not; where one goes now.
+    /// Handles the result of writing the record; returns the target of leaving.
     pub(super) fn written(
         &mut self,
         cx: &mut Cx,
@@ -215,7 +215,7 @@ impl Storage {
         None
     }
 
-    /// The file written, its format and encoding are offered first next time.
+    /// Makes the written file, its format and encoding the first offer next time.
     fn keep_place(&mut self, cx: &mut Cx, path: PathBuf, target: FileFormat, document: &Document) {
         self.name = file_name(&path);
         (self.file, self.target) = (Some(path), Some(target));
@@ -226,7 +226,7 @@ impl Storage {
     }
 }
 
-/// Asks whether to write in a format that cannot hold all.
+/// Asks whether to write in a format that cannot hold everything.
 fn ask_to_lose(lost: &[String], target: FileFormat) -> Dialog {
     let format = target.format.token();
     Dialog::ask("review-would-lose")
@@ -248,14 +248,14 @@ fn ask_to_replace(name: &str) -> Dialog {
         .with_choice(1)
 }
 
-/// Whether the extension of a file is that of a format that is not written.
+/// Whether the extension of a file is that of a format that can only be read.
 fn is_only_read(file: &Path) -> bool {
     let ending = file.extension().and_then(|ending| ending.to_str());
     let format = ending.and_then(Format::of_file);
     format.is_some_and(|format| !format.is_written())
 }
 
-/// Opens a record with its changes, which are as unsaved as they were.
+/// Opens a record with its unsaved changes, which stay unsaved.
 pub fn take_up(unsaved: Unsaved, cx: &mut Cx) -> State {
     cx.ask(KeepEffect::TakeChanges(unsaved.kept_in.clone()));
     cx.notify(Notice::warning(text!("review-not-saved-yet")));
@@ -266,7 +266,7 @@ pub fn take_up(unsaved: Unsaved, cx: &mut Cx) -> State {
 }
 
 impl State {
-    /// Keeps every change as soon as it is made, so that nothing is lost however the program ends.
+    /// Saves every change at once in the file of unsaved changes, so that no end of the program loses it.
     pub(super) fn keep_changes(&mut self) -> Option<Effect> {
         let version = self.editor.document().version();
         if std::mem::replace(&mut self.kept, version) == version {
@@ -276,7 +276,7 @@ impl State {
             .or(Some(Effect::Keep(KeepEffect::ForgetChanges)))
     }
 
-    /// The request to keep what is not saved.
+    /// The request to save unsaved changes.
     pub(super) fn unsaved_changes(&self) -> Option<Effect> {
         let file = self.storage.file().map(PathBuf::from);
         let is_changed = self.editor.document().is_changed();

@@ -21,23 +21,23 @@ pub(super) fn app(size: (u16, u16)) -> AppState {
     AppState::new(size, Theme::built_in(BuiltIn::Wood, ColorDepth::True))
 }
 
-/// The state in which a record is opened.
+/// The state of a record just opened.
 pub(super) fn opened(record: Record, name: String) -> State {
     State::of(RecordEditor::new(record), Storage::new(name, None))
 }
 
-/// Gives input to a state shown in a window of `app`.
+/// Sends input to a state shown in a window of `app`.
 pub(super) fn input(state: &mut State, app: &mut AppState, input: &Input) -> Vec<Reply<Message>> {
     app.viewport = state.viewport(app);
     asked(|cx| state.input(app, cx, input))
 }
 
-/// Gives it a message.
+/// Sends it a message.
 fn update(state: &mut State, app: &mut AppState, message: Message) -> Vec<Reply<Message>> {
     asked(|cx| state.update(app, cx, message))
 }
 
-/// Tells it what became of a file.
+/// Sends it the result of writing a file.
 fn write(
     state: &mut State,
     app: &mut AppState,
@@ -46,7 +46,7 @@ fn write(
     asked(|cx| state.written(app, cx, written))
 }
 
-/// What the mouse does at a cell of the window.
+/// Sends a gesture of the mouse at a cell of the window.
 pub(super) fn mouse(
     state: &mut State,
     app: &mut AppState,
@@ -196,7 +196,7 @@ fn playing_on_is_offered_where_a_game_can_go_on() {
     assert!(matches!(replies[..], [Reply::Notify(_)]));
 }
 
-/// The game with the variations 3. 2g2f 8c8d and 3. 6g6f beside its third move.
+/// The game with the variations 3. 2g2f 8c8d and 3. 6g6f next to its third move.
 fn branched() -> State {
     let mut record = game().record().clone();
     let second = record.main_line().nth(1).expect("a move");
@@ -628,7 +628,7 @@ fn a_line_is_ended_by_a_word_of_the_list_and_that_is_undone() {
     let end = state.end().expect("an end");
     assert_eq!((end.reason, end.winner), (Reason::Sennichite, None));
     assert_eq!(state.record().variation_count(), 1, "beside the move there");
-    // The same place again changes the end that is there; the winner can be turned round.
+    // The same place again changes the existing end; the winner can be switched.
     press(
         &mut state,
         &[

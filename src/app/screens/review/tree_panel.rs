@@ -1,4 +1,5 @@
-//! The opening tree: what the games of the library, the book of the program, and a book in a file play in the position shown.
+//! The opening tree: the moves of the library's games, of the built-in book, and of a book in a file in the
+//! position shown.
 
 use std::path::PathBuf;
 
@@ -27,11 +28,11 @@ struct OpenTree {
     /// The position shown.
     position: Position,
     asked: Option<Ticket>,
-    /// What the library says; `None` while it is asked.
+    /// The moves of the library; `None` until it answers.
     played: Option<Box<PlayedMoves>>,
     moves: Vec<TreeMove>,
     current: usize,
-    /// Whether a move was chosen; else it is the first one, also when more are known.
+    /// Whether the player has selected a move; else the first one is selected, also when more are known.
     is_chosen: bool,
 }
 
@@ -40,22 +41,22 @@ struct OpenTree {
 pub(crate) struct TreeMove {
     /// The move.
     pub mv: Move,
-    /// How the games of the library with it ended.
+    /// The results of the library's games with it.
     pub wins: Wins,
-    /// How often the book plays it, in percent; empty where it does not.
+    /// Its share in the book, in percent; empty if it is not in the book.
     pub book: String,
-    /// What the book in a file says of it.
+    /// Its entry of the book in a file.
     pub file: Option<TextBookMove>,
     /// The latest game with it.
     last: Option<GameRow>,
 }
 
-/// What a key means to the panel.
+/// The meaning of a key for the panel.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum TreeInput {
-    /// Nothing: it is for the rest of the screen.
+    /// None: it is for the rest of the screen.
     Passed,
-    /// It was done.
+    /// It was handled.
     Done,
     /// Play this move.
     Play(Move),
@@ -67,12 +68,12 @@ impl TreePanel {
         self.0.is_some()
     }
 
-    /// Opens it, or closes it again.
+    /// Opens or closes it.
     pub(crate) fn toggle(&mut self) {
         self.0 = match self.0 {
             Some(_) => None,
             None => Some(OpenTree {
-                // A program whose book is broken plays without it.
+                // Without a valid book the program works as well.
                 book: Book::embedded().ok(),
                 position: Position::startpos(),
                 asked: None,
@@ -84,7 +85,7 @@ impl TreePanel {
         };
     }
 
-    /// Asks for the moves of the position shown, where that is another than before.
+    /// Requests the moves of the position shown, if it is a new one.
     pub(super) fn follow(&mut self, app: &mut AppState, cx: &mut Cx, position: &Position) {
         let Some(tree) = &mut self.0 else {
             return;
@@ -106,7 +107,7 @@ impl TreePanel {
         ));
     }
 
-    /// Takes an answer, unless it comes too late.
+    /// Stores an answer, unless it is too late.
     pub(crate) fn take(&mut self, ticket: Ticket, played: Box<PlayedMoves>) {
         if let Some(tree) = &mut self.0
             && tree.asked == Some(ticket)
@@ -126,7 +127,7 @@ impl TreePanel {
         })
     }
 
-    /// What a key means while it is open.
+    /// Handles a key while it is open.
     pub(super) fn act(&mut self, action: Action) -> TreeInput {
         let Some(tree) = &mut self.0 else {
             return TreeInput::Passed;
@@ -144,7 +145,7 @@ impl TreePanel {
         TreeInput::Done
     }
 
-    /// A click on a row: chooses it, and plays the one chosen.
+    /// A click on a row selects it; on the selected one it plays the move.
     pub(super) fn click(&mut self, row: usize) -> TreeInput {
         match &mut self.0 {
             Some(tree) if tree.current == row => self.act(Action::Choose),
@@ -156,23 +157,24 @@ impl TreePanel {
         }
     }
 
-    /// The moves, the most frequent first, then those of the book alone, then those of the book in a file.
+    /// The moves, the most frequent first, then those only in the book, then those only in the book in a
+    /// file.
     pub(crate) fn moves(&self) -> &[TreeMove] {
         self.0.as_ref().map_or(&[], |tree| &tree.moves)
     }
 
-    /// The move chosen, from 0.
+    /// The index of the selected move.
     pub(crate) fn current(&self) -> usize {
         self.0.as_ref().map_or(0, |tree| tree.current)
     }
 
-    /// How all games that reach the position ended.
+    /// The results of all games that reach the position.
     pub(crate) fn wins(&self) -> Wins {
         let played = self.0.as_ref().and_then(|tree| tree.played.as_ref());
         played.map(|played| played.wins).unwrap_or_default()
     }
 
-    /// What is said where there are no moves.
+    /// The words shown if there are no moves.
     pub(crate) fn empty_words(&self) -> String {
         if self.is_waiting() {
             text!("tree-reading")
@@ -186,13 +188,13 @@ impl TreePanel {
         self.0.as_ref()?.played.as_ref()?.file.as_ref()
     }
 
-    /// Why the book in a file cannot be read.
+    /// The reason why the book in a file cannot be read.
     fn fault(&self) -> Option<String> {
         let why = self.file()?.moves.as_ref().err()?;
         Some(sanitize(why).into_owned())
     }
 
-    /// What is known of the move chosen, a line each: when it was played last, by whom, and in the book.
+    /// Facts about the selected move, a line each: its latest game, its players, and the books.
     pub(crate) fn about(&self) -> Vec<String> {
         let chosen = self.moves().get(self.current());
         let about = |chosen: &TreeMove| chosen.about(self.file());
@@ -242,7 +244,7 @@ impl OpenTree {
         self.is_chosen = true;
     }
 
-    /// Makes the moves of what library and book say; the one chosen stays chosen.
+    /// Makes the list of moves from library and books; the selected one stays selected.
     fn list(&mut self) {
         let chosen = self.moves.get(self.current).filter(|_| self.is_chosen);
         let chosen = chosen.map(|chosen| chosen.mv);
@@ -294,7 +296,7 @@ impl OpenTree {
 }
 
 impl TreeMove {
-    /// The move as people write it: `☗７六歩`.
+    /// The move in the chosen notation: `☗７六歩`.
     pub(crate) fn name(&self, editor: &RecordEditor) -> String {
         let position = editor.position();
         let previous = editor.navigator().last_move().map(Move::to);
@@ -302,7 +304,7 @@ impl TreeMove {
         format!("{side}{}", written(position, self.mv, previous))
     }
 
-    /// What stands in the narrow column: the share of the book, or the score of the one in a file.
+    /// The text of the narrow column: the share in the book, or the score of the one in a file.
     pub(crate) fn note(&self) -> String {
         let score = self.file.as_ref().and_then(|said| said.score);
         match score {

@@ -1,4 +1,4 @@
-//! What the screen of the rules says.
+//! The words of the screen of rules.
 
 use super::{State, contradiction_words};
 use crate::app::parts::form::{FormScreen, Row};
@@ -9,7 +9,7 @@ use crate::theme::Role;
 use komadai_core::game::{Choices, RuleOption, RuleSet};
 
 impl State {
-    /// A line and what stands there, in the order of the lines.
+    /// The label and value of each line, in order.
     pub(crate) fn words_of_rows(&self, app: &AppState) -> Vec<(String, String)> {
         let rows = self.rows().into_iter();
         rows.map(|row| self.words_of(row, app)).collect()
@@ -30,7 +30,7 @@ impl State {
         }
     }
 
-    /// What the chosen line means, then the whole rule set in words.
+    /// The meaning of the selected line, then the whole rule set in words.
     pub(crate) fn words(&self, app: &AppState) -> Vec<(Role, String)> {
         let [language, _] = app.rules_languages();
         let mut words = Vec::new();
@@ -93,7 +93,7 @@ impl State {
         ]
     }
 
-    /// The contradiction, or what the value of the chosen option means.
+    /// The contradiction, or the meaning of the selected option's value.
     fn meaning(&self, app: &AppState) -> Option<String> {
         if self.name.is_some() {
             return None;
@@ -112,7 +112,7 @@ impl State {
         ))
     }
 
-    /// What the status line says; more where no words stand beside the options.
+    /// The words of the status line; longer without a panel next to the options.
     pub(crate) fn hint_beside(&self, app: &AppState, is_alone: bool) -> String {
         if let Some(meaning) = self.meaning(app).filter(|_| is_alone) {
             return meaning;
@@ -123,7 +123,7 @@ impl State {
         }
     }
 
-    /// What can be done with the option chosen.
+    /// The actions for the selected option.
     pub(super) fn option_hint(&self, app: &AppState) -> String {
         match self.option() {
             Some(option) if self.differs(option, app) => {

@@ -1,4 +1,4 @@
-//! What the form asks for, and what is kept of it for the next time.
+//! The choices of the form, and those remembered for the next time.
 
 use super::clock::Clocks;
 use crate::app::options::Seat;
@@ -13,7 +13,7 @@ use komadai_engine::bot::{Level, Style};
 /// The longest name that can be typed, in columns.
 const NAME_WIDTH: u16 = 20;
 
-/// Somebody who will play.
+/// A player of the next game.
 #[derive(Debug, Clone)]
 pub(super) struct PlayerChoice {
     pub seat: Seat,
@@ -21,7 +21,7 @@ pub(super) struct PlayerChoice {
     pub name: TextInput,
 }
 
-/// How Black is found.
+/// The way Black is decided.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Black {
     /// One of the players by choice.
@@ -30,12 +30,12 @@ pub(super) enum Black {
     Furigoma,
 }
 
-/// Both players, and how the colors are given out.
+/// Both players, and the way the colors are decided.
 #[derive(Debug, Clone)]
 pub(super) struct Players {
     pub both: [PlayerChoice; 2],
     pub black: Black,
-    /// Who gives odds in a handicap game, and so is White (R76).
+    /// The player who gives odds in a handicap game, and so is White (R76).
     pub giver: usize,
 }
 
@@ -61,7 +61,7 @@ impl Players {
         self
     }
 
-    /// The name of `player`, or the default one where none was typed.
+    /// The name of `player`, or the default one.
     pub(super) fn name(&self, player: usize) -> String {
         let PlayerChoice { seat, name } = &self.both[player];
         let name = name.line();
@@ -75,27 +75,27 @@ impl Players {
     }
 }
 
-/// From which position the game starts.
+/// The start position of the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum StartChoice {
-    /// From the usual one.
+    /// The position of even games.
     Even,
-    /// With odds.
+    /// A handicap.
     With(Handicap),
-    /// From the one that the form was opened with.
+    /// The position that the form was opened with.
     Given,
 }
 
-/// What the players agree on besides who they are.
+/// The terms of the game besides the players.
 #[derive(Debug, Clone)]
 pub(super) struct GameTerms {
     pub begins: StartChoice,
     pub rules: RuleSet,
-    /// The rules that the players made, where they are none of those with names.
+    /// The players' own rules, if they are none with a name.
     pub own_rules: Option<RuleSet>,
     pub clocks: Clocks,
     pub best_of: BestOf,
-    /// What bots like to play in the opening.
+    /// The style of bots in the opening.
     pub style: Style,
 }
 
@@ -113,18 +113,18 @@ impl Default for GameTerms {
     }
 }
 
-/// The choices made last, while the program runs.
+/// The last choices, while the program runs.
 #[derive(Debug, Clone)]
 pub struct RememberedSetup {
     two_people: Option<Players>,
     against_bot: Option<Players>,
-    /// The bot proposed, as the settings have it.
+    /// The default bot, by the settings.
     bot: Seat,
     agreed: GameTerms,
 }
 
 impl Default for RememberedSetup {
-    /// Nothing was chosen yet; the bot is of the default level.
+    /// No choices yet; the bot has the default level.
     fn default() -> Self {
         Self {
             two_people: None,
@@ -141,8 +141,8 @@ impl RememberedSetup {
         kept.unwrap_or_else(|| Players::new([Seat::Human, Seat::Human]))
     }
 
-    /// One person and the bot or an engine, or two of them; an adaptive one plays at `adaptive` now, and engines as they are
-    /// set up now.
+    /// One person and the bot or an engine, or two programs; an adaptive bot plays at `adaptive`, and engines
+    /// have their current set-up.
     pub(super) fn against_bot(&self, adaptive: Level, engines: &Engines) -> Players {
         let default = || Players::new([Seat::Human, self.bot.clone()]);
         let mut players = self.against_bot.clone().unwrap_or_else(default);
@@ -153,7 +153,7 @@ impl RememberedSetup {
         players
     }
 
-    /// Takes another bot to propose.
+    /// Sets the default bot.
     pub(crate) fn set_bot(&mut self, bot: Seat) {
         if self.bot != bot {
             self.bot = bot;
@@ -165,7 +165,7 @@ impl RememberedSetup {
         self.agreed.clone()
     }
 
-    /// Keeps the players under what they are, and the rest; a position that was given is not asked for again.
+    /// Remembers the players by their kind, and the rest; the position of this form is not offered again.
     pub(super) fn keep(&mut self, players: &Players, agreed: &GameTerms) {
         if players.both.iter().all(|player| player.seat.is_human()) {
             self.two_people = Some(players.clone());

@@ -1,4 +1,4 @@
-//! A clock as the form has it: one of the preset ones, or the players' own words.
+//! A clock of the form: a preset one, or the players' own text.
 
 use std::borrow::Cow;
 
@@ -7,7 +7,7 @@ use crate::app::input::Input;
 use crate::app::parts::text_input::{Limit, TextInput};
 use komadai_core::game::{TimeControl, TimeError, parse_time};
 
-/// The preset clocks, as they are written.
+/// The preset clocks, in their text form.
 const PRESETS: [&str; 10] = [
     "none",
     "10m",
@@ -21,23 +21,23 @@ const PRESETS: [&str; 10] = [
     "3m+2s/move",
 ];
 
-/// How many of them the status line shows.
+/// The number of presets in the status line.
 const SHOWN: usize = 4;
 
 /// The longest text that can be typed, in columns.
 const MOST: u16 = 20;
 
-/// What stands in a field for a clock.
+/// The value of a clock field.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum ClockChoice {
-    /// The preset one of this number.
+    /// The preset with this index.
     Preset(usize),
-    /// The players' own words, which may be no clock; never empty.
+    /// The players' own text, which may be invalid; never empty.
     Own(TextInput),
 }
 
 impl ClockChoice {
-    /// The words in the field.
+    /// The text in the field.
     pub(super) fn text(&self) -> Cow<'static, str> {
         match self {
             Self::Preset(index) => PRESETS[index % PRESETS.len()].into(),
@@ -45,7 +45,7 @@ impl ClockChoice {
         }
     }
 
-    /// The default clocks from the one before on, with this one in brackets.
+    /// The presets around this one, which is in brackets.
     pub(super) fn among_presets(&self) -> String {
         let chosen = match self {
             Self::Preset(index) => Some(*index),
@@ -61,13 +61,13 @@ impl ClockChoice {
         words.collect::<Vec<_>>().join("  ")
     }
 
-    /// The clock meant.
+    /// The clock.
     pub(super) fn read(&self) -> Result<Option<TimeControl>, TimeError> {
         parse_time(&self.text())
     }
 }
 
-/// The clocks of both players, by their number on the form.
+/// The clocks of both players, by their index on the form.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Clocks {
     first: ClockChoice,
@@ -94,18 +94,18 @@ impl Clocks {
         }
     }
 
-    /// Whether the second player has a clock of another kind.
+    /// Whether the second player has a different clock.
     pub(super) const fn differ(&self) -> bool {
         self.second.is_some()
     }
 
-    /// Both clocks, or the number of the first player whose clock cannot be read and why.
+    /// Both clocks, or the index of the first player with an invalid clock, and the error.
     pub(super) fn read(&self) -> Result<[Option<TimeControl>; 2], (usize, TimeError)> {
         let read = |player| self.of(player).read().map_err(|error| (player, error));
         Ok([read(0)?, read(1)?])
     }
 
-    /// The next or previous preset clock; the second player's may be that of the first.
+    /// The next or previous preset; the second player's may be that of the first.
     pub(super) fn turn(&mut self, player: usize, forward: bool) {
         let (now, choices) = match (player, &self.second) {
             (0, _) => (place(&self.first), PRESETS.len()),
@@ -121,8 +121,8 @@ impl Clocks {
         }
     }
 
-    /// Types into the players' own words, or begins such in the place of a default clock; erasing takes from a default
-    /// one, too. Where nothing is left, the field is as it was at first, and stays so.
+    /// Types into the players' own text, or begins one in place of a preset; erasing also begins with the
+    /// text of a preset. An empty field gets its initial value again.
     pub(super) fn write(&mut self, player: usize, input: &Input) {
         let mut words = match (self.clock(player), input) {
             (Some(ClockChoice::Own(words)), _) => words.clone(),
@@ -144,7 +144,7 @@ impl Clocks {
         }
     }
 
-    /// The players' own words in the field of `player`.
+    /// The players' own text in the field of `player`.
     pub(super) fn input(&self, player: usize) -> Option<&TextInput> {
         match self.clock(player)? {
             ClockChoice::Own(words) => Some(words),
@@ -152,7 +152,7 @@ impl Clocks {
         }
     }
 
-    /// What stands in the field of `player`.
+    /// The value of the field of `player`.
     const fn clock(&self, player: usize) -> Option<&ClockChoice> {
         if player == 0 {
             Some(&self.first)
@@ -162,12 +162,12 @@ impl Clocks {
     }
 }
 
-/// Words of the players' own.
+/// A text of the players' own.
 fn own(words: &str) -> TextInput {
     TextInput::of_line(words).with_limit(Limit::Columns(MOST))
 }
 
-/// The number of the preset clock, or of the one before the first for the players' own words.
+/// The index of the preset; 0 for the players' own text.
 fn place(clock: &ClockChoice) -> usize {
     match clock {
         ClockChoice::Preset(index) => *index,

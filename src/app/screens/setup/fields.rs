@@ -1,4 +1,4 @@
-//! The lines of the form: what stands in them, and what they change.
+//! The lines of the form: their values and effects.
 
 use super::State;
 use super::choices::{Black, StartChoice};
@@ -17,12 +17,12 @@ use komadai_core::game::{BestOf, RuleSet};
 use komadai_core::rules::Handicap;
 use komadai_engine::bot::Style;
 
-/// Which lines the form has.
+/// The set of lines of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Extent {
-    /// What most players choose against a program.
+    /// The lines that most players need against a program.
     AgainstBot,
-    /// What most choose for two people.
+    /// The lines that most need for two people.
     TwoPeople,
     All,
 }
@@ -116,7 +116,7 @@ pub(super) const BUTTONS: &[Line] = &[
     Line::button("back", FormScreen::back),
 ];
 
-/// Who plays.
+/// The seat of a player.
 const fn seat<const P: usize>(name: &'static str) -> Line {
     let value = |it: &State, _: &AppState| it.players.both[P].seat.words();
     Line::choice(name, value, |it, forward, app| {
@@ -130,7 +130,7 @@ const fn seat<const P: usize>(name: &'static str) -> Line {
     .hint(|it, _| it.seat_hint(P))
 }
 
-/// What a player is called; faint while nobody has typed a name.
+/// The name of a player; faint while it is the default.
 const fn name<const P: usize>(name: &'static str) -> Line {
     Line::text(
         name,
@@ -146,7 +146,7 @@ const fn name<const P: usize>(name: &'static str) -> Line {
     .faint_if(|it| it.players.both[P].name.is_empty())
 }
 
-/// The clock of a player: one of those known, or the players' own words.
+/// The clock of a player: a preset one, or the players' own text.
 const fn clock<const P: usize>() -> Line {
     Line::choice(
         CLOCKS[P],
@@ -168,7 +168,7 @@ const fn clock<const P: usize>() -> Line {
 }
 
 impl State {
-    /// Whether a bot of this program plays.
+    /// Whether a built-in bot plays.
     pub(super) fn has_bot(&self) -> bool {
         let mut players = self.players.both.iter();
         players.any(|player| player.seat.level().is_some())
@@ -214,7 +214,7 @@ impl State {
         self.agreed.begins = neighbor(&choices, &self.agreed.begins, forward);
     }
 
-    /// Who is Black, or who gives odds.
+    /// The player of Black, or the one who gives odds.
     fn colors_words(&self, _: &AppState) -> String {
         match self.players.black {
             _ if self.handicap().is_some() => self.players.name(self.players.giver),
@@ -262,7 +262,7 @@ impl State {
         self.rules_first = 0;
     }
 
-    /// The clock of a player as it stands in the form: the players' own words, or the preset one.
+    /// The clock of a player on the form: the players' own text, or the preset.
     fn clock_words(&self, player: usize) -> String {
         match self.agreed.clocks.of(player).text() {
             _ if player > 0 && !self.agreed.clocks.differ() => text!("setup-same-clock"),
@@ -276,7 +276,7 @@ impl State {
         self.agreed.best_of = neighbor(&choices, &self.agreed.best_of, forward);
     }
 
-    /// What the seat of a player is: of an engine, its program and its own time.
+    /// The words about the seat of a player: for an engine, its program and its own time.
     fn seat_hint(&self, player: usize) -> String {
         let Seat::Engine(entry) = &self.players.both[player].seat else {
             return text!("setup-hint-seat");

@@ -59,7 +59,7 @@ fn question(replies: &[Reply<Message>]) -> Option<(Ticket, Subject)> {
     })
 }
 
-/// The statistics just opened, and what they ask for.
+/// The statistics just opened, and their requests.
 fn opened(app: &mut AppState, player: Option<String>) -> (State, Vec<Reply<Message>>) {
     let mut cx = Cx::default();
     let state = open(app, &mut cx, player);

@@ -49,7 +49,7 @@ impl State {
         lines
     }
 
-    /// Everything that is counted, each with a title.
+    /// All scores, in sections with a title.
     fn sections(&self, found: &Statistics) -> Vec<(String, Vec<(String, Score)>)> {
         let total = [(text!("statistics-all"), found.total)];
         let colors = Color::ALL.map(|color| (marked_side(color), found.colors[color.index()]));
@@ -90,7 +90,7 @@ impl State {
         ]
     }
 
-    /// All of it in lines of text, once all games are counted.
+    /// All statistics in lines of text, once all games are counted.
     pub(crate) fn lines_in_full(&self, app: &AppState) -> Option<Vec<String>> {
         let report = self.report.as_ref().filter(|report| report.is_complete)?;
         let lines = self.lines(app).into_iter().filter_map(|line| match line {
@@ -109,7 +109,7 @@ impl State {
         )
     }
 
-    /// Those with the most games, beside the statistics of nobody in particular.
+    /// The players with the most games, unless the statistics are about one player.
     fn player_lines(&self, report: &Report) -> Vec<String> {
         if !self.is_against_bots() || report.players.is_empty() {
             return Vec::new();
@@ -134,7 +134,7 @@ fn score_line(name: &str, score: Score) -> String {
     format!("{name}: {words}{}", percent.unwrap_or_default())
 }
 
-/// `level 3, novice`, or as the record has it where that is no level of this program.
+/// `level 3, novice`, or the word of the record if it is no level of this program.
 fn bot_name(made_by: &str) -> String {
     let level = made_by.strip_prefix("bot:").and_then(Level::of_scale);
     level.map_or_else(
@@ -149,7 +149,7 @@ fn bot_name(made_by: &str) -> String {
     )
 }
 
-/// The time of a move and of a game, where there are times.
+/// The time of a move and of a game, if there are times.
 fn time_lines(timed: Timed) -> Vec<StatisticsRow> {
     if timed.games == 0 || timed.moves == 0 {
         return Vec::new();

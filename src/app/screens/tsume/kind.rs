@@ -65,7 +65,7 @@ impl Kind for Sets {
         None
     }
 
-    /// A run ends; the row of the set that was left stays chosen, and nobody waits for the solver any more.
+    /// Ends a run and the solver; the row of the set stays selected.
     fn close(&mut self, app: &mut AppState, cx: &mut Cx, mut taken: Taken) -> usize {
         let words = self.run_words(app, &taken).filter(|_| self.is_running());
         if let Some(words) = words {
@@ -78,7 +78,7 @@ impl Kind for Sets {
         self.row_of(app, taken.task.set)
     }
 
-    /// It is the attacker's turn, and nobody thinks about the move before.
+    /// It is the attacker's turn, and the answer to the last move is known.
     fn can_move(taken: &Taken) -> bool {
         taken.is_open() && !matches!(taken.asked, Some((_, Asked::Defense)))
     }
@@ -167,7 +167,7 @@ impl Kind for Sets {
             };
             paragraphs.extend([blank(), Paragraph::Muted(text!(key))]);
         }
-        // A run leaves the rating as it is.
+        // A run does not change the rating.
         if self.run.is_none() {
             paragraphs.push(blank());
             let standing = taken.standing(app);
@@ -247,7 +247,7 @@ impl Kind for Sets {
         self.loading.is_some() || self.search.is_awaited
     }
 
-    /// When the time that is left changes on the screen.
+    /// The time when the remaining time changes on the screen.
     fn next_tick(&self, now: Duration) -> Option<Duration> {
         let ends = self.run_ends()?;
         let shown = Duration::from_secs(seconds(ends.saturating_sub(now)));
@@ -266,7 +266,7 @@ impl Kind for Sets {
             Occasion::Touched => self.search.is_awaited = false,
             Occasion::Hidden => self.search.pause(cx),
             Occasion::Uncovered => self.search.go_on(app, cx),
-            // Nobody waits for the solver or for missed mates any more.
+            // The solver and the search for missed mates are not needed any more.
             Occasion::Left => {
                 cx.ask(MateEffect::Stop);
                 cx.ask(MateEffect::StopFinding);

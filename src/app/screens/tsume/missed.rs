@@ -1,4 +1,4 @@
-//! The search for mates that were missed in games of the user's own.
+//! The search for missed mates in the user's own games.
 
 use super::{Cx, MISSED, Set, Sets, Taken};
 use crate::app::effect::{MateEffect, Ticket};
@@ -6,16 +6,16 @@ use crate::app::parts::notice::Notice;
 use crate::app::state::AppState;
 use crate::texts::text;
 
-/// How far the search is.
+/// The state of the search.
 #[derive(Debug, Default)]
 pub(super) struct MissedSearch {
-    /// The search that goes on.
+    /// The running search.
     ticket: Option<Ticket>,
     searched: usize,
     games: usize,
     /// Whether the first mate found is to be shown at once.
     pub is_awaited: bool,
-    /// Whether it was ended before its time.
+    /// Whether it is paused.
     is_paused: bool,
 }
 
@@ -36,7 +36,7 @@ impl MissedSearch {
         }
     }
 
-    /// Begins once more where it was ended: what is known of games comes at once.
+    /// Continues a paused search: results of searched games come at once.
     pub(crate) fn go_on(&mut self, app: &mut AppState, cx: &mut Cx) {
         if std::mem::take(&mut self.is_paused) {
             self.begin(app, cx);
@@ -47,7 +47,7 @@ impl MissedSearch {
         self.ticket.is_some()
     }
 
-    /// Takes how far the search is; `false` where it is another one.
+    /// Stores the progress; `false` if it belongs to another search.
     pub(crate) fn advance(&mut self, ticket: Ticket, searched: usize, games: usize) -> bool {
         if self.ticket != Some(ticket) {
             return false;
@@ -57,7 +57,7 @@ impl MissedSearch {
         true
     }
 
-    /// How far it is.
+    /// The progress in words.
     pub(super) fn words(&self) -> String {
         text!(
             "tsume-missed-searching",
@@ -68,7 +68,7 @@ impl MissedSearch {
 }
 
 impl Sets {
-    /// Shows the first missed mate as soon as there is one; says how to get some where there is none.
+    /// Shows the first missed mate as soon as there is one; without any it explains how to get some.
     pub(super) fn await_missed(&mut self, cx: &mut Cx) {
         self.search.is_awaited = self.search.is_running();
         cx.notify(Notice::info(if self.search.is_awaited {
@@ -78,7 +78,7 @@ impl Sets {
         }));
     }
 
-    /// The first missed mate, where it is waited for.
+    /// Begins the first missed mate, if it is awaited.
     pub(super) fn begin_awaited(&mut self, app: &mut AppState, cx: &mut Cx) -> Option<Taken> {
         if !self.search.is_awaited {
             return None;

@@ -1,4 +1,5 @@
-//! Problems one after another, harder and harder: as many as can be solved in some minutes, or until the first miss.
+//! Problems one after another, increasingly hard: as many as possible within some minutes, or until the first
+//! miss.
 
 use std::time::Duration;
 
@@ -12,22 +13,22 @@ use komadai_core::game::clock_time;
 
 /// The minutes to choose from.
 pub(super) const MINUTES: [u8; 3] = [3, 5, 10];
-/// Of so many problems, from the easiest on, one is drawn.
+/// The next problem is drawn from this many of the easiest.
 const TIMED_STEP: usize = 8;
 const STREAK_STEP: usize = 24;
 
-/// A run at work, or its result.
+/// A running or finished run.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Run {
     solved: u32,
     missed: u32,
-    /// When the time is up, where it is limited.
+    /// The time of its end, if it is limited.
     ends: Option<Duration>,
     pub(super) is_over: bool,
 }
 
 impl Set {
-    /// The name under which the best result of a run is kept.
+    /// The name of a run for its best result.
     pub(super) fn run_name(self) -> Option<String> {
         match self {
             Self::Timed(minutes) => Some(format!("{minutes}m")),
@@ -58,7 +59,7 @@ impl Sets {
         });
     }
 
-    /// The problems of a run: one of each group of problems of about the same rating, others each time.
+    /// The problems of a run: a random one of each group of problems with about the same rating.
     pub(super) fn run_order(&self, set: Set, app: &AppState) -> Vec<(usize, usize)> {
         let step = match set {
             Set::Streak => STREAK_STEP,
@@ -67,7 +68,7 @@ impl Sets {
         let problems = &self.collections[BUILT_IN].problems;
         let mut places: Vec<usize> = (0..problems.len()).collect();
         places.sort_by_key(|&place| problems[place].rating());
-        // The moment at which a key was pressed is different each time.
+        // The time of the key press differs in every run.
         let seed = app.started.subsec_nanosecond().unsigned_abs();
         let seed = u64::from(seed) ^ u64::try_from(app.now.as_nanos()).unwrap_or(u64::MAX);
         let mut random = fastrand::Rng::with_seed(seed);
@@ -75,12 +76,12 @@ impl Sets {
         drawn.map(|&place| (BUILT_IN, place)).collect()
     }
 
-    /// Whether a run goes on.
+    /// Whether a run is in progress.
     pub(super) fn is_running(&self) -> bool {
         self.run.is_some_and(|run| !run.is_over)
     }
 
-    /// The problem of a run was solved or missed: what comes next.
+    /// Continues after a problem of a run was solved or missed.
     pub(super) fn run_on(&mut self, turn: &mut Turn, is_solved: bool) {
         let Some(run) = self.run.as_mut().filter(|run| !run.is_over) else {
             return;
@@ -102,7 +103,7 @@ impl Sets {
         }
     }
 
-    /// The run is over: its result is kept, and the solution of the last problem shown.
+    /// Ends the run: saves its result, and shows the solution of the last problem.
     pub(super) fn end_run(&mut self, Turn { app, cx, taken }: &mut Turn) {
         let Some(run) = self.run.as_mut().filter(|run| !run.is_over) else {
             return;
@@ -119,12 +120,12 @@ impl Sets {
         }
     }
 
-    /// When the time of the run is up, where it is limited.
+    /// The time of the end of the run, if it is limited.
     pub(super) fn run_ends(&self) -> Option<Duration> {
         self.run.filter(|run| !run.is_over)?.ends
     }
 
-    /// How the run stands, or how it ended; nothing without one.
+    /// The score of the run, or its result; `None` without a run.
     pub(super) fn run_words(&self, app: &AppState, taken: &Taken) -> Option<String> {
         let run = self.run?;
         let name = taken.task.set.run_name();

@@ -1,4 +1,4 @@
-//! The sets in which problems are chosen: that of the day, those that come back, by length, of a file.
+//! The sets of problems: that of the day, those that come back, by length, of a file.
 
 use super::runs::MINUTES;
 use super::{Asked, BUILT_IN, Cx, FILE, MISSED, Sets, Solving, Taken, Turn};
@@ -16,21 +16,21 @@ use komadai_engine::tsume::{Collection, Problem};
 pub enum Set {
     /// The problem of the day.
     Daily,
-    /// Problems that were failed, when they come back.
+    /// Failed problems, when they come back.
     Again,
-    /// Those of the program that look as in a handbook, with a solution of this many plies.
+    /// Built-in problems with clear positions, with a solution of this many plies.
     Length(usize),
-    /// The others of the program, from the ends of games.
+    /// The other built-in problems, from the ends of games.
     Endgames,
-    /// Mates that were missed in games of the user's own.
+    /// Missed mates in the user's own games.
     Missed,
-    /// Mistakes in games of this month; they are on a screen of their own.
+    /// Mistakes in games of this month; they have a screen of their own.
     Mistakes,
-    /// Those of the file.
+    /// Problems of a file.
     File,
-    /// As many as can be solved in so many minutes.
+    /// Solve as many as possible within this many minutes.
     Timed(u8),
-    /// As many as are solved without a miss.
+    /// Solve as many as possible without a miss.
     Streak,
 }
 
@@ -57,7 +57,7 @@ impl Sets {
         sets
     }
 
-    /// What a row of the list says: the set, and how many of its problems were solved.
+    /// The text of a row of the list: the set, and the number of its solved problems.
     pub(super) fn row(&self, set: Set, app: &AppState) -> (String, String) {
         let best = || match set.run_name().map_or(0, |name| app.tsume.best_run(&name)) {
             0 => String::new(),
@@ -104,7 +104,7 @@ impl Sets {
         self.collections.get(collection)?.problems.get(place)
     }
 
-    /// The problems of a set, by collection and place.
+    /// The problems of a set, by collection and index.
     fn problems_of(&self, set: Set, app: &AppState) -> Vec<(usize, usize)> {
         if set.run_name().is_some() {
             return self.run_order(set, app);
@@ -133,7 +133,7 @@ impl Sets {
         places
     }
 
-    /// The problems of a set, and the place of the first one that was not solved.
+    /// The problems of a set, and the index of the first unsolved one.
     pub(super) fn beginning(&self, set: Set, app: &AppState) -> (Vec<(usize, usize)>, usize) {
         let order = self.problems_of(set, app);
         let is_open = |place: &(usize, usize)| {
@@ -145,7 +145,7 @@ impl Sets {
         (order, at)
     }
 
-    /// Begins with the first problem of a set that was not solved.
+    /// Begins with the first unsolved problem of a set.
     pub(super) fn begin_set(&mut self, app: &mut AppState, cx: &mut Cx, set: Set) -> Option<Taken> {
         let (order, at) = self.beginning(set, app);
         self.begin_run(app, set);
@@ -184,7 +184,7 @@ impl Sets {
         Some(taken)
     }
 
-    /// Goes to another problem of the set; behind the last one back to the list.
+    /// Goes to another problem of the set; after the last one to the list.
     pub(super) fn go_on(&self, Turn { app, cx, taken }: &mut Turn, at: usize) -> Acted {
         let (set, order) = (taken.task.set, taken.task.order.clone());
         let Some(next) = self.take(app, cx, set, order, at) else {
@@ -206,7 +206,8 @@ fn is_solved(problem: &Problem, app: &AppState) -> bool {
     app.tsume.was_solved(&problem.key()) == Some(true)
 }
 
-/// The piece of the attacker next to the king among those that can move; before the king where only the hand can.
+/// The attacker's piece closest to the king that can move; the square before the king if only drops are
+/// possible.
 fn nearest_attacker(position: &Position) -> Option<Square> {
     let attacker = position.side_to_move();
     let king = position.king(attacker.opponent())?;

@@ -1,4 +1,4 @@
-//! What becomes of a move: judged by the solution where it follows it, by the solver elsewhere.
+//! The result of a move: by the solution as long as it is followed, else by the solver.
 
 use super::{Asked, Set, Sets, Turn};
 use crate::app::effect::MateEffect;
@@ -52,7 +52,7 @@ impl Sets {
                     Asked::Check | Asked::Defense => {}
                 }
             }
-            // The review asks that.
+            // Only the review asks for that.
             Answer::Mates(..) => {}
             Answer::Solved(Err(fault)) => {
                 let why = fault_words(&fault);
@@ -63,8 +63,8 @@ impl Sets {
         }
     }
 
-    /// What the defender does against a move that the solution does not show. If the question for the solution had to give
-    /// way to this one, it is asked again.
+    /// The defender's answer to a move that is not in the solution. If the question for the solution was
+    /// replaced by this one, it is asked again.
     fn defended(&mut self, turn: &mut Turn, defense: Defense) {
         let line = &mut turn.taken.line;
         match defense {
@@ -109,7 +109,7 @@ impl Sets {
         if std::mem::replace(&mut taken.task.is_counted, true) {
             return;
         }
-        // Haste says nothing of the rating.
+        // Runs do not count for the rating: they reward speed.
         if self.run.is_some() {
             return self.run_on(turn, is_solved);
         }
@@ -142,7 +142,8 @@ impl Sets {
         }
     }
 
-    /// Tells once, in place of the help, what help costs of the rating; `false` where it costs nothing or that is known.
+    /// Shows once, in place of the help, its price in rating points; `false` if it is free or the price was
+    /// shown.
     fn tells_prices(&mut self, Turn { app, cx, taken }: &mut Turn) -> bool {
         if self.knows_prices || self.run.is_some() || taken.task.is_counted {
             return false;
@@ -156,7 +157,7 @@ impl Sets {
         true
     }
 
-    /// Shows the solution from here on.
+    /// Shows the rest of the solution.
     pub(super) fn show_solution(&mut self, turn: &mut Turn) {
         if !turn.taken.is_open() || self.tells_prices(turn) {
             return;
@@ -171,7 +172,7 @@ impl Sets {
 }
 
 impl Turn<'_> {
-    /// Asks the solver, in place of what it was asked before.
+    /// Asks the solver, in place of the question before.
     pub(super) fn ask(&mut self, asked: Asked) {
         let ticket = self.app.ticket();
         self.taken.asked = Some((ticket, asked));
@@ -186,7 +187,7 @@ impl Turn<'_> {
         self.cx.ask(MateEffect::Ask(ticket, Box::new(question)));
     }
 
-    /// Takes the last move of the attacker back with its answer; a problem that is done begins anew.
+    /// Takes back the last move of the attacker with its answer; a completed problem begins again.
     pub(super) fn try_again(&mut self) {
         let Self { cx, taken, .. } = self;
         let keep = match taken.stage {

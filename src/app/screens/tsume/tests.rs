@@ -1,4 +1,4 @@
-//! Problems solved by keys, the solver asked as the program asks it.
+//! Problems solved by keys, with the real solver.
 
 use super::*;
 use crate::app::effect::{Effect, KeepEffect, MateEffect};
@@ -37,7 +37,7 @@ fn taken(model: &Model) -> &Taken {
     state(model).taken.as_ref().expect("a problem is shown")
 }
 
-/// Lets the solver answer what was asked; gives the attempts that were counted.
+/// Lets the solver answer; returns the attempts that were counted.
 fn answered(model: &mut Model, effects: Vec<Effect>) -> Vec<Attempt> {
     let (mut attempts, mut open) = (Vec::new(), effects);
     while let Some(effect) = open.pop() {
@@ -63,7 +63,7 @@ fn play(model: &mut Model, line: &str) -> Vec<Attempt> {
     answered(model, effects)
 }
 
-/// Plays a move, whose promotion may be asked about.
+/// Plays a move, and answers the question about its promotion.
 fn play_move(model: &mut Model, mv: Move) -> Vec<Attempt> {
     let attempts = play(model, &mv.to_string());
     if model.shown.dialogs.is_empty() {
@@ -83,7 +83,7 @@ fn take(list: &str) -> Model {
 }
 
 const HEAD_GOLD: &str = "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1\n";
-/// A gold before the king mates, and so does one aslant of it.
+/// A gold in front of the king mates, and so does a diagonal one.
 const TWO_WAYS: &str = "8k/9/7G1/9/9/9/9/9/9 b G2r2b2g4s4n4l18p 1\n";
 
 #[test]
@@ -143,7 +143,7 @@ fn every_mate_is_accepted_and_the_longest_defense_answers() {
         let Answer::Solved(Ok((solution, _))) = solved else {
             panic!("{}: {solved:?}", problem.position.to_sfen());
         };
-        // Every first check that mates, whatever the solution shows, is played to its end.
+        // Every first check that mates, in the solution or not, is played to its end.
         for &mv in &problem.position.legal_moves() {
             if !problem.position.gives_check(mv) {
                 continue;
@@ -248,7 +248,7 @@ fn all_own_problems_are_solved_by_their_solutions_at_the_board() {
 #[test]
 fn a_hint_comes_though_a_move_came_before_the_solution_was_known() {
     let mut model = with_problems(HEAD_GOLD);
-    // The question for the solution is dropped: a move is asked about in its place.
+    // The question for the solution is replaced by one about a move.
     let dropped = press(&mut model, KeyCode::Enter);
     assert!(
         matches!(dropped.last(), Some(Effect::Mates(MateEffect::Ask(..)))),
@@ -335,7 +335,7 @@ fn the_set_that_was_left_stays_chosen_though_rows_have_come_above_it() {
         press(&mut model, KeyCode::Down);
     }
     press(&mut model, KeyCode::Enter);
-    // The first time it says what that costs.
+    // The first time it shows the price.
     press(&mut model, KeyCode::Char('C'));
     let effects = press(&mut model, KeyCode::Char('C'));
     answered(&mut model, effects);

@@ -8,7 +8,7 @@ use crate::texts::text;
 use komadai_core::rules::Square;
 
 impl Taken {
-    /// The rating of the problem and of the person, and the streak.
+    /// The ratings of the problem and of the person, and the streak.
     pub(super) fn standing(&self, app: &AppState) -> String {
         let (streak, best) = app.tsume.streak();
         text!(
@@ -20,7 +20,7 @@ impl Taken {
         )
     }
 
-    /// The moves played, and behind them those of the solution where it is shown, two a line.
+    /// The moves played, then those of the solution if it is shown, two a line.
     pub(super) fn moves_shown(&self) -> Vec<String> {
         let shown = match self.stage {
             Stage::Shown => self.rest_of_solution(),

@@ -9,10 +9,9 @@ use komadai_core::record::{BoardMark, End, Headers, NodeId};
 use komadai_core::rules::Move;
 
 impl RecordEditor {
-    /// Plays a move after the step shown: the one that is there already, or a new one, as a variation where
-    /// others are there.
+    /// Plays a move after the step shown: an existing step, or a new one, as a variation if there are others.
     pub(crate) fn add_move(&mut self, mv: Move) -> Option<Notice> {
-        // Behind an end nothing follows; beside it there is room.
+        // No move follows an end; it becomes a variation of the end.
         let at = match self.end() {
             Some(_) => self.parent(),
             None => self.node(),
@@ -26,7 +25,7 @@ impl RecordEditor {
         }
         let is_variation = self.record().node(at).next().is_some();
         let mut fault = None;
-        // An end leaves the position as it is.
+        // An end does not change the position.
         let position = self.position().clone();
         self.change(Change::Move, |record| {
             let added = record.add_any_move_in(at, mv, &position);
@@ -43,14 +42,14 @@ impl RecordEditor {
         parent.unwrap_or(NodeId::START)
     }
 
-    /// Moves the line shown one place up among those beside it; the first becomes the line they leave.
+    /// Moves the line shown up by one among its variations; the first becomes the line they branch from.
     pub(crate) fn promote(&mut self) -> Notice {
         let at = self.node();
         let done = self.change(Change::Promote, |record| record.promote(at).then_some(at));
         told(done, ["review-promoted", "review-is-main-line"])
     }
 
-    /// Moves the line shown one place down.
+    /// Moves the line shown down by one.
     pub(crate) fn demote(&mut self) -> Notice {
         let at = self.node();
         let done = self.change(Change::Demote, |record| record.demote(at).then_some(at));
@@ -66,20 +65,22 @@ impl RecordEditor {
         told(done, ["review-main-line-now", "review-is-main-line"])
     }
 
-    /// The steps that deleting the one shown takes away: itself and all that follow it, the start never.
+    /// The number of steps that deleting the one shown removes: itself and all that follow it, but never the
+    /// start.
     pub(crate) fn delete_count(&self) -> usize {
         let at = self.node();
         self.record().count_from(at) - usize::from(at == NodeId::START)
     }
 
-    /// Deletes the step shown with all that follows it.
+    /// Deletes the step shown with all that follow it.
     pub(crate) fn delete(&mut self) -> Notice {
         let (at, before) = (self.node(), self.parent());
         self.change(Change::Delete, |record| record.delete(at).get(before));
         Notice::info(text!("review-deleted"))
     }
 
-    /// Deletes everything but the main line; the step shown stays, or the last one before it on the main line.
+    /// Deletes everything but the main line; the step shown stays, or the last one before it on the main
+    /// line.
     pub(crate) fn delete_variations(&mut self) -> Notice {
         let path = self.navigator.path().to_vec();
         self.change(Change::DeleteVariations, |record| {
@@ -113,7 +114,7 @@ impl RecordEditor {
         }
     }
 
-    /// Sets a bookmark named after the move, or takes those that are there away.
+    /// Sets a bookmark named after the move, or removes the existing ones.
     pub(crate) fn toggle_bookmark(&mut self) -> Notice {
         let at = self.node();
         let is_there = !self.record().node(at).notes.bookmarks.is_empty();
@@ -127,7 +128,7 @@ impl RecordEditor {
         told(is_there, ["review-bookmark-gone", "review-bookmark-set"])
     }
 
-    /// Draws a mark on the board of the step shown, or takes it away.
+    /// Draws a mark on the board of the step shown, or removes it.
     pub(crate) fn toggle_mark(&mut self, mark: BoardMark) -> Notice {
         let at = self.node();
         let is_there = self.record().node(at).notes.marks.contains(&mark);
@@ -140,7 +141,7 @@ impl RecordEditor {
         told(is_there, ["review-mark-gone", "review-mark-set"])
     }
 
-    /// Takes all marks of the step shown away.
+    /// Removes all marks of the step shown.
     pub(crate) fn clear_marks(&mut self) -> Notice {
         let at = self.node();
         let is_any = !self.record().node(at).notes.marks.is_empty();
@@ -151,7 +152,7 @@ impl RecordEditor {
         told(cleared, ["review-marks-gone", "review-no-marks"])
     }
 
-    /// Makes these lines what is noted at the step shown; nothing is said where they are that already.
+    /// Replaces the notes of the step shown; no notice if they are unchanged.
     pub(crate) fn set_notes(&mut self, kind: NoteKind, lines: Vec<String>) -> Option<Notice> {
         let at = self.node();
         let before = kind.lines(&self.record().node(at).notes);
@@ -173,7 +174,7 @@ impl RecordEditor {
         Some(Notice::info(words))
     }
 
-    /// Makes these the headers of the record; nothing is said where they are that already.
+    /// Replaces the headers of the record; no notice if they are unchanged.
     pub(crate) fn set_headers(&mut self, headers: Headers) -> Option<Notice> {
         let at = self.node();
         let is_other = headers != self.record().headers;
@@ -187,7 +188,7 @@ impl RecordEditor {
     }
 }
 
-/// Says the text of the first key if something was done, else that of the second.
+/// A notice with the text of the first key if something was done, else with that of the second.
 fn told(done: bool, [yes, no]: [&str; 2]) -> Notice {
     Notice::info(text!(if done { yes } else { no }))
 }

@@ -1,4 +1,4 @@
-//! What the record says of the game: its players, its rules, the points of the position.
+//! Facts of the record about the game: its players, its rules, the points of the position.
 
 use super::RecordEditor;
 use crate::app::wording::words::side_in;
@@ -9,13 +9,13 @@ use komadai_core::record::Key;
 use komadai_core::rules::{Color, Handicap, RemovedPieces, Tally};
 
 impl RecordEditor {
-    /// What a header says, harmless to show; empty where there is none.
+    /// The text of a header, sanitized; empty if it is missing.
     pub(crate) fn header(&self, key: &Key) -> String {
         let value = self.record().headers.get(key).unwrap_or_default();
         sanitize(value.trim()).into_owned()
     }
 
-    /// The name of a player, harmless to show; may be empty.
+    /// The name of a player, sanitized; may be empty.
     pub(crate) fn player_name(&self, color: Color) -> String {
         self.header(match color {
             Color::Black => &Key::Black,
@@ -23,7 +23,7 @@ impl RecordEditor {
         })
     }
 
-    /// The side that was played here in a game over a network that is not over.
+    /// The side of this player in an unfinished game over a network.
     pub(crate) fn network_side(&self) -> Option<Color> {
         let has_seat = |color| {
             let key = match color {
@@ -54,13 +54,13 @@ impl RecordEditor {
         Handicap::of(self.record().start()).is_some()
     }
 
-    /// The rules of the game; those of a record that names none, or none known, are the default ones.
+    /// The rules of the game; the default ones if the record names none, or none that are known.
     pub(crate) fn rules(&self) -> RuleSet {
         let rules = self.record().headers.get(&Key::Rules);
         rules.unwrap_or_default().parse().unwrap_or_default()
     }
 
-    /// The points of the position shown, with those of the pieces a handicap removed (R64).
+    /// The points of the position shown, with those of the pieces removed by a handicap (R64).
     pub(crate) fn tally(&self) -> Tally {
         let removed = if self.has_handicap() {
             RemovedPieces::CountForWhite

@@ -1,4 +1,4 @@
-//! Engines that judge the position shown, the whole line, and mistakes that are tried again.
+//! Engines that judge the position shown, the whole line, and retried mistakes.
 
 use crossterm::event::KeyCode;
 
@@ -56,7 +56,7 @@ fn state(model: &Model) -> &review::State {
     }
 }
 
-/// What the engines were asked last.
+/// The last question to the engines.
 fn asked(effects: &[Effect]) -> Option<(Ticket, usize)> {
     effects.iter().rev().find_map(|effect| match effect {
         Effect::Engines(EngineEffect::Analyse(request)) => {
@@ -125,7 +125,7 @@ fn a_line_is_stepped_through_on_the_board_and_played_up_to_there() {
     let stepped = model.app.analysis.stepped().expect("a line");
     assert_eq!(stepped.last, Some(moves("8c8d")[0]));
     assert_eq!(state(&model).node(), NodeId::START, "nothing is entered");
-    // What is found meanwhile does not change what is read.
+    // New results do not change the text being read.
     find(&mut model, ticket, &[(60, "9g9f")]);
     press(&mut model, KeyCode::Enter);
     let played: Vec<Move> = state(&model).moves().iter().map(|(mv, _)| *mv).collect();
@@ -152,7 +152,7 @@ fn a_digit_plays_the_line_of_that_number_and_a_threat_is_asked_from_the_other_si
     );
 }
 
-/// The job that was begun last.
+/// The last job that was begun.
 fn job(effects: &[Effect]) -> Option<GameJob> {
     effects.iter().rev().find_map(|effect| match effect {
         Effect::Engines(EngineEffect::Judge(job)) => Some((**job).clone()),
@@ -236,7 +236,7 @@ fn a_mistake_is_tried_again_and_explained_on_a_board_of_its_own() {
         panic!("{:?}", model.shown.screen);
     };
     assert_eq!(mistakes.position().map(Position::ply), Some(1));
-    // It is the only one: there is no list to go back to.
+    // It is the only one: there is no list.
     press(&mut model, KeyCode::Esc);
     assert_eq!(state(&model).record().variation_count(), 0);
     press(&mut model, KeyCode::Char('C'));

@@ -30,7 +30,7 @@ fn the_right_button_draws_circles_and_arrows_and_takes_them_away() {
     assert_eq!(marks(&state), ["5e"]);
     press(&mut state, &[Action::TakeBack, Action::TakeBack]);
     assert_eq!(marks(&state), ["7g7f"]);
-    // Let go beside the board a mark is not drawn; each position has its own.
+    // Outside of the board a mark is dropped; each position has its own marks.
     let beside = mouse(&mut state, &mut app, Gesture::RightDrop, (0, 0));
     assert!(beside.is_empty());
     press(&mut state, &[Action::Right]);
@@ -62,7 +62,7 @@ fn keys_draw_marks_at_the_cursor() {
     press(&mut state, &[mark, mark, mark, Action::Up, mark]);
     let above = state.entry.input.cursor;
     assert_eq!(marks(&state), [format!("{at}{above}")]);
-    // Esc gives up what was begun, then leaves the board.
+    // Esc drops the mark being drawn, then leaves the board.
     press(&mut state, &[mark, Action::Cancel]);
     assert!(state.entry.is_at_board());
     press(&mut state, &[Action::Cancel]);

@@ -1,9 +1,9 @@
-//! What a picture of the position shows.
+//! The contents of a picture of the position.
 
 use super::*;
 use crate::app::effect::{Effect, PictureRequest};
 
-/// What `X` does at the step shown: a picture at once, or the answers to choose from.
+/// The effect of `X` at the step shown: a picture at once, or the answers to choose from.
 fn save(state: &mut State) -> Result<PictureRequest, Vec<(char, Box<PictureRequest>)>> {
     let mut app = app((80, 24));
     let mut replies = input(state, &mut app, &Input::Act(Action::SavePicture));
@@ -66,7 +66,7 @@ fn a_picture_of_a_game_that_is_over_says_who_won() {
     assert!(over.is_over);
     assert_eq!(over.caption, "☗ Black wins · resignation");
     press(&mut state, &[Action::Left]);
-    // The position is the last one of the game; its comment can be had, too.
+    // The position is the last one of the game, with a comment.
     let choices = save(&mut state).expect_err("there is a comment");
     let captions: Vec<&str> = choices
         .iter()

@@ -6,7 +6,8 @@ use super::*;
 use crate::app::effect::LibraryEffect;
 use crate::library::{BookInFile, GameLocation, GameRow, NextMove, TextBookMove, Wins};
 
-/// What a library of three games says of the start: two began with 2g2f, one with 1g1f, and this was the latest.
+/// The moves at the start in a library of three games: two began with 2g2f, one with 1g1f, which was the
+/// latest.
 fn played() -> PlayedMoves {
     let next = |mv: &str, black, white| {
         let wins = Wins {
@@ -51,7 +52,7 @@ fn looked_up(replies: &[Reply<Message>]) -> Option<Ticket> {
     })
 }
 
-/// A game at its start with the tree open, the library asked.
+/// A game at its start with the tree open, and the question to the library.
 fn opened_tree() -> (State, AppState, Ticket) {
     let mut app = app((80, 24));
     let mut state = game();

@@ -38,7 +38,7 @@ fn type_in(state: &mut State, app: &mut AppState, text: &str) {
     }
 }
 
-/// Lets this many due moves come.
+/// Plays this many due moves.
 fn run(state: &mut State, app: &mut AppState, count: usize) -> Vec<Duration> {
     let mut dues = Vec::new();
     for _ in 0..count {

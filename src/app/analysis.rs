@@ -76,7 +76,7 @@ pub struct Request {
     pub lines: usize,
 }
 
-/// What an engine has found so far.
+/// The results of an engine so far.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AnalysisReport {
     /// The index of the engine.

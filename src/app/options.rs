@@ -54,7 +54,7 @@ pub struct Colors {
 }
 
 impl Colors {
-    /// Whether no colors are asked for and only the name of the terminal speaks against more than 16.
+    /// Whether no colors are chosen, and only the name of the terminal suggests at most 16.
     pub(crate) fn is_doubtful(self, settings: &Settings) -> bool {
         self.asked.or(settings.color).is_none() && self.found == ColorDepth::Ansi16
     }

@@ -170,7 +170,7 @@ pub trait ScreenState: Sized {
     fn returned(&mut self, _app: &mut AppState, _cx: &mut Cx<Self::Message>, _returned: Returned) {}
 }
 
-/// What a screen does with a pasted text.
+/// A screen's use of a pasted text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PasteUse {
     /// It is opened as a record.

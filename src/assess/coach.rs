@@ -21,7 +21,7 @@ pub enum Fact {
     /// better move.
     LosesPiece {
         kind: PieceKind,
-        /// Where it stands at the start of the line.
+        /// Its square at the start of the line.
         square: Square,
         /// The line from the reply to the capture.
         line: Vec<Move>,
@@ -107,7 +107,7 @@ pub enum Fact {
     /// The better line takes this piece for nothing; the played move does not.
     WinsPiece {
         kind: PieceKind,
-        /// Where it stands at the start of the line.
+        /// Its square at the start of the line.
         square: Square,
         /// The line from the better move to the capture.
         line: Vec<Move>,

@@ -75,7 +75,7 @@ impl Grade {
             0.10.. => Self::Mistake,
             0.05.. => Self::Inaccuracy,
             0.01.. => Self::Good,
-            // Where a game is decided, chances hardly change.
+            // In a decided game chances hardly change.
             _ if points >= NOTICED => Self::Good,
             _ => Self::Best,
         }

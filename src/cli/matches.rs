@@ -75,7 +75,7 @@ pub struct MatchArgs {
     pub json: bool,
 }
 
-/// How engines are named, and the meaning of the exit status.
+/// The names of engines, and the meaning of the exit status.
 const ENGINES: &str = "\
 An engine is a command line, then settings, each after a `;`: name=NAME, dir=FOLDER to work in, drops=@ if it writes drops as P@5e, limits of its own in place of \
 those of the match (byoyomi=100ms, time=1m+1s, movetime=1s, nodes=1000, depth=4), and USI options as option.NAME=VALUE. \

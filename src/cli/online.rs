@@ -322,7 +322,7 @@ fn user() -> Option<String> {
     std::env::var("USER").ok()
 }
 
-/// Where to connect: as it was given, or the invite in the first line of the file or of standard input.
+/// The address to connect to: as given, or the invite in the first line of the file or of standard input.
 fn place(host: Option<String>, file: Option<&Path>) -> Result<Option<String>, CommandError> {
     if let Some(file) = file {
         return invite_of(file).map(Some).map_err(CommandError::Input);

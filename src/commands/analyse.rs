@@ -76,7 +76,7 @@ impl Analyse {
     }
 }
 
-/// How moves are graded, and how an interrupted analysis resumes.
+/// The grades of moves, and the resuming of an interrupted analysis.
 const ANALYSE_ANSWER: &str = "\
 A move is graded by what it loses of its side's chance to win: 5 % or more is an inaccuracy, 10 % a mistake, 20 % a blunder. \
 Where it seems to lose that much, what follows it and what follows the better move are searched again; that second look counts. \
@@ -100,7 +100,7 @@ struct Game {
     label: String,
     /// The extension of the file.
     extension: String,
-    /// Where the game is written as KIF.
+    /// The file for the game as KIF.
     kif: PathBuf,
     record: Record,
 }
@@ -195,7 +195,7 @@ fn read(
             Ok(game) => Some(game.record),
             Err(error) => {
                 fault = Some(error.to_string());
-                // Moves before an illegal one are judged all the same.
+                // Moves before an illegal one are judged nevertheless.
                 record::read_before(&bytes, &error).filter(|_| !are_many)
             }
         };

@@ -7,7 +7,7 @@ use std::io::{self, BufRead, Write};
 
 use crate::text::{is_harmless, sanitize, sanitize_lines};
 
-/// Where a command reads and writes.
+/// The input and output of a command.
 pub struct Streams<'a> {
     /// Standard input: the rows of `--batch`, or the input `-`.
     pub input: &'a mut dyn BufRead,

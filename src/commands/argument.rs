@@ -18,7 +18,7 @@ pub struct PositionArg {
     /// The game; without moves if the argument was a bare position.
     pub record: Record,
     pub position: Position,
-    /// Where it is in the game.
+    /// The node of the position in the game.
     pub node: NodeId,
     /// The move that led to the position, after the position before it; `None` at the start.
     pub last_move: Option<(Position, Move)>,

@@ -5,7 +5,7 @@ use crate::app::person::settings::Settings;
 use crate::app::wording::notation::{self, Notation};
 use crate::texts::{self, Language, text};
 
-/// How a position is written.
+/// The form of a written position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Style {
     /// The board of KIF files, with kanji.

@@ -121,7 +121,7 @@ impl AnalysisCache {
         let target = FileFormat::utf_8(Format::Save);
         if let Some(path) = &self.path {
             let text = record::write(std::slice::from_ref(&self.record), target);
-            // A cache: the next run computes what is missing.
+            // A cache: the next run computes missing lines.
             let _ = store::write(path, text.as_bytes(), store::Access::Private);
         }
     }

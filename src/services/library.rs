@@ -227,7 +227,7 @@ impl LibraryClient {
     /// Sends a job to the worker; drops it if the library was never opened.
     fn send(&self, job: Job) {
         if let Some(jobs) = &self.jobs {
-            // Sending fails only once the worker was told to end.
+            // Sending fails only after a request to end.
             let _ = jobs.send(job);
         }
     }

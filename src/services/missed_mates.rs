@@ -194,7 +194,7 @@ fn keep(path: Option<&Path>, games: &HashMap<u64, Vec<Problem>>) {
             let _ = writeln!(text, "{}", problem.to_line());
         }
     }
-    // A cache: the next run computes what is missing.
+    // A cache: the next run searches missing games.
     let _ = store::write(path, text.as_bytes(), store::Access::Private);
 }
 

@@ -1,7 +1,7 @@
 //! Boards as pictures: marks in the cells of the window, and the pictures shown in their place.
 //!
 //! If pictures are on, boards and stands draw no glyphs but marks: cells that encode which part of which
-//! board they are. Anything drawn over them later removes marks, so that dialogs need not know of pictures.
+//! board they are. Anything drawn over them later removes marks, so dialogs need no code for pictures.
 //! After the frame is drawn [`Shown::take`] reads the marks, blanks them, and returns what pictures show.
 
 mod compose;
@@ -146,7 +146,7 @@ impl BoardLook {
     }
 }
 
-/// Where a piece is.
+/// The place of a piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
     /// In the square of this column and row of the board as drawn.

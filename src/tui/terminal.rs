@@ -64,7 +64,7 @@ const ASK_WIDTH: &[u8] = "\x1b[H▲\x1b[6n".as_bytes();
 const BEGIN_FRAME: &[u8] = b"\x1b[?2026h";
 const END_FRAME: &[u8] = b"\x1b[?2026l";
 
-/// Mouse coordinates in pixels; when switched off, some terminals have to be told again to report cells.
+/// Mouse coordinates in pixels; when they are switched off, some terminals need a new request for cells.
 const PIXEL_MOUSE_ON: &[u8] = b"\x1b[?1016h";
 const PIXEL_MOUSE_OFF: &[u8] = b"\x1b[?1016l\x1b[?1006h";
 

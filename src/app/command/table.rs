@@ -13,7 +13,7 @@ pub enum FrontEnd {
     Text,
 }
 
-/// What a command does.
+/// The effect of a command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Operation {
     /// The action of a key.

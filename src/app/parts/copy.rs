@@ -11,7 +11,7 @@ use komadai_core::notation::{diagram, japanese, mark};
 use komadai_core::record::{FileFormat, Format, Key, NodeId, Record, write};
 use komadai_core::rules::{Color, Position, Setup};
 
-/// What can be copied.
+/// A part that can be copied.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Part {
     /// The position as SFEN.

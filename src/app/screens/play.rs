@@ -208,7 +208,7 @@ pub enum Message {
     Propose(Proposal),
     /// The answer to the opponent's proposal.
     AnswerOnline(bool),
-    /// The claim about a game whose other player did not come back.
+    /// The claim about a game if the other player has not come back.
     ClaimOnline(Claim),
 }
 

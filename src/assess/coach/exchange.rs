@@ -102,7 +102,7 @@ pub(super) fn exchange(
     taken: Option<PieceKind>,
 ) -> Option<Exchange> {
     let mut position = start.clone();
-    // Where the pieces that are still on the board stood at the start.
+    // The start squares of the pieces that are still on the board.
     let own = start.pieces(side).into_iter();
     let mut origins: HashMap<Square, Square> = own.map(|square| (square, square)).collect();
     let mut found = Exchange {

@@ -155,7 +155,7 @@ pub(super) fn losses(record: &Record, target: FileFormat) -> Option<String> {
     (!losses.is_empty()).then(|| format!("will be lost in {format}: {}", losses.join(", ")))
 }
 
-/// How to write all characters.
+/// The advice how to write all characters.
 fn unicode(format: Format) -> &'static str {
     match format {
         Format::Kif => "write to a name in .kifu, or with --encoding utf-8",

@@ -17,7 +17,7 @@ use super::{Shown, iterm, rectangles};
 use crate::picture::Nearest;
 use crate::theme::CellSize;
 
-/// How pictures are written.
+/// The protocol for writing pictures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Writing {
     Sixel(SixelLimits),

@@ -124,7 +124,7 @@ impl Tile {
     }
 }
 
-/// The smallest letter that can be read beside a kanji, in pixels.
+/// The smallest letter that can be read next to a kanji, in pixels.
 const LEAST_LABEL: f32 = 9.0;
 
 /// The grid, pieces, fonts and colors that pictures are painted with.

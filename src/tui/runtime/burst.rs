@@ -19,7 +19,7 @@ const LONG_LINES: usize = 8;
 /// A paste has at least this many different characters: keys repeat when a slow line delivers them all at
 /// once.
 const DIFFERENT: usize = 5;
-/// How long to look for further keys that have already come.
+/// The time to wait for further keys that have already come.
 const LOOK: Duration = Duration::from_micros(50);
 /// A paste ends when nothing has come for this long.
 const QUIET: Duration = Duration::from_millis(100);
@@ -93,7 +93,7 @@ impl<P: FnMut(Event) -> bool> Bursts<P> {
         };
         self.is_paste |= self.count >= least && self.different.len() == DIFFERENT;
         if self.is_paste {
-            // Only the last key is looked at again.
+            // Only the last key is examined again.
             self.keys.clear();
         }
         self.keys.push(key);

@@ -28,7 +28,7 @@ mod watch;
 
 use watch::{Fate, Watch};
 
-/// What a terminal reports about pictures.
+/// A terminal's report about pictures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[expect(
     clippy::struct_excessive_bools,
@@ -283,7 +283,7 @@ impl Pictures {
         self.source.is_due.store(true, Ordering::SeqCst);
     }
 
-    /// Asks the system for the cell size; if it does not know, the terminal is asked again.
+    /// Asks the system for the cell size; if that fails, the terminal is asked again.
     pub(super) fn measure(&mut self) {
         self.cell = measured();
         if self.cell.is_none() && self.used.is_some() {
@@ -335,7 +335,7 @@ impl Pictures {
             .is_some_and(|found| found.has_pixel_mouse)
     }
 
-    /// How text next to pictures is written.
+    /// The form of sequences for text next to pictures.
     pub(crate) fn wording(&self) -> Wording {
         match self.used.as_ref().map(|found| found.protocol) {
             Some(Protocol::Kitty) => Wording::Erasing,

@@ -23,9 +23,9 @@ use crate::tui::terminal::{self, Questions};
 mod keys;
 
 const ANSWER_WAIT: Duration = Duration::from_millis(200);
-/// How long late answers about pictures are awaited, so that they are not taken for keys.
+/// The wait for late answers about pictures, so that they are not taken for keys.
 const LATE_WAIT: Duration = Duration::from_secs(10);
-/// How string answers begin: those about pictures of kitty and iTerm2, the terminal's name, a palette color,
+/// The beginnings of string answers: those about pictures of kitty and iTerm2, the terminal's name, a palette color,
 /// and the color in use (`1` or `0` for knowing the question).
 const STRINGS: [&[u8]; 6] = [
     b"\x1b_",

@@ -20,7 +20,7 @@ use rustix::io::Errno;
 
 use crate::services::Event;
 
-/// How long drawing waits for the terminal; slow lines take a frame in this time.
+/// The time that drawing waits for the terminal; slow connections take a frame in this time.
 const FRAME_WAIT: Duration = Duration::from_millis(250);
 
 /// The wait when the terminal is given back, once for all held bytes and once for the last bytes alone.

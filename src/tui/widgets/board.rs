@@ -34,7 +34,7 @@ pub(crate) struct BoardView<'a> {
     pub selected: Option<Square>,
     /// The dragged piece and the square under it; its origin is shown empty.
     pub carried: Option<(Piece, Square)>,
-    /// Where the selected piece may go.
+    /// The squares the selected piece may go to.
     pub targets: Bitboard,
     pub last_move: Option<Move>,
     /// The squares of an engine's best move, or those that a hint shows.

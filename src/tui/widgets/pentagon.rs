@@ -15,7 +15,7 @@ pub(crate) struct Pentagon {
     middle: f32,
     /// The width at the tip: letters and marks need a blunt one.
     tip: f32,
-    /// Where the sides begin, and the width there.
+    /// The row where the sides begin, and the width there.
     shoulder: (f32, f32),
     /// The width at the foot.
     foot: f32,

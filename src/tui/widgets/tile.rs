@@ -389,7 +389,7 @@ impl Tile<'_> {
     }
 }
 
-/// The style of the glyphs beside a kanji: they stand on the face of the tile; small tiles give their sides
+/// The style of the glyphs next to a kanji: they are on the face of the tile; small tiles give their sides
 /// to loud marks.
 pub(super) fn side_style(theme: &Theme, role: Role, size: TileSize, color: rules::Color) -> Style {
     let is_quiet = matches!(

@@ -462,7 +462,7 @@ impl State {
             return ask_to_leave_server(cx);
         }
         if self.is_online() && app.online.session().is_some() {
-            // The other player is told.
+            // The server informs the other player.
             cx.ask(OnlineEffect::Act(OnlineAct::Leave));
             app.online.forget();
         }

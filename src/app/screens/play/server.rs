@@ -424,7 +424,7 @@ fn asked_dialog(what: Proposal, players: wording::Players<'_>) -> Dialog {
         .or_else(answer(false))
 }
 
-/// Asks for a decision about a game whose other player did not come back.
+/// Asks for a decision if the other player has not come back.
 fn claim_dialog() -> Dialog {
     let claim = Message::ClaimOnline;
     Dialog::ask("network-claim-title")

@@ -104,7 +104,7 @@ impl Table {
         self.position().side_to_move()
     }
 
-    /// How the game ended, if it is over.
+    /// The outcome, if the game is over.
     pub const fn outcome(&self) -> Option<&Outcome> {
         self.game.outcome()
     }

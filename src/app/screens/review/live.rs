@@ -23,7 +23,7 @@ pub(super) struct Live {
     is_open: bool,
     /// The last move of the watched game.
     tip: NodeId,
-    /// The last move of the watched game.
+    /// Whether the watched game is over: the next one is another record.
     has_ended: bool,
 }
 

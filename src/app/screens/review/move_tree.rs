@@ -26,7 +26,7 @@ pub(super) struct MoveTree {
     places: Vec<usize>,
     /// The lines in two columns.
     lines: Vec<MoveLine>,
-    /// Of which shape of the document it is.
+    /// The shape of the document that it belongs to.
     shape: u64,
 }
 

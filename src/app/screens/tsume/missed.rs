@@ -27,7 +27,7 @@ impl MissedSearch {
         cx.ask(MateEffect::FindMissed(ticket));
     }
 
-    /// Ends it, if it goes on, as long as another screen is shown; what was found stays.
+    /// Pauses a running search while another screen is shown; its results stay.
     pub(super) fn pause(&mut self, cx: &mut Cx) {
         self.is_awaited = false;
         if self.ticket.take().is_some() {

@@ -142,7 +142,7 @@ fn pixel(image: &Image, (x, y): (u32, u32)) -> Rgb {
     [rgb[0], rgb[1], rgb[2]]
 }
 
-/// Where pixels are of this color: the first of each run, and the one after its last.
+/// The runs of pixels of this color: the first of each, and the one after its last.
 fn runs(pixels: &[Rgb], color: Rgb) -> Vec<(usize, usize)> {
     let mut runs: Vec<(usize, usize)> = vec![];
     for (at, _) in pixels.iter().enumerate().filter(|(_, is)| **is == color) {

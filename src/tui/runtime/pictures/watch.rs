@@ -9,7 +9,7 @@ use crate::app::message::Message;
 use crate::services::Event;
 use crate::services::tmux::Tmux;
 
-/// How often tmux is asked whether a hidden window is visible again.
+/// The interval of asking tmux whether a hidden window is visible again.
 const INTERVAL: Duration = Duration::from_secs(1);
 
 /// The state of the pictures sent last.

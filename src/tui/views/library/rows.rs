@@ -128,7 +128,7 @@ fn game(state: &State, row: &GameRow, cells: &[Cell], line: Rect, style: Style, 
     }
 }
 
-/// Where the name of a file must end: before the first column that is not empty.
+/// The end of a file's name: before the first column that is not empty.
 fn name_end(row: &GameRow, cells: &[Cell], line: Rect) -> u16 {
     let names = cells.iter().skip_while(|cell| cell.column != Column::White);
     let mut after = names.skip(1);

@@ -1,7 +1,8 @@
 //! Engine analyses of games, finished or not: a file in the cache folder for each game.
 //!
-//! A file is a save; its main line has the engine lines found so far. Its name is a hash of the start, the moves,
-//! the budget and the engine, so that only the same analysis finds it. Without the folder analyses only take longer.
+//! A file is a save; its main line has the engine lines found so far. Its name is a hash of the start, the
+//! moves, the budget and the engine, so that only the same analysis finds it. Without the folder analyses
+//! only take longer.
 
 use std::fmt::Write as _;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};

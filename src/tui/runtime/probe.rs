@@ -25,8 +25,8 @@ mod keys;
 const ANSWER_WAIT: Duration = Duration::from_millis(200);
 /// The wait for late answers about pictures, so that they are not taken for keys.
 const LATE_WAIT: Duration = Duration::from_secs(10);
-/// The beginnings of string answers: those about pictures of kitty and iTerm2, the terminal's name, a palette color,
-/// and the color in use (`1` or `0` for knowing the question).
+/// The beginnings of string answers: those about pictures of kitty and iTerm2, the terminal's name, a palette
+/// color, and the color in use (`1` or `0` for knowing the question).
 const STRINGS: [&[u8]; 6] = [
     b"\x1b_",
     b"\x1b]1337;",

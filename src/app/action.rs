@@ -71,7 +71,7 @@ impl ActionEntry {
         places.find(|place| place.is_screen())
     }
 
-    /// A word for the footer; empty where the footer leaves the action out.
+    /// A word for the footer; empty if the footer leaves the action out.
     pub fn label(&self) -> String {
         if self.is_in_footer() {
             text!(&format!("action-{}", self.name))

@@ -103,7 +103,7 @@ struct ExerciseLayout {
 }
 
 impl ExerciseLayout {
-    /// `None` where the window is too small for a board.
+    /// `None` if the window is too small for a board.
     fn new<K: Kind>(room: DrawArea, taken: &Taken<K>) -> Option<Self> {
         let play = PlayLayout::new(room, taken.flipped).ok()?;
         let play = play.stacked(&taken.line.position);

@@ -35,7 +35,7 @@ impl Preview {
         }
     }
 
-    /// Columns and rows that a picture of a piece takes; none where pieces are drawn in cells.
+    /// Columns and rows that a picture of a piece takes; none if pieces are drawn in cells.
     pub(super) fn square(&self) -> (u16, u16) {
         let pixels = self.0.pixels.as_ref();
         pixels.map_or((0, 0), PixelGrid::cells_of_square)

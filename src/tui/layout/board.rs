@@ -85,7 +85,7 @@ impl BoardLayout {
         }
     }
 
-    /// A picture of a board in `area`, with pieces of `size` on the stands; `None` where it would be too
+    /// A picture of a board in `area`, with pieces of `size` on the stands; `None` if it would be too
     /// small.
     pub(super) fn picture(
         area: Rect,

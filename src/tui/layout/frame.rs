@@ -122,7 +122,7 @@ const PANEL: u16 = 28;
 /// Rows of a list of moves below the board; the box of new pieces takes its place.
 const LEAST_BELOW: u16 = 6;
 
-/// The layout with the largest board of tiles that fits and is allowed; `None` where only the compact form
+/// The layout with the largest board of tiles that fits and is allowed; `None` if only the compact form
 /// fits.
 pub(super) fn in_cells(room: DrawArea, flipped: bool) -> Option<PlayLayout> {
     let DrawArea { area, largest, .. } = room;
@@ -146,7 +146,7 @@ pub(super) fn in_cells(room: DrawArea, flipped: bool) -> Option<PlayLayout> {
     landscape(area, Extent::in_cells(beside?, flipped))
 }
 
-/// The layout with the largest picture of a board that fits and is allowed; `None` where cells show more.
+/// The layout with the largest picture of a board that fits and is allowed; `None` if cells show more.
 pub(super) fn pictured(room: DrawArea, cell: CellSize, flipped: bool) -> Option<PlayLayout> {
     let DrawArea { area, largest, .. } = room;
     let most = match largest {

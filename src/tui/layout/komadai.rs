@@ -12,7 +12,7 @@ const COUNT: u16 = 4;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct KomadaiLayout {
     pub area: Rect,
-    /// A line above the pieces that names the stand's owner; empty where the player's panel does.
+    /// A line above the pieces that names the stand's owner; empty if the player's panel does.
     pub title: Rect,
     /// The slots in the order of [`PieceKind::HAND_DISPLAY`]; an empty one for a kind without a slot.
     slots: [Rect; 7],

@@ -24,7 +24,7 @@ pub(super) const MOST_ROWS: u16 = 120;
 const LEAST: u32 = 16;
 
 impl PixelGrid {
-    /// The largest board that fits these cells, centered; `None` where kanji would be illegible.
+    /// The largest board that fits these cells, centered; `None` if kanji would be illegible.
     pub fn new(area: Rect, cell: CellSize) -> Option<Self> {
         let (x, y) = cell.pixels((area.x, area.y));
         let (width, height) = cell.pixels((area.width, area.height));

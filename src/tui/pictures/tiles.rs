@@ -32,7 +32,7 @@ pub enum Tile {
         /// [`PieceKind::index`](komadai_core::rules::PieceKind::index).
         kind: u8,
         is_white: bool,
-        /// Whether it stands on its head.
+        /// Whether it is upside down.
         turned: bool,
     },
     /// The background of a square.

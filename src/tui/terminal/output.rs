@@ -175,7 +175,7 @@ fn await_room(device: &OwnedFd, time: Option<Duration>) {
     }
 }
 
-/// The terminal behind standard output, opened so that writes do not wait; `None` where it cannot be opened
+/// The terminal behind standard output, opened so that writes do not wait; `None` if it cannot be opened
 /// again.
 fn device() -> Option<&'static OwnedFd> {
     static DEVICE: OnceLock<Option<OwnedFd>> = OnceLock::new();

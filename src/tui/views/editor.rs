@@ -60,7 +60,7 @@ struct EditorAreas {
 }
 
 impl EditorAreas {
-    /// `None` where the window is too small for a game.
+    /// `None` if the window is too small for a game.
     fn new(state: &State, room: DrawArea) -> Option<Self> {
         let layout = PlayLayout::new(room, state.flipped).ok()?;
         let panel = match layout.moves {

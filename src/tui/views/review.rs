@@ -117,7 +117,7 @@ struct ReviewAreas {
 }
 
 impl ReviewAreas {
-    /// `None` where the window is too small for a game.
+    /// `None` if the window is too small for a game.
     fn new(state: &State, app: &AppState, room: DrawArea) -> Option<Self> {
         let layout = PlayLayout::new(room, state.flipped).ok()?;
         let layout = layout.stacked(state.position());

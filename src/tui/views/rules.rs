@@ -116,7 +116,7 @@ fn draw_list(state: &State, app: &AppState, area: Rect, buf: &mut Canvas) -> Opt
     Some(draw_text_input(name, style, place, buf))
 }
 
-/// The words next to the options, broken into lines; none where there is no room.
+/// The words next to the options, broken into lines; none if there is no room.
 fn lines(state: &State, app: &AppState, area: Rect) -> Vec<(Role, String)> {
     if area.width < 12 {
         return Vec::new();

@@ -48,7 +48,7 @@ const LEAST_GAMES: usize = 3;
 struct StatisticsAreas {
     title: Rect,
     body: Rect,
-    /// The rating graph; empty where there is none.
+    /// The rating graph; empty if there is none.
     graph: Rect,
     status: Rect,
     footer: Rect,

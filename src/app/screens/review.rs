@@ -192,7 +192,7 @@ pub enum Message {
     ShowMove(usize),
     /// The moves of the library in a position.
     Played(Ticket, Box<PlayedMoves>),
-    /// Write these lines as the comment of the step shown; nobody can remove it.
+    /// Write these lines as the comment of the step shown; without lines the comment is removed.
     Note(Vec<String>),
     /// Save this picture of the position that was shown.
     SavePicture(Box<PictureRequest>),

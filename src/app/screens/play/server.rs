@@ -82,8 +82,7 @@ impl Server {
         ending.is_some_and(|ending| ending.reason == EndReason::Adjourned)
     }
 
-    /// Whether both players see one board after the game: other programs have none, and nobody else may have
-    /// left.
+    /// Whether both players see one board after the game: both run komadai, and the other one is still there.
     pub(super) fn has_common_board(&self) -> bool {
         self.is_komadai() && !self.is_alone
     }

@@ -1,7 +1,7 @@
 //! A form: lines of a label and a value, and the buttons below them.
 //!
-//! A screen lists its lines in a table, each with what it shows and what it changes; keys, clicks, typing, hints and scrolling
-//! are answered here for all forms.
+//! A screen lists its lines in a table, each with its value and its effect; keys, clicks, typing, hints and
+//! scrolling are handled here for all forms.
 
 use crate::app::action::Action;
 use crate::app::cx;
@@ -16,26 +16,26 @@ use crate::texts::text;
 
 type Cx<S> = cx::Cx<<S as ScreenState>::Message>;
 
-/// Which line or button of a form is chosen, and which line is the first one shown.
+/// The selected line or button of a form, and the first visible line.
 #[derive(Debug)]
 pub(crate) struct Form {
     chosen: &'static str,
-    /// How many lines are above the first one shown where the window is too low for all.
+    /// The number of lines above the first visible one, if the window is too low for all.
     pub first: u16,
 }
 
 impl Form {
-    /// The form with this line or button chosen.
+    /// A form with this line or button selected.
     pub(crate) const fn new(chosen: &'static str) -> Self {
         Self { chosen, first: 0 }
     }
 
-    /// Chooses a line or a button.
+    /// Selects a line or a button.
     pub(crate) const fn choose(&mut self, name: &'static str) {
         self.chosen = name;
     }
 
-    /// The name of the line or button chosen.
+    /// The name of the selected line or button.
     pub(crate) const fn chosen(&self) -> &'static str {
         self.chosen
     }
@@ -43,7 +43,7 @@ impl Form {
 
 /// A line of a form, or a button.
 pub(crate) struct Row<S: ScreenState> {
-    /// Its name, which ends the keys of its texts.
+    /// Its name, the ending of the keys of its texts.
     pub name: &'static str,
     value: Option<fn(&S, &AppState) -> String>,
     typed: Option<Typed<S>>,
@@ -58,11 +58,11 @@ pub(crate) struct Row<S: ScreenState> {
     is_masked: bool,
 }
 
-/// Where typed text is kept.
+/// The place of typed text.
 enum Typed<S> {
     /// In an input of the line.
     In(fn(&S) -> &TextInput, fn(&mut S) -> &mut TextInput),
-    /// In the players' own words, where there are any; the other function types into them.
+    /// In the players' own text, if there is one; the other function types into it.
     Own(fn(&S) -> Option<&TextInput>, fn(&mut S, &Input)),
 }
 
@@ -100,7 +100,7 @@ impl<S: ScreenState> Row<S> {
         }
     }
 
-    /// A line that only shows something.
+    /// A line that only shows text.
     pub(crate) const fn words(name: &'static str, value: fn(&S, &AppState) -> String) -> Self {
         let mut row = Self::new(name);
         row.value = Some(value);
@@ -118,7 +118,7 @@ impl<S: ScreenState> Row<S> {
         row
     }
 
-    /// A line whose values are gone through; the function takes whether to the next one.
+    /// A line with a choice of values; the argument of the function is whether to take the next one.
     pub(crate) const fn choice(
         name: &'static str,
         value: fn(&S, &AppState) -> String,
@@ -129,7 +129,7 @@ impl<S: ScreenState> Row<S> {
         row
     }
 
-    /// A button, which may stand in a line.
+    /// A button, which may be in a line.
     pub(crate) const fn button(
         name: &'static str,
         press: fn(&mut S, &mut AppState, &mut Cx<S>),
@@ -139,13 +139,14 @@ impl<S: ScreenState> Row<S> {
         row
     }
 
-    /// What stands there.
+    /// Sets the value of the line.
     pub(crate) const fn showing(mut self, value: fn(&S, &AppState) -> String) -> Self {
         self.value = Some(value);
         self
     }
 
-    /// Words of the players' own besides the values: those typed, if any, and what types into them.
+    /// Lets the players type their own text besides the values: the functions return that text and type into
+    /// it.
     pub(crate) const fn or_typed(
         mut self,
         input: fn(&S) -> Option<&TextInput>,
@@ -155,49 +156,49 @@ impl<S: ScreenState> Row<S> {
         self
     }
 
-    /// A label other than the text of its name.
+    /// Sets a label other than the text of the line's name.
     pub(crate) const fn label(mut self, label: fn(&S) -> String) -> Self {
         self.label = Some(label);
         self
     }
 
-    /// Words for the status line other than the text of its name.
+    /// Sets words for the status line other than the text of the line's name.
     pub(crate) const fn hint(mut self, hint: fn(&S, &AppState) -> String) -> Self {
         self.hint = Some(hint);
         self
     }
 
-    /// Shown only then.
+    /// Shows the line only if this holds.
     pub(crate) const fn only_if(mut self, is_shown: fn(&S) -> bool) -> Self {
         self.is_shown = Some(is_shown);
         self
     }
 
-    /// Passed over then by the key that goes on.
+    /// Lets the key that goes on skip the line if this holds.
     pub(crate) const fn optional_if(mut self, is_optional: fn(&S) -> bool) -> Self {
         self.is_optional = Some(is_optional);
         self
     }
 
-    /// Faint then: nothing was chosen there, or it is of no use.
+    /// Shows the value faint if this holds: it is the default, or of no use.
     pub(crate) const fn faint_if(mut self, is_faint: fn(&S) -> bool) -> Self {
         self.is_faint = Some(is_faint);
         self
     }
 
-    /// Marked then as wrong.
+    /// Marks the value as wrong if this holds.
     pub(crate) const fn wrong_if(mut self, is_wrong: fn(&S) -> bool) -> Self {
         self.is_wrong = Some(is_wrong);
         self
     }
 
-    /// Shown as asterisks.
+    /// Shows the value as asterisks.
     pub(crate) const fn masked(mut self) -> Self {
         self.is_masked = true;
         self
     }
 
-    /// Whether it shows something of this form as it stands.
+    /// Whether the form shows the line now.
     pub(crate) fn is_shown(&self, screen: &S) -> bool {
         self.is_shown.is_none_or(|is_shown| is_shown(screen))
     }
@@ -217,12 +218,12 @@ impl<S: ScreenState> Row<S> {
         self.typed.is_some()
     }
 
-    /// Whether there are values to go through with left and right.
+    /// Whether left and right change its value.
     pub(crate) const fn is_turned(&self) -> bool {
         self.turn.is_some()
     }
 
-    /// What keys do there.
+    /// The kind of the line, for the keys.
     pub(crate) const fn line(&self) -> FormLine {
         match (&self.typed, &self.press, &self.turn) {
             (Some(_), ..) => FormLine::Text,
@@ -232,7 +233,7 @@ impl<S: ScreenState> Row<S> {
         }
     }
 
-    /// What is typed there.
+    /// The typed text.
     pub(crate) fn input<'a>(&self, screen: &'a S) -> Option<&'a TextInput> {
         match &self.typed {
             Some(Typed::In(input, _)) => Some(input(screen)),
@@ -241,7 +242,7 @@ impl<S: ScreenState> Row<S> {
         }
     }
 
-    /// What stands there.
+    /// The value as text.
     pub(crate) fn value(&self, screen: &S, app: &AppState) -> String {
         match (self.value, self.input(screen)) {
             (Some(value), _) => value(screen, app),
@@ -250,7 +251,7 @@ impl<S: ScreenState> Row<S> {
         }
     }
 
-    /// What is typed there as it is shown.
+    /// The typed text as it is shown.
     pub(crate) fn shown_input(&self, screen: &S, app: &AppState) -> Option<TextInput> {
         if self.is_masked {
             return Some(TextInput::of_line(&self.value(screen, app)));
@@ -259,7 +260,7 @@ impl<S: ScreenState> Row<S> {
     }
 
     fn write(&self, screen: &mut S, input: &Input) {
-        // A line takes one line: the first one pasted.
+        // A line of the form has one line of text: the first one pasted.
         let first = match input {
             Input::Paste(text) => {
                 let first = text.trim_start().lines().next().unwrap_or_default();
@@ -277,13 +278,13 @@ impl<S: ScreenState> Row<S> {
 
 /// A screen that is a form.
 pub(crate) trait FormScreen: ScreenState + 'static {
-    /// How the keys of labels and of hints begin.
+    /// The beginnings of the keys of labels and of hints.
     const TEXTS: [&'static str; 2];
-    /// The lines, from top to bottom where the form has no other order.
+    /// The lines, from top to bottom unless the form has another order.
     const LINES: &'static [Row<Self>];
     /// The buttons below the lines: the first one begins, the last one goes back.
     const BUTTONS: &'static [Row<Self>];
-    /// Whether the key that goes on begins behind the last line.
+    /// Whether the key that goes on begins after the last line.
     const BEGINS_AT_END: bool = false;
 
     fn form(&self) -> &Form;
@@ -305,14 +306,14 @@ pub(crate) trait FormScreen: ScreenState + 'static {
         lines.chain(Self::BUTTONS).collect()
     }
 
-    /// The line or button chosen; the first button where that is not there any more.
+    /// The selected line or button; the first button if it is not there any more.
     fn chosen(&self) -> &'static Row<Self> {
         let rows = self.rows();
         let chosen = rows.iter().find(|row| row.name == self.form().chosen);
         chosen.copied().unwrap_or(&Self::BUTTONS[0])
     }
 
-    /// The place of the line chosen among the lines and gaps; `None` for a button.
+    /// The index of the selected line among the lines and gaps; `None` for a button.
     fn chosen_line(&self) -> Option<usize> {
         let is_chosen = |row: &Row<Self>| row.name == self.form().chosen;
         let mut lines = self.lines().into_iter();
@@ -326,7 +327,7 @@ pub(crate) trait FormScreen: ScreenState + 'static {
         row.label.map_or_else(named, |label| label(self))
     }
 
-    /// What the status line says about the line chosen.
+    /// The words of the status line about the selected line.
     fn hint(&self, app: &AppState) -> String {
         let ([_, hints], row) = (Self::TEXTS, self.chosen());
         let named = || text!(&format!("{hints}{}", row.name));
@@ -340,7 +341,7 @@ pub(crate) trait FormScreen: ScreenState + 'static {
         self.form_mut().choose(next);
     }
 
-    /// Answers what all forms answer alike.
+    /// Handles the input that is the same in all forms.
     fn answer(&mut self, app: &mut AppState, cx: &mut Cx<Self>, input: &Input) {
         let row = self.chosen();
         match input {
@@ -380,7 +381,7 @@ pub(crate) trait FormScreen: ScreenState + 'static {
         form.first = app.viewport.page.first_row(line, form.first);
     }
 
-    /// Presses a button, goes on from a line, and begins behind the last one.
+    /// Presses a button, goes on from a line, and begins after the last one.
     fn go_on(&mut self, app: &mut AppState, cx: &mut Cx<Self>) {
         let row = self.chosen();
         if row.press.is_some() {
@@ -407,7 +408,8 @@ pub(crate) trait FormScreen: ScreenState + 'static {
         }
     }
 
-    /// A click on a line chooses it and turns it, on the left mark of a value backward; the players' own words stay.
+    /// A click on a line selects it and changes its value, on the left mark backward; the players' own text
+    /// stays.
     fn click(&mut self, app: &mut AppState, cx: &mut Cx<Self>, target: Target) {
         let (Target::Row(place) | Target::RowBack(place) | Target::RowForward(place)) = target
         else {
@@ -424,7 +426,7 @@ pub(crate) trait FormScreen: ScreenState + 'static {
     }
 }
 
-/// The keys of the texts that the names of lines and buttons end.
+/// The keys of the texts that end in the names of lines and buttons.
 #[cfg(test)]
 pub(crate) fn text_keys<S: FormScreen>() -> Vec<String> {
     let [labels, hints] = S::TEXTS;

@@ -1,4 +1,4 @@
-//! What is written on the screen besides moves: a comment, bookmarks, headers, how a line ends, the name of a file.
+//! The forms of the review: a comment, bookmarks, headers, the end of the line, the name of a file.
 
 pub(crate) mod ending;
 pub(crate) mod headers;
@@ -18,29 +18,29 @@ use crate::app::person::keymap::Keymap;
 use crate::texts::text;
 use komadai_core::record::Record;
 
-/// What is being written, on top of the board or beside it.
+/// An open form, on top of the board or next to it.
 #[derive(Debug)]
 pub(crate) enum Form {
-    /// What is noted at the step shown.
+    /// The notes of the step shown.
     Notes(NotesForm),
     /// The headers of the record.
     Headers(HeaderForm),
-    /// How the line ends.
+    /// The end of the line.
     Ending(EndForm),
-    /// Where and how to save.
+    /// The name and format of the file.
     Save(SaveForm),
 }
 
-/// What an input means to a form.
+/// The result of an input in a form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum FormStep {
     /// It stays open.
     Stay,
-    /// It closes, and nothing of it is kept.
+    /// It closes without effect.
     Close,
-    /// It closes, and what it says is done.
+    /// It closes, and is carried out.
     Keep,
-    /// It closes after a question, for something would be lost.
+    /// It closes after a question, because something would be lost.
     AskToKeep,
 }
 
@@ -85,7 +85,7 @@ impl Form {
         self.refresh(record);
     }
 
-    /// Looks anew at what the format chosen cannot hold.
+    /// Updates the losses of the chosen format.
     fn refresh(&mut self, record: &Record) {
         if let Self::Save(form) = self {
             form.refresh(record);
@@ -100,7 +100,7 @@ impl Form {
         }
     }
 
-    /// What it is called.
+    /// Its title.
     pub(crate) fn title(&self) -> String {
         match self {
             Self::Notes(form) => form.title(),
@@ -110,7 +110,7 @@ impl Form {
         }
     }
 
-    /// What its keys do, for the footer.
+    /// Its keys, for the footer.
     pub(crate) fn hints(&self, keymap: &Keymap) -> Vec<Hint> {
         let hint =
             |name: &str, label: &str| hint::hint(keymap, Context::Typing, &[name], text!(label));

@@ -1,4 +1,4 @@
-//! How a line ends, chosen from a list: resignation, repetition, impasse and the other words of records.
+//! The end of a line, chosen from a list: resignation, repetition, impasse and the other words of records.
 
 use super::FormStep;
 use crate::app::action::Action;
@@ -7,10 +7,10 @@ use crate::app::screens::review::rule_facts::RuleFacts;
 use komadai_core::record::{End, Reason};
 use komadai_core::rules::{Color, Tally};
 
-/// How far a page goes.
+/// The rows of a page.
 const PAGE: usize = 10;
 
-/// The ends that are offered, those that come often first; other words are of other programs only.
+/// The ends in the list, common ones first; other words come only from other programs.
 const OFFERED: [Reason; 20] = [
     Reason::Resignation,
     Reason::Checkmate,
@@ -37,14 +37,14 @@ const OFFERED: [Reason; 20] = [
 /// The list while it is open.
 #[derive(Debug)]
 pub(crate) struct EndForm {
-    /// Each end offered, with its winner; `None` where nobody wins.
+    /// Each end of the list, with its winner; `None` for ends without a winner.
     pub offered: [(Reason, Option<Color>); OFFERED.len()],
-    /// The row the keys are at.
+    /// The selected row.
     pub current: usize,
 }
 
 impl EndForm {
-    /// The list at the end that is there, or else at what the position suggests.
+    /// The list with the recorded end selected, or else the likely one.
     pub(crate) fn new(editor: &RecordEditor, facts: &RuleFacts) -> Self {
         let old = editor.end_near();
         let reason = old.map_or_else(|| likely_reason(editor, facts), |end| end.reason);
@@ -59,7 +59,7 @@ impl EndForm {
         }
     }
 
-    /// The end chosen; where the points of `tally` decide, with these.
+    /// The selected end; with the points of `tally` if they decide it.
     pub(crate) fn end(&self, tally: &Tally) -> Option<End> {
         let &(reason, winner) = self.offered.get(self.current)?;
         let is_by_points = matches!(
@@ -100,13 +100,13 @@ impl EndForm {
         FormStep::Stay
     }
 
-    /// Chooses a row.
+    /// Selects a row.
     pub(crate) fn choose(&mut self, row: usize) {
         self.current = row.min(OFFERED.len() - 1);
     }
 }
 
-/// The end that the position suggests.
+/// The likely end in this position.
 fn likely_reason(editor: &RecordEditor, facts: &RuleFacts) -> Reason {
     let position = editor.position();
     match (position.has_legal_move(), position.is_in_check()) {
@@ -117,7 +117,7 @@ fn likely_reason(editor: &RecordEditor, facts: &RuleFacts) -> Reason {
     }
 }
 
-/// Who wins by such an end here, most often; `None` where nobody does.
+/// The likely winner of such an end here; `None` for ends without a winner.
 fn likely_winner(editor: &RecordEditor, reason: Reason) -> Option<Color> {
     let turn = editor.position().side_to_move();
     match reason {

@@ -7,7 +7,7 @@ use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::record::{Header, Headers, Key};
 
-/// The fields that are offered whether the record has them or not.
+/// The fields that are always offered.
 const DEFAULT_KEYS: [Key; 8] = [
     Key::Black,
     Key::White,
@@ -22,24 +22,24 @@ const DEFAULT_KEYS: [Key; 8] = [
 /// The headers while they are edited; the row after the last one adds a field.
 #[derive(Debug)]
 pub(crate) struct HeaderForm {
-    /// The headers, those that are offered first.
+    /// The headers, the ones always offered first.
     pub fields: Vec<Field>,
-    /// The row the keys are at.
+    /// The selected row.
     pub current: usize,
     /// The value of the current field, or the name of a new one, while it is written.
     pub input: Option<TextInput>,
-    /// The headers as they were.
+    /// The headers before.
     before: Headers,
 }
 
 /// A header, or one that the record does not have yet.
 #[derive(Debug)]
 pub(crate) struct Field {
-    /// What it says.
+    /// Its key.
     pub key: Key,
-    /// Its number among the headers of the record.
+    /// Its index among the headers of the record.
     number: Option<usize>,
-    /// What is said.
+    /// Its value.
     pub value: String,
 }
 
@@ -69,7 +69,7 @@ impl HeaderForm {
         }
     }
 
-    /// Headers in their old order with the new values; those that were emptied are gone, new ones at the end.
+    /// The headers in their old order with the new values; emptied ones are removed, new ones are at the end.
     fn headers(&self) -> Headers {
         let written = |field: &Field| Header {
             key: field.key.clone(),
@@ -86,7 +86,7 @@ impl HeaderForm {
         kept.chain(new.map(written)).collect()
     }
 
-    /// Puts text into the field, which opens for it.
+    /// Types text into the field, which opens for it.
     pub(crate) fn write(&mut self, text: &str) {
         self.open();
         if let Some(input) = &mut self.input {
@@ -100,7 +100,7 @@ impl HeaderForm {
         self.input.get_or_insert_with(|| TextInput::of_line(value));
     }
 
-    /// Takes what was written over; a name makes a new field, whose value is written next.
+    /// Accepts the typed text; a name makes a new field, and its value is typed next.
     fn finish(&mut self) {
         let Some(text) = self.input.take().map(|input| input.line()) else {
             return;
@@ -118,7 +118,7 @@ impl HeaderForm {
     fn step(&mut self, by: isize) {
         let was_name = self.current == self.fields.len();
         self.finish();
-        // The name of a new field goes on to its value.
+        // After the name of a new field comes its value.
         if self.input.is_none() || !was_name {
             self.current = self
                 .current
@@ -127,7 +127,7 @@ impl HeaderForm {
         }
     }
 
-    /// Chooses a row.
+    /// Selects a row.
     pub(crate) fn choose(&mut self, row: usize) {
         if row <= self.fields.len() && row != self.current {
             self.finish();
@@ -136,13 +136,13 @@ impl HeaderForm {
         }
     }
 
-    /// The headers as they are to be.
+    /// The new headers.
     pub(crate) fn finished(mut self) -> Headers {
         self.finish();
         self.headers()
     }
 
-    /// One key keeps the values, Esc discards them after a question, all else edits.
+    /// One key accepts the values, Esc discards them after a question, all other keys edit.
     pub(super) fn act(&mut self, action: Action, columns: u16) -> FormStep {
         match action {
             Action::Save => return FormStep::Keep,
@@ -172,7 +172,7 @@ impl HeaderForm {
         }
     }
 
-    /// Takes the field away; one that is always offered is emptied.
+    /// Removes the field; one that is always offered is emptied.
     fn remove(&mut self) {
         let Some(field) = self.fields.get_mut(self.current) else {
             return;
@@ -185,7 +185,7 @@ impl HeaderForm {
     }
 }
 
-/// What a field is called.
+/// The name of a field.
 pub(crate) fn name_of(key: &Key) -> String {
     match key {
         Key::Other(name) => sanitize(name).into_owned(),
@@ -193,7 +193,7 @@ pub(crate) fn name_of(key: &Key) -> String {
     }
 }
 
-/// The key that a person means by a name: one of the known ones, or one of its own.
+/// The key for a typed name: a known one, or one of its own.
 fn key_named(name: &str) -> Key {
     let offered = DEFAULT_KEYS
         .into_iter()

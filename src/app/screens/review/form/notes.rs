@@ -7,23 +7,23 @@ use crate::app::screens::review::document::Change;
 use crate::texts::text;
 use komadai_core::record::Notes;
 
-/// What is being noted, a line each.
+/// The notes being written, a line each.
 #[derive(Debug)]
 pub(crate) struct NotesForm {
-    /// What is noted.
+    /// The kind of notes.
     pub kind: NoteKind,
     /// The lines being written.
     pub input: TextInput,
-    /// The lines as they were.
+    /// The lines before.
     before: Vec<String>,
 }
 
-/// What can be noted by hand.
+/// A kind of notes written by hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum NoteKind {
     /// Comments on the step.
     Comment,
-    /// Names by which it is found again.
+    /// Names to find it by.
     Bookmark,
 }
 
@@ -35,12 +35,12 @@ impl NoteKind {
         }
     }
 
-    /// The lines that stand there, as they would be written.
+    /// The existing lines, as the form writes them.
     pub(crate) fn lines(self, notes: &Notes) -> Vec<String> {
         as_written(self.of(notes))
     }
 
-    /// The place of the lines.
+    /// The lines in the notes of a step.
     pub(crate) const fn lines_mut(self, notes: &mut Notes) -> &mut Vec<String> {
         match self {
             Self::Comment => &mut notes.comments,
@@ -48,7 +48,7 @@ impl NoteKind {
         }
     }
 
-    /// What writing them does to the record.
+    /// The kind of change of the record.
     pub(crate) const fn change(self) -> Change {
         match self {
             Self::Comment => Change::Comment,
@@ -63,7 +63,7 @@ pub(in crate::app::screens::review) fn as_written(lines: &[String]) -> Vec<Strin
 }
 
 impl NotesForm {
-    /// What is noted at a step, with the cursor behind it.
+    /// The notes of a step, with the cursor at their end.
     pub(crate) fn new(kind: NoteKind, notes: &Notes) -> Self {
         Self {
             kind,
@@ -72,7 +72,7 @@ impl NotesForm {
         }
     }
 
-    /// What it is called.
+    /// Its title.
     pub(crate) fn title(&self) -> String {
         text!(match self.kind {
             NoteKind::Comment => "review-comment",
@@ -80,7 +80,7 @@ impl NotesForm {
         })
     }
 
-    /// One key keeps the lines, Esc discards them after a question, all else edits.
+    /// One key accepts the lines, Esc discards them after a question, all other keys edit.
     pub(super) fn act(&mut self, action: Action, columns: u16) -> FormStep {
         match action {
             Action::Save => return FormStep::Keep,

@@ -1,4 +1,4 @@
-//! Where a record goes and how it is written: name, format, encoding.
+//! The name, format and encoding of a record's file.
 
 use std::path::{Path, PathBuf};
 
@@ -12,18 +12,18 @@ use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::record::{Encoding, FileFormat, Format, Loss, Record};
 
-/// Where a record goes and how it is written.
+/// The name, format and encoding of a record's file.
 #[derive(Debug)]
 pub(crate) struct SaveForm {
     /// The name of the file.
     pub name: TextInput,
     /// Format and encoding.
     pub target: FileFormat,
-    /// The field the keys are at: name, format, encoding.
+    /// The selected field: name, format, encoding.
     pub field: usize,
-    /// What the format cannot hold, or that it holds everything.
+    /// The losses of the format, or the words that there are none.
     pub losses: String,
-    /// Where one goes once it is written.
+    /// The target of leaving the review after the write.
     pub then: Option<Destination>,
 }
 
@@ -46,13 +46,13 @@ impl SaveForm {
         form
     }
 
-    /// Takes a name; its ending chooses format and encoding.
+    /// Sets the name; its extension chooses format and encoding.
     pub(crate) fn set_name(&mut self, name: &str) {
         self.name = TextInput::of_line(name);
         self.follow_name();
     }
 
-    /// Goes by the name, and looks anew at what the format cannot hold where it may be another one.
+    /// Follows the name, and updates the losses if the format may have changed.
     pub(super) fn refresh(&mut self, record: &Record) {
         let before = self.target;
         self.follow_name();
@@ -61,7 +61,7 @@ impl SaveForm {
         }
     }
 
-    /// Puts text into the name; its ending chooses format and encoding.
+    /// Types text into the name; its extension chooses format and encoding.
     pub(crate) fn write(&mut self, text: &str) {
         self.field = 0;
         self.name.paste(text);
@@ -73,7 +73,7 @@ impl SaveForm {
         FileFormat::of_ending(ending)
     }
 
-    /// Goes by the ending of the name, where it is that of another format or encoding.
+    /// Follows the extension of the name, if it is that of another format or encoding.
     fn follow_name(&mut self) {
         if let Some(source) = self
             .ending()
@@ -83,7 +83,7 @@ impl SaveForm {
         }
     }
 
-    /// Gives the name the ending of the format.
+    /// Gives the name the extension of the format.
     fn rename(&mut self) {
         let mut name = PathBuf::from(self.name.line());
         if self.ending().is_some() {
@@ -132,7 +132,7 @@ impl SaveForm {
     }
 }
 
-/// What the format cannot hold, in words; not what only takes another form there.
+/// The losses of the format in words, without parts that only change their form.
 pub(in crate::app::screens::review) fn losses(record: &Record, target: FileFormat) -> Vec<String> {
     let losses = Loss::of(record, target);
     losses

@@ -20,6 +20,7 @@ mod unfinished;
 mod write;
 
 pub use disk::Access;
+pub use draft::Fill;
 pub use error::{Cause, Doing, StoreError};
 pub use folders::{cache_folder, config_folder, is_there, real, saves_folder};
 pub(crate) use fonts::{FontChoice, FontError, Fonts};

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
-use super::play::{HandicapArg, PlayTerms, RULES, Time};
+use super::play::{HandicapArg, RULES, Time, setup};
 use crate::app::Seat;
 use crate::app::online::{
     GuestOrder, HostOrder, Prefilled, SPECTATOR, Visit, WatchOrder, adjourned, wants_password,
@@ -280,11 +280,6 @@ impl HostArgs {
             })
         });
         let seat = seat.transpose()?;
-        let terms = PlayTerms {
-            rules: &self.rules,
-            time: self.time,
-            handicap: self.handicap,
-        };
         let resumed = self.resume.as_deref().map(resumed).transpose()?;
         let is_black = match (&resumed, &seat) {
             (Some(game), Some(seat)) => game.setup().names[1] != seat.login.shown_name(),
@@ -293,7 +288,8 @@ impl HostArgs {
         let own = seat.as_ref().map(|seat| (seat, is_black));
         let admits_plain = self.plain_csa || password.is_some();
         let is_public = self.public || self.lan;
-        let order = HostOrder::new(terms.setup()?, own, password, self.port, is_public);
+        let setup = setup(&self.rules, self.time, self.handicap)?;
+        let order = HostOrder::new(setup, own, password, self.port, is_public);
         let mut order = HostOrder {
             encrypts: is_public || self.invite,
             is_announced: self.lan,

@@ -65,24 +65,19 @@ pub struct PlayArgs {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Time(Option<TimeControl>);
 
-/// The terms of a game between two players at different places.
-pub(super) struct PlayTerms<'a> {
-    pub rules: &'a str,
-    pub time: Time,
-    pub handicap: Option<HandicapArg>,
-}
-
-impl PlayTerms<'_> {
-    pub(super) fn setup(self) -> Result<GameSetup, CommandError> {
-        let Time(time) = self.time;
-        let odds = self.handicap.and_then(|HandicapArg(odds)| odds);
-        Ok(GameSetup {
-            start: odds.map_or_else(Position::startpos, Handicap::position),
-            rules: rules(self.rules, None)?,
-            time: [time; 2],
-            ..GameSetup::default()
-        })
-    }
+/// A game between two players at different places.
+pub(super) fn setup(
+    spec: &str,
+    Time(time): Time,
+    handicap: Option<HandicapArg>,
+) -> Result<GameSetup, CommandError> {
+    let odds = handicap.and_then(|HandicapArg(odds)| odds);
+    Ok(GameSetup {
+        start: odds.map_or_else(Position::startpos, Handicap::position),
+        rules: rules(spec, None)?,
+        time: [time; 2],
+        ..GameSetup::default()
+    })
 }
 
 /// A handicap or none, as an argument.

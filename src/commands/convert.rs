@@ -203,11 +203,7 @@ impl Conversion<'_> {
     }
 
     /// Writes a whole file; replaces an existing one only with `--force`.
-    fn save(
-        &self,
-        path: &Path,
-        fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-    ) -> Result<(), StoreError> {
+    fn save(&self, path: &Path, fill: impl store::Fill) -> Result<(), StoreError> {
         if self.force {
             store::write_with(path, store::Access::Usual, fill)
         } else {

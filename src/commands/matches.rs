@@ -109,11 +109,10 @@ pub fn match_engines(
         failures: vec![0; plan.entrants.len()],
         progress: 0,
         error: None,
+        streams,
     };
-    let played = matches::run(&plan, clock, stop, &mut |event| {
-        results.take(event, streams)
-    });
-    results.end_progress(streams)?;
+    let played = matches::run(&plan, clock, stop, &mut |event| results.take(event));
+    results.end_progress()?;
     played.map_err(CommandError::input)?;
     let Results { scores, error, .. } = results;
     for (pairing, score) in (1..).zip(&scores) {
@@ -208,7 +207,7 @@ fn rules(presets: &RulePresets, text: &str) -> Result<RuleSet, CommandError> {
 }
 
 /// The results of a match, collected as games end.
-struct Results<'a> {
+struct Results<'a, 'b> {
     order: &'a Match,
     plan: &'a MatchPlan,
     /// By pairing.
@@ -218,14 +217,15 @@ struct Results<'a> {
     /// Columns of the current progress line.
     progress: u16,
     error: Option<CommandError>,
+    streams: &'a mut Streams<'b>,
 }
 
-impl Results<'_> {
-    fn take(&mut self, event: MatchEvent, streams: &mut Streams) -> ControlFlow<()> {
+impl<'a> Results<'a, '_> {
+    fn take(&mut self, event: MatchEvent) -> ControlFlow<()> {
         let taken = match event {
-            MatchEvent::Played(game) => self.count(&game, streams),
+            MatchEvent::Played(game) => self.count(&game),
             MatchEvent::Waiting { name, awaited } => self
-                .tell_waiting(&name, awaited, streams)
+                .tell_waiting(&name, awaited)
                 .map(|()| true)
                 .map_err(CommandError::from),
         };
@@ -240,17 +240,17 @@ impl Results<'_> {
     }
 
     /// Counts a game; returns whether the match continues.
-    fn count(&mut self, game: &PlayedGame, streams: &mut Streams) -> Result<bool, CommandError> {
+    fn count(&mut self, game: &PlayedGame) -> Result<bool, CommandError> {
         let score = &mut self.scores[game.pairing - 1];
         score.add(game, 0);
         let file = self.save(game)?;
         if self.order.as_json {
             let line = report::game_json(game, self.names(game), file.as_deref());
-            streams.out.write_all(line.as_bytes())?;
-            streams.out.flush()?;
+            self.streams.out.write_all(line.as_bytes())?;
+            self.streams.out.flush()?;
         }
-        self.tell_fault(game, streams)?;
-        self.show_progress(streams)?;
+        self.tell_fault(game)?;
+        self.show_progress()?;
         self.watch_failures(game)?;
         let score = &self.scores[game.pairing - 1];
         let state = self.order.sprt.map(|sprt| sprt.state(&score.pairs));
@@ -258,7 +258,7 @@ impl Results<'_> {
     }
 
     /// The names of Black and White.
-    fn names(&self, game: &PlayedGame) -> [&str; 2] {
+    fn names(&self, game: &PlayedGame) -> [&'a str; 2] {
         game.sides.map(|entrant| &*self.plan.entrants[entrant].name)
     }
 
@@ -275,23 +275,22 @@ impl Results<'_> {
         path.map(Some).map_err(CommandError::input)
     }
 
-    fn tell_waiting(
-        &mut self,
-        name: &str,
-        awaited: Awaited,
-        streams: &mut Streams,
-    ) -> io::Result<()> {
-        self.end_progress(streams)?;
-        tell_waiting(name, awaited, streams.err)
+    fn tell_waiting(&mut self, name: &str, awaited: Awaited) -> io::Result<()> {
+        self.end_progress()?;
+        tell_waiting(name, awaited, self.streams.err)
     }
 
-    fn tell_fault(&mut self, game: &PlayedGame, streams: &mut Streams) -> io::Result<()> {
+    fn tell_fault(&mut self, game: &PlayedGame) -> io::Result<()> {
         let Some((loser, fault)) = game.ending.fault() else {
             return Ok(());
         };
-        self.end_progress(streams)?;
+        self.end_progress()?;
         let name = self.names(game)[loser.index()];
-        writeln!(streams.err, "game {}: {name} lost: {fault}", game.number)
+        writeln!(
+            self.streams.err,
+            "game {}: {name} lost: {fault}",
+            game.number
+        )
     }
 
     /// Ends the match if an engine loses many games in a row by failing.
@@ -316,7 +315,7 @@ impl Results<'_> {
         Ok(())
     }
 
-    fn show_progress(&mut self, streams: &mut Streams) -> io::Result<()> {
+    fn show_progress(&mut self) -> io::Result<()> {
         if !self.order.shows_progress {
             return Ok(());
         }
@@ -324,15 +323,15 @@ impl Results<'_> {
         let columns = width(&line);
         // Covers the whole previous line.
         let line = pad_right(&line, columns.max(self.progress));
-        write!(streams.err, "\r{line}")?;
-        streams.err.flush()?;
+        write!(self.streams.err, "\r{line}")?;
+        self.streams.err.flush()?;
         self.progress = columns;
         Ok(())
     }
 
-    fn end_progress(&mut self, streams: &mut Streams) -> io::Result<()> {
+    fn end_progress(&mut self) -> io::Result<()> {
         if std::mem::take(&mut self.progress) > 0 {
-            writeln!(streams.err)?;
+            writeln!(self.streams.err)?;
         }
         Ok(())
     }

@@ -18,8 +18,8 @@ impl Session {
         let Screen::Library(state) = &self.model.shown.screen else {
             return Vec::new();
         };
-        let was_complete = self.reported_library.is_complete && !is_new;
-        self.reported_library.is_complete = state.is_complete();
+        let was_complete = self.has_listed && !is_new;
+        self.has_listed = state.is_complete();
         if !state.is_complete() || was_complete || self.is_opening {
             return Vec::new();
         }

@@ -70,8 +70,3 @@ fn node_of(state: &review::State) -> (NodeId, usize) {
     let node = state.node();
     (node, state.record().node(node).children().len())
 }
-
-#[derive(Debug, Default)]
-pub(super) struct ReportedLibrary {
-    pub is_complete: bool,
-}

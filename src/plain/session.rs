@@ -6,7 +6,7 @@ use super::exercise;
 use super::network::Network;
 use super::options::{OutputOptions, choose_default_notation};
 use super::question;
-use super::reported::{ReportedGame, ReportedLibrary, ReportedReview};
+use super::reported::{ReportedGame, ReportedReview};
 pub use crate::app::NewGameOf;
 use crate::app::action::Action;
 use crate::app::command::Command;
@@ -37,7 +37,8 @@ pub struct Session {
     pub(super) changes: u64,
     pub(super) reported_game: ReportedGame,
     pub(super) reported_review: ReportedReview,
-    pub(super) reported_library: ReportedLibrary,
+    /// Whether the games of a folder are listed already.
+    pub(super) has_listed: bool,
     pub(super) reported_exercise: ExerciseProgress,
     /// The depth of the engine line reported last.
     pub(super) reported_depth: Option<u32>,
@@ -78,7 +79,7 @@ impl Session {
             changes: 0,
             reported_game: ReportedGame::default(),
             reported_review: ReportedReview::default(),
-            reported_library: ReportedLibrary::default(),
+            has_listed: false,
             reported_exercise: ExerciseProgress::default(),
             reported_depth: None,
             reported_question: None,

@@ -243,26 +243,20 @@ impl EffectRunner {
 
     fn play_online(&mut self, effect: OnlineEffect) -> Option<Message> {
         match effect {
-            OnlineEffect::Begin(ticket, order) => self.online.begin(ticket, *order),
-            OnlineEffect::Act(act) => {
-                self.online.act(act);
-                None
-            }
-            OnlineEffect::Search => self.online.search(),
-            OnlineEffect::StopSearch => {
-                self.online.stop_search();
-                None
-            }
+            OnlineEffect::Begin(ticket, order) => return self.online.begin(ticket, *order),
+            OnlineEffect::Act(act) => self.online.act(act),
+            OnlineEffect::Search => return self.online.search(),
+            OnlineEffect::StopSearch => self.online.stop_search(),
             OnlineEffect::ReadPassword(file) => {
                 let read = password_of(&file).map(Secret);
-                Some(online::Message::Password(read).into())
+                return Some(online::Message::Password(read).into());
             }
             OnlineEffect::Remember(memory) => {
                 self.writer
                     .post(move |_| failure(person_files::remember(*memory)));
-                None
             }
         }
+        None
     }
 
     fn read_library(&mut self, effect: LibraryEffect) -> Option<Message> {
@@ -418,21 +412,16 @@ impl EffectRunner {
 
     fn ask_for_mates(&mut self, effect: MateEffect) -> Option<Message> {
         match effect {
-            MateEffect::Ask(ticket, question) => self.mates.ask(ticket, *question),
-            MateEffect::Stop => {
-                self.mates.stop();
-                None
-            }
-            MateEffect::FindMissed(ticket) => self.missed_mates.find(ticket),
-            MateEffect::StopFinding => {
-                self.missed_mates.stop();
-                None
-            }
+            MateEffect::Ask(ticket, question) => return self.mates.ask(ticket, *question),
+            MateEffect::Stop => self.mates.stop(),
+            MateEffect::FindMissed(ticket) => return self.missed_mates.find(ticket),
+            MateEffect::StopFinding => self.missed_mates.stop(),
             MateEffect::Load(ticket, path) => {
                 let collection = files::read_problems(&path);
-                Some(Message::from(tsume::Message::Loaded { ticket, collection }))
+                return Some(Message::from(tsume::Message::Loaded { ticket, collection }));
             }
         }
+        None
     }
 }
 

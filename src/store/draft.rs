@@ -35,12 +35,12 @@ pub(super) enum Mode {
     Of(u32),
 }
 
+/// Writes the contents of a file.
+pub trait Fill: FnOnce(&mut dyn Write) -> io::Result<()> {}
+impl<F: FnOnce(&mut dyn Write) -> io::Result<()>> Fill for F {}
+
 /// A temporary file with the bytes of `fill`, flushed to the disk.
-pub(super) fn complete(
-    folder: &Path,
-    fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-    mode: Mode,
-) -> io::Result<TemporaryFile> {
+pub(super) fn complete(folder: &Path, fill: impl Fill, mode: Mode) -> io::Result<TemporaryFile> {
     let access = match mode {
         Mode::New(access) => access,
         Mode::Of(_) => Access::Private,

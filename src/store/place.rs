@@ -5,7 +5,7 @@ use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
 use super::disk::{Facts, How, OpenFile, disk};
-use super::draft::TemporaryFile;
+use super::draft::{Fill, TemporaryFile};
 use super::error::{Cause, Doing, StoreError};
 
 /// Whether bytes go directly to the object at the path: a device, a pipe, or an open file such as
@@ -24,10 +24,7 @@ fn is_open_file(path: &Path) -> bool {
 }
 
 /// Writes to a stream; a file that is already open is appended to.
-pub(super) fn write_through(
-    path: &Path,
-    fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-) -> Result<(), StoreError> {
+pub(super) fn write_through(path: &Path, fill: impl Fill) -> Result<(), StoreError> {
     let written = open_stream(path).and_then(|stream| {
         let mut stream = BufWriter::new(stream);
         fill(&mut stream)?;

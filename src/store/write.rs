@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use super::disk::{Access, Disk, Facts, FileKind, disk};
-use super::draft::{Mode, complete};
+use super::draft::{Fill, Mode, complete};
 use super::error::{Cause, Doing, StoreError};
 use super::folders::real;
 use super::place::{is_stream, replace, write_through};
@@ -23,11 +23,7 @@ pub fn write(path: &Path, bytes: &[u8], access: Access) -> Result<(), StoreError
 }
 
 /// As [`write()`], with the bytes that `fill` writes; also fails if `fill` does.
-pub fn write_with(
-    path: &Path,
-    access: Access,
-    fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-) -> Result<(), StoreError> {
+pub fn write_with(path: &Path, access: Access, fill: impl Fill) -> Result<(), StoreError> {
     if is_stream(path) {
         return write_through(path, fill);
     }
@@ -55,7 +51,7 @@ pub(super) fn write_no_link(path: &Path, bytes: &[u8], access: Access) -> Result
 fn put(
     path: &Path,
     access: Access,
-    fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    fill: impl Fill,
     old: Option<&Facts>,
 ) -> Result<(), StoreError> {
     if old.is_some_and(|old| old.is_read_only) {
@@ -75,10 +71,7 @@ pub fn create(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
 }
 
 /// As [`create`], with the bytes that `fill` writes.
-pub fn create_with(
-    path: &Path,
-    fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-) -> Result<(), StoreError> {
+pub fn create_with(path: &Path, fill: impl Fill) -> Result<(), StoreError> {
     if write_with_unless_there(path, Access::Usual, fill)? {
         return Ok(());
     }
@@ -94,7 +87,7 @@ pub fn write_unless_there(path: &Path, bytes: &[u8], access: Access) -> Result<b
 fn write_with_unless_there(
     path: &Path,
     access: Access,
-    fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    fill: impl Fill,
 ) -> Result<bool, StoreError> {
     if is_stream(path) {
         return write_through(path, fill).map(|()| true);

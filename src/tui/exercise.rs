@@ -265,11 +265,7 @@ fn draw_list(
     let theme = &app.theme;
     chrome::panel_title(theme, &list.title, panel, buf);
     let rows: Vec<ListRow> = list.rows.iter().map(ListRow::from).collect();
-    let view = ListView {
-        rows: &rows,
-        current,
-        theme,
-    };
+    let view = ListView::new(&rows, current, theme);
     buf.list(view, body(panel), |row| places.get(row)?.map(Target::Row));
     chrome::status(app, &list.words, status, buf);
     chrome::footer_of(theme, hints, footer, buf);

@@ -292,11 +292,7 @@ fn draw_starts(theme: &Theme, panel: Rect, row: usize, buf: &mut Canvas) {
     let rows: Vec<_> = rows.collect();
     clear_area(panel, buf);
     chrome::panel_title(theme, &text!("editor-starts"), panel, buf);
-    let list = ListView {
-        rows: &rows,
-        current: row,
-        theme,
-    };
+    let list = ListView::new(&rows, row, theme);
     buf.list(list, body(panel), |row| Some(Target::Row(row)));
 }
 

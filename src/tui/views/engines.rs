@@ -29,11 +29,7 @@ impl View for State {
         chrome::heading(&app.theme, &self.heading(), cut_top(above, 1).0, buf);
         let rows = self.rows(app);
         let rows: Vec<ListRow> = rows.iter().map(ListRow::from).collect();
-        let list = ListView {
-            rows: &rows,
-            current: self.chosen,
-            theme: &app.theme,
-        };
+        let list = ListView::new(&rows, self.chosen, &app.theme);
         buf.list(list, body(above), |row| Some(Target::Row(row)));
         chrome::footer(app, Context::Engines, footer, buf);
         if let Some(prompt) = self.prompt() {

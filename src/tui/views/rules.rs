@@ -101,11 +101,7 @@ fn draw_list(state: &State, app: &AppState, area: Rect, buf: &mut Canvas) -> Opt
     let mut chosen = all.map(|row| row.name == state.chosen().name);
     let current = chosen.position(|is_chosen| is_chosen).unwrap_or(0);
     let listed: Vec<ListRow> = rows.iter().map(ListRow::from).collect();
-    let list = ListView {
-        rows: &listed,
-        current,
-        theme: &app.theme,
-    };
+    let list = ListView::new(&listed, current, &app.theme);
     buf.list(list, area, |row| Some(Target::Row(row)));
     let (row, name) = state.name()?;
     let place = list.note_area(area, row)?;

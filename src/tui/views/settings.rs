@@ -52,11 +52,7 @@ impl View for State {
                 is_heading: *is_heading,
             })
             .collect();
-        let list = ListView {
-            rows: &rows,
-            current: current(&lines, self.chosen),
-            theme,
-        };
+        let list = ListView::new(&rows, current(&lines, self.chosen), theme);
         buf.list(list, parts.list, |line| match lines.get(line)? {
             Line::Setting(place, ..) => Some(Target::Row(*place)),
             Line::Heading(_) => None,

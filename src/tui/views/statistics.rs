@@ -254,11 +254,7 @@ fn draw_players(state: &State, chosen: usize, theme: &Theme, area: Rect, buf: &m
     };
     let rows: Vec<(String, String)> = state.players().iter().map(words).collect();
     let rows: Vec<ListRow> = rows.iter().map(ListRow::from).collect();
-    let list = ListView {
-        rows: &rows,
-        current: chosen,
-        theme,
-    };
+    let list = ListView::new(&rows, chosen, theme);
     list.render(area, buf);
 }
 

@@ -195,21 +195,13 @@ impl BoardView<'_> {
         let row = tile.y + sign_row(self.layout.size);
         if self.targets.contains(sq) {
             self.draw_dot(buf, tile, self.ground(sq));
-        } else if !self.theme.has_shades() && self.layout.size != TileSize::Compact {
-            let style = self.theme[Role::BoardLight].bg(self.ground(sq));
-            put(
-                buf,
-                (tile.x + tile.width / 2 - 1, tile.y + (tile.height - 1) / 2),
-                ".",
-                style,
-            );
         } else if !self.theme.has_shades() {
-            put(
-                buf,
-                (tile.x + 1, tile.y),
-                ".",
-                self.theme[Role::BoardLight].bg(self.ground(sq)),
-            );
+            let style = self.theme[Role::BoardLight].bg(self.ground(sq));
+            let at = match self.layout.size {
+                TileSize::Compact => (tile.x + 1, tile.y),
+                _ => (tile.x + tile.width / 2 - 1, tile.y + (tile.height - 1) / 2),
+            };
+            put(buf, at, ".", style);
         }
         for mark in self.marks {
             self.draw_shaft(buf, *mark, sq, tile);
@@ -308,19 +300,10 @@ impl BoardView<'_> {
     fn draw_compact_gaps(&self, buf: &mut Buffer) {
         for sq in Square::all() {
             let tile = self.layout.tile(sq);
-            put(
-                buf,
-                (tile.right(), tile.y),
-                " ",
-                Style::new().bg(self.shade(sq)),
-            );
+            let shade = Style::new().bg(self.shade(sq));
+            put(buf, (tile.right(), tile.y), " ", shade);
             if self.layout.place(sq).0 == 0 {
-                put(
-                    buf,
-                    (tile.x - 1, tile.y),
-                    " ",
-                    Style::new().bg(self.shade(sq)),
-                );
+                put(buf, (tile.x - 1, tile.y), " ", shade);
             }
         }
         let marked = [

@@ -40,7 +40,15 @@ pub(crate) struct ListView<'a> {
     pub theme: &'a Theme,
 }
 
-impl ListView<'_> {
+impl<'a> ListView<'a> {
+    pub(crate) const fn new(rows: &'a [ListRow<'a>], current: usize, theme: &'a Theme) -> Self {
+        Self {
+            rows,
+            current,
+            theme,
+        }
+    }
+
     /// The row at a cell of a list that fills `area`; `None` for a heading.
     pub(crate) fn row_at(&self, area: Rect, at: Position) -> Option<usize> {
         let first = first_visible(self.rows.len(), self.current, area.height);

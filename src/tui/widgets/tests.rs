@@ -480,11 +480,7 @@ fn a_list_shows_the_chosen_row_and_answers_clicks() {
     });
     let area = Rect::new(2, 1, 12, 3);
     let mut buf = Buffer::empty(Rect::new(0, 0, 16, 5));
-    let list = ListView {
-        rows: &rows,
-        current: 3,
-        theme: &theme,
-    };
+    let list = ListView::new(&rows, 3, &theme);
     list.render(area, &mut buf);
     assert_eq!(print(&buf), "\n     two\n     三  note\n   ▸ four\n");
     assert_eq!(list.row_at(area, (5, 3).into()), Some(3));

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::*;
 use crate::app::Seat;
-use crate::app::online::Way;
+use crate::app::online::{OnlineAct, Way};
 use crate::services::online::connection::Incoming;
 use crate::services::online::line::{LONGEST_SILENCE, LineInput, SILENCE_SAID};
 use komadai_core::rules::Move;

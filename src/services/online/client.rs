@@ -21,7 +21,7 @@ pub(crate) struct OnlineClient {
     events: Sender<Event>,
     saves: Option<PathBuf>,
     acts: Option<Sender<OnlineAct>>,
-    /// A spectator is asked which of several games to watch; else it is the last one.
+    /// Whether a spectator chooses between several games; otherwise the last one is watched.
     pub(crate) asks: bool,
     search: Option<Search>,
 }
@@ -37,7 +37,7 @@ impl OnlineClient {
         }
     }
 
-    /// Joins or hosts, in place of the connection before.
+    /// Joins or hosts, and replaces the earlier connection.
     pub(crate) fn begin(&mut self, ticket: Ticket, order: OnlineOrder) -> Option<Message> {
         let (sender, acts) = mpsc::channel();
         self.acts = Some(sender);
@@ -81,7 +81,7 @@ impl OnlineClient {
     }
 }
 
-/// What is said on one connection.
+/// The reports of one connection.
 #[derive(Debug, Clone)]
 struct Talk {
     ticket: Ticket,
@@ -98,7 +98,7 @@ impl Talk {
         }))
     }
 
-    /// Fails only while the program is ending.
+    /// Sends news to the screens; fails only while the program is ending.
     fn tell(&self, news: OnlineNews, standing: Option<Standing>) -> bool {
         let message = self.message(news, standing);
         self.events.send(Event::Message(message)).is_ok()
@@ -120,7 +120,7 @@ impl Talk {
         }
     }
 
-    /// Plays until all games are played; `at_end` comes before that is told.
+    /// Plays until all games are played; calls `at_end` before it reports the end.
     fn play(
         &self,
         mut guest: Guest,
@@ -145,7 +145,7 @@ impl Talk {
         }
     }
 
-    /// Shows games of others until this side or the server leaves.
+    /// Reports games between others until this side or the server leaves.
     fn watch(&self, order: WatchOrder, acts: Receiver<OnlineAct>) -> Result<(), Failure> {
         let WatchOrder { way, login, game } = order;
         let mut spectator = Spectator::new(&way, login, game, self.asks);
@@ -164,7 +164,7 @@ impl Talk {
         }
     }
 
-    /// Hosts games for the player here and others.
+    /// Hosts games between the player here and guests.
     fn host(
         &self,
         order: HostOrder,
@@ -190,15 +190,15 @@ impl Talk {
         });
         let hosting = hosting.map_err(|_| LineFault::NoRoom)?;
         self.play(guest, acts, || {
-            // Once the player here has left, nobody else is awaited but the guest, who is to hear how the game ended.
+            // When the player here has left, the host only waits until the opponent has read the result.
             stop();
-            // A panic there was reported by its thread.
+            // The thread has already reported a panic.
             let _ = hosting.join();
         })
     }
 }
 
-/// Passes on what the player does until nobody needs it; in the end the server is left.
+/// Passes on the player's acts until the receiver is gone. When the sender is gone, it leaves the server.
 fn pass_on(
     acts: Receiver<OnlineAct>,
     deliver: impl Fn(OnlineAct) -> bool + Send + 'static,

@@ -9,16 +9,16 @@ use std::time::{Duration, Instant};
 use super::fault::{Complaint, LineFault};
 use komadai_engine::network::Wire;
 
-/// How long the command may take to end once its input is closed.
+/// The time that the command has to end after its input is closed.
 const FAREWELL: Duration = Duration::from_millis(500);
 
-/// The most characters kept of what the command complains about.
+/// The most characters of an error line of the command.
 const LONGEST_COMPLAINT: usize = 200;
 
-/// A complaint older than this at the end is not the reason for it: ssh warns of hosts that it did not know.
+/// An error line older than this is not the reason for the end: ssh also warns about unknown hosts.
 const STALE: Duration = Duration::from_secs(2);
 
-/// A line of errors, and when it came.
+/// An error line, and the time when it was read.
 type Errors = Mutex<Option<(String, Instant)>>;
 
 /// A running command.
@@ -36,7 +36,7 @@ fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl CommandWire {
-    /// Runs a line of the shell, which the person at this computer has typed.
+    /// Runs a shell line typed by the user.
     pub(super) fn shell(line: &str) -> Result<Self, LineFault> {
         let (shell, flag) = if cfg!(windows) {
             ("cmd", "/C")
@@ -54,7 +54,7 @@ impl CommandWire {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
-        // What it starts ends with it, and keys of the terminal do not reach it.
+        // Its child processes end with it, and keys of the terminal do not reach it.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child = command.spawn().map_err(|_| failed())?;
@@ -78,7 +78,7 @@ impl CommandWire {
     }
 }
 
-/// Keeps the last line, in bounded memory.
+/// Stores the last line, in bounded memory.
 fn listen(mut errors: impl BufRead, last: &Errors) {
     let mut line = Vec::new();
     loop {
@@ -103,7 +103,7 @@ impl Wire for CommandWire {
         if count > 0 {
             return Ok(count);
         }
-        // What it complained about may come a moment after the end of its output.
+        // The error line may arrive shortly after the end of the output.
         thread::sleep(Duration::from_millis(50));
         match &*held(&self.complaint) {
             Some((words, at)) if at.elapsed() < STALE => {
@@ -121,7 +121,7 @@ impl Wire for CommandWire {
     }
 
     fn close(&self) {
-        // A sender who waits for the command holds the input: then it is killed at once.
+        // If a blocked write holds the input, kill the command immediately.
         let is_polite = self
             .input
             .try_lock()
@@ -134,7 +134,7 @@ impl Wire for CommandWire {
                 Ok(Some(_)) | Err(_) => return,
             }
         }
-        // It may have ended meanwhile.
+        // The command may have ended by now.
         #[cfg(unix)]
         let _ = rustix::process::kill_process_group(
             rustix::process::Pid::from_child(&child),

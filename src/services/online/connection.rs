@@ -12,7 +12,7 @@ use komadai_engine::network::{LineBuffer, LinePace, Wire};
 pub(super) enum Incoming {
     /// A line without its end.
     Line(String),
-    /// Nothing more comes; with the reason, unless the other side closed it.
+    /// The end of the input, with the reason unless the other side closed the connection.
     Closed(Option<LineFault>),
 }
 
@@ -23,16 +23,16 @@ pub(super) struct Connection {
     wire: Arc<dyn Wire>,
 }
 
-/// How many bytes may wait to be sent: five records of 500 moves, as watchers get them.
+/// The most unsent bytes: enough for five records of 500 moves, as spectators get them.
 pub(super) const MOST_UNSENT: usize = 256 * 1024;
 
-/// How many bytes are sent at once.
+/// The most bytes in one write.
 const AT_ONCE: usize = 16 * 1024;
 
-/// How long the other side may take to read the last lines and to close.
+/// The time that the other side has to read the last lines and to close.
 pub(super) const FAREWELL: Duration = Duration::from_secs(10);
 
-/// What waits to be sent.
+/// The unsent bytes.
 #[derive(Debug, Default)]
 struct Outgoing {
     queue: Mutex<Queue>,
@@ -42,9 +42,9 @@ struct Outgoing {
 #[derive(Debug, Default)]
 struct Queue {
     bytes: Vec<u8>,
-    /// Nothing is added any more.
+    /// Whether no more bytes are added.
     is_complete: bool,
-    /// The other side has closed the connection, or it is broken.
+    /// Whether the other side has closed the connection, or it is broken.
     has_ended: bool,
 }
 
@@ -104,7 +104,8 @@ impl Connection {
         Ok(Self { outgoing, wire })
     }
 
-    /// Sends a line; `false` if the other side reads nothing, which ends the connection.
+    /// Sends a line; `false` if too much is unsent because the other side has stopped reading. This ends the
+    /// connection.
     pub(super) fn send(&self, line: &str) -> bool {
         let mut has_room = true;
         self.outgoing.change(|queue| {
@@ -115,7 +116,7 @@ impl Connection {
             }
         });
         if !has_room {
-            // None of what waits would be read.
+            // The unsent bytes would not be read.
             self.wire.close();
         }
         has_room
@@ -173,7 +174,7 @@ fn send(wire: &dyn Wire, outgoing: &Outgoing) {
         }
     }
     if is_sent {
-        // Closed at once, what is on its way could be lost together with the connection.
+        // Closing immediately could lose bytes that are still on their way.
         wire.finish();
         outgoing.wait_for_end(FAREWELL);
     }

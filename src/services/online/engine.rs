@@ -1,4 +1,4 @@
-//! A program that plays a side over a network: the bot, or a USI engine.
+//! An engine that plays a side over a network: the bot, or a USI engine.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use komadai_engine::engine::{
 };
 use komadai_engine::network::OnlineGame;
 
-/// Reserved for the way to the server, which counts the time of the network, too.
+/// Reserved for the connection: the server's clock includes network delay.
 const MARGIN: Duration = Duration::from_millis(1500);
 
 /// The score that servers show for a mate.
@@ -21,7 +21,7 @@ const MATE_SCORE: i32 = 100_000;
 /// The most moves of a line in a comment.
 const LONGEST_LINE: usize = 16;
 
-/// A program and the question it thinks about.
+/// An engine and its current question.
 #[derive(Debug)]
 pub(super) struct EnginePlayer {
     port: Box<dyn Opponent>,
@@ -31,15 +31,15 @@ pub(super) struct EnginePlayer {
     question: Option<Question>,
 }
 
-/// What the program was asked last.
+/// The last question to the engine.
 #[derive(Debug)]
 struct Question {
     query: Query,
-    /// The answer, where nothing could be sent when it came.
+    /// The answer, if it could not be sent when it arrived.
     answer: Option<Choice>,
 }
 
-/// A program's choice, with its comment.
+/// An engine's choice, with its comment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Choice {
     pub choice: TurnChoice,
@@ -48,7 +48,7 @@ pub(super) struct Choice {
 }
 
 impl EnginePlayer {
-    /// Starts the program of a seat and waits until it is ready; `None` for a person.
+    /// Starts the engine of a seat and waits until it is ready; `None` for a person.
     pub(super) fn start(
         seat: &Seat,
         events: impl Fn(EngineEvent) + Send + Sync + 'static,
@@ -62,7 +62,7 @@ impl EnginePlayer {
         Ok(Some(Self::over(port, seat.clone())))
     }
 
-    /// A program that is ready.
+    /// A player over an engine that is ready.
     pub(super) fn over(port: Box<dyn Opponent>, seat: Seat) -> Self {
         Self {
             port,
@@ -78,15 +78,15 @@ impl EnginePlayer {
         self.port.new_game();
     }
 
-    /// Stops it: the move is not needed any more.
+    /// Stops the search: its move is no longer needed.
     pub(super) fn stop(&mut self) {
         self.ticket += 1;
         self.question = None;
         self.port.stop();
     }
 
-    /// Asks for a move of the side to move. What it was asked before and has not answered yet is not asked again; an
-    /// answer that was put off is returned.
+    /// Requests a move for the side to move. An open question is not repeated; a postponed answer to it is
+    /// returned.
     pub(super) fn ask(&mut self, game: &OnlineGame, now: Duration) -> Option<Choice> {
         let query = Query::about(Ticket(self.ticket + 1), game.game());
         let open = self.question.as_mut();
@@ -107,7 +107,7 @@ impl EnginePlayer {
             let clock = game.clock(color);
             clock.map_or(ClockBudget::default(), |clock| {
                 let terms = clock.terms();
-                // Who comes back into a game has used a part of the turn.
+                // A player who returns to a game has already used a part of the turn.
                 let elapsed = if color == mover {
                     game.elapsed(now)
                 } else {
@@ -146,7 +146,7 @@ impl EnginePlayer {
         };
         let own_time = own.and_then(|entry| entry.own_time());
         let nodes = own.and_then(|entry| entry.nodes);
-        // An engine without any limit would think for ever.
+        // Without any limit an engine would never stop.
         let is_endless = !has_clock && level.is_none() && nodes.is_none();
         let default_time = is_endless.then_some(Duration::from_secs(10));
         self.port.choose_move(Query {
@@ -164,19 +164,19 @@ impl EnginePlayer {
         None
     }
 
-    /// The answer is sent: whatever is asked next is another question.
+    /// Forgets the question, because its answer is sent.
     pub(super) fn settle(&mut self) {
         self.question = None;
     }
 
-    /// Puts an answer off until its question is asked again: nothing can be sent now.
+    /// Postpones an answer that cannot be sent now, until its question is asked again.
     pub(super) fn put_off(&mut self, choice: Choice) {
         if let Some(question) = &mut self.question {
             question.answer = Some(choice);
         }
     }
 
-    /// Handles the program's output; returns its choice in `position`, once it is made.
+    /// Handles the engine's output; returns its choice in `position` when it is complete.
     pub(super) fn hear(
         &mut self,
         event: EngineEvent,

@@ -1,10 +1,10 @@
-//! What errors of the system mean for a connection.
+//! The faults of a connection that system errors stand for.
 
 use std::io::{self, ErrorKind};
 
 pub(super) use crate::app::online::{LineFault, PortFault};
 
-/// What a command has complained of, inside an [`io::Error`].
+/// An error line of a command, inside an [`io::Error`].
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 pub(super) struct Complaint(pub String);
@@ -38,7 +38,7 @@ impl From<&io::Error> for LineFault {
     }
 }
 
-/// Whether no more files can be opened, or no more threads.
+/// Whether the system has no more file handles or threads.
 fn is_full(error: &io::Error) -> bool {
     #[cfg(unix)]
     {

@@ -1,4 +1,4 @@
-//! A player at a server: the client with its connection, its program and its records.
+//! A player at a server: the client with its connection, its engine and its records.
 
 mod acts;
 mod connecting;
@@ -18,17 +18,17 @@ use crate::app::online::{GuestOrder, OnlineNews, Retry, Standing};
 use komadai_engine::engine::{EngineEvent, TurnChoice};
 use komadai_engine::network::{Client, ClientEvent, ClientOutput, Proposal};
 
-/// How long before the beginning of this program a turn can have begun in which it comes back.
+/// How long before the start of this program the current turn of a resumed game may have begun.
 const BEFORE: Duration = Duration::from_hours(10_000);
 
-/// How long a connection is tried again while a host keeps the game.
+/// How long reconnecting is tried while a host keeps the game.
 const LONGEST_AWAY: Duration = Duration::from_mins(10);
 
-/// How long a server may take to say goodbye.
+/// The time that a server has to answer a logout.
 const GOODBYE: Duration = Duration::from_secs(3);
 
-/// How long a server may take to offer the next game on the same connection. Some close it after a game, but only
-/// when spoken to.
+/// The time that a server has to offer the next game on the same connection. Some close it after a game, but
+/// only after another line from the client.
 const NEXT_OFFER: Duration = Duration::from_secs(1);
 
 #[expect(clippy::struct_excessive_bools, reason = "independent facts")]
@@ -38,24 +38,24 @@ pub(crate) struct Guest {
     pub(super) line: Line,
     engine: Option<EnginePlayer>,
     records: SharedRecords,
-    /// The host of this program writes the moves.
+    /// Whether the host in this program writes the moves.
     host_saves: bool,
     news: VecDeque<OnlineNews>,
     begin: Instant,
-    /// A game was played over this connection.
+    /// Whether a game was played over this connection.
     has_played_here: bool,
     games_left: u32,
-    /// When to speak to a server that is silent after a game.
+    /// The time to send a line to a server that is silent after a game.
     nudge_at: Option<Duration>,
-    /// Until when a goodbye is awaited.
+    /// The time until which the answer to a logout is awaited.
     leaves_by: Option<Duration>,
-    /// This player has asked for a rematch, or agreed to one.
+    /// Whether this player has proposed a rematch, or agreed to one.
     wants_rematch: bool,
     has_finished: bool,
 }
 
 impl Guest {
-    /// Starts a program that plays before connecting, so that no clock waits for it.
+    /// Starts the engine, if one plays, before connecting: its start uses no time on the clock.
     pub(crate) fn new(order: GuestOrder) -> Result<Self, String> {
         Self::over(order, Box::new(connect), Duration::from_secs(1))
     }
@@ -69,7 +69,7 @@ impl Guest {
         let line = Line::new(order.way.clone(), connect, pause);
         let events = line.sender.clone();
         let engine = EnginePlayer::start(&order.seat, move |event| {
-            // Engine output may be lost; an answer is lost only when the player is gone.
+            // Engine output may be lost; an answer is lost only if the player is gone.
             let _ = match event {
                 EngineEvent::Info { .. } => events.try_send(Input::Engine(event)).is_ok(),
                 event => events.send(Input::Engine(event)).is_ok(),
@@ -93,19 +93,21 @@ impl Guest {
         })
     }
 
-    /// Leaves it to the host of this program to write the moves into these records, before it confirms them; `None` if
-    /// none are kept.
+    /// Makes the host in this program write the moves into these records, before it confirms them; `None` if
+    /// no
+    /// records are saved.
     pub(crate) fn share_records(&mut self) -> Option<SharedRecords> {
         self.host_saves = self.order.keeps_records;
         self.host_saves.then(|| self.records.clone())
     }
 
-    /// The time that the game's clocks use: late enough that turns can have begun before this program.
+    /// The time of the game's clocks. It starts at [`BEFORE`], so that turns can have begun before this
+    /// program.
     pub(crate) fn now(&self) -> Duration {
         BEFORE.saturating_add(self.begin.elapsed())
     }
 
-    /// How things stand for this player.
+    /// The current state for this player.
     pub(crate) fn standing(&self) -> Standing {
         Standing::of(&self.client, self.now())
     }
@@ -142,7 +144,7 @@ impl Guest {
         tick.filter(|_| self.line.is_open())
     }
 
-    /// When the game is given up that a new host does not know.
+    /// The time to give up a running game that a new host does not know.
     fn forgets_at(&self) -> Option<Duration> {
         let since = self
             .line
@@ -190,7 +192,7 @@ impl Guest {
         }
     }
 
-    /// The connection is gone: the next game needs a new one.
+    /// Handles the loss of the connection: the next game needs a new one.
     fn closed(&mut self, why: Option<LineFault>) {
         if !self.line.close() {
             return;
@@ -206,7 +208,8 @@ impl Guest {
         } else if self.leaves_by.is_some() {
             self.finish();
         } else if is_after_game && is_komadai && (is_farewell || self.engine.is_none()) {
-            // A komadai stays as long as its player does; a program whose line broke goes on with its games.
+            // A komadai host stays until its player leaves. After a broken connection an engine continues its
+            // games.
             self.news.push_back(OnlineNews::HostLeft);
             self.finish();
         } else if self.games_left == 0 {
@@ -239,7 +242,7 @@ impl Guest {
         }
     }
 
-    /// This side has closed the connection.
+    /// Handles a connection closed by this side.
     fn after_close(&mut self) {
         let outputs = self.client.closed();
         self.take(outputs);
@@ -256,11 +259,11 @@ impl Guest {
             self.nudge_at = None;
         }
         match event {
-            // The name is in use: perhaps by this player's own game, lost with the connection.
+            // The name is in use, perhaps by this player's own lost connection.
             ClientEvent::LoginRefused if self.client.last_game().is_some() => {
                 self.try_again(LineFault::Gone);
             }
-            // Another try would come to the same end, except for one whose game waits there.
+            // Another try would fail as well, unless the player's own game is still there.
             ClientEvent::Rebuffed(why) if why.is_final() && !self.client.is_away() => {
                 self.finish();
             }
@@ -283,7 +286,7 @@ impl Guest {
                 self.ask_engine();
             }
             ClientEvent::Returned => {
-                // After a restart the game is new to this program.
+                // After a restart this program does not have the game yet.
                 if !self.line.arrive() {
                     self.begin_record();
                 }
@@ -302,7 +305,7 @@ impl Guest {
                 self.ask_engine();
             }
             ClientEvent::Asked(what) if self.engine.is_some() => {
-                // A program has no opinion about the past, and all the time in the world.
+                // An engine agrees to pauses and adjournments, but not to take-backs or agreed results.
                 let is_yes = match what {
                     Proposal::Pause | Proposal::Resume | Proposal::Adjourn => true,
                     Proposal::Rematch => self.games_left > 0,
@@ -311,7 +314,7 @@ impl Guest {
                 let answered = self.client.answer(self.now(), is_yes);
                 self.take(answered.unwrap_or_default());
             }
-            // There a game is offered only in the mode of the protocol.
+            // Such a server offers games only in the plain mode of the protocol.
             ClientEvent::Stranger => {
                 self.order.login = self.order.login.clone().plain();
                 self.client = Client::new(self.order.login.clone());
@@ -341,7 +344,7 @@ impl Guest {
             });
         }
         let stays = self.client.is_komadai() && self.leaves_by.is_none();
-        // Without a fixed number of games a person says when the next one is wanted.
+        // Without a fixed number of games a person decides when the next one begins.
         let proposes = self.engine.is_some() || self.order.games != u32::MAX;
         if self.games_left > 0 && stays && proposes {
             let asked = self.client.propose(self.now(), Proposal::Rematch);
@@ -349,7 +352,7 @@ impl Guest {
         } else if self.games_left > 0 && !stays {
             self.nudge_at = Some(self.now() + NEXT_OFFER);
         } else if !stays || self.engine.is_some() {
-            // A person can look at the game with the opponent, and play again.
+            // A person stays to look at the game with the opponent, or to play again.
             self.leave();
         }
     }
@@ -382,12 +385,13 @@ impl Guest {
             engine.settle();
             self.choose(&choice);
         } else {
-            // The line is gone or the clocks stand: it is asked again when the game goes on.
+            // The connection is lost or the clocks are stopped: the question is repeated when the game
+            // continues.
             engine.put_off(choice);
         }
     }
 
-    /// Sends what the program has chosen.
+    /// Sends the engine's choice.
     fn choose(&mut self, choice: &Choice) {
         let now = self.now();
         let done = match choice.choice {

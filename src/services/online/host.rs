@@ -30,7 +30,7 @@ pub enum HostError {
     /// No certificate could be made.
     #[error("cannot encrypt: {0}")]
     Encryption(String),
-    /// It cannot be announced in the network.
+    /// The host cannot be announced in the network.
     #[error("this network does not let the host be announced")]
     Announcement,
     /// Listening failed.
@@ -47,17 +47,17 @@ impl From<HostError> for Failure {
     }
 }
 
-/// How long a refused connection stays open, so that its guest can read why.
+/// The time that a refused connection stays open, so that the guest can read the reason.
 const PARTING: Duration = Duration::from_secs(2);
 
 /// The most refused connections that stay open.
 const MOST_PARTING: usize = 16;
 
-/// What a host saves.
+/// The data that a host saves.
 #[derive(Debug)]
 enum Keeping {
     Nothing,
-    /// The moves; its own player, whose program is named, saves the end.
+    /// The moves; its own player saves the finished game. The text names that player's seat.
     Moves(String),
     Games,
 }
@@ -72,16 +72,16 @@ enum Input {
 #[derive(Debug)]
 pub struct Host {
     lobby: Lobby,
-    /// Where it listens: for both families of addresses, as far as the machine has both.
+    /// The addresses that it listens at: IPv4 and IPv6, as far as the machine has both.
     addresses: Vec<SocketAddr>,
     identity: Option<Identity>,
     known_as: Option<String>,
-    /// What lets it be found in the network.
+    /// The announcement in the local network, if there is one.
     announcement: Option<Announcement>,
     keeping: Keeping,
     records: SharedRecords,
     connections: BTreeMap<GuestId, Connection>,
-    /// Connections whose end was not heard yet.
+    /// Connections that have not reported their end yet.
     open: BTreeSet<GuestId>,
     turned_away: VecDeque<(Duration, TcpStream)>,
     next_id: u64,
@@ -144,7 +144,8 @@ impl Host {
         Ok(host)
     }
 
-    /// Writes the moves of its own player's games into these records, before it confirms them. `seat` is who plays.
+    /// Writes the moves of its own player's games into these records, before it confirms them. `seat` is the
+    /// player's seat, as saves store it.
     pub(crate) fn keep_moves(&mut self, records: Option<SharedRecords>, seat: String) {
         if let Some(records) = records {
             self.records = records;
@@ -152,14 +153,14 @@ impl Host {
         }
     }
 
-    /// The address that is named first.
+    /// The first address: an IPv4 one if possible.
     fn first_address(&self) -> SocketAddr {
         let of_v4 = self.addresses.iter().find(|it| it.is_ipv4());
         let first = of_v4.or(self.addresses.first()).copied();
         first.unwrap_or_else(|| SocketAddr::from((Ipv4Addr::LOCALHOST, 0)))
     }
 
-    /// Where it is found: one of this machine's addresses where it listens at all of them.
+    /// The address to show: one of this machine's addresses if the host listens at all of them.
     pub fn address(&self) -> String {
         let address = self.first_address();
         match self.names().first() {
@@ -168,7 +169,7 @@ impl Host {
         }
     }
 
-    /// The invites to this host, one for each of its addresses; none without encryption.
+    /// The invites to this host, one for each of its names; none without encryption.
     pub(crate) fn invites(&self) -> Vec<Invite> {
         let Some(identity) = &self.identity else {
             return Vec::new();
@@ -180,7 +181,7 @@ impl Host {
             .collect()
     }
 
-    /// The names of this machine for others, at least one.
+    /// The names of this machine for guests, at least one.
     fn names(&self) -> Vec<String> {
         let mut names: Vec<String> = match &self.known_as {
             Some(name) if name.contains(':') && !name.starts_with('[') => vec![format!("[{name}]")],
@@ -188,7 +189,7 @@ impl Host {
             None if self.first_address().ip().is_unspecified() => {
                 let own = own_addresses().into_iter();
                 let own = own.filter(|ip| self.hears(*ip));
-                // With a port, and then without it: IPv6 addresses need brackets.
+                // The port adds the brackets that IPv6 addresses need; then it is removed.
                 let own = own.map(|ip| SocketAddr::new(ip, 0).to_string());
                 own.map(|text| text.trim_end_matches(":0").to_owned())
                     .collect()
@@ -201,7 +202,8 @@ impl Host {
         names
     }
 
-    /// Whether connections to this address of the machine arrive: many systems give those of IPv4 to a socket of IPv6.
+    /// Whether connections to this address of the machine arrive: on many systems an IPv6 socket takes IPv4
+    /// connections as well.
     fn hears(&self, ip: IpAddr) -> bool {
         ip.is_ipv4() || self.addresses.iter().any(SocketAddr::is_ipv6)
     }
@@ -211,16 +213,18 @@ impl Host {
         local(self.first_address())
     }
 
-    /// Stops it from another thread: the running game is aborted.
+    /// Returns a function that stops the host from another thread and aborts the running game.
     pub(crate) fn stopper(&self) -> impl Fn() + Send + 'static {
         let sender = self.sender.clone();
         move || {
-            // Fails only when it has ended.
+            // Fails only if the host has ended.
             let _ = sender.send(Input::Stop);
         }
     }
 
-    /// Runs until all games are played or it is stopped; `tell` gets each event, with the current or last game.
+    /// Runs until all games are played or the host is stopped; calls `tell` with each event and the current
+    /// or
+    /// last game.
     pub fn run(mut self, tell: &mut dyn FnMut(HostNews, Option<&Referee>)) {
         loop {
             let now = self.begin.elapsed();
@@ -260,19 +264,19 @@ impl Host {
         }
         drop(self.announcement.take());
         self.part();
-        // There may be room again for games that found none.
+        // The disk may have room again for unsaved games.
         let results = self.records.held().save_again();
         for saved in results {
             tell(saved.map_or_else(HostNews::NotSaved, HostNews::Saved), None);
         }
         drop(self.inputs);
-        // A last connection ends each thread that accepts them, and so frees the port.
+        // A last connection ends each accepting thread, which frees the port.
         for address in self.addresses {
             let _ = TcpStream::connect_timeout(&local(address), Duration::from_secs(1));
         }
     }
 
-    /// Closes all connections, and waits until those who have played have read everything.
+    /// Closes all connections, and waits until the players of the last game have read everything.
     fn part(&mut self) {
         self.connections.clear();
         let until = self.begin.elapsed() + FAREWELL;
@@ -290,7 +294,7 @@ impl Host {
     fn connect(&mut self, now: Duration, stream: TcpStream, from: SocketAddr) -> Vec<LobbyOutput> {
         self.next_id += 1;
         let id = GuestId(self.next_id);
-        // A socket of IPv6 may hear guests of IPv4.
+        // An IPv6 socket may accept IPv4 guests.
         let mut outputs = self.lobby.connected(now, id, from.ip().to_canonical());
         // A refused guest gets no threads.
         if outputs.contains(&LobbyOutput::Close(id)) {
@@ -310,7 +314,7 @@ impl Host {
         outputs
     }
 
-    /// Tells a refused guest why.
+    /// Sends a refused guest the reason.
     fn turn_away(
         &mut self,
         now: Duration,
@@ -323,11 +327,11 @@ impl Host {
             _ => None,
         });
         let lines: String = lines.collect();
-        // Who does not hear it sees the end. A new connection takes so little at once.
+        // A new connection has room for these few bytes; a guest that misses them sees the end.
         let _ = stream.set_nonblocking(true);
         let _ = (&stream).write_all(lines.as_bytes());
         let _ = stream.shutdown(Shutdown::Write);
-        // Closed at once, the guest's first line would break it before the answer is read.
+        // If it were closed immediately, the guest's first line would reset it before the answer is read.
         self.turned_away.push_back((now, stream));
         if self.turned_away.len() > MOST_PARTING {
             self.turned_away.pop_front();
@@ -341,7 +345,7 @@ impl Host {
     ) {
         let is_end =
             |output: &LobbyOutput| matches!(output, LobbyOutput::Event(LobbyEvent::Ended(_)));
-        // What is confirmed is on the disk.
+        // Events are saved before their lines are sent: a confirmed move is on the disk.
         let mut saved: Vec<Option<HostNews>> = Vec::new();
         for output in &outputs {
             if let LobbyOutput::Event(event) = output {
@@ -349,7 +353,7 @@ impl Host {
             }
         }
         let mut saved = saved.into_iter();
-        // Output before the end is about the game that has ended, even if the next one is already offered.
+        // Output before the end belongs to the finished game, even if the next one is already offered.
         let mut ends = outputs.iter().position(is_end).map_or(0, |at| at + 1);
         for output in outputs {
             let is_old = ends > 0;
@@ -401,7 +405,7 @@ impl Host {
                         Ok(file) => HostNews::Saved(file),
                         Err(why) => HostNews::NotSaved(why),
                     }),
-                    // Its player replaces it by the finished one.
+                    // Its player replaces this file by the finished game.
                     Keeping::Moves(_) | Keeping::Nothing => {
                         records.save(record).map(HostNews::NotSaved)
                     }
@@ -463,7 +467,7 @@ fn accept(listener: &TcpListener, sender: &SyncSender<Input>) {
                     return;
                 }
             }
-            // The connection was gone at once, or no file handle is free: there may be one later.
+            // The connection is already gone, or no file handle is free at the moment.
             Err(_) => thread::sleep(Duration::from_millis(100)),
         }
     }

@@ -1,4 +1,4 @@
-//! Hosts that want to be found in the same network, by multicast DNS.
+//! Discovery of hosts in the same network, by multicast DNS.
 
 use std::thread;
 use std::time::Duration;
@@ -14,13 +14,13 @@ const SERVICE: &str = "_komadai._tcp.local.";
 /// The property with fingerprint and secret.
 const KEYS: &str = "invite";
 
-/// How often a search tells of hosts, which are found once for each of their addresses.
+/// The most reports of a search; a host is reported once for each of its addresses.
 const MOST_FOUND: usize = 256;
 
 /// The most characters of a host's name.
 const LONGEST_NAME: usize = 40;
 
-/// How long to wait for the goodbye to be sent.
+/// The wait for the goodbye to be sent.
 const GOODBYE: Duration = Duration::from_millis(300);
 
 /// A host that can be found until this is dropped.
@@ -30,11 +30,11 @@ pub(super) struct Announcement {
 }
 
 impl Announcement {
-    /// Announces a host of this name with its invite, which everybody in the network can read then.
+    /// Announces a host of this name with its invite, which everybody in the network can read from then on.
     pub(super) fn new(name: &str, port: u16, invite: &Invite) -> mdns_sd::Result<Self> {
         let text = invite.to_string();
         let keys = text.split_once('#').map_or("", |(_, keys)| keys);
-        // Other than those of other hosts in the network.
+        // Unique among the hosts in the network.
         let own: String = keys
             .chars()
             .filter(char::is_ascii_alphanumeric)
@@ -53,7 +53,7 @@ impl Announcement {
 
 impl Drop for Announcement {
     fn drop(&mut self) {
-        // Who is not reached learns it when the announcement has expired.
+        // For programs that miss the goodbye, the announcement expires.
         if let Ok(done) = self.daemon.unregister(&self.name) {
             let _ = done.recv_timeout(GOODBYE);
         }
@@ -67,11 +67,11 @@ impl std::fmt::Debug for Announcement {
     }
 }
 
-/// A search for hosts, which goes on until this is dropped.
+/// A search for hosts; it ends when this is dropped.
 pub(crate) struct Search(ServiceDaemon);
 
 impl Search {
-    /// Gives each host that is found to `tell`, until that returns `false`; `None` where no network can be searched.
+    /// Passes each found host to `tell`, until that returns `false`; `None` if no network can be searched.
     pub(crate) fn begin(mut tell: impl FnMut(FoundHost) -> bool + Send + 'static) -> Option<Self> {
         let daemon = ServiceDaemon::new().ok()?;
         let events = daemon.browse(SERVICE).ok()?;
@@ -106,7 +106,7 @@ impl std::fmt::Debug for Search {
     }
 }
 
-/// A host as it was announced; `None` if that makes no invite.
+/// An announced host; `None` if the announcement has no valid invite.
 fn read(service: &ResolvedService) -> Option<FoundHost> {
     let name = service
         .fullname

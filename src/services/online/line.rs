@@ -1,5 +1,5 @@
-//! The line to a server: it is opened on a thread of its own, because names and hosts may take long to answer; a server
-//! that stays silent is given up, and a line that breaks is opened again.
+//! The line to a server. It is opened on its own thread, because name servers and hosts may take long to
+//! answer. A silent server is given up, and a broken line is opened again.
 
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -12,39 +12,39 @@ use crate::app::online::{Carrier, OnlineAct, Way};
 use komadai_engine::engine::EngineEvent;
 use komadai_engine::network::{LinePace, MOST_WAITING, Wire};
 
-/// How long a server may be silent at first before this is reported, and before it is given up.
+/// The silence of a server at first before this is reported, and before the server is given up.
 pub(super) const SILENCE_SAID: Duration = Duration::from_secs(5);
 pub(super) const LONGEST_SILENCE: Duration = Duration::from_secs(30);
 
-/// How often a connection or a login is tried again.
+/// The most tries of a connection or a login.
 pub(super) const MOST_TRIES: u32 = 5;
 
-/// Connects the way named.
+/// Opens a connection over a way.
 pub(super) type Connect = Box<dyn FnMut(&Way) -> Result<Arc<dyn Wire>, LineFault> + Send>;
 
-/// What the threads of the connection with this number report.
+/// A report from the threads of the connection with this number.
 #[derive(Debug)]
 pub(super) struct LineInput(pub u64, pub LineEvent);
 
-/// What happens on the line.
+/// An event on the line.
 #[derive(Debug)]
 pub(super) enum LineEvent {
     Opened(Arc<dyn Wire>),
-    /// It cannot be opened.
+    /// The connection cannot be opened.
     Failed(LineFault),
     /// The server has not answered yet.
     Silent,
-    /// The server has not answered for so long that the connection was given up.
+    /// The server has not answered in time, and the connection was given up.
     Unanswered,
     Heard(Incoming),
 }
 
-/// What a player or a spectator waits for.
+/// An input of a player or a spectator.
 #[derive(Debug)]
 pub(super) enum Input {
     Line(LineInput),
     Act(OnlineAct),
-    /// From the program that plays.
+    /// From the engine that plays.
     Engine(EngineEvent),
 }
 
@@ -57,23 +57,23 @@ pub(super) struct Line {
     connection: Option<Connection>,
     /// The number of the connection: output of older ones is ignored.
     pub number: u64,
-    /// Since when a server is connected to that has said nothing yet, and whether this was reported.
+    /// The time when connecting began, until the server's first line; then whether the silence was reported.
     pub silent_since: Option<Duration>,
     is_silence_said: bool,
-    /// The connection is there, which was not reported yet.
+    /// Whether a new connection has not been reported yet.
     is_new: bool,
     /// The shortest wait before another connection.
     pub pause: Duration,
-    /// When the next connection is tried.
+    /// The time of the next try to connect.
     pub connect_at: Option<Duration>,
-    /// How often it failed since the last game.
+    /// The failed tries since the last game.
     pub tries: u32,
-    /// Since when the line of a game is lost that goes on without it.
+    /// The time when the line of a running game was lost.
     pub away_since: Option<Duration>,
 }
 
 impl Line {
-    /// A line that is opened at once.
+    /// A line that is opened on the first [`Line::pass_time`].
     pub(super) fn new(way: Way, connect: Connect, pause: Duration) -> Self {
         let (sender, inputs) = sync_channel(MOST_WAITING);
         Self {
@@ -93,17 +93,17 @@ impl Line {
         }
     }
 
-    /// Takes what the person does; returns `false` when it is not needed any more.
+    /// Returns a function that takes the player's acts; it returns `false` once they are no longer needed.
     pub(super) fn acts(&self) -> impl Fn(OnlineAct) -> bool + Send + 'static {
         let sender = self.sender.clone();
         move |act| sender.send(Input::Act(act)).is_ok()
     }
 
-    /// The next input, unless it is `due` before that to do something else.
+    /// Waits for the next input, at most until `due`.
     pub(super) fn wait(&self, now: Duration, due: Option<Duration>) -> Option<Input> {
         match due {
             Some(at) => self.inputs.recv_timeout(at.saturating_sub(now)).ok(),
-            // There is always a sender: the own one.
+            // The line's own sender keeps the channel open.
             None => self.inputs.recv().ok(),
         }
     }
@@ -119,7 +119,7 @@ impl Line {
         is_new.then(|| self.way.carrier())
     }
 
-    /// Sends a line; `false` if the server reads nothing. Nothing is sent while there is no connection.
+    /// Sends a line, if there is a connection; `false` if the server has stopped reading.
     pub(super) fn send(&self, line: &str) -> bool {
         self.connection.as_ref().is_none_or(|it| it.send(line))
     }
@@ -131,12 +131,12 @@ impl Line {
         self.connection.take().is_some()
     }
 
-    /// When [`Line::pass_time`] has something to do.
+    /// The time of the next call of [`Line::pass_time`].
     pub(super) fn due(&self) -> Option<Duration> {
         self.connect_at.into_iter().chain(self.silent_at()).min()
     }
 
-    /// When something is to be done about a server that is silent at first.
+    /// The time to report or to give up a server that is silent at first.
     fn silent_at(&self) -> Option<Duration> {
         let patience = if self.is_silence_said {
             LONGEST_SILENCE
@@ -146,7 +146,7 @@ impl Line {
         Some(self.silent_since?.saturating_add(patience))
     }
 
-    /// Connects when it is time, and waits no longer for a silent server.
+    /// Connects when it is time, and gives up a silent server.
     pub(super) fn pass_time(&mut self, now: Duration) -> Option<LineEvent> {
         if self.silent_at().is_some_and(|at| now >= at) {
             if !std::mem::replace(&mut self.is_silence_said, true) {
@@ -159,7 +159,7 @@ impl Line {
         self.open(now).err().map(LineEvent::Failed)
     }
 
-    /// Begins to connect.
+    /// Starts to connect, on a thread.
     fn open(&mut self, now: Duration) -> Result<(), LineFault> {
         self.close();
         self.silent_since = Some(now);
@@ -183,7 +183,7 @@ impl Line {
         begun.map(|_| ()).map_err(|_| LineFault::NoRoom)
     }
 
-    /// What an input means; nothing if it is of an earlier connection.
+    /// Handles a report; returns its event, or `None` if it belongs to an earlier connection.
     pub(super) fn hear(&mut self, input: LineInput) -> Option<LineEvent> {
         let LineInput(number, event) = input;
         let is_old = number != self.number;
@@ -213,7 +213,7 @@ impl Line {
         Ok(())
     }
 
-    /// Connects again in a while, unless it was tried too often; returns the wait.
+    /// Schedules another connection, unless all tries are used; returns the wait.
     pub(super) fn try_again(&mut self, now: Duration) -> Option<Duration> {
         self.tries += 1;
         let wait = (self.tries < MOST_TRIES).then(|| self.pause * (1 << self.tries))?;
@@ -221,7 +221,9 @@ impl Line {
         Some(wait)
     }
 
-    /// Connects again in a while to a game that goes on, unless the line is lost for `longest`; returns the wait.
+    /// Schedules another connection to a running game, unless the line has been lost for `longest`; returns
+    /// the
+    /// wait.
     pub(super) fn come_back(&mut self, now: Duration, longest: Duration) -> Option<Duration> {
         self.tries = self.tries.saturating_add(1);
         let since = *self.away_since.get_or_insert(now);
@@ -233,7 +235,7 @@ impl Line {
         Some(wait)
     }
 
-    /// The game goes on; returns whether the line of it was lost.
+    /// Resets the tries when the game continues; returns whether its line was lost.
     pub(super) const fn arrive(&mut self) -> bool {
         self.tries = 0;
         self.away_since.take().is_some()

@@ -13,7 +13,7 @@ pub(crate) fn password_of(file: &Path) -> Result<String, String> {
     first_line(&text_of(file)?, file)
 }
 
-/// The invite in a file, wherever it stands in it, else the first line; the error names the file.
+/// The invite anywhere in a file, else its first line; the error names the file.
 pub(crate) fn invite_of(file: &Path) -> Result<String, String> {
     let text = text_of(file)?;
     first_line(Invite::within(&text).unwrap_or(&text), file)

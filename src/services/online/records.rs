@@ -17,7 +17,7 @@ use komadai_core::rules::Move;
 pub(super) struct Records {
     files: Files,
     began: String,
-    /// The game is finished: the host of a player who has left it may still have something to save.
+    /// Whether the game is finished: the host may still try to save it after its player has left.
     is_finished: bool,
     /// The last reported reason why a game cannot be saved.
     told: Option<String>,
@@ -25,7 +25,8 @@ pub(super) struct Records {
     unsaved: Vec<UnsavedGame>,
 }
 
-/// Records that a host and its own player share: the host writes every move before it is confirmed, the player the end.
+/// Records shared by a host and its own player: the host writes every move before it confirms it, the player
+/// writes the finished game.
 #[derive(Debug, Clone)]
 pub(crate) struct SharedRecords(Arc<Mutex<Records>>);
 
@@ -55,8 +56,9 @@ impl Records {
         self.is_finished = false;
     }
 
-    /// A game that goes on is saved where this program left it when it was killed; returns the moves that were saved
-    /// there and are not in `record`, since the host has lost them.
+    /// Continues in the file of a resumed game that an earlier run left; returns the moves in that file that
+    /// are
+    /// missing in `record`, because the host has lost them.
     pub(super) fn take_up(&mut self, record: &Record) -> Vec<Move> {
         if record.main_moves().is_empty() {
             return Vec::new();
@@ -78,7 +80,7 @@ impl Records {
         missing
     }
 
-    /// Saves the running game; returns why it failed, unless that was reported already.
+    /// Saves the running game; returns the reason of a failure, unless it was already reported.
     pub(super) fn save(&mut self, record: Record) -> Option<String> {
         if self.is_finished {
             return None;
@@ -90,7 +92,7 @@ impl Records {
         why.filter(|_| is_new)
     }
 
-    /// Saves a finished game under its own name; returns the file name, or why it failed.
+    /// Saves a finished game under its own name; returns the file name, or the reason of the failure.
     pub(crate) fn finish(&mut self, record: Record) -> Result<String, String> {
         let name = |key| record.headers.get(key).unwrap_or("?").to_owned();
         let day = self.began.split('T').next().unwrap_or_default();
@@ -122,7 +124,7 @@ impl Records {
         })
     }
 
-    /// Tries again to write the finished games that could not be; returns the file of each, or why it fails.
+    /// Retries unsaved finished games; returns the file of each, or the reason of the failure.
     pub(super) fn save_again(&mut self) -> Vec<Result<String, String>> {
         let games = std::mem::take(&mut self.unsaved);
         let mut results = Vec::new();
@@ -136,7 +138,7 @@ impl Records {
         results
     }
 
-    /// Hands over the finished games that could not be written: somebody else tries again and asks.
+    /// Hands over the unsaved finished games to the caller, who tries again and asks the player.
     pub(super) fn take_unsaved(&mut self) -> Vec<UnsavedGame> {
         let mut games = std::mem::take(&mut self.unsaved);
         for game in &mut games {
@@ -145,7 +147,7 @@ impl Records {
         games
     }
 
-    /// With the time when it began.
+    /// The record with the time when the game began.
     pub(super) fn dated(&self, mut record: Record) -> Record {
         record.headers.set(Key::Started, self.began.clone());
         record
@@ -157,10 +159,10 @@ impl Records {
     }
 }
 
-/// How many moves more than the host the file of a player can have of the same game.
+/// The most moves that the file of a player can have beyond those of the host.
 const MOST_LOST: usize = 4;
 
-/// The moves of `left` after those of `record`, mostly none; `None` if it is another game.
+/// The moves of `left` after those of `record`, usually none; `None` if it is another game.
 fn surplus(left: &Record, record: &Record) -> Option<Vec<Move>> {
     let names = [Key::Black, Key::White];
     let is_same = left.start() == record.start()
@@ -202,7 +204,7 @@ mod tests {
             (2, 2, Some(0)),
             (1, 4, Some(0)),
             (4, 2, Some(2)),
-            // Another game that began so.
+            // Another game with the same first moves.
             (7, 2, None),
         ] {
             let folder = tempfile::tempdir().expect("a folder");

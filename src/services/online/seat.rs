@@ -6,8 +6,8 @@ use std::thread;
 
 use super::tcp::DEFAULT_PORT;
 
-/// The port for somebody who has asked by ssh for `asked` where a command is forced: one of `ports`, which are what this
-/// account is let to; the first of them where none is named.
+/// The port for an ssh login with a forced command: the one in the requested command `asked`, if `ports`
+/// allows it for this account; the first of `ports` if none is requested.
 pub(crate) fn port_of(ports: &[u16], asked: Option<&str>) -> Result<u16, String> {
     let first = ports.first().copied().unwrap_or(DEFAULT_PORT);
     let mut words = asked.unwrap_or_default().split_whitespace();
@@ -39,7 +39,7 @@ pub(crate) fn seat(port: u16) -> io::Result<()> {
     let to_host = stream.try_clone()?;
     let reading = thread::Builder::new().name("seat in".into());
     reading.spawn(move || {
-        // Whichever end is gone, the other learns it.
+        // The end of one side is passed on to the other.
         let _ = carry(&mut io::stdin().lock(), &mut &to_host);
         let _ = to_host.shutdown(Shutdown::Write);
     })?;

@@ -11,21 +11,22 @@ use super::way::connect;
 use crate::app::online::{OnlineAct, OnlineNews, Retry, SPECTATOR, Standing, Way};
 use komadai_engine::network::{Login, Watcher, WatcherEvent, WatcherOutput};
 
-/// How long after the loss of a running game the host is tried again.
+/// The time after the loss of a running game in which the host is tried again.
 const RETURNS_WITHIN: Duration = Duration::from_mins(1);
 
-/// A watcher with its line. A running game that is lost is come back to, as its players do.
+/// A watcher with its line. It returns to a lost running game, as the players do.
 pub(crate) struct Spectator {
     watcher: Watcher,
     pub(super) line: Line,
     news: VecDeque<OnlineNews>,
     begin: Instant,
     has_left: bool,
-    /// There was a connection.
+    /// Whether there was a connection.
     was_open: bool,
 }
 
-/// A login of its own for a spectator who has given no name: servers let the last one of a name in, and hosts the first.
+/// A unique login for a spectator without a name: of two equal names servers admit only the last, and hosts
+/// only the first.
 fn told_apart(login: Login) -> Login {
     if login.name() != SPECTATOR {
         return login;
@@ -37,7 +38,7 @@ fn told_apart(login: Login) -> Login {
 }
 
 impl Spectator {
-    /// Connects, to watch this game; without one the last that runs, or where it `asks` the one that is chosen.
+    /// Connects to watch `game`, else the last running game, or the player's choice if it `asks`.
     pub(crate) fn new(way: &Way, login: Login, game: Option<String>, asks: bool) -> Self {
         let watcher = Watcher::new(told_apart(login), game, asks);
         Self::over(way, watcher, Box::new(connect), Duration::from_secs(1))
@@ -60,12 +61,12 @@ impl Spectator {
         self.was_open
     }
 
-    /// Whether a game is watched that has not ended.
+    /// Whether the watched game is still running.
     fn runs(&self) -> bool {
         self.watcher.game().is_some() && self.watcher.end().is_none()
     }
 
-    /// The connection is gone, or there is none.
+    /// Handles a connection that is lost or could not be opened.
     fn lost(&mut self, why: LineFault) {
         self.line.close();
         let is_away = self.line.away_since.is_some();
@@ -80,13 +81,13 @@ impl Spectator {
                 return;
             }
         }
-        // Its owner is told in other words.
+        // The news below report the end instead.
         let _ = self.watcher.closed();
         let why = Some(why).filter(|_| !self.has_left);
         self.news.push_back(OnlineNews::Finished(why));
     }
 
-    /// How things stand for this spectator.
+    /// The current state for this spectator.
     pub(crate) fn standing(&self) -> Standing {
         Standing::of_spectator(&self.watcher)
     }
@@ -182,7 +183,7 @@ impl Spectator {
                 }
                 WatcherOutput::Close if self.has_left => drop(self.line.close()),
                 WatcherOutput::Close => self.lost(LineFault::Gone),
-                // The host may not have noticed yet that the connection before is gone.
+                // The host may not have noticed yet that the earlier connection is gone.
                 WatcherOutput::Event(WatcherEvent::Refused | WatcherEvent::Rebuffed(_))
                     if self.line.away_since.is_some() =>
                 {

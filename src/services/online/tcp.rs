@@ -15,10 +15,10 @@ use komadai_engine::network::Wire;
 /// The port of CSA servers.
 pub(crate) const DEFAULT_PORT: u16 = 4081;
 
-/// How long an address may take to answer.
+/// The time that an address has to answer.
 const CONNECTING: Duration = Duration::from_secs(10);
 
-/// How long the other side may accept no bytes.
+/// The time that the other side may accept no bytes.
 const SENDING: Duration = Duration::from_secs(10);
 
 #[derive(Debug)]
@@ -47,9 +47,9 @@ impl TcpWire {
     }
 }
 
-/// This machine's addresses towards other machines, as its routes say; nothing is sent.
+/// This machine's addresses towards other machines, from its routes; nothing is sent.
 pub(super) fn own_addresses() -> Vec<IpAddr> {
-    // Of networks for documentation: no machine has them.
+    // Addresses for documentation, which no machine has.
     let beyond = [("0.0.0.0:0", "192.0.2.1:9"), ("[::]:0", "[2001:db8::1]:9")];
     let found = beyond.iter().filter_map(|(here, there)| {
         let socket = UdpSocket::bind(here).ok()?;
@@ -59,12 +59,13 @@ pub(super) fn own_addresses() -> Vec<IpAddr> {
     found.filter(|it| !it.is_unspecified()).collect()
 }
 
-/// Listens at the addresses of both families that stand for the wanted one: all of this machine, or its own loopback
-/// ones. Of one family where the machine has no other; a port that another program has in either is taken.
+/// Listens at the IPv4 and the IPv6 address for the wanted one (any address or loopback), or at one of them
+/// if the machine has only one family. Fails if another program uses the port in either family.
 pub(super) fn listen(wanted: SocketAddr) -> io::Result<Vec<TcpListener>> {
     let ip = wanted.ip();
     let [first, second] = if ip.is_unspecified() {
-        // Many systems give connections of IPv4 to a socket of IPv6, unless there is one of IPv4 before it.
+        // On many systems an IPv6 socket takes IPv4 connections as well, unless an IPv4 socket was bound
+        // before.
         [
             IpAddr::V6(Ipv6Addr::UNSPECIFIED),
             IpAddr::V4(Ipv4Addr::UNSPECIFIED),
@@ -87,13 +88,13 @@ pub(super) fn listen(wanted: SocketAddr) -> io::Result<Vec<TcpListener>> {
     match TcpListener::bind((second, port)) {
         Ok(other) => Ok(vec![listener, other]),
         Err(why) if ip.is_unspecified() && !hears_v4(&listener)? => Err(why),
-        // A guest could come to the other program there.
+        // A guest could reach the other program there.
         Err(why) if ip.is_loopback() && is_taken(&why) && wanted.port() != 0 => Err(why),
         Err(_) => Ok(vec![listener]),
     }
 }
 
-/// Whether a socket of IPv6 hears connections of IPv4, too; else another program does.
+/// Whether an IPv6 socket takes IPv4 connections as well; otherwise another program takes them.
 fn hears_v4(listener: &TcpListener) -> io::Result<bool> {
     let address = SocketAddr::from((Ipv4Addr::LOCALHOST, listener.local_addr()?.port()));
     listener.set_nonblocking(true)?;
@@ -104,12 +105,12 @@ fn hears_v4(listener: &TcpListener) -> io::Result<bool> {
     Ok(matches!((knock, heard), (Ok(knock), Ok(heard)) if knock.port() == heard.port()))
 }
 
-/// The host's end of a connection: encrypted if the guest begins so.
+/// The host's end of a connection: encrypted if the guest starts with a TLS handshake.
 #[derive(Debug)]
 pub(super) struct DoorWire {
     tcp: Arc<TcpWire>,
     identity: Option<Identity>,
-    /// Known once the guest has spoken.
+    /// Known after the guest's first byte.
     inner: OnceLock<Arc<dyn Wire>>,
 }
 
@@ -143,7 +144,7 @@ impl Wire for DoorWire {
     }
 
     fn send(&self, bytes: &[u8]) -> io::Result<()> {
-        // The guest speaks first.
+        // The guest sends first.
         let inner = self.inner.get().ok_or(io::ErrorKind::NotConnected)?;
         inner.send(bytes)
     }

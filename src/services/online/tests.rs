@@ -1,4 +1,4 @@
-//! A game over a faulty connection: failures at every read and every write, byte by byte, twice, never.
+//! Games over faulty connections: a failure at every read and every write.
 
 use std::collections::VecDeque;
 use std::io::{self, ErrorKind};
@@ -26,7 +26,7 @@ const GAME: &str = "LOGIN:ann OK\nBEGIN Game_Summary\nGame_ID:g1\nName+:ann\nNam
     BEGIN Time\nTotal_Time:60\nEND Time\nEND Game_Summary\nSTART:g1\n+7776FU,T1\n-3334FU,T2\n+2726FU,T3\n\
     %TORYO,T1\n#RESIGN\n#WIN\nLOGOUT:completed\n";
 
-/// What the next read returns.
+/// The result of the next read.
 #[derive(Debug, Clone)]
 enum Read {
     Bytes(Vec<u8>),
@@ -113,7 +113,7 @@ fn order(saves: &Path) -> GuestOrder {
     }
 }
 
-/// Every event over these connections in turn; after them there is none.
+/// All events over these connections in turn; there is no further connection.
 fn played(wires: Vec<Scripted>, saves: &Path) -> Vec<OnlineNews> {
     played_by(order(saves), wires)
 }
@@ -242,7 +242,7 @@ fn wherever_the_line_breaks_no_move_is_lost_and_no_game_is_decided() {
 fn a_write_that_fails_ends_the_connection() {
     for writes in 0..3 {
         let folder = tempfile::tempdir().expect("a folder");
-        // Silent after the login: what was sent never arrived.
+        // Silent after the login: the sent lines never arrived.
         let wires = (0..6).map(|_| Scripted::new([], writes)).collect();
         if writes == 0 {
             let news = played(wires, folder.path());
@@ -330,7 +330,7 @@ fn eve(connect: Connect) -> Spectator {
 
 #[test]
 fn a_spectator_leaves_at_once_while_the_host_cannot_be_reached() {
-    // First never reached, then not again: a running game of a komadai is come back to.
+    // First the host is never reached, then it is lost: a spectator returns to a running game of a komadai.
     for is_lost in [false, true] {
         let said = WATCHED.replacen("OK\n", "OK\n##[KOMADAI] 1 \n", 1);
         let reads = [bytes(&said), Read::Error(ErrorKind::ConnectionReset)];
@@ -364,7 +364,7 @@ fn a_spectator_leaves_at_once_while_the_host_cannot_be_reached() {
     }
 }
 
-/// Takes and gives nothing until it is closed.
+/// A wire that neither takes nor returns bytes until it is closed.
 #[derive(Debug, Default)]
 struct Stuck {
     is_closed: Mutex<bool>,
@@ -408,7 +408,7 @@ fn who_reads_nothing_holds_nobody_up_and_is_given_up() {
     let deliver = move |incoming| sender.send(incoming).is_ok();
     let wire = Arc::new(Stuck::default());
     let connection = Connection::open(wire, LinePace::of_guest(), deliver).expect("threads");
-    // The record of 500 moves for a spectator waits without a limit of lines.
+    // A record of 500 moves for a spectator fits.
     let line = "##[MONITOR2][komadai-1] +7776FU";
     assert!((0..1000).all(|_| connection.send(line)));
     let line = "x".repeat(1000);
@@ -418,7 +418,7 @@ fn who_reads_nothing_holds_nobody_up_and_is_given_up() {
     assert_eq!(incoming.recv(), Ok(Incoming::Closed(None)));
 }
 
-/// A player or a spectator who speaks plain lines.
+/// A player or a spectator over plain lines.
 struct Plain(io::BufReader<std::net::TcpStream>);
 
 impl Plain {
@@ -479,7 +479,7 @@ fn hosted(order: HostOrder) -> (SocketAddr, Receiver<HostNews>, JoinHandle<()>) 
     (address, heard, running)
 }
 
-/// A game of so many moves that goes on.
+/// A running game of `plies` moves.
 fn long_game(plies: usize) -> Game {
     let mut game = Game::new(GameSetup {
         rules: "casual sennichite=off".parse().expect("rules"),
@@ -534,7 +534,7 @@ fn a_game_of_500_moves_goes_on_after_a_loss_and_is_watched_from_the_middle() {
         until(&mut bob, &ClientEvent::Started);
         until(&mut bob, &ClientEvent::OpponentGone(Duration::from_mins(1)));
         until(&mut bob, &ClientEvent::OpponentBack);
-        // Taken back, all is shown again to those who watch.
+        // After a take-back spectators get the whole game again.
         until(&mut bob, &ClientEvent::Asked(Proposal::TakeBack));
         bob.act(&OnlineAct::Answer(true)).expect("a proposal");
         while bob.wait() != OnlineNews::Finished(None) {}
@@ -553,7 +553,7 @@ fn a_game_of_500_moves_goes_on_after_a_loss_and_is_watched_from_the_middle() {
         break;
     };
     shown(PLIES);
-    // Killed: nothing is said.
+    // Killed: the client sends no farewell.
     drop(ann);
     let mut ann = komadai(address, "ann", folders[2].path());
     until(&mut ann, &ClientEvent::Returned);
@@ -571,7 +571,7 @@ fn a_game_of_500_moves_goes_on_after_a_loss_and_is_watched_from_the_middle() {
     assert_eq!(heard.iter().filter(ends).count(), 1);
 }
 
-/// Passes on what two sides say until it is told to cut; then takes the next connection.
+/// Relays the lines of two sides until it gets a signal to cut; then it takes the next connection.
 fn relay(address: SocketAddr) -> (SocketAddr, std::sync::mpsc::Sender<()>) {
     let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
     let here = listener.local_addr().expect("an address");
@@ -625,7 +625,7 @@ fn a_spectator_whose_line_is_cut_comes_back_to_the_running_game() {
     bob.say("%TORYO");
     let is_end = |news: &OnlineNews| matches!(news, OnlineNews::Watched(WatcherEvent::Ended(_)));
     until(&is_end);
-    // A game that is over is no reason to come back.
+    // A spectator does not return to a finished game.
     cut.send(()).expect("cut");
     assert!(matches!(eve.wait(), OnlineNews::Finished(Some(_))));
     drop((ann, bob, cut));
@@ -639,7 +639,7 @@ fn spectators_who_read_nothing_or_vanish_change_nothing_for_the_players() {
     let mut ann = Plain::login(address, "ann", "");
     let mut bob = Plain::login(address, "bob", "");
     ann.until("END Game_Summary");
-    // Two who never read, and two who are gone without a word while lines are on their way.
+    // Two spectators never read, and two disconnect while lines are on their way.
     let mut watchers: Vec<Plain> = ["eve", "fay", "gus", "hal"]
         .into_iter()
         .map(|name| {
@@ -696,7 +696,7 @@ fn a_move_is_on_the_disk_of_the_host_before_it_is_confirmed() {
     until(&mut ann, &ClientEvent::Started);
     ann.act(&OnlineAct::Play("2g2f".parse().expect("a move")))
         .expect("sent");
-    // Nobody listens to what Ann hears now.
+    // Ann's input is no longer read.
     bob.until("+2726FU,T");
     let moves = |folder: &Path| {
         let games = running_games(folder);
@@ -726,7 +726,7 @@ fn a_host_goes_when_the_last_lines_were_read() {
         player.until("END Game_Summary");
         player.say("AGREE");
     }
-    // Who leaves before the game has begun ends none.
+    // Leaving before the game has begun ends no game.
     for player in &mut players {
         player.until("START");
     }

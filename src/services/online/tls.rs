@@ -53,7 +53,7 @@ impl Identity {
             .with_no_client_auth()
             .with_single_cert(vec![certificate], key);
         let mut config = config.map_err(|error| error.to_string())?;
-        // Nothing is resumed: a guest who comes back has a token.
+        // TLS sessions are not resumed: a returning guest has a token.
         config.send_tls13_tickets = 0;
         Ok(Self {
             config: Arc::new(config),
@@ -66,10 +66,10 @@ impl Identity {
         &self.secret
     }
 
-    /// Numbers that nobody can guess.
+    /// Random bytes for secrets.
     pub(super) fn random() -> [u8; 16] {
         let mut random = [0; 16];
-        // Without them nobody could log in encrypted either.
+        // If this fails, encrypted logins fail as well.
         let _ = ring::default_provider().secure_random.fill(&mut random);
         random
     }
@@ -124,7 +124,7 @@ fn fingerprint(certificate: &CertificateDer<'_>) -> [u8; 32] {
     bytes
 }
 
-/// Accepts the certificate of one fingerprint, and no other: there is no authority to ask.
+/// Accepts only the certificate with one fingerprint: there is no certificate authority.
 #[derive(Debug)]
 struct Pinned {
     fingerprint: [u8; 32],
@@ -177,7 +177,7 @@ impl ServerCertVerifier for Pinned {
 pub(super) struct TlsWire {
     inner: Arc<dyn Wire>,
     session: Mutex<rustls::Connection>,
-    /// Held while encrypted bytes are sent, so that they leave in their order.
+    /// Held while encrypted bytes are sent, to preserve their order.
     sending: Mutex<()>,
 }
 
@@ -200,7 +200,7 @@ impl TlsWire {
         self.session.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Sends `bytes`, and what the session itself has to say.
+    /// Sends `bytes` and the session's own messages.
     fn flush(&self, bytes: &[u8]) -> io::Result<()> {
         let _in_order = self.sending.lock().unwrap_or_else(PoisonError::into_inner);
         let mut encrypted = Vec::new();
@@ -217,12 +217,12 @@ impl TlsWire {
         self.inner.send(&encrypted)
     }
 
-    /// Waits for bytes of the network and gives them to the session; 0 when there are no more.
+    /// Waits for bytes from the network and passes them to the session; 0 at the end.
     fn pull(&self) -> io::Result<usize> {
         let mut encrypted = [0; 4096];
         let count = self.inner.receive(&mut encrypted)?;
         let mut rest = encrypted.get(..count).unwrap_or_default();
-        // A host without room says so before any handshake.
+        // A full host answers in plain text, before any handshake.
         if self.session().is_handshaking() && rest.starts_with(Rebuff::Full.line().as_bytes()) {
             return Err(ErrorKind::ResourceBusy.into());
         }
@@ -234,7 +234,7 @@ impl TlsWire {
                 failed = session.process_new_packets().err();
             }
         }
-        // An alert tells the other side why.
+        // An alert sends the other side the reason.
         let flushed = self.flush(&[]);
         match failed {
             Some(error) => Err(io::Error::new(ErrorKind::InvalidData, error)),
@@ -258,7 +258,7 @@ impl Wire for TlsWire {
         loop {
             match self.session().reader().read(buffer) {
                 Err(error) if error.kind() == ErrorKind::WouldBlock => {}
-                // Cut without a farewell, as by a killed program: the same end.
+                // A cut without a close message, as by a killed program, counts as a normal end.
                 Err(error) if error.kind() == ErrorKind::UnexpectedEof => return Ok(0),
                 read => return read,
             }
@@ -278,7 +278,7 @@ impl Wire for TlsWire {
 
     fn finish(&self) {
         self.session().send_close_notify();
-        // Where that cannot be sent, the end of the bytes says it.
+        // If that cannot be sent, the other side sees the end of the bytes.
         let _ = self.flush(&[]);
         self.inner.finish();
     }

@@ -1,4 +1,4 @@
-//! Connects the way a person has named.
+//! Connects over TCP, encrypted with an invite, or through a command.
 
 use std::sync::Arc;
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -12,7 +12,7 @@ use super::tls;
 use crate::app::online::{Goal, Way};
 use komadai_engine::network::{Invite, Wire};
 
-/// How long a host may take to answer the first words of an encrypted connection.
+/// The time that a host has for the handshake of an encrypted connection.
 const HANDSHAKE: Duration = Duration::from_secs(30);
 
 pub(super) fn connect(way: &Way) -> Result<Arc<dyn Wire>, LineFault> {
@@ -30,7 +30,7 @@ pub(super) fn connect(way: &Way) -> Result<Arc<dyn Wire>, LineFault> {
     }
 }
 
-/// Begins the encryption; a host that is silent for `patience` is given up.
+/// Starts the encryption; gives up after `patience`.
 fn encrypted(
     inner: &Arc<dyn Wire>,
     invite: &Invite,
@@ -49,7 +49,7 @@ fn encrypted(
     let watching = watching.map_err(|_| LineFault::NoRoom)?;
     let wire = tls::connect(Arc::clone(inner), invite.fingerprint);
     drop(done);
-    // A panic there was reported by its thread.
+    // The thread has already reported a panic.
     let is_late = watching.join().unwrap_or(false);
     match wire {
         Ok(wire) => Ok(Arc::new(wire)),

@@ -1,4 +1,4 @@
-//! What a player does.
+//! The acts of a player.
 
 use super::{GOODBYE, Guest, OnlineNews};
 use crate::app::online::OnlineAct;
@@ -17,7 +17,7 @@ impl Guest {
             OnlineAct::Claim(claim) => self.client.claim(now, *claim)?,
             OnlineAct::Say(phrase) => self.client.say_phrase(now, *phrase)?,
             OnlineAct::Study(change) => self.client.change_study(now, change)?,
-            // Of spectators.
+            // Only for spectators.
             OnlineAct::Watch(_) => return Err(ActError::NotNow),
             OnlineAct::Leave => {
                 self.leave();
@@ -29,7 +29,7 @@ impl Guest {
     }
 
     fn propose(&mut self, what: Proposal) -> Result<(), ActError> {
-        // An opponent who is gone is not asked.
+        // A disconnected opponent is not asked.
         let is_asked = what != Proposal::Adjourn || !self.client.may_claim();
         let outputs = self.client.propose(self.now(), what)?;
         self.wants_rematch |= what == Proposal::Rematch;
@@ -56,7 +56,7 @@ impl Guest {
             self.wants_rematch = false;
         }
         if !agrees && self.client.offer().is_some() && self.client.is_komadai() {
-            // Its host has one game to offer, and would offer it again to whoever comes back.
+            // A komadai host would offer the same game again on return.
             self.games_left = 0;
             self.leaves_by = Some(now + GOODBYE);
         }

@@ -1,4 +1,4 @@
-//! What a player does when the line is opened, breaks, or stays silent.
+//! A player's connection: opened, broken, or silent.
 
 use super::{Guest, LONGEST_AWAY, LineEvent, LineFault, OnlineNews, Retry};
 use crate::services::online::connection::Incoming;
@@ -33,7 +33,7 @@ impl Guest {
         }
     }
 
-    /// Schedules another connection, unless it was tried too often.
+    /// Schedules another connection, unless all tries are used.
     pub(super) fn try_again(&mut self, why: LineFault) {
         self.line.close();
         self.nudge_at = None;

@@ -6,7 +6,7 @@ use komadai_core::rules::Color;
 use komadai_engine::network::OnlineGame;
 
 impl Guest {
-    /// The last finished game, as it was saved.
+    /// The saved record of the last finished game.
     pub(in crate::services::online) fn last_record(&self) -> Option<Record> {
         let record = self.client.last_game().map(|game| self.record(game))?;
         Some(self.records.held().dated(record))
@@ -44,7 +44,7 @@ impl Guest {
             Color::White => Key::WhitePlayer,
         };
         record.headers.set(key, self.order.seat.word());
-        // Where an adjourned game goes on; at home where this program hosts it.
+        // The place to continue an adjourned game; none if this program hosts it.
         if !self.order.hosts {
             record.headers.set(Key::Site, self.order.way.to_string());
         }

@@ -1,4 +1,4 @@
-//! A player whose program thinks while the line breaks.
+//! A player with an engine that thinks while the line breaks.
 
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::Duration;
@@ -15,7 +15,7 @@ use komadai_engine::network::{Login, Wire};
 
 const TOKEN: &str = "0123456789abcdef0123456789abcdef";
 
-/// A program that thinks until a test answers for it.
+/// An engine that thinks until the test answers for it.
 #[derive(Debug, Clone, Default)]
 struct Thinker(Arc<Mutex<Vec<Query>>>);
 
@@ -37,11 +37,11 @@ fn held<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// What was sent over all connections.
+/// The sent lines of all connections.
 #[derive(Debug, Clone, Default)]
 struct Sent(Arc<Mutex<Vec<String>>>);
 
-/// A connection over which nothing comes but what a test says.
+/// A connection with the test's lines as its only input.
 #[derive(Debug, Default)]
 struct Quiet {
     sent: Sent,
@@ -69,7 +69,7 @@ impl Wire for Quiet {
     }
 }
 
-/// A guest at a komadai whose program has Black.
+/// A guest at a komadai; its engine plays Black.
 struct Played {
     guest: Guest,
     thinker: Thinker,
@@ -126,7 +126,7 @@ impl Played {
         let now = self.guest.now();
         self.guest.line.connect_at = Some(now);
         self.guest.pass_time(now);
-        // What is left of the connection before may come first.
+        // The rest of the earlier connection may come first.
         let mut is_opened = false;
         while !is_opened {
             let input = self.guest.line.inputs.recv().expect("a connection");
@@ -176,7 +176,7 @@ impl Played {
         assert!(!self.guest.news.iter().any(failed));
     }
 
-    /// How often the move was sent. What is written by another thread comes a moment later.
+    /// Whether the line was sent; another thread writes it, so this waits a moment.
     fn sends(&self, line: &str) -> bool {
         let begin = Instant::now();
         let is_sent = || held(&self.sent.0).iter().any(|sent| sent == line);
@@ -239,7 +239,7 @@ fn a_program_thinks_on_through_a_pause() {
 fn a_program_that_is_asked_after_a_return_knows_how_much_of_the_turn_has_passed() {
     let mut played = Played::new();
     played.lose();
-    // Nothing is thought of any more.
+    // The engine has no question any more.
     let engine = played.guest.engine.as_mut().expect("a program");
     engine.stop();
     played.come_back();

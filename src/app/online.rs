@@ -1,4 +1,5 @@
-//! Games over a network: what is asked of servers and hosts, what they say, and the connection as the screens see it.
+//! Games over a network: orders to servers and hosts, their news, and the state of the connection for
+//! screens.
 
 mod fault;
 mod memory;
@@ -31,23 +32,23 @@ pub use session::{Hosting, Online, Session};
 pub(crate) use way::Goal;
 pub use way::{Carrier, Way};
 
-/// What is sent as the password where any will do.
+/// The password to send if any is accepted.
 pub const ANY_PASSWORD: &str = "guest";
 
-/// The name of spectators who have given none; servers are told one of its own for each.
+/// The name of spectators without a name; each login gets its own suffix.
 pub const SPECTATOR: &str = "watcher";
 
 /// The server of floodgate.
 pub(crate) const FLOODGATE: &str = "wdoor.c.u-tokyo.ac.jp";
 
-/// Whether the server of this address is known to tell players from each other by their passwords.
+/// Whether the server of this address is known to identify players by their passwords.
 pub(crate) fn wants_password(address: &str) -> bool {
     let address = address.trim();
     let name = address.split_once(':').map_or(address, |(name, _)| name);
     name.eq_ignore_ascii_case(FLOODGATE)
 }
 
-/// A password, which nothing prints.
+/// A password; its debug form does not show it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret(pub String);
 
@@ -64,9 +65,9 @@ pub struct GuestOrder {
     pub login: Login,
     pub seat: Seat,
     pub games: u32,
-    /// Agrees to every offered game.
+    /// Whether every offered game is accepted.
     pub agrees: bool,
-    /// The host is of this program, too.
+    /// Whether this program hosts the games as well.
     pub hosts: bool,
     /// The folder of saved games; `None` for the default.
     pub saves: Option<PathBuf>,
@@ -74,7 +75,7 @@ pub struct GuestOrder {
     pub keeps_records: bool,
 }
 
-/// When to try again.
+/// The wait before another try.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Retry {
     /// After this many seconds.
@@ -82,10 +83,10 @@ pub enum Retry {
     Never,
 }
 
-/// A host that was found in the network.
+/// A host found in the local network.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FoundHost {
-    /// Sanitized.
+    /// The name, sanitized.
     pub name: String,
     pub invite: String,
 }
@@ -98,13 +99,13 @@ pub struct HostOrder {
     pub address: IpAddr,
     /// 0 takes any free port.
     pub port: u16,
-    /// Guests with an invite connect encrypted.
+    /// Whether guests can connect encrypted, with an invite.
     pub encrypts: bool,
-    /// Guests from other machines may connect without that, too.
+    /// Whether guests from other machines may connect without encryption.
     pub admits_plain: bool,
-    /// Whether it can be found in the network by everybody, who can then join.
+    /// Whether everybody in the network can find and join it.
     pub is_announced: bool,
-    /// The name of this machine in invites, unless it is to be found.
+    /// The name of this machine in invites; `None` for its addresses.
     pub known_as: Option<String>,
     /// The folder of saved games; `None` for the default.
     pub saves: Option<PathBuf>,
@@ -112,13 +113,13 @@ pub struct HostOrder {
     pub keeps_records: bool,
 }
 
-/// What a host hears.
+/// News from a host.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum HostNews {
     Event(LobbyEvent),
     /// The game was saved in this file.
     Saved(String),
-    /// With the reason.
+    /// The game could not be saved, with the reason.
     NotSaved(String),
 }
 
@@ -127,9 +128,9 @@ pub enum HostNews {
 pub enum OnlineOrder {
     /// At a server.
     Join(GuestOrder),
-    /// At a host of this program, with its own player.
+    /// At a host in this program, with its own player.
     Host(Box<HostOrder>, GuestOrder),
-    /// Games of others.
+    /// As a spectator.
     Watch(WatchOrder),
 }
 
@@ -138,11 +139,11 @@ pub enum OnlineOrder {
 pub struct WatchOrder {
     pub way: Way,
     pub login: Login,
-    /// The game's name there; else one of those that run.
+    /// The game's name at the server; `None` for any running game.
     pub game: Option<String>,
 }
 
-/// What a player or a spectator does at a server.
+/// An act of a player or a spectator at a server.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OnlineAct {
     /// Agrees to the offered game or the opponent's proposal (`true`), or rejects it.
@@ -153,43 +154,43 @@ pub enum OnlineAct {
     Declare,
     /// Proposes something to the opponent.
     Propose(Proposal),
-    /// Decides about an opponent who did not come back.
+    /// Decides a game whose opponent did not return.
     Claim(Claim),
-    /// Says something to all others.
+    /// Sends a phrase to everybody in the game.
     Say(Phrase),
     /// Changes the common board after the game.
     Study(StudyChange),
-    /// Watches the game of this name; `None` lists those that run.
+    /// Watches the game with this name; `None` lists the running games.
     Watch(Option<String>),
     /// Leaves the server; a running game is lost.
     Leave,
 }
 
-/// How things stand at a server. The state machine of the connection decides that; screens read it here, and events
-/// say only what has happened.
+/// The state at a server, as the state machine of the connection has it. Screens read it here; news report
+/// only changes.
 #[derive(Debug, Default)]
 pub struct Standing {
     pub stage: Stage,
-    /// The host is a komadai.
+    /// Whether the host is a komadai.
     pub is_komadai: bool,
-    /// The connection of a running game is lost.
+    /// Whether the connection of a running game is lost.
     pub is_away: bool,
-    /// There is one again, to a host that does not know the game.
+    /// Whether there is a new connection, to a host that does not know the game.
     pub is_forgotten: bool,
     /// The running game of a player, or the last one.
     pub game: Option<OnlineGame>,
-    /// How long the turn at hand has taken.
+    /// The time used in the current turn.
     pub turn: Duration,
     /// The common board after the game.
     pub study: Option<Study>,
-    /// The last game as it was saved, when it is.
+    /// The saved record of the last game, if there is one.
     pub record: Option<Record>,
-    /// The game of others.
+    /// The watched game.
     pub watched: Option<Watched>,
 }
 
 impl Standing {
-    /// Of a player.
+    /// The state for a player.
     pub fn of(client: &Client, now: Duration) -> Self {
         let running = client.game();
         Self {
@@ -204,7 +205,7 @@ impl Standing {
         }
     }
 
-    /// Of a spectator.
+    /// The state for a spectator.
     pub fn of_spectator(watcher: &Watcher) -> Self {
         let watched = |game: &Game| Watched {
             game: game.clone(),
@@ -225,11 +226,11 @@ impl Standing {
 /// A finished game that could not be saved.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnsavedGame {
-    /// What its file is to be called.
+    /// The wanted name of its file.
     pub title: String,
     /// The record as a saved game.
     pub text: Arc<str>,
-    /// The file of the game as it was before its end.
+    /// The file of the unfinished game.
     pub left: Option<PathBuf>,
 }
 
@@ -237,72 +238,72 @@ pub struct UnsavedGame {
 #[derive(Debug, Clone)]
 pub struct Watched {
     pub game: Game,
-    /// What the clocks have left, without the running turn.
+    /// The remaining time of both clocks, without the current turn.
     pub clocks: [Option<RemoteClock>; 2],
-    /// Its rules and clocks, where a komadai has told them.
+    /// Its rules and clocks, if a komadai has sent them.
     pub terms: Option<FullTerms>,
-    /// How it ended, in the server's word.
+    /// The server's word for its end.
     pub end: Option<String>,
 }
 
-/// What happens on a connection, for a player or a spectator.
+/// News on a connection of a player or a spectator.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OnlineNews {
-    /// The host of this program listens at this address, and these are its invites.
+    /// The host in this program listens at this address, with these invites.
     Listening(String, Vec<String>),
     Host(HostNews),
-    /// It could not begin.
+    /// The connection or the host could not start.
     Failed(Failure),
     Connected(Carrier),
     NotConnected(LineFault, Retry),
     /// The server has not answered yet.
     Silent,
-    /// The host of the last game has left: nothing more comes.
+    /// The host of the last game has left; only the end follows.
     HostLeft,
-    /// For a player.
+    /// An event for a player.
     Event(ClientEvent),
-    /// For a spectator.
+    /// An event for a spectator.
     Watched(WatcherEvent),
     /// The game was saved in this file.
     Saved(String),
-    /// With the reason, and finished games to be saved by others.
+    /// A game could not be saved, with the reason, and the finished games for the receiver to save.
     NotSaved(String, Vec<UnsavedGame>),
-    /// The program that plays has failed, with the reason. The person continues.
+    /// The engine has failed, with the reason. The person plays on.
     EngineFailed(String),
     /// This was proposed to the opponent.
     Proposed(Proposal),
-    /// What the player did was not sent, with the reason.
+    /// An act of the player was not sent, with the reason.
     Refused(OnlineAct, ActError),
-    /// Nothing more comes; with the reason, unless this side has left.
+    /// The last news; with the reason, unless this side has left.
     Finished(Option<LineFault>),
 }
 
-/// What is heard of the connection with this ticket.
+/// News on the connection with this ticket.
 #[derive(Debug, Clone)]
 pub struct Heard {
     pub ticket: Ticket,
     pub news: OnlineNews,
-    /// How things stand now; `None` if that does not change.
+    /// The new state; `None` if it does not change.
     pub standing: Option<Arc<Standing>>,
 }
 
-/// A record in which others change something, too.
+/// A record that other players change as well.
 #[derive(Debug, Clone)]
 pub struct LiveGame {
     pub record: Record,
-    /// What it is called, harmless to show.
+    /// Its name, sanitized.
     pub name: String,
     /// Its file, if it was saved.
     pub file: Option<PathBuf>,
     /// The common board of the players after their game.
     pub study: Option<Study>,
-    /// The side played here; a spectator has none, and changes only the own record.
+    /// The side played here; spectators have none and change only their own record.
     pub side: Option<Color>,
-    /// Whether the whole game is judged at once.
+    /// Whether the analysis of the whole game starts immediately.
     pub is_judged: bool,
 }
 
-/// What the form is to begin with in place of the last values; empty words leave those.
+/// Initial values of the form in place of the last ones; empty strings keep the last ones.
 #[derive(Debug, Clone, Default)]
 pub struct Prefilled {
     pub purpose: Purpose,
@@ -310,7 +311,7 @@ pub struct Prefilled {
     pub game: String,
     pub name: String,
     pub seat: Option<Seat>,
-    /// The adjourned game that goes on at the host.
+    /// The adjourned game to continue at the host.
     pub resumed: Option<ResumedGame>,
 }
 
@@ -320,11 +321,11 @@ pub struct ResumedGame {
     pub game: Box<Game>,
     /// The side of the player here.
     pub side: Color,
-    /// What it is called, harmless to show.
+    /// Its name, sanitized.
     pub title: String,
 }
 
-/// What the form is for.
+/// The purpose of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Purpose {
     #[default]
@@ -333,16 +334,16 @@ pub enum Purpose {
     Watch,
 }
 
-/// The adjourned game of a record, as it goes on at a host.
+/// Returns the adjourned game of a record, ready to continue at a host.
 ///
 /// # Errors
 ///
-/// Why it cannot go on.
+/// The reason why it cannot continue.
 pub fn adjourned(mut record: Record) -> Result<Game, String> {
     if record.main_end().is_some() {
         return Err("this game is over".to_owned());
     }
-    // A player who leaves has resigned, on either turn.
+    // Leaving counts as resigning, on either turn.
     let rules = record.headers.get(&Key::Rules).unwrap_or_default();
     let mut rules: RuleSet = rules.parse().map_err(|why: RuleSetError| why.to_string())?;
     rules.resign = ResignPolicy::Any;
@@ -353,8 +354,8 @@ pub fn adjourned(mut record: Record) -> Result<Game, String> {
 /// The most characters of a name in the protocol.
 const LONGEST_NAME: usize = 32;
 
-/// A name in the letters of the protocol; of other letters their numbers, so that two players have two names. Of what is
-/// too long a digest of all is the end.
+/// A name in the characters of the protocol. A name with other characters becomes their numbers, so that
+/// different players keep different names. A name that is too long ends with a digest of the whole name.
 fn protocol_name(name: &str) -> String {
     let is_fit = |c: char| c.is_ascii_alphanumeric() || "_-@.".contains(c);
     let text = if name.is_empty() || name.chars().all(is_fit) {
@@ -369,7 +370,7 @@ fn protocol_name(name: &str) -> String {
     if text.len() <= LONGEST_NAME {
         return text;
     }
-    // FNV-1a: the same in every version of this program, since players come back by their names.
+    // FNV-1a: stable across versions of this program, because players return by their names.
     let digest = name.bytes().fold(0x811c_9dc5_u32, |digest, byte| {
         (digest ^ u32::from(byte)).wrapping_mul(0x0100_0193)
     });

@@ -29,27 +29,27 @@ pub(super) enum Gone {
 #[derive(Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "independent facts")]
 pub(super) struct Network {
-    /// Text mode was started for games over a network, and ends with them.
+    /// Whether text mode was started for games over a network, and ends with them.
     pub is_on: bool,
-    /// Lines come from a terminal, not from a pipe.
+    /// Whether lines come from a terminal, not from a pipe.
     pub is_terminal: bool,
     pub watches: bool,
     pub has_password: bool,
-    /// An engine plays on this side.
+    /// Whether an engine plays on this side.
     pub has_engine: bool,
     pub games_left: u32,
     pub question: Option<Question>,
     /// The side that has left after a game.
     pub gone: Option<Gone>,
-    /// The opponent's connection is lost, and the game waits for them.
+    /// Whether the opponent's connection is lost and the game waits for them.
     pub opponent_is_away: bool,
     /// Input that cannot be used yet.
     pub waiting: VecDeque<Typed>,
-    /// Standard input has ended.
+    /// Whether standard input has ended.
     pub has_input_ended: bool,
     /// The time when unsaved games are saved again, and the number of tries so far.
     pub retry: Option<(Duration, u32)>,
-    /// No more games are played.
+    /// Whether no more games are played.
     pub is_over: bool,
     pub has_failed: bool,
     /// The error that kept the games from starting.

@@ -1,14 +1,14 @@
-//! Why there is no connection, and why hosting failed.
+//! The reasons why a connection or a host failed.
 
 use std::fmt;
 use std::net::SocketAddr;
 
-/// Why there is no connection, or none any more.
+/// The reason why a connection failed or ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LineFault {
-    /// It is gone; nothing says why.
+    /// Lost for an unknown reason.
     Gone,
-    /// The host of a watched game has closed it in peace.
+    /// The host of a watched game has closed it normally.
     HostLeft,
     /// Nobody listens at the address.
     NobodyThere,
@@ -17,22 +17,22 @@ pub enum LineFault {
     NoAnswer,
     /// The certificate is not that of the invite.
     OtherHost,
-    /// The other end says what nobody says who speaks the protocol.
+    /// The other end does not follow the protocol.
     Nonsense,
-    /// The other end reads nothing.
+    /// The other end has stopped reading.
     Unread,
     /// This command cannot be started.
     NoCommand(String),
-    /// What the command of the connection complains of.
+    /// The last error line of the connection's command.
     Complaint(String),
     /// The host takes no more connections.
     Crowded,
-    /// This computer opens no more connections.
+    /// This computer cannot open more connections.
     NoRoom,
 }
 
 impl LineFault {
-    /// Its word in texts.
+    /// Its name in texts.
     pub(crate) const fn word(&self) -> &'static str {
         match self {
             Self::Gone => "gone",
@@ -60,7 +60,7 @@ impl LineFault {
     }
 }
 
-/// Why nobody can be waited for at an address.
+/// The reason why listening at an address failed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PortFault {
     /// Another program listens there.
@@ -70,7 +70,7 @@ pub enum PortFault {
     Other,
 }
 
-/// In English, for the command line.
+/// The reason in English, for the command line.
 impl fmt::Display for PortFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -82,7 +82,7 @@ impl fmt::Display for PortFault {
 }
 
 impl PortFault {
-    /// Its word in texts.
+    /// Its name in texts.
     pub(crate) const fn word(self) -> &'static str {
         match self {
             Self::InUse => "in-use",
@@ -92,12 +92,12 @@ impl PortFault {
     }
 }
 
-/// Why games over a network could not begin.
+/// The reason why games over a network could not begin.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Failure {
     Line(LineFault),
     Port(SocketAddr, PortFault),
-    /// Something else, in one line.
+    /// Another reason, in one line.
     Other(String),
 }
 

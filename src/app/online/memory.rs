@@ -1,4 +1,4 @@
-//! What was typed into the form for games over a network, without passwords.
+//! The last values of the form for games over a network, without passwords.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,11 +14,11 @@ pub struct OnlineMemory {
     pub(crate) version: u32,
     /// The player's name at servers.
     pub name: String,
-    /// Who plays, as records have it.
+    /// The word of the seat that plays, as in records.
     pub seat: String,
-    /// Whether games were hosted last.
+    /// Whether the form was last used to host games.
     pub hosts: bool,
-    /// Whether games of others were watched last.
+    /// Whether the form was last used to watch games.
     pub watches: bool,
     pub join: JoinMemory,
     pub host: HostMemory,

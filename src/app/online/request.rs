@@ -1,4 +1,4 @@
-//! What a form or a command line asks for at a server or as its host: checked here, whoever asks.
+//! Requests to join, watch or host games, from a form or a command line, with their checks.
 
 use std::net::{IpAddr, Ipv4Addr};
 
@@ -9,7 +9,7 @@ use crate::app::seat::Seat;
 use komadai_core::game::{Game, GameSetup};
 use komadai_engine::network::{LobbyTerms, Login, LoginError};
 
-/// A visit at a server, as it was typed.
+/// A visit at a server, as typed.
 #[derive(Debug, Clone, Default)]
 pub struct Visit {
     /// `HOST[:PORT]`, an invite, or `ssh://HOST`.
@@ -18,25 +18,25 @@ pub struct Visit {
     pub via: Option<String>,
     /// The name of the player or spectator.
     pub name: String,
-    /// `None` where none was given.
+    /// The password; `None` if none was given.
     pub password: Option<String>,
-    /// The game to ask for, at servers that find it before the password; empty for any.
+    /// The game to ask for at servers that expect it before the password; empty for any.
     pub game: String,
 }
 
-/// What is wrong with a visit.
+/// A fault in a visit.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum VisitFault {
     /// No address.
     #[error("a host is needed: HOST[:PORT]")]
     NoAddress,
-    /// An address that cannot be one, with the reason.
+    /// An invalid address, with the reason.
     #[error("{0}")]
     Address(String),
     /// No name.
     #[error("a name is needed: --name N")]
     NoName,
-    /// The server of this address is known to want a password.
+    /// The server of this address requires a password.
     #[error("{0} wants a password: --password-file FILE, or KOMADAI_PASSWORD")]
     NoPassword(String),
     /// A name or password that the protocol does not allow.
@@ -45,11 +45,11 @@ pub enum VisitFault {
 }
 
 impl Visit {
-    /// The order for a player who saves the games and plays without end.
+    /// Returns the order for a player who saves the games and plays any number of them.
     ///
     /// # Errors
     ///
-    /// What is wrong with it.
+    /// The fault in the visit.
     pub fn join(self, seat: Seat) -> Result<GuestOrder, VisitFault> {
         let way = self.way()?;
         let password = match (way.secret(), self.password) {
@@ -66,17 +66,17 @@ impl Visit {
             // A komadai takes any name; other servers have only the letters of the protocol.
             _ if way.leads_to_komadai() => komadai_login(name, &password)?,
             "" => Login::new(name, &password)?.known_as(name),
-            // Servers that find the game before the password are no komadai.
+            // Servers that expect the game before the password are not a komadai.
             game => Login::new(name, &format!("{game},{password}"))?,
         };
         Ok(GuestOrder::new(way, login, seat))
     }
 
-    /// The order for a spectator, who needs neither name nor password at most servers.
+    /// Returns the order for a spectator; most servers require neither name nor password.
     ///
     /// # Errors
     ///
-    /// What is wrong with it.
+    /// The fault in the visit.
     pub fn watch(self) -> Result<WatchOrder, VisitFault> {
         let way = self.way()?;
         let password = way.secret().map(str::to_owned).or(self.password);
@@ -100,7 +100,7 @@ impl Visit {
     }
 }
 
-/// A login at a komadai, where players have any name.
+/// A login at a komadai, which accepts any name.
 fn komadai_login(name: &str, password: &str) -> Result<Login, LoginError> {
     Ok(Login::new(&protocol_name(name), password)?.known_as(name))
 }
@@ -130,7 +130,7 @@ impl GuestOrder {
         Ok(Self::new(way, login, Seat::Human))
     }
 
-    /// The player of a host of this program, who agrees to every game.
+    /// The player of a host in this program, who agrees to every game.
     ///
     /// # Errors
     ///
@@ -149,8 +149,8 @@ impl GuestOrder {
 }
 
 impl HostOrder {
-    /// A host of games at a port of this machine, or of all its addresses, encrypted; with its own player and whether
-    /// they have Black first, if there is one.
+    /// Returns a host of games at a port of this machine, or, encrypted, at all its addresses. `own` is its
+    /// player, if there is one, and whether they have Black first.
     pub fn new(
         setup: GameSetup,
         own: Option<(&GuestOrder, bool)>,
@@ -185,7 +185,7 @@ impl HostOrder {
         }
     }
 
-    /// The same with an adjourned game first, which has its own rules, clocks and sides.
+    /// The same order with an adjourned game first; that game has its own rules, clocks and sides.
     #[must_use]
     pub fn resuming(mut self, game: Option<Box<Game>>) -> Self {
         if let Some(game) = game {

@@ -1,4 +1,4 @@
-//! The connection to a server, or to a host of this program, as it stands.
+//! The state of the connection to a server, or to a host in this program.
 
 use std::collections::VecDeque;
 use std::path::Path;
@@ -16,30 +16,30 @@ use komadai_core::rules::Color;
 use komadai_engine::engine::Ticket;
 use komadai_engine::network::{ClientEvent, LobbyEvent, OnlineGame};
 
-/// The most lines shown of what happened.
+/// The most event lines shown.
 const MOST_LINES: usize = 100;
 
 /// The names of players before a game.
 static UNKNOWN: [String; 2] = [String::new(), String::new()];
 
-/// Games over a network, as all screens know them.
+/// The state of games over a network, shared by all screens.
 #[derive(Debug, Default)]
 pub struct Online {
     session: Option<Session>,
     /// The last values of the form.
     pub memory: OnlineMemory,
-    /// The program ends when the server is left.
+    /// Whether the program ends when the server is left.
     pub(crate) is_quitting: bool,
 }
 
-/// A connection that was asked for.
+/// A requested connection.
 #[derive(Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "independent facts")]
 pub struct Session {
     ticket: Ticket,
-    /// The server, cleaned.
+    /// The server, sanitized.
     pub host: String,
-    /// What was typed to come there, unless it holds a secret.
+    /// The typed address of the server, unless it holds a secret.
     pub(crate) typed: Option<String>,
     /// The player's name in the protocol.
     name: String,
@@ -47,39 +47,39 @@ pub struct Session {
     pub shown_name: String,
     /// Who plays here.
     pub seat: Seat,
-    /// Every offered game is agreed to.
+    /// Whether every offered game is accepted.
     pub agrees: bool,
-    /// The host of this program, if it hosts the games.
+    /// The host in this program, if it hosts the games.
     pub hosting: Option<Hosting>,
-    /// Nobody on the network can read what is sent.
+    /// Whether nobody on the network can read the connection.
     pub is_private: bool,
-    /// As it stands, or as it will once the answer to an offer is heard.
+    /// The current stage; after an answer to an offer already the next one.
     pub stage: Stage,
-    /// Games of others are watched.
+    /// Whether this is a spectator's connection.
     pub(crate) watches: bool,
-    /// How things stood last.
+    /// The last reported state.
     pub(crate) standing: Arc<Standing>,
-    /// What happened, the latest last.
+    /// Event lines, the latest last.
     pub lines: VecDeque<String>,
 }
 
 /// A host of this program.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hosting {
-    /// Other machines can connect.
+    /// Whether other machines can connect.
     pub is_public: bool,
-    /// Guests need no encryption.
+    /// Whether guests may connect without encryption.
     pub admits_plain: bool,
-    /// Guests need a password, unless they have an invite.
+    /// Whether guests without an invite need a password.
     pub has_password: bool,
-    /// Where it listens, once it does.
+    /// Its address, once it listens.
     pub address: Option<String>,
-    /// What guests on other machines are given.
+    /// The invites for guests on other machines.
     pub invites: Vec<String>,
 }
 
 impl Hosting {
-    /// Before it listens.
+    /// A host that does not listen yet.
     pub(crate) fn of(order: &HostOrder) -> Self {
         Self {
             is_public: !order.address.is_loopback(),
@@ -90,7 +90,7 @@ impl Hosting {
         }
     }
 
-    /// What the other person types.
+    /// The line for the other person to type.
     pub(crate) fn to_tell(&self) -> Option<String> {
         if let Some(invite) = self.invites.first() {
             return Some(format!("komadai join '{invite}'"));
@@ -111,13 +111,13 @@ impl Online {
         self.session.as_ref()
     }
 
-    /// Whether a game runs: nothing may help with it, and leaving loses it.
+    /// Whether a game runs: no engine may help with it, and leaving loses it.
     pub fn is_playing(&self) -> bool {
         let session = self.session.as_ref();
         session.is_some_and(|it| it.stage == Stage::Playing)
     }
 
-    /// A connection was asked for with this ticket.
+    /// Stores the connection requested with this ticket.
     pub(crate) fn begin(&mut self, ticket: Ticket, order: &OnlineOrder) {
         let (way, login, guest) = match order {
             OnlineOrder::Join(guest) | OnlineOrder::Host(_, guest) => {
@@ -146,17 +146,17 @@ impl Online {
         });
     }
 
-    /// The connection is of no interest any more.
+    /// Forgets the connection.
     pub(crate) fn forget(&mut self) {
         self.session = None;
     }
 
-    /// A connection that is over is of no interest for a new one.
+    /// Forgets the connection if it is over.
     pub(crate) fn forget_if_over(&mut self) {
         self.session.take_if(|it| it.stage == Stage::Over);
     }
 
-    /// This side has answered the offer.
+    /// Notes this side's answer to the offer.
     pub(crate) fn answered(&mut self, agrees: bool) {
         if let Some(session) = &mut self.session
             && let Stage::Offered(_) = session.stage
@@ -169,7 +169,7 @@ impl Online {
         }
     }
 
-    /// Takes in what was said; returns its words, or `None` if it is of a connection that was left.
+    /// Applies news; returns their words, or `None` if they belong to an earlier connection.
     pub(crate) fn hear(&mut self, heard: &Heard) -> Option<String> {
         let session = self.session.as_mut();
         let session = session.filter(|it| it.ticket == heard.ticket)?;
@@ -275,7 +275,7 @@ impl Session {
     }
 }
 
-/// What a host says of others than its own player of these names.
+/// The words for a host's news, unless they are about its own player, who has one of these names.
 pub(crate) fn host_words(news: &HostNews, own: [&str; 2]) -> Option<String> {
     let event = match news {
         HostNews::Event(event) => event,

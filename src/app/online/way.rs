@@ -5,7 +5,7 @@ use std::net::IpAddr;
 
 use komadai_engine::network::{Invite, InviteError};
 
-/// How often ssh looks whether the other side is still there, and how long it may stay silent: less than a host waits.
+/// Options of ssh: it detects a lost connection within 30 seconds, sooner than a host does.
 const SSH: [&str; 6] = [
     "-T",
     "-oBatchMode=yes",
@@ -15,7 +15,7 @@ const SSH: [&str; 6] = [
     "-oEscapeChar=none",
 ];
 
-/// The way to a host. Displaying it shows no secret.
+/// The way to a host. Its display form shows no secret.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Way {
     pub(crate) goal: Goal,
@@ -33,12 +33,12 @@ pub(crate) enum Goal {
     Ssh(String, Vec<String>),
 }
 
-/// What carries a connection.
+/// The carrier of a connection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Carrier {
-    /// Everybody between the two programs can read it.
+    /// TCP without encryption: everybody on the way can read it.
     Plain,
-    /// It does not leave this machine.
+    /// TCP within this machine.
     Local,
     /// TLS, with the certificate of an invite.
     Encrypted,
@@ -49,17 +49,17 @@ pub enum Carrier {
 }
 
 impl Carrier {
-    /// Whether nobody on the network can read it.
+    /// Whether nobody on the network can read the connection.
     pub(crate) const fn is_private(self) -> bool {
         matches!(self, Self::Local | Self::Encrypted | Self::Ssh)
     }
 
-    /// Whether a command is started, which connects later.
+    /// Whether a command carries the connection; it starts before it has connected.
     pub(crate) const fn is_command(self) -> bool {
         matches!(self, Self::Ssh | Self::Command)
     }
 
-    /// Its word in texts.
+    /// Its name in texts.
     pub(crate) const fn word(self) -> &'static str {
         match self {
             Self::Plain => "plain",
@@ -72,7 +72,7 @@ impl Carrier {
 }
 
 impl Way {
-    /// The way to what a person typed: `HOST[:PORT]`, an invite, or `ssh://[USER@]HOST[:PORT][/GAME-PORT]`; by the
+    /// Parses a typed way: `HOST[:PORT]`, an invite, or `ssh://[USER@]HOST[:PORT][/GAME-PORT]`; through the
     /// command `via`, if it is given.
     pub fn new(text: &str, via: Option<String>) -> Result<Self, String> {
         let text = text.trim();
@@ -103,7 +103,7 @@ impl Way {
         }
     }
 
-    /// What was typed, unless it holds a secret or a command carries the connection.
+    /// The typed text, unless it holds a secret or a command carries the connection.
     pub(crate) fn typed(&self) -> Option<String> {
         match (&self.goal, &self.via) {
             (Goal::Tcp(text) | Goal::Ssh(text, _), None) => Some(text.clone()),
@@ -111,7 +111,7 @@ impl Way {
         }
     }
 
-    /// Whether a komadai is at the other end for sure.
+    /// Whether the other end is certainly a komadai.
     pub(crate) const fn leads_to_komadai(&self) -> bool {
         matches!(self.goal, Goal::Invited(_) | Goal::Ssh(..))
     }
@@ -155,7 +155,7 @@ fn ssh(place: &str) -> Result<Vec<String>, String> {
     };
     let is_port = |text: &str| text.is_empty() || text.parse::<u16>().is_ok();
     let is_fit = |c: char| c.is_ascii_alphanumeric() || "-_.@:[]%".contains(c);
-    // A name that begins with a hyphen would be an option of ssh.
+    // A name with a leading hyphen would be an option of ssh.
     let is_host = !host.is_empty() && !host.starts_with('-') && host.chars().all(is_fit);
     if !is_host || !is_port(port) || !is_port(game) {
         return Err(bad());
@@ -230,7 +230,7 @@ mod tests {
         assert!(!format!("{route:?}").contains("BBB"));
         assert_eq!(route.carrier(), Carrier::Encrypted);
         assert!(Way::new("komadai://a:1", None).is_err());
-        // The line that a host prints to be sent.
+        // The line that a host prints for its guests.
         let line = format!("komadai join 'komadai://a:1#{keys}'");
         assert_eq!(Way::new(&line, None).as_ref(), Ok(&route));
         let via = Way::new("a", Some("nc a 1".to_owned())).expect("a route");

@@ -28,44 +28,44 @@ mod waiting;
 
 use form::{Problem, Terms};
 
-/// What the screen asks for.
+/// The screen's context for effects.
 pub(crate) type Cx = cx::Cx<Message>;
 
-/// The most games that a question lists at once.
+/// The most games in one dialog.
 const PAGE: usize = 9;
 
-/// The form; while there is a connection the wait is shown in its place.
+/// The form; during a connection the wait replaces it.
 #[derive(Debug)]
 pub struct State {
     form: Form,
-    /// What stands in the form.
+    /// The values of the form.
     terms: Terms,
-    /// The wait is shown in place of the form.
+    /// Whether the wait is shown in place of the form.
     is_waiting: bool,
-    /// There is something to tell a guest, which can be copied.
+    /// Whether there is a line for guests to copy.
     pub(crate) tells: bool,
-    /// Hosts in this network are looked for.
+    /// Whether a search for hosts in this network runs.
     searches: bool,
 }
 
-/// What can happen to the screen besides input.
+/// An event of the screen other than input.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// Join or host so.
+    /// Join, host or watch with this order.
     Begin(Box<OnlineOrder>),
-    /// The first line of the password file, or why it cannot be read.
+    /// The first line of the password file, or the reason why it cannot be read.
     Password(Result<Secret, String>),
     /// A host in this network.
     Found(FoundHost),
     /// The answer to the offered game.
     Answer(bool),
-    /// Nobody is waited for any more.
+    /// Leave the server.
     Leave,
-    /// Watch this game of those that run, or list them from this one on.
+    /// Watch the running game at this index (`true`), or list the games from it on (`false`).
     Watch(Arc<[String]>, usize, bool),
 }
 
-/// The form with the last values, or the connection as it stands.
+/// Opens the form with the last values, or the current connection.
 pub(crate) fn open(app: &mut AppState) -> State {
     app.online.forget_if_over();
     State {
@@ -77,7 +77,7 @@ pub(crate) fn open(app: &mut AppState) -> State {
     }
 }
 
-/// The form with the last values, but for these.
+/// Opens the form with the last values, except for those of `filled`.
 pub(crate) fn open_filled(app: &mut AppState, filled: Prefilled) -> State {
     let mut state = open(app);
     state.terms = Terms::filled(app, filled);
@@ -96,7 +96,7 @@ impl ScreenState for State {
         }
     }
 
-    /// Characters are text in a field of the form.
+    /// The context of keys: in a field of the form characters are text.
     fn context(&self) -> Context {
         if self.chosen().is_text() && !self.is_waiting {
             Context::Typing
@@ -116,7 +116,7 @@ impl ScreenState for State {
         }
         self.answer(app, cx, input);
         match self.form.chosen() {
-            // Hosts in this network are looked for from here on till the form is left.
+            // The search for hosts runs from the first visit of this line until the form is left.
             "preset" if !self.searches => {
                 self.searches = true;
                 cx.ask(OnlineEffect::Search);
@@ -153,7 +153,7 @@ impl ScreenState for State {
         self.is_waiting = app.online.session().is_some();
     }
 
-    /// Goes back to the form where the connection has come to nothing, and says why.
+    /// Returns to the form and shows the reason if the connection has failed before any game.
     fn heard(&mut self, app: &mut AppState, cx: &mut Cx, news: &OnlineNews) {
         self.tells = app.online.session().and_then(Session::to_tell).is_some();
         let Some(session) = app.online.session() else {
@@ -163,7 +163,7 @@ impl ScreenState for State {
             OnlineNews::Watched(WatcherEvent::Games(games)) if games.len() > 1 => {
                 return cx.open(which_game(&games.as_slice().into(), 0));
             }
-            // The game was declined: there is nothing to see.
+            // The game was declined: there is nothing to show.
             OnlineNews::Finished(_) if !session.watches => {
                 if !app.is_guest && !session.has_played() && session.hosting.is_none() {
                     app.online.forget();
@@ -223,7 +223,7 @@ impl State {
         }
     }
 
-    /// Keeps what was typed, without passwords.
+    /// Saves the values of the form, without passwords.
     fn remember(&self, app: &mut AppState, cx: &mut Cx) {
         let memory = self.terms.memory(app);
         if app.online.memory != memory {
@@ -232,7 +232,7 @@ impl State {
         }
     }
 
-    /// Begins, after the password file is read if one is named.
+    /// Begins; first reads the password file if one is named.
     fn start(&mut self, app: &mut AppState, cx: &mut Cx) {
         let file = self.terms.password_file();
         if self.terms.password().is_empty() && !file.is_empty() {
@@ -242,7 +242,7 @@ impl State {
         self.begin_with(app, cx, &password);
     }
 
-    /// Begins, or names what is wrong and goes there.
+    /// Begins, or shows the fault and selects its line.
     fn begin_with(&mut self, app: &mut AppState, cx: &mut Cx, password: &str) {
         match self.terms.order(password) {
             Ok(order) => {
@@ -258,7 +258,7 @@ impl State {
     }
 }
 
-/// Keys and the mouse while there is a connection.
+/// Handles input during a connection.
 fn wait(stage: Stage, app: &mut AppState, cx: &mut Cx, input: &Input) {
     let is_click = matches!(input, Input::Pointer(Gesture::Click, Some(Target::Row(_))));
     match input {
@@ -311,7 +311,7 @@ fn begin(app: &mut AppState, cx: &mut Cx, order: OnlineOrder) {
     cx.ask(OnlineEffect::Begin(ticket, Box::new(order)));
 }
 
-/// Leaves, after a question where a guest may be on the way.
+/// Leaves; asks first if this program hosts, because a guest may be about to join.
 fn ask_to_leave(app: &mut AppState, cx: &mut Cx) {
     let session = app.online.session().filter(|it| it.stage != Stage::Over);
     let Some(hosting) = session.and_then(|it| it.hosting.as_ref()) else {
@@ -330,7 +330,7 @@ fn ask_to_leave(app: &mut AppState, cx: &mut Cx) {
     cx.open(dialog.with_choice(1));
 }
 
-/// Leaves the server at once; a game is not running then.
+/// Leaves the server immediately; no game is running here.
 fn leave(app: &mut AppState, cx: &mut Cx) {
     cx.ask(OnlineEffect::Act(OnlineAct::Leave));
     app.online.forget();

@@ -84,7 +84,7 @@ fn wait_area(session: &Session, body: Rect) -> Rect {
     form::middle(body, WIDTH.max(told), height)
 }
 
-/// Draws what the player waits for, then the events so far, the latest last.
+/// Draws the current stage of the wait, then the events so far, the latest last.
 fn draw_wait(session: &Session, app: &AppState, body: Rect, buf: &mut Canvas) {
     let area = wait_area(session, body);
     form::draw_ground(app, &text!("network-title"), area, buf);

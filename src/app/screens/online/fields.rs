@@ -1,4 +1,4 @@
-//! The lines of the form: what stands in them, and what they change.
+//! The lines of the form, with their values and changes.
 
 use super::State;
 use super::form::{REACHES, Terms};
@@ -27,7 +27,7 @@ pub(super) const LINES: &[Line] = &[
         it.terms.purpose = neighbor(&all, &it.terms.purpose, forward);
     })
     .only_if(|it| !resumes(it)),
-    // An adjourned game has its rules, clocks and sides.
+    // An adjourned game has its own rules, clocks and sides.
     Line::words("resumed", |it, _| {
         let resumed = it.terms.resumed.as_ref();
         resumed.map(|it| it.title.clone()).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! What stands in the form, and the order that it makes.
+//! The values of the form, and its order.
 
 use crate::app::online::{
     FLOODGATE, FoundHost, HostMemory, JoinMemory, OnlineMemory, Prefilled, Purpose, ResumedGame,
@@ -16,18 +16,18 @@ mod orders;
 /// The most characters of a field; addresses and invites are longer than names.
 const MOST: usize = 400;
 
-/// The most hosts listed that were found.
+/// The most found hosts in the list.
 const MOST_FOUND: usize = 32;
 
-/// A server with what it wants.
+/// A known server with its requirements.
 struct Preset {
-    /// The end of the keys of its texts.
+    /// The last part of its text keys.
     name: &'static str,
     address: &'static str,
     game: &'static str,
 }
 
-/// The servers known to the program; the first is any other.
+/// The known servers; the first one stands for any other.
 const PRESETS: [Preset; 3] = [
     Preset {
         name: "other",
@@ -46,16 +46,16 @@ const PRESETS: [Preset; 3] = [
     },
 ];
 
-/// Who can connect.
+/// The possible guests.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Reach {
     /// This machine.
     Here,
-    /// Whoever has the invite, encrypted.
+    /// Everybody with the invite, encrypted.
     Invited,
-    /// Whoever finds the host in this network, encrypted.
+    /// Everybody in this network, who can find the host, encrypted.
     Announced,
-    /// Others too, without encryption.
+    /// Everybody, even without encryption.
     Anybody,
 }
 
@@ -73,7 +73,7 @@ impl Reach {
     }
 }
 
-/// What is wrong, and where.
+/// A fault in a line of the form.
 #[derive(Debug)]
 pub(super) struct Problem {
     /// The name of the line.
@@ -81,18 +81,18 @@ pub(super) struct Problem {
     pub why: String,
 }
 
-/// What stands in the form.
+/// The values of the form.
 #[derive(Debug)]
 pub(crate) struct Terms {
     pub(super) purpose: Purpose,
     pub(super) resumed: Option<ResumedGame>,
     /// Hosts in this network, which follow the known servers.
     found: Vec<FoundHost>,
-    /// An address that was typed, while a known server stands in its place.
+    /// The typed address, while a known or found server is selected.
     typed: String,
-    /// The server has refused a login.
+    /// Whether the server has refused a login.
     was_refused: bool,
-    /// The line of the password was reached, which can be read from a file instead.
+    /// Whether the password line was reached: from then on the form offers a password file as well.
     pub(super) asks_file: bool,
     pub(super) address: TextInput,
     pub(super) game: TextInput,
@@ -155,7 +155,7 @@ impl Terms {
         }
     }
 
-    /// The form with the last values, but for these.
+    /// The form with the last values, except for those of `filled`.
     pub(super) fn filled(app: &AppState, filled: Prefilled) -> Self {
         let mut form = Self::remembered(app);
         form.purpose = filled.purpose;
@@ -174,7 +174,7 @@ impl Terms {
         form
     }
 
-    /// The server has refused a login without a password; what was asked of it stands in the form.
+    /// Fills the form with the values of a connection that the server refused without a password.
     pub(super) fn refuse(&mut self, session: &Session) {
         if let Some(address) = &session.typed {
             self.purpose = if session.watches {
@@ -189,12 +189,12 @@ impl Terms {
         }
     }
 
-    /// Whether the server is asked in vain without a password.
+    /// Whether the server requires a password.
     pub(super) fn wants_password(&self) -> bool {
         !self.hosts() && (self.was_refused || wants_password(&self.address.line()))
     }
 
-    /// What is remembered of it: no password.
+    /// The values to save: no password.
     pub(super) fn memory(&self, app: &AppState) -> OnlineMemory {
         let rules = app.presets.of(&self.rules);
         let rules = rules.map_or_else(|| self.rules.to_string(), |it| it.name.clone());
@@ -235,22 +235,22 @@ impl Terms {
         !self.hosts() && way.is_ok_and(|way| way.leads_to_komadai())
     }
 
-    /// Whether a file for the password is asked for: from when the line of the password was reached.
+    /// Whether the line for a password file is shown: once the password line was reached.
     pub(super) fn asks_file(&self) -> bool {
         !self.is_let_in() && (self.asks_file || !self.password_file().is_empty())
     }
 
-    /// Takes in a host that was found.
+    /// Adds a found host.
     pub(super) fn find(&mut self, host: FoundHost) {
         let keys = |host: &FoundHost| host.invite.split_once('#').map(|(_, keys)| keys.to_owned());
-        // The same one may have several addresses.
+        // One host may have several addresses.
         let is_new = self.found.iter().all(|it| keys(it) != keys(&host));
         if is_new && self.found.len() < MOST_FOUND {
             self.found.push(host);
         }
     }
 
-    /// The known servers, then the hosts that were found: which of them stands in the form.
+    /// The index of the selected server among the known servers, followed by the found hosts.
     fn preset(&self) -> usize {
         let address = self.address.line();
         let found = self.found.iter().map(|it| it.invite.as_str());
@@ -259,7 +259,7 @@ impl Terms {
             .unwrap_or(0)
     }
 
-    /// The host in this network that stands in the form.
+    /// The selected host in this network.
     fn found_host(&self) -> Option<&FoundHost> {
         self.found.get(self.preset().checked_sub(PRESETS.len())?)
     }
@@ -290,7 +290,7 @@ impl Terms {
         }
     }
 
-    /// What the server chosen wants.
+    /// The requirements of the selected server.
     pub(super) fn preset_hint(&self) -> String {
         match PRESETS.get(self.preset()) {
             Some(known) => text!(&format!("network-preset-{}.wants", known.name)),

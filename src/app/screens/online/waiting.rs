@@ -5,12 +5,12 @@ use crate::texts::text;
 use crate::theme::Role;
 
 impl Session {
-    /// What to tell the other person, who is to come here.
+    /// The line that the other person types to join.
     pub(crate) fn to_tell(&self) -> Option<String> {
         self.hosting.as_ref()?.to_tell()
     }
 
-    /// What is waited for.
+    /// The words for the current stage.
     pub(crate) fn stage_words(&self) -> String {
         let host = self.host.as_str();
         match &self.stage {
@@ -27,7 +27,7 @@ impl Session {
         }
     }
 
-    /// The page while there is a connection, the more important rows first: low windows show no more than those.
+    /// The page during a connection, with the important rows first: low windows show only those.
     pub(crate) fn page(&self) -> Vec<(Role, String)> {
         let mut rows = vec![(Role::Panel, self.stage_words())];
         if let Some(words) = self.to_tell() {

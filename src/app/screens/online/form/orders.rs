@@ -1,4 +1,4 @@
-//! The order that the form makes, or what is wrong with it.
+//! The order of the form, or its faults.
 
 use super::{Problem, Reach, Terms};
 use crate::app::online::{GuestOrder, HostOrder, OnlineOrder, Purpose, Visit, VisitFault};
@@ -10,7 +10,7 @@ use komadai_core::rules::{Color, Handicap, Position};
 use komadai_engine::network::LoginError;
 
 impl Terms {
-    /// The order of the form, or what is wrong with it.
+    /// The order of the form, or its fault.
     pub(in crate::app::screens::online) fn order(
         &self,
         password: &str,
@@ -38,7 +38,7 @@ impl Terms {
         order.map(OnlineOrder::Join).map_err(problem_of)
     }
 
-    /// What was ordered elsewhere stands in the form, without secrets: it can be mended there.
+    /// Fills the form with an order from elsewhere, without secrets, so that the player can correct it.
     pub(in crate::app::screens::online) fn fill(&mut self, order: &OnlineOrder) {
         let (purpose, way, login) = match order {
             OnlineOrder::Join(guest) => (Purpose::Join, &guest.way, &guest.login),
@@ -74,7 +74,7 @@ impl Terms {
         self.port.set(&host.port.to_string());
     }
 
-    /// The first line that has to be filled in, else the button.
+    /// The first required line that is empty, else the button.
     pub(in crate::app::screens::online) fn first_open(&self) -> &'static str {
         let is_known = !self.password().is_empty() || !self.password_file().is_empty();
         if !self.hosts() && self.address.line().is_empty() {
@@ -127,7 +127,7 @@ impl Terms {
     }
 }
 
-/// The line to mend, and what is wrong there.
+/// The line with the fault, and the reason.
 fn problem_of(fault: VisitFault) -> Problem {
     let (field, why) = match fault {
         VisitFault::NoAddress => ("address", text!("network-no-address")),

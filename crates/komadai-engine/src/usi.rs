@@ -36,7 +36,7 @@ enum UsiEvent {
 /// Longer lines are refused: a game of a thousand moves needs a hundredth of it.
 const LONGEST_LINE: u64 = 1 << 20;
 
-/// At most this many events wait; then senders wait. Lines are the largest ones.
+/// The most pending events; then senders wait. Lines are the largest events.
 const WAITING_EVENTS: usize = 8;
 
 /// Returns the bytes of a file named by an option, or the reason why it cannot.
@@ -78,7 +78,7 @@ pub fn run(
         }
     }
     if session.close() {
-        // A worker catches its own panics; there is nothing else to learn from it.
+        // A worker catches its own panics.
         let _ = thinking.join();
     }
     result

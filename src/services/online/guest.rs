@@ -94,8 +94,7 @@ impl Guest {
     }
 
     /// Makes the host in this program write the moves into these records, before it confirms them; `None` if
-    /// no
-    /// records are saved.
+    /// no records are saved.
     pub(crate) fn share_records(&mut self) -> Option<SharedRecords> {
         self.host_saves = self.order.keeps_records;
         self.host_saves.then(|| self.records.clone())

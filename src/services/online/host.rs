@@ -223,8 +223,7 @@ impl Host {
     }
 
     /// Runs until all games are played or the host is stopped; calls `tell` with each event and the current
-    /// or
-    /// last game.
+    /// or last game.
     pub fn run(mut self, tell: &mut dyn FnMut(HostNews, Option<&Referee>)) {
         loop {
             let now = self.begin.elapsed();

@@ -222,8 +222,7 @@ impl Line {
     }
 
     /// Schedules another connection to a running game, unless the line has been lost for `longest`; returns
-    /// the
-    /// wait.
+    /// the wait.
     pub(super) fn come_back(&mut self, now: Duration, longest: Duration) -> Option<Duration> {
         self.tries = self.tries.saturating_add(1);
         let since = *self.away_since.get_or_insert(now);

@@ -57,8 +57,7 @@ impl Records {
     }
 
     /// Continues in the file of a resumed game that an earlier run left; returns the moves in that file that
-    /// are
-    /// missing in `record`, because the host has lost them.
+    /// are missing in `record`, because the host has lost them.
     pub(super) fn take_up(&mut self, record: &Record) -> Vec<Move> {
         if record.main_moves().is_empty() {
             return Vec::new();

@@ -14,7 +14,7 @@ use super::digest::hash;
 use super::style::Style;
 use komadai_core::rules::{Color, Move, PieceKind, Position};
 
-/// Why a file is no usable book.
+/// The reason why a file is no usable book.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum BookError {
     /// It begins with other bytes.
@@ -223,7 +223,7 @@ impl<'a> Book<'a> {
         self.choose_in_style(position, Style::Free, most_plies, seed)
     }
 
-    /// As [`Book::choose`], among the moves that fit a style.
+    /// Like [`Book::choose`], among the moves that fit a style.
     #[must_use]
     pub(super) fn choose_in_style(
         &self,

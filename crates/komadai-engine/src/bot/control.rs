@@ -1,4 +1,4 @@
-//! When a search ends: limits, and the signal by which another thread stops it.
+//! The end of a search: limits, and a signal from another thread.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use super::limits::Limits;
 use super::request::{Request, Ticket};
 
-/// Shared by caller and search: the request that is still wanted.
+/// The current request, shared by caller and search.
 #[derive(Debug)]
 pub struct Signal {
     current: AtomicU64,
@@ -25,13 +25,13 @@ impl Default for Signal {
 }
 
 impl Signal {
-    /// From now on only this request is wanted; a search for another one ends.
+    /// Makes this request the current one; a search for another one ends.
     pub fn want(&self, request: &Request) {
         self.pondering.store(request.pondering, Ordering::Relaxed);
         self.current.store(request.ticket.0, Ordering::Release);
     }
 
-    /// No request is wanted: the search ends at once.
+    /// Ends the search: no request is current.
     pub fn stop(&self) {
         self.current.store(NOBODY, Ordering::Release);
     }
@@ -41,7 +41,7 @@ impl Signal {
         self.pondering.store(false, Ordering::Release);
     }
 
-    /// Whether the answer to this ticket is still awaited.
+    /// Whether the request with this ticket is current.
     #[must_use]
     pub fn is_wanted(&self, ticket: Ticket) -> bool {
         self.current.load(Ordering::Acquire) == ticket.0
@@ -75,7 +75,7 @@ pub(super) struct SearchControl<'a> {
     signal: &'a Signal,
     clock: fn() -> Instant,
     begun: Instant,
-    /// Since when the bot's own time runs; `None` while it ponders.
+    /// The start of the bot's own time; `None` while it ponders.
     own_time: Option<Instant>,
     nodes: u64,
     /// In the first thread: the others' nodes when last asked. In another: those already reported.

@@ -1,4 +1,4 @@
-//! Correction history: how far the static evaluation was off in similar positions.
+//! Correction history: the errors of the static evaluation in similar positions.
 
 use super::order::Arrival;
 use komadai_core::rules::{PieceKind, Position};

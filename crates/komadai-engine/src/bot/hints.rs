@@ -30,7 +30,7 @@ pub(super) fn huge_pages<T>(place: &mut [MaybeUninit<T>]) {
         let bytes = size_of_val(place).saturating_sub(before) / HUGE * HUGE;
         if bytes > 0 {
             let begin = begin.wrapping_add(before).cast();
-            // SAFETY: The range lies within `place`, which nobody else borrows and which holds nothing. The
+            // SAFETY: The range lies within `place`, which is borrowed exclusively and uninitialized. The
             // advice changes the size of pages, not their content. If it is refused, everything works, but
             // more slowly.
             unsafe { madvise(begin, bytes, Advice::LinuxHugepage) }.ok();

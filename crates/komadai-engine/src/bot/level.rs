@@ -20,7 +20,7 @@ pub struct LevelError(pub String);
 pub(super) struct Weakness {
     /// Depth in plies before the quiescence search.
     pub depth: u32,
-    /// How much it overlooks, in percent of a beginner (`attention`).
+    /// Its rate of oversights, in percent of a beginner's (`attention`).
     pub blindness: u32,
     /// The greatest error in the evaluation of a move, in centipawns.
     pub misjudgment: i32,

@@ -1,4 +1,4 @@
-//! Mate search for people: whether there is a mate, the shortest one, and how far was searched.
+//! Mate search for people: whether there is a mate, the shortest one, and the searched length.
 
 use super::shortest::{Interpositions, MateLength, ShortestMate};
 use super::solver::{MateSolver, MateVerdict};

@@ -35,9 +35,9 @@ const fn low_bits(key: u64) -> usize {
 pub(super) enum Recurrence {
     /// The same position: the kind of repetition if it continued like this.
     Same(Repetition),
-    /// It holds more in hand than before.
+    /// The same board with more in hand than before.
     Superior,
-    /// It holds less.
+    /// The same board with less in hand.
     Inferior,
 }
 

@@ -64,7 +64,7 @@ pub(super) struct MovePicker {
     wanted: Wanted,
     hash_move: Option<Move>,
     refutations: [Option<Move>; 3],
-    /// Where its moves begin in the stack; postponed ones come first.
+    /// The index of its first move in the stack; postponed moves come first.
     begin: usize,
     aside: usize,
     next: usize,

@@ -46,7 +46,7 @@ pub struct Request {
     pub pondering: bool,
     /// Whether a move may come from the opening book; never with several lines or restricted moves.
     pub use_book: bool,
-    /// Since when the time of the limits runs; `None` is from the beginning of the search.
+    /// The start of the time for the limits; `None` is the beginning of the search.
     pub asked: Option<Instant>,
 }
 
@@ -141,7 +141,7 @@ pub struct SearchInfo {
     pub nodes: u64,
     /// Time used.
     pub time: Duration,
-    /// How full the hash table is, in thousandths.
+    /// The used part of the hash table, in thousandths.
     pub hash_full: u32,
     /// The principal variation, beginning with the bot's move.
     pub pv: Vec<Move>,

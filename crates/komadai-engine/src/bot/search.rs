@@ -109,7 +109,7 @@ impl Window {
         }
     }
 
-    /// Whether an exact score is wanted.
+    /// Whether an exact score is required.
     const fn is_open(self) -> bool {
         self.beta - self.alpha > 1
     }

@@ -650,7 +650,7 @@ mod tests {
         }
     }
 
-    /// Of games: without the solver the best move here was mated by checks in 5, 9 and 15 plies.
+    /// Positions of games: without the solver the best move here was mated by checks in 5, 9 and 15 plies.
     const MATED_LATER: [&str; 3] = [
         "4S3+L/rp1+N5/kl3p1p+B/3p+S1p2/g1p2PPP1/lPPP1K1G1/4+p1NR1/2+p6/9 b GS2NL3Pbgsp 183",
         "1n3p1Gl/lR3s1gk/p1pp+BG1pp/6p2/1N7/2P2P1P1/P2P2P1P/6KSL/+b3r+p1N1 w G2SN3Pl 60",

@@ -104,8 +104,8 @@ impl ShortestMate {
         })
     }
 
-    /// How long the side to move, in check, holds out: the plies to the mate, its answer included, 0 if it is
-    /// mated.
+    /// The longest defense of the side to move, in check: the plies to the mate, its answer included, 0 if it
+    /// is mated.
     pub fn defense(
         &mut self,
         position: &Position,
@@ -274,7 +274,7 @@ impl ShortestMate {
         Ok(None)
     }
 
-    /// How many plies the side to move, in check, holds out; `None` if more than `most`.
+    /// The plies of the longest defense of the side to move, in check; `None` if more than `most`.
     fn defend(
         &mut self,
         position: &mut Position,

@@ -193,7 +193,7 @@ impl MateSolver {
         (self.nodes, self.limit) = (0, nodes);
         self.is_stopped = false;
         let mut position = position.clone();
-        // An earlier question's entries may be wrong for this one: then it is asked again without them.
+        // Entries of an earlier search may be wrong for this one: then it is repeated without them.
         let mut is_fresh = !self.came_back;
         loop {
             let numbers = self.search(&mut position, is_attacker, Numbers::NO_LIMIT, stop);

@@ -1,4 +1,4 @@
-//! How the bot likes to open: a preference for moves of an opening, besides its search.
+//! The bot's preferred openings, in addition to its search.
 //!
 //! A style shifts the scores of moves at the root by less than a minor piece, so that a level plays its moves
 //! as well as before and gives the plan up where it costs material.

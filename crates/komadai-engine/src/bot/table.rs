@@ -239,7 +239,7 @@ impl TranspositionTable {
         i32::from(data.depth()) - 6 * searches
     }
 
-    /// How full the table is with entries of this search, in thousandths.
+    /// The part of the table with entries of this search, in thousandths.
     pub(super) fn fullness(&self) -> u32 {
         let slots = self
             .buckets

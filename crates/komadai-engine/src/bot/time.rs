@@ -1,4 +1,4 @@
-//! Time management: how much of the clock a move may take.
+//! Time management: the share of the clock for a move.
 
 use std::time::Duration;
 
@@ -23,8 +23,8 @@ pub struct ClockBudget {
 const MOVES_AHEAD: u32 = 40;
 
 impl ClockBudget {
-    /// The time of both sides of a game, as `color` sees it for its next move, if `color` has a clock: a side without
-    /// one has as much as it.
+    /// The time of both sides of a game for the next move of `color`; `None` if `color` has no clock. An
+    /// opponent without a clock gets the same time.
     #[must_use]
     pub fn of(game: &Game, color: Color, margin: Duration) -> Option<[Self; 2]> {
         let budget = |color| {
@@ -45,8 +45,8 @@ impl ClockBudget {
         Some(Color::ALL.map(|color| budget(color).unwrap_or(own)))
     }
 
-    /// The limits for the next move: the whole byoyomi or most of the increment, and a share of the main time, less
-    /// the margin.
+    /// The limits for the next move: the whole byoyomi or most of the increment, and a share of the main
+    /// time, less the margin.
     #[must_use]
     pub fn limits(&self) -> Limits {
         let share = self.main / MOVES_AHEAD;

@@ -160,7 +160,7 @@ pub fn second_solution(
     None
 }
 
-/// Whether moves are the same but for promotion: nobody counts two solutions then.
+/// Whether moves are the same except for promotion; these do not count as two solutions.
 fn differs_at_most_by_promotion(one: Move, other: Move) -> bool {
     one == other || one.from().is_some() && (one.from(), one.to()) == (other.from(), other.to())
 }

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 macro_rules! numbers {
     ($($(#[$text:meta])* $name:ident: $default:literal, $least:literal..=$most:literal;)*) => {
-        /// Numbers of the search: [`Tuning::DEFAULT`] is what plays, the trainer tries others.
+        /// Parameters of the search: the bot plays with [`Tuning::DEFAULT`], the trainer tries other values.
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub struct Tuning {
             $($(#[$text])* pub(super) $name: i32,)*

@@ -6,7 +6,7 @@ use crate::bot::{ClockBudget, DeclarationTerms, Level, SearchInfo, Style, Ticket
 use komadai_core::game::{Game, GameResult};
 use komadai_core::rules::{Color, Move, Position};
 
-/// A question to an engine: the game so far, and how long to think about it.
+/// A question to an engine: the game so far, and the limits.
 #[derive(Debug, Clone)]
 pub struct Query {
     /// Returned with every event about the query; different for every query.
@@ -37,8 +37,8 @@ impl Query {
         }
     }
 
-    /// A question about a game, with its terms for a declaration: from its start, so that engines see repetitions;
-    /// after a foul, which nobody can claim any more, about the position alone.
+    /// A question about a game, with its terms for a declaration. It has the moves from the start, so that
+    /// engines see repetitions; after a foul that can no longer be claimed only the position.
     #[must_use]
     pub fn about(ticket: Ticket, game: &Game) -> Self {
         let (start, moves) = if game.has_foul() {
@@ -204,7 +204,7 @@ pub trait Opponent: Engine {
 
 /// An engine that analyses positions.
 pub trait Analysis: Engine {
-    /// How many lines the engine can search at a time, at least 1.
+    /// The most lines that the engine can search at a time, at least 1.
     fn max_lines(&self) -> usize;
 
     /// Asks for the best `lines` lines, at most [`Analysis::max_lines`]: events come as the search proceeds,

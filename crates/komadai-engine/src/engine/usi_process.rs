@@ -39,7 +39,7 @@ pub use error::UsiError;
 pub use option::{EngineOption, OptionError, OptionKind};
 pub use wait::{Awaited, Wait, Watch};
 
-/// How long an engine may take to answer.
+/// The times that an engine has to answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Timeouts {
     /// For `usiok`: some engines read their files before.
@@ -103,7 +103,7 @@ impl UsiProcess {
         Self::start_watched(command, options, timeouts, Watch::NONE, events)
     }
 
-    /// As [`UsiProcess::start`], unless `watch` cancels it.
+    /// Like [`UsiProcess::start`], unless `watch` cancels it.
     ///
     /// # Errors
     ///
@@ -119,7 +119,7 @@ impl UsiProcess {
         Self::begin(link, options, timeouts, watch, command.dialect, events)
     }
 
-    /// As [`UsiProcess::start`], for a running engine at the other ends of two streams: its output and its
+    /// Like [`UsiProcess::start`], for a running engine at the other ends of two streams: its output and its
     /// input.
     ///
     /// # Errors
@@ -282,7 +282,7 @@ impl Drop for UsiProcess {
     fn drop(&mut self) {
         self.order(Order::Close);
         if let Some(thread) = self.thread.take() {
-            // A panic there has killed the process; there is nothing else to learn from it.
+            // A panic of the thread has already killed the process.
             let _ = thread.join();
         }
     }
@@ -367,7 +367,7 @@ impl Link {
         })
     }
 
-    /// Why the output has ended.
+    /// The reason why the output has ended.
     fn end(&mut self) -> UsiError {
         match &mut self.child {
             Some(child) => child.end(),

@@ -25,7 +25,7 @@ pub(crate) struct BotHandle {
     alarm: Option<Sender<Deadline>>,
 }
 
-/// When the answer to a question is overdue.
+/// The deadline of the answer to a question.
 type Deadline = (Ticket, Instant);
 
 /// The worker's end.
@@ -51,7 +51,7 @@ enum BotOrder {
 pub(crate) struct BotSetup {
     /// The size of the hash table.
     pub hash_mib: usize,
-    /// How many threads search together.
+    /// The number of search threads.
     pub threads: usize,
     /// The net; without one, the embedded net.
     pub net: Option<Arc<Net>>,

@@ -21,7 +21,7 @@ use crate::engine::{EngineCommand, Level, UsiError};
 pub struct Entrant {
     /// Its name in results.
     pub name: String,
-    /// How to start it.
+    /// The command that starts it.
     pub command: EngineCommand,
     /// Its USI options, in the order they are set.
     pub options: Vec<(String, String)>,
@@ -29,7 +29,7 @@ pub struct Entrant {
     pub pace: Option<Pace>,
 }
 
-/// Why a text names no entrant.
+/// The reason why a text names no entrant.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum EntrantError {
     /// An invalid level of the bot.

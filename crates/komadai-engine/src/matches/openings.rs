@@ -39,7 +39,7 @@ pub enum Openings {
     List(Vec<Opening>),
 }
 
-/// Why openings cannot be read.
+/// The reason why openings cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum OpeningError {
     /// A game cannot be read.

@@ -17,7 +17,7 @@ pub struct Pace {
     pub depth: Option<u32>,
 }
 
-/// Why a text is no limit.
+/// The reason why a text is no limit.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum PaceError {
     /// No time.

@@ -32,13 +32,13 @@ pub(super) enum PlayerAnswer {
     Stopped,
 }
 
-/// How long an engine may take to answer `stop`: its game is lost by then, and it can be restarted.
+/// The time that an engine has to answer `stop`: its game is already lost, and it can be restarted.
 const STOP_WAIT: Duration = Duration::from_secs(1);
 
 /// The error for an engine that should be running; the events of one that runs do not end.
 const NOT_RUNNING: &str = "it does not run";
 
-/// How often to check whether the game is stopped.
+/// The interval of checks whether the game is stopped.
 const STOP_INTERVAL: Duration = Duration::from_millis(50);
 
 impl<'a> Player<'a> {

@@ -69,7 +69,7 @@ impl Ending {
         }
     }
 
-    /// Who lost by a fault of the program, and which: an illegal move, time, or a failure.
+    /// The side that lost by a fault of its program, and the fault: an illegal move, time, or a failure.
     #[must_use]
     pub fn fault(&self) -> Option<(Color, String)> {
         match self {
@@ -135,15 +135,15 @@ impl MoveTimes {
 /// Shared by the games of a match.
 pub(super) struct Referee<'a> {
     pub rules: &'a RuleSet,
-    /// How late a move may come without losing, for the way through pipes and threads.
+    /// The delay of a move that does not lose, for pipes and threads.
     pub margin: Duration,
-    /// How long an engine without a clock may think.
+    /// The time that an engine without a clock may think.
     pub patience: Duration,
     /// The time since some moment.
     pub clock: &'a dyn Fn() -> Duration,
     /// Whether to abort the game.
     pub is_stopped: &'a dyn Fn() -> bool,
-    /// Called with the name of an engine that keeps the others waiting before a game.
+    /// Called with the name of an engine that delays the start of a game.
     pub on_slow: &'a dyn Fn(&str, Awaited),
 }
 
@@ -167,7 +167,7 @@ struct Play<'a, 'p> {
     foul: Option<String>,
 }
 
-/// Why a game cannot continue.
+/// The reason why a game cannot continue.
 enum Break {
     /// An engine failed.
     Failed { loser: Color, how: String },

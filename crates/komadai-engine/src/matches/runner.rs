@@ -29,15 +29,15 @@ pub struct MatchPlan {
     pub openings: Openings,
     /// The rules; they have to end games by illegal moves and by mate.
     pub rules: RuleSet,
-    /// How late a move may come without losing.
+    /// The delay of a move that does not lose.
     pub margin: Duration,
-    /// How long an engine may take to start, and one without a clock to think about a move.
+    /// The time that an engine may take to start, and one without a clock for a move.
     pub patience: Duration,
     /// Games at a time.
     pub concurrency: usize,
 }
 
-/// Why a match cannot begin.
+/// The reason why a match cannot begin.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum MatchError {
     /// An engine cannot be used.
@@ -74,7 +74,7 @@ impl MatchPlan {
 pub enum MatchEvent {
     /// A game has ended.
     Played(Box<PlayedGame>),
-    /// An engine keeps the others waiting before a game.
+    /// An engine delays the start of a game.
     Waiting {
         /// The entrant.
         name: String,

@@ -25,7 +25,7 @@ pub(super) use lines::{seconds, short};
 pub use act::ActError;
 pub use game::OnlineGame;
 
-/// How long a connection may be silent before an empty line is sent; servers want at least 30 s.
+/// The silence on a connection before an empty line is sent; servers require at least 30 s between two.
 const KEEP_ALIVE: Duration = Duration::from_secs(40);
 
 /// Requests of a player's or a spectator's side of a connection to its owner, in order; `E` are its events.
@@ -73,7 +73,7 @@ pub enum ClientEvent {
     LoggedOut,
     /// The connection is gone.
     Lost,
-    /// The server speaks the extended protocol and is no komadai: log in again without it.
+    /// The server uses the extended protocol but is no komadai: log in again without it.
     Stranger,
     /// The host is a komadai: more can be asked of it.
     Komadai,
@@ -121,7 +121,7 @@ pub enum ClientEvent {
     Runs([String; 2]),
 }
 
-/// How far a player or a spectator is at a server.
+/// The stage of a player or a spectator at a server.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum Stage {
     /// The connection or the login is not answered yet.
@@ -166,9 +166,9 @@ pub struct Client {
     login: Login,
     state: State,
     last: Option<Box<OnlineGame>>,
-    /// When a line was last sent.
+    /// The time of the last sent line.
     sent_at: Duration,
-    /// When a line last came.
+    /// The time of the last received line.
     heard_at: Duration,
     /// Whether the host is a komadai.
     is_komadai: bool,
@@ -240,7 +240,7 @@ impl Client {
         }
     }
 
-    /// How far this player is.
+    /// The stage of this player.
     #[must_use]
     pub fn stage(&self) -> Stage {
         match &self.state {
@@ -268,7 +268,7 @@ impl Client {
         }
     }
 
-    /// When [`Client::tick`] has something to do, if nothing comes before.
+    /// The time of the next call of [`Client::tick`], unless there is input before.
     #[must_use]
     pub fn next_tick(&self) -> Option<Duration> {
         if matches!(self.state, State::Closed) {
@@ -295,7 +295,7 @@ impl Client {
         if let State::Playing(game) = &mut self.state {
             game.called_flag(now);
         }
-        // A komadai speaks every ten seconds.
+        // A komadai sends a line every ten seconds.
         if self.is_komadai && now >= self.heard_at.saturating_add(SILENCE) {
             return vec![ClientOutput::Close];
         }
@@ -390,7 +390,7 @@ impl Client {
     fn give_up(&mut self, reason: EndReason) -> Vec<ClientOutput> {
         let is_full = self.game().is_some_and(OnlineGame::is_full);
         let reason = match reason {
-            // Nobody decides in its place: the game can go on another day.
+            // Only the komadai host could decide the game; without it the game can continue another day.
             EndReason::LineLost if is_full => EndReason::HostLost,
             other => other,
         };

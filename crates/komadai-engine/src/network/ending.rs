@@ -1,4 +1,4 @@
-//! How a game at a server ended, by its lines.
+//! The end of a game at a server, read from its lines.
 
 use komadai_core::game::{DrawReason, Game, Outcome, WinReason};
 use komadai_core::record::{End, Reason};
@@ -11,12 +11,12 @@ pub fn foul_remark(line: &str) -> String {
     format!("ILLEGAL_MOVE({line})")
 }
 
-/// Why a game ended, by the server.
+/// The server's reason for the end of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum EndReason {
     /// `#RESIGN`: the loser has resigned or lost the connection: the protocol does not distinguish these.
     ResignedOrLeft,
-    /// The loser has resigned, as a komadai knows.
+    /// The loser has resigned; only a komadai distinguishes this from leaving.
     Resigned,
     /// The loser has left the game, or did not come back after a lost connection.
     Left,
@@ -50,7 +50,7 @@ pub enum EndReason {
     Interrupted,
     /// The connection to the server broke; its decision is unknown.
     LineLost,
-    /// The connection to a komadai did not come back, or its host no longer knows the game: it has no result.
+    /// The connection to a komadai was not restored, or the host no longer has the game: no result.
     HostLost,
     /// This program stopped: the server's lines are impossible.
     Void,
@@ -58,7 +58,7 @@ pub enum EndReason {
     Other(String),
 }
 
-/// How a game ended.
+/// The end of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ending {
     /// The winner; `None` for a draw.

@@ -33,7 +33,7 @@ pub struct Invite {
     pub secret: String,
 }
 
-/// Why a text is no invite.
+/// The reason why a text is no invite.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum InviteError {
     /// Another scheme.

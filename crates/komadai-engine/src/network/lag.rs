@@ -1,11 +1,11 @@
-//! How long the network takes, and how much of it is given back to a player.
+//! The network delay of a player, and its compensation on the clock.
 
 use std::collections::VecDeque;
 use std::time::Duration;
 
 use komadai_core::game::TimeControl;
 
-/// How many measurements count.
+/// The number of measurements that count.
 const MOST_MEASURED: usize = 8;
 
 /// The most that is given back for one move.
@@ -37,7 +37,7 @@ impl Lag {
         }
     }
 
-    /// Notes how long a line and its answer took.
+    /// Adds the measured time of a line and its answer.
     pub(super) fn measured(&mut self, time: Duration) {
         if self.measured.len() == MOST_MEASURED {
             self.measured.pop_front();

@@ -57,11 +57,11 @@ impl LineBuffer {
 /// network, and nothing accumulates here.
 #[derive(Debug, Clone)]
 pub struct LinePace {
-    /// How long a line takes at the sustained rate.
+    /// The time between two lines at the sustained rate.
     each: Duration,
-    /// How many lines may come at once.
+    /// The number of lines that may arrive at the same time.
     burst: u32,
-    /// When the lines so far would have come at the allowed rate.
+    /// The time when the lines so far would have arrived at the allowed rate.
     paid_until: Duration,
 }
 
@@ -87,7 +87,7 @@ impl LinePace {
         }
     }
 
-    /// Counts a line that came at `now`; returns how long to wait before handling it.
+    /// Counts a line received at `now`; returns the wait before it is handled.
     pub fn take(&mut self, now: Duration) -> Duration {
         let burst = self.each.saturating_mul(self.burst.saturating_sub(1));
         let wait = self.paid_until.saturating_sub(now.saturating_add(burst));

@@ -29,29 +29,29 @@ const MOST_WATCHERS: usize = 8;
 /// The most connections from one address; this machine's own may have all of them.
 const MOST_OF_ADDRESS: usize = 2;
 
-/// How long a connection may take to log in.
+/// The time that a connection has to log in.
 const LOGIN_TIME: Duration = Duration::from_secs(10);
 
-/// How late a lobby or a client may be called before that is taken for a standstill: the program was stopped,
-/// or the machine slept.
+/// A call of a lobby or a client that is later than this means a standstill: the program was stopped, or the
+/// machine slept.
 pub(super) const STANDSTILL: Duration = Duration::from_secs(2);
 
-/// How long a connection may be silent before its login when somebody else needs the room.
+/// The silence before a login after which a connection may be closed to make room for another.
 const SILENT_AT_FIRST: Duration = Duration::from_secs(1);
 
-/// How long refused connections are only counted after one was reported.
+/// The time after a reported refusal in which further ones are only counted.
 const QUIET: Duration = Duration::from_secs(10);
 
-/// How often the number of spectators is sent.
+/// The interval at which the number of spectators is sent.
 const COUNTING: Duration = Duration::from_secs(1);
 
 /// The rest before the next game of a program that is no komadai, which may need it to save the last one.
 const REST: Duration = Duration::from_secs(1);
 
-/// How long the players of the last game may take to hear how it ended, before the host goes.
+/// The time that the players of the last game have to read its result, before the host ends.
 const FAREWELL: Duration = Duration::from_secs(10);
 
-/// How many wrong logins close the connection.
+/// The number of wrong logins that closes a connection.
 const MOST_TRIES: u32 = 3;
 
 /// A connection, numbered in order of arrival.
@@ -71,7 +71,7 @@ pub struct LobbyTerms {
     pub invite: Option<(String, bool)>,
     /// The prefix of the games' names.
     pub id: String,
-    /// An adjourned game that goes on first; its players sit as the terms say.
+    /// An adjourned game to continue first, with the sides of these terms.
     pub resumed: Option<Box<Game>>,
     /// The host's own player and whether they have Black first; else the first guest is Black. The name is
     /// reserved, and no game begins without them.
@@ -105,7 +105,7 @@ pub enum LobbyEvent {
     Refused(String),
     /// The number of connections refused for want of room since the last report.
     RefusedMore(u32),
-    /// A guest knows this many moves of the game, more than the host has.
+    /// A guest has this many moves of the game, more than the host.
     KnowsMore(String, usize),
     /// A game was offered.
     Offered {
@@ -122,7 +122,7 @@ pub enum LobbyEvent {
         mv: Move,
         /// The player.
         color: Color,
-        /// Its time.
+        /// The time used for it.
         spent: Duration,
     },
     /// The offered game does not begin; with the name of who rejected it.
@@ -155,23 +155,23 @@ pub struct Lobby {
     table: Option<Table>,
     /// The last finished game.
     last: Option<Table>,
-    /// When the lobby was last called.
+    /// The time of the last call.
     called_at: Duration,
-    /// How many games have been offered.
+    /// The number of offered games.
     offered: u32,
-    /// How many games were finished.
+    /// The number of finished games.
     played: u32,
-    /// The host's own player has logged in; has come back since only with a token.
+    /// Whether the host's own player has logged in: from then on it needs a token to return.
     own_has_come: bool,
-    /// The host's own player has left, or the host was stopped: nobody else is awaited.
+    /// Whether the host's own player has left, or the host was stopped: no more games follow.
     own_has_left: bool,
-    /// Since when all games are played.
+    /// The time when the last game was played.
     done_at: Option<Duration>,
-    /// When the next game may be offered.
+    /// The earliest time of the next offer.
     rests_until: Option<Duration>,
     /// The waiting guest, as announced to the host's own player.
     told_waits: Option<GuestId>,
-    /// Until when refused connections are only counted, and how many there were.
+    /// The time until which refused connections are only counted, and their number.
     quiet_until: Duration,
     unreported: u32,
     /// The number of spectators as last sent, and when.
@@ -181,7 +181,7 @@ pub struct Lobby {
 }
 
 impl Lobby {
-    /// A lobby without guests; `random` gives numbers that nobody can guess, to let players come back.
+    /// A lobby without guests; `random` returns secret bytes for the tokens of returning players.
     ///
     /// # Errors
     ///
@@ -283,7 +283,7 @@ impl Lobby {
         outputs
     }
 
-    /// Reports a refused connection, or counts it if there were others a moment ago.
+    /// Reports a refused connection, or only counts it shortly after another one.
     fn refused_for_room(&mut self, now: Duration, address: IpAddr) -> Option<LobbyOutput> {
         if now < self.quiet_until {
             self.unreported += 1;
@@ -347,11 +347,11 @@ impl Lobby {
         outputs
     }
 
-    /// Deadlines during a standstill of this program do not count against others: it could not read their
-    /// lines. The clocks of the game have run.
+    /// A standstill of this program extends the deadlines of guests, because it could not read their lines.
+    /// The clocks of the game keep running.
     fn notice_standstill(&mut self, now: Duration) {
         let due = self.next_tick();
-        // It may have begun at once after the last call.
+        // It may have begun immediately after the last call.
         let length = now.saturating_sub(std::mem::replace(&mut self.called_at, now));
         if due.is_none_or(|due| now < due.saturating_add(STANDSTILL)) {
             return;
@@ -398,7 +398,7 @@ impl Lobby {
         }
     }
 
-    /// When [`Lobby::tick`] has something to do, if nothing comes before.
+    /// The time of the next call of [`Lobby::tick`], unless there is input before.
     #[must_use]
     pub fn next_tick(&self) -> Option<Duration> {
         let guests = self.guests.values().filter_map(Guest::next_tick);
@@ -447,7 +447,7 @@ impl Lobby {
             "LOGOUT" => self.logout(now, id),
             line if is_x1 && Talk::is_meant(line) => match line.parse() {
                 Ok(talk) => self.talk(now, id, talk),
-                // Of a later version.
+                // A line of a later version.
                 Err(_) => Vec::new(),
             },
             line if is_x1 && line.starts_with("%%") => self.command(id, line),
@@ -486,10 +486,10 @@ impl Lobby {
         let own = self.terms.own.as_ref().map(|(own, _)| own.as_str());
         let is_own = |login: &Login| own == Some(login.name());
         let login = login.filter(|login| is_here || !is_own(login));
-        // Others on this machine could take its name.
+        // Other users of this machine could use its name.
         let may_be_own = seat.is_some() || !self.own_has_come;
         let login = login.filter(|login| may_be_own || !is_own(login));
-        // Those of the last game may still come to hear how it ended.
+        // Players of the last game may still return to read its result.
         let login = login.filter(|_| seat.is_some() || !self.is_done());
         let (password, may_enter) = match &self.terms.invite {
             Some((secret, _)) if is_encrypted => (Some(secret), true),

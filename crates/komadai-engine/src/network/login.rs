@@ -10,7 +10,7 @@ const LONGEST_NAME: usize = 32;
 /// The most characters of a password; some servers find the name of the game in it.
 const LONGEST_PASSWORD: usize = 128;
 
-/// Why a name or password is invalid.
+/// The fault of a name or password.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum LoginError {
     /// The name has invalid characters, or too many.
@@ -33,7 +33,7 @@ pub struct Login {
 /// A line such as `LOGIN name password x1 reconnect:TOKEN`, read.
 pub(super) struct LoginLine {
     pub login: Login,
-    /// Whether the extended mode is wanted.
+    /// Whether the extended mode is requested.
     pub is_x1: bool,
     /// The token with which a player comes back.
     pub token: Option<String>,
@@ -71,13 +71,13 @@ impl Login {
         }
     }
 
-    /// The name in any letters, if the server is asked whether it is a komadai.
+    /// The name in any characters, if the login asks whether the server is a komadai.
     #[must_use]
     pub fn display(&self) -> Option<&str> {
         self.display.as_deref()
     }
 
-    /// The name as a komadai shows it, else that of the protocol.
+    /// The name that a komadai shows, else that of the protocol.
     #[must_use]
     pub fn shown_name(&self) -> &str {
         self.display().unwrap_or_else(|| self.name())
@@ -124,7 +124,7 @@ impl Login {
         &self.name
     }
 
-    /// Whether this is the password; how long the comparison takes shows no more than its length.
+    /// Whether this is the password; the time of the comparison depends only on its length.
     pub(super) fn has_password(&self, password: &str) -> bool {
         let pairs = self.password.bytes().zip(password.bytes());
         let differing = pairs.fold(0, |all, (one, other)| all | (one ^ other));

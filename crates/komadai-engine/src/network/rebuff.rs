@@ -1,6 +1,6 @@
-//! Why a komadai lets somebody not in, in lines that begin with `##[ERROR]`.
+//! The refusals of a komadai, in lines that begin with `##[ERROR]`.
 
-/// Why a host lets somebody not in, or does not pass something on.
+/// The reason why a host refuses a guest or a phrase.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Rebuff {
     /// It has no room for more connections.
@@ -21,7 +21,7 @@ impl Rebuff {
         Self::TooManyPhrases,
     ];
 
-    /// The words it is known by, and what hosts add for people who read them.
+    /// The words that identify it, and the words that hosts add for people.
     const fn words(self) -> (&'static str, &'static str) {
         match self {
             Self::Full => ("no more connections", ""),

@@ -26,11 +26,10 @@ use komadai_core::record::{csa_move, read_csa_move};
 use komadai_core::rules::{Color, IllegalMove, Move};
 use komadai_core::text::sanitize;
 
-/// How long players may take to agree.
+/// The time that players have to agree to an offered game.
 const AGREEMENT: Duration = Duration::from_mins(2);
 
-/// How long after a standstill of this program the lines that arrived meanwhile are read before a flag may
-/// fall.
+/// The time after a standstill of this program to read pending lines, before a flag may fall.
 const SETTLING: Duration = Duration::from_secs(1);
 
 /// The most lines of a player that wait for their turn.
@@ -52,7 +51,7 @@ pub enum RefereeOutput {
         mv: Move,
         /// The player.
         color: Color,
-        /// Its time.
+        /// The time used for it.
         spent: Duration,
     },
     /// Moves were taken back.
@@ -69,16 +68,16 @@ pub enum RefereeOutput {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum State {
-    /// Since when the game is offered.
+    /// The time of the offer.
     Offered(Duration),
-    /// Since when the turn runs, and how long it ran before that.
+    /// The time when the turn began or continued, and its length before that.
     Playing(Duration, Duration),
-    /// How long the turn ran.
+    /// The length of the turn so far.
     Paused(Duration),
     Over,
 }
 
-/// Who sits at the board.
+/// The players at the board.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Seats {
     /// The names of the protocol.
@@ -104,9 +103,9 @@ pub struct Referee {
     /// Both programs are komadais: rules and clocks may be any.
     is_full: bool,
     lag: [Lag; 2],
-    /// How long each player's screen showed the position, by the player.
+    /// The time that each player's screen showed the position, as the player's program reports it.
     thought: [Option<Duration>; 2],
-    /// How much of the turn this program stood still, and until when the lines that arrived meanwhile are
+    /// The part of the turn in which this program stood still, and the time until which pending lines are
     /// read.
     stood_still: Duration,
     settles_at: Duration,
@@ -286,7 +285,7 @@ impl Referee {
                 let is_turn = color == self.game.position().side_to_move();
                 match (is_act, is_turn) {
                     (false, _) => vec![not_understood(color, line)],
-                    // Between two komadais nobody has to wait for the end.
+                    // Between two komadais resigning does not wait for the turn.
                     (true, false) if self.is_full && line == "%TORYO" => self.act(now, color, line),
                     (true, true) => self.act_and_go_on(now, color, line),
                     (true, false) => self.defer(color, line),

@@ -74,7 +74,7 @@ impl Study {
         &self.record
     }
 
-    /// Where both look.
+    /// The step that both players see.
     #[must_use]
     pub const fn at(&self) -> NodeId {
         self.at
@@ -165,7 +165,7 @@ impl Study {
             for &child in record.node(theirs).children() {
                 let (Some(mv), false) = (record.node(child).mv(), record.node(child).is_foul())
                 else {
-                    // At an end one looks at the last position.
+                    // An end shows the last position.
                     if child == at {
                         here = Some(own);
                     }

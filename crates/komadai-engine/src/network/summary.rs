@@ -42,7 +42,7 @@ pub struct FullTerms {
     pub time: [Option<TimeControl>; 2],
 }
 
-/// Why an offered game cannot be played.
+/// The reason why an offered game cannot be played.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SummaryError {
     /// It is too long.

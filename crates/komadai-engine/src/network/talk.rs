@@ -87,13 +87,13 @@ pub(super) enum Talk {
     Return,
     /// The time left to a side.
     Left(Color, TimeLeft),
-    /// How long the turn runs already.
+    /// The length of the current turn so far.
     Turn(Duration),
     Ping(u32),
     Pong(u32),
-    /// How long the player's screen showed the position before the move that follows.
+    /// The time that the player's screen showed the position before the next move.
     Thought(Duration),
-    /// How much of the last move's time the network took, and is given back.
+    /// Lag compensation for a side's last move.
     Lag(Color, Duration),
     Ask(Proposal),
     Answer(Proposal, bool),
@@ -103,7 +103,7 @@ pub(super) enum Talk {
     Paused(Duration),
     /// The clocks go on, after this time of the turn.
     GoOn(Duration),
-    /// The connection of a side is lost; so long is it awaited.
+    /// The connection of a side is lost; the opponent may claim after this time.
     Gone(Color, Duration),
     /// The side is back.
     Here(Color),

@@ -19,13 +19,13 @@ const MOST_LINES: usize = 5000;
 /// The most games of a list.
 const MOST_GAMES: usize = 200;
 
-/// How long a connection may be silent before an empty line is sent.
+/// The silence on a connection before an empty line is sent.
 const KEEP_ALIVE: Duration = Duration::from_secs(40);
 
-/// How often the games are listed while none is watched.
+/// The interval at which the games are listed while none is watched.
 const LIST_EVERY: Duration = Duration::from_secs(15);
 
-/// How long a server may take to show a game; of one that is over it shows nothing.
+/// The time that a server has to show a game; it shows nothing of a finished one.
 const SHOWING: Duration = Duration::from_secs(5);
 
 /// Requests of the watcher.
@@ -48,7 +48,7 @@ pub enum WatcherEvent {
         mv: Move,
         /// The player.
         color: Color,
-        /// Its time.
+        /// The time used for it.
         spent: Duration,
     },
     /// The game is over, with the word of the server, such as `%TORYO`; sanitized.
@@ -73,11 +73,11 @@ pub struct Watcher {
     wanted: Option<String>,
     /// The game was named at the beginning: no other one is watched in its place.
     is_named: bool,
-    /// When the games are listed again, or the wanted one is asked for again.
+    /// The time of the next list of games, or of the next request for the wanted one.
     again_at: Option<Duration>,
-    /// The list that was asked for is of interest only if there is something new.
+    /// Whether the requested list is reported only if there is something new.
     is_looking: bool,
-    /// Where no game is named, one of several is chosen.
+    /// Whether the user chooses between several games if none is named.
     asks: bool,
     is_komadai: bool,
     sent_at: Duration,
@@ -135,13 +135,13 @@ impl Watcher {
         self.game.as_ref()
     }
 
-    /// How far this spectator is.
+    /// The stage of this spectator.
     #[must_use]
     pub fn stage(&self) -> Stage {
         self.stage.clone()
     }
 
-    /// How it ended, in the server's word.
+    /// The server's word for its end.
     #[must_use]
     pub fn end(&self) -> Option<&str> {
         self.end.as_deref()
@@ -183,7 +183,7 @@ impl Watcher {
         record.session = None;
         if let Some(word) = self.end.as_deref().filter(|word| word.starts_with('%')) {
             let end = read_csa_end(word, game.position().side_to_move());
-            // Where the game has ended by the rules, its end is there.
+            // This fails if the record already has the end by the rules.
             let _ = record.add_end(record.main_tip(), end);
         }
         if let Some(wanted) = &self.wanted {
@@ -215,7 +215,7 @@ impl Watcher {
         vec![WatcherOutput::Event(WatcherEvent::Lost)]
     }
 
-    /// When [`Watcher::tick`] has something to do.
+    /// The time of the next call of [`Watcher::tick`].
     #[must_use]
     pub fn next_tick(&self) -> Option<Duration> {
         let alive = self.sent_at.saturating_add(KEEP_ALIVE);
@@ -240,7 +240,7 @@ impl Watcher {
         vec![self.send(now, String::new())]
     }
 
-    /// Asks for the wanted game, which may have begun meanwhile, or for those that run.
+    /// Requests the wanted game, which may have begun by now, or the list of running games.
     fn ask_again(&mut self, now: Duration) -> WatcherOutput {
         if self.is_named && self.game.is_none() {
             return self.monitor(now, LIST_EVERY);
@@ -251,7 +251,7 @@ impl Watcher {
         self.send(now, "%%LIST".to_owned())
     }
 
-    /// Asks for the wanted game; after `patience` without an answer once more.
+    /// Requests the wanted game; repeats the request after `patience`.
     fn monitor(&mut self, now: Duration, patience: Duration) -> WatcherOutput {
         self.again_at = Some(now.saturating_add(patience));
         let game = self.wanted.as_deref().unwrap_or_default();
@@ -325,7 +325,7 @@ impl Watcher {
                 }]
             }
             "LIST" => self.list(now, text),
-            // Of a game that was watched before.
+            // A line of a game watched before.
             "MONITOR2" if !self.is_komadai && game.is_some() && game != self.wanted.as_deref() => {
                 Vec::new()
             }
@@ -335,7 +335,7 @@ impl Watcher {
                 let outputs = self.shown(text);
                 let has_ended = self.end.is_some() && !had_ended;
                 if (has_ended || had_ended) && !self.is_komadai && !self.asks && !self.is_named {
-                    // Where nobody chooses, the next one follows.
+                    // Without a choice the next game follows.
                     self.again_at = Some(now.saturating_add(LIST_EVERY));
                 }
                 outputs

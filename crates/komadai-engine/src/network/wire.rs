@@ -28,7 +28,7 @@ pub trait Wire: fmt::Debug + Send + Sync {
         self.close();
     }
 
-    /// Whether nobody between the two programs can read or change the bytes.
+    /// Whether the bytes are encrypted and authenticated between the two programs.
     fn is_encrypted(&self) -> bool {
         false
     }

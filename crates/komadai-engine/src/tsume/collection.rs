@@ -52,7 +52,7 @@ impl Collection {
         Problem::from_line(lines.clone().nth(place)?)
     }
 
-    /// Which of `count` problems is that of a day.
+    /// The index of the day's problem among `count`.
     #[must_use]
     pub fn place_of_the_day(day: i64, count: usize) -> Option<usize> {
         let count = i64::try_from(count).ok().filter(|count| *count > 0)?;

@@ -42,7 +42,7 @@ pub(super) fn request(
         lines: options.lines,
         pondering: go.ponder,
         only: go.only.clone(),
-        // An infinite `go` wants a search.
+        // An infinite `go` requires a search, not a book move.
         use_book: options.use_book && !go.infinite,
         ..Request::new(ticket, game.start, game.moves, options.level)
     }

@@ -57,7 +57,7 @@ pub struct Go {
     pub nodes: Option<u64>,
     /// Until `stop`; a mate search, until it is decided.
     pub infinite: bool,
-    /// In the opponent's time, until `ponderhit` or `stop`.
+    /// Whether the search runs in the opponent's time, until `ponderhit` or `stop`.
     pub ponder: bool,
     /// Only search for a mate; its time is [`Go::move_time`].
     pub mate: bool,
@@ -67,7 +67,7 @@ pub struct Go {
     pub unknown: Vec<String>,
 }
 
-/// Why a line is no command.
+/// The reason why a line is no command.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum UsiCommandError {
     /// No command has this name.
@@ -250,7 +250,7 @@ fn go(mut words: SplitWhitespace<'_>) -> Result<UsiCommand, UsiCommandError> {
     Ok(UsiCommand::Go(go))
 }
 
-/// At most this many unknown words are named.
+/// The most unknown words named in a message.
 const MOST_UNKNOWN: usize = 8;
 
 /// Expired clocks are sent as negative times: nothing is left of them.

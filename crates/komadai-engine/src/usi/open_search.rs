@@ -11,7 +11,7 @@ pub(super) struct OpenSearch {
     /// Used if the search fails.
     pub position: Position,
     pub is_mate: bool,
-    /// Only `stop` ends it for sure.
+    /// Whether only `stop` is certain to end it.
     pub is_endless: bool,
     /// The event that an early answer has to wait for.
     pub waits_for: Option<Awaited>,

@@ -42,7 +42,7 @@ pub(super) struct UsiSession<'a> {
     until: Option<Instant>,
 }
 
-/// How long `quit` waits for the answer to an `isready` before it: a large table takes seconds to be made.
+/// The wait of `quit` for the answer to an earlier `isready`: allocating a large table takes seconds.
 const QUIT_WAIT: Duration = Duration::from_secs(1);
 
 /// Orders that the bot must carry out before it is ready. Nothing is sent while a search is open, and only
@@ -55,7 +55,7 @@ struct Preparation {
     has_game: bool,
     /// Set-ups that the bot has not finished.
     open: u32,
-    /// How many `readyok` are owed.
+    /// The number of unanswered `isready`.
     owed: usize,
     /// The MiB of the hash table and the threads last asked for.
     asked: (usize, usize),
@@ -89,7 +89,7 @@ impl<'a> UsiSession<'a> {
         }
     }
 
-    /// When the session ends at the latest, once that is known.
+    /// The latest end of the session, once it is known.
     pub(super) const fn until(&self) -> Option<Instant> {
         self.until
     }
@@ -355,7 +355,7 @@ impl<'a> UsiSession<'a> {
         self.release()
     }
 
-    /// The input has ended: searches with their own limits are awaited, others end now.
+    /// Handles the end of the input: waits for a search with limits, ends any other.
     fn end(&mut self) -> io::Result<()> {
         self.is_ending = true;
         let is_endless = |search: &OpenSearch| search.is_endless || search.waits();

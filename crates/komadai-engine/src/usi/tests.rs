@@ -354,7 +354,7 @@ impl Read for Flood {
     }
 }
 
-/// Takes answers, and notes how far the input was ahead of them at most.
+/// Takes answers, and records the most commands that the input was ahead of them.
 struct Lag {
     answers: usize,
     line: usize,

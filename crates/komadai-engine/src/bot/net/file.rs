@@ -11,7 +11,7 @@ use super::lanes::{Lanes, half_square};
 use super::{FEATURES, FIRST_UNIT, Net, Row, SECOND_UNIT, STAGES, WIDTH};
 use crate::bot::digest::hash;
 
-/// Why a file is no usable net.
+/// The reason why a file is no usable net.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NetError {
     /// It begins with other bytes.

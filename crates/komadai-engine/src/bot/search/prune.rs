@@ -176,7 +176,7 @@ impl Search<'_> {
             )
     }
 
-    /// How many plies a move is extended; an error is a score that makes this node superfluous.
+    /// The plies by which a move is extended; an error is a score that makes this node superfluous.
     pub(super) fn extension(&mut self, info: NodeInfo, candidate: Candidate) -> Result<i32, i32> {
         if info.node.ply >= 2 * self.iteration {
             return Ok(0);
@@ -261,7 +261,7 @@ impl Search<'_> {
     }
 }
 
-/// Razoring: how far below alpha only captures are searched, by depth.
+/// Razoring: the distance below alpha at which only captures are searched, by depth.
 const RAZOR: [i32; 4] = [0, 450, 700, 1100];
 
 /// Natural logarithms in units of 1/1024.

@@ -252,7 +252,7 @@ impl Search<'_> {
             (last - margin).max(-INFINITE),
             (last + margin).min(INFINITE),
         );
-        // How much better a move is need not be known as deeply as that it is better.
+        // After a fail high less depth is enough to find the exact score.
         let mut less = 0;
         loop {
             let window = Window { alpha, beta };

@@ -46,7 +46,7 @@ fn shortest(position: &mut Position, plies: usize) -> Option<usize> {
     best
 }
 
-/// How long the defender holds out at best; `None` without a mate within `plies`.
+/// The plies of the longest defense; `None` without a mate within `plies`.
 fn defended(position: &mut Position, plies: usize) -> Option<usize> {
     let answers: Vec<Move> = position.legal_moves().to_vec();
     if answers.is_empty() {

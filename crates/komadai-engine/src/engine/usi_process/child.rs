@@ -13,10 +13,10 @@ use super::lines::{LineEncoding, shortened};
 #[cfg(unix)]
 use super::tree::{Process, descendants};
 
-/// How often to check whether a process has ended.
+/// The interval of checks whether a process has ended.
 const POLL_INTERVAL: Duration = Duration::from_millis(5);
 
-/// How long a process that closed its output may take to end.
+/// The time that a process has to end after it closed its output.
 const EXIT_WAIT: Duration = Duration::from_millis(500);
 
 /// The reason if the process still runs.
@@ -129,11 +129,11 @@ impl EngineChild {
         Ok((started, Pipes { input, output }))
     }
 
-    /// Why the process has closed its output.
+    /// The reason why the process has closed its output.
     pub(super) fn end(&mut self) -> UsiError {
         let status = self.wait(EXIT_WAIT);
         self.kill();
-        // Its last words may not be read yet; nothing is sent, only the end is awaited.
+        // The last error line may not be read yet: wait for the end of its reader.
         let _ = self.errors.recv_timeout(EXIT_WAIT);
         let status = status.map_or(CLOSED.to_owned(), |it| it.to_string());
         let said = self.said.lock().unwrap_or_else(PoisonError::into_inner);

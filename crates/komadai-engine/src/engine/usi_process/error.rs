@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use super::option::OptionError;
 
-/// Why an engine cannot be used, or not any longer. The caller adds the engine's name.
+/// The reason why an engine cannot be used, or no longer. The caller adds the engine's name.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum UsiError {
     /// The command line is empty or a quotation mark is not closed.
@@ -35,7 +35,7 @@ pub enum UsiError {
     Silent {
         /// The first word of the answer.
         awaited: &'static str,
-        /// How long it was awaited.
+        /// The time it was awaited.
         waited: Duration,
         /// The last line that came instead.
         said: String,

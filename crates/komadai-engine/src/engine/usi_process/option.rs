@@ -41,7 +41,7 @@ pub enum OptionKind {
     File(String),
 }
 
-/// Why an option cannot be set.
+/// The reason why an option cannot be set.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum OptionError {
     /// The engine declares no such option.

@@ -1,4 +1,4 @@
-//! The client's side of a USI session: questions, awaited answers, and their meaning.
+//! The client's side of a USI session: questions and their answers.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -13,7 +13,7 @@ use crate::bot::SearchInfo;
 use crate::engine::{EngineEvent, Query, Ticket};
 use komadai_core::rules::Position;
 
-/// Where events go.
+/// The receiver of events.
 pub(super) type EventSink = Arc<dyn Fn(EngineEvent) + Send + Sync>;
 
 /// The most bytes that an engine may print without a question.
@@ -85,11 +85,11 @@ enum State {
 struct AwaitedSearch {
     ticket: Ticket,
     position: Position,
-    /// When the answer is overdue, after `stop`.
+    /// The deadline of the answer, after `stop`.
     until: Option<Instant>,
     /// The last info of each line, not passed on yet.
     held: Vec<(usize, SearchInfo)>,
-    /// When infos may be passed on again.
+    /// The time from which infos are passed on again.
     next_infos: Instant,
 }
 
@@ -115,7 +115,7 @@ impl Session {
         }
     }
 
-    /// When [`Session::time`] has to be called.
+    /// The time of the next call of [`Session::time`].
     pub(super) fn deadline(&self) -> Option<Instant> {
         match &self.state {
             State::Idle => None,

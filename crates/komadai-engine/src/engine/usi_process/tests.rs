@@ -61,18 +61,18 @@ fn query(moves: &[Move]) -> Query {
     }
 }
 
-/// Why a start fails.
+/// The error of a start that fails.
 fn refusal(command: &EngineCommand, timeouts: Timeouts) -> String {
     let started = UsiProcess::start(command, &[], timeouts, |_| {});
     started.expect_err("no engine").to_string()
 }
 
-/// How the engine fails when it is asked for a move.
+/// The failure of an engine on a question for a move.
 fn failure(on_go: &str) -> String {
     failure_after(on_go, |_| {})
 }
 
-/// How the engine fails when it is asked for a move, and stopped.
+/// The failure of an engine on a question for a move and a stop.
 fn failure_after_stop(on_go: &str) -> String {
     failure_after(on_go, UsiProcess::stop)
 }

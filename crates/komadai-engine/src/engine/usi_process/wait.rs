@@ -2,10 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-/// Callbacks while an engine is awaited.
+/// Callbacks during the wait for an engine.
 #[derive(Clone, Copy)]
 pub struct Watch<'a> {
-    /// Whether the engine is no longer wanted, asked every 50 ms.
+    /// Whether the wait is cancelled; called every 50 ms.
     pub is_cancelled: &'a dyn Fn() -> bool,
     /// Called once for each answer that has not come after two seconds.
     pub on_slow: &'a dyn Fn(Awaited),
@@ -16,7 +16,7 @@ pub struct Watch<'a> {
 pub struct Awaited {
     /// `usiok` or `readyok`.
     pub word: &'static str,
-    /// How long it is awaited in total.
+    /// The longest wait for it.
     pub most: Duration,
 }
 
@@ -39,7 +39,7 @@ pub struct Wait<'a> {
 }
 
 impl<'a> Wait<'a> {
-    /// How often [`Wait::is_cancelled`] is to be called.
+    /// The interval of calls of [`Wait::is_cancelled`].
     pub const INTERVAL: Duration = Duration::from_millis(50);
 
     /// Begins to wait.

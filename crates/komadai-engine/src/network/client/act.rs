@@ -10,7 +10,7 @@ use crate::network::talk::Talk;
 use komadai_core::record::csa_move;
 use komadai_core::rules::{Declared, IllegalMove, Move};
 
-/// Why something was not sent.
+/// The reason why an act was not sent.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ActError {
     /// No game is offered.
@@ -180,7 +180,7 @@ impl Client {
         outputs
     }
 
-    /// Sends what waited for this side's turn.
+    /// Sends the act that waited for this side's turn.
     pub(super) fn act_in_turn(&mut self, now: Duration) -> Vec<ClientOutput> {
         let State::Playing(game) = &self.state else {
             return Vec::new();

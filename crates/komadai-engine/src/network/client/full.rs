@@ -11,7 +11,7 @@ use crate::network::talk::{Claim, Phrase, Proposal, Talk, VERSION};
 use komadai_core::game::{RuleSet, parse_time};
 use komadai_core::rules::{Color, Move};
 
-/// How long a komadai may be silent: it speaks every ten seconds.
+/// The longest silence of a komadai, which sends a line every ten seconds.
 pub(in crate::network) const SILENCE: Duration = Duration::from_secs(30);
 
 /// The host's statements before it offers a game.
@@ -59,9 +59,9 @@ impl HeardTerms {
 /// The work left for a player who comes back into a game.
 #[derive(Debug, Default)]
 pub(super) struct ComingBack {
-    /// Why the game is not the one that this player was in.
+    /// The reason why this is not the player's earlier game.
     wrong: Option<String>,
-    /// The moves that this player knows beyond those of the host.
+    /// The moves that the host has lost.
     missing: Vec<Move>,
 }
 
@@ -104,7 +104,7 @@ impl Client {
         if self.is_komadai {
             return Vec::new();
         }
-        // There a game would have to be asked for in another way.
+        // Such a server requires another way to request a game.
         vec![Self::event(ClientEvent::Stranger)]
     }
 
@@ -245,7 +245,7 @@ impl Client {
         self.void_with(ClientEvent::Doubt(why.clone()), why)
     }
 
-    /// The same, with the event that says why, and a remark for the record.
+    /// The same, with an event for the reason, and a remark for the record.
     pub(super) fn void_with(&mut self, event: ClientEvent, remark: String) -> Vec<ClientOutput> {
         if let State::Playing(game) = &mut self.state {
             game.remarks.push(remark);
@@ -295,7 +295,7 @@ impl Client {
             game.resigns_next = before.resigns_next;
             let ply = game.game().ply();
             let is_same = before.game().ply() == ply;
-            // It did not arrive, and is sent again when all is known.
+            // The last act did not arrive, and is sent again once the clocks are known.
             game.sent = before.sent.filter(|it| is_same || *it == Sent::Resignation);
             // Otherwise moves were taken back meanwhile.
             if resumes {
@@ -312,7 +312,7 @@ impl Client {
         Vec::new()
     }
 
-    /// This player is back and knows the clocks: sends again what did not arrive.
+    /// Completes the return to a game once the clocks are known: sends the lost act again.
     fn finish_coming_back(&mut self, now: Duration) -> Vec<ClientOutput> {
         let Some(coming) = self.coming_back.take() else {
             return Vec::new();
@@ -343,7 +343,7 @@ impl Client {
         outputs
     }
 
-    /// Tells this player and the host of moves that follow here, which the host has lost.
+    /// Reports moves that the host has lost, to this player and to the host.
     pub fn knew(&mut self, now: Duration, missing: &[Move]) -> Vec<ClientOutput> {
         let State::Playing(game) = &mut self.state else {
             return Vec::new();
@@ -387,11 +387,11 @@ impl Client {
             _ => false,
         };
         if what == Proposal::Adjourn && self.may_claim {
-            // Nobody is there to agree.
+            // The opponent is disconnected and cannot agree.
             return self.claim(now, Claim::Adjourn);
         }
         if may && !self.is_away() {
-            // Where both propose it nothing is left to answer.
+            // If both propose it, no answer is needed.
             let is_agreed = self.proposal.take_if(|it| *it == what).is_some();
             self.asked = Some(what).filter(|_| !is_agreed);
         }
@@ -408,7 +408,7 @@ impl Client {
         self.say(now, true, &Talk::Answer(what, is_yes))
     }
 
-    /// Says something to the opponent.
+    /// Sends a phrase to the opponent.
     ///
     /// # Errors
     ///

@@ -30,8 +30,8 @@ pub(super) enum Line {
 #[derive(Debug, Clone)]
 pub struct OnlineGame {
     summary: Box<GameSummary>,
-    /// The confirmed moves, and the clocks by the server's count. The server decides how the game ends; from a
-    /// komadai all rules are known, and are judged here, too.
+    /// The confirmed moves, and the clocks by the server's count. The server decides the end of the game; a
+    /// komadai sends all rules, and this side checks them as well.
     game: Game,
     clocks: [Option<RemoteClock>; 2],
     pub(super) turn_began: Duration,
@@ -56,7 +56,7 @@ pub struct OnlineGame {
     pub(super) remarks: Vec<String>,
 }
 
-/// How much shorter than its limit a turn may be here when the host counts it as too long.
+/// The tolerance between this side's measured turn and a loss on time by the host.
 const CLOCK_DOUBT: Duration = Duration::from_secs(5);
 
 impl OnlineGame {
@@ -87,7 +87,7 @@ impl OnlineGame {
         online
     }
 
-    /// Sets the clocks of the game to what the server's lines leave.
+    /// Sets the clocks of the game to the remaining times by the server's lines.
     fn set_clocks(&mut self) {
         for (color, clock) in Color::ALL.into_iter().zip(&self.clocks) {
             if let Some(clock) = clock {
@@ -150,7 +150,7 @@ impl OnlineGame {
         Ok(())
     }
 
-    /// Why the game that a host sends after a lost connection is not this one.
+    /// The reason why a game sent after a lost connection is not this one; `None` if it is.
     pub(super) fn differs_from(&self, earlier: &Self) -> Option<String> {
         let pairs = earlier.moves().zip(self.moves());
         let same = pairs.take_while(|(one, other)| one == other).count();
@@ -213,7 +213,7 @@ impl OnlineGame {
         }
     }
 
-    /// How it ended, once it has.
+    /// Its end, if it is over.
     #[must_use]
     pub const fn ending(&self) -> Option<&Ending> {
         self.ending.as_ref()
@@ -245,7 +245,7 @@ impl OnlineGame {
         self.game.end_by_rules().filter(|_| self.is_full())
     }
 
-    /// How the rules have ended the game, if they have: clocks are the host's.
+    /// The end by the rules, if there is one; the host alone decides about clocks.
     pub(super) fn ended_by_rules(&self) -> Option<Ending> {
         let outcome = self.outcome()?;
         Some(Ending {
@@ -266,7 +266,7 @@ impl OnlineGame {
         self.ending = Some(ending);
     }
 
-    /// When the clock of the side to move ends, unless the server was asked about it.
+    /// The time when the clock of the side to move ends, unless the server was already asked to check it.
     pub(super) fn flag_at(&self) -> Option<Duration> {
         if self.is_paused() || self.line == Line::Lost {
             return None;

@@ -56,7 +56,7 @@ impl Client {
         if Talk::is_meant(line) {
             return match line.parse() {
                 Ok(talk) => self.talk(now, talk),
-                // Of a later version.
+                // A line of a later version.
                 Err(_) => Vec::new(),
             };
         }
@@ -100,7 +100,7 @@ impl Client {
             },
             State::Offered(_) | State::Agreed(_) => self.answer_to_offer(now, line),
             State::Playing(_) => self.game_line(now, line),
-            // How a game ended that this player has left.
+            // The end of a game that this player has left.
             State::Waiting if line.starts_with(['#', '%']) => Vec::new(),
             State::Waiting | State::Reading(_) | State::Closed => vec![told(line)],
         }
@@ -249,7 +249,7 @@ impl Client {
     }
 }
 
-/// Why a confirmed move is not accepted.
+/// The reason why a confirmed move is not accepted.
 enum Wrong {
     Impossible(String),
     /// This player has sent the first, and the server has confirmed the second.

@@ -7,20 +7,20 @@ use super::{GuestId, LOGIN_TIME, Lobby, LobbyEvent, LobbyOutput};
 use crate::network::line::LinePace;
 use crate::network::talk::Talk;
 
-/// How often a komadai is asked whether it is there.
+/// The interval of pings to a komadai.
 const PING: Duration = Duration::from_secs(10);
 
-/// How soon at first, so that the lag is known when the game begins.
+/// The number and the interval of the first pings: the lag is known when the game begins.
 const FIRST_PINGS: (u32, Duration) = (4, Duration::from_secs(1));
 
-/// How long a komadai may be silent.
+/// The longest silence of a komadai.
 const SILENCE: Duration = Duration::from_secs(30);
 
-/// How long to wait for the greeting of a komadai, after a login in the extended mode: over a bad line it is
-/// sent several times. Programs that are no komadai ask for a game, or do not log in so.
+/// The wait for the greeting of a komadai, after a login in the extended mode: over a bad line it is sent
+/// several times. Other programs request a game, or do not use this mode.
 const GREETING: Duration = SILENCE;
 
-/// How often a guest may send a phrase to the others, after a few at once.
+/// The interval at which a guest may send phrases, after [`PHRASES_AT_ONCE`].
 const PHRASE_EVERY: Duration = Duration::from_secs(12);
 const PHRASES_AT_ONCE: u32 = 5;
 
@@ -55,20 +55,20 @@ pub(super) struct Member {
     pub is_x1: bool,
     /// Whether this guest's arrival was announced.
     pub has_arrived: bool,
-    /// How often this guest may send a phrase.
+    /// The limit of this guest's phrases.
     pub phrases: LinePace,
-    /// Until when the greeting of a komadai is awaited.
+    /// The time until which the greeting of a komadai is awaited.
     greets_by: Option<Duration>,
-    /// Of a komadai.
+    /// The pings of a komadai; `None` for other programs.
     pub voice: Option<Voice>,
     pub watches: bool,
 }
 
-/// How well a komadai is heard.
+/// The pings to a komadai and its last line.
 #[derive(Debug)]
 pub(super) struct Voice {
     heard_at: Duration,
-    /// How many pings were sent, and the open one.
+    /// The number of sent pings, and the send time of the open one.
     count: u32,
     open: Option<Duration>,
     next: Duration,
@@ -83,7 +83,7 @@ impl Guest {
         }
     }
 
-    /// Whether nobody on the network can read the connection.
+    /// Whether the connection is encrypted or local, so that nobody on the network can read it.
     pub(super) const fn is_private(&self) -> bool {
         self.is_encrypted || self.address.is_loopback()
     }
@@ -106,7 +106,7 @@ impl Guest {
         self.member().map(|member| member.name.as_str())
     }
 
-    /// Since when the connection has not logged in.
+    /// The time when a connection without a login was opened.
     pub(super) const fn waits_since(&self) -> Option<Duration> {
         match self.state {
             GuestState::New(since, _) => Some(since),
@@ -136,7 +136,7 @@ impl Guest {
                 }
                 if let Some(voice) = &mut member.voice {
                     voice.heard_at = voice.heard_at.saturating_add(length);
-                    // The answer to the last ping would not show how long the network takes.
+                    // After a standstill the answer to the last ping does not measure the network delay.
                     voice.open = None;
                     voice.next = now;
                 }
@@ -190,7 +190,7 @@ impl Member {
         self.greets_by = None;
     }
 
-    /// Whether it is known what this guest understands.
+    /// Whether it is known which protocol this guest uses.
     pub(super) const fn is_ready(&self) -> bool {
         self.greets_by.is_none()
     }
@@ -221,7 +221,7 @@ impl Voice {
         self.count
     }
 
-    /// The answer to a ping; returns how long it took.
+    /// Handles the answer to a ping; returns the time it took.
     pub(super) fn answered(&mut self, now: Duration, number: u32) -> Option<Duration> {
         let open = self.open.take_if(|_| number == self.count)?;
         Some(now.saturating_sub(open))
@@ -276,7 +276,7 @@ impl Lobby {
         Some((number, LobbyOutput::Send(id, line)))
     }
 
-    /// Says that a guest has come, under the name that people read.
+    /// Announces a guest's arrival, by the name for people.
     pub(super) fn say_arrived(&mut self, id: GuestId) -> Vec<LobbyOutput> {
         let Some(guest) = self.guests.get_mut(&id) else {
             return Vec::new();

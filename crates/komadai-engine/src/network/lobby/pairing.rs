@@ -1,4 +1,4 @@
-//! Who plays whom next: guests who wait, invited guests, and rematches.
+//! Pairing for the next game: waiting guests, invited guests, and rematches.
 
 use std::time::Duration;
 
@@ -11,7 +11,8 @@ use crate::network::talk::{Proposal, Talk};
 use komadai_core::game::GameSetup;
 use komadai_core::rules::Color;
 
-/// Who waits for a game: the name of the protocol, that for people, and whether the program is a komadai.
+/// A guest waiting for a game: the name of the protocol, that for people, and whether the program is a
+/// komadai.
 type Waiting = (GuestId, String, String, bool);
 
 impl Lobby {
@@ -32,8 +33,7 @@ impl Lobby {
         self.tell_last(color.opponent(), &Talk::Ask(Proposal::Rematch))
     }
 
-    /// Whether two who have just played each other want to play again, as far as they can answer: programs
-    /// always do.
+    /// Whether the players of the last game agree to a rematch; programs that cannot answer always do.
     fn want_each_other(&self, one: GuestId, other: GuestId) -> bool {
         let Some(table) = self.last.as_ref().filter(|_| self.terms.games.is_none()) else {
             return true;
@@ -46,7 +46,7 @@ impl Lobby {
         wish.all(|(id, color)| !self.speaks(id) || table.wants_rematch[color.index()])
     }
 
-    /// Whether nobody on the network can read the lines to any of them.
+    /// Whether the connections of all these guests are private.
     fn are_private(&self, guests: [GuestId; 2]) -> bool {
         let is_private = |id| self.guests.get(id).is_some_and(Guest::is_private);
         guests.iter().all(is_private)
@@ -81,7 +81,7 @@ impl Lobby {
             };
             let own = waiting.remove(at);
             let own_id = own.0;
-            // Players still at the board come before others.
+            // The players of the last game have priority.
             let last = self.last.as_ref().filter(|_| self.terms.games.is_none());
             let opponent = last.and_then(|table| {
                 let color = table.side_of(own_id)?.opponent();
@@ -197,8 +197,8 @@ impl Lobby {
         last.is_some_and(|table| table.logins.iter().any(|it| it == name))
     }
 
-    /// Whether the host's own player wants a game: the first one, and later ones if their number was given or
-    /// the player has asked for one.
+    /// Whether the host's own player agrees to a game: always to the first one, and to later ones if their
+    /// number was given or the player has proposed one.
     fn is_own_willing(&self) -> bool {
         let last = self.last.as_ref().filter(|_| self.terms.games.is_none());
         let own = self.own_color();
@@ -218,7 +218,7 @@ impl Lobby {
             .into()
     }
 
-    /// Gives those who came with the invite their seats; the invite of a seat that is taken lets others only
+    /// Gives guests with the invite their seats; once the seats are taken, the invite only lets its holders
     /// watch.
     pub(super) fn seat_invited(&mut self) -> Vec<LobbyOutput> {
         if self.terms.invite.is_none() {

@@ -1,4 +1,4 @@
-//! Who sits at the board of a lobby: pairing, coming back, and the time after the game.
+//! The board of a lobby with its players: pairing, returning, and the time after the game.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use komadai_core::rules::Color;
 #[derive(Debug)]
 pub(super) struct Table {
     pub referee: Referee,
-    /// Black and White; nobody while a connection is lost.
+    /// Black and White; `None` while a connection is lost.
     pub sides: [Option<GuestId>; 2],
     /// The names of the protocol.
     pub logins: [String; 2],
@@ -24,7 +24,7 @@ pub(super) struct Table {
     /// The tokens used last: the line may break before the next token has arrived.
     used_tokens: [Option<String>; 2],
     pub wants_rematch: [bool; 2],
-    /// When each has asked for a rematch.
+    /// The time when each player proposed a rematch.
     pub asked_rematch: [Option<Duration>; 2],
     /// The pings after the end, and whether each side has answered them or has left.
     end_pings: [Option<u32>; 2],
@@ -37,7 +37,7 @@ pub(super) struct Table {
 pub(super) type Seat = (bool, Color);
 
 impl Table {
-    /// A new game of two connections, Black and White, with what lets each come back.
+    /// A new game of two connections, Black and White, with the tokens for their return.
     pub(super) fn new(
         referee: Referee,
         sides: [GuestId; 2],
@@ -159,7 +159,7 @@ impl Lobby {
         Vec::new()
     }
 
-    /// A player knows how the last game ended, or does not want to.
+    /// Notes that a player has received the result of the last game, or has left.
     pub(super) fn has_heard_end(&mut self, id: GuestId) {
         if let Some(last) = &mut self.last
             && let Some(color) = last.side_of(id)
@@ -275,7 +275,7 @@ impl Lobby {
                 outputs.extend(self.tell_of_game(id));
                 return outputs;
             }
-            // Sent before the greeting, so that nobody offers a game in between.
+            // A spectator sends this before the greeting, so that no game is offered in between.
             (Talk::Watch, None) => {
                 member.watches = true;
                 return self.refuse_surplus(id);
@@ -366,7 +366,7 @@ impl Lobby {
             .collect()
     }
 
-    /// Informs a waiting komadai that others play, and may be watched.
+    /// Informs a waiting komadai about the running game that it may watch.
     pub(super) fn tell_of_game(&self, id: GuestId) -> Vec<LobbyOutput> {
         let table = self
             .table

@@ -7,10 +7,10 @@ use crate::network::talk::{Claim, Proposal, Talk};
 use komadai_core::game::{Outcome, WinReason};
 use komadai_core::rules::Color;
 
-/// How long the referee waits for a disconnected player before the opponent may claim.
+/// The time that a disconnected player has to return before the opponent may claim.
 pub(in crate::network) const GRACE: Duration = Duration::from_mins(1);
 
-/// How soon a side may propose the same again, unless a move was made.
+/// The wait before a side may repeat a proposal, unless a move was made.
 pub(in crate::network) const ASKING: Duration = Duration::from_mins(1);
 
 impl Referee {
@@ -116,7 +116,7 @@ impl Referee {
         }
     }
 
-    /// The connection of a side is lost: it is awaited.
+    /// Handles the lost connection of a side: the game waits for its return.
     pub(in crate::network) fn lost(&mut self, now: Duration, color: Color) -> Vec<RefereeOutput> {
         let mut outputs = self.tick(now);
         match self.state {
@@ -141,7 +141,7 @@ impl Referee {
         let mut outputs = self.tick(now);
         self.gone[color.index()] = None;
         self.may_claim[color.opponent().index()] = false;
-        // Its repeated lines may not have arrived before.
+        // A line that it repeats now may not have arrived before.
         self.last_line[color.index()].clear();
         let other = color.opponent();
         outputs.extend(self.tell(other, &Talk::Here(color)));
@@ -170,7 +170,7 @@ impl Referee {
         outputs
     }
 
-    /// How the game ended, once more for a side that was away.
+    /// Repeats the end of the game for a side that was disconnected.
     fn ends_for(&mut self, color: Color) -> Vec<RefereeOutput> {
         let Some(outcome) = self.game.outcome() else {
             return Vec::new();
@@ -187,7 +187,7 @@ impl Referee {
         self.lag[color.index()].measured(time);
     }
 
-    /// When the opponent of a lost side may claim.
+    /// The time when the opponent of a disconnected side may claim.
     pub(super) fn next_claim(&self) -> Option<Duration> {
         let waits = Color::ALL
             .into_iter()
@@ -271,7 +271,7 @@ impl Referee {
         }
     }
 
-    /// How many moves go with the last one of `color`.
+    /// The number of moves that a take-back of `color` removes.
     fn taken_back(&self, color: Color) -> Option<usize> {
         let is_turn = self.game.position().side_to_move() == color;
         let count = if is_turn { 2 } else { 1 };
@@ -354,7 +354,7 @@ impl Referee {
                 outputs
             }
             Proposal::Repetition => {
-                // It was allowed a moment ago.
+                // This was allowed when it was proposed.
                 let _ = self.game.propose_repetition(by);
                 let _ = self.game.propose_repetition(by.opponent());
                 self.over_if_it_is()

@@ -9,7 +9,7 @@ use komadai_core::game::{
 };
 use komadai_core::rules::IllegalMove;
 
-/// Why this protocol cannot express a game.
+/// The reason why this protocol cannot express a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum TermsError {
     /// Several byoyomi periods.
@@ -30,7 +30,7 @@ pub enum TermsError {
 pub(super) fn prepare_plain(setup: &mut GameSetup) {
     // A player who leaves has resigned, on either turn.
     setup.rules.resign = ResignPolicy::Any;
-    // At servers the increment of the first move is there when the game begins.
+    // Servers add the increment of the first move at the start of the game.
     setup.left = setup.time.map(|time| {
         let control = time.filter(|control| !control.increment.is_zero())?;
         Some(TimeLeft {

@@ -6,7 +6,7 @@ use super::{AGREEMENT, Referee, RefereeOutput, SETTLING, State};
 use komadai_core::rules::Color;
 
 impl Referee {
-    /// When [`Referee::tick`] has something to do, if nothing comes before.
+    /// The time of the next call of [`Referee::tick`], unless there is input before.
     #[must_use]
     pub fn next_tick(&self) -> Option<Duration> {
         match self.state {
@@ -23,7 +23,7 @@ impl Referee {
         }
     }
 
-    /// When in the turn the flag falls.
+    /// The time after the beginning of the turn when the flag falls.
     pub(super) fn flag_after(&self) -> Option<Duration> {
         let mover = self.game.position().side_to_move();
         let rounding = self.game.rules().rounding;
@@ -31,7 +31,7 @@ impl Referee {
         Some(limit.saturating_add(self.grace(mover)))
     }
 
-    /// How much later than the flag a move may arrive that was made before it.
+    /// The time after the flag in which a move may still arrive, because of the network delay.
     pub(super) fn grace(&self, color: Color) -> Duration {
         if self.is_full {
             self.lag[color.index()].most()
@@ -79,8 +79,8 @@ impl Referee {
         }
     }
 
-    /// The time that this program stood still. The clock has run; but a move may have arrived long before it
-    /// is read, and nobody could come back.
+    /// Handles a standstill of this program for `length`. The clock has run, but a move may have arrived
+    /// before it is read, and disconnected players could not return.
     pub(in crate::network) fn stood_still(&mut self, now: Duration, length: Duration) {
         for until in self.gone.iter_mut().flatten() {
             *until = until.saturating_add(length);

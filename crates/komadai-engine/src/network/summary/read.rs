@@ -18,7 +18,7 @@ const LONGEST_WORD: usize = 100;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Part {
     Head,
-    /// Of both sides, or of one.
+    /// The time of both sides, or of one.
     Time(Option<Color>),
     Position,
     Unknown,
@@ -127,7 +127,7 @@ impl SummaryFields {
                 let number: u64 = number(line, value)?;
                 self.max_moves = u32::try_from(number).ok().filter(|&it| it > 0);
             }
-            // Versions, declarations and rematches: this program plays by those it knows.
+            // Versions, declarations and rematches are ignored: this program plays by its own.
             _ => {}
         }
         Ok(())

@@ -48,7 +48,7 @@ impl GameSummary {
         for &(mv, spent) in &self.moves {
             let text = csa_move(mv, &position).unwrap_or_default();
             lines.push(format!("{text},T{}", seconds(spent)));
-            // Legal, as the maker of the summary knows.
+            // The caller passes only legal moves.
             let _ = position.play(mv);
         }
         lines.push("END Position".to_owned());

@@ -617,7 +617,7 @@ fn a_guest_goes_on_in_the_same_game_when_the_host_was_killed_and_resumes_it() {
         }
         let mut next = after_a_new_start(evening, ply);
         next.act(ANN, Client::agree);
-        // Nobody has asked Bob, although it is his game.
+        // Bob returns without a question, because it is his game.
         assert!(next.heard(BOB, &ClientEvent::Returned));
         let asked =
             |it: &ClientEvent| matches!(it, ClientEvent::Offered(_) | ClientEvent::Ended(_));
@@ -665,7 +665,7 @@ fn another_game_at_a_new_host_is_another_game() {
         last.ending().map(|it| &it.reason),
         Some(&EndReason::HostLost)
     );
-    // It can go on another day.
+    // The game can continue another day.
     let game = komadai_core::game::Game::from_record(&last.record()).expect("a game");
     assert_eq!((game.ply(), game.is_over()), (1, false));
     next.agree();
@@ -737,7 +737,7 @@ fn a_proposal_is_over_with_the_next_move_and_both_learn_it() {
     let now = evening.now;
     let ann = evening.clients.get_mut(&ANN).expect("a client");
     assert_eq!(ann.answer(now, true), Err(ActError::NoProposal));
-    // Neither hears of the answered proposal.
+    // Neither gets the answered proposal again.
     evening.act(BOB, |it, now| it.propose(now, Proposal::Adjourn));
     evening.act(ANN, |it, now| it.answer(now, false));
     evening.play(BOB, "3c3d");
@@ -808,7 +808,7 @@ fn a_stranger_gets_the_protocol_alone() {
     assert_eq!(evening.ending(ANN), EndReason::Left);
 }
 
-/// Every line that a guest hears in answer to its own.
+/// All answers to a guest's line.
 fn answers(evening: &mut Evening, id: GuestId, line: &str) -> Vec<String> {
     let outputs = evening.lobby.line(evening.now, id, line);
     let own = |output: &LobbyOutput| match output {
@@ -885,7 +885,7 @@ fn a_host_goes_when_the_end_was_heard_or_nobody_answers() {
     let bob = evening.come_back(BOB);
     assert_eq!(evening.ending(bob), EndReason::Resigned);
     assert!(evening.lobby.may_go(evening.now));
-    // Nobody is awaited for ever, and strangers come too late.
+    // The wait for players is limited, and other guests come too late.
     let mut evening = ended();
     evening.cut.push(BOB);
     evening.act(ANN, Client::resign);
@@ -916,7 +916,7 @@ fn who_was_killed_and_comes_back_after_the_end_is_told_it_and_then_asked() {
         evening.act(id, |it, now| it.propose(now, Proposal::Rematch));
     }
     assert!(evening.lobby.referee().is_some());
-    // Told once: later a guest of this name only joins.
+    // Announced once: later a guest of this name only joins.
     evening.lose(bob);
 }
 
@@ -1176,7 +1176,7 @@ enum Act {
     Say(usize, usize),
     /// Milliseconds pass.
     Wait(u64),
-    /// Nothing goes through, and nobody notices yet.
+    /// Lines are lost, and neither side notices yet.
     Cut(usize),
     Lose(usize),
     Back(usize),
@@ -1350,7 +1350,7 @@ fn an_invite_gives_one_seat_and_a_third_who_has_it_may_only_watch() {
     assert!(told);
     let watches = say(4, &["LOGIN una secret x1", "##[KOMADAI] WATCH", hello]);
     assert!(!closes(&watches), "{watches:?}");
-    // Who had a seat comes back to it.
+    // A player returns to the same seat.
     lobby.closed(now, GuestId(2));
     lobby.connected(now, GuestId(5), HERE);
     lobby.encrypted(GuestId(5));

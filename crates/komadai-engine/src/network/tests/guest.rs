@@ -1,4 +1,4 @@
-//! How a client handles the lines of a server.
+//! A client and the lines of a server.
 
 use super::*;
 use komadai_core::record::Reason;

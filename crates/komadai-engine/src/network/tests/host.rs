@@ -399,7 +399,7 @@ fn the_host_has_a_side_and_ends_all_when_it_leaves() {
         assert_eq!(hall.events.last(), Some(&LobbyEvent::Done));
         assert!(hall.lobby.is_done());
     }
-    // From elsewhere nobody is taken for the host.
+    // From another machine no guest is taken for the host's player.
     let mut own = terms("10m", "casual");
     own.own = Some(("bob".to_owned(), true));
     let mut hall = Hall::new(own);

@@ -37,7 +37,7 @@ fn under_lose_an_illegal_move_loses_and_the_card_names_it() {
     assert_eq!(end.reason.token(), "illegal-move");
 }
 
-/// R38: what no hand can do is no move yet, so it does not lose.
+/// R38: a physically impossible move does not count as a move, so it does not lose.
 #[test]
 fn under_lose_what_cannot_be_completed_is_only_refused() {
     let mut table = Table::under("casual illegal=lose", NIFU);

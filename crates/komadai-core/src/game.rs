@@ -1,6 +1,6 @@
-//! The game controller: plays and refuses moves, counts, and decides how a game ends (R32–R73).
+//! The game controller: plays and refuses moves, counts, and decides the end of a game (R32–R73).
 //!
-//! Times are passed in; it never reads a clock and knows no screen, file or thread.
+//! Times are passed in; it never reads a clock and uses no screen, file or thread.
 
 mod acts;
 pub mod audit;

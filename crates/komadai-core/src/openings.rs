@@ -24,7 +24,7 @@ use strategies::ExchangeKind;
 pub struct Completed<T> {
     /// The opening or castle.
     pub what: T,
-    /// After how many moves of the game all its pieces were in place.
+    /// The number of moves of the game after which all its pieces were in place.
     pub ply: u32,
 }
 
@@ -131,8 +131,8 @@ impl Recognizer {
             && is_bishop(taken.kind)
             && let Some(by) = by.filter(|by| is_bishop(by.kind))
         {
-            // A bishop that goes straight from its home to the other's spends a move on what costs the other
-            // none.
+            // A bishop that captures the other at home directly from its own home loses a move: the recapture
+            // develops a piece.
             let is_home = Some(from) == bishop_home(by.color);
             let is_direct = is_home && Some(made.mv().to()) == bishop_home(by.color.opponent());
             self.exchange = if is_direct {

@@ -2,7 +2,7 @@
 //!
 //! A [`Record`] stores its source without loss (formats.md 8): variations, the end of each line, comments,
 //! bookmarks, times, engine lines, headers in order, and unknown lines. It knows the rules of moves but not
-//! of games: how a game ends is an input, see [`End`].
+//! of games: the end of a game is an input, see [`End`].
 
 mod address;
 mod arena;

@@ -52,7 +52,7 @@ pub fn composed(text: &str) -> Cow<'_, str> {
         while let Some(mark) = rest.next_if(|c| is_mark(*c)) {
             letter.push(mark);
         }
-        // A character alone stays: composing would exchange some kanji for others.
+        // A single character stays: normalization would replace some kanji by others.
         if letter.len() > first.len_utf8() {
             whole.extend(letter.nfc());
         } else {

@@ -1,6 +1,6 @@
 //! The pictures of [komadai](https://crates.io/crates/komadai), a shogi program for the terminal, as a library.
 //!
-//! | module | what it holds |
+//! | module | content |
 //! |---|---|
 //! | [`theme`] | colors by role, and what pieces show |
 //! | [`picture`] | positions as SVG, PNG, films, pages and PDF |

@@ -43,7 +43,7 @@ pub enum Role {
     /// The chosen row of a list or the current move.
     CurrentRow,
     Status,
-    /// A message that wants attention: a refusal, a check, little time.
+    /// An important message: a refusal, a check, little time.
     Warning,
     /// A good message: the outcome of a game, a finished save.
     Success,
@@ -60,7 +60,7 @@ pub enum Role {
     ButtonFocused,
     /// The wooden edge of the board with digits and rank kanji on it.
     Frame,
-    /// Squares of the lighter shade; the text is that of marks on empty squares.
+    /// Squares of the lighter shade; the text color is for marks on empty squares.
     BoardLight,
     /// Squares of the darker shade.
     BoardDark,
@@ -269,8 +269,8 @@ impl Theme {
         })
     }
 
-    /// The color of a tile's foot: a shade off its face, so that it parts from the tip of the tile behind it; the face's
-    /// own where colors have no shades.
+    /// The color of a tile's foot: a shade different from its face, to set it off from the tip of the tile
+    /// behind it; the face's own color if there are no shades.
     pub fn foot(&self, face: Role) -> Color {
         let bg = self[face].bg.unwrap_or_default();
         let [_, Some(rgb)] = self.rgb(face) else {

@@ -519,7 +519,7 @@ fn searched(
     Ok(lines)
 }
 
-/// The lines of a kept game of so many moves.
+/// The engine lines of a saved game of `moves` moves.
 fn kept_lines(path: &Path, moves: usize) -> Option<Vec<Vec<EngineLine>>> {
     let record = first_record(&fs::read(path).ok()?).ok()?;
     let nodes = [NodeId::START].into_iter().chain(record.main_line());
@@ -725,7 +725,7 @@ fn bins(told: &[(f64, bool)]) -> Vec<(f64, f64, usize)> {
     bins.into_iter().map(mean).collect()
 }
 
-/// The mean log loss of the chances, their scale so many times as long.
+/// The mean log loss of the chances with their scale multiplied by `stretch`.
 fn surprise(told: &[(f64, bool)], stretch: f64) -> f64 {
     let miss = |&(said, won): &(f64, bool)| {
         let odds = (said / (1.0 - said)).ln() / stretch;

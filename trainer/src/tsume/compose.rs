@@ -38,7 +38,7 @@ pub struct Options {
 
 /// Positions visited to see whether there is a mate at all.
 const GLANCE: u64 = 1_500;
-/// Mates in three are many: one of so many is worked on.
+/// Only one of this many mates in three is worked on.
 const SHORT_ONES: u32 = 12;
 
 /// Tries positions until the time is over.

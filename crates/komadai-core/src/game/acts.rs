@@ -143,7 +143,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// Why not.
+    /// The reason why not.
     pub fn may_propose_impasse(&self) -> Result<(), Refusal> {
         self.going_on()?;
         let entered = Color::ALL.map(|color| self.entered(color));

@@ -41,21 +41,21 @@ pub enum Remark {
     },
     /// The rules end the game here as well, but with another result.
     EndsOtherwise {
-        /// By the record.
+        /// The end by the record.
         said: Ended,
-        /// By the rules.
+        /// The end by the rules.
         ruled: Ended,
     },
     /// The claimed end is invalid.
     NoEnd {
-        /// By the record.
+        /// The end by the record.
         said: Ended,
         /// The reason.
         why: Objection,
     },
 }
 
-/// Why a claimed end is invalid.
+/// The reason why a claimed end is invalid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Objection {
     /// No mate: the king is not in check.
@@ -66,7 +66,7 @@ pub enum Objection {
     LegalMoves,
     /// No repetition: the position is new.
     NewPosition,
-    /// No repetition yet: how often the position occurred.
+    /// No repetition yet, with the number of occurrences of the position.
     Occurred(usize),
     /// The rules have no declaration.
     NoDeclaration,

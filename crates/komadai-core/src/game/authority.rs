@@ -46,7 +46,7 @@ impl Game {
         }
     }
 
-    /// Ends the game as the referee says, unless it is over.
+    /// Ends the game with the referee's result, unless it is over.
     pub fn decide(&mut self, outcome: Outcome) {
         self.outcome.get_or_insert(outcome);
     }

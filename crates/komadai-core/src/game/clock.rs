@@ -107,7 +107,7 @@ impl Clock {
         self.end_of(self.periods, rounding)
     }
 
-    /// When, in a turn, the main time (0) or byoyomi period number `period` ends.
+    /// The time in a turn when the main time (0) or byoyomi period number `period` ends.
     fn end_of(&self, period: u32, rounding: Rounding) -> Duration {
         let byoyomi = self.control.byoyomi.saturating_mul(period);
         rounded_up(self.main.saturating_add(byoyomi), rounding)
@@ -168,7 +168,7 @@ fn rounded_up(time: Duration, rounding: Rounding) -> Duration {
     }
 }
 
-/// How many periods `over` has used up; fewer than were left, since the limit was not reached.
+/// The number of periods used up by `over`; fewer than were left, because the limit was not reached.
 fn whole_periods(over: Duration, byoyomi: Duration) -> u32 {
     let whole = over.as_nanos().checked_div(byoyomi.as_nanos());
     u32::try_from(whole.unwrap_or_default()).unwrap_or(u32::MAX)

@@ -21,11 +21,11 @@ pub struct GameSetup {
     pub time: [Option<TimeControl>; 2],
     /// The time left to Black and White at the start, if not all of it (R79).
     pub left: [Option<TimeLeft>; 2],
-    /// Who decides.
+    /// The authority over time and end.
     pub authority: Authority,
 }
 
-/// Who decides how time is counted and when a game is over.
+/// The authority that counts time and ends a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Authority {
     /// This controller.
@@ -73,7 +73,7 @@ pub struct PlayedMove {
     pub spent: Duration,
 }
 
-/// An illegal move on the board that nobody has pointed out yet (R39).
+/// An illegal move on the board that has not been pointed out yet (R39).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct StandingFoul {
     pub offender: Color,
@@ -188,7 +188,7 @@ impl Game {
         &self.moves
     }
 
-    /// How many moves were played.
+    /// The number of moves played.
     #[must_use]
     pub const fn ply(&self) -> usize {
         self.moves.len()

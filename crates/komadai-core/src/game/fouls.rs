@@ -4,12 +4,12 @@ use super::controller::StandingFoul;
 use super::{ClaimRule, Game, Outcome, Refusal, WinReason};
 use crate::rules::{Color, IllegalMove, Move, PieceKind, Square};
 
-/// Who points out a foul (R39).
+/// The person who points out a foul (R39).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Claimant {
     /// A player.
     Player(Color),
-    /// Somebody else.
+    /// Anybody else.
     ThirdParty,
 }
 

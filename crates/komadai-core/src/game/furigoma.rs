@@ -1,6 +1,6 @@
 //! Furigoma 振り駒: five tossed pawns decide who is Black (R77).
 
-/// How a tossed pawn lies.
+/// The result of one tossed pawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lying {
     /// 歩 is up: for the senior player.
@@ -14,7 +14,7 @@ pub enum Lying {
 /// Five pawns on the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Toss {
-    /// How each lies, from left to right.
+    /// The result of each pawn, from left to right.
     pub pieces: [Lying; 5],
 }
 
@@ -37,13 +37,13 @@ impl Toss {
         }
     }
 
-    /// How many pieces show 歩 and how many と.
+    /// The numbers of pieces that show 歩 and と.
     #[must_use]
     pub fn counts(self) -> [usize; 2] {
         [Lying::Pawn, Lying::Tokin].map(|side| self.count(side))
     }
 
-    /// How many pieces do not count.
+    /// The number of pieces that do not count.
     #[must_use]
     pub fn uncounted(self) -> usize {
         self.count(Lying::Uncounted)

@@ -1,4 +1,4 @@
-//! How games end, as values (R81).
+//! The ends of games, as values (R81).
 
 use std::fmt;
 
@@ -28,7 +28,7 @@ pub enum Outcome {
 pub enum GameResult {
     /// It won.
     Win,
-    /// Nobody won.
+    /// Neither side won.
     Draw,
     /// It lost.
     Loss,
@@ -46,7 +46,7 @@ impl GameResult {
     }
 }
 
-/// Why a game was won.
+/// The reason why a game was won.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum WinReason {
     /// The loser is in check and has no legal move (R30).
@@ -76,7 +76,7 @@ pub enum WinReason {
     Failure,
 }
 
-/// Why a game was drawn.
+/// The reason why a game was drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DrawReason {
     /// The fourth occurrence of a position (R44).

@@ -31,7 +31,7 @@ pub enum Refusal {
     /// More moves than were played.
     #[error("only {played} moves were played")]
     NothingToTakeBack {
-        /// How many were played.
+        /// The number of moves played.
         played: usize,
     },
     /// Impasse by consent under `agree=off` (R54).
@@ -58,7 +58,7 @@ pub enum Refusal {
     /// A draw by repetition in a position that has not occurred before (R50).
     #[error("no repetition yet: this position is new")]
     NewPosition,
-    /// An answer to a proposal of a draw by repetition that nobody has made (R50).
+    /// An answer without a proposal of a draw by repetition (R50).
     #[error("no draw by repetition was offered")]
     NoRepetitionOffer,
 }

@@ -26,7 +26,7 @@ pub enum IllegalPolicy {
     Refuse,
     /// Its player loses at once (R38).
     Lose,
-    /// It is played if it can stand, and loses when it is pointed out (R39).
+    /// It is played if the board allows it, and loses when it is pointed out (R39).
     Claim,
 }
 
@@ -39,7 +39,7 @@ pub enum ClaimRule {
     Players,
 }
 
-/// When a player may resign (R33).
+/// The time when a player may resign (R33).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ResignPolicy {
     /// At any moment.
@@ -79,7 +79,7 @@ pub enum TryRule {
     Simple,
 }
 
-/// How spent time is rounded (R72).
+/// The rounding of spent time (R72).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Rounding {
     /// Not at all, as a chess clock.
@@ -99,7 +99,7 @@ pub enum Replay {
     Off,
 }
 
-/// How draws score in a match (R80).
+/// The score of draws in a match (R80).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Scoring {
     /// Undecided games are no games.
@@ -110,7 +110,7 @@ pub enum Scoring {
     Half,
 }
 
-/// Where check is announced (R32).
+/// The way in which check is announced (R32).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AnnounceCheck {
     /// On the status line.

@@ -16,7 +16,7 @@ const NAMES: [Key; 2] = [Key::Black, Key::White];
 /// The header of each color's clock if they differ, by [`Color::index`].
 const CLOCKS: [Key; 2] = [Key::BlackClock, Key::WhiteClock];
 
-/// Why a game cannot continue from a record.
+/// The reason why a game cannot continue from a record.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RestoreError {
     /// The record starts from a diagram that is no legal position (R5).

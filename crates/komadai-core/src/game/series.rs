@@ -109,7 +109,7 @@ pub struct Played {
     pub reason: Reason,
     /// The winner; `None` for a draw.
     pub winner: Option<Player>,
-    /// How many moves it had.
+    /// Its number of moves.
     pub moves: usize,
     /// The time left to the players, by [`Player::index`].
     pub left: [Option<TimeLeft>; 2],
@@ -154,7 +154,7 @@ impl NextGame {
 /// The state of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Standing {
-    /// It continues.
+    /// The match continues.
     Open,
     /// This player has won.
     Won(Player),
@@ -318,7 +318,7 @@ impl Series {
         }
     }
 
-    /// How many counting games can still be played.
+    /// The number of counting games that can still be played.
     fn games_left(&self) -> u32 {
         let counted = self.played.iter().filter(|game| !self.is_replayed(game));
         let counted = u32::try_from(counted.count()).unwrap_or(u32::MAX);

@@ -55,7 +55,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// As [`Game::play`].
+    /// Like [`Game::play`].
     pub fn attempt(&mut self, attempt: Attempt, spent: Duration) -> Result<TurnResult, Refusal> {
         let judged = self.position().judged(attempt);
         self.play_judged(judged, spent)
@@ -65,7 +65,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// As [`Game::play`].
+    /// Like [`Game::play`].
     pub fn play_judged(&mut self, judged: Judged, spent: Duration) -> Result<TurnResult, Refusal> {
         let attempt = judged.attempt();
         let verdict = if judged.is_of(self.position()) {
@@ -97,7 +97,7 @@ impl Game {
         }
     }
 
-    /// Plays what `player` tries in USI, on turn or not (R41).
+    /// Plays an attempt of `player` in USI, on turn or not (R41).
     ///
     /// ```
     /// use std::time::Duration;
@@ -110,7 +110,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// As [`Game::play`].
+    /// Like [`Game::play`].
     pub fn attempt_usi(
         &mut self,
         player: Color,

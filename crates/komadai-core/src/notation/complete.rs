@@ -91,7 +91,7 @@ fn digits(japanese: &str) -> String {
     }
 }
 
-/// With the square in place of 同, for those who type it anyway.
+/// The move with the square in place of 同, which some players type.
 fn full(japanese: &str, mv: Move) -> String {
     match japanese.strip_prefix('同') {
         Some(rest) => {

@@ -3,7 +3,7 @@
 use crate::rules::PieceKind::{Bishop, ProBishop, ProRook, Rook};
 use crate::rules::{Bitboard, Color, Move, PieceKind, Position, Square, attacks};
 
-/// How a piece moves, seen by its owner.
+/// The movement of a piece, seen by its owner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Motion {
     /// Toward the opponent: 上.

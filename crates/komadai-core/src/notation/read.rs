@@ -20,7 +20,7 @@ pub struct ParsedMove {
     pub asks_promotion: bool,
 }
 
-/// Why a typed text is no move in this position.
+/// The reason why a typed text is no move in this position.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ParseError {
     /// The text is in no known notation.

@@ -79,7 +79,7 @@ use Opening::{
     SleeveRook, SnowRoof, StaticRook, ThirdFileRook, Ureshino, Yagura,
 };
 
-/// How the bishops were exchanged.
+/// The kind of a bishop exchange.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum ExchangeKind {
     /// They were not, or not one for the other.
@@ -106,7 +106,7 @@ struct OpeningPattern {
     until: u32,
     /// Whether only White can play it.
     is_white_only: bool,
-    /// How the bishops must have been exchanged; `None` if it does not matter.
+    /// The required bishop exchange; `None` if it does not matter.
     exchange: Option<ExchangeKind>,
     /// Whether the rook must have ranged before.
     is_after_ranging: bool,

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-/// The value of `name=` in the query of an address, as it stands there.
+/// The value of `name=` in the query of an address, not decoded.
 pub(super) fn parameter<'a>(address: &'a str, name: &str) -> Option<&'a str> {
     let (_, query) = address.split_once('?')?;
     let (query, _) = query.split_once('#').unwrap_or((query, ""));

@@ -64,7 +64,7 @@ impl Arena {
         self.rest.truncate(count % SHARE);
     }
 
-    /// How many nodes are in memory that `other` does not share.
+    /// The number of nodes in memory that `other` does not share.
     pub(super) fn count_apart(&self, other: &Self) -> usize {
         let pairs = self.shares.iter().zip(&other.shares);
         let common = pairs.filter(|(own, other)| Arc::ptr_eq(own, other)).count();

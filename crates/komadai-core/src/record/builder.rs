@@ -19,7 +19,7 @@ pub(super) struct Builder {
     walk: Walk,
 }
 
-/// Why a move of a record is refused.
+/// The reason why a move of a record is refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub(super) enum PlayError {
     #[error("{0}")]
@@ -75,7 +75,7 @@ impl Builder {
         self.walk.at()
     }
 
-    /// How many moves were made from the start of the record.
+    /// The number of moves from the start of the record.
     pub(super) const fn ply(&self) -> usize {
         self.walk.ply()
     }
@@ -108,7 +108,7 @@ impl Builder {
         Ok(foul)
     }
 
-    /// As [`Builder::play`], of a move that stands at `place` of the text as `shown`; a foul is a warning.
+    /// Like [`Builder::play`], for a move at `place` of the text, written as `shown`; a foul is a warning.
     pub(super) fn play_at(
         &mut self,
         mv: Move,

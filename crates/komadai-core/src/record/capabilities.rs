@@ -48,7 +48,7 @@ impl Format {
         features.contains(&feature)
     }
 
-    /// Whether engine lines become comments, for want of another place.
+    /// Whether engine lines become comments, because the format has no other place.
     pub(super) fn holds_comments_for_engines(self) -> bool {
         let has_place = self.holds(EngineLines);
         !has_place && self.holds(Comments)

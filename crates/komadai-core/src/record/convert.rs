@@ -11,7 +11,7 @@ use super::write::write;
 pub struct ConvertedFile {
     /// The number of the game, if each of several games has its own file.
     pub number: Option<usize>,
-    /// How many games are in it.
+    /// The number of games in it.
     pub games: usize,
     /// Its bytes, or the first character that the encoding lacks.
     pub bytes: Result<Vec<u8>, Unencodable>,

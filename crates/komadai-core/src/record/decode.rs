@@ -23,7 +23,7 @@ const MOST_BROKEN: usize = 20;
 
 /// Finds the encoding and decodes the text: a byte order mark, else UTF-8, else CP932, else EUC-JP.
 ///
-/// `wanted` overrides the detection. A few unreadable characters are replaced and reported.
+/// `wanted` overrides the detection. Unreadable characters are replaced and reported if there are few.
 ///
 /// ```
 /// use komadai_core::record::{Encoding, decode};

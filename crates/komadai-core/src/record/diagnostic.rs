@@ -59,7 +59,7 @@ pub struct Diagnostic {
     pub place: Option<TextPosition>,
     /// The text found and the form expected: one line, sanitized.
     pub words: String,
-    /// How many more warnings of the same cause followed; only this one is listed.
+    /// The number of further warnings of the same cause; only this one is listed.
     pub more: usize,
 }
 
@@ -94,7 +94,7 @@ impl Diagnostic {
 /// The most warnings of a game that are listed.
 const MOST_WARNINGS: usize = 1_000;
 
-/// Adds a warning, or counts it with an earlier one of the same cause; after the limit, one that says so.
+/// Adds a warning, or counts it with an earlier one of the same cause; at the limit a last one reports that.
 pub(super) fn add_warning(warnings: &mut Vec<Diagnostic>, warning: Diagnostic) {
     let mut known = warnings.iter_mut();
     if let Some(first) = known.find(|known| has_same_cause(&known.words, &warning.words)) {

@@ -108,8 +108,8 @@ impl Record {
         changes
     }
 
-    /// Deletes a step with everything after it; for the start, only what follows it. Only as many other nodes
-    /// move as are deleted.
+    /// Deletes a step with everything after it; for the start, only everything after it. At most as many
+    /// nodes change their place as are deleted.
     pub fn delete(&mut self, id: NodeId) -> Renamed {
         let mut stays = vec![true; self.node_count()];
         let from: &[NodeId] = match id {

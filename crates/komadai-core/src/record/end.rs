@@ -6,7 +6,7 @@ use std::fmt;
 
 use crate::rules::Color;
 
-/// Why a line ends: the reasons of R81 and those of other programs' records. The game controller decides
+/// The reason for the end of a line: those of R81 and of other programs' records. The game controller decides
 /// between them; a record stores its source's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Reason {
@@ -123,7 +123,7 @@ impl fmt::Display for Reason {
 pub struct End {
     /// The reason.
     pub reason: Reason,
-    /// The winner; `None` for a draw, an interruption, or if the source does not say.
+    /// The winner; `None` for a draw, an interruption, or if the source has none.
     pub winner: Option<Color>,
     /// Impasse points of Black and White if they were counted (R83).
     pub points: Option<[u32; 2]>,

@@ -432,7 +432,7 @@ mod tests {
         for format in [Format::Kif, Format::Ki2, Format::Jkf] {
             let target = FileFormat::utf_8(format);
             let text = write(std::slice::from_ref(&record), target);
-            // Programs that take the last score of this form find that of the best.
+            // Only the best line has a score of this form: some programs read the last one.
             assert_eq!(text.matches("#評価値=").count(), 1, "{text}");
             let again = read(text.as_bytes(), ReadOptions::default()).expect("a record");
             let again = again.first().expect("a game").record;

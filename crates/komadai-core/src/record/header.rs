@@ -7,9 +7,9 @@ pub enum Key {
     Black,
     /// White's name (後手, 上手).
     White,
-    /// Who makes Black's moves: `human`, `bot:LEVEL/10`, `usi:NAME`.
+    /// The player of Black: `human`, `bot:LEVEL/10`, `usi:NAME`.
     BlackPlayer,
-    /// Who makes White's moves.
+    /// The player of White.
     WhitePlayer,
     /// The rules of the game: a preset and `name=value` options (R84).
     Rules,
@@ -21,9 +21,9 @@ pub enum Key {
     WhiteClock,
     /// The name of the handicap (手合割).
     Handicap,
-    /// When the game began (開始日時): a date and perhaps a time, ISO 8601 in our own saves.
+    /// The start of the game (開始日時): a date and perhaps a time, ISO 8601 in our own saves.
     Started,
-    /// When the game ended (終了日時).
+    /// The end of the game (終了日時).
     Ended,
     /// The event (棋戦).
     Event,

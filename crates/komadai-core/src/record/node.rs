@@ -35,7 +35,7 @@ pub enum NodeStep {
     Move {
         /// The move, which a piece can make, though it may be illegal.
         mv: Move,
-        /// Whether it breaks a rule: games lost by a foul, and those in which nobody noticed (R39).
+        /// Whether it breaks a rule: in games lost by a foul, and in those where it went unnoticed (R39).
         foul: bool,
     },
     /// The end of the line; nothing follows.

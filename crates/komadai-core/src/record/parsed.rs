@@ -75,9 +75,9 @@ impl Games {
 /// A game in a line of a text.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct GameLine<'a> {
-    /// Of the line, from 1.
+    /// The number of the line, from 1.
     pub number: usize,
-    /// Where the game begins, from 1.
+    /// The column where the game begins, from 1.
     pub column: usize,
     pub text: &'a str,
 }
@@ -89,7 +89,7 @@ impl<'a> GameLine<'a> {
             .trim_matches(|c: char| c.is_whitespace() || c == '\u{1a}')
     }
 
-    /// Where this part of the text begins.
+    /// The place where this part of the text begins.
     pub(super) fn place(self, part: &str) -> TextPosition {
         let column = TextPosition::of(part, self.text).map_or(1, |place| place.column);
         TextPosition {

@@ -42,7 +42,7 @@ pub struct SavedSeriesGame {
     /// The winner; `None` for a draw.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub winner: Option<u32>,
-    /// How many moves it had.
+    /// Its number of moves.
     pub moves: usize,
     /// The time left to players 1 and 2.
     #[serde(default, skip_serializing_if = "no_clocks")]

@@ -16,7 +16,7 @@ pub struct GameSession {
     pub left: [Option<ClockLeft>; 2],
     /// The total time of Black and White.
     pub spent: [Duration; 2],
-    /// How much of the current turn has passed.
+    /// The time used in the current turn.
     pub turn: Duration,
     /// The side with an open offer of an impasse (R54).
     pub offer: Option<Color>,

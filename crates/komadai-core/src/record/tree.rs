@@ -43,7 +43,7 @@ pub struct Record {
     pub(super) nodes: Arena,
 }
 
-/// Why a step cannot be added.
+/// The reason why a step cannot be added.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum AddError {
     /// The move is illegal.
@@ -101,7 +101,7 @@ impl Record {
         self.nodes.len()
     }
 
-    /// How many nodes are in memory of its own, not shared with `other`, an earlier or later copy.
+    /// The number of nodes in its own memory, not shared with `other`, an earlier or later copy.
     #[must_use]
     pub fn count_apart(&self, other: &Self) -> usize {
         self.nodes.count_apart(&other.nodes)
@@ -155,7 +155,7 @@ impl Record {
             .collect()
     }
 
-    /// How the main line ends; `None` if it has no end.
+    /// The end of the main line; `None` if it has none.
     #[must_use]
     pub fn main_end(&self) -> Option<&End> {
         self.node(self.main_tip()).end()

@@ -14,7 +14,7 @@ pub struct Walk {
 }
 
 impl Walk {
-    /// At the start of a record with this position.
+    /// A walk at the start of a record with this position.
     #[must_use]
     pub fn new(start: Position) -> Self {
         Self {
@@ -39,7 +39,7 @@ impl Walk {
         self.at
     }
 
-    /// How many moves were made from the start of the record.
+    /// The number of moves from the start of the record.
     pub const fn ply(&self) -> usize {
         self.path.len()
     }

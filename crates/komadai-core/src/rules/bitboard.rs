@@ -74,7 +74,7 @@ impl Bitboard {
         self.0 == 0
     }
 
-    /// How many squares are in the set, 0–81.
+    /// The number of squares in the set, 0–81.
     #[must_use]
     pub const fn count(self) -> u32 {
         self.0.count_ones()

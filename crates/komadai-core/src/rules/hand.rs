@@ -15,7 +15,7 @@ use super::piece::PieceKind;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Hand(u32);
 
-/// Where each kind's count begins, by index: 5 bits for pawns, 3 for the others, one bit apart.
+/// The first bit of each kind's count, by index: 5 bits for pawns, 3 for the others, one bit apart.
 const SHIFT: [u32; 7] = [0, 6, 10, 14, 18, 22, 26];
 const MASK: [u32; 7] = [31, 7, 7, 7, 7, 7, 7];
 
@@ -23,7 +23,7 @@ impl Hand {
     /// A hand without pieces.
     pub const EMPTY: Self = Self(0);
 
-    /// How many pieces of `kind` are held; 0 for kinds that cannot be held.
+    /// The number of pieces of `kind` in hand; 0 for kinds that cannot be held.
     #[must_use]
     pub const fn count(self, kind: PieceKind) -> u8 {
         let i = kind.index();
@@ -36,7 +36,7 @@ impl Hand {
         }
     }
 
-    /// How many pieces of each kind are held, by [`PieceKind::index`].
+    /// The number of pieces of each kind in hand, by [`PieceKind::index`].
     #[must_use]
     pub fn counts(self) -> [u8; 7] {
         PieceKind::HAND.map(|kind| self.count(kind))
@@ -48,7 +48,7 @@ impl Hand {
         self.0 == 0
     }
 
-    /// How many pieces are held in all.
+    /// The number of all pieces in hand.
     #[must_use]
     pub fn total(self) -> u32 {
         PieceKind::HAND

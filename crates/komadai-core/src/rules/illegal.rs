@@ -1,4 +1,4 @@
-//! Why a move is illegal, in words and squares (R36).
+//! The reasons why moves are illegal, in words and squares (R36).
 
 use super::attempt::shortened;
 use super::bitboard::Bitboard;
@@ -6,7 +6,7 @@ use super::color::Color;
 use super::piece::PieceKind;
 use super::square::Square;
 
-/// How a move leaves its own king in check (R29).
+/// The way in which a move leaves its own king in check (R29).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Exposure {
     /// The king was in check and still is.
@@ -17,7 +17,7 @@ pub enum Exposure {
     SteppedIn,
 }
 
-/// Why a move is illegal: a variant for each reason of R36, in the order they are tested.
+/// The reason why a move is illegal: a variant for each reason of R36, in the order of the tests.
 ///
 /// Its text names the rule and the fault, addressed to the player: "Nifu: you already have a pawn on 3g".
 #[derive(Debug, Clone, PartialEq, Eq, Hash, thiserror::Error)]
@@ -57,7 +57,7 @@ pub enum IllegalMove {
     DeadPiece {
         /// Its kind.
         kind: PieceKind,
-        /// Where it would stand.
+        /// Its target.
         to: Square,
         /// Whether it was dropped there; if not, it must promote.
         dropped: bool,
@@ -65,7 +65,7 @@ pub enum IllegalMove {
     /// A second unpromoted pawn on the file (R24).
     #[error("Nifu: you already have a pawn on {pawn}")]
     Nifu {
-        /// Where the first pawn stands.
+        /// The square of the first pawn.
         pawn: Square,
     },
     /// No piece on the square the move starts from.
@@ -77,15 +77,15 @@ pub enum IllegalMove {
     /// The piece belongs to the opponent.
     #[error("The {kind} on {from} is not yours")]
     NotYourPiece {
-        /// Where it stands.
+        /// Its square.
         from: Square,
         /// Its kind.
         kind: PieceKind,
     },
-    /// A piece of the same side stands on the target (R16).
+    /// A piece of the same side is on the target (R16).
     #[error("Your own {kind} is on {to}")]
     OwnPiece {
-        /// Where it stands.
+        /// Its square.
         to: Square,
         /// Its kind.
         kind: PieceKind,
@@ -93,9 +93,9 @@ pub enum IllegalMove {
     /// The piece does not move like that (R6–R16).
     #[error("{}", movement(*.from, *.to, *.kind, *.blockers))]
     Movement {
-        /// Where it stands.
+        /// Its square.
         from: Square,
-        /// Where it cannot go.
+        /// The target that it cannot reach.
         to: Square,
         /// Its kind.
         kind: PieceKind,
@@ -105,7 +105,7 @@ pub enum IllegalMove {
     /// Kings are never captured (R17).
     #[error("A king cannot be captured ({king})")]
     CapturesKing {
-        /// Where the king stands.
+        /// The square of the king.
         king: Square,
     },
     /// No promotion outside the zone, nor of this piece (R19, R21).
@@ -113,23 +113,23 @@ pub enum IllegalMove {
     Promotion {
         /// The piece's kind.
         kind: PieceKind,
-        /// Where it would arrive.
+        /// The target.
         to: Square,
     },
     /// The mover's king would be in check (R29).
     #[error("{}", in_check(*.king, *.attackers, *.how))]
     KingInCheck {
-        /// Where the king would stand.
+        /// The target of the king.
         king: Square,
         /// The pieces that would attack it.
         attackers: Bitboard,
-        /// How it comes about.
+        /// The way in which this happens.
         how: Exposure,
     },
     /// Mate by dropping a pawn (R25).
     #[error("Pawn-drop mate (uchifuzume): a dropped pawn may not mate the king on {king}")]
     Uchifuzume {
-        /// Where the pawn would stand.
+        /// The target of the pawn.
         pawn: Square,
         /// The king that would be mated.
         king: Square,

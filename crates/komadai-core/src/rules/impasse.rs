@@ -13,7 +13,7 @@ use super::square::Square;
 pub struct PieceCount {
     /// Rooks and bishops, 5 points each.
     pub big: u32,
-    /// All others but kings, 1 point each.
+    /// All other pieces except kings, 1 point each.
     pub small: u32,
 }
 
@@ -32,7 +32,7 @@ impl PieceCount {
         self.big * 5 + self.small
     }
 
-    /// How many pieces there are.
+    /// The number of pieces.
     #[must_use]
     pub const fn pieces(self) -> u32 {
         self.big + self.small
@@ -52,7 +52,7 @@ impl PieceCount {
 pub enum RemovedPieces {
     /// White's, so that the total stays 54: handicap games under `handicap=add`.
     CountForWhite,
-    /// Nobody's: all other games.
+    /// Neither side's: all other games.
     DoNotCount,
 }
 
@@ -69,7 +69,7 @@ pub struct SideTally {
     pub hand: PieceCount,
     /// Points of removed pieces counted for it (R64).
     pub removed: u32,
-    /// Where its king stands.
+    /// The square of its king.
     pub king: Option<Square>,
     /// Whether its king is in check; only possible for the side to move.
     pub in_check: bool,
@@ -161,7 +161,7 @@ impl SideTally {
     }
 }
 
-/// How many pieces besides the king must be in the zone for a declaration (R57).
+/// The number of pieces besides the king that a declaration needs in the zone (R57).
 pub const PIECES_NEEDED: u32 = 10;
 
 /// The kind of declaration (R57, R58).
@@ -194,7 +194,7 @@ pub enum Condition {
     KingEntered,
     /// At least [`PIECES_NEEDED`] other pieces are there.
     Pieces {
-        /// How many are there.
+        /// Their number.
         have: u32,
     },
     /// The own king is not in check.
@@ -250,7 +250,7 @@ impl Declaration {
     }
 }
 
-/// How an impasse by consent is counted (R55, R56).
+/// The count for an impasse by consent (R55, R56).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum CountRule {
     /// A side with fewer than 24 points loses.
@@ -259,7 +259,7 @@ pub enum CountRule {
     Points27,
 }
 
-/// How an impasse ends.
+/// The end of an impasse.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ImpasseVerdict {
     /// This side wins by points.

@@ -62,7 +62,7 @@ impl Judged {
     ///
     /// # Errors
     ///
-    /// Why the move is illegal.
+    /// The reason why the move is illegal.
     pub fn into_verdict(self) -> Result<Move, IllegalMove> {
         self.verdict
     }

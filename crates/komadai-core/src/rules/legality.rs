@@ -71,7 +71,7 @@ impl Position {
 
     fn judge_drop(&self, kind: PieceKind, promoted: bool, to: Square) -> Result<Move, IllegalMove> {
         let us = self.side_to_move();
-        // A king has no promoted face: the fault is that nobody holds one.
+        // A king has no promoted face: the fault is that it cannot be in hand.
         if promoted && kind != PieceKind::King {
             return Err(IllegalMove::PromotedDrop { kind });
         }

@@ -497,7 +497,7 @@ fn answers(king: Square, checkers: u128, to_bit: u128, may_capture: bool) -> boo
     to_bit & (between | if may_capture { checkers } else { 0 }) != 0
 }
 
-/// Calls `visit` with each piece until no further move is wanted.
+/// Calls `visit` with each piece until the list is full.
 #[inline(always)]
 fn each<L: MoveSink>(pieces: u128, list: &mut L, mut visit: impl FnMut(Square, &mut L)) {
     for_each(pieces, |from| {
@@ -546,7 +546,7 @@ mod tests {
     fn a_file_with_two_pawns_takes_no_third_and_spoils_no_other() {
         let sfen = "4k4/9/9/9/9/9/4P4/9/4K4 b 2P 1";
         let mut position = Position::from_sfen(sfen).expect("an SFEN");
-        // A second pawn that nobody pointed out, and an answer.
+        // A second pawn that was not pointed out, and an answer.
         for text in ["P*5e", "5a6a"] {
             position
                 .play_any(text.parse().expect("a move"))

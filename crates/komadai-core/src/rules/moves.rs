@@ -83,14 +83,14 @@ impl Move {
         }
     }
 
-    /// Where the piece arrives.
+    /// The target square of the piece.
     #[inline(always)]
     #[must_use]
     pub const fn to(self) -> Square {
         Square::at((self.0.get() >> TO & 127) as u8)
     }
 
-    /// Where the piece comes from; `None` for a drop.
+    /// The origin of the piece; `None` for a drop.
     #[inline(always)]
     #[must_use]
     pub const fn from(self) -> Option<Square> {

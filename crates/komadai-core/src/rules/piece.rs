@@ -111,7 +111,7 @@ impl PieceKind {
         self as u8 >= ProPawn as u8
     }
 
-    /// How many pieces of this (unpromoted) kind a full set has (R3).
+    /// The number of pieces of this (unpromoted) kind in a full set (R3).
     #[must_use]
     pub const fn full_set(self) -> u8 {
         match self.unpromoted() {
@@ -121,7 +121,7 @@ impl PieceKind {
         }
     }
 
-    /// On how many of the farthest ranks this kind could not move: 1, 2 or 0 (R20, R23).
+    /// The number of the farthest ranks from which this kind could not move: 1, 2 or 0 (R20, R23).
     #[must_use]
     pub const fn dead_ranks(self) -> u8 {
         match self {
@@ -189,7 +189,7 @@ impl PieceKind {
 pub struct Piece {
     /// The side that owns it.
     pub color: Color,
-    /// Its present kind.
+    /// Its current kind.
     pub kind: PieceKind,
 }
 

@@ -17,7 +17,7 @@ pub struct Setup {
     pub ply: u32,
 }
 
-/// Why a set-up is no position (R5).
+/// The reason why a set-up is no position (R5).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
     /// More pieces of a kind than a set has.
@@ -37,7 +37,7 @@ pub enum SetupError {
     /// A pawn, lance or knight where it could never move.
     #[error("the {} on {sq} could never move", .kind.name())]
     DeadPiece {
-        /// Where it stands.
+        /// Its square.
         sq: Square,
         /// Its kind.
         kind: PieceKind,

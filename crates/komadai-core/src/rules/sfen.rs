@@ -9,7 +9,7 @@ use super::square::Square;
 /// The SFEN of the even start (R4).
 pub const STARTPOS: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 
-/// Why a text is no SFEN: the field and its fault.
+/// The reason why a text is no SFEN: the field and its fault.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SfenError {
     /// Not three or four fields.
@@ -25,7 +25,7 @@ pub enum SfenError {
     Width {
         /// The letter of the rank.
         rank: char,
-        /// How many squares the text gives it; 10 stands for more.
+        /// The number of squares in the text; 10 stands for more.
         width: u8,
     },
     /// A character that is no piece and no count of empty squares.

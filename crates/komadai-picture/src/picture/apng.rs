@@ -5,8 +5,8 @@ use png::{BlendOp, Encoder};
 use super::film::{changed, pixel};
 use super::raster::Image;
 
-/// The file of a film with an image for each delay, in hundredths of a second. It loops; viewers without animation
-/// show the first image. `None` without images, or if their sizes differ.
+/// The file of a film with an image for each delay, in hundredths of a second. It loops; viewers without
+/// animation show the first image. `None` without images, or if their sizes differ.
 pub fn apng(delays: &[u16], image: impl Fn(usize) -> Option<Image>) -> Option<Vec<u8>> {
     let mut shown = image(0)?;
     let frames = u32::try_from(delays.len()).ok()?;

@@ -22,7 +22,7 @@ use super::colors::Rgb;
 use super::face::all_pieces;
 use komadai_core::rules::{Color, Piece, PieceKind};
 
-/// Why a file is no picture of a piece.
+/// The reason why a file is no picture of a piece.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ArtError {
     /// Not the type that its name implies.
@@ -40,12 +40,12 @@ pub enum ArtError {
     /// More pixels than a picture of a piece can need.
     #[error("{0} x {1} pixels are too many")]
     TooManyPixels(u32, u32),
-    /// Its reader or painter would be busy for too long.
+    /// Reading or painting it would take too long.
     #[error(
         "takes too long to draw: it has too many large or overlapping outlines, or too much text for each"
     )]
     TooCostly,
-    /// All files of the folder together would.
+    /// Reading or painting all files of the folder together would take too long.
     #[error("takes too long together with the files before it")]
     TooCostlyTogether,
     /// Farther from its middle than any part of a piece.
@@ -233,7 +233,7 @@ impl PieceArt {
         all_pieces().filter(is_missing).collect()
     }
 
-    /// The picture of a piece that stands upright or on its head.
+    /// The picture of a piece, upright or turned.
     pub(super) fn find(&self, piece: Piece, turned: bool) -> Option<Shown<'_>> {
         let at = |down: bool| self.chosen.get(&(piece.kind, piece.color, down)).copied();
         let (place, is_turned) = match (at(turned), at(!turned)) {

@@ -46,11 +46,11 @@ pub struct Colors {
     pub faces: [Face; 2],
     /// The squares of the last move.
     pub last_move: Rgb,
-    /// How opaque that is: origin, target.
+    /// The opacity of origin and target.
     pub last_share: [f32; 2],
     /// The selected piece.
     pub selected: Rgb,
-    /// Where it may go.
+    /// The targets of the selected piece.
     pub target: Rgb,
     /// A king in check.
     pub check: Rgb,
@@ -202,7 +202,7 @@ impl Colors {
         }
     }
 
-    /// The color of a part and its opacity; on pieces, that of Black's.
+    /// The color of a part and its opacity; for pieces those of Black.
     pub const fn part(&self, part: Part) -> (Rgb, f32) {
         match part {
             Part::Paper => (self.paper, 1.0),

@@ -13,7 +13,7 @@ pub struct Diagram {
     pub last_move: Option<Move>,
     /// The square of the selected piece.
     pub selected: Option<Square>,
-    /// Where the selected piece may go.
+    /// The targets of the selected piece.
     pub targets: Bitboard,
     pub in_check: Option<Square>,
     pub cursor: Option<Square>,
@@ -26,7 +26,7 @@ pub struct Diagram {
     /// Moves drawn as arrows, the best first.
     pub arrows: Vec<Move>,
     pub turn: Color,
-    /// Whether the game has ended here, so that nobody is to move.
+    /// Whether the game has ended here, so that neither side is to move.
     pub is_over: bool,
     /// By [`Color::index`]; empty without a name.
     pub names: [String; 2],

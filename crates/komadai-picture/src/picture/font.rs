@@ -125,7 +125,7 @@ const MOST_FONTS: usize = 64;
 const MOST_POINTS: usize = 20_000;
 
 impl Outlines {
-    /// Those of `wanted` without an outline.
+    /// The characters of `wanted` without an outline.
     pub fn missing(&self, wanted: &[char]) -> Vec<char> {
         let is_missing = |c: &&char| !c.is_whitespace() && !self.glyphs.contains_key(c);
         wanted.iter().filter(is_missing).copied().collect()
@@ -141,8 +141,8 @@ impl Outlines {
         &self.pieces
     }
 
-    /// Outlines of these characters, as far as fonts have them; `each` passes the fonts, best first, until it is told
-    /// to stop.
+    /// Outlines of these characters, as far as fonts have them; `each` passes the fonts, best first, until
+    /// its argument returns `false`.
     pub fn gather(wanted: &[char], each: impl FnOnce(&mut dyn FnMut(&[u8], u32) -> bool)) -> Self {
         let mut outlines = Self::default();
         let mut left = MOST_FONTS;

@@ -10,8 +10,8 @@ use super::raster::Image;
 const COLORS: usize = 255;
 const OPEN: u8 = 255;
 
-/// The file of a film with an image for each delay, in hundredths of a second. It loops. `None` without images, or if
-/// they are larger than a GIF can be.
+/// The file of a film with an image for each delay, in hundredths of a second. It loops. `None` without
+/// images, or if they are larger than a GIF can be.
 pub fn gif(delays: &[u16], image: impl Fn(usize) -> Option<Image>) -> Option<Vec<u8>> {
     let last = delays.len().checked_sub(1)?;
     let first = image(0)?;

@@ -18,7 +18,7 @@ pub struct PageStep {
     pub position: Position,
     /// The move that led to it.
     pub last_move: Option<Move>,
-    /// How many moves were made.
+    /// The number of moves made.
     pub ply: usize,
     /// The index of the preceding step; `None` for the start. The main line comes first, and the continuation
     /// of a line before its branches.
@@ -53,7 +53,7 @@ pub struct PageScore {
 pub struct PageEnd {
     /// Its number and name: `108 resignation`.
     pub words: String,
-    /// Who won: `Black wins`; empty for a draw.
+    /// The winner, such as `Black wins`; empty for a draw.
     pub winner: String,
     /// The time it took; empty if unknown.
     pub time: String,

@@ -1,4 +1,4 @@
-//! Where the board and the stands are in a picture.
+//! The places of the board and the stands in a picture.
 
 use komadai_core::rules::{Color, Square};
 
@@ -57,7 +57,7 @@ const FRAME: f32 = 28.0;
 /// The upper left corner of the squares.
 const BOARD: Point = (166.0, 84.0);
 const STAND: f32 = 112.0;
-/// Between the stands, the board and the edge.
+/// The gap between the stands, the board and the edge.
 pub(crate) const GAP: f32 = 13.0;
 
 impl Layout {

@@ -110,7 +110,7 @@ pub fn palette(images: &[&Image], most: usize) -> Vec<[u8; 4]> {
     palette
 }
 
-/// How much is gained by splitting a box.
+/// The gain of splitting a box.
 fn weight(colors: &[([u8; 4], u64)]) -> u64 {
     if colors.len() < 2 {
         return 0;

@@ -52,7 +52,7 @@ fn inset(corners: &[Point], by: f32) -> Vec<Point> {
         let (a, b) = (corners[i % count], corners[(i + 1) % count]);
         let (dx, dy) = (b.0 - a.0, b.1 - a.1);
         let length = dx.hypot(dy).max(f32::EPSILON);
-        // The normal that points inward, and how far along it the moved edge is.
+        // The normal that points inward, and the distance of the moved edge along it.
         let (nx, ny) = (-dy / length, dx / length);
         (nx, ny, nx * a.0 + ny * a.1 + by)
     };
@@ -68,7 +68,7 @@ fn inset(corners: &[Point], by: f32) -> Vec<Point> {
         .collect()
 }
 
-/// Where the light comes from, as on drawings of buttons: above left.
+/// The direction of the light, as on drawings of buttons: from above left.
 const LIGHT: Point = (-0.55, -0.83);
 
 /// The facets of a bevelled edge, each with its share of the light: in the shade it is negative.
@@ -79,7 +79,7 @@ pub(crate) fn facets(corners: &[Point], width: f32) -> impl Iterator<Item = (Vec
         let facet = closed(&[corner, corners[next], inner[next], inner[i]]);
         let (dx, dy) = (corners[next].0 - corner.0, corners[next].1 - corner.1);
         let length = dx.hypot(dy).max(f32::EPSILON);
-        // How much the facet faces the light.
+        // The part of the light that the facet gets.
         (facet, (dy * LIGHT.0 - dx * LIGHT.1) / length)
     })
 }

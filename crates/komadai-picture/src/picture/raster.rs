@@ -278,7 +278,7 @@ impl<'a> Canvas<'a> {
         let corners = placed.corners();
         let outline = path_of(&closed(&corners));
         if self.painter.colors.is_wooden {
-            // The front side, below the face whichever way the piece points.
+            // The front side, below the face for both directions of the piece.
             let thick = 2.0 * placed.scale;
             let side = corners.map(|(x, y)| (x, y + thick));
             self.fill(

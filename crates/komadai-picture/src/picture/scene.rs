@@ -12,9 +12,9 @@ use komadai_core::rules::{Color, Move, Piece, Square};
 #[derive(Debug, Clone, PartialEq)]
 pub struct Placed {
     pub piece: Piece,
-    /// Its middle.
+    /// The middle of the piece.
     pub at: Point,
-    /// Whether it stands on its head.
+    /// Whether it is turned by 180 degrees.
     pub turned: bool,
     /// Its size relative to a king.
     pub scale: f32,
@@ -69,8 +69,8 @@ impl Scene {
         scene
     }
 
-    /// The bare board of a layout with its coordinates; its lines are drawn separately, in pixels. A letter
-    /// next to a kanji that would be smaller than `least` stands alone.
+    /// The bare board of a layout with its coordinates; its lines are drawn separately, in pixels. A kanji
+    /// smaller than `least` is left out next to its letter.
     pub fn board(layout: &Layout, pieces: Pieces, least: f32) -> Self {
         let mut scene = Self::empty(layout.size, pieces);
         scene.add(Part::Wood, Shape::Rect(layout.wood, 0.0));

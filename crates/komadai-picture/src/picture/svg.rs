@@ -223,7 +223,7 @@ impl Svg {
             Color::White => (" class=\"white\"", "w"),
         };
         let inner = if self.is_wooden {
-            // The light falls on turned pieces from where it falls on the others.
+            // The light comes from the same direction for turned pieces.
             let way = if placed.turned { "down" } else { "up" };
             let slim = wood::slim(placed.piece.kind);
             self.add(format_args!(

@@ -1,4 +1,4 @@
-//! How many colors a terminal shows, and how to find the nearest one.
+//! The number of colors of a terminal, and the nearest one to a color.
 
 use ratatui::style::Color;
 

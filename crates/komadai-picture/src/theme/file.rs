@@ -8,7 +8,7 @@ use serde::Deserialize;
 use super::depth::{self, ColorDepth};
 use super::{BuiltIn, Pieces, Role, Theme};
 
-/// Why a theme file cannot be used, and where the error is.
+/// The reason why a theme file cannot be used, and the place of the error.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ThemeError {
     /// The line, from 1.

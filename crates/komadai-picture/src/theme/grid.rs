@@ -1,6 +1,6 @@
 //! The cell subdivisions that outlines are drawn with, and the characters that show them.
 
-/// How many rows of two dots a cell is divided into.
+/// The number of rows of two dots in a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Grid {
     /// Two rows, which every font has.

@@ -4,13 +4,13 @@ use super::Grid;
 use komadai_core::notation::{Coordinates, piece_glyph};
 use komadai_core::rules::{Piece, PieceKind};
 
-/// How the player wants pieces drawn, apart from their colors.
+/// The player's settings of drawn pieces, apart from their colors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Pieces {
     pub set: PieceSet,
     pub king: King,
     pub dragon: Dragon,
-    /// How finely cells show the outlines of pieces.
+    /// The resolution of outlines of pieces in cells.
     pub grid: Grid,
     /// The labels of files and ranks; pieces with letters get letters there too, unless these are numbers.
     pub coordinates: Coordinates,
@@ -191,7 +191,7 @@ pub const AROUND: [(i8, i8); 8] = [
     (1, 1),
 ];
 
-/// How a piece goes in one direction.
+/// The reach of a piece in one direction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reach {
     None,
@@ -203,7 +203,7 @@ pub enum Reach {
     Jump,
 }
 
-/// How a kind of piece moves in each direction of [`AROUND`] (R10–R21).
+/// The reach of a kind of piece in each direction of [`AROUND`] (R10–R21).
 pub const fn reaches(kind: PieceKind) -> [Reach; 8] {
     use Reach::{Jump as J, None as N, Slide as L, Step as S};
     match kind {

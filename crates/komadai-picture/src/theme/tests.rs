@@ -216,8 +216,8 @@ fn assert_differs(a: [f64; 3], b: [f64; 3], what: &str) {
     }
 }
 
-/// How eyes that lack one kind of cone see linear red, green and blue (Machado, Oliveira and
-/// Fernandes 2009, severity 1).
+/// Linear red, green and blue as seen without one kind of cone (Machado, Oliveira and Fernandes 2009,
+/// severity 1).
 const EYES: [(&str, [[f64; 3]; 3]); 4] = [
     (
         "normal",
@@ -313,7 +313,7 @@ fn lab([red, green, blue]: [f64; 3]) -> [f64; 3] {
     [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
 }
 
-/// What a fault names; the program has the sentences.
+/// The details of a fault; the program has the sentences.
 pub(super) fn words_of(error: &ThemeError) -> String {
     match &error.fault {
         ThemeFault::Ron(why) => why.to_string(),
@@ -321,7 +321,7 @@ pub(super) fn words_of(error: &ThemeError) -> String {
     }
 }
 
-/// The error that reading `text` gives, and what it names.
+/// The error of reading `text`, and its details.
 fn refused(text: &str) -> (ThemeError, String) {
     let error = file::read(text).expect_err("the file is wrong");
     let words = words_of(&error);

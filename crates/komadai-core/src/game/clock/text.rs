@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::TimeControl;
 
-/// Why a text is no clock.
+/// The reason why a text is no clock.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum TimeError {
     /// A part that is no time.
@@ -32,7 +32,7 @@ pub enum TimeError {
 impl TimeError {
     /// The valid forms of a clock.
     pub const EXPECTED: &str = "10m, 10m+30s, 15m+60s x3 or 5m+10s/move";
-    /// The most hours of main time, byoyomi or increment: nobody plays longer, and no sum of them can
+    /// The most hours of main time, byoyomi or increment: more than any game needs, and their sums cannot
     /// overflow.
     pub const MOST_HOURS: u64 = 1000;
     /// The most byoyomi periods.

@@ -79,8 +79,8 @@ impl RuleSet {
         needs(self)
     }
 
-    /// The first option that differs from `casual` but has no effect. Such rules are harmless, but were meant
-    /// differently.
+    /// The first option that differs from `casual` but has no effect. Such rules are harmless, but probably a
+    /// mistake.
     #[must_use]
     pub fn contradiction(&self) -> Option<RuleContradiction> {
         let casual = Self::default();

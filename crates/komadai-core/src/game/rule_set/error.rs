@@ -1,6 +1,6 @@
 use super::{OPTIONS, RuleSet};
 
-/// Why a text is no rule set.
+/// The reason why a text is no rule set.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RuleSetError {
     /// An unknown preset.

@@ -9,7 +9,7 @@ use crate::record::TextPosition;
 
 use super::{RuleContradiction, RulePreset, RuleSet, RuleSetError};
 
-/// Why a rule file cannot be used.
+/// The reason why a rule file cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}: {fault}", self.place())]
 pub struct RuleFileError {
@@ -209,7 +209,8 @@ fn check(written: &RuleSetFile) -> Result<RuleSet, (String, RuleFileFault)> {
     }
 }
 
-/// Most defaults ask for nothing; these two options ask for something with any value.
+/// Finds options without effect. Most defaults need no other option; these two options need one with any
+/// value.
 fn contradiction(rules: &RuleSet, given: &[(String, String)]) -> Option<RuleContradiction> {
     let mut asks = ["extend", "count"]
         .into_iter()

@@ -12,7 +12,7 @@ pub struct RulePreset {
     pub name: String,
     /// Its title in English and Japanese; may be empty.
     pub title: [String; 2],
-    /// Where such rules are used, in English and Japanese; may be empty.
+    /// The use of such rules, in English and Japanese; may be empty.
     pub like: [String; 2],
     /// The rules.
     pub rules: RuleSet,

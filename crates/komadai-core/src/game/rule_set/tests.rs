@@ -1,4 +1,4 @@
-//! Rule files: those of R84, and what people write (R84).
+//! Rule files: those of R84, and files by users (R84).
 
 use super::*;
 use crate::game::{RuleFileFault, RulePreset, RulePresets};

@@ -101,7 +101,7 @@ macro_rules! words {
     };
 }
 
-/// How many moves may be played; 0 is no limit.
+/// The most moves of a game; 0 is no limit.
 const LIMIT: RangeInclusive<u32> = 0..=999_999;
 /// Minutes.
 const REPLAY_MIN: RangeInclusive<u32> = 0..=1440;

@@ -15,7 +15,7 @@ pub enum Contradiction {
     /// A clock has more time than the moves leave it.
     #[error("the clock of {0:?} has more left than it can have")]
     MoreTime(Color),
-    /// The time used is less than that of the moves.
+    /// The used time is less than that of the moves.
     #[error("{0:?} has used less time than the moves took")]
     LessSpent(Color),
     /// The current turn has taken longer than the clock has.

@@ -12,7 +12,7 @@ const MOST: u8 = 99;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BestOf(u8);
 
-/// Why a text or a number is no length of a match.
+/// The reason why a text or a number is no length of a match.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum BestOfError {
     /// A match without a game.

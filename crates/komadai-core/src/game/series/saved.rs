@@ -10,7 +10,7 @@ use crate::rules::Color;
 /// The most games in the list of a match: 99 that count, and draws before them.
 const MOST_GAMES: usize = 999;
 
-/// Why the match of a save is invalid.
+/// The reason why the match of a save is invalid.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SeriesError {
     /// Its length.
@@ -252,7 +252,7 @@ impl Player {
     }
 }
 
-/// Only an increment gives more main time than the setting, and nobody gains a thousand hours with it.
+/// Only an increment gives more main time than the setting, and less than a thousand hours.
 fn can_have(control: TimeControl, left: SavedTimeLeft) -> bool {
     let main = Duration::from_millis(left.ms);
     let most = if control.increment.is_zero() {

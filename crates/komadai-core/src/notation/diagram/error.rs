@@ -1,6 +1,6 @@
 use crate::rules::{IllegalMove, SfenError};
 
-/// Why a text is no diagram; quotes are shortened and sanitized.
+/// The reason why a text is no diagram; quotes are shortened and sanitized.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum DiagramError {
     /// Something unexpected.
@@ -84,7 +84,7 @@ impl<'a> DiagramLine<'a> {
         Some(c)
     }
 
-    /// Takes the next character if it is wanted.
+    /// Takes the next character if it matches.
     pub(super) fn take(&mut self, is_wanted: impl Fn(char) -> bool) -> Option<char> {
         self.peek().filter(|c| is_wanted(*c))?;
         self.next()
@@ -94,7 +94,7 @@ impl<'a> DiagramLine<'a> {
         while self.take(char::is_whitespace).is_some() {}
     }
 
-    /// Skips to after the first wanted character, if there is one.
+    /// Skips past the first matching character, if there is one.
     pub(super) fn skip_past(&mut self, wanted: impl Fn(char) -> bool) -> bool {
         while let Some(c) = self.next() {
             if wanted(c) {

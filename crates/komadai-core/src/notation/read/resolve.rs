@@ -1,4 +1,4 @@
-//! The piece that a text means in a position.
+//! Finds the piece for a text in a position.
 
 use super::super::disambiguate::{candidates, fits};
 use super::super::write::may_promote;

@@ -3,7 +3,7 @@
 use crate::record::end::{End, Reason};
 use crate::rules::Color;
 
-/// The end that a CSA statement such as `%TORYO` means, with `side` to move.
+/// The end for a CSA statement such as `%TORYO`, with `side` to move.
 #[must_use]
 pub fn read(word: &str, side: Color) -> End {
     let name = word.strip_prefix('%');
@@ -11,7 +11,7 @@ pub fn read(word: &str, side: Color) -> End {
     End::with_word(reason, winner, word)
 }
 
-/// What a word without `%` means.
+/// The reason and the winner for a word without `%`.
 pub(in crate::record) fn meant(name: &str, side: Color) -> (Reason, Option<Color>) {
     let other = side.opponent();
     match name {
@@ -49,7 +49,7 @@ pub(super) fn write(end: &End, side: Color) -> (String, Option<&str>) {
         Reason::Interrupted | Reason::SealedMove | Reason::Other | Reason::Error
     );
     match end.reason {
-        // The winner counts more than what these words say: they stand in the remark.
+        // These words have no winner: keep the winner as the statement, and the word in the remark.
         _ if end.winner.is_some() && !has_words_with_a_winner => {
             (won(end.winner, side, "%TORYO").into(), remark)
         }

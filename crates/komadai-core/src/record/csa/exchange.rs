@@ -4,7 +4,7 @@ use super::moves;
 use super::write::whole;
 use crate::rules::{Color, Move, Position};
 
-/// Why a text is no CSA move, in words.
+/// The reason why a text is no CSA move, in words.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct CsaMoveError(String);

@@ -87,8 +87,8 @@ pub(super) struct HeaderLine {
     pub text: String,
 }
 
-/// How a header is written; `None` if it has another place, such as names and the handicap, or would be read
-/// as another.
+/// The line of a header; `None` if it has another place, such as names and the handicap, or would be read as
+/// another.
 pub(super) fn write(header: &Header, version_3: bool) -> Option<HeaderLine> {
     let (keyword, value) = match &header.key {
         Key::Black | Key::White | Key::Handicap => return None,

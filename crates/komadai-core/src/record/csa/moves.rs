@@ -6,7 +6,7 @@ use crate::rules::{Color, Move, Piece, PieceKind, Square};
 /// By [`Square::index`].
 pub(super) type Squares = [Option<Piece>; Square::COUNT];
 
-/// Why a statement is no move here.
+/// The reason why a statement is no move here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub(super) enum Wrong {
     #[error("expected a move such as +7776FU or -0055KA")]

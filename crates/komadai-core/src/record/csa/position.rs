@@ -10,7 +10,7 @@ pub(super) struct SetupDraft {
     /// Which rows were read, as bits.
     rows: u16,
     is_even: bool,
-    /// Who holds all remaining pieces.
+    /// The side that holds all remaining pieces.
     rest: Option<Color>,
     /// Whether any line was read.
     pub is_told: bool,

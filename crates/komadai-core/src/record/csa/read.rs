@@ -59,7 +59,7 @@ fn is_separator(line: &str) -> bool {
     line.starts_with(['/', ' ', '\u{3000}', '\t']) && line.trim_matches(is_blank) == "/"
 }
 
-/// Whether a line stands only before the moves of a game: its version, or the beginning of its position.
+/// Whether a line can only be before the moves of a game: its version, or the beginning of its position.
 fn begins_a_game(line: &str) -> bool {
     let is_version = |rest: &str| rest.starts_with(|c: char| c.is_ascii_digit());
     line.starts_with("PI")
@@ -70,7 +70,7 @@ fn begins_a_game(line: &str) -> bool {
 /// One game while it is read.
 struct CsaReader {
     headers: Headers,
-    /// How many of the headers came before the last move or end.
+    /// The number of headers before the last move or end.
     own_headers: usize,
     start: SetupDraft,
     /// Notes before the position is known.
@@ -83,7 +83,7 @@ struct CsaReader {
     /// Whether there was a statement of CSA besides a version.
     is_record: bool,
     is_over: bool,
-    /// How many moves to reserve room for.
+    /// The number of moves to reserve room for.
     room: usize,
 }
 

@@ -6,7 +6,7 @@ use super::{End, Reason};
 use crate::rules::Color;
 
 impl End {
-    /// The end in one word: CSA's name without `%` (formats.md 4), and similar words for what CSA lacks.
+    /// The end in one word: CSA's name without `%` (formats.md 4), and similar words for ends that CSA lacks.
     ///
     /// Those are `FUSEN_WIN` and `FUSEN_LOSE` (the side to move came, or did not come), `TRY`, and `other:`
     /// before another program's word, such as `other:封じ手`. `ILLEGAL_MOVE` is a foul of the side to move,
@@ -38,7 +38,7 @@ impl End {
         Cow::Borrowed(word)
     }
 
-    /// Who broke a rule: the loser of a foul.
+    /// The word for a foul, by the side that broke a rule.
     fn foul(&self, side_to_move: Color) -> &'static str {
         let is_action = self.word.contains("ILLEGAL_ACTION");
         match self.winner.map(Color::opponent) {

@@ -33,7 +33,7 @@ enum OpenLevel {
 struct LineEntry {
     /// The step before it.
     before: NodeId,
-    /// Its own step, once it is made.
+    /// The step in the record, once it exists.
     step: Option<NodeId>,
     /// Whether forks were read before the step was made.
     came_late: bool,

@@ -1,4 +1,4 @@
-//! The move that an object of JKF means in a position (formats.md 7).
+//! The move for an object of JKF in a position (formats.md 7).
 
 use super::json::{Mv, color};
 use super::names;
@@ -101,7 +101,7 @@ fn without_origin(
         .map_err(|error| error.to_string())
 }
 
-/// A drop without 打, though a piece on the board could be meant as well.
+/// The warning about a drop without 打 if a piece on the board could move there as well.
 fn doubt(position: &Position, kind: PieceKind, to: Square) -> Option<String> {
     let from_board = position.legal_moves().iter().any(|mv| {
         let from = mv.from().and_then(|from| position.piece_at(from));

@@ -135,7 +135,7 @@ impl Body {
         let builder = &self.builder;
         let typed = parse(word, builder.position(), builder.previous())
             .map_err(|error| line.fault(word, error.to_string()))?;
-        // Without 成 the piece does not promote: JSA texts write 成 wherever it happens.
+        // Without 成 the piece does not promote: JSA texts write 成 for every promotion.
         self.play(line, word, typed.mv)?;
         Ok(true)
     }
@@ -481,7 +481,7 @@ fn completes(known: &mut End, line: &End) -> bool {
         known.reason,
         Reason::ImpasseDraw | Reason::Draw | Reason::MoveLimit | Reason::DeclarationDraw
     );
-    // Who fouled was only concluded from the position.
+    // The offender was only concluded from the position.
     let is_concluded = known.reason == Reason::PerpetualCheck || is_foul_of_nobody(&known.word);
     let is_open = is_concluded || (known.winner.is_none() && !is_drawn);
     if known.reason == line.reason || is_open {

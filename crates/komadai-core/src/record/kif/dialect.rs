@@ -21,7 +21,7 @@ impl Dialect {
         }
     }
 
-    /// Who makes the first move of the line, if that is marked.
+    /// The side of the first move of the line, if it is marked.
     pub(crate) fn side_of(self, line: Line) -> Option<Color> {
         match self {
             Self::Kif => None,

@@ -48,7 +48,7 @@ const WORDS: [(&str, Reason, Winner); 34] = [
     ("勝ち宣言", Reason::DeclarationWin, Winner::Next),
     ("宣言勝ち", Reason::DeclarationWin, Winner::Next),
     ("入玉宣言勝ち", Reason::DeclarationWin, Winner::Next),
-    // The side to move fouled; the まで line may say otherwise.
+    // The side to move committed the foul, unless the まで line names another winner.
     ("反則手", Reason::IllegalMove, Winner::Last),
     ("反則", Reason::IllegalMove, Winner::Last),
     // The side that gave check loses; the position shows which.
@@ -118,12 +118,12 @@ pub(super) fn told_of(end: &End, side: Color) -> Option<&str> {
     }
 }
 
-/// The word of the source, if it means the same here: words of other formats do not.
+/// The word of the source, if it has the same meaning here; words of other formats have not.
 fn raw_word(end: &End, side: Color) -> Option<&str> {
     let word = end.word.trim_start_matches('%');
     let is_one_word = is_word(word, side);
     let means = match end_named(word, side) {
-        // The まで line says who won where the word does not.
+        // The word has no winner; the まで line names it.
         Some(named) if named.reason == Reason::PerpetualCheck => named.reason == end.reason,
         Some(named) => named.reason == end.reason && named.winner == end.winner,
         None => end.reason == Reason::Other,
@@ -201,7 +201,7 @@ fn won(text: &str) -> Option<End> {
 fn result(side: Color, how: &str) -> Option<(Color, &str)> {
     if let Some(&(word, _, winner)) = WORDS.iter().find(|&&(word, ..)| word == how) {
         let winner = match winner {
-            // The words of a loss say who lost.
+            // For words of a loss, the winner is the opponent.
             Winner::Last => side.opponent(),
             Winner::Next => side,
             Winner::Nobody => return None,

@@ -34,7 +34,7 @@ pub(super) fn split<'a, 't>(lines: &'a [Line<'t>], dialect: Dialect) -> Vec<&'a 
 /// Rows of a board.
 const ROWS: usize = 9;
 
-/// How far a game has come.
+/// The stage of a game being read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Stage {
     Head,
@@ -63,7 +63,7 @@ struct Scan<'t> {
     last: usize,
     /// Anything but blank lines and lines for programs came.
     is_told: bool,
-    /// A line came that only stands between two games.
+    /// Whether a line was found that only separates two games.
     is_separated: bool,
     /// The first line that belongs to the next game if one begins before the next move.
     candidate: Option<usize>,
@@ -122,7 +122,7 @@ impl<'t> Scan<'t> {
             Kind::Branch(_) if self.stage >= Stage::Played => self.goes_on(Stage::Varied),
             Kind::Header(key, _) => return self.header(at, key),
             Kind::Row => return self.row(at),
-            // White's hand stands above a board, Black's and the side to move below it.
+            // White's hand is above a board, Black's and the side to move below it.
             Kind::Hand(Color::White) => self.may_begin(at),
             Kind::Hand(Color::Black) | Kind::Side(_) if self.stage >= Stage::Played => {
                 self.may_begin(at);
@@ -198,7 +198,7 @@ impl<'t> Scan<'t> {
     }
 }
 
-/// Whether a header stands only at the front of a game.
+/// Whether a header can only be at the front of a game.
 fn begins_a_game(key: &str) -> bool {
     matches!(
         key_named(key),

@@ -27,7 +27,7 @@ pub(super) struct Head<'a> {
     /// Something shows that the text is a record: a header with a meaning, a board, a declaration, the ruler
     /// above the moves.
     is_record: bool,
-    /// The first header that only some user knows.
+    /// The first unknown header.
     foreign: Option<Diagnostic>,
     /// The value of 手合割.
     handicap: Option<(Line<'a>, &'a str)>,

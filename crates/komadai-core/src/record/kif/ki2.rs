@@ -25,7 +25,7 @@ pub(super) fn without_number(text: &str) -> &str {
         .unwrap_or(text)
 }
 
-/// The text after what people write between moves in prose: commas, arrows, numbers in circles, parentheses.
+/// The text without leading marks of prose: commas, arrows, numbers in circles, parentheses.
 pub(super) fn without_remarks(text: &str) -> &str {
     let is_sign = |c: char| {
         c.is_whitespace()

@@ -31,7 +31,7 @@ enum WrittenOrigin {
     Missing,
 }
 
-/// Why a text is no move.
+/// The reason why a text is no move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum NoMove<'a> {
     /// It does not begin like one: perhaps a word that ends the line.
@@ -130,8 +130,8 @@ fn two_digits(text: &str) -> Result<Option<(u8, u8, &str)>, NoMove<'_>> {
 }
 
 impl ParsedMove {
-    /// The move in a position; `previous` is the target of the last move. It may be illegal; the error says
-    /// what does not fit.
+    /// The move in a position; `previous` is the target of the last move. It may be illegal; the error names
+    /// the part that does not fit.
     pub(super) fn in_position(
         self,
         position: &Position,

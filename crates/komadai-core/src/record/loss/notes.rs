@@ -73,7 +73,7 @@ fn is_kept(line: &str, source: Option<FileFormat>, format: Format) -> bool {
     is_line && holds_kept(source, format)
 }
 
-/// How many first comments look like a bookmark of JKF: later ones are part of that text.
+/// The number of leading comments that look like a bookmark of JKF; later ones are part of the text.
 fn bookmarks_among(notes: &Notes) -> usize {
     lines_of(&notes.comments)
         .take_while(|line| line.starts_with('&'))

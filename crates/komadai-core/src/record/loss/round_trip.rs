@@ -44,7 +44,7 @@ fn again(record: &Record, target: FileFormat) -> Option<Record> {
     Some(game.record)
 }
 
-/// How many headers do not come back; the start determines the handicap.
+/// The number of headers that are lost on reading again; the start determines the handicap.
 pub(super) fn lost_headers(headers: &Headers, held: &Headers) -> usize {
     let mut held: Vec<&Header> = held.iter().collect();
     let mut is_lost = |header: &&Header| {

@@ -1,4 +1,4 @@
-//! Characters that the Japanese encodings have under another number: what macOS types for `～`, and the like
+//! Characters that the Japanese encodings have under another number, such as the `～` typed on macOS
 //! (formats.md 1).
 
 use std::collections::BTreeSet;
@@ -30,8 +30,8 @@ fn replaced(text: &str) -> String {
         .collect()
 }
 
-/// The record with the characters that the encoding has, and how many different ones were replaced; `None`
-/// for none.
+/// The record with the characters that the encoding has, and the number of different replaced ones; `None` if
+/// there are none.
 pub(super) fn with_similar(record: &Record, encoding: Encoding) -> Option<(Record, usize)> {
     if !matches!(encoding, Encoding::Cp932 | Encoding::EucJp) {
         return None;

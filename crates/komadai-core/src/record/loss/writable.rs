@@ -19,7 +19,7 @@ pub(in crate::record) struct Writable<'a> {
     pub record: Cow<'a, Record>,
     /// Endings left out because a sibling has the same word.
     pub twins: Vec<NodeId>,
-    /// How many different characters are written as similar ones.
+    /// The number of different characters written as similar ones.
     pub similar: usize,
 }
 
@@ -133,7 +133,7 @@ fn is_twin(one: &End, other: &End, format: Format) -> bool {
         |end: &End| matches!(end.reason, Reason::Resignation | Reason::DeclarationWin);
     let is_kif = format == Format::Kif;
     let is_one_word = is_kif && has_one_word(one) && has_one_word(other);
-    // Only the line below says who won: its word is found among the siblings first.
+    // Only the line below names the winner, and the reader gives it to the first sibling with this word.
     let is_same_word = one.reason == other.reason && one.word == other.word;
     one == other
         || (is_one_word && one.winner == other.winner && one.word == other.word)

@@ -6,7 +6,7 @@ use crate::notation;
 use crate::rules::PieceKind::{Gold, ProBishop, ProKnight, ProLance, ProPawn, ProRook, ProSilver};
 use crate::rules::{Move, PieceKind, Position, Square};
 
-/// How a move names squares.
+/// The notation of squares in a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Dialect {
     /// `7f`, `76`.
@@ -43,7 +43,7 @@ impl Dialect {
     }
 }
 
-/// The move that a word means.
+/// The move for a word.
 pub(super) fn read(
     word: &str,
     dialect: Dialect,
@@ -72,7 +72,7 @@ fn chess(word: &str, position: &Position) -> Result<Move, String> {
         (first, fitting.count())
     };
     let (plain, promoting) = (fits(false), fits(true));
-    // One sign means a check or a promotion.
+    // The same sign marks a check or a promotion.
     let is_check = |mv: Option<Move>| mv.is_some_and(|mv| position.gives_check(mv));
     let promotes = wanted.promotes.unwrap_or_else(|| {
         plain.0.is_none() || wanted.has_plus && promoting.0.is_some() && !is_check(plain.0)

@@ -51,7 +51,7 @@ struct Game {
     builder: Option<Builder>,
     /// Comments before the tags.
     ahead: Vec<String>,
-    /// Where the lines that variations interrupt go on.
+    /// The steps at which interrupted lines continue after their variations.
     lines: Vec<NodeId>,
     /// Whether something other than tags and comments was met.
     has_moves: bool,
@@ -207,7 +207,7 @@ impl Game {
     }
 }
 
-/// Who won by a result.
+/// The winner by a result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Outcome {
     Win(Color),

@@ -21,7 +21,7 @@ pub(super) enum Token<'a> {
 pub(super) struct Scanner<'a> {
     rest: &'a str,
     place: TextPosition,
-    /// Where the last `}` of the text stands, in bytes from its end; none means no brace closes.
+    /// The place of the last `}` of the text, in bytes from its end; `None` if no brace closes.
     last_brace: Option<usize>,
 }
 
@@ -77,7 +77,7 @@ impl<'a> Scanner<'a> {
         Ok(inner)
     }
 
-    /// Where the bracket closes, on the same line; brackets in quotes belong to the value.
+    /// The place where the bracket closes, on the same line; brackets in quotes belong to the value.
     fn tag_length(&self) -> Option<usize> {
         let (mut is_quoted, mut is_escaped) = (false, false);
         let mut last = None;

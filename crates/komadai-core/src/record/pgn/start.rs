@@ -70,7 +70,7 @@ impl Tags {
         self.get("Variant").is_some()
     }
 
-    /// Whether a tag says that the game is shogi.
+    /// Whether a tag marks the game as shogi.
     pub(super) fn are_of_shogi(&self) -> bool {
         let names = ["Variant", "Sente", "Gote", "SFEN"];
         names.iter().any(|name| self.get(name).is_some())

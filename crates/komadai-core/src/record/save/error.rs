@@ -5,8 +5,8 @@ use super::super::tree::AddError;
 use super::saved::{MAX_BYTES, VERSION};
 use crate::rules::SfenError;
 
-/// Why a text is no save, and where if a single place is at fault. Prints as `3:17: …`, so that a caller can
-/// put the file name before it.
+/// The reason why a text is no save, with the place of the fault if there is a single one. Prints as `3:17:
+/// …`, so that a caller can put the file name before it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReadError {
     /// The place.

@@ -7,7 +7,7 @@
 
 use std::borrow::Cow;
 
-/// How a line begins.
+/// The beginning of a line.
 const MARK: &str = "//= ";
 /// The longest line; larger changes are written whole.
 const MOST_LINE: usize = 4 << 10;

@@ -21,7 +21,7 @@ use crate::notation::excerpt;
 use crate::rules::{Color, Position, Setup};
 use lines::Lines;
 
-/// How deep RON may nest; a save needs 8.
+/// The deepest nesting of RON; a save needs 8.
 const DEPTH: usize = 32;
 
 pub(super) fn options() -> Options {
@@ -108,7 +108,7 @@ fn syntax(text: &str, error: &ron::error::SpannedError) -> ReadError {
     }
 }
 
-/// Knows the text, so that parts of it can be found again.
+/// Holds the text, to find the places of its parts.
 #[derive(Clone, Copy)]
 struct Reader<'a> {
     text: &'a str,

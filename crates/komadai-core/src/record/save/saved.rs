@@ -127,7 +127,7 @@ pub(super) struct SavedEnd<'a> {
 pub(super) struct SavedVariation<'a> {
     /// The line it leaves: 0 is the main line, n the nth variation.
     pub line: usize,
-    /// How many moves are before it, counted from the start of the record.
+    /// The number of moves before it, from the start of the record.
     pub ply: u32,
     #[serde(default, borrow)]
     pub moves: Vec<SavedMove<'a>>,

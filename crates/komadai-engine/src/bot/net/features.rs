@@ -12,7 +12,7 @@ pub const FEATURES: usize = ON_BOARD + 2 * STEPS;
 const ON_BOARD: usize = 2 * PieceKind::COUNT * Square::COUNT;
 /// The pieces that can be in one hand.
 const STEPS: usize = 38;
-/// Where the steps of each kind begin, by [`PieceKind::index`]: 18 pawns, four lances, and so on.
+/// The first step of each kind, by [`PieceKind::index`]: 18 pawns, four lances, and so on.
 const FIRST_STEP: [usize; 7] = [0, 18, 22, 26, 30, 32, 34];
 
 /// The most features of a position.

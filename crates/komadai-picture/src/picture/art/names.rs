@@ -108,7 +108,8 @@ impl Named {
         })
     }
 
-    /// How well it suits this side, best first: its own, and the king that it has on a board.
+    /// The rank of the picture for this side, 0 for the best: its own side, and the king that the side has on
+    /// a board.
     pub(super) fn rank(self, color: Color) -> u8 {
         let is_own_king = self.is_jewel == (color == Color::Black);
         u8::from(self.side == Side::Both) * 2 + u8::from(!is_own_king)

@@ -21,8 +21,9 @@ pub(super) const MOST_PIECES: usize = 60_000;
 /// The most work to read and paint a drawing, in nanoseconds of a common processor.
 pub(super) const MOST_WORK: f32 = 100e6;
 
-/// What work is: bytes of properties read, areas as large as the drawing (more with stops of a gradient), crossings of
-/// outlines, pieces of outlines, and edges from top to bottom, measured at a hundred pixels a side.
+/// The units of work, in nanoseconds: a byte of a property, an area as large as the drawing (more with stops
+/// of a gradient), a crossing of outlines, a piece of an outline, and an edge from top to bottom, measured at
+/// a hundred pixels a side.
 pub(super) const BYTE: f32 = 4.0;
 const LAYER: f32 = 40e3;
 const STOP: f32 = 4e3;
@@ -30,8 +31,8 @@ const CROSSING: f32 = 10.0;
 const PIECE: f32 = 450.0;
 const EDGE: f32 = 2e3;
 
-/// How far a drawing may reach beyond itself, in multiples of its size: the painter has no numbers for places far
-/// away.
+/// The reach of a drawing beyond its own area, in multiples of its size: the painter cannot represent places
+/// farther away.
 const FARTHEST: f32 = 8.0;
 
 /// The deepest nesting of elements.
@@ -104,8 +105,8 @@ pub(super) fn read(bytes: &[u8]) -> Result<Drawing, ArtError> {
     })
 }
 
-/// The work to paint an area in a drawing of this size, in nanoseconds. Edges in the same rows are sorted, so that those of
-/// one outline may cross each other.
+/// The work to paint an area in a drawing of this size, in nanoseconds. Edges in the same rows are sorted, so
+/// that those of one outline may cross each other.
 fn work_of(path: &Path, ink: &Ink, (width, height): (f32, f32)) -> f32 {
     let (mut pieces, mut rise) = (0.0, 0.0);
     let (mut start, mut last) = (Point::zero(), Point::zero());
@@ -138,7 +139,7 @@ fn work_of(path: &Path, ink: &Ink, (width, height): (f32, f32)) -> f32 {
     (LAYER + stops) * layers + EDGE * edges + CROSSING * edges * pieces + PIECE * pieces
 }
 
-/// Refuses what would grow or nest without end before the parser, which recurses, sees it.
+/// Refuses texts that would grow or nest without limit, before the recursive parser reads them.
 fn check(mut text: &str) -> Result<(), ArtError> {
     let mut depth = 0_usize;
     while let Some((_, tag)) = text.split_once('<') {
@@ -227,7 +228,7 @@ impl DrawingReader {
         }
         if let Some(stroke) = form.stroke() {
             let ink = ink(stroke.paint(), stroke.opacity().get() * opacity, transform);
-            // As fine as a picture of a few hundred pixels needs.
+            // Fine enough for a picture of a few hundred pixels.
             if let Some(outline) = form.data().stroke(&stroke.to_tiny_skia(), 8.0) {
                 self.add(outline, FillRule::Winding, ink, transform)?;
             }

@@ -1,8 +1,8 @@
-//! An SVG file written anew with nothing but what pictures of pieces need, so that `usvg` reads no more than that.
+//! Reduces an SVG file to the parts that pictures of pieces need, so that `usvg` reads nothing else.
 //!
-//! Groups, references, forms, gradients and style sheets of simple rules stay; references are replaced by what they refer
-//! to. Text, filters, masks, clips, patterns, markers, images, dashes, animation and scripts are left out, and so is every
-//! reference to another file.
+//! Groups, references, forms, gradients and style sheets of simple rules stay; references are replaced by
+//! their targets. Text, filters, masks, clips, patterns, markers, images, dashes, animation and scripts are
+//! left out, and so is every reference to another file.
 
 use std::borrow::Cow;
 use std::collections::HashMap;

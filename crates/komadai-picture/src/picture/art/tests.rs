@@ -171,7 +171,7 @@ fn what_would_take_long_to_read_or_to_draw_is_refused() {
     ));
 }
 
-/// What `usvg` would multiply does not reach it.
+/// Elements that `usvg` would multiply are removed before.
 #[test]
 fn what_is_left_out_costs_nothing() {
     // Each of them draws the next for each of its corners, or in each of its forms.
@@ -208,7 +208,7 @@ fn what_is_left_out_costs_nothing() {
     let rect = "<rect width='9' height='9'/>".repeat(50);
     let body = format!("<style>a {selector} rect {{ fill: red }}</style>{open}{rect}{close}");
     assert_eq!(read(&body).expect("a drawing").fills.len(), 50);
-    // Another file, by whatever name.
+    // Another file, under any name.
     for value in [
         "url(http://example.com/#a)",
         "url('file:///etc/passwd#a')",
@@ -257,7 +257,7 @@ fn pictures_that_take_long_only_together_are_refused_from_there_on() {
     assert_eq!(taken[0], None);
     let last = taken.last_mut().and_then(Option::take);
     assert_eq!(last, Some(ArtError::TooCostlyTogether));
-    // So are those that are refused for themselves.
+    // Files that are each too costly.
     let file = svg_of(&"<rect width='10' height='10' opacity='.5'/>".repeat(3_900));
     let mut art = PieceArt::default();
     for name in names {

@@ -92,7 +92,7 @@ const fn pixels_before(at: f32) -> u32 {
 /// Full light, in the units of [`darkened`].
 const ALL: u32 = 1 << 16;
 
-/// How much light is left in a shadow.
+/// The light left in a shadow.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,

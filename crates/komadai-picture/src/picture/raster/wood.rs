@@ -56,7 +56,7 @@ pub(crate) fn streaks(size: (u32, u32), color: Rgb, scale: f32, seed: usize) -> 
     Some(pixmap)
 }
 
-/// How far streaks bend, in units of the scene.
+/// The most that streaks bend, in units of the scene.
 const MOST_BEND: f32 = 2.5;
 /// Entries of a table of streaks for a unit of the scene.
 const FINER: f32 = 8.0;
@@ -83,8 +83,8 @@ fn shades(color: Rgb) -> [PremultipliedColorU8; SHADES] {
     shades
 }
 
-/// How dark the wood is from left to right: years, each darker towards its end, and pores; or broad years of
-/// two shades.
+/// The darkness of the wood from left to right: years, each darker towards its end, and pores; or broad years
+/// of two shades.
 fn table(units: f32, seed: usize, has_few_shades: bool) -> Vec<u8> {
     let count = index(units * FINE) + 1;
     let mut at = 0.0;

@@ -9,7 +9,7 @@ use crate::record::{AddError, NodeId, NodeStep, Record};
 pub(super) struct Lines<'a> {
     reader: Reader<'a>,
     record: Record,
-    /// By number of the line: the node it leaves, then its moves.
+    /// By number of the line: the node where it begins, then its moves.
     paths: Vec<Vec<NodeId>>,
     /// By node: its line and its text.
     texts: Vec<(Line, &'a str)>,

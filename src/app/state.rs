@@ -190,7 +190,7 @@ impl AppState {
     ///
     /// # Errors
     ///
-    /// When a key would have two meanings; then only the keys of the settings are used.
+    /// If a key would have two meanings; then only the keys of the settings are used.
     pub(crate) fn apply_keys(&mut self) -> Result<(), FileError> {
         self.keymap = Keymap::preset(self.settings.keys);
         self.keymap = self.keymap.with(&self.own_keys)?;

@@ -125,7 +125,7 @@ impl Looked {
 ///
 /// # Errors
 ///
-/// When the engine fails; earlier results have already been passed on.
+/// If the engine fails; earlier results have already been passed on.
 pub fn check(
     engine: &mut dyn Analysis,
     events: &Receiver<EngineEvent>,

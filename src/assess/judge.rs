@@ -81,7 +81,7 @@ const GRACE: Duration = Duration::from_secs(5);
 ///
 /// # Errors
 ///
-/// When the engine fails; earlier results have already been passed on.
+/// If the engine fails; earlier results have already been passed on.
 pub fn judge(
     engine: &mut dyn Analysis,
     events: &Receiver<EngineEvent>,

@@ -242,7 +242,7 @@ impl Session {
         self.end_online(now)
     }
 
-    /// When unsaved games are saved again.
+    /// The time of the next try to save unsaved games.
     pub(super) fn next_retry(&self) -> Option<Duration> {
         let (at, _) = self.network.retry?;
         self.asks_about_unsaved().then_some(at)

@@ -103,7 +103,7 @@ const KEPT_EVERY: usize = 8;
 ///
 /// # Errors
 ///
-/// When the engine fails; earlier answers have already been passed on.
+/// If the engine fails; earlier answers have already been passed on.
 pub(crate) fn judge_game(
     engine: &mut JudgeEngine,
     cache: &mut AnalysisCache,

@@ -176,7 +176,7 @@ impl LibraryClient {
     ///
     /// # Errors
     ///
-    /// When the folder is unknown, or no thread can be started.
+    /// If the folder is unknown, or no thread can be started.
     pub(crate) fn look_up(
         &mut self,
         ticket: Ticket,
@@ -195,7 +195,7 @@ impl LibraryClient {
     ///
     /// # Errors
     ///
-    /// When the folder is unknown, or no thread can be started.
+    /// If the folder is unknown, or no thread can be started.
     pub fn count(&mut self, ticket: Ticket, subject: Subject) -> Result<(), String> {
         if !self.is_loaded {
             self.load(ticket)?;

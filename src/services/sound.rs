@@ -17,7 +17,7 @@ impl Sound {
     ///
     /// # Errors
     ///
-    /// When there is no such program or it cannot be started; `None` inside if that has been reported.
+    /// If there is no such program or it cannot be started; `None` inside if that has been reported.
     pub(super) fn play(&mut self, command: &str) -> Result<(), Option<String>> {
         if self.is_running() {
             return Ok(());

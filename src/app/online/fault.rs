@@ -10,7 +10,7 @@ pub enum LineFault {
     Gone,
     /// The host of a watched game has closed it normally.
     HostLeft,
-    /// Nobody listens at the address.
+    /// No program listens at the address.
     NobodyThere,
     UnknownHost,
     NoRoute,

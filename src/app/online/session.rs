@@ -45,7 +45,7 @@ pub struct Session {
     name: String,
     /// The player's name.
     pub shown_name: String,
-    /// Who plays here.
+    /// The player here: a person or an engine.
     pub seat: Seat,
     /// Whether every offered game is accepted.
     pub agrees: bool,

@@ -1,4 +1,4 @@
-//! How a guest reaches a host: over TCP, with an invite, or through a command such as ssh.
+//! The way of a guest to a host: over TCP, with an invite, or through a command such as ssh.
 
 use std::fmt;
 use std::net::IpAddr;
@@ -19,7 +19,7 @@ const SSH: [&str; 6] = [
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Way {
     pub(crate) goal: Goal,
-    /// A command whose input and output are the connection.
+    /// A command with the connection as its input and output.
     pub(crate) via: Option<String>,
 }
 

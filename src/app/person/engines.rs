@@ -110,7 +110,7 @@ impl EngineEntry {
     ///
     /// # Errors
     ///
-    /// When it is no time, is 0 or longer than a day.
+    /// If it is no time, is 0 or longer than a day.
     pub(crate) fn parse_move_time(text: &str) -> Result<Option<u64>, NotANumber> {
         let text = text.trim();
         if text.is_empty() {
@@ -134,7 +134,7 @@ impl EngineEntry {
     ///
     /// # Errors
     ///
-    /// When it is no number above 0.
+    /// If it is no number above 0.
     pub(crate) fn parse_nodes(text: &str) -> Result<Option<u64>, NotANumber> {
         if text.trim().is_empty() {
             return Ok(None);
@@ -147,7 +147,7 @@ impl EngineEntry {
     ///
     /// # Errors
     ///
-    /// When the command line names no program.
+    /// If the command line names no program.
     pub(crate) fn to_command(&self) -> Result<EngineCommand, String> {
         let command: EngineCommand = self
             .command

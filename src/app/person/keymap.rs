@@ -178,7 +178,7 @@ impl Keymap {
     ///
     /// # Errors
     ///
-    /// When a key would have two meanings on one screen, with the place of the change.
+    /// If a key would have two meanings on one screen, with the place of the change.
     pub fn with(&self, changes: &Changes) -> Result<Self, FileError> {
         let mut changed = self.clone();
         for change in changes.iter() {

@@ -28,7 +28,7 @@ impl LessonsDone {
     ///
     /// # Errors
     ///
-    /// When the file is not of this version.
+    /// If the file is not of this version.
     pub fn parse(text: &str) -> Result<Self, FileFault> {
         let saved = FileFault::read_version(text, VERSION, |saved: &SavedLessons| saved.version)?;
         let done = saved.done.into_iter().filter(|id| id.len() <= MOST);

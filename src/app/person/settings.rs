@@ -317,7 +317,7 @@ impl Settings {
     ///
     /// # Errors
     ///
-    /// When the setting has no such value; nothing is changed then.
+    /// If the setting has no such value; nothing is changed then.
     pub fn set(&mut self, setting: Setting, value: &str) -> Result<(), WrongValue> {
         let entry = setting.entry();
         let value = match setting {

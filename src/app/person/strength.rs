@@ -189,7 +189,7 @@ impl PersonalStrength {
     ///
     /// # Errors
     ///
-    /// When the file is not of this version.
+    /// If the file is not of this version.
     pub fn parse(text: &str) -> Result<Self, FileFault> {
         let saved: SavedStrength =
             FileFault::read_version(text, VERSION, |saved: &SavedStrength| saved.version)?;

@@ -106,7 +106,7 @@ macro_rules! ron_file {
             ///
             /// # Errors
             ///
-            /// When the file is not of this version.
+            /// If the file is not of this version.
             pub fn parse(text: &str) -> Result<Self, $crate::app::wording::faults::FileFault> {
                 let version = |saved: &Self| saved.version;
                 $crate::app::wording::faults::FileFault::read_version(text, VERSION, version)

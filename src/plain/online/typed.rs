@@ -1,4 +1,4 @@
-//! When typed lines are used.
+//! The order in which typed lines are used.
 //!
 //! At a terminal every line is handled at once. From a pipe they are handled in order, moves when it is this
 //! player's turn, and answers when there is an offer, so that a script need not wait for either.

@@ -82,8 +82,8 @@ impl Outgoing {
 }
 
 impl Connection {
-    /// Starts the threads of a connection. `deliver` is called on one of them, with [`Incoming::Closed`] last; when
-    /// it returns `false`, the receiver is gone.
+    /// Starts the threads of a connection. `deliver` is called on one of them, with [`Incoming::Closed`]
+    /// last; it returns `false` if the receiver is gone.
     pub(super) fn open(
         wire: Arc<dyn Wire>,
         pace: LinePace,

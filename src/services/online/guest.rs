@@ -18,10 +18,10 @@ use crate::app::online::{GuestOrder, OnlineNews, Retry, Standing};
 use komadai_engine::engine::{EngineEvent, TurnChoice};
 use komadai_engine::network::{Client, ClientEvent, ClientOutput, Proposal};
 
-/// How long before the start of this program the current turn of a resumed game may have begun.
+/// The time before the start of this program in which the current turn of a resumed game may have begun.
 const BEFORE: Duration = Duration::from_hours(10_000);
 
-/// How long reconnecting is tried while a host keeps the game.
+/// The time for reconnecting to a host that still has the game.
 const LONGEST_AWAY: Duration = Duration::from_mins(10);
 
 /// The time that a server has to answer a logout.

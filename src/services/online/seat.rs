@@ -30,7 +30,8 @@ pub(crate) fn port_of(ports: &[u16], asked: Option<&str>) -> Result<u16, String>
     }
 }
 
-/// Carries bytes between standard input and output and the host at `port`, until either ends. The host sets the limits.
+/// Carries bytes between standard input and output and the host at `port`, until either ends. The host sets
+/// the limits.
 pub(crate) fn seat(port: u16) -> io::Result<()> {
     let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
     let stream = TcpStream::connect(address)

@@ -173,7 +173,8 @@ impl ServerCertVerifier for Pinned {
     }
 }
 
-/// An encrypted connection. The reader never holds the session while it waits for bytes, so that the writer can use it.
+/// An encrypted connection. The reader never holds the session while it waits for bytes, so that the writer
+/// can use it.
 pub(super) struct TlsWire {
     inner: Arc<dyn Wire>,
     session: Mutex<rustls::Connection>,

@@ -63,7 +63,7 @@ pub(crate) fn is_behind() -> bool {
 ///
 /// # Errors
 ///
-/// When the terminal is gone.
+/// If the terminal is gone.
 pub(super) fn send(bytes: &[u8]) -> io::Result<()> {
     let Some(device) = device() else {
         return send_and_wait(bytes);

@@ -239,7 +239,7 @@ fn a_program_thinks_on_through_a_pause() {
 fn a_program_that_is_asked_after_a_return_knows_how_much_of_the_turn_has_passed() {
     let mut played = Played::new();
     played.lose();
-    // The engine has no question any more.
+    // The engine has no question left.
     let engine = played.guest.engine.as_mut().expect("a program");
     engine.stop();
     played.come_back();

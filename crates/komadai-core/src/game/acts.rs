@@ -37,7 +37,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When the game is over, or off turn under `resign=turn`.
+    /// If the game is over, or off turn under `resign=turn`.
     pub fn resign(&mut self, color: Color) -> Result<(), Refusal> {
         self.going_on()?;
         let off_turn = color != self.position().side_to_move();
@@ -52,7 +52,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When the game is over.
+    /// If the game is over.
     pub fn interrupt(&mut self) -> Result<(), Refusal> {
         self.going_on()?;
         self.end(Outcome::Interrupted);
@@ -70,7 +70,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When the game is over.
+    /// If the game is over.
     pub fn run_out_of_time(&mut self) -> Result<(), Refusal> {
         self.going_on()?;
         self.lose(self.position().side_to_move(), WinReason::Timeout);
@@ -81,7 +81,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When the game is over.
+    /// If the game is over.
     pub fn fail(&mut self, color: Color) -> Result<(), Refusal> {
         self.going_on()?;
         self.lose(color, WinReason::Failure);
@@ -92,7 +92,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When the game is over.
+    /// If the game is over.
     pub fn lose_by_foul(&mut self, color: Color, foul: IllegalMove) -> Result<(), Refusal> {
         self.going_on()?;
         self.lose_by(color, foul);
@@ -114,7 +114,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When the rules or the end of the game forbid it, or fewer moves were played.
+    /// If the rules or the end of the game forbid it, or fewer moves were played.
     pub fn take_back(&mut self, count: usize) -> Result<(), Refusal> {
         if !self.rules().takeback {
             return Err(Refusal::NoTakeBack);
@@ -159,7 +159,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When none may be proposed.
+    /// If none may be proposed.
     pub fn offer_impasse(&mut self, by: Color) -> Result<(), Refusal> {
         self.may_propose_impasse()?;
         self.offer = Some(by);
@@ -170,7 +170,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When the other side has proposed nothing.
+    /// If the other side has proposed nothing.
     pub fn accept_impasse(&mut self, by: Color) -> Result<(), Refusal> {
         self.may_propose_impasse()?;
         if self.offer != Some(by.opponent()) {
@@ -185,7 +185,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When there is none.
+    /// If there is none.
     pub fn refuse_impasse(&mut self) -> Result<(), Refusal> {
         self.going_on()?;
         self.offer.take().map(drop).ok_or(Refusal::NoOffer)
@@ -195,7 +195,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When the game is over, the rules have no such draw, or the position is new.
+    /// If the game is over, the rules have no such draw, or the position is new.
     pub fn may_propose_repetition(&self) -> Result<(), Refusal> {
         self.going_on()?;
         if !(self.rules().early_sennichite && self.rules().sennichite) {
@@ -213,7 +213,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When it may not be proposed.
+    /// If it may not be proposed.
     pub fn propose_repetition(&mut self, by: Color) -> Result<(), Refusal> {
         self.may_propose_repetition()?;
         if self.repetition_offer == Some(by.opponent()) {
@@ -229,7 +229,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When there is none.
+    /// If there is none.
     pub fn refuse_repetition(&mut self) -> Result<(), Refusal> {
         self.going_on()?;
         let offer = self.repetition_offer.take();
@@ -240,7 +240,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When the game is over, or under `declare=off`.
+    /// If the game is over, or under `declare=off`.
     pub fn declare(&mut self) -> Result<(), Refusal> {
         self.going_on()?;
         let color = self.position().side_to_move();

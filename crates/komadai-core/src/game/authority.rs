@@ -26,7 +26,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When the game is over, or the move is illegal.
+    /// If the game is over, or the move is illegal.
     pub fn confirm(&mut self, mv: Move, spent: Duration) -> Result<Moved, Refusal> {
         self.going_on()?;
         let mv = self.position().judge(mv.into())?;

@@ -117,7 +117,7 @@ impl Clock {
     ///
     /// # Errors
     ///
-    /// When it was late; the clock then keeps the value from before the move.
+    /// If it was late; the clock then keeps the value from before the move.
     pub fn spend(&mut self, spent: Duration, rounding: Rounding) -> Result<(), OutOfTime> {
         self.burn(spent, rounding)?;
         self.main = self.main.saturating_add(self.control.increment);

@@ -32,7 +32,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When there is none, the offender or, under `claim=players`, a third party claims it, or the game is
+    /// If there is none, the offender or, under `claim=players`, a third party claims it, or the game is
     /// over; nothing changes then.
     pub fn claim(&mut self, by: Claimant) -> Result<(), Refusal> {
         if self.is_over() && (self.rules().priority || !self.is_resigned()) {

@@ -236,7 +236,7 @@ impl Series {
     ///
     /// # Errors
     ///
-    /// When the match is over already.
+    /// If the match is over already.
     pub fn finish(
         &mut self,
         outcome: &Outcome,

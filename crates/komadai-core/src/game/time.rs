@@ -65,7 +65,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When the game is over, or the time is less than the one passed before; nothing changes then.
+    /// If the game is over, or the time is less than the one passed before; nothing changes then.
     pub fn advance_clock(&mut self, spent: Duration) -> Result<Vec<TimeCall>, Refusal> {
         self.going_on()?;
         if spent < self.turn_elapsed {

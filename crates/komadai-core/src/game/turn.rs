@@ -46,7 +46,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When the game is over, or the move is illegal and may be tried again (R37).
+    /// If the game is over, or the move is illegal and may be tried again (R37).
     pub fn play(&mut self, mv: Move, spent: Duration) -> Result<TurnResult, Refusal> {
         self.attempt(mv.into(), spent)
     }
@@ -81,7 +81,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When the game is over, or the time runs backward.
+    /// If the game is over, or the time runs backward.
     pub fn play_engine(&mut self, mv: Move, spent: Duration) -> Result<TurnResult, Refusal> {
         self.advance_clock(spent)?;
         if self.is_over() {

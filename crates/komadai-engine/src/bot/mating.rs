@@ -144,7 +144,7 @@ fn without_futile(
 }
 
 /// A shorter line to a mate that was found, and the plies of the shortest one without futile interpositions
-/// where it is shorter still, as far as `nodes` nodes for each go.
+/// where it is shorter still, with `nodes` nodes for each search.
 pub(super) fn shortened(
     position: &Position,
     line: Vec<Move>,

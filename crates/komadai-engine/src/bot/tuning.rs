@@ -73,9 +73,10 @@ numbers! {
     futility: 210, 0..=500;
     /// ... and for each remaining ply.
     futility_depth: 150, 50..=300;
-    /// Reverse futility: how far above beta a position counts as won, in centipawns for each remaining ply.
+    /// Reverse futility: the margin above beta of a position that counts as won, in centipawns for each
+    /// remaining ply.
     reverse_futility: 140, 50..=300;
-    /// `ProbCut`: how far above beta a capture has to hold in a shallow search.
+    /// `ProbCut`: the margin above beta that a capture has to keep in a shallow search.
     probable_cut: 200, 80..=400;
     /// Null move: the reduction in hundredths of a ply ...
     null: 300, 200..=700;
@@ -93,9 +94,9 @@ numbers! {
     noisy_loss: 220, 60..=400;
     /// Singular extensions from this depth on.
     singular_depth: 6, 4..=10;
-    /// How much worse all others are, in hundredths of a centipawn for each ply of depth.
+    /// The margin of a singular move over all others, in hundredths of a centipawn for each ply of depth.
     singular_margin: 150, 50..=400;
-    /// How much worse beyond that for a second ply.
+    /// The additional margin for a second ply.
     singular_double: 25, 0..=100;
     /// Half the width of the first aspiration window.
     aspiration: 30, 8..=80;

@@ -83,7 +83,7 @@ pub fn position_after(start: &Position, moves: &[Move]) -> Position {
     position
 }
 
-/// When an engine has to answer; the first limit reached counts.
+/// The limits for an answer; the first limit reached counts.
 ///
 /// An opponent takes at most the time of its level; an analysis without limits continues until it is stopped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -5,7 +5,7 @@ use std::time::Duration;
 /// The longest line in bytes, without its end.
 pub const LONGEST_LINE: usize = 1024;
 
-/// The most lines that wait to be handled, and that may come at once.
+/// The most lines that wait to be handled, and that may arrive together.
 pub const MOST_WAITING: usize = 64;
 
 /// The sustained rate of lines from one connection.

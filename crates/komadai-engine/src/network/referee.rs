@@ -114,7 +114,7 @@ pub struct Referee {
     proposed: Vec<(Color, Proposal, Duration)>,
     /// The line that lost the game.
     foul: Option<String>,
-    /// Until when the referee waits for a disconnected player.
+    /// The time until which the referee waits for a disconnected player.
     gone: [Option<Duration>; 2],
     may_claim: [bool; 2],
     /// The player who has left, which counts as a resignation.

@@ -155,7 +155,7 @@ impl RulePresets {
     ///
     /// # Errors
     ///
-    /// When the name is no name or one of R84, or the rules contradict themselves; nothing has changed then.
+    /// If the name is no name or one of R84, or the rules contradict themselves; nothing has changed then.
     pub fn put(&mut self, preset: RulePreset) -> Result<(), RuleFileFault> {
         if !file::is_name(&preset.name) {
             return Err(RuleFileFault::Name(preset.name));

@@ -34,7 +34,7 @@ impl<'a> Statements<'a> {
     }
 
     fn skip_blanks(&mut self) {
-        // Nearly every statement begins at once.
+        // Nearly every statement has no leading blanks.
         if self.rest.starts_with(|sign: char| sign.is_ascii_graphic()) {
             return;
         }

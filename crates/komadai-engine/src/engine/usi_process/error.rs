@@ -35,7 +35,7 @@ pub enum UsiError {
     Silent {
         /// The first word of the answer.
         awaited: &'static str,
-        /// The time it was awaited.
+        /// The time that the program has waited.
         waited: Duration,
         /// The last line that came instead.
         said: String,

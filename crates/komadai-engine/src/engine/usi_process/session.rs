@@ -311,7 +311,7 @@ impl Session {
         }));
     }
 
-    /// Sends `stop`, once; from now on the answer is awaited for a limited time.
+    /// Sends `stop`, once; from now on the wait for the answer is limited.
     fn stop(&mut self, now: Instant) {
         let State::Searching(search) = &mut self.state else {
             return;

@@ -247,7 +247,7 @@ fn a_takeback_is_asked_for_and_time_stays_spent() {
     evening.act(BOB, |it, now| it.answer(now, false));
     assert!(evening.heard(ANN, &ClientEvent::Answered(Proposal::TakeBack, false)));
     assert_eq!(evening.game(ANN).game().ply(), 1);
-    // Not again at once.
+    // Not again immediately.
     evening.act(ANN, |it, now| it.propose(now, Proposal::TakeBack));
     assert_eq!(evening.clients[&BOB].proposal(), None);
     evening.wait(60 * SECOND);

@@ -75,7 +75,7 @@ pub(super) fn slab(area: Area, round: f32, itself: &str) -> String {
     text + itself + &bevel(&area.corners(), 1.8, 0.5)
 }
 
-/// The rings of straight-grained wood: lines from top to bottom, bent alike, at unequal distances.
+/// The rings of straight-grained wood: lines from top to bottom, curved alike, at unequal distances.
 fn rings() -> String {
     let mut seed = 0x2545_f491_u32;
     let mut across = 0_u32;

@@ -1,6 +1,6 @@
 //! Text measured in columns.
 //!
-//! A kanji has two columns: never measure what the screen shows by `len()` or by counting `char`s.
+//! A kanji has two columns: never measure text on the screen by `len()` or by counting `char`s.
 
 use std::borrow::Cow;
 

@@ -1,4 +1,4 @@
-//! Castles: where the king and the pieces around it stand.
+//! Castles: the squares of the king and the pieces around it.
 
 use super::Completed;
 use super::names::named;

@@ -46,7 +46,7 @@ pub enum Reason {
     NoMate,
     /// 不戦勝, 不戦敗: the opponent did not play.
     Forfeit,
-    /// 封じ手: the game goes on another day.
+    /// 封じ手: the game continues another day.
     SealedMove,
     /// 待った, `%MATTA`: a move was taken back.
     TakeBack,

@@ -1,4 +1,4 @@
-//! An external engine: a process that speaks USI.
+//! An external engine: a process with the USI protocol.
 //!
 //! [`UsiProcess::start`] starts the process, shakes hands and sets options; then it is an [`Opponent`] and an
 //! [`Analysis`] like the bot. A process that ends, is silent, prints unexpected or endless lines fails by an
@@ -80,7 +80,7 @@ const UCI_WAIT: Duration = Duration::from_millis(500);
 /// More options than any engine has.
 const MOST_OPTIONS: usize = 1000;
 
-/// A process that speaks USI. It ends when this is dropped, which waits at most [`Timeouts::quit`].
+/// A USI engine as a process. It ends when this is dropped, which waits at most [`Timeouts::quit`].
 pub struct UsiProcess {
     orders: Sender<SessionInput>,
     identity: Identity,

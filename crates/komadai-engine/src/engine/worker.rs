@@ -250,7 +250,7 @@ impl Worker {
         }
     }
 
-    /// Changes what differs.
+    /// Changes the settings that differ.
     fn set_up(&mut self, setup: BotSetup) -> BotReport {
         let old = std::mem::replace(&mut self.setup, setup);
         let net = self.setup.net.clone().unwrap_or_else(Net::embedded);

@@ -95,9 +95,9 @@ pub enum ClientEvent {
     Lapsed(Proposal, bool),
     /// The number of moves taken back.
     TakenBack(usize),
-    /// The clocks stand.
+    /// The clocks are stopped.
     Paused,
-    /// The clocks go on.
+    /// The clocks run again.
     Resumed,
     /// The opponent is disconnected; a win may be claimed after this time.
     OpponentGone(Duration),
@@ -105,7 +105,7 @@ pub enum ClientEvent {
     OpponentLeft,
     /// The opponent is back.
     OpponentBack,
-    /// The opponent did not come back: claim a win, adjourn, or wait.
+    /// The opponent did not return: claim a win, adjourn, or wait.
     MayClaim,
     /// Lag compensation for a side's last move.
     LagGiven(Color, Duration),
@@ -174,7 +174,7 @@ pub struct Client {
     is_komadai: bool,
     /// The host's statements before it offers a game.
     heard: HeardTerms,
-    /// The token with which this player comes back.
+    /// The token for this player's return.
     token: Option<String>,
     /// The game before the connection was lost, until the host has sent it again.
     before: Option<Box<OnlineGame>>,
@@ -338,7 +338,7 @@ impl Client {
         outputs
     }
 
-    /// Gives up a game after its connection did not come back.
+    /// Gives up a game after its connection was not restored.
     pub fn abandon(&mut self) -> Vec<ClientOutput> {
         let outputs = self.give_up(EndReason::LineLost);
         if !outputs.is_empty() {
@@ -374,7 +374,7 @@ impl Client {
         self.before.is_some() && !self.is_returning
     }
 
-    /// Whether this player may claim against an opponent who did not come back.
+    /// Whether this player may claim against an opponent who did not return.
     #[must_use]
     pub const fn may_claim(&self) -> bool {
         self.may_claim

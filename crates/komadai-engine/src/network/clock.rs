@@ -69,7 +69,7 @@ impl ClockTerms {
 pub struct RemoteClock {
     terms: ClockTerms,
     left: Duration,
-    /// The clock between two komadais, which know all there are.
+    /// The clock between two komadais, which support every clock.
     full: Option<(Clock, Rounding)>,
 }
 

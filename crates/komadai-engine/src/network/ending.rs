@@ -18,7 +18,7 @@ pub enum EndReason {
     ResignedOrLeft,
     /// The loser has resigned; only a komadai distinguishes this from leaving.
     Resigned,
-    /// The loser has left the game, or did not come back after a lost connection.
+    /// The loser has left the game, or did not return after a lost connection.
     Left,
     /// The loser is mated; the protocol calls that a resignation.
     Checkmate,
@@ -28,7 +28,7 @@ pub enum EndReason {
     Impasse,
     /// The winner's king has reached its goal.
     Try,
-    /// Both go on another day.
+    /// Both continue another day.
     Adjourned,
     /// `#TIME_UP`
     TimeUp,

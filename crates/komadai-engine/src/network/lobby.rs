@@ -20,10 +20,10 @@ use komadai_core::game::{Game, GameSetup, Outcome};
 use komadai_core::rules::{Color, Move};
 use komadai_core::text::sanitize;
 
-/// The most connections at a time, besides those who only watch.
+/// The most connections at a time, without spectators.
 const MOST_GUESTS: usize = 8;
 
-/// The most who only watch.
+/// The most spectators.
 const MOST_WATCHERS: usize = 8;
 
 /// The most connections from one address; this machine's own may have all of them.
@@ -99,7 +99,7 @@ pub enum LobbyEvent {
         /// Whether the connection is encrypted, or does not leave this machine.
         is_private: bool,
     },
-    /// A guest who had logged in is gone.
+    /// A logged-in guest has left.
     Left(String),
     /// A connection was refused, with the reason.
     Refused(String),
@@ -129,9 +129,9 @@ pub enum LobbyEvent {
     Rejected(Option<String>),
     /// Moves were taken back.
     TakenBack,
-    /// The clocks stand.
+    /// The clocks are stopped.
     Paused,
-    /// The clocks go on.
+    /// The clocks run again.
     Resumed,
     /// The connection of a player is lost; the host waits for them.
     Gone(String),
@@ -263,7 +263,7 @@ impl Lobby {
         outputs
     }
 
-    /// Whether one more may connect who does not only watch.
+    /// Whether there is room for another guest who is no spectator.
     fn has_room(&self) -> bool {
         self.guests.values().filter(|it| !it.watches()).count() < MOST_GUESTS
     }
@@ -511,7 +511,7 @@ impl Lobby {
             let hello = LobbyOutput::Send(id, Talk::Hello(VERSION, String::new()).to_string());
             return match (is_x1, seat) {
                 (false, _) => [vec![ok], self.say_arrived(id)].concat(),
-                // The name that people read comes with the greeting.
+                // The greeting contains the name for people.
                 (true, None) => vec![ok, hello, x1],
                 (true, Some(seat)) => {
                     let mut outputs = vec![ok, hello];

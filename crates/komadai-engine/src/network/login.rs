@@ -35,7 +35,7 @@ pub(super) struct LoginLine {
     pub login: Login,
     /// Whether the extended mode is requested.
     pub is_x1: bool,
-    /// The token with which a player comes back.
+    /// The token for a player's return.
     pub token: Option<String>,
 }
 

@@ -56,9 +56,9 @@ pub enum RefereeOutput {
     },
     /// Moves were taken back.
     TakenBack,
-    /// The clocks stand.
+    /// The clocks are stopped.
     Paused,
-    /// The clocks go on.
+    /// The clocks run again.
     Resumed,
     /// One side has refused to play, or neither has agreed in time: `None`.
     Refused(Option<Color>),
@@ -142,7 +142,7 @@ impl Referee {
         Self::begin(id, Game::new(setup), seats, now)
     }
 
-    /// Offers a game in the words that both sides understand; one that goes on only if both are komadais.
+    /// Offers a game in the protocol of both sides; a resumed game only if both are komadais.
     pub(super) fn between(
         id: &str,
         mut setup: GameSetup,
@@ -306,7 +306,7 @@ impl Referee {
                 if self.agreed != [true; 2] {
                     return Vec::new();
                 }
-                // A game that goes on goes on within a turn.
+                // A resumed game continues within a turn.
                 self.state = State::Playing(now, self.game.turn_elapsed());
                 let mut outputs = to_both(&format!("START:{}", self.id));
                 outputs.extend(self.clock_lines());
@@ -394,7 +394,7 @@ impl Referee {
         let spent = self.counted(elapsed.saturating_sub(given));
         let spent = spent.max(self.game.turn_elapsed());
         let text = csa_move(mv, self.game.position()).unwrap_or_default();
-        // An illegal move loses, even under rules that let people try again.
+        // An illegal move loses, even under rules that allow another try.
         let Ok(TurnResult::Moved(_)) = self.game.play_engine(mv, spent) else {
             self.foul = Some(quote(line));
             return self.over_if_it_is();

@@ -34,7 +34,7 @@ pub enum StudyChange {
     Erase(NodeId),
 }
 
-/// A note as it goes across: at most 200 characters, harmless to show.
+/// A note as it is sent: at most 200 characters, sanitized.
 fn short(note: &str) -> String {
     let note: String = note.chars().take(LONGEST_NOTE).collect();
     sanitize(&note).trim().to_owned()
@@ -45,7 +45,7 @@ fn short(note: &str) -> String {
 pub struct Study {
     record: Record,
     at: NodeId,
-    /// The changes so far, for those who come later.
+    /// The changes so far, for later spectators.
     log: Vec<String>,
 }
 
@@ -100,7 +100,7 @@ impl Study {
         let (word, rest) = words.split_once(' ')?;
         if word == "AT" {
             self.at = self.place(rest)?;
-            // Only the last place matters to those who come later.
+            // Later spectators need only the last place.
             if self.log.last().is_some_and(|last| last.starts_with("AT ")) {
                 self.log.pop();
             }

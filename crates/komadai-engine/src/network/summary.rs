@@ -63,7 +63,7 @@ pub enum SummaryError {
 }
 
 impl GameSummary {
-    /// The game before `moves`, for one who follows it: only the server ends it.
+    /// The game before `moves`, for a client that follows it: only the server ends it.
     #[must_use]
     pub fn setup(&self) -> GameSetup {
         let rules = RuleSet {

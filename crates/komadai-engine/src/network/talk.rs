@@ -26,15 +26,15 @@ const LONGEST_TEXT: usize = 500;
 pub enum Proposal {
     /// To take back the proposer's last move.
     TakeBack,
-    /// A draw by repetition, where the rules know one by agreement (R50).
+    /// A draw by repetition, if the rules have one by agreement (R50).
     Repetition,
     /// An impasse: points are counted (R54).
     Impasse,
     /// To stop the clocks.
     Pause,
-    /// To go on after a pause.
+    /// To continue after a pause.
     Resume,
-    /// To end the game without a result, and go on another day.
+    /// To end the game without a result, and continue another day.
     Adjourn,
     /// To play again, with the sides switched.
     Rematch,
@@ -61,12 +61,12 @@ pub enum Phrase {
     Goodbye,
 }
 
-/// The decision of a player when the opponent does not come back.
+/// The decision of a player when the opponent does not return.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Claim {
     /// The opponent has lost.
     Win,
-    /// The game goes on another day.
+    /// The game continues another day.
     Adjourn,
 }
 
@@ -81,7 +81,7 @@ pub(super) enum Talk {
     Rules(String),
     /// The clock of a side.
     Clock(Color, String),
-    /// The token with which the player comes back after a lost connection.
+    /// The token for the player's return after a lost connection.
     Token(String),
     /// The game that follows is the one that was interrupted by a lost connection.
     Return,
@@ -99,9 +99,9 @@ pub(super) enum Talk {
     Answer(Proposal, bool),
     /// Moves left after a take-back, and the time already used in this turn.
     TakenBack(usize, Duration),
-    /// The clocks stand, after this time of the turn.
+    /// The clocks are stopped, after this time of the turn.
     Paused(Duration),
-    /// The clocks go on, after this time of the turn.
+    /// The clocks run again, after this time of the turn.
     GoOn(Duration),
     /// The connection of a side is lost; the opponent may claim after this time.
     Gone(Color, Duration),
@@ -120,7 +120,7 @@ pub(super) enum Talk {
     Watch,
     /// The number of spectators.
     Watchers(usize),
-    /// To one who waits: a game of the two named before runs, which can be watched.
+    /// To a waiting guest: a game of the two players named before runs and can be watched.
     Runs,
     /// To the host's own player after a game: a guest of this name waits to play.
     Waits(String),

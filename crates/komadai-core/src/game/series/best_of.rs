@@ -18,7 +18,7 @@ pub enum BestOfError {
     /// A match without a game.
     #[error("match: a match of 0 games has no winner, expected 1 to {MOST}")]
     Zero,
-    /// More games than anybody plays.
+    /// More games than a match may have.
     #[error("match: {0} games are too many, expected 1 to {MOST}")]
     TooMany(String),
     /// No whole number.

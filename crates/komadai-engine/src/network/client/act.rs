@@ -31,7 +31,7 @@ pub enum ActError {
     /// The declaration would lose.
     #[error("a declaration would lose now")]
     DeclarationFails,
-    /// The connection is lost and has not come back yet.
+    /// The connection is lost and is not restored yet.
     #[error("the connection is lost")]
     Away,
     /// The host is a new one, which has not resumed the game.
@@ -43,7 +43,7 @@ pub enum ActError {
     /// The opponent is there, or not gone for long enough.
     #[error("the opponent has not been gone for long enough")]
     NoClaim,
-    /// The clocks stand.
+    /// The clocks are stopped.
     #[error("the game is paused")]
     Paused,
     /// The server is no komadai, or one that cannot do this now.
@@ -147,7 +147,7 @@ impl Client {
         };
         may_act(game)?;
         let declaration = game.game().declaration(game.side());
-        // Other rules than those of the protocol have draws, too.
+        // Rules other than those of the protocol also have draws.
         let is_good =
             |result| result == Declared::Win || (game.is_full() && result == Declared::Draw);
         if declaration.is_none_or(|it| it.missing().next().is_some() || !is_good(it.result)) {

@@ -56,7 +56,7 @@ impl HeardTerms {
     }
 }
 
-/// The work left for a player who comes back into a game.
+/// The work left for a player who returns to a game.
 #[derive(Debug, Default)]
 pub(super) struct ComingBack {
     /// The reason why this is not the player's earlier game.
@@ -417,7 +417,7 @@ impl Client {
         self.say(now, self.is_komadai, &Talk::Say(None, phrase))
     }
 
-    /// Decides about an opponent who did not come back.
+    /// Decides about an opponent who did not return.
     ///
     /// # Errors
     ///

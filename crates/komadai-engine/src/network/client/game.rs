@@ -49,7 +49,7 @@ pub struct OnlineGame {
     pub(super) full_ending: Option<Ending>,
     /// The proposal that both have agreed to.
     pub(super) agreed: Option<Proposal>,
-    /// The time of the turn, while the clocks stand.
+    /// The time of the turn, while the clocks are stopped.
     pub(super) paused: Option<Duration>,
     pub(super) line: Line,
     /// Remarks for the record.
@@ -108,7 +108,7 @@ impl OnlineGame {
         self.summary.full.is_some()
     }
 
-    /// Whether the clocks stand.
+    /// Whether the clocks are stopped.
     #[must_use]
     pub const fn is_paused(&self) -> bool {
         self.paused.is_some()
@@ -367,7 +367,7 @@ impl OnlineGame {
         if matches!(ending.reason, EndReason::Adjourned | EndReason::HostLost) {
             return record;
         }
-        // A game that goes on no more.
+        // A game that does not continue.
         record.session = None;
         let rules = match &self.summary.full {
             Some(full) => full.rules.clone(),

@@ -47,7 +47,7 @@ pub(super) enum GuestState {
 pub(super) struct Member {
     /// The name of the protocol.
     pub name: String,
-    /// The name as people see it.
+    /// The name for people.
     pub display: String,
     /// The host's own player: the connection does not leave this program, so that silence shows nothing.
     pub is_own: bool,
@@ -126,7 +126,7 @@ impl Guest {
         }
     }
 
-    /// This program stood still for this time, without reading anything.
+    /// Handles a standstill of this program for this time, in which it read nothing.
     pub(super) fn stood_still(&mut self, now: Duration, length: Duration) {
         match &mut self.state {
             GuestState::New(since, _) => *since = since.saturating_add(length),

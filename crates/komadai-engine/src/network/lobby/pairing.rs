@@ -206,7 +206,7 @@ impl Lobby {
             .is_none_or(|(table, color)| table.wants_rematch[color.index()])
     }
 
-    /// Asks the host's own player for a game with a guest who waits, once for each.
+    /// Asks the host's own player for a game with a waiting guest, once for each guest.
     fn tell_who_waits(&mut self, own: GuestId, id: GuestId, name: &str) -> Vec<LobbyOutput> {
         if self.told_waits.replace(id) == Some(id) || !self.speaks(own) {
             return Vec::new();

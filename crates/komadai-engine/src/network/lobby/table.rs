@@ -19,7 +19,7 @@ pub(super) struct Table {
     pub sides: [Option<GuestId>; 2],
     /// The names of the protocol.
     pub logins: [String; 2],
-    /// The tokens with which the players come back.
+    /// The tokens for the players' return.
     tokens: [String; 2],
     /// The tokens used last: the line may break before the next token has arrived.
     used_tokens: [Option<String>; 2],
@@ -145,7 +145,8 @@ impl Lobby {
         Some(ping)
     }
 
-    /// A ping was answered: perhaps the one after the end, for which the host has waited.
+    /// Handles the answer to a ping: perhaps the one after the end, which shows that the player has the
+    /// result.
     fn answered(&mut self, id: GuestId, number: u32) -> Vec<LobbyOutput> {
         let last = self.last.as_ref();
         let asked = last.and_then(|table| table.end_pings[table.side_of(id)?.index()]);
@@ -224,7 +225,7 @@ impl Lobby {
             member.has_arrived = true;
         }
         outputs.push(LobbyOutput::Send(id, Talk::Token(new).to_string()));
-        // After the last game, only the lines for the player who came back.
+        // After the last game, only the lines for the player who returned.
         let passed = said
             .into_iter()
             .flat_map(|output| self.passed_on(now, output));
@@ -280,7 +281,7 @@ impl Lobby {
                 member.watches = true;
                 return self.refuse_surplus(id);
             }
-            // A player who comes back is known before the greeting.
+            // A player who returns is known before the greeting.
             (Talk::Hello(..), Some(_)) | (_, None) => return Vec::new(),
             (Talk::Pong(number), Some(voice)) => {
                 let took = voice.answered(now, *number);
@@ -430,7 +431,7 @@ impl Lobby {
     pub(super) fn game_refused(&mut self, by: Option<Color>) -> Vec<LobbyOutput> {
         let mut outputs = Vec::new();
         let mut name = None;
-        // A guest who refuses to play is not asked again and again.
+        // A guest who refuses to play is not asked again.
         if let Some(table) = self.table.take() {
             name = by.map(|color| table.referee.game().setup().names[color.index()].clone());
             for color in Color::ALL {

@@ -72,7 +72,7 @@ impl Lobby {
         outputs
     }
 
-    /// Refuses one who begins to watch if there are too many.
+    /// Refuses a new spectator if there are too many.
     pub(super) fn refuse_surplus(&mut self, id: GuestId) -> Vec<LobbyOutput> {
         if self.watchers().len() <= super::MOST_WATCHERS {
             return Vec::new();

@@ -14,19 +14,19 @@ pub(in crate::network) const GRACE: Duration = Duration::from_mins(1);
 pub(in crate::network) const ASKING: Duration = Duration::from_mins(1);
 
 impl Referee {
-    /// Whether rules and clock are sent in full, and disconnected players may come back.
+    /// Whether rules and clock are sent in full, and disconnected players may return.
     #[must_use]
     pub const fn is_full(&self) -> bool {
         self.is_full
     }
 
-    /// Whether both have agreed to go on another day.
+    /// Whether both have agreed to continue another day.
     #[must_use]
     pub const fn is_adjourned(&self) -> bool {
         self.is_adjourned
     }
 
-    /// The player who has left the game, or did not come back.
+    /// The player who has left the game, or did not return.
     #[must_use]
     pub const fn has_left(&self) -> Option<Color> {
         self.has_left
@@ -42,7 +42,7 @@ impl Referee {
         told.flatten().collect()
     }
 
-    /// The names for people, and the rules and clocks where both programs know all there are.
+    /// The names for people, and the rules and clocks if both programs support all of them.
     pub(in crate::network) fn terms(&self) -> Vec<Talk> {
         let setup = self.game.setup();
         let name = |color: Color| Talk::Name(color, setup.names[color.index()].clone());

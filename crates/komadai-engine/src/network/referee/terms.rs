@@ -28,7 +28,7 @@ pub enum TermsError {
 
 /// The rules of a game that the protocol implies.
 pub(super) fn prepare_plain(setup: &mut GameSetup) {
-    // A player who leaves has resigned, on either turn.
+    // Leaving counts as resigning, on either turn.
     setup.rules.resign = ResignPolicy::Any;
     // Servers add the increment of the first move at the start of the game.
     setup.left = setup.time.map(|time| {

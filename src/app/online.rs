@@ -166,8 +166,8 @@ pub enum OnlineAct {
     Leave,
 }
 
-/// The state at a server, as the state machine of the connection has it. Screens read it here; news report
-/// only changes.
+/// How things stand at a server. The state machine of the connection decides that; screens read it here, and
+/// events say only what has happened.
 #[derive(Debug, Default)]
 pub struct Standing {
     pub stage: Stage,

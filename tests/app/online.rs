@@ -16,7 +16,7 @@ use komadai_engine::network::{Client, ClientEvent, ClientOutput, LobbyEvent, Onl
 
 use crate::table::Table;
 
-/// The program with its connection: the lines of a server go through the client, as on the thread of a player.
+/// The program with its connection: the lines of a server go through the client, as on a player's thread.
 struct Player {
     table: Table,
     client: Option<Client>,

@@ -34,7 +34,6 @@ pub struct Online {
 
 /// A requested connection.
 #[derive(Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "independent facts")]
 pub struct Session {
     ticket: Ticket,
     /// The server, sanitized.

@@ -30,8 +30,7 @@ impl Session {
         let hosts = session.hosting.is_some();
         let mut lines = match event {
             // This program is the host and names everyone who comes or goes.
-            ClientEvent::LoggedIn if hosts => Vec::new(),
-            ClientEvent::OpponentLeft if hosts => Vec::new(),
+            ClientEvent::LoggedIn | ClientEvent::OpponentLeft if hosts => Vec::new(),
             ClientEvent::Studied(_, change) => {
                 let study = session.standing.study.as_ref();
                 study.map_or_else(Vec::new, |study| change_words(study, change))

@@ -13,11 +13,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::app::effect::Ticket;
 use crate::app::seat::Seat;
 use komadai_core::game::{Game, ResignPolicy, RuleSet, RuleSetError};
 use komadai_core::record::{Key, Record};
 use komadai_core::rules::{Color, Move};
+use komadai_engine::engine::Ticket;
 use komadai_engine::network::{
     ActError, Claim, Client, ClientEvent, FullTerms, LobbyEvent, LobbyTerms, Login, OnlineGame,
     Phrase, Proposal, RemoteClock, Study, StudyChange, Watcher, WatcherEvent,
@@ -166,8 +166,8 @@ pub enum OnlineAct {
     Leave,
 }
 
-/// How things stand at a server. The state machine of the connection decides that; screens read it here, and
-/// events say only what has happened.
+/// The state at a server, as the state machine of the connection has it. Screens read it here; news report
+/// only changes.
 #[derive(Debug, Default)]
 pub struct Standing {
     pub stage: Stage,

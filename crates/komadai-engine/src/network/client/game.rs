@@ -30,8 +30,8 @@ pub(super) enum Line {
 #[derive(Debug, Clone)]
 pub struct OnlineGame {
     summary: Box<GameSummary>,
-    /// The confirmed moves, and the clocks by the server's count. The server decides how the game ends. From
-    /// a komadai all rules are known, and are judged here, too.
+    /// The confirmed moves, and the clocks by the server's count. The server decides the end of the game; a
+    /// komadai sends all rules, and this side checks them as well.
     game: Game,
     clocks: [Option<RemoteClock>; 2],
     pub(super) turn_began: Duration,

@@ -471,7 +471,7 @@ fn the_turn_at_hand_goes_on_after_a_return() {
     let mut table = guest_with("10m");
     let lost = table.client().closed();
     table.take(lost);
-    table.sees("the connection is lost");
+    table.sees("line gone");
     table.client().connected(NOW);
     let clocks = "##[KOMADAI] LEFT + 600000 0\n##[KOMADAI] LEFT - 600000 0\n##[KOMADAI] TURN 40000";
     table.say(&format!(

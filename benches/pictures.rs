@@ -6,8 +6,10 @@ use std::hint::black_box;
 use std::sync::LazyLock;
 
 use divan::Bencher;
-use komadai::picture::{Colors, Diagram, Outlines, Painter, Scene, png, small_png};
-use komadai::services::{PictureSettings, outlines};
+use komadai::diagram::Diagram;
+use komadai::picture::{Colors, Outlines, Painter, Scene, png, small_png};
+use komadai::services::PictureSettings;
+use komadai::services::pictures::outlines;
 use komadai::theme::{PieceSet, Pieces};
 use komadai_core::rules::{Color, Piece, PieceKind, Position};
 

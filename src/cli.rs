@@ -73,6 +73,13 @@ pub enum GraphicsChoice {
     Cells,
 }
 
+impl GraphicsChoice {
+    /// Whether boards are pictures whatever the terminal says.
+    const fn is_picture(self) -> bool {
+        matches!(self, Self::Kitty | Self::Sixel | Self::Iterm)
+    }
+}
+
 /// How many colors to use.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 pub enum ColorChoice {

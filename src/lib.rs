@@ -9,7 +9,11 @@
     reason = "the program is no library for others: comments say what names do not, and its documentation has private items"
 )]
 
-pub use komadai_picture::{picture, theme};
+#[cfg(feature = "pictures")]
+pub use komadai_picture::picture;
+pub use komadai_picture::{diagram, theme};
+
+pub mod features;
 
 pub mod texts;
 

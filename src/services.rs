@@ -7,7 +7,6 @@ mod engine_host;
 mod event;
 mod files;
 mod first_model;
-mod fonts;
 mod game_analysis;
 mod guest_effects;
 mod judge_engine;
@@ -19,11 +18,10 @@ mod month_mistakes;
 pub mod online;
 pub mod panics;
 mod picture_settings;
-mod pictures;
-mod piece_art;
+#[cfg_attr(not(feature = "pictures"), path = "services/no_pictures.rs")]
+pub mod pictures;
 pub mod signals;
 mod sound;
-pub mod tmux;
 mod unread_library;
 mod writer;
 
@@ -36,14 +34,12 @@ pub(crate) use files::engines_file::{
 };
 pub(crate) use files::rule_files::load_presets;
 pub(crate) use first_model::first_model;
-pub use fonts::{fonts, fonts_or_best, outlines};
 pub(crate) use game_analysis::judge_game;
 pub(crate) use judge_engine::JudgeEngine;
 pub use komadai_engine::engine::end_all as end_engines;
 pub use library::LibraryClient;
 pub(crate) use local_time::date;
 pub use picture_settings::PictureSettings;
-pub(crate) use piece_art::{OwnPieces, PieceFolderError, own_pieces, piece_sets};
 
 #[cfg(test)]
 mod tests;

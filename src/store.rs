@@ -8,6 +8,7 @@ mod disk;
 mod draft;
 mod error;
 mod folders;
+#[cfg(feature = "pictures")]
 mod fonts;
 mod list;
 mod lock;
@@ -23,6 +24,7 @@ pub use disk::Access;
 pub use draft::Fill;
 pub use error::{Cause, Doing, StoreError};
 pub use folders::{cache_folder, config_folder, is_there, real, saves_folder};
+#[cfg(feature = "pictures")]
 pub(crate) use fonts::{FontChoice, FontError, Fonts};
 pub use list::{FileEntry, Listing, MAX_CLOSE, MAX_ENTRIES, Met, list, list_close, walk};
 pub use lock::Lock;

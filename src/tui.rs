@@ -10,7 +10,6 @@ pub mod chrome;
 pub(crate) mod exercise;
 pub mod layout;
 pub(crate) mod neutral;
-pub mod pictures;
 pub mod players;
 mod preview;
 pub mod runtime;

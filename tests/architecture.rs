@@ -5,10 +5,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The folders of the crates, lowest first. Cargo checks which crate and which library may be used.
-const CRATES: [&str; 4] = [
+const CRATES: [&str; 5] = [
     "crates/komadai-core/src",
     "crates/komadai-engine/src",
     "crates/komadai-picture/src",
+    "crates/komadai-pixels/src",
     "src",
 ];
 
@@ -36,17 +37,24 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("assess", &["texts", "said"]),
     ("store", &[]),
     ("theme", &[]),
-    ("picture", &["text", "theme"]),
+    ("diagram", &[]),
+    ("picture", &["text", "theme", "diagram"]),
+    ("grid", &[]),
+    ("marks", &["grid"]),
+    ("protocol", &[]),
+    ("drawing", &["grid", "marks", "protocol"]),
+    ("features", &[]),
     (
         "app",
         &[
-            "text", "texts", "said", "library", "assess", "store", "theme", "picture",
+            "text", "texts", "said", "library", "assess", "store", "theme", "diagram", "features",
         ],
     ),
     (
         "services",
         &[
-            "text", "texts", "said", "library", "assess", "store", "theme", "picture", "app",
+            "text", "texts", "said", "library", "assess", "store", "theme", "diagram", "picture",
+            "features", "app",
         ],
     ),
     (
@@ -62,13 +70,15 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "commands",
         &[
-            "text", "texts", "said", "assess", "store", "theme", "picture", "services",
+            "text", "texts", "said", "assess", "store", "theme", "diagram", "picture", "features",
+            "services",
         ],
     ),
     (
         "cli",
         &[
-            "text", "texts", "said", "store", "app", "services", "tui", "plain", "commands",
+            "text", "texts", "said", "store", "features", "app", "services", "tui", "plain",
+            "commands",
         ],
     ),
 ];
@@ -137,7 +147,7 @@ const WORLD: &[(&str, &[&str])] = &[
     ),
     ("static mut", &[]),
     // Cells and their colors: only in a terminal.
-    ("ratatui::", &["theme", "tui"]),
+    ("ratatui::", &["theme", "grid", "marks", "drawing", "tui"]),
 ];
 
 /// Forbidden in the rules.

@@ -10,8 +10,8 @@ use crate::app::person::changes::PersonChange;
 use crate::app::person::engines::{EngineEntry, Engines};
 use crate::app::person::settings::Settings;
 use crate::assess::{Budget, JudgedGame};
+use crate::diagram::Diagram;
 use crate::library::{RowId, Subject};
-use crate::picture::{Colors, Diagram};
 use crate::text::sanitize;
 use crate::texts::text;
 use crate::theme::Pieces;
@@ -237,8 +237,6 @@ pub struct PictureRequest {
     pub diagram: Diagram,
     /// The faces of the pieces.
     pub pieces: Pieces,
-    /// Its colors.
-    pub colors: Colors,
     /// The player's font and pictures of pieces.
     pub settings: Settings,
     /// The name of its file, without the extension.

@@ -1,6 +1,5 @@
 //! The state that all screens share and that outlives them.
 
-use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
@@ -28,6 +27,7 @@ use crate::app::person::tsume_progress::TsumeProgress;
 use crate::app::screens::setup::choices::RememberedSetup;
 use crate::app::wording::file_error::FileError;
 use crate::app::wording::notation;
+use crate::features::HAS_PICTURES;
 use crate::said::choose_squares;
 use crate::texts::{self, text};
 use crate::theme::{BuiltIn, CellSize, ColorDepth, Grid, Theme, Themes};
@@ -254,17 +254,10 @@ impl AppState {
     /// Whether pictures are wanted: never without colors.
     pub(crate) fn wants_pictures(&self) -> bool {
         let has_colors = self.colors.depth(&self.settings) != ColorDepth::None;
-        self.graphics() != Graphics::Cells
+        HAS_PICTURES
+            && self.graphics() != Graphics::Cells
             && has_colors
             && self.theme.name() != BuiltIn::Mono.name()
-    }
-
-    /// The theme in the colors of pictures: a terminal with pictures has more of them than it has for text.
-    pub(crate) fn picture_theme(&self) -> Cow<'_, Theme> {
-        if self.colors.depth(&self.settings) == ColorDepth::True {
-            return Cow::Borrowed(&self.theme);
-        }
-        Cow::Owned(self.themes.theme(&self.settings.theme, ColorDepth::True))
     }
 
     /// Draws boards as pictures if they are wanted and the terminal supports them.

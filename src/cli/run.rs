@@ -8,13 +8,15 @@ use std::time::Instant;
 use clap::{CommandFactory, ValueEnum};
 
 use super::{
-    Cli, Command, GuestArgs, HostArgs, JoinArgs, MatchArgs, PlayArgs, ScreenArgs, WatchArgs,
+    Cli, Command, GraphicsChoice, GuestArgs, HostArgs, JoinArgs, MatchArgs, PlayArgs, ScreenArgs,
+    WatchArgs,
 };
 use crate::app::online::{GuestOrder, OnlineOrder};
 use crate::app::options::TsumeStart;
 use crate::app::parts::collection::GameCollection;
 use crate::app::{Options, Start};
 use crate::commands::{self, CommandError, CommandResult, Messages, Status, Streams};
+use crate::features::{HAS_PICTURES, NO_PICTURES};
 use crate::store::Size;
 use crate::text::sanitize_lines;
 use crate::{plain, services, tui};
@@ -283,6 +285,10 @@ fn run_plain(options: &Options, streams: &mut Streams) -> CommandResult {
 fn shows(screen: &ScreenArgs, start: Start, streams: &mut Streams) -> Result<bool, CommandError> {
     if screen.plain {
         return Ok(false);
+    }
+    let wants_pictures = screen.graphics.is_some_and(GraphicsChoice::is_picture);
+    if wants_pictures && !HAS_PICTURES {
+        return Err(CommandError::Usage(NO_PICTURES.to_owned()));
     }
     shows_with(&options(screen, start), streams)
 }

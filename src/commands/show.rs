@@ -1,128 +1,23 @@
 //! `komadai show`: a position as a diagram for pipes and pages.
 
-mod game;
-mod page;
-mod picture;
-mod print;
-mod times;
+mod order;
+#[cfg_attr(not(feature = "pictures"), path = "show/no_pictures.rs")]
+mod pictures;
 mod words;
 
-use clap::{ArgAction, Args};
-use komadai_engine::matches::parse_duration;
-use std::io::{self, IsTerminal};
-use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::path::Path;
 
 use super::argument::PositionArg;
 use super::output::{check_folder, save};
-use super::{CommandError, CommandResult, FileLimit, Status, Streams};
-use crate::picture::{apng, gif, png, webp};
-use crate::services::PictureSettings;
+use super::{CommandError, CommandResult, Status, Streams};
 use crate::texts;
 use komadai_core::notation::diagram;
 use komadai_core::openings;
 use komadai_core::record::{Key, Record};
 use komadai_core::rules::Color;
 
-use picture::Look;
-
-/// How a diagram is drawn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-pub enum DiagramStyle {
-    /// Kanji pieces, White's marked by ▾
-    Unicode,
-    /// Letters as in SFEN, for terminals without kanji
-    Ascii,
-    /// The board diagram of KIF files
-    Bod,
-    /// The position in SFEN, on one line
-    Sfen,
-    /// A picture of lines and letters, sharp at any size
-    Svg,
-    /// A picture of pixels
-    Png,
-    /// The same pixels in a WebP file, without loss
-    Webp,
-    /// A game as a film
-    Gif,
-    /// A game as a film in all colors
-    Apng,
-    /// A game as one page with board, arrow keys and comments
-    Html,
-    /// Diagrams to print, several on a page
-    Pdf,
-}
-
-/// The arguments of `show`.
-#[derive(Debug, Clone, Args)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is an option of its own"
-)]
-pub struct Show {
-    /// A position, a record in any format, or `-` for standard input
-    #[arg(id = "position", value_name = "SFEN|FILE", default_value = "startpos")]
-    pub text: String,
-    /// Show the position after N moves [default: the last one]
-    #[arg(long, value_name = "N")]
-    pub ply: Option<usize>,
-    /// The style [default: unicode, or by the extension of the output]
-    #[arg(long)]
-    pub style: Option<DiagramStyle>,
-    /// Write to a file instead of standard output; its ending is the style, such as board.png, board.webp,
-    /// game.gif or game.apng
-    #[arg(short, long, value_name = "FILE")]
-    pub output: Option<PathBuf>,
-    /// Replace an existing file
-    #[arg(long, requires = "output")]
-    pub force: bool,
-    /// The width of a picture in pixels
-    #[arg(long, value_name = "PIXELS", default_value_t = 800, value_parser = clap::value_parser!(u32).range(64..=8192))]
-    pub size: u32,
-    /// Show White's side at the bottom of a picture
-    #[arg(long)]
-    pub flip: bool,
-    /// The first position of a film, after N moves [default: the start]
-    #[arg(long, value_name = "N")]
-    pub from: Option<usize>,
-    /// The last position of a film, after N moves [default: the end]
-    #[arg(long, value_name = "N")]
-    pub to: Option<usize>,
-    /// How long a film shows each position, such as 800ms or 2s
-    #[arg(long, value_name = "TIME", default_value = "1s", value_parser = parse_duration)]
-    pub delay: Duration,
-    /// The font of a picture, by family or by file [default: that of the settings, or the best one with
-    /// kanji]
-    #[arg(long, value_name = "FONT")]
-    pub font: Option<String>,
-    /// The pieces of a picture: one-kanji, two-kanji, guided, western, ascii, or a folder of SVG or PNG files
-    /// [default: one-kanji]
-    #[arg(long, value_name = "SET|FOLDER")]
-    pub pieces: Option<String>,
-    /// The colors of a picture: wood, dark, light, kaya, high-contrast or mono [default: a real board on
-    /// paper]
-    #[arg(long, value_name = "THEME")]
-    pub theme: Option<String>,
-    /// Put the positions after these moves on one page to print, such as 20,40,62
-    #[arg(
-        long,
-        value_name = "N,N",
-        value_delimiter = ',',
-        conflicts_with = "ply"
-    )]
-    pub plies: Vec<usize>,
-    /// Leave out circles and arrows that readers have drawn
-    #[arg(long = "no-marks", action = ArgAction::SetFalse)]
-    pub marks: bool,
-    #[command(flatten)]
-    pub files: FileLimit,
-    /// Whether standard output is a terminal: binary pictures are not written to it.
-    #[arg(skip = io::stdout().is_terminal())]
-    pub to_terminal: bool,
-    /// The player's settings, the defaults of options.
-    #[arg(skip = PictureSettings::load as fn() -> PictureSettings)]
-    pub settings: fn() -> PictureSettings,
-}
+pub use order::{DiagramStyle, Show};
+use pictures::Look;
 
 /// Writes the diagram of a position, or of a game after some moves.
 pub fn show(order: &Show, streams: &mut Streams) -> CommandResult {
@@ -180,21 +75,6 @@ const NO_PAGE: &str = "--plies makes a page of diagrams: --style svg or pdf";
 const TO_TERMINAL: &str =
     "a terminal cannot show this file: write it with -o FILE, or send it on with a pipe or >";
 
-impl DiagramStyle {
-    /// Whether letters in it are outlines of a font, and the file is no text.
-    const fn has_outlines(self) -> bool {
-        matches!(
-            self,
-            Self::Png | Self::Webp | Self::Gif | Self::Apng | Self::Pdf
-        )
-    }
-
-    /// Whether the style draws pieces.
-    const fn is_picture(self) -> bool {
-        self.has_outlines() || matches!(self, Self::Svg | Self::Html)
-    }
-}
-
 /// A place in a game and how it is drawn.
 struct Drawing<'a> {
     place: &'a PositionArg,
@@ -214,17 +94,7 @@ impl Drawing<'_> {
             DiagramStyle::Ascii => with_words(place, &diagram::letters(&place.position.to_setup())),
             DiagramStyle::Bod => diagram::bod(&place.position.to_setup()),
             DiagramStyle::Sfen => format!("{}\n", place.position.to_sfen()),
-            DiagramStyle::Svg if !self.order.plies.is_empty() => self.page_svg()?,
-            DiagramStyle::Svg => self.svg(),
-            DiagramStyle::Pdf => return self.pdf(),
-            DiagramStyle::Png => return Ok(png(&self.image()?)),
-            DiagramStyle::Webp => {
-                let too_large = "a picture that large is no WebP";
-                return webp(&self.image()?).ok_or_else(|| CommandError::input(too_large));
-            }
-            DiagramStyle::Gif => return self.film(|delays, image| gif(delays, image)),
-            DiagramStyle::Apng => return self.film(|delays, image| apng(delays, image)),
-            DiagramStyle::Html => page::html(self),
+            style => return self.picture(style),
         };
         Ok(text.into_bytes())
     }
@@ -294,10 +164,13 @@ fn built(place: &PositionArg) -> String {
 }
 
 #[cfg(test)]
+#[cfg(feature = "pictures")]
 mod tests {
     use super::*;
+    use crate::commands::FileLimit;
+    use crate::services::PictureSettings;
     use crate::store::Size;
-    use komadai_core::record::Record;
+    use std::time::Duration;
 
     const MIDDLE: &str = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1";
 

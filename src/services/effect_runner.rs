@@ -206,7 +206,7 @@ impl EffectRunner {
             // The loop ends the program once this last job is done.
             Effect::Quit => self.writer.post(|files| files.mend().map(Message::Failed)),
             Effect::SavePicture(request) => match &self.folder {
-                Ok(folder) => pictures::save(folder.clone(), *request, self.events.clone()),
+                Ok(folder) => pictures::save(folder.clone(), *request, &self.events),
                 Err(error) => answers.push_back(Message::Failed(error.to_string())),
             },
             Effect::Sound(command) => {

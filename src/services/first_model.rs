@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::files::own_files::{self, Fault, Loaded};
 use super::files::{engines_file, keymap_file, language_files, settings_file, theme_files};
 use super::load_presets;
-use super::piece_art::piece_sets;
+use super::pictures::piece_sets;
 use crate::app::model::{Model, Screen};
 use crate::app::options::Options;
 use crate::app::parts::notice::Notice;

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use super::files::{language_files, settings_file, theme_files};
-use super::piece_art::{OwnPieces, own_pieces, piece_sets};
+use super::pictures::piece_sets;
 use crate::app::person::settings::{Setting, Settings, UnknownValues};
 use crate::store;
 use crate::texts::Language;
@@ -41,17 +41,6 @@ impl PictureSettings {
             language: settings.language(found, true),
             ..Self::of(&settings)
         }
-    }
-
-    /// The piece pictures and their faults; none if they cannot be read.
-    pub(crate) fn own_pieces(&self) -> OwnPieces {
-        let folder = self.folder.as_deref();
-        let own = folder.map(|folder| own_pieces(folder, self.language));
-        let own = own.unwrap_or_else(|| Ok(OwnPieces::default()));
-        own.unwrap_or_else(|why| OwnPieces {
-            faults: vec![why.to_string()],
-            ..OwnPieces::default()
-        })
     }
 
     /// Those of these settings, regardless of the environment; a folder is relative to the settings folder.

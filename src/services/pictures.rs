@@ -3,21 +3,28 @@
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
 
+mod fonts;
+mod piece_art;
+pub mod tmux;
+
 use super::event::{Event, in_background};
-use super::fonts::outlines;
 use super::panics::caught;
 use super::picture_settings::PictureSettings;
 use crate::app::effect::PictureRequest;
 use crate::app::message::Message;
-use crate::picture::{Painter, Scene, png};
+use crate::picture::{Colors, Painter, Scene, png};
 use crate::store::{self, Access};
 use crate::theme::PieceSet;
+
+pub use fonts::{fonts, fonts_or_best, outlines};
+pub(crate) use piece_art::{OwnPieces, PieceFolderError, own_pieces, piece_sets};
 
 /// Columns of pixels.
 const WIDTH: u32 = 1200;
 
 /// Paints a picture, writes it into a folder and reports it.
-pub(super) fn save(folder: PathBuf, request: PictureRequest, sender: Sender<Event>) {
+pub(super) fn save(folder: PathBuf, request: PictureRequest, sender: &Sender<Event>) {
+    let sender = sender.clone();
     let paint = move || match caught(|| write(&folder, &request)) {
         // Sending fails only while the program is ending.
         Ok(saved) => {
@@ -41,7 +48,7 @@ fn write(folder: &Path, request: &PictureRequest) -> Result<PathBuf, String> {
         (found, _) = outlines(&wanted, &scene.characters());
     }
     let painter = Painter {
-        colors: &request.colors,
+        colors: &Colors::default(),
         outlines: &found,
     };
     let image = painter

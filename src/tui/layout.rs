@@ -13,13 +13,11 @@ mod cut;
 mod frame;
 mod komadai;
 mod palette;
-mod pixels;
 
 pub use board::{BoardLayout, DrawArea};
 pub use cut::{cut_bottom, cut_left, cut_right, cut_top, row_at};
 pub use komadai::KomadaiLayout;
 pub use palette::PaletteLayout;
-pub use pixels::PixelGrid;
 
 /// The smallest window that holds a game, in columns and rows.
 pub(crate) const SMALLEST: (u16, u16) = (40, 13);

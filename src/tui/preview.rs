@@ -5,11 +5,12 @@ use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
 use super::chrome;
-use super::layout::{BoardLayout, DrawArea, PixelGrid, row_at};
+use super::layout::{BoardLayout, DrawArea, row_at};
 use super::widgets::BoardView;
 use crate::theme::{Role, Theme};
 use komadai_core::notation::{mark, piece_name};
 use komadai_core::rules::{Color, Move, Position};
+use komadai_pixels::grid::PixelGrid;
 
 /// The board; a line stays free above and below it.
 pub(super) struct Preview(BoardLayout);

@@ -18,15 +18,18 @@ use crate::services::panics::{self, Panic, caught};
 use crate::services::{EffectRunner, Event, date, first_model, signals};
 use crossterm::event::{self, Event as TerminalEvent};
 
+mod answers;
 mod burst;
+#[cfg_attr(not(feature = "pictures"), path = "runtime/no_pictures.rs")]
 mod pictures;
 #[cfg(unix)]
 pub mod probe;
 mod window;
 
-use burst::Bursts;
 #[cfg(unix)]
-use pictures::Answers;
+use answers::Answers;
+use answers::PartQuestion;
+use burst::Bursts;
 use pictures::PictureSource;
 #[cfg(unix)]
 use probe::Heard;
@@ -80,6 +83,7 @@ struct Input {
     events: Sender<Event>,
     /// Full while [`BURST`] terminal events wait.
     room: SyncSender<()>,
+    part: PartQuestion,
 }
 
 impl Input {
@@ -124,7 +128,10 @@ fn read_input(input: &Input, asked: Questions, pictures: &PictureSource) {
         // zero time does not look into the buffer.
         #[cfg(unix)]
         if event::poll(Duration::from_millis(1)).is_ok_and(|is_more| !is_more) {
-            let asked = pictures.due();
+            let asked = Questions {
+                part: input.part.take(),
+                ..pictures.due()
+            };
             let is_due = asked != Questions::default();
             if is_due && terminal::ask(asked).is_ok() && !hear(input, asked, pictures) {
                 return;
@@ -277,6 +284,7 @@ impl Runtime {
         let input = Input {
             events: self.sender.clone(),
             room,
+            part: self.window.part.clone(),
         };
         let pictures = self
             .window
@@ -427,7 +435,11 @@ mod tests {
     fn input_that_nobody_handles_waits_at_the_terminal() {
         let (events, handled) = mpsc::channel();
         let (room, waiting) = mpsc::sync_channel(BURST);
-        let input = Input { events, room };
+        let input = Input {
+            events,
+            room,
+            part: PartQuestion::default(),
+        };
         let sent = 2 * BURST + 10;
         let reader = thread::spawn(move || {
             (0..sent).all(|_| input.pass_on(translated(TerminalEvent::FocusGained)))

@@ -17,9 +17,9 @@ use ratatui::backend::{Backend, ClearType};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::terminal::{Frame, Terminal};
 
-use super::pictures::{self, Sequences};
-use crate::services::{Event, tmux};
+use crate::services::Event;
 use crate::text;
+use komadai_pixels::protocol::{self, Sequences};
 
 #[cfg(unix)]
 use output::{send, send_last};
@@ -166,11 +166,11 @@ fn leaving() -> Vec<u8> {
     let kept = KEPT_PICTURES.load(Ordering::SeqCst);
     if kept > 0 {
         bytes.extend(END_FRAME);
-        bytes.extend(pictures::free_all(kept));
+        bytes.extend(protocol::free_all(kept));
     }
     let placed = PLACED_PICTURES.load(Ordering::SeqCst);
     if placed > 0 {
-        bytes.extend(pictures::free_placed(placed));
+        bytes.extend(protocol::free_placed(placed));
     }
     if IS_PAINTED.load(Ordering::SeqCst) {
         bytes.extend(END_FRAME);
@@ -379,7 +379,9 @@ fn ask_part(part: char) -> Vec<u8> {
 }
 
 fn ask_pictures() -> Vec<u8> {
-    let name: &[u8] = if tmux::is_named() { ASK_NAME } else { b"" };
+    // Set also in terminals started from within tmux.
+    let is_in_tmux = std::env::var_os("TMUX").is_some_and(|server| !server.is_empty());
+    let name: &[u8] = if is_in_tmux { ASK_NAME } else { b"" };
     [ASK_PICTURES, name].concat()
 }
 

@@ -249,6 +249,7 @@ settings-idle = no effect now: { $why }
 settings-idle-colors = no colors are used
 settings-idle-line = the command line or NO_COLOR decides
 settings-idle-mono = the colors are mono
+settings-idle-build = this build draws no pictures
 settings-idle-terminal = this terminal shows no pictures
 settings-idle-cells = boards are pictures here, and this is for cells
 settings-idle-letters = the pieces are letters

@@ -240,6 +240,7 @@ settings-idle = ei vaikuta nyt: { $why }
 settings-idle-colors = värejä ei käytetä
 settings-idle-line = komentorivi tai NO_COLOR ratkaisee
 settings-idle-mono = värit ovat mustavalkoiset
+settings-idle-build = tämä ohjelmaversio on koottu ilman kuvia
 settings-idle-terminal = tämä pääte ei näytä kuvia
 settings-idle-cells = laudat ovat tässä kuvia, ja tämä koskee merkkejä
 settings-idle-letters = nappulat ovat kirjaimia

@@ -240,6 +240,7 @@ settings-idle = belum berpengaruh: { $why }
 settings-idle-colors = warna tidak dipakai
 settings-idle-line = baris perintah atau NO_COLOR yang menentukan
 settings-idle-mono = warnanya hitam putih
+settings-idle-build = program ini dibangun tanpa gambar
 settings-idle-terminal = terminal ini tidak menampilkan gambar
 settings-idle-cells = papan berupa gambar di sini, dan ini untuk sel teks
 settings-idle-letters = buahnya berupa huruf

@@ -241,6 +241,7 @@ settings-idle = 今は効果がありません: { $why }
 settings-idle-colors = 色を使っていません
 settings-idle-line = コマンドラインか NO_COLOR の指定が優先されます
 settings-idle-mono = 配色がモノクロです
+settings-idle-build = このビルドには画像機能がありません
 settings-idle-terminal = このターミナルは画像を表示できません
 settings-idle-cells = 盤は画像で描かれていて、これは文字セル用です
 settings-idle-letters = 駒が文字(アルファベット)です

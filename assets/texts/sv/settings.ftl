@@ -240,6 +240,7 @@ settings-idle = ingen verkan nu: { $why }
 settings-idle-colors = inga färger används
 settings-idle-line = kommandoraden eller NO_COLOR bestämmer
 settings-idle-mono = färgerna är svartvita
+settings-idle-build = det här bygget ritar inga bilder
 settings-idle-terminal = den här terminalen visar inga bilder
 settings-idle-cells = brädena är bilder här, och detta gäller tecken
 settings-idle-letters = pjäserna är bokstäver

@@ -3,7 +3,8 @@
 //! | module | content |
 //! |---|---|
 //! | [`theme`] | colors by role, and what pieces show |
-//! | [`picture`] | positions as SVG, PNG, films, pages and PDF |
+//! | [`diagram`] | what a picture of a position shows |
+//! | `picture` | positions as SVG, PNG, films, pages and PDF (feature `drawing`) |
 //! | [`text`] | text measured in columns |
 //!
 //! Nothing here opens a file, starts a thread or reads a clock.
@@ -19,4 +20,7 @@ pub mod text;
 
 pub mod theme;
 
+pub mod diagram;
+
+#[cfg(feature = "drawing")]
 pub mod picture;

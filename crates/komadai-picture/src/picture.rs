@@ -1,6 +1,6 @@
 //! Positions as pictures: one scene, written as SVG or painted in pixels of any size.
 //!
-//! A [`Diagram`] has the contents, a [`Scene`] the place of each line, piece and word. The SVG writer and the
+//! A [`Diagram`](crate::diagram::Diagram) has the contents, a [`Scene`] the place of each line, piece and word. The SVG writer and the
 //! pixel painter only draw the scene, so that both show the same. Nothing here opens a file: outlines of
 //! letters come from the bytes of a font.
 
@@ -8,7 +8,6 @@ mod apng;
 mod art;
 mod base64;
 mod colors;
-mod diagram;
 mod face;
 mod film;
 mod font;
@@ -30,7 +29,6 @@ pub use apng::apng;
 pub use art::{ArtError, PieceArt};
 pub use base64::base64;
 pub use colors::{Colors, Face, Rgb, mix};
-pub use diagram::Diagram;
 pub use font::{Outlines, font_families, is_font_style};
 pub use gif::gif;
 pub use html::{Page, PageEnd, PageScore, PageStep, PageWords, html};

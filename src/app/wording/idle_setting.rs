@@ -3,6 +3,7 @@
 use crate::app::person::environment::Host;
 use crate::app::person::settings::Setting;
 use crate::app::state::AppState;
+use crate::features::HAS_PICTURES;
 use crate::texts::text;
 use crate::theme::{ColorDepth, PieceSet, TileSize};
 
@@ -22,6 +23,11 @@ pub(crate) fn why_idle(setting: Setting, app: &AppState) -> Option<String> {
         Setting::Theme if app.colors.depth(settings) == ColorDepth::None => "colors",
         Setting::Color if app.colors.asked.is_some() => "line",
         Setting::Color if theme.name() == "mono" => "mono",
+        Setting::Graphics | Setting::PieceFont | Setting::PieceFolder | Setting::Slide
+            if !HAS_PICTURES =>
+        {
+            "build"
+        }
         Setting::Graphics if app.graphics.is_some() => "line",
         Setting::Graphics if !has_pictures && wanted != "cells" => "terminal",
         Setting::Tiles if has_pictures => "cells",

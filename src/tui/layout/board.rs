@@ -3,11 +3,11 @@
 use ratatui::layout::Rect;
 
 use super::PlayLayout;
-use super::pixels::{self, PixelGrid};
 use crate::app::person::settings::BoardSize;
 use crate::app::state::AppState;
 use crate::theme::{CellSize, TileSize};
 use komadai_core::rules::Square;
+use komadai_pixels::grid::{self, PixelGrid};
 
 /// The window and the largest pieces allowed in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -109,12 +109,12 @@ impl BoardLayout {
         let DrawArea { area, largest, .. } = room;
         if let Some(cell) = room.cell.filter(|_| largest > TileSize::Compact) {
             let most = if largest == TileSize::Giant {
-                pixels::MOST_ROWS
+                grid::MOST_ROWS
             } else {
                 2 + largest.grid_height()
             };
             let rows = PixelGrid::rows(area.width, cell).min(area.height).min(most);
-            let most = area.width.min(pixels::MOST_COLUMNS);
+            let most = area.width.min(grid::MOST_COLUMNS);
             let columns = PixelGrid::columns(rows, cell).min(most);
             let (x, y) = ((area.width - columns) / 2, (area.height - rows) / 2);
             let area = Rect::new(area.x + x, area.y + y, columns, rows);

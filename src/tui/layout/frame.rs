@@ -6,9 +6,9 @@ use super::PlayLayout;
 use super::board::{BoardLayout, DrawArea};
 use super::cut::cut_bottom;
 use super::komadai::KomadaiLayout;
-use super::pixels::{MOST_COLUMNS, MOST_ROWS, PixelGrid};
 use crate::theme::{CellSize, TileSize};
 use komadai_core::rules::Color;
+use komadai_pixels::grid::{MOST_COLUMNS, MOST_ROWS, PixelGrid};
 
 /// The widest panel; in a wider one name and clock would only be farther apart.
 const WIDEST_PANEL: u16 = 46;

@@ -1,5 +1,6 @@
 //! Pictures of boards in the window: the fonts and colors they are painted with, and when they are sent.
 
+use std::borrow::Cow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -16,38 +17,20 @@ use crate::app::person::settings::Graphics;
 use crate::app::state::AppState;
 use crate::picture::{Colors, Outlines, Rgb};
 use crate::services::panics::caught;
-use crate::services::tmux::{Passing, Tmux};
-use crate::services::{Event, PictureSettings, outlines};
-use crate::theme::{CellSize, Grid, PieceSet, Role, Theme};
-use crate::tui::pictures::{
-    Display, Group, Look, Moved, Protocol, Sequences, Shown, SixelLimits, Slide,
-};
-use crate::tui::terminal::{Left, Questions, Wording, is_linux_console};
+use crate::services::pictures::outlines;
+use crate::services::pictures::tmux::{Passing, Tmux};
+use crate::services::{Event, PictureSettings};
+use crate::theme::{CellSize, ColorDepth, PieceSet, Role, Theme};
+use crate::tui::terminal::{Left, Questions, Wording};
+use komadai_pixels::drawing::{Display, Look, Moved, Slide};
+use komadai_pixels::marks::Shown;
+use komadai_pixels::protocol::{Group, Protocol, Sequences};
+
+use super::answers::Answers;
 
 mod watch;
 
 use watch::{Fate, Watch};
-
-/// A terminal's report about pictures.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is the answer to a question of its own"
-)]
-pub(crate) struct Answers {
-    /// The protocol of kitty.
-    pub has_kitty: bool,
-    /// Inline images of iTerm2.
-    pub has_iterm: bool,
-    pub has_sixel: bool,
-    /// Whether it is tmux, with another terminal behind it.
-    pub is_tmux: bool,
-    pub limits: SixelLimits,
-    pub cell: Option<CellSize>,
-    pub has_pixel_mouse: bool,
-    /// The time it took to answer.
-    pub delay: Duration,
-}
 
 impl Answers {
     /// The protocol for the player's wish; through tmux if tmux itself shows no pictures.
@@ -122,8 +105,6 @@ pub(super) struct Pictures {
     pointer: Option<(u16, u16)>,
     /// Whether the window has come to the front since the last frame.
     is_back: bool,
-    /// The parts of cells whose width is known or was asked.
-    grid: Grid,
 }
 
 /// Finds the fonts and the cell size that pictures need, on a thread of its own.
@@ -136,8 +117,6 @@ pub(crate) struct PictureSource {
     watch: Watch,
     /// Whether the terminal has to be asked again.
     is_due: Arc<AtomicBool>,
-    /// The part of a cell whose width is asked next.
-    part: Arc<Mutex<Option<char>>>,
 }
 
 const CHARACTERS: &str = "歩香桂銀角飛金玉王と杏圭全馬龍竜成兵車将行一二三四五六七八九１２３４５６７８９0123456789\
@@ -153,9 +132,7 @@ impl PictureSource {
     pub(crate) fn due(&self) -> Questions {
         Questions {
             pictures: self.is_due.swap(false, Ordering::SeqCst),
-            part: locked(&self.part).take(),
-            width: false,
-            colors: false,
+            ..Questions::default()
         }
     }
 
@@ -259,7 +236,6 @@ impl Pictures {
     /// The source of the graphics; `is_asked` if the terminal has been asked about pictures.
     pub(super) fn source(&mut self, app: &AppState, is_asked: bool) -> PictureSource {
         self.measure();
-        self.grid = app.wanted_grid();
         if is_asked {
             let wish = Wish::of(app);
             *locked(&self.source.wish) = Some(wish.clone());
@@ -270,10 +246,6 @@ impl Pictures {
 
     /// Has the terminal asked again if the wish has changed.
     pub(crate) fn follow(&mut self, app: &AppState) {
-        if self.grid != app.wanted_grid() {
-            self.grid = app.wanted_grid();
-            *locked(&self.source.part) = part_to_ask(self.grid);
-        }
         if !app.wants_pictures() || self.wish.as_ref() == Some(&Wish::of(app)) {
             return;
         }
@@ -408,7 +380,7 @@ impl Pictures {
             self.slide = None;
             return self.display.hide(buf);
         };
-        let theme = app.picture_theme();
+        let theme = picture_theme(app);
         let colors = Colors {
             has_few_shades: matches!(found.protocol, Protocol::Sixel(_)),
             ..Colors::of(&theme)
@@ -444,6 +416,14 @@ impl Pictures {
     }
 }
 
+/// The theme in the colors of pictures: a terminal with pictures has more of them than it has for text.
+fn picture_theme(app: &AppState) -> Cow<'_, Theme> {
+    if app.colors.depth(&app.settings) == ColorDepth::True {
+        return Cow::Borrowed(&app.theme);
+    }
+    Cow::Owned(app.themes.theme(&app.settings.theme, ColorDepth::True))
+}
+
 /// The bar's colors: those of the pieces where it is drawn in cells.
 fn bar_colors(theme: &Theme) -> [Rgb; 2] {
     let base = Colors::default();
@@ -471,13 +451,6 @@ fn is_same(one: Option<&Arc<FoundGraphics>>, other: Option<&Arc<FoundGraphics>>)
     }
 }
 
-/// The part of a cell to ask about. Quadrants are narrow in all terminals; the Linux console would print the
-/// question.
-pub(crate) fn part_to_ask(grid: Grid) -> Option<char> {
-    let asks = cfg!(unix) && !is_linux_console() && grid != Grid::default();
-    asks.then(|| grid.glyph(0b0110))
-}
-
 /// The cell size that the system reports; not every terminal sets it.
 fn measured() -> Option<CellSize> {
     let window = crossterm::terminal::window_size().ok()?;
@@ -488,6 +461,7 @@ fn measured() -> Option<CellSize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use komadai_pixels::protocol::SixelLimits;
 
     #[test]
     fn the_best_protocol_is_taken_unless_another_is_wanted() {

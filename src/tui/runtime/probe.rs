@@ -13,8 +13,8 @@ use rustix::io::Errno;
 use termina::escape::csi::{Csi, Cursor, Device};
 use termina::{Event as Sequence, Parser};
 
+use super::answers::Answers as PictureAnswers;
 use super::burst::Bursts;
-use super::pictures::Answers as PictureAnswers;
 use crate::services::Event;
 use crate::theme::CellSize;
 use crate::theme::ColorDepth;

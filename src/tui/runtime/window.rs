@@ -14,7 +14,8 @@ use crate::services::{Frontend, signals};
 use crate::tui::terminal::Questions;
 use crate::tui::{terminal, views};
 
-use super::pictures::{Pictures, part_to_ask};
+use super::answers::{PartQuestion, part_to_ask};
+use super::pictures::Pictures;
 
 pub type View = fn(&Model, &mut Frame);
 
@@ -26,6 +27,7 @@ pub(super) struct Window {
     pub started: Instant,
     /// The graphics of boards, and the pictures that the terminal holds.
     pub pictures: Pictures,
+    pub part: PartQuestion,
     title: String,
 }
 
@@ -37,6 +39,7 @@ impl Window {
             screen: ManuallyDrop::new(screen),
             started: Instant::now(),
             pictures: Pictures::default(),
+            part: PartQuestion::default(),
             title: String::new(),
         }
     }
@@ -45,6 +48,7 @@ impl Window {
     /// that the settings name. Returns the questions; the next frame puts the cursor back.
     pub(crate) fn draw_first(&mut self) -> io::Result<Questions> {
         let app = &self.model.app;
+        self.part.was_asked(app.wanted_grid());
         // The Linux console would print the question.
         let is_console = terminal::is_linux_console();
         let questions = Questions {
@@ -76,6 +80,7 @@ impl Window {
 
     pub(super) fn draw(&mut self) -> io::Result<()> {
         self.set_title()?;
+        self.part.follow(self.model.app.wanted_grid());
         self.pictures.follow(&self.model.app);
         let now = self.started.elapsed();
         let (model, view) = (&self.model, self.view);

@@ -7,8 +7,8 @@ use ratatui::widgets::Widget;
 
 use super::paint::put;
 use crate::theme::{Role, Theme};
-use crate::tui::pictures::{self, BarLook, WHOLE_BAR};
 use komadai_core::rules::Color;
+use komadai_pixels::marks::{self, BarLook, WHOLE_BAR};
 
 /// One column whose lower part is as high as the lower player's win probability; Black's part has a glyph
 /// where there are no colors.
@@ -28,7 +28,7 @@ impl Widget for BarView<'_> {
                 black: self.part(WHOLE_BAR),
                 flipped: self.flipped,
             };
-            return pictures::mark_bar(buf, &bar);
+            return marks::mark_bar(buf, &bar);
         }
         let black = self.part(area.height);
         for row in 0..area.height {

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 
 use super::paint::{fill, put};
 use crate::text::width;
-use crate::tui::pictures::is_mark;
+use komadai_pixels::marks::is_mark;
 
 /// Blanks `area`, with any kanji that its left edge would split (`docs/terminals.md`, 4).
 ///

@@ -14,8 +14,8 @@ use super::paint::{fill, inside, put, write, write_right};
 use crate::text::width;
 use crate::theme::{Role, Theme};
 use crate::tui::layout::{body, cut_top};
-use crate::tui::pictures::{PlotLook, WHOLE_BAR, mark_plot};
 use komadai_core::rules::Color;
+use komadai_pixels::marks::{PlotLook, WHOLE_BAR, mark_plot};
 
 /// The widest step from one bar to the next, in columns.
 const WIDEST_STEP: u16 = 3;

@@ -12,9 +12,9 @@ use crate::text::width;
 use crate::theme::TileSize;
 use crate::theme::{Role, Theme};
 use crate::tui::layout::{KomadaiLayout, cut_top};
-use crate::tui::pictures::{self, Ground, Place, SquareLook};
 use komadai_core::notation::mark;
 use komadai_core::rules::{self, Piece, PieceKind};
+use komadai_pixels::marks::{self, Ground, Place, SquareLook};
 
 /// A player's hand; each kind has its own slot, which is empty while none is held.
 #[derive(Debug, Clone, Copy)]
@@ -67,7 +67,7 @@ impl Widget for KomadaiView<'_> {
         }
         if self.theme.has_pictures() && size != TileSize::Compact {
             let (_, wood) = cut_top(self.layout.area, self.layout.title.height);
-            pictures::mark_stand(buf, wood);
+            marks::mark_stand(buf, wood);
             for (kind, slot) in self.layout.slots() {
                 self.mark_slot(buf, kind, slot, size);
             }
@@ -121,7 +121,7 @@ impl KomadaiView<'_> {
             count,
             ..SquareLook::default()
         };
-        pictures::mark_spot(buf, area, look, Place::Hand(width, height), self.flipped);
+        marks::mark_spot(buf, area, look, Place::Hand(width, height), self.flipped);
     }
 
     fn draw_tile(&self, buf: &mut Buffer, kind: PieceKind, slot: Rect, size: TileSize, count: u8) {

@@ -11,8 +11,8 @@ use super::tile::{Sides, Tile};
 use crate::text::width;
 use crate::theme::{Role, Theme};
 use crate::tui::layout::{BoardLayout, cut_left, row_at};
-use crate::tui::pictures::{self, Ground, Place, SquareLook};
 use komadai_core::rules::{Color, Piece, PieceKind, Square};
+use komadai_pixels::marks::{self, Ground, Place, SquareLook};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct PromotionLayout {
@@ -134,7 +134,7 @@ impl PromotionView<'_> {
             };
             let (column, row) = board.place(sq);
             let at = Place::Square(column, row);
-            pictures::mark_spot(buf, board.square(sq), look, at, board.flipped);
+            marks::mark_spot(buf, board.square(sq), look, at, board.flipped);
             return;
         }
         let around = self.theme[Role::Dialog];

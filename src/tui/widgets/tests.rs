@@ -11,8 +11,8 @@ use crate::text::width;
 use crate::texts::Language;
 use crate::theme::{BuiltIn, CellSize, ColorDepth, Grid, Pieces, Role, Theme};
 use crate::tui::layout::{BoardLayout, DrawArea, PlayLayout};
-use crate::tui::pictures::Shown;
 use komadai_core::rules::{Bitboard, Color, Move, Piece, PieceKind, Position, Square};
+use komadai_pixels::marks::Shown;
 
 mod stands;
 

@@ -4,11 +4,11 @@ use std::fmt::Write;
 
 use super::art::PieceArt;
 use super::colors::Colors;
-use super::diagram::Diagram;
 use super::face::all_pieces;
 use super::layout::Layout;
 use super::scene::{Placed, Scene};
 use super::svg::{body, definitions, escaped, piece_body, style, wood, written_face};
+use crate::diagram::Diagram;
 use crate::theme::Pieces;
 use komadai_core::rules::{Bitboard, Color, Hand, Move, Piece, PieceKind, Position, Square};
 

@@ -1,9 +1,9 @@
 //! The scene: every line, piece and word of a picture with its place.
 
-use super::diagram::Diagram;
 use super::face::{outline, scale};
 use super::layout::{Area, CELL, GAP, Layout, Point};
 use super::shape::{Anchor, Element, Part, Shape, Step, Words, arrow, closed, corners, frame};
+use crate::diagram::Diagram;
 use crate::text::truncate;
 use crate::theme::Pieces;
 use komadai_core::notation::{Coordinates, mark, rank_kanji};

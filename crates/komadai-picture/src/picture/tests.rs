@@ -3,6 +3,7 @@
 mod legible;
 
 use super::*;
+use crate::diagram::Diagram;
 use crate::theme::{BuiltIn, ColorDepth, PieceSet, Pieces, Theme};
 use komadai_core::rules::{Bitboard, Color, Position, Square};
 

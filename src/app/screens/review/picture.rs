@@ -3,7 +3,7 @@
 use super::{Button, Cx, Dialog, Message, State, ending_text};
 use crate::app::effect::{Effect, PictureRequest};
 use crate::app::state::AppState;
-use crate::picture::{Colors, Diagram};
+use crate::diagram::Diagram;
 use crate::text::{sanitize, truncate};
 use crate::texts::text;
 use komadai_core::record::{BoardMark, End, Reason};
@@ -132,7 +132,6 @@ impl State {
         PictureRequest {
             diagram,
             pieces: app.settings.pieces(true),
-            colors: Colors::default(),
             settings: app.settings.clone(),
             title: format!("{} {}", self.name(), self.record().node(self.node()).ply()),
         }

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use crate::app::message::Message;
 use crate::services::Event;
-use crate::services::tmux::Tmux;
+use crate::services::pictures::tmux::Tmux;
 
 /// The interval of asking tmux whether a hidden window is visible again.
 const INTERVAL: Duration = Duration::from_secs(1);

@@ -5,7 +5,8 @@ use ratatui::layout::Rect;
 use crate::app::screens::library::State;
 use crate::theme::TileSize;
 use crate::tui::chrome;
-use crate::tui::layout::{BoardLayout, DrawArea, PixelGrid, cut_right, cut_top};
+use crate::tui::layout::{BoardLayout, DrawArea, cut_right, cut_top};
+use komadai_pixels::grid::PixelGrid;
 
 /// A part without room is an empty rectangle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

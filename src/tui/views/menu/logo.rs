@@ -8,9 +8,9 @@ use crate::text::{truncate, width as text_width};
 use crate::texts::text;
 use crate::theme::{PieceSet, Role, Theme, TileSize};
 use crate::tui::layout::cut_top;
-use crate::tui::pictures::{self, Place, SquareLook};
 use crate::tui::widgets::{Pentagon, put_dots};
 use komadai_core::rules::{Color, Piece, PieceKind};
+use komadai_pixels::marks::{self, Place, SquareLook};
 
 /// The text of each piece, and its side.
 const PIECES: [(&str, Role); 4] = [
@@ -57,7 +57,7 @@ pub(super) fn draw(theme: &Theme, area: Rect, piece: Option<(u16, u16)>, buf: &m
 /// Four pieces on a stand, as pictures.
 fn mark_stand(area: Rect, columns: u16, buf: &mut Buffer) {
     use PieceKind::{Bishop, Gold, King, Rook};
-    pictures::mark_stand(buf, area);
+    marks::mark_stand(buf, area);
     for (index, kind) in (0..).zip([King, Rook, Bishop, Gold]) {
         let look = SquareLook {
             piece: Some(Piece::new(Color::Black, kind)),
@@ -65,7 +65,7 @@ fn mark_stand(area: Rect, columns: u16, buf: &mut Buffer) {
         };
         let size = (columns, area.height);
         let place = Rect::new(area.x + index * columns, area.y, size.0, size.1);
-        pictures::mark_spot(buf, place, look, Place::Hand(size.0, size.1), false);
+        marks::mark_spot(buf, place, look, Place::Hand(size.0, size.1), false);
     }
 }
 

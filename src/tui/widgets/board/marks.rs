@@ -6,14 +6,14 @@ use super::BoardView;
 use crate::app::analysis::{ShownLines, short_score};
 use crate::assess::seen_from_black;
 use crate::tui::layout::BoardLayout;
-use crate::tui::pictures::{self, Arrow, ArrowSort, BoardLook, Ground, Label, Place, SquareLook};
 use komadai_core::record::BoardMark;
 use komadai_core::rules::{Move, Square};
+use komadai_pixels::marks::{self, Arrow, ArrowSort, BoardLook, Ground, Label, Place, SquareLook};
 
 impl BoardView<'_> {
     pub(super) fn mark_pictures(&self, buf: &mut Buffer) {
         let BoardLayout { area, flipped, .. } = *self.layout;
-        pictures::mark_board(
+        marks::mark_board(
             buf,
             &BoardLook {
                 area,
@@ -34,7 +34,7 @@ impl BoardView<'_> {
             };
             let (column, row) = self.layout.place(sq);
             let place = Place::Square(column, row);
-            pictures::mark_spot(buf, self.layout.square(sq), look, place, flipped);
+            marks::mark_spot(buf, self.layout.square(sq), look, place, flipped);
         }
     }
 

@@ -1,7 +1,8 @@
 //! Pictures of pieces from harmless files and hostile ones.
 
 use super::*;
-use crate::picture::{Colors, Diagram, Outlines, Painter, Scene, png, svg};
+use crate::diagram::Diagram;
+use crate::picture::{Colors, Outlines, Painter, Scene, png, svg};
 use crate::theme::Pieces;
 use komadai_core::rules::Position;
 use std::sync::Arc;

@@ -57,11 +57,6 @@ pub(crate) struct Tmux {
     clients: Vec<Client>,
 }
 
-/// Whether the environment mentions tmux, as it also does in terminals started from within one.
-pub(crate) fn is_named() -> bool {
-    env::var_os("TMUX").is_some_and(|server| !server.is_empty())
-}
-
 impl Tmux {
     /// Asks tmux, repeatedly if a new terminal has not reported its name yet; `None` without an answer.
     pub(crate) fn asked() -> Option<Self> {

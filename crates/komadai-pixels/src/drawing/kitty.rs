@@ -8,24 +8,17 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::layers::{Layer, layers, seen_cells};
+use super::rectangles;
 use super::slide::Moved;
 use super::tiles::{Look, Sort, Tile};
-use super::{Shown, rectangles};
-use crate::picture::{base64, small_png};
-
-/// Picture numbers follow this one, to avoid those of other programs in the same window.
-const BEFORE_FIRST: u32 = 7300;
+use crate::marks::Shown;
+use crate::protocol::BEFORE_FIRST;
+use komadai_picture::picture::{base64, small_png};
 
 const ABOVE_TEXT: i32 = 1;
 
 /// The most bytes of a picture in one command.
 const CHUNK: usize = 4096;
-
-/// Frees `kept` of our pictures in the terminal.
-pub fn free_all(kept: u32) -> Vec<u8> {
-    let free = |number| format!("\x1b_Ga=d,d=I,i={},q=2\x1b\\", BEFORE_FIRST + number);
-    (1..=kept).map(free).collect::<String>().into_bytes()
-}
 
 /// A place where a picture is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

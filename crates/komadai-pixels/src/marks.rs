@@ -1,19 +1,8 @@
-//! Boards as pictures: marks in the cells of the window, and the pictures shown in their place.
+//! What widgets leave in the cells of the window, and what is shown there.
 //!
 //! If pictures are on, boards and stands draw no glyphs but marks: cells that encode which part of which
 //! board they are. Anything drawn over them later removes marks, so dialogs need no code for pictures.
 //! After the frame is drawn [`Shown::take`] reads the marks, blanks them, and returns what pictures show.
-
-mod compose;
-mod display;
-mod iterm;
-mod kitty;
-mod layers;
-mod painted;
-mod placeholders;
-mod sixel;
-mod slide;
-mod tiles;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,16 +10,9 @@ use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
 
-use crate::theme::CellSize;
-use crate::tui::layout::PixelGrid;
+use crate::grid::PixelGrid;
 use komadai_core::rules::{self, Piece, PieceKind, Square};
-
-pub use display::{Display, Protocol};
-pub use kitty::free_all;
-pub(crate) use placeholders::{Group, free_placed};
-pub use sixel::SixelLimits;
-pub use slide::{Moved, Slide};
-pub use tiles::Look;
+use komadai_picture::theme::CellSize;
 
 /// The background of a square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -140,7 +122,7 @@ pub struct BoardLook {
 
 impl BoardLook {
     /// Column and row of a square as drawn, each 0-8 from the upper left.
-    fn place(&self, sq: Square) -> (u16, u16) {
+    pub fn place(&self, sq: Square) -> (u16, u16) {
         let drawn = if self.flipped { sq.rotated() } else { sq };
         (9 - u16::from(drawn.file()), u16::from(drawn.rank_index()))
     }
@@ -189,7 +171,7 @@ pub struct PlotLook {
 }
 
 /// The value for certainty.
-pub(crate) const WHOLE_BAR: u16 = 1000;
+pub const WHOLE_BAR: u16 = 1000;
 
 /// The pictures of a frame.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -207,25 +189,6 @@ pub struct Shown {
     pub spots: BTreeMap<(u16, u16), Spot>,
 }
 
-/// The sequences that show the pictures of a frame.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Sequences {
-    /// Sent before the text.
-    pub before: Vec<u8>,
-    /// Sent after the text.
-    pub after: Vec<u8>,
-}
-
-impl Sequences {
-    /// These followed by `others`.
-    #[must_use]
-    pub fn and(mut self, others: Self) -> Self {
-        self.before.extend(others.before);
-        self.after.extend(others.after);
-        self
-    }
-}
-
 /// Hidden cells are marks: no theme hides text.
 const MARK: Modifier = Modifier::HIDDEN;
 /// The colors of marks: other colors mean that something was drawn over a mark.
@@ -236,7 +199,7 @@ const FIRST_WORD: u32 = 0x10_0000;
 const MOST_ARROWS: usize = 12;
 
 /// Marks the cells of a board, including the frame, that are no squares.
-pub(crate) fn mark_board(buf: &mut Buffer, board: &BoardLook) {
+pub fn mark_board(buf: &mut Buffer, board: &BoardLook) {
     let size = u32::from(board.area.width) | u32::from(board.area.height) << 8;
     let mut says = vec![size, u32::from(board.flipped)];
     for arrow in board.arrows.iter().take(MOST_ARROWS) {
@@ -260,13 +223,7 @@ pub(crate) fn mark_board(buf: &mut Buffer, board: &BoardLook) {
 }
 
 /// Marks the cells of a square or of a slot on a stand.
-pub(crate) fn mark_spot(
-    buf: &mut Buffer,
-    area: Rect,
-    look: SquareLook,
-    place: Place,
-    flipped: bool,
-) {
+pub fn mark_spot(buf: &mut Buffer, area: Rect, look: SquareLook, place: Place, flipped: bool) {
     let piece = look.piece.map_or(0, |piece| {
         1 + piece.kind.index() * 2 + usize::from(piece.color == rules::Color::White)
     });
@@ -292,7 +249,7 @@ pub(crate) fn mark_spot(
     }
 }
 
-pub(crate) fn mark_bar(buf: &mut Buffer, bar: &BarLook) {
+pub fn mark_bar(buf: &mut Buffer, bar: &BarLook) {
     let says = [bar.black | u16::from(bar.flipped) << 15, bar.area.height];
     let says = says.map(|bits| word(u32::from(bits)));
     for at in bar.area.intersection(buf.area).positions() {
@@ -304,7 +261,7 @@ pub(crate) fn mark_bar(buf: &mut Buffer, bar: &BarLook) {
     }
 }
 
-pub(crate) fn mark_plot(buf: &mut Buffer, plot: &PlotLook) {
+pub fn mark_plot(buf: &mut Buffer, plot: &PlotLook) {
     let size = plot.area.height | u16::from(plot.is_current) << 15;
     let says = plot.halves.into_iter().flatten().chain([size]);
     let says: Vec<char> = says.map(|bits| word(u32::from(bits))).collect();
@@ -314,7 +271,7 @@ pub(crate) fn mark_plot(buf: &mut Buffer, plot: &PlotLook) {
     }
 }
 
-pub(crate) fn mark_stand(buf: &mut Buffer, area: Rect) {
+pub fn mark_stand(buf: &mut Buffer, area: Rect) {
     let says = [word(u32::from(area.width) | u32::from(area.height) << 8); 2];
     for at in area.intersection(buf.area).positions() {
         let (dx, dy) = (u32::from(at.x - area.x), u32::from(at.y - area.y));
@@ -335,7 +292,7 @@ fn mark(cell: &mut Cell, place: u32, says: &[char]) {
     cell.modifier = MARK;
 }
 
-pub(crate) fn is_mark(cell: &Cell) -> bool {
+pub fn is_mark(cell: &Cell) -> bool {
     cell.modifier.contains(MARK) && words_of(cell).is_some()
 }
 
@@ -402,7 +359,7 @@ impl Shown {
 
     /// The cell at a pixel of the window; on a square one that belongs to that square, since a cell may show
     /// parts of several.
-    pub(crate) fn cell_at(&self, pixel: (u16, u16), cell: CellSize) -> (u16, u16) {
+    pub fn cell_at(&self, pixel: (u16, u16), cell: CellSize) -> (u16, u16) {
         let (x, y) = (pixel.0 / cell.width, pixel.1 / cell.height);
         let Some(board) = &self.board else {
             return (x, y);
@@ -423,7 +380,7 @@ impl Shown {
     }
 
     /// The grid of the board, or of a size for pieces without a board.
-    pub(crate) fn grid(&self, cell: CellSize) -> Option<PixelGrid> {
+    pub fn grid(&self, cell: CellSize) -> Option<PixelGrid> {
         if let Some(board) = &self.board {
             return PixelGrid::new(board.area, cell);
         }
@@ -478,26 +435,6 @@ impl Shown {
         };
         self.spots.insert((x, y), spot);
     }
-}
-
-/// Rectangles that cover exactly these cells: one for a free board, several around a dialog.
-fn rectangles(cells: &BTreeSet<(u16, u16)>) -> Vec<Rect> {
-    let mut left: BTreeSet<(u16, u16)> = cells.iter().map(|&(x, y)| (y, x)).collect();
-    let mut found = Vec::new();
-    while let Some(&(top, x)) = left.first() {
-        let width = (x..=u16::MAX)
-            .take_while(|x| left.contains(&(top, *x)))
-            .count();
-        let width = u16::try_from(width).unwrap_or(u16::MAX);
-        let has_row = |y: &u16| (x..x + width).all(|x| left.contains(&(*y, x)));
-        let height = (top..=u16::MAX).take_while(has_row).count();
-        let area = Rect::new(x, top, width, u16::try_from(height).unwrap_or(u16::MAX));
-        for at in area.positions() {
-            left.remove(&(at.y, at.x));
-        }
-        found.push(area);
-    }
-    found
 }
 
 fn piece_of(code: u16) -> Option<Piece> {
@@ -573,6 +510,3 @@ fn board_of((x, y): (u16, u16), words: &[u16]) -> Option<BoardLook> {
         arrows: words[3..].chunks(4).filter_map(arrow).collect(),
     })
 }
-
-#[cfg(test)]
-mod tests;

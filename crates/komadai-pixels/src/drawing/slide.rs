@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use super::{BoardLook, Ground, Look, Place, Shown, Spot};
+use super::tiles::Look;
+use crate::marks::{BoardLook, Ground, Place, Shown, Spot};
 
 /// The duration of a slide.
 const TIME: Duration = Duration::from_millis(150);
@@ -20,7 +21,7 @@ pub struct Moved {
 
 impl Moved {
     /// The dragged piece, centered on the pointer, a pixel of the window.
-    pub(crate) fn carried(shown: &Shown, pointer: (u16, u16), look: &Look) -> Option<Self> {
+    pub fn carried(shown: &Shown, pointer: (u16, u16), look: &Look) -> Option<Self> {
         let mut spots = shown.spots.values();
         let spot = spots.find(|spot| spot.look.is_carried)?;
         let of = square_of(spot)?;
@@ -79,7 +80,7 @@ impl Slide {
     }
 
     /// Whether the piece is still on its target.
-    pub(crate) fn is_still(&self, shown: &Shown) -> bool {
+    pub fn is_still(&self, shown: &Shown) -> bool {
         let mut spots = shown.spots.values();
         let spot = spots.find(|spot| square_of(spot) == Some(self.moved.of));
         spot.is_some_and(|spot| spot.look.ground == Some(Ground::To))

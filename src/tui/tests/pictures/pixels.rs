@@ -6,11 +6,11 @@ use super::*;
 use crate::picture::{Image, Part, Rgb};
 use crate::said::PanelSide;
 use crate::tui::layout::cut_top;
-use crate::tui::pictures::compose::Composer;
-use crate::tui::pictures::layers::{Layer, layers};
-use crate::tui::pictures::tiles::Tile;
 use crate::tui::widgets::KomadaiView;
 use komadai_core::rules::{Color as Side, PieceKind};
+use komadai_pixels::drawing::compose::Composer;
+use komadai_pixels::drawing::layers::{Layer, layers};
+use komadai_pixels::drawing::tiles::Tile;
 
 const CELLS: [(u16, u16); 6] = [(8, 16), (9, 18), (10, 20), (7, 15), (12, 25), (18, 37)];
 const WINDOWS: [(u16, u16); 8] = [

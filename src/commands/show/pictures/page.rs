@@ -1,6 +1,6 @@
 //! A game as a page.
 
-use super::{Drawing, header, words};
+use crate::commands::show::{Drawing, header, words};
 use crate::picture::{self, Page, PageWords};
 use crate::texts::{self, text};
 use komadai_core::record::{self, FileFormat, Format, Key};

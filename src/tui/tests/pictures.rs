@@ -1,11 +1,12 @@
 //! A small model of a terminal obeys the sequences sent. Whatever was drawn before, its screen has to match a
 //! terminal that shows the same frame as its first.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Position as Cell;
-use ratatui::style::Style;
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier, Style};
 use ratatui::widgets::Widget;
 
-use super::*;
 use crate::app::analysis::{ScoreForm, ShownLines};
 use crate::picture::{Colors, Outlines};
 use crate::theme::{BuiltIn, CellSize, ColorDepth, Theme};
@@ -14,6 +15,10 @@ use crate::tui::widgets::{BoardView, clear_area};
 use komadai_core::record::BoardMark;
 use komadai_core::rules::{Bitboard, Move, Position, Square};
 use komadai_engine::engine::{SearchInfo, SearchScore};
+use komadai_pixels::drawing::{Display, Look, Moved, Slide};
+use komadai_pixels::grid::PixelGrid;
+use komadai_pixels::marks::{Arrow, BarLook, Shown, SquareLook, mark_bar};
+use komadai_pixels::protocol::{Group, Protocol, SixelLimits, free_all, free_placed};
 
 mod model;
 mod pixels;
@@ -31,6 +36,9 @@ const PROTOCOLS: [Protocol; 4] = [
     Protocol::Iterm,
     Protocol::Placeholders(Group::of_pane(3)),
 ];
+
+/// Marks are encoded in characters from here on.
+const FIRST_OF_MARKS: char = '\u{100000}';
 
 /// Pictures kept though no placeholder shows them.
 const SPARE: usize = 64;
@@ -165,13 +173,7 @@ impl Window {
             assert!(!cell.modifier.contains(Modifier::HIDDEN));
             let is_placeholder = cell.symbol().starts_with('\u{10eeee}')
                 && matches!(self.protocol, Protocol::Placeholders(_));
-            assert!(
-                is_placeholder
-                    || cell
-                        .symbol()
-                        .chars()
-                        .all(|glyph| u32::from(glyph) < FIRST_WORD)
-            );
+            assert!(is_placeholder || cell.symbol().chars().all(|glyph| glyph < FIRST_OF_MARKS));
         }
         self.buf = buf;
         self.last = shown;

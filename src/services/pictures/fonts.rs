@@ -1,7 +1,8 @@
 //! The fonts of pictures, from the system.
 
-use super::picture_settings::PictureSettings;
+use super::OwnPieces;
 use crate::picture::{Outlines, font_families, is_font_style};
+use crate::services::PictureSettings;
 use crate::store::{FontChoice, FontError, Fonts};
 
 /// The fonts in the order that suits a style (`auto`, `brush`, …), a family or a file.
@@ -30,7 +31,7 @@ pub fn outlines(wanted: &PictureSettings, characters: &[char]) -> (Outlines, Vec
     let outlines = fonts.map_or_else(Outlines::default, |fonts| {
         Outlines::gather(characters, |look| fonts.each(look))
     });
-    let own = wanted.own_pieces();
+    let own = OwnPieces::of(wanted.folder.as_deref(), wanted.language);
     faults.extend(own.faults);
     (outlines.with_pieces(own.art), faults)
 }

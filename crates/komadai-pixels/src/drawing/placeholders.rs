@@ -15,14 +15,13 @@ use super::kitty::chunks;
 use super::layers::{Layer, layers};
 use super::sixel::colors_of;
 use super::tiles::Look;
-use super::{Sequences, Shown, iterm, rectangles};
-use crate::picture::{Nearest, indexed_png};
+use super::{iterm, rectangles};
+use crate::marks::Shown;
+use crate::protocol::{FIRST, Group, Sequences, free, passed_on};
+use komadai_picture::picture::{Nearest, indexed_png};
 
 /// Stands for a part of a picture.
 const CHARACTER: char = '\u{10eeee}';
-
-/// Picture numbers are palette colors; all terminals encode these the same way.
-const FIRST: u8 = 16;
 
 /// Pictures kept though none of their cells is shown.
 const SPARE: usize = 64;
@@ -44,45 +43,6 @@ const MARKS: [u16; 128] = [
     0x7ef, 0x7f0, 0x7f1, 0x7f3, 0x816, 0x817, 0x818, 0x819, 0x81b, 0x81c, 0x81d, 0x81e, 0x81f,
     0x820, 0x821, 0x822, 0x823, 0x825, 0x826, 0x827, 0x829, 0x82a, 0x82b, 0x82c,
 ];
-
-/// The highest group number with a mark; 0 would be no group.
-const LAST_GROUP: u32 = 127;
-
-/// The numbers of one of the programs that share a terminal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Group(u8);
-
-impl Group {
-    /// The group of a pane: neighboring panes have different ones.
-    pub(crate) const fn of_pane(pane: u32) -> Self {
-        Self((1 + pane % LAST_GROUP).to_le_bytes()[0])
-    }
-
-    /// A picture's number in the terminal.
-    const fn number(self, number: u8) -> u32 {
-        (self.0 as u32) << 24 | number as u32
-    }
-}
-
-/// Frees the pictures in the terminal up to this number.
-pub(crate) fn free_placed(highest: u32) -> Vec<u8> {
-    let [group, .., number] = highest.to_be_bytes();
-    let commands = (FIRST..=number).map(|number| free(Group(group), number));
-    passed_on(&commands.collect::<String>()).into_bytes()
-}
-
-fn free(group: Group, number: u8) -> String {
-    format!("\x1b_Ga=d,d=I,i={},q=2\x1b\\", group.number(number))
-}
-
-/// A sequence that tmux passes on to the terminal.
-fn passed_on(sequence: &str) -> String {
-    if sequence.is_empty() {
-        return String::new();
-    }
-    let doubled = sequence.replace('\x1b', "\x1b\x1b");
-    format!("\x1bPtmux;{doubled}\x1b\\")
-}
 
 /// A picture in the terminal.
 #[derive(Debug, Clone)]

@@ -42,6 +42,19 @@ pub(crate) struct OwnPieces {
     pub faults: Vec<String>,
 }
 
+impl OwnPieces {
+    /// The piece pictures of the folder in the settings; none if they cannot be read.
+    pub(crate) fn of(folder: Option<&Path>, language: Language) -> Self {
+        let Some(folder) = folder else {
+            return Self::default();
+        };
+        own_pieces(folder, language).unwrap_or_else(|why| Self {
+            faults: vec![why.to_string()],
+            ..Self::default()
+        })
+    }
+}
+
 /// The piece pictures of a folder; faults other than read errors are in `language`.
 pub(crate) fn own_pieces(folder: &Path, language: Language) -> Result<OwnPieces, PieceFolderError> {
     let (files, faults) = store::list_close(folder, &["svg", "png"])?;

@@ -2,12 +2,12 @@
 
 use std::collections::VecDeque;
 
-use super::Drawing;
 use super::times::Times;
-use super::words;
 use crate::assess::win_rate;
 use crate::commands::CommandError;
-use crate::picture::{Diagram, Image, PageEnd, PageScore, PageStep};
+use crate::commands::show::{Drawing, words};
+use crate::diagram::Diagram;
+use crate::picture::{Image, PageEnd, PageScore, PageStep};
 use crate::texts::text;
 use komadai_core::game::clock_time;
 use komadai_core::notation::mark;
@@ -42,7 +42,7 @@ impl Drawing<'_> {
     }
 
     /// The positions of a film.
-    pub(super) fn frames(&self) -> Result<Vec<Diagram>, CommandError> {
+    pub(in crate::commands::show) fn frames(&self) -> Result<Vec<Diagram>, CommandError> {
         let order = self.order;
         let mut steps = self.steps();
         // The main line comes first.

@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use crate::theme::CellSize;
+use komadai_picture::theme::CellSize;
 
 /// A pictured board: equal rims on all sides, squares of whole pixels, about as wide as high.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,8 +18,8 @@ pub struct PixelGrid {
 /// Width of a rim in hundredths of a square's height.
 const RIM: u32 = 44;
 /// The most columns and rows that the marks of boards and stands can encode.
-pub(crate) const MOST_COLUMNS: u16 = 127;
-pub(super) const MOST_ROWS: u16 = 120;
+pub const MOST_COLUMNS: u16 = 127;
+pub const MOST_ROWS: u16 = 120;
 /// The height of the smallest legible square.
 const LEAST: u32 = 16;
 
@@ -47,7 +47,7 @@ impl PixelGrid {
     }
 
     /// Squares of this many cells, for pieces without a board.
-    pub(crate) fn without_board(size: (u16, u16), cell: CellSize) -> Self {
+    pub fn without_board(size: (u16, u16), cell: CellSize) -> Self {
         Self {
             at: (0, 0),
             rim: 0,
@@ -86,7 +86,7 @@ impl PixelGrid {
     }
 
     /// Column and row of the square that contains a pixel of the window.
-    pub(crate) fn place_at(&self, (x, y): (u32, u32)) -> Option<(u16, u16)> {
+    pub fn place_at(&self, (x, y): (u32, u32)) -> Option<(u16, u16)> {
         let (left, top) = self.corner((0, 0));
         let place = |at: u32, first: u32, size: u32| {
             let place = u16::try_from(at.checked_sub(first)? / size).ok()?;
@@ -117,7 +117,7 @@ impl PixelGrid {
     }
 
     /// Columns and rows of a square drawn without a board.
-    pub(crate) fn cells_of_square(&self) -> (u16, u16) {
+    pub fn cells_of_square(&self) -> (u16, u16) {
         let (wide, high) = self.square;
         let cells = |pixels: u32, cell: u16| pixels.div_ceil(cell.into());
         let cells = [cells(wide, self.cell.width), cells(high, self.cell.height)];
@@ -126,7 +126,7 @@ impl PixelGrid {
     }
 
     /// The cells whose middle is in any square.
-    pub(crate) fn all_cells(&self) -> Rect {
+    pub fn all_cells(&self) -> Rect {
         self.cells((0, 0)).union(self.cells((8, 8)))
     }
 }

@@ -6,12 +6,12 @@ use ratatui::layout::Rect;
 
 use super::slide::Moved;
 use super::tiles::{Look, PlotPart, Tile};
-use super::{Arrow, BarLook, BoardLook, Place, PlotLook, Shown, Spot, WHOLE_BAR};
+use crate::marks::{Arrow, BarLook, BoardLook, Place, PlotLook, Shown, Spot, WHOLE_BAR};
 use komadai_core::rules::Color;
 
 /// A picture at a place of the window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Layer {
+pub struct Layer {
     /// Its height in the stack.
     pub height: i32,
     pub tile: Tile,
@@ -66,7 +66,7 @@ fn cut(at: u32, length: u32, first: u16, end: u16, cell: u16) -> Option<(u32, u3
 }
 
 /// All layers, lowest first.
-pub(crate) fn layers(shown: &Shown, look: &Look, moved: Option<&Moved>) -> Vec<Layer> {
+pub fn layers(shown: &Shown, look: &Look, moved: Option<&Moved>) -> Vec<Layer> {
     let mut found = Vec::new();
     if let Some(board) = &shown.board {
         let tile = Tile::Board {

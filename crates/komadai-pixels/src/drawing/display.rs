@@ -4,31 +4,11 @@ use ratatui::buffer::Buffer;
 
 use super::kitty::Kitty;
 use super::painted::{Painted, Writing};
-use super::placeholders::{Group, Placeholders};
-use super::sixel::SixelLimits;
+use super::placeholders::Placeholders;
 use super::slide::Moved;
 use super::tiles::Look;
-use super::{Sequences, Shown};
-
-/// The protocol for pictures.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Protocol {
-    /// kitty's: pictures have numbers, and can be moved.
-    Kitty,
-    /// kitty's, through tmux: with characters that stand for parts of pictures.
-    Placeholders(Group),
-    /// Sixels, within these limits.
-    Sixel(SixelLimits),
-    /// Inline images of iTerm2.
-    Iterm,
-}
-
-impl Protocol {
-    /// Whether a picture can be moved without being sent again.
-    pub(crate) const fn moves_pictures(self) -> bool {
-        matches!(self, Self::Kitty)
-    }
-}
+use crate::marks::Shown;
+use crate::protocol::{Protocol, Sequences};
 
 /// The pictures that the terminal holds and shows.
 #[derive(Debug, Clone, Default)]
@@ -40,7 +20,7 @@ pub struct Display {
 
 impl Display {
     /// Everything has to be shown again: the screen was wiped.
-    pub(crate) fn wiped(&mut self) {
+    pub fn wiped(&mut self) {
         self.kitty.wiped();
         self.painted.wiped();
     }
@@ -60,11 +40,11 @@ impl Display {
         self.placeholders.lost(all);
     }
 
-    pub(crate) fn is_in_doubt(&self) -> bool {
+    pub fn is_in_doubt(&self) -> bool {
         self.placeholders.is_in_doubt()
     }
 
-    pub(crate) fn arrived(&mut self) {
+    pub fn arrived(&mut self) {
         self.placeholders.arrived();
     }
 
@@ -122,7 +102,7 @@ impl Display {
     }
 
     /// Hides all pictures without freeing them.
-    pub(crate) fn hide(&mut self, buf: &mut Buffer) -> Sequences {
+    pub fn hide(&mut self, buf: &mut Buffer) -> Sequences {
         self.painted.hide(buf);
         Sequences {
             after: self.kitty.hide(),

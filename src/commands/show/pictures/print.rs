@@ -1,10 +1,11 @@
 //! Diagrams of chosen positions on pages to print.
 
-use super::picture::Look;
-use super::{Drawing, header, names};
+use super::Look;
 use crate::commands::CommandError;
 use crate::commands::argument::PositionArg;
-use crate::picture::{Colors, Diagram, MOST_ON_PAGE, Sheet, pdf};
+use crate::commands::show::{Drawing, header, names, words};
+use crate::diagram::Diagram;
+use crate::picture::{Colors, MOST_ON_PAGE, Sheet, pdf};
 use crate::texts::text;
 use komadai_core::record::{Key, Record};
 use komadai_core::rules::Move;
@@ -41,7 +42,7 @@ impl Drawing<'_> {
         Ok(pdf(&sheet, &colors(self.look), &outlines))
     }
 
-    pub(super) fn diagrams(&self) -> Result<Vec<Diagram>, CommandError> {
+    pub(in crate::commands::show) fn diagrams(&self) -> Result<Vec<Diagram>, CommandError> {
         let plies = &self.order.plies;
         if plies.len() > MOST {
             return Err(CommandError::Input(format!(
@@ -75,13 +76,13 @@ impl Drawing<'_> {
                 )
             }
         };
-        let result = super::words::result(record, place.node);
+        let result = words::result(record, place.node);
         if let Some(result) = &result {
             caption += &format!(", {result}");
         }
         Ok(Diagram {
             last_move: place.last_move.map(|(_, mv)| mv),
-            names: super::words::sides(record),
+            names: words::sides(record),
             caption,
             is_over: result.is_some(),
             ..self.board(&place.position, self.marks(place.node))

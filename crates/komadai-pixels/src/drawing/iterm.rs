@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use crate::picture::{Image, Nearest, base64, indexed_png};
+use komadai_picture::picture::{Image, Nearest, base64, indexed_png};
 
 pub(super) const COLORS: u16 = 128;
 

@@ -11,11 +11,13 @@ use ratatui::layout::Rect;
 
 use super::compose::{Composer, Contents, joined};
 use super::layers::{Layer, layers};
-use super::sixel::{Inks, SixelLimits, colors_of};
+use super::sixel::{Inks, colors_of};
 use super::tiles::Look;
-use super::{Shown, iterm, rectangles};
-use crate::picture::Nearest;
-use crate::theme::CellSize;
+use super::{iterm, rectangles};
+use crate::marks::Shown;
+use crate::protocol::SixelLimits;
+use komadai_picture::picture::Nearest;
+use komadai_picture::theme::CellSize;
 
 /// The protocol for writing pictures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,12 +1,12 @@
 //! The pictures of a board and everything on it, in the pixels of the window's cells.
 
-use super::{ArrowSort, Ground, Label};
-use crate::picture::{
+use crate::grid::PixelGrid;
+use crate::marks::{ArrowSort, Ground, Label};
+use komadai_core::rules::{Color, Piece};
+use komadai_picture::picture::{
     Area, Colors, Image, Layout, Outlines, Painter, Part, Rgb, SHADOW, Scene, mix,
 };
-use crate::theme::{CellSize, Pieces};
-use crate::tui::layout::PixelGrid;
-use komadai_core::rules::{Color, Piece};
+use komadai_picture::theme::{CellSize, Pieces};
 
 /// One of the pictures that a board is made of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

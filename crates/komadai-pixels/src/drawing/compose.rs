@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 
 use ratatui::layout::Rect;
 
-use super::Shown;
 use super::layers::Layer;
 use super::tiles::{Look, Sort, Tile};
-use crate::picture::Image;
-use crate::theme::CellSize;
+use crate::marks::Shown;
+use komadai_picture::picture::Image;
+use komadai_picture::theme::CellSize;
 
 /// The pictures of a cell, lowest first, each with the place of its corner.
 pub(crate) type Content = Vec<(Tile, (u32, u32), [u32; 4])>;
@@ -19,14 +19,14 @@ pub(crate) type Contents = BTreeMap<(u16, u16), Content>;
 
 /// Caches the pictures that others are composed of.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Composer {
+pub struct Composer {
     sort: Option<Sort>,
     images: BTreeMap<Tile, Image>,
 }
 
 impl Composer {
     /// Sets the current look; returns whether it has changed.
-    pub(crate) fn take_sort(&mut self, look: &Look) -> bool {
+    pub fn take_sort(&mut self, look: &Look) -> bool {
         let sort = look.sort();
         let is_other = self.sort != Some(sort);
         if is_other {
@@ -59,7 +59,7 @@ impl Composer {
     }
 
     /// The pixels of some cells.
-    pub(crate) fn compose(&mut self, area: Rect, layers: &[Layer], look: &Look) -> Image {
+    pub fn compose(&mut self, area: Rect, layers: &[Layer], look: &Look) -> Image {
         let mut image = blank(area, look);
         for layer in layers.iter().filter_map(|layer| layer.within(area, look)) {
             let picture = self.image(layer.tile, look);

@@ -4,29 +4,11 @@ use std::fmt::Write;
 
 use super::compose::blend;
 use super::tiles::{Look, Tile};
-use super::{ArrowSort, Ground};
-use crate::picture::{Image, Nearest, distance, palette};
-use crate::theme::CellSize;
+use crate::marks::{ArrowSort, Ground};
+use crate::protocol::SixelLimits;
 use komadai_core::rules::{Color, Piece, PieceKind};
-
-/// The limits of a terminal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct SixelLimits {
-    /// Colors of a picture.
-    pub colors: u16,
-    /// Columns and rows of the largest picture.
-    pub largest: (u32, u32),
-}
-
-impl Default for SixelLimits {
-    /// For terminals that do not report them: xterm drops pictures of more than a thousand pixels.
-    fn default() -> Self {
-        Self {
-            colors: 256,
-            largest: (1000, 1000),
-        }
-    }
-}
+use komadai_picture::picture::{Image, Nearest, distance, palette};
+use komadai_picture::theme::CellSize;
 
 /// More colors make pictures longer and hardly better: of a full board of 504 x 540 pixels 28 colors give 89
 /// KB and 35.5 dB, 32 give 89 KB and 35.9 dB, 40 give 93 KB and 36.5 dB.

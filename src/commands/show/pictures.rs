@@ -1,13 +1,22 @@
 //! Positions as pictures, and their fonts.
 
+mod game;
+mod page;
+mod print;
+mod times;
+
 use std::path::Path;
 use std::sync::Arc;
 
 use super::{DiagramStyle, Drawing};
 use crate::commands::{CommandError, Show};
-use crate::picture::{Colors, Diagram, Image, Outlines, Painter, PieceArt, Scene, svg};
-use crate::services::{
-    OwnPieces, PictureSettings, PieceFolderError, fonts, fonts_or_best, own_pieces, piece_sets,
+use crate::diagram::Diagram;
+use crate::picture::{
+    Colors, Image, Outlines, Painter, PieceArt, Scene, apng, gif, png, svg, webp,
+};
+use crate::services::PictureSettings;
+use crate::services::pictures::{
+    OwnPieces, PieceFolderError, fonts, fonts_or_best, own_pieces, piece_sets,
 };
 use crate::store::{self, Fonts};
 use crate::texts::Language;
@@ -45,7 +54,7 @@ impl Look {
         let set = order.pieces.as_deref().and_then(PieceSet::named);
         let own = match (&order.pieces, set) {
             (Some(word), None) => folder(word, language)?,
-            (None, _) => settings.own_pieces(),
+            (None, _) => OwnPieces::of(settings.folder.as_deref(), language),
             (Some(_), Some(_)) => OwnPieces::default(),
         };
         let mut faults = own.faults;
@@ -170,6 +179,24 @@ fn unknown<'a>(what: &str, word: &str, known: impl IntoIterator<Item = &'a str>)
 }
 
 impl Drawing<'_> {
+    /// The file in a style that draws pieces.
+    pub(super) fn picture(&self, style: DiagramStyle) -> Result<Vec<u8>, CommandError> {
+        let text = match style {
+            DiagramStyle::Pdf => return self.pdf(),
+            DiagramStyle::Png => return Ok(png(&self.image()?)),
+            DiagramStyle::Webp => {
+                let too_large = "a picture that large is no WebP";
+                return webp(&self.image()?).ok_or_else(|| CommandError::input(too_large));
+            }
+            DiagramStyle::Gif => return self.film(|delays, image| gif(delays, image)),
+            DiagramStyle::Apng => return self.film(|delays, image| apng(delays, image)),
+            DiagramStyle::Html => page::html(self),
+            _ if self.order.plies.is_empty() => self.svg(),
+            _ => self.page_svg()?,
+        };
+        Ok(text.into_bytes())
+    }
+
     /// Readers' marks at a node of the record: squares with circles, then arrows.
     pub(super) fn marks(&self, node: NodeId) -> (Bitboard, Vec<(Square, Square)>) {
         let marks = &self.place.record.node(node).notes.marks;

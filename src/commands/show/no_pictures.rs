@@ -1,0 +1,30 @@
+//! A program that draws no pictures.
+
+use super::{DiagramStyle, Drawing};
+use crate::commands::{CommandError, Show};
+use crate::features::NO_PICTURES;
+use crate::texts::Language;
+
+/// The look of a diagram: text in English, which programs read.
+pub(super) struct Look {
+    pub faults: Vec<String>,
+    pub language: Language,
+}
+
+impl Look {
+    pub(super) fn new(_: &Show, style: DiagramStyle) -> Result<Self, CommandError> {
+        if style.is_picture() {
+            return Err(CommandError::Usage(NO_PICTURES.to_owned()));
+        }
+        Ok(Self {
+            faults: Vec::new(),
+            language: Language::ENGLISH,
+        })
+    }
+}
+
+impl Drawing<'_> {
+    pub(super) fn picture(&self, _: DiagramStyle) -> Result<Vec<u8>, CommandError> {
+        Err(CommandError::Usage(NO_PICTURES.to_owned()))
+    }
+}

@@ -1,0 +1,9 @@
+//! What this build has: the features of `Cargo.toml`.
+//!
+//! A module that a feature leaves out has a stand-in of the same name next to it, `no_pictures.rs` or `no_online.rs`.
+
+/// Whether boards are drawn as pictures, in files and in terminals.
+pub const HAS_PICTURES: bool = cfg!(feature = "pictures");
+
+/// What a build without pictures answers.
+pub const NO_PICTURES: &str = "this build draws no pictures";

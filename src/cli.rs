@@ -1,9 +1,10 @@
 //! The command line: subcommands and options.
 
 mod matches;
+#[cfg_attr(not(feature = "online"), path = "cli/no_online.rs")]
 mod online;
 mod play;
-mod run;
+pub mod run;
 
 use std::path::PathBuf;
 
@@ -11,9 +12,8 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::commands::{Analyse, Check, Convert, Engines, FileLimit, Mate, Show};
 pub use matches::MatchArgs;
-pub use online::{GuestArgs, HostArgs, JoinArgs, ProgramArgs, SideArg, WatchArgs};
+pub use online::OnlineCommand;
 pub use play::PlayArgs;
-pub use run::{run, say};
 
 /// Shogi in the terminal: two players at one keyboard, a game against the bot, and review of saved games.
 ///
@@ -201,44 +201,8 @@ pub enum Command {
         #[command(flatten)]
         screen: ScreenArgs,
     },
-    /// Play at a CSA server, such as floodgate or a friend's `komadai host`
-    Join {
-        /// The server and the login.
-        #[command(flatten)]
-        game: Box<JoinArgs>,
-        /// How it is shown.
-        #[command(flatten)]
-        screen: ScreenArgs,
-    },
-    /// Host games over the network for programs that speak the CSA protocol, and for yourself
-    Host {
-        /// The terms of the games.
-        #[command(flatten)]
-        game: Box<HostArgs>,
-        /// How it is shown.
-        #[command(flatten)]
-        screen: ScreenArgs,
-    },
-    /// Watch a running game at floodgate, another CSA server or a komadai
-    Watch {
-        /// The server and the game.
-        #[command(flatten)]
-        game: Box<WatchArgs>,
-        /// How it is shown.
-        #[command(flatten)]
-        screen: ScreenArgs,
-    },
-    /// Play at the host on this machine and do nothing else: for friends who log in by ssh
-    ///
-    /// Reads no settings, writes no files, starts no programs.
-    Guest(GuestArgs),
-    /// Connect standard input and output with the host on this machine; `komadai join ssh://HOST` runs it
-    /// there
-    Seat {
-        /// The port of the host; several where a guest by ssh may choose one of them
-        #[arg(long, value_name = "P", default_values_t = [crate::services::online::DEFAULT_PORT])]
-        port: Vec<u16>,
-    },
+    #[command(flatten)]
+    Online(OnlineCommand),
     /// Play games between engines, and tell which one is stronger
     Match(Box<MatchArgs>),
     /// Show and change the list of USI engines, which play and analyse

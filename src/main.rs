@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::Parser;
-use komadai::cli::{self, Cli};
+use komadai::cli::{Cli, run};
 
 fn main() -> ExitCode {
     #[cfg(unix)]
@@ -11,7 +11,7 @@ fn main() -> ExitCode {
         return ExitCode::SUCCESS;
     }
     ExitCode::from(match Cli::try_parse() {
-        Ok(cli) => cli::run(cli),
-        Err(answer) => cli::say(&answer),
+        Ok(cli) => run::run(cli),
+        Err(answer) => run::say(&answer),
     })
 }

@@ -24,6 +24,7 @@ mod session;
 #[cfg(test)]
 mod tests;
 
+#[cfg(feature = "online")]
 pub use online::host;
 pub use runtime::{Ended, Error, run};
 pub use session::{LONGEST_LINE, NewGameOf, Session};

@@ -15,6 +15,7 @@ mod local_time;
 mod mate_client;
 mod missed_mates;
 mod month_mistakes;
+#[cfg_attr(not(feature = "online"), path = "services/no_online.rs")]
 pub mod online;
 pub mod panics;
 mod picture_settings;

@@ -27,9 +27,8 @@ pub use fault::{Failure, LineFault, PortFault};
 pub use komadai_engine::network::Stage;
 pub use memory::{HostMemory, JoinMemory, OnlineMemory};
 pub use request::{Visit, VisitFault};
-pub(crate) use session::host_words;
-pub use session::{Hosting, Online, Session};
-pub(crate) use way::Goal;
+pub use session::{Hosting, Online, Session, host_words};
+pub use way::Goal;
 pub use way::{Carrier, Way};
 
 /// The password to send if any is accepted.

@@ -1,11 +1,12 @@
-//! The arguments of `join`, `guest`, `watch` and `host`.
+//! The commands of games over a network, and their arguments.
 
 use std::io::{self, BufRead};
 use std::path::{Path, PathBuf};
 
-use clap::{Args, ValueEnum};
+use clap::{Args, Subcommand, ValueEnum};
 
-use super::play::{HandicapArg, RULES, Time, setup};
+use super::ScreenArgs;
+use super::play::{HandicapArg, RULES, Time, rules};
 use crate::app::Seat;
 use crate::app::online::{
     GuestOrder, HostOrder, Prefilled, SPECTATOR, Visit, WatchOrder, adjourned, wants_password,
@@ -14,8 +15,9 @@ use crate::commands::CommandError;
 use crate::services::find_engine;
 use crate::services::online::{DEFAULT_PORT, Way, invite_of, password_of};
 use crate::store;
-use komadai_core::game::Game;
+use komadai_core::game::{Game, GameSetup};
 use komadai_core::record::save;
+use komadai_core::rules::{Handicap, Position};
 use komadai_engine::bot::Level;
 use komadai_engine::network::Invite;
 
@@ -24,6 +26,48 @@ const PASSWORD: &str = "KOMADAI_PASSWORD";
 
 /// The largest file of an adjourned game, in bytes.
 const LONGEST_GAME: u64 = 1 << 24;
+
+/// The commands of games over a network.
+#[derive(Debug, Subcommand)]
+pub enum OnlineCommand {
+    /// Play at a CSA server, such as floodgate or a friend's `komadai host`
+    Join {
+        /// Where, and as whom.
+        #[command(flatten)]
+        game: Box<JoinArgs>,
+        /// How it is shown.
+        #[command(flatten)]
+        screen: ScreenArgs,
+    },
+    /// Host games over the network for programs that speak the CSA protocol, and for yourself
+    Host {
+        /// What is played.
+        #[command(flatten)]
+        game: Box<HostArgs>,
+        /// How it is shown.
+        #[command(flatten)]
+        screen: ScreenArgs,
+    },
+    /// Watch a running game at floodgate, another CSA server or a komadai
+    Watch {
+        /// What is watched.
+        #[command(flatten)]
+        game: Box<WatchArgs>,
+        /// How it is shown.
+        #[command(flatten)]
+        screen: ScreenArgs,
+    },
+    /// Play at the host on this machine and do nothing else: for friends who log in by ssh
+    ///
+    /// Reads no settings, writes no files, starts no programs.
+    Guest(GuestArgs),
+    /// Connect standard input and output with the host on this machine; `komadai join ssh://HOST` runs it there
+    Seat {
+        /// The port of the host; several where a guest by ssh may choose one of them
+        #[arg(long, value_name = "P", default_values_t = [DEFAULT_PORT])]
+        port: Vec<u16>,
+    },
+}
 
 /// The engine that plays instead of a person.
 #[derive(Debug, Clone, Default, Args)]
@@ -355,4 +399,19 @@ fn password(file: Option<&Path>) -> Result<Option<String>, CommandError> {
     };
     let password = password_of(file).map_err(CommandError::Input)?;
     Ok(Some(password))
+}
+
+/// A game between two players at different places.
+fn setup(
+    spec: &str,
+    Time(time): Time,
+    handicap: Option<HandicapArg>,
+) -> Result<GameSetup, CommandError> {
+    let odds = handicap.and_then(|HandicapArg(odds)| odds);
+    Ok(GameSetup {
+        start: odds.map_or_else(Position::startpos, Handicap::position),
+        rules: rules(spec, None)?,
+        time: [time; 2],
+        ..GameSetup::default()
+    })
 }

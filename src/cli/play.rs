@@ -8,7 +8,7 @@ use crate::commands::CommandError;
 use crate::said::rule_set_error;
 use crate::services::{find_engine, load_presets};
 use crate::texts::Language;
-use komadai_core::game::{BestOf, GameSetup, Replay, RuleSet, TimeControl, parse_time};
+use komadai_core::game::{BestOf, Replay, RuleSet, TimeControl, parse_time};
 use komadai_core::rules::{Color, Handicap, Position};
 use komadai_engine::bot::{Level, Style};
 
@@ -63,26 +63,11 @@ pub struct PlayArgs {
 
 /// A clock or none, as an argument.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Time(Option<TimeControl>);
-
-/// A game between two players at different places.
-pub(super) fn setup(
-    spec: &str,
-    Time(time): Time,
-    handicap: Option<HandicapArg>,
-) -> Result<GameSetup, CommandError> {
-    let odds = handicap.and_then(|HandicapArg(odds)| odds);
-    Ok(GameSetup {
-        start: odds.map_or_else(Position::startpos, Handicap::position),
-        rules: rules(spec, None)?,
-        time: [time; 2],
-        ..GameSetup::default()
-    })
-}
+pub struct Time(pub(super) Option<TimeControl>);
 
 /// A handicap or none, as an argument.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct HandicapArg(Option<Handicap>);
+pub struct HandicapArg(pub(super) Option<Handicap>);
 
 /// Parses `human`, `bot:LEVEL` or `usi:ENGINE`; engines are looked up when the game is made.
 fn seat(text: &str) -> Result<Seat, String> {
@@ -227,7 +212,7 @@ impl PlayArgs {
 }
 
 /// The rules asked for, by built-in names and those of the user's own files.
-fn rules(spec: &str, replay: Option<Replay>) -> Result<RuleSet, CommandError> {
+pub(super) fn rules(spec: &str, replay: Option<Replay>) -> Result<RuleSet, CommandError> {
     let wrong = |error: &dyn std::fmt::Display| CommandError::Usage(format!("--rules: {error}"));
     let (presets, _) = load_presets();
     let mut rules = presets

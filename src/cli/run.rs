@@ -1,5 +1,8 @@
 //! Runs the command or the screen that the arguments ask for.
 
+#[cfg_attr(not(feature = "online"), path = "run/no_online.rs")]
+mod online;
+
 use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal, Write};
 use std::path::Path;
 use std::sync::Arc;
@@ -7,11 +10,7 @@ use std::time::Instant;
 
 use clap::{CommandFactory, ValueEnum};
 
-use super::{
-    Cli, Command, GraphicsChoice, GuestArgs, HostArgs, JoinArgs, MatchArgs, PlayArgs, ScreenArgs,
-    WatchArgs,
-};
-use crate::app::online::{GuestOrder, OnlineOrder};
+use super::{Cli, Command, GraphicsChoice, MatchArgs, PlayArgs, ScreenArgs};
 use crate::app::options::TsumeStart;
 use crate::app::parts::collection::GameCollection;
 use crate::app::{Options, Start};
@@ -131,18 +130,7 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
             };
             show_screen(&own.or(screen), Start::Tsume(start), streams)
         }
-        Some(Command::Join { game, screen: own }) => join(*game, &own.or(screen), streams),
-        Some(Command::Host { game, screen: own }) => host(*game, &own.or(screen), streams),
-        Some(Command::Watch { game, screen: own }) => watch(*game, &own.or(screen), streams),
-        Some(Command::Guest(args)) => guest(args, streams),
-        Some(Command::Seat { port }) => {
-            // sshd puts the command that the guest asked for into this variable when it forces another one.
-            let asked = std::env::var("SSH_ORIGINAL_COMMAND").ok();
-            let port = services::online::port_of(&port, asked.as_deref());
-            let port = port.map_err(CommandError::Input)?;
-            services::online::seat(port).map_err(CommandError::input)?;
-            Ok(Status::Yes)
-        }
+        Some(Command::Online(command)) => online::run(command, screen, streams),
         Some(Command::Match(args)) => play_match(*args, streams),
         Some(Command::Engines(args)) => {
             let stop = services::signals::interruption().map_err(CommandError::input)?;
@@ -154,77 +142,6 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
         }
         Some(Command::Man) => commands::man(Cli::command(), streams),
     }
-}
-
-/// Plays for a guest at the host on this machine, on the screen or in text mode.
-fn guest(args: GuestArgs, streams: &mut Streams) -> CommandResult {
-    let is_plain = args.plain;
-    let order = args.order()?;
-    let options = Options {
-        start: Start::Online(Box::new(OnlineOrder::Join(order.clone()))),
-        guest_of: Some(order.way.clone()),
-        // A guest reads no files, and pictures need fonts.
-        graphics: Some("cells".to_owned()),
-        ..Options::default()
-    };
-    if !is_plain && shows_with(&options, streams)? {
-        return Ok(Status::Yes);
-    }
-    let order = OnlineOrder::Join(GuestOrder { games: 1, ..order });
-    let start = Start::Online(Box::new(order));
-    run_plain(&Options { start, ..options }, streams)
-}
-
-fn warn(warning: Option<String>, streams: &mut Streams) -> Result<(), CommandError> {
-    match warning {
-        Some(words) => writeln!(streams.err, "komadai: {words}").map_err(CommandError::from),
-        None => Ok(()),
-    }
-}
-
-/// Watches a game, on the screen or in text mode.
-fn watch(game: WatchArgs, screen: &ScreenArgs, streams: &mut Streams) -> CommandResult {
-    warn(game.warning(), streams)?;
-    let order = game.order()?;
-    show_screen(
-        screen,
-        Start::Online(Box::new(OnlineOrder::Watch(order))),
-        streams,
-    )
-}
-
-/// Plays at a server, on the screen or in text mode. On a terminal a form asks for missing arguments.
-fn join(game: JoinArgs, screen: &ScreenArgs, streams: &mut Streams) -> CommandResult {
-    let (game, warning) = game.with_place()?;
-    warn(warning, streams)?;
-    let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-    if is_terminal
-        && !screen.plain
-        && let Some(prefilled) = game.to_ask()?
-    {
-        let start = Start::OnlineForm(Box::new(prefilled));
-        if shows(screen, start, streams)? {
-            return Ok(Status::Yes);
-        }
-    }
-    let order = game.order(screen.saves.clone())?;
-    show_screen(
-        screen,
-        Start::Online(Box::new(OnlineOrder::Join(order))),
-        streams,
-    )
-}
-
-/// Hosts games, on the screen or in text mode. A host without a player of its own has no board: it prints
-/// events.
-fn host(game: HostArgs, screen: &ScreenArgs, streams: &mut Streams) -> CommandResult {
-    let (order, seat) = game.order(screen.saves.clone())?;
-    if let Some(seat) = seat {
-        let both = OnlineOrder::Host(Box::new(order), seat);
-        return show_screen(screen, Start::Online(Box::new(both)), streams);
-    }
-    let options = options(screen, Start::Menu);
-    ended(plain::host(&options, order, streams.out))
 }
 
 /// Plays a match; Ctrl-C ends it with the result so far.

@@ -1,6 +1,7 @@
 //! Games over a network in lines: a line for each event, and commands at a server.
 
 mod commands;
+#[cfg(feature = "online")]
 mod host;
 mod report;
 mod typed;
@@ -21,6 +22,7 @@ use crate::app::update;
 use crate::texts::text;
 use komadai_engine::network::{Claim, ClientEvent, WatcherEvent};
 
+#[cfg(feature = "online")]
 pub use host::host;
 
 /// After the end of the input, unsaved games are saved again this many times, with a pause between two tries.
@@ -129,7 +131,7 @@ impl Session {
             OnlineNews::Listening(..) => {
                 let session = self.model.app.online.session();
                 let hosting = session.and_then(|it| it.hosting.as_ref());
-                hosting.into_iter().flat_map(host::listening).collect()
+                hosting.into_iter().flat_map(report::listening).collect()
             }
             OnlineNews::Failed(Failure::Line(_)) if network.watches => {
                 network.has_failed = true;

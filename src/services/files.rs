@@ -165,6 +165,10 @@ impl Files {
 
     /// Leaves a finished game that could not be written to [`Files::take_over`] elsewhere; returns its
     /// unfinished file.
+    #[cfg_attr(
+        not(feature = "online"),
+        expect(dead_code, reason = "games of a network")
+    )]
     pub(super) fn let_go(&mut self, text: &Arc<str>) -> Option<PathBuf> {
         let at = self
             .ended

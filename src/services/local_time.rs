@@ -14,13 +14,11 @@ use crate::store;
 const MAX_ZONE_BYTES: u64 = 64 * 1024;
 
 pub(crate) fn date() -> Message {
-    Message::Date(date_of(SystemTime::now(), time_zone()))
+    Message::Date(now())
 }
 
-/// In ISO 8601, to the second: `2026-11-23T16:00:00`.
-pub(super) fn text() -> String {
-    let now = date_of(SystemTime::now(), time_zone());
-    now.strftime("%Y-%m-%dT%H:%M:%S").to_string()
+pub(super) fn now() -> DateTime {
+    date_of(SystemTime::now(), time_zone())
 }
 
 fn date_of(now: SystemTime, zone: TimeZone) -> DateTime {

@@ -241,3 +241,4 @@ online-no-games = no game is running
 online-games = running games: { $games }
 # How it ended, in a word: resignation.
 online-watched-end = the game is over: { $word }
+online-not-built = this build has no network games

@@ -218,3 +218,4 @@ online-watch-help = katsot peliä: board, hands, moves ja clock näyttävät sen
 online-no-games = yhtään peliä ei ole käynnissä
 online-games = käynnissä olevat pelit: { $games }
 online-watched-end = peli on päättynyt: { $word }
+online-not-built = tämä ohjelmaversio on koottu ilman verkkopelejä

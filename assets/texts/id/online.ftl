@@ -213,3 +213,4 @@ online-watch-help = Anda menonton: board, hands, moves, dan clock menampilkan pe
 online-no-games = tidak ada permainan yang berjalan
 online-games = permainan yang berjalan: { $games }
 online-watched-end = permainan selesai: { $word }
+online-not-built = program ini dibangun tanpa permainan jaringan

@@ -213,3 +213,4 @@ online-watch-help = 観戦中です: board、hands、moves、clock で表示、q
 online-no-games = 進行中の対局はありません
 online-games = 進行中の対局: { $games }
 online-watched-end = 終局: { $word }
+online-not-built = このビルドには通信対局がありません

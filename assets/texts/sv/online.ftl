@@ -218,3 +218,4 @@ online-watch-help = du tittar på: board, hands, moves och clock visar partiet, 
 online-no-games = inget parti pågår
 online-games = pågående partier: { $games }
 online-watched-end = partiet är slut: { $word }
+online-not-built = det här bygget har inga nätverkspartier

@@ -52,7 +52,7 @@ impl LineFault {
     }
 
     /// Whether another try would fail for the same reason.
-    pub(crate) const fn is_lasting(&self) -> bool {
+    pub const fn is_lasting(&self) -> bool {
         matches!(
             self,
             Self::UnknownHost | Self::OtherHost | Self::NoCommand(_)

@@ -275,7 +275,7 @@ impl Session {
 }
 
 /// The words for a host's news, unless they are about its own player, who has one of these names.
-pub(crate) fn host_words(news: &HostNews, own: [&str; 2]) -> Option<String> {
+pub fn host_words(news: &HostNews, own: [&str; 2]) -> Option<String> {
     let event = match news {
         HostNews::Event(event) => event,
         HostNews::Saved(_) => return None,

@@ -18,13 +18,13 @@ const SSH: [&str; 6] = [
 /// The way to a host. Its display form shows no secret.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Way {
-    pub(crate) goal: Goal,
+    pub goal: Goal,
     /// A command with the connection as its input and output.
-    pub(crate) via: Option<String>,
+    pub via: Option<String>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Goal {
+pub enum Goal {
     /// `HOST` or `HOST:PORT`
     Tcp(String),
     /// `komadai://…`
@@ -55,7 +55,7 @@ impl Carrier {
     }
 
     /// Whether a command carries the connection; it starts before it has connected.
-    pub(crate) const fn is_command(self) -> bool {
+    pub const fn is_command(self) -> bool {
         matches!(self, Self::Ssh | Self::Command)
     }
 

@@ -17,6 +17,7 @@ use crate::app::screen::{PasteUse, ScreenState};
 use crate::app::state::{AppState, StartKind};
 use crate::app::wording::dates::date_words;
 use crate::app::wording::words::{file_name, in_a_row};
+use crate::features::HAS_ONLINE;
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::game::Points;
@@ -278,6 +279,9 @@ impl State {
         let unreadable = self.unreadable().next().map(|_| Item::Unreadable);
         let left = [resume, unsaved].into_iter().flatten();
         let last = unreadable.into_iter().chain([Item::Quit]);
+        let always = always
+            .into_iter()
+            .filter(|item| HAS_ONLINE || *item != Item::Network);
         left.chain(always).chain(last)
     }
 

@@ -10,6 +10,7 @@ use crate::app::screens::{
     editor, engines, lesson, library, menu, mistakes, online, play, review, rules, settings, setup,
     statistics, tsume,
 };
+use crate::features::HAS_ONLINE;
 use crate::texts::text;
 
 /// Shows the screen of `route` and carries out its first requests.
@@ -38,6 +39,9 @@ fn open(model: &mut Model, cx: &mut Cx, route: Route) {
         Route::AgainstBot => setup::against_bot(app).into(),
         Route::PlayFrom(from) => setup::play_from(*from, app).into(),
         Route::Play(game) => opened(cx, |cx| play::open(app, cx, *game)),
+        Route::Online | Route::OnlineForm(_) if !HAS_ONLINE => {
+            return cx.notify(Notice::warning(text!("online-not-built")));
+        }
         Route::Online => online::open(app).into(),
         Route::OnlineForm(filled) => online::open_filled(app, *filled).into(),
         Route::OnlineGame => return online_game(model, cx),

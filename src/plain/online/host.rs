@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use super::report::move_of;
+use super::report::{listening, move_of};
 use crate::app::Options;
 use crate::app::online::{Hosting, host_words};
 use crate::plain::options::choose_default_notation;
@@ -26,31 +26,6 @@ pub fn host(options: &Options, order: HostOrder, out: &mut dyn Write) -> Result<
     hosting.invites = host.invites().iter().map(ToString::to_string).collect();
     write(out, listening(&hosting))?;
     watch(host, out)
-}
-
-/// The address of a host, and the invites or the commands that players need.
-pub(super) fn listening(hosting: &Hosting) -> Vec<String> {
-    let address = hosting.address.as_deref().unwrap_or_default();
-    let mut lines = vec![text!("online-listening", address = address)];
-    if !hosting.is_public {
-        lines.push(text!("online-loopback"));
-    }
-    let invites = &hosting.invites;
-    if invites.is_empty() {
-        lines.push(text!("network-tell"));
-        lines.extend(hosting.to_tell().map(|words| format!("  {words}")));
-    } else {
-        lines.push(text!("online-invite"));
-        lines.extend(
-            invites
-                .iter()
-                .map(|invite| format!("  komadai join '{invite}'")),
-        );
-    }
-    if hosting.is_public && hosting.admits_plain {
-        lines.push(text!("online-admits-plain"));
-    }
-    lines
 }
 
 /// Reports events until all games are played.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::app::model::Screen;
-use crate::app::online::{Stage, Standing, Watched};
+use crate::app::online::{Hosting, Stage, Standing, Watched};
 use crate::app::screens::play::State;
 use crate::app::wording::notation::{written, written_at};
 use crate::app::wording::online as wording;
@@ -238,4 +238,29 @@ pub(super) fn move_of(game: &Game, ply: usize) -> Option<String> {
     let spent = game.moves().get(ply)?.spent.as_secs();
     let spent = text!("plain-spent", seconds = spent);
     Some(format!("{}. {who}: {words}{spent}", ply + 1))
+}
+
+/// Where a host waits for players, and what they need.
+pub(super) fn listening(hosting: &Hosting) -> Vec<String> {
+    let address = hosting.address.as_deref().unwrap_or_default();
+    let mut lines = vec![text!("online-listening", address = address)];
+    if !hosting.is_public {
+        lines.push(text!("online-loopback"));
+    }
+    let invites = &hosting.invites;
+    if invites.is_empty() {
+        lines.push(text!("network-tell"));
+        lines.extend(hosting.to_tell().map(|words| format!("  {words}")));
+    } else {
+        lines.push(text!("online-invite"));
+        lines.extend(
+            invites
+                .iter()
+                .map(|invite| format!("  komadai join '{invite}'")),
+        );
+    }
+    if hosting.is_public && hosting.admits_plain {
+        lines.push(text!("online-admits-plain"));
+    }
+    lines
 }

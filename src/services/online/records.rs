@@ -52,7 +52,8 @@ impl Records {
     }
 
     pub(super) fn begin(&mut self) {
-        self.began = local_time::text();
+        // In ISO 8601, to the second.
+        self.began = local_time::now().strftime("%Y-%m-%dT%H:%M:%S").to_string();
         self.is_finished = false;
     }
 

@@ -1,0 +1,42 @@
+//! A program without games over a network.
+
+use std::path::Path;
+use std::sync::mpsc::Sender;
+
+use super::Event;
+use crate::app::effect::Ticket;
+use crate::app::message::Message;
+use crate::app::online::{OnlineAct, OnlineOrder};
+use crate::features::NO_ONLINE;
+
+#[derive(Debug)]
+pub(crate) struct OnlineClient {
+    pub(crate) asks: bool,
+}
+
+#[expect(
+    clippy::unused_self,
+    clippy::unnecessary_wraps,
+    reason = "as in the module it replaces"
+)]
+impl OnlineClient {
+    pub(crate) fn new(_: Option<&Path>, _: Sender<Event>) -> Self {
+        Self { asks: true }
+    }
+
+    pub(crate) fn begin(&self, _: Ticket, _: OnlineOrder) -> Option<Message> {
+        Some(Message::Failed(NO_ONLINE.to_owned()))
+    }
+
+    pub(crate) fn search(&self) -> Option<Message> {
+        Some(Message::Failed(NO_ONLINE.to_owned()))
+    }
+
+    pub(crate) fn stop_search(&self) {}
+
+    pub(crate) fn act(&self, _: OnlineAct) {}
+}
+
+pub(crate) fn password_of(_: &Path) -> Result<String, String> {
+    Err(NO_ONLINE.to_owned())
+}

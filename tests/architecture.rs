@@ -5,9 +5,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The folders of the crates, lowest first. Cargo checks which crate and which library may be used.
-const CRATES: [&str; 5] = [
+const CRATES: [&str; 6] = [
     "crates/komadai-core/src",
     "crates/komadai-engine/src",
+    "crates/komadai-online/src",
     "crates/komadai-picture/src",
     "crates/komadai-pixels/src",
     "src",
@@ -43,6 +44,9 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("marks", &["grid"]),
     ("protocol", &[]),
     ("drawing", &["grid", "marks", "protocol"]),
+    ("way", &[]),
+    ("fault", &[]),
+    ("connections", &["way", "fault"]),
     ("features", &[]),
     (
         "app",
@@ -116,6 +120,7 @@ const WORLD: &[(&str, &[&str])] = &[
     (
         "Instant::now",
         &[
+            "connections",
             "services",
             "tui/runtime",
             "tui/terminal/output.rs",
@@ -130,6 +135,7 @@ const WORLD: &[(&str, &[&str])] = &[
     (
         "thread::",
         &[
+            "connections",
             "services",
             "tui/runtime",
             "tui/terminal/output.rs",

@@ -1,11 +1,9 @@
 //! Games over a network: orders to servers and hosts, their news, and the state of the connection for
 //! screens.
 
-mod fault;
 mod memory;
 mod request;
 mod session;
-mod way;
 
 use std::fmt;
 use std::net::IpAddr;
@@ -23,13 +21,12 @@ use komadai_engine::network::{
     Phrase, Proposal, RemoteClock, Study, StudyChange, Watcher, WatcherEvent,
 };
 
-pub use fault::{Failure, LineFault, PortFault};
 pub use komadai_engine::network::Stage;
+pub use komadai_online::fault::{Failure, LineFault, PortFault};
+pub use komadai_online::way::{Carrier, FoundHost, Goal, Way};
 pub use memory::{HostMemory, JoinMemory, OnlineMemory};
 pub use request::{Visit, VisitFault};
 pub use session::{Hosting, Online, Session, host_words};
-pub use way::Goal;
-pub use way::{Carrier, Way};
 
 /// The password to send if any is accepted.
 pub const ANY_PASSWORD: &str = "guest";
@@ -80,14 +77,6 @@ pub enum Retry {
     /// After this many seconds.
     After(u64),
     Never,
-}
-
-/// A host found in the local network.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct FoundHost {
-    /// The name, sanitized.
-    pub name: String,
-    pub invite: String,
 }
 
 /// A host of games.

@@ -76,6 +76,10 @@ const TO_TERMINAL: &str =
     "a terminal cannot show this file: write it with -o FILE, or send it on with a pipe or >";
 
 /// A place in a game and how it is drawn.
+#[cfg_attr(
+    not(feature = "pictures"),
+    expect(dead_code, reason = "text needs the place alone")
+)]
 struct Drawing<'a> {
     place: &'a PositionArg,
     look: &'a Look,

@@ -1,23 +1,18 @@
 //! Network play: connections and their threads around the state machines of [`komadai_engine::network`].
 
 mod client;
-mod command;
-mod connection;
 mod engine;
-mod fault;
 mod guest;
 mod host;
-mod lan;
 mod line;
 mod password;
 mod records;
-mod seat;
 mod spectator;
-mod tcp;
 #[cfg(test)]
 mod tests;
-mod tls;
-mod way;
+
+use komadai_online::connections::{connection, lan, reach as way, seat, tcp, tls};
+use komadai_online::fault;
 
 pub use crate::app::online::{Carrier, GuestOrder, HostNews, HostOrder, Way};
 pub(crate) use client::OnlineClient;

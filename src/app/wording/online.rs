@@ -1,6 +1,5 @@
 //! News from servers, in words.
 
-use crate::app::online::{Failure, LineFault};
 use crate::app::wording::words::marked_side;
 use crate::said::{illegal_move, time_control};
 use crate::text::sanitize;
@@ -13,6 +12,7 @@ use komadai_engine::network::{
     ActError, ClientEvent, ClockTerms, EndReason, Ending, FullTerms, GameSummary, Phrase, Proposal,
     Rebuff, WatcherEvent,
 };
+use komadai_online::fault::{Failure, LineFault};
 
 /// The players of a game at a server, as one of them sees it.
 #[derive(Debug, Clone, Copy)]
@@ -401,5 +401,30 @@ mod tests {
             told("+0042KI\n-5161OU\n%TORYO\n#RESIGN\n#LOSE"),
             "you lose: you resigned"
         );
+    }
+
+    #[test]
+    #[cfg(feature = "online")]
+    fn no_error_is_told_in_the_words_of_the_system() {
+        use komadai_online::connections::system::Complaint;
+        use komadai_online::fault::PortFault;
+        use std::io::{self, ErrorKind};
+        // Refused, no route, no name, reset, broken pipe, too many files, and codes without a name.
+        for code in [111, 113, 110, 104, 32, 24, 98, 13, 1, 255] {
+            let error = io::Error::from_raw_os_error(code);
+            let words = line_fault(&LineFault::from(&error), "192.0.2.7:4081");
+            assert!(
+                !words.contains("os error") && !words.contains("rror"),
+                "{words}"
+            );
+            assert!(words.matches("192.0.2.7").count() <= 1, "{words}");
+            let port = PortFault::from(&error);
+            assert!(!port.to_string().contains("rror"), "{port}");
+        }
+        let refused = io::Error::from(ErrorKind::ConnectionRefused);
+        assert_eq!(LineFault::from(&refused), LineFault::NobodyThere);
+        let said = io::Error::other(Complaint("no way".to_owned()));
+        let words = failure(&LineFault::from(&said).into(), "a");
+        assert!(words.ends_with("no way"), "{words}");
     }
 }

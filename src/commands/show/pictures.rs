@@ -1,6 +1,7 @@
 //! Positions as pictures, and their fonts.
 
 mod game;
+mod names;
 mod page;
 mod print;
 mod times;
@@ -233,9 +234,9 @@ impl Drawing<'_> {
         let last = last.map(|(before, mv)| format!("{} · ", self.look.words(before, *mv, None)));
         Diagram {
             last_move: place.last_move.as_ref().map(|(_, mv)| *mv),
-            names: super::words::names(&place.record),
+            names: names::names(&place.record),
             caption: last.unwrap_or_default() + &state,
-            title: format!("{}, {state}", super::words::title(&place.record)),
+            title: format!("{}, {state}", names::title(&place.record)),
             is_over: super::words::end(&place.record, place.node).is_some(),
             ..self.board(&place.position, self.marks(place.node))
         }

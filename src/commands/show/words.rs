@@ -12,31 +12,6 @@ pub(crate) fn side_of(record: &Record, color: Color) -> String {
     side(texts::chosen(), color, is_handicap)
 }
 
-/// The names of both sides, by [`Color::index`].
-pub(super) fn sides(record: &Record) -> [String; 2] {
-    Color::ALL.map(|color| side_of(record, color))
-}
-
-/// The players, or their sides if they have no names, by [`Color::index`].
-pub(super) fn names(record: &Record) -> [String; 2] {
-    let mut names = super::names(record);
-    for (name, side) in names.iter_mut().zip(sides(record)) {
-        if name.is_empty() {
-            *name = side;
-        }
-    }
-    names
-}
-
-/// The players of a game, or its name.
-pub(super) fn title(record: &Record) -> String {
-    if super::names(record).iter().all(String::is_empty) {
-        text!("picture-shogi")
-    } else {
-        names(record).join(" - ")
-    }
-}
-
 /// The end of the game, at the last position of a line or at the end itself.
 pub(super) fn end(record: &Record, node: NodeId) -> Option<NodeId> {
     let next = record.node(node).next();
@@ -50,12 +25,6 @@ pub(super) fn reason(end: &End) -> String {
         (Reason::Other, word) if !word.is_empty() => crate::text::sanitize(word).into_owned(),
         (reason, _) => text!(&format!("ending-{}", reason.token())),
     }
-}
-
-/// The winner: `Black wins`; `None` for a draw.
-pub(super) fn winner(record: &Record, end: &End) -> Option<String> {
-    let winner = end.winner?;
-    Some(text!("picture-winner", side = side_of(record, winner)))
 }
 
 /// The end of the game, at the last position of a line or at its end: `resignation, Black wins`.

@@ -73,7 +73,7 @@ impl Drawing<'_> {
         let parts = parts.into_iter().flatten().filter(|part| !part.is_empty());
         Diagram {
             last_move: step.last_move,
-            names: words::names(&self.place.record),
+            names: super::names::names(&self.place.record),
             caption: parts.collect::<Vec<_>>().join("  "),
             is_over: result.is_some(),
             ..self.board(&step.position, (step.drawn, step.lines.clone()))
@@ -162,7 +162,7 @@ fn end(record: &Record, node: NodeId) -> Option<PageEnd> {
     let end = node.end()?;
     Some(PageEnd {
         words: format!("{} {}", node.ply() + 1, words::reason(end)),
-        winner: words::winner(record, end).unwrap_or_default(),
+        winner: super::names::winner(record, end).unwrap_or_default(),
         time: time(Times::of(record), node),
         result,
     })

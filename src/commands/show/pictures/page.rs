@@ -17,13 +17,13 @@ pub(super) fn html(drawing: &Drawing) -> String {
     let kif = FileFormat::utf_8(Format::Kif);
     let kif = record::write(std::slice::from_ref(record), kif);
     let page = Page {
-        title: &words::title(record),
-        names: words::names(record),
+        title: &super::names::title(record),
+        names: super::names::names(record),
         facts: &facts,
         first: order.ply.unwrap_or(0).min(steps.len() - 1),
         steps: &steps,
         kif: &kif,
-        words: &page_words(words::sides(record)),
+        words: &page_words(super::names::sides(record)),
     };
     picture::html(&page, look.pieces, &look.colors, &look.own)
 }

@@ -82,7 +82,7 @@ impl Drawing<'_> {
         }
         Ok(Diagram {
             last_move: place.last_move.map(|(_, mv)| mv),
-            names: words::sides(record),
+            names: super::names::sides(record),
             caption,
             is_over: result.is_some(),
             ..self.board(&place.position, self.marks(place.node))

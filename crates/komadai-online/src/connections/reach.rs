@@ -6,16 +6,16 @@ use std::thread;
 use std::time::Duration;
 
 use super::command::CommandWire;
-use super::fault::LineFault;
 use super::tcp::TcpWire;
 use super::tls;
-use crate::app::online::{Goal, Way};
+use crate::fault::LineFault;
+use crate::way::{Goal, Way};
 use komadai_engine::network::{Invite, Wire};
 
 /// The time that a host has for the handshake of an encrypted connection.
 const HANDSHAKE: Duration = Duration::from_secs(30);
 
-pub(super) fn connect(way: &Way) -> Result<Arc<dyn Wire>, LineFault> {
+pub fn connect(way: &Way) -> Result<Arc<dyn Wire>, LineFault> {
     let command = way.via.as_deref().map(CommandWire::shell).transpose()?;
     let command = command.map(|wire| Arc::new(wire) as Arc<dyn Wire>);
     match (command, &way.goal) {

@@ -33,6 +33,14 @@ pub enum Goal {
     Ssh(String, Vec<String>),
 }
 
+/// A host that was found in the network.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FoundHost {
+    /// Sanitized.
+    pub name: String,
+    pub invite: String,
+}
+
 /// The carrier of a connection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Carrier {
@@ -50,7 +58,7 @@ pub enum Carrier {
 
 impl Carrier {
     /// Whether nobody on the network can read the connection.
-    pub(crate) const fn is_private(self) -> bool {
+    pub const fn is_private(self) -> bool {
         matches!(self, Self::Local | Self::Encrypted | Self::Ssh)
     }
 
@@ -60,7 +68,7 @@ impl Carrier {
     }
 
     /// Its name in texts.
-    pub(crate) const fn word(self) -> &'static str {
+    pub const fn word(self) -> &'static str {
         match self {
             Self::Plain => "plain",
             Self::Local => "local",
@@ -88,7 +96,7 @@ impl Way {
     }
 
     /// A host over TCP.
-    pub(crate) const fn tcp(host: String) -> Self {
+    pub const fn tcp(host: String) -> Self {
         Self {
             goal: Goal::Tcp(host),
             via: None,
@@ -96,7 +104,7 @@ impl Way {
     }
 
     /// The secret of an invite, which is the password.
-    pub(crate) fn secret(&self) -> Option<&str> {
+    pub fn secret(&self) -> Option<&str> {
         match &self.goal {
             Goal::Invited(invite) => Some(&invite.secret),
             Goal::Tcp(_) | Goal::Ssh(..) => None,
@@ -104,7 +112,7 @@ impl Way {
     }
 
     /// The typed text, unless it holds a secret or a command carries the connection.
-    pub(crate) fn typed(&self) -> Option<String> {
+    pub fn typed(&self) -> Option<String> {
         match (&self.goal, &self.via) {
             (Goal::Tcp(text) | Goal::Ssh(text, _), None) => Some(text.clone()),
             _ => None,
@@ -112,11 +120,11 @@ impl Way {
     }
 
     /// Whether the other end is certainly a komadai.
-    pub(crate) const fn leads_to_komadai(&self) -> bool {
+    pub const fn leads_to_komadai(&self) -> bool {
         matches!(self.goal, Goal::Invited(_) | Goal::Ssh(..))
     }
 
-    pub(crate) fn carrier(&self) -> Carrier {
+    pub fn carrier(&self) -> Carrier {
         match (&self.goal, &self.via) {
             (Goal::Invited(_), _) => Carrier::Encrypted,
             (_, Some(_)) => Carrier::Command,

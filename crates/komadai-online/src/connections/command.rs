@@ -6,7 +6,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::fault::{Complaint, LineFault};
+use super::system::Complaint;
+use crate::fault::LineFault;
 use komadai_engine::network::Wire;
 
 /// The time that the command has to end after its input is closed.
@@ -23,7 +24,7 @@ type Errors = Mutex<Option<(String, Instant)>>;
 
 /// A running command.
 #[derive(Debug)]
-pub(super) struct CommandWire {
+pub struct CommandWire {
     child: Mutex<Child>,
     input: Mutex<Option<ChildStdin>>,
     output: Mutex<ChildStdout>,
@@ -37,7 +38,7 @@ fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 impl CommandWire {
     /// Runs a shell line typed by the user.
-    pub(super) fn shell(line: &str) -> Result<Self, LineFault> {
+    pub fn shell(line: &str) -> Result<Self, LineFault> {
         let (shell, flag) = if cfg!(windows) {
             ("cmd", "/C")
         } else {
@@ -46,7 +47,7 @@ impl CommandWire {
         Self::start(shell, &[flag.to_owned(), line.to_owned()])
     }
 
-    pub(super) fn start(program: &str, args: &[String]) -> Result<Self, LineFault> {
+    pub fn start(program: &str, args: &[String]) -> Result<Self, LineFault> {
         let failed = || LineFault::NoCommand(program.to_owned());
         let mut command = Command::new(program);
         command

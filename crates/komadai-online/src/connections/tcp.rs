@@ -8,12 +8,12 @@ use std::net::{
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use super::fault::LineFault;
 use super::tls::{self, Identity};
+use crate::fault::LineFault;
 use komadai_engine::network::Wire;
 
 /// The port of CSA servers.
-pub(crate) const DEFAULT_PORT: u16 = 4081;
+pub const DEFAULT_PORT: u16 = 4081;
 
 /// The time that an address has to answer.
 const CONNECTING: Duration = Duration::from_secs(10);
@@ -22,18 +22,18 @@ const CONNECTING: Duration = Duration::from_secs(10);
 const SENDING: Duration = Duration::from_secs(10);
 
 #[derive(Debug)]
-pub(super) struct TcpWire(TcpStream);
+pub struct TcpWire(TcpStream);
 
 impl TcpWire {
     /// Takes an open connection.
-    pub(super) fn new(stream: TcpStream) -> io::Result<Self> {
+    pub fn new(stream: TcpStream) -> io::Result<Self> {
         stream.set_nodelay(true)?;
         stream.set_write_timeout(Some(SENDING))?;
         Ok(Self(stream))
     }
 
     /// Connects to `HOST` or `HOST:PORT`, trying every address of the host; the error is that of the last one.
-    pub(super) fn connect(host: &str) -> Result<Self, LineFault> {
+    pub fn connect(host: &str) -> Result<Self, LineFault> {
         let addresses = with_port(host).to_socket_addrs();
         let mut fault = LineFault::UnknownHost;
         for address in addresses.into_iter().flatten() {
@@ -48,7 +48,7 @@ impl TcpWire {
 }
 
 /// This machine's addresses towards other machines, from its routes; nothing is sent.
-pub(super) fn own_addresses() -> Vec<IpAddr> {
+pub fn own_addresses() -> Vec<IpAddr> {
     // Addresses for documentation, which no machine has.
     let beyond = [("0.0.0.0:0", "192.0.2.1:9"), ("[::]:0", "[2001:db8::1]:9")];
     let found = beyond.iter().filter_map(|(here, there)| {
@@ -61,7 +61,7 @@ pub(super) fn own_addresses() -> Vec<IpAddr> {
 
 /// Listens at the IPv4 and the IPv6 address for the wanted one (any address or loopback), or at one of them
 /// if the machine has only one family. Fails if another program uses the port in either family.
-pub(super) fn listen(wanted: SocketAddr) -> io::Result<Vec<TcpListener>> {
+pub fn listen(wanted: SocketAddr) -> io::Result<Vec<TcpListener>> {
     let ip = wanted.ip();
     let [first, second] = if ip.is_unspecified() {
         // On many systems an IPv6 socket takes IPv4 connections as well, unless an IPv4 socket was bound
@@ -107,7 +107,7 @@ fn hears_v4(listener: &TcpListener) -> io::Result<bool> {
 
 /// The host's end of a connection: encrypted if the guest starts with a TLS handshake.
 #[derive(Debug)]
-pub(super) struct DoorWire {
+pub struct DoorWire {
     tcp: Arc<TcpWire>,
     identity: Option<Identity>,
     /// Known after the guest's first byte.
@@ -115,7 +115,7 @@ pub(super) struct DoorWire {
 }
 
 impl DoorWire {
-    pub(super) fn new(stream: TcpStream, identity: Option<Identity>) -> io::Result<Self> {
+    pub fn new(stream: TcpStream, identity: Option<Identity>) -> io::Result<Self> {
         Ok(Self {
             tcp: Arc::new(TcpWire::new(stream)?),
             identity,

@@ -2,12 +2,12 @@
 
 use std::io::{self, ErrorKind};
 
-pub(super) use crate::app::online::{LineFault, PortFault};
+use crate::fault::{LineFault, PortFault};
 
 /// An error line of a command, inside an [`io::Error`].
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
-pub(super) struct Complaint(pub String);
+pub struct Complaint(pub String);
 
 impl From<&io::Error> for LineFault {
     fn from(error: &io::Error) -> Self {
@@ -60,32 +60,5 @@ impl From<&io::Error> for PortFault {
             ErrorKind::PermissionDenied => Self::NotAllowed,
             _ => Self::Other,
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::app::wording::online::{failure, line_fault};
-
-    #[test]
-    fn no_error_is_told_in_the_words_of_the_system() {
-        // Refused, no route, no name, reset, broken pipe, too many files, and codes without a name.
-        for code in [111, 113, 110, 104, 32, 24, 98, 13, 1, 255] {
-            let error = io::Error::from_raw_os_error(code);
-            let words = line_fault(&LineFault::from(&error), "192.0.2.7:4081");
-            assert!(
-                !words.contains("os error") && !words.contains("rror"),
-                "{words}"
-            );
-            assert!(words.matches("192.0.2.7").count() <= 1, "{words}");
-            let port = PortFault::from(&error);
-            assert!(!port.to_string().contains("rror"), "{port}");
-        }
-        let refused = io::Error::from(ErrorKind::ConnectionRefused);
-        assert_eq!(LineFault::from(&refused), LineFault::NobodyThere);
-        let said = io::Error::other(Complaint("no way".to_owned()));
-        let words = failure(&LineFault::from(&said).into(), "a");
-        assert!(words.ends_with("no way"), "{words}");
     }
 }

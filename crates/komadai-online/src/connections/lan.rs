@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use mdns_sd::{ResolvedService, ServiceDaemon, ServiceEvent, ServiceInfo};
 
-use crate::app::online::FoundHost;
-use crate::text::sanitize;
+use crate::way::FoundHost;
+use komadai_core::text::sanitize;
 use komadai_engine::network::Invite;
 
 const SERVICE: &str = "_komadai._tcp.local.";
@@ -24,14 +24,14 @@ const LONGEST_NAME: usize = 40;
 const GOODBYE: Duration = Duration::from_millis(300);
 
 /// A host that can be found until this is dropped.
-pub(super) struct Announcement {
+pub struct Announcement {
     daemon: ServiceDaemon,
     name: String,
 }
 
 impl Announcement {
     /// Announces a host of this name with its invite, which everybody in the network can read from then on.
-    pub(super) fn new(name: &str, port: u16, invite: &Invite) -> mdns_sd::Result<Self> {
+    pub fn new(name: &str, port: u16, invite: &Invite) -> mdns_sd::Result<Self> {
         let text = invite.to_string();
         let keys = text.split_once('#').map_or("", |(_, keys)| keys);
         // Unique among the hosts in the network.
@@ -68,11 +68,11 @@ impl std::fmt::Debug for Announcement {
 }
 
 /// A search for hosts; it ends when this is dropped.
-pub(crate) struct Search(ServiceDaemon);
+pub struct Search(ServiceDaemon);
 
 impl Search {
     /// Passes each found host to `tell`, until that returns `false`; `None` if no network can be searched.
-    pub(crate) fn begin(mut tell: impl FnMut(FoundHost) -> bool + Send + 'static) -> Option<Self> {
+    pub fn begin(mut tell: impl FnMut(FoundHost) -> bool + Send + 'static) -> Option<Self> {
         let daemon = ServiceDaemon::new().ok()?;
         let events = daemon.browse(SERVICE).ok()?;
         let listen = move || {

@@ -8,7 +8,7 @@ use super::tcp::DEFAULT_PORT;
 
 /// The port for an ssh login with a forced command: the one in the requested command `asked`, if `ports`
 /// allows it for this account; the first of `ports` if none is requested.
-pub(crate) fn port_of(ports: &[u16], asked: Option<&str>) -> Result<u16, String> {
+pub fn port_of(ports: &[u16], asked: Option<&str>) -> Result<u16, String> {
     let first = ports.first().copied().unwrap_or(DEFAULT_PORT);
     let mut words = asked.unwrap_or_default().split_whitespace();
     if !words.any(|word| word == "--port") {
@@ -32,7 +32,7 @@ pub(crate) fn port_of(ports: &[u16], asked: Option<&str>) -> Result<u16, String>
 
 /// Carries bytes between standard input and output and the host at `port`, until either ends. The host sets
 /// the limits.
-pub(crate) fn seat(port: u16) -> io::Result<()> {
+pub fn seat(port: u16) -> io::Result<()> {
     let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
     let stream = TcpStream::connect(address)
         .map_err(|why| io::Error::new(why.kind(), format!("nobody hosts at {address}")))?;

@@ -5,11 +5,11 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::fault::LineFault;
+use crate::fault::LineFault;
 use komadai_engine::network::{LineBuffer, LinePace, Wire};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Incoming {
+pub enum Incoming {
     /// A line without its end.
     Line(String),
     /// The end of the input, with the reason unless the other side closed the connection.
@@ -18,19 +18,19 @@ pub(super) enum Incoming {
 
 /// A connection. Dropping it closes it once pending lines are sent and the other side has read them.
 #[derive(Debug)]
-pub(super) struct Connection {
+pub struct Connection {
     outgoing: Arc<Outgoing>,
     wire: Arc<dyn Wire>,
 }
 
 /// The most unsent bytes: enough for five records of 500 moves, as spectators get them.
-pub(super) const MOST_UNSENT: usize = 256 * 1024;
+pub const MOST_UNSENT: usize = 256 * 1024;
 
 /// The most bytes in one write.
 const AT_ONCE: usize = 16 * 1024;
 
 /// The time that the other side has to read the last lines and to close.
-pub(super) const FAREWELL: Duration = Duration::from_secs(10);
+pub const FAREWELL: Duration = Duration::from_secs(10);
 
 /// The unsent bytes.
 #[derive(Debug, Default)]
@@ -84,7 +84,7 @@ impl Outgoing {
 impl Connection {
     /// Starts the threads of a connection. `deliver` is called on one of them, with [`Incoming::Closed`]
     /// last; it returns `false` if the receiver is gone.
-    pub(super) fn open(
+    pub fn open(
         wire: Arc<dyn Wire>,
         pace: LinePace,
         deliver: impl FnMut(Incoming) -> bool + Send + 'static,
@@ -106,7 +106,7 @@ impl Connection {
 
     /// Sends a line; `false` if too much is unsent because the other side has stopped reading. This ends the
     /// connection.
-    pub(super) fn send(&self, line: &str) -> bool {
+    pub fn send(&self, line: &str) -> bool {
         let mut has_room = true;
         self.outgoing.change(|queue| {
             has_room = queue.bytes.len() + line.len() < MOST_UNSENT;
@@ -122,7 +122,7 @@ impl Connection {
         has_room
     }
 
-    pub(super) fn is_encrypted(&self) -> bool {
+    pub fn is_encrypted(&self) -> bool {
         self.wire.is_encrypted()
     }
 }

@@ -18,11 +18,11 @@ use rustls::{
 const NAME: &str = "komadai";
 
 /// The first byte of an encrypted connection: a TLS handshake. No line of the protocol begins with it.
-pub(super) const FIRST_BYTE: u8 = 0x16;
+pub const FIRST_BYTE: u8 = 0x16;
 
 /// The certificate of a host, with the fingerprint and the secret of its invites.
 #[derive(Clone)]
-pub(super) struct Identity {
+pub struct Identity {
     config: Arc<ServerConfig>,
     fingerprint: [u8; 32],
     secret: String,
@@ -37,7 +37,7 @@ impl fmt::Debug for Identity {
 
 impl Identity {
     /// Makes a certificate and a secret.
-    pub(super) fn new() -> Result<Self, String> {
+    pub fn new() -> Result<Self, String> {
         let made = generate_simple_self_signed(vec![NAME.to_owned()]);
         let CertifiedKey { cert, signing_key } = made.map_err(|error| error.to_string())?;
         let key = PrivateKeyDer::Pkcs8(signing_key.serialize_der().into());
@@ -62,12 +62,12 @@ impl Identity {
         })
     }
 
-    pub(super) fn secret(&self) -> &str {
+    pub fn secret(&self) -> &str {
         &self.secret
     }
 
     /// Random bytes for secrets.
-    pub(super) fn random() -> [u8; 16] {
+    pub fn random() -> [u8; 16] {
         let mut random = [0; 16];
         // If this fails, encrypted logins fail as well.
         let _ = ring::default_provider().secure_random.fill(&mut random);
@@ -75,7 +75,7 @@ impl Identity {
     }
 
     /// The invite to this host at `address`.
-    pub(super) fn invite(&self, address: String) -> Invite {
+    pub fn invite(&self, address: String) -> Invite {
         Invite {
             address,
             fingerprint: self.fingerprint,
@@ -84,7 +84,7 @@ impl Identity {
     }
 
     /// The host's end of a connection.
-    pub(super) fn accept(&self, inner: Arc<dyn Wire>) -> io::Result<TlsWire> {
+    pub fn accept(&self, inner: Arc<dyn Wire>) -> io::Result<TlsWire> {
         let session = ServerConnection::new(Arc::clone(&self.config));
         let session = session.map_err(io::Error::other)?;
         Ok(TlsWire::new(inner, session.into()))
@@ -92,7 +92,7 @@ impl Identity {
 }
 
 /// Connects to the host of an invite over an open connection; fails unless its certificate is the invite's.
-pub(super) fn connect(inner: Arc<dyn Wire>, fingerprint: [u8; 32]) -> io::Result<TlsWire> {
+pub fn connect(inner: Arc<dyn Wire>, fingerprint: [u8; 32]) -> io::Result<TlsWire> {
     let provider = Arc::new(ring::default_provider());
     let pinned = Pinned {
         fingerprint,
@@ -175,7 +175,7 @@ impl ServerCertVerifier for Pinned {
 
 /// An encrypted connection. The reader never holds the session while it waits for bytes, so that the writer
 /// can use it.
-pub(super) struct TlsWire {
+pub struct TlsWire {
     inner: Arc<dyn Wire>,
     session: Mutex<rustls::Connection>,
     /// Held while encrypted bytes are sent, to preserve their order.

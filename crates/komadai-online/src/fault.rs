@@ -33,7 +33,7 @@ pub enum LineFault {
 
 impl LineFault {
     /// Its name in texts.
-    pub(crate) const fn word(&self) -> &'static str {
+    pub const fn word(&self) -> &'static str {
         match self {
             Self::Gone => "gone",
             Self::HostLeft => "host-left",
@@ -83,7 +83,7 @@ impl fmt::Display for PortFault {
 
 impl PortFault {
     /// Its name in texts.
-    pub(crate) const fn word(self) -> &'static str {
+    pub const fn word(self) -> &'static str {
         match self {
             Self::InUse => "in-use",
             Self::NotAllowed => "not-allowed",

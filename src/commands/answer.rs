@@ -3,6 +3,7 @@
 use crate::said::rule_set_error;
 use crate::texts::Language;
 use komadai_core::game::RuleSetError;
+use std::borrow::Borrow;
 use std::io::{self, BufRead, Write};
 
 use crate::text::{is_harmless, sanitize, sanitize_lines};
@@ -51,8 +52,8 @@ impl CommandError {
     }
 
     /// Bad input where rules were expected.
-    pub fn rules(error: &RuleSetError) -> Self {
-        Self::Input(rule_set_error(error, Language::ENGLISH))
+    pub fn rules(error: impl Borrow<RuleSetError>) -> Self {
+        Self::Input(rule_set_error(error.borrow(), Language::ENGLISH))
     }
 }
 

@@ -45,9 +45,7 @@ pub fn check(presets: &RulePresets, order: &Check, streams: &mut Streams) -> Com
     let rules = order.rules.as_deref().map(|rules| presets.parse(rules));
     let judge = FileJudge {
         presets,
-        rules: rules
-            .transpose()
-            .map_err(|error| CommandError::rules(&error))?,
+        rules: rules.transpose().map_err(CommandError::rules)?,
         order,
     };
     let found = input::gather(&order.inputs);

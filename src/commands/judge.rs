@@ -75,9 +75,7 @@ fn judge_row(presets: &RulePresets, line: &str) -> Result<String, String> {
 fn begin(presets: &RulePresets, rules: &str, sfen: &str) -> Result<Game, CommandError> {
     Ok(Game::new(GameSetup {
         start: Position::from_sfen(sfen).map_err(CommandError::input)?,
-        rules: presets
-            .parse(rules)
-            .map_err(|error| CommandError::rules(&error))?,
+        rules: presets.parse(rules).map_err(CommandError::rules)?,
         ..GameSetup::default()
     }))
 }

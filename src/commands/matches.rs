@@ -196,9 +196,7 @@ fn openings(order: &Match, seed: u64) -> Result<Openings, CommandError> {
 }
 
 fn rules(presets: &RulePresets, text: &str) -> Result<RuleSet, CommandError> {
-    let rules = presets
-        .parse(text)
-        .map_err(|error| CommandError::rules(&error))?;
+    let rules = presets.parse(text).map_err(CommandError::rules)?;
     if rules.illegal != IllegalPolicy::Lose || rules.mate != MateRule::Auto {
         let words = "engines need rules with illegal=lose and mate=auto";
         return Err(CommandError::Usage(format!("{text}: {words}")));

@@ -4,7 +4,6 @@ use std::convert::Infallible;
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 use std::ops::ControlFlow;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
-use std::thread;
 use std::time::Instant;
 
 use super::network::Typed;
@@ -14,7 +13,7 @@ use crate::app::message::Message;
 use crate::app::state::StartKind;
 use crate::app::{Options, Start};
 use crate::services::panics::{self, Panic, caught};
-use crate::services::{EffectRunner, Event, Frontend, date, first_model, signals};
+use crate::services::{EffectRunner, Event, Frontend, date, first_model, in_background, signals};
 
 /// The window size for the layout of panels: narrow, so that no two panels are side by side.
 pub(super) const WINDOW: (u16, u16) = (60, 20);
@@ -51,10 +50,8 @@ pub fn run(options: &Options, new_game: NewGameOf, out: &mut dyn Write) -> Resul
     runner.guest_of.clone_from(&options.guest_of);
     // Text mode offers no choice of games to watch.
     runner.online.asks = false;
-    let input = thread::Builder::new().name("input".into());
-    input
-        .spawn(move || read_lines(&mut io::stdin().lock(), &requests, &sender))
-        .map_err(Error::Begin)?;
+    let read = move || read_lines(&mut io::stdin().lock(), &requests, &sender);
+    in_background("input", read).map_err(Error::Begin)?;
     let (mut model, is_first) = first_model(options, WINDOW);
     if is_first {
         model.app.start = StartKind::First;

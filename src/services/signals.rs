@@ -20,7 +20,7 @@ mod unix {
     use signal_hook::iterator::Signals;
     use signal_hook::low_level::emulate_default_handler;
 
-    use crate::services::Event;
+    use crate::services::{Event, in_background};
     use komadai_engine::engine::end_all;
 
     /// The time for the thread that owns the model to save and end the program after a signal: disks and
@@ -34,14 +34,11 @@ mod unix {
             SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGABRT, SIGXCPU, SIGTSTP,
             SIGCONT, SIGWINCH, SIGXFSZ,
         ])?;
-        thread::Builder::new()
-            .name("signals".into())
-            .spawn(move || {
-                for signal in &mut signals {
-                    pass_on(signal, &sender, release_terminal);
-                }
-            })?;
-        Ok(())
+        in_background("signals", move || {
+            for signal in &mut signals {
+                pass_on(signal, &sender, release_terminal);
+            }
+        })
     }
 
     /// Another signal within this time of the first one counts as the same: `timeout` sends it to the program
@@ -58,15 +55,13 @@ mod unix {
         let flag = Arc::new(AtomicBool::new(false));
         let set = Arc::clone(&flag);
         let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP])?;
-        let thread = thread::Builder::new().name("signals".into());
         let wait = move || {
             let mut first = None;
             for signal in signals.forever() {
                 set.store(true, Ordering::Relaxed);
                 if first.is_none() {
                     // Without a thread a second signal is needed.
-                    let end = thread::Builder::new().name("end".into());
-                    let _ = end.spawn(move || {
+                    let _ = in_background("end", move || {
                         thread::sleep(COMMAND_WAIT);
                         die_of(signal);
                     });
@@ -76,7 +71,7 @@ mod unix {
                 }
             }
         };
-        thread.spawn(wait)?;
+        in_background("signals", wait)?;
         Ok(flag)
     }
 

@@ -15,7 +15,7 @@ use crate::app::message::Message;
 use crate::app::model::Screen;
 use crate::app::{NewGameOf, Options, Start};
 use crate::services::panics::{self, Panic, caught};
-use crate::services::{EffectRunner, Event, date, first_model, signals};
+use crate::services::{EffectRunner, Event, date, first_model, in_background, signals};
 use crossterm::event::{self, Event as TerminalEvent};
 
 mod answers;
@@ -290,14 +290,11 @@ impl Runtime {
             .window
             .pictures
             .source(&self.window.model.app, asks.pictures);
-        thread::Builder::new()
-            .name("input".into())
-            .spawn(move || read_input(&input, asks, &pictures))?;
+        in_background("input", move || read_input(&input, asks, &pictures))?;
         // Started after the first frame and on its own thread: neither the frame nor a key waits for a
         // process to start. Without a thread the program works without the watcher.
         if !self.window.model.app.is_guest {
-            let watcher = thread::Builder::new().name("watcher".into());
-            let _ = watcher.spawn(terminal::watch_over);
+            let _ = in_background("watcher", terminal::watch_over);
         }
         if !is_game {
             self.tell(date())?;

@@ -1,5 +1,6 @@
 //! Changes to files of the library: renaming, copying, the trash.
 
+use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
 use super::convert::Batch;
@@ -25,7 +26,7 @@ impl LibraryWorker {
                 let Err(why) = batch.convert(folder, ticket, self.jobs.clone()) else {
                     return;
                 };
-                Err(because(&why))
+                Err(because(why))
             }
         };
         self.send(library::Message::Changed(ticket, done));
@@ -35,7 +36,7 @@ impl LibraryWorker {
     pub(super) fn preview_conversion(&self, ticket: Ticket, rows: &[RowId], target: FileFormat) {
         let batch = self.batch(rows, target);
         if let Err(why) = batch.preview(ticket, self.events.clone()) {
-            self.send(library::Message::Changed(ticket, Err(because(&why))));
+            self.send(library::Message::Changed(ticket, Err(because(why))));
         }
     }
 
@@ -56,8 +57,7 @@ impl LibraryWorker {
     fn rename(&mut self, row: RowId, name: &str) -> Result<Done, FileChangeError> {
         let file = self.index.file_of(row).ok_or(FileChangeError::Gone)?;
         let path = self.path(&file);
-        let target =
-            store::rename(&path, &with_ending(name, &path)).map_err(|error| because(&error))?;
+        let target = store::rename(&path, &with_ending(name, &path)).map_err(because)?;
         if target != path {
             self.forget(vec![row]);
             self.read_one(&target);
@@ -68,8 +68,7 @@ impl LibraryWorker {
     fn copy(&mut self, row: RowId, name: &str) -> Result<Done, FileChangeError> {
         let file = self.index.file_of(row).ok_or(FileChangeError::Gone)?;
         let path = self.path(&file);
-        let target =
-            store::copy(&path, &with_ending(name, &path)).map_err(|error| because(&error))?;
+        let target = store::copy(&path, &with_ending(name, &path)).map_err(because)?;
         self.read_one(&target);
         Ok(Done::Copied(name_of(&target)))
     }
@@ -96,7 +95,7 @@ impl LibraryWorker {
             self.trashed.push(moved);
         }
         match failed {
-            Some(error) if is_nothing => Err(because(&error)),
+            Some(error) if is_nothing => Err(because(error)),
             Some(error) => Err(FileChangeError::But(done, error.to_string())),
             None if is_nothing => Err(FileChangeError::Gone),
             None => Ok(done),
@@ -129,7 +128,7 @@ impl LibraryWorker {
         }
         let done = Done::Restored(count);
         match failed {
-            Some(error) if count == 0 => Err(because(&error)),
+            Some(error) if count == 0 => Err(because(error)),
             Some(error) => Err(FileChangeError::But(done, error.to_string())),
             None => Ok(done),
         }
@@ -150,7 +149,7 @@ impl LibraryWorker {
     }
 }
 
-fn because(error: &impl ToString) -> FileChangeError {
+fn because(error: impl Display) -> FileChangeError {
     FileChangeError::Because(error.to_string())
 }
 

@@ -62,7 +62,7 @@ impl Drawing<'_> {
     /// The diagram of the position after `ply` moves, with its caption.
     fn numbered_diagram(&self, number: usize, ply: usize) -> Result<Diagram, CommandError> {
         let record = &self.place.record;
-        let place = PositionArg::at(record.clone(), Some(ply)).map_err(CommandError::input)?;
+        let place = PositionArg::at(record.clone(), Some(ply))?;
         let mut caption = match place.last_move {
             None => text!("picture-diagram-start", number = number),
             Some((ref before, mv)) => {

@@ -221,7 +221,7 @@ impl MoveInput {
     /// Takes up a piece of the side to move and marks its targets.
     pub(crate) fn take_up(&mut self, piece: SelectedPiece, board: Board) -> Entered {
         self.put_down();
-        self.mark_targets(piece, board.position);
+        self.mark_targets(piece, &board.position.legal_moves());
         if self.targets.is_empty() && board.illegal != IllegalMoves::Taken {
             let is_in_check = board.position.is_in_check();
             return Entered::Stuck { is_in_check };
@@ -229,9 +229,9 @@ impl MoveInput {
         Entered::Nothing
     }
 
-    fn mark_targets(&mut self, piece: SelectedPiece, position: &Position) {
+    /// Marks where a piece may go by one of the legal `moves`.
+    fn mark_targets(&mut self, piece: SelectedPiece, moves: &[Move]) {
         self.select(Some(piece));
-        let moves = position.legal_moves();
         let fits = |mv: &&Move| SelectedPiece::of(**mv) == Some(piece);
         let targets = moves.iter().filter(fits);
         self.targets = targets.fold(Bitboard::EMPTY, |all, mv| all.with(mv.to()));

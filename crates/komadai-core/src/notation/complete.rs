@@ -14,25 +14,30 @@ pub struct Completion {
     pub text: String,
 }
 
-/// The legal moves that begin with a text, each in its notation: USI, Japanese with digits in any width,
+/// The `moves` that begin with a text, each in its notation: USI, Japanese with digits in any width,
 /// Western or romaji; sorted by text, each once.
+///
+/// `moves` are legal in `position`, in most cases all that are.
 ///
 /// ```
 /// use komadai_core::notation::completions;
 /// use komadai_core::rules::Position;
-/// let texts = completions("26", &Position::startpos(), None);
+/// let start = Position::startpos();
+/// let texts = completions("26", &start.legal_moves(), &start, None);
 /// assert_eq!(texts[0].text, "26歩");
 /// ```
 ///
 /// ```
 /// use komadai_core::notation::completions;
 /// use komadai_core::rules::Position;
-/// let found = completions("7g7", &Position::startpos(), None);
+/// let start = Position::startpos();
+/// let found = completions("7g7", &start.legal_moves(), &start, None);
 /// assert!(found.iter().any(|completion| completion.text == "7g7f"));
 /// ```
 #[must_use]
 pub fn completions(
     beginning: &str,
+    moves: &[Move],
     position: &Position,
     previous: Option<Square>,
 ) -> Vec<Completion> {
@@ -41,7 +46,7 @@ pub fn completions(
         return Vec::new();
     }
     let mut found: Vec<Completion> = Vec::new();
-    for &mv in &position.legal_moves() {
+    for &mv in moves {
         let in_japanese = japanese(position, mv, previous);
         let spoken = in_romaji(&digits(&in_japanese));
         let forms = [
@@ -108,7 +113,8 @@ mod tests {
     use super::*;
 
     fn texts(beginning: &str) -> Vec<String> {
-        let found = completions(beginning, &Position::startpos(), None);
+        let start = Position::startpos();
+        let found = completions(beginning, &start.legal_moves(), &start, None);
         found.into_iter().map(|found| found.text).collect()
     }
 
@@ -132,7 +138,7 @@ mod tests {
         let mut previous = None;
         for _ in 0..60 {
             for beginning in ["2", "5", "7", "P", "R", "S-", "同"] {
-                for found in completions(beginning, &position, previous) {
+                for found in completions(beginning, &position.legal_moves(), &position, previous) {
                     let read = parse(&found.text, &position, previous);
                     assert_eq!(read.map(|typed| typed.mv), Ok(found.mv), "{}", found.text);
                 }

@@ -21,7 +21,7 @@ const MOST_SHOWN: usize = 8;
 pub(super) struct TypedLine {
     /// The typed text.
     input: TextInput,
-    /// The completions of the line, the shortest first.
+    /// What the line could become before the first completion, the shortest first.
     completions: Vec<Completion>,
     /// The text before the first completion, and the index of the one in the line.
     completing: Option<(String, usize)>,
@@ -272,13 +272,21 @@ impl MoveInput {
     /// Marks the piece of the move so far, and puts the cursor on the move's target.
     fn read_along(&mut self, board: Board) {
         if let Some(line) = self.line.take() {
-            let found = completions(&line.input.line(), board.position, board.previous);
-            self.read_as(line.input, found, board);
+            let moves = board.position.legal_moves();
+            let text = line.input.line();
+            let found = completions(&text, &moves, board.position, board.previous);
+            self.read_as(line.input, found, &moves, board);
         }
     }
 
-    /// The same for a line with these completions.
-    fn read_as(&mut self, input: TextInput, completions: Vec<Completion>, board: Board) {
+    /// The same for a line where these completions are to be shown; `moves` are all legal ones.
+    fn read_as(
+        &mut self,
+        input: TextInput,
+        completions: Vec<Completion>,
+        moves: &[Move],
+        board: Board,
+    ) {
         let (position, text) = (board.position, input.line());
         let parsed = parse(&text, position, board.previous);
         let is_there = |piece: &SelectedPiece| piece.is_movers(position);
@@ -290,7 +298,7 @@ impl MoveInput {
         };
         self.select(None);
         if let Some(piece) = piece {
-            self.mark_targets(piece, position);
+            self.mark_targets(piece, moves);
         }
         match (&parsed, piece) {
             (Ok(ParsedMove { mv, .. }), _) => self.cursor = mv.to(),
@@ -317,13 +325,12 @@ impl MoveInput {
             Some((stem, last)) => (stem.clone(), last + 1),
             None => (line.input.line(), 0),
         };
-        let found = completions(&stem, board.position, board.previous);
-        let Some(next) = next.checked_rem(found.len()) else {
+        let Some(next) = next.checked_rem(line.completions.len()) else {
             return Entered::NoCompletion;
         };
-        let mut input = line.input.clone();
+        let (mut input, found) = (line.input.clone(), line.completions.clone());
         input.set(&found[next].text);
-        self.read_as(input, found, board);
+        self.read_as(input, found, &board.position.legal_moves(), board);
         if let Some(line) = &mut self.line {
             line.completing = Some((stem, next));
         }

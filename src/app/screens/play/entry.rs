@@ -6,7 +6,7 @@ use crate::app::parts::move_input::{Board, Entered, MoveInput, SelectedPiece};
 use crate::app::wording::notation::written;
 use crate::said::{piece, square};
 use crate::texts::{self, text};
-use komadai_core::rules::{Bitboard, Move};
+use komadai_core::rules::{Bitboard, Move, Square};
 
 /// The move being entered.
 #[derive(Debug)]
@@ -72,32 +72,28 @@ impl MoveEntry {
 
     /// Updates the forecast: for the square below the cursor, or else for any target.
     fn look_ahead(&mut self, table: &Table) {
-        let under_cursor = self.move_to_cursor(table);
-        let under_cursor = under_cursor.and_then(|mv| table.repetition_forecast(mv));
-        self.forecast = under_cursor.or_else(|| self.forecast_anywhere(table));
+        let (cursor, targets) = (self.input.cursor, self.input.targets);
+        let under_cursor = Some(cursor).filter(|to| targets.contains(*to));
+        let under_cursor = under_cursor.and_then(|to| self.forecast_at(to, table));
+        self.forecast = under_cursor.or_else(|| {
+            let mut anywhere = targets.into_iter();
+            let (to, means) = anywhere.find_map(|to| Some((to, self.forecast_at(to, table)?)))?;
+            let to = square(texts::chosen(), to);
+            Some(text!("play-to-square", square = to, means = means))
+        });
     }
 
-    fn forecast_anywhere(&self, table: &Table) -> Option<String> {
-        let piece = self.input.selected?;
-        let moves = table.position().legal_moves();
-        let mut of_piece = moves
-            .iter()
-            .filter(|mv| SelectedPiece::of(**mv) == Some(piece));
-        let forecast = |mv: &Move| Some((*mv, table.repetition_forecast(*mv)?));
-        let (mv, words) = of_piece.find_map(forecast)?;
-        let to = square(texts::chosen(), mv.to());
-        Some(text!("play-to-square", square = to, means = words))
-    }
-
-    fn move_to_cursor(&self, table: &Table) -> Option<Move> {
-        let to = Some(self.input.cursor).filter(|sq| self.input.targets.contains(*sq))?;
-        match self.input.selected? {
-            SelectedPiece::Hand(kind) => Move::drop(kind, to),
+    /// What the piece taken up would do to the repetition count on one of its targets.
+    fn forecast_at(&self, to: Square, table: &Table) -> Option<String> {
+        let moves = match self.input.selected? {
+            SelectedPiece::Hand(kind) => [Move::drop(kind, to), None],
             SelectedPiece::Board(from) => {
-                let moves = [Move::normal(from, to), Move::promoting(from, to)];
-                moves.into_iter().find(|mv| table.position().is_legal(*mv))
+                [Move::normal(from, to), Move::promoting(from, to)].map(Some)
             }
-        }
+        };
+        let is_legal = |mv: &Move| table.position().is_legal(*mv);
+        let mut moves = moves.into_iter().flatten().filter(is_legal);
+        moves.find_map(|mv| table.repetition_forecast(mv))
     }
 
     /// The effect of Enter on the typed move; nothing for an illegal one, unless the rules take it (R38).

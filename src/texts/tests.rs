@@ -11,6 +11,7 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use super::shipped::SHIPPED;
 use super::*;
 use crate::app::parts::form;
+use crate::app::screens::review::form::save::SaveForm;
 use crate::app::screens::{online, rules, setup};
 use komadai_core::game::OPTIONS;
 
@@ -177,6 +178,7 @@ fn every_key_in_the_program_has_a_text_and_every_text_a_place_in_the_program() {
         form::text_keys::<setup::State>(),
         form::text_keys::<online::State>(),
         form::text_keys::<rules::State>(),
+        form::text_keys::<SaveForm>(),
     ]
     .concat();
     // Options have their own texts.

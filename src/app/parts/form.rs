@@ -1,7 +1,7 @@
 //! A form: lines of a label and a value, and the buttons below them.
 //!
-//! A screen lists its lines in a table, each with its value and its effect; keys, clicks, typing, hints and
-//! scrolling are handled here for all forms.
+//! A screen, or a form over a board, lists its lines in a table, each with what it shows and what it changes; keys, clicks,
+//! typing, hints and scrolling are answered here for all forms.
 
 use crate::app::action::Action;
 use crate::app::cx;
@@ -10,11 +10,10 @@ use crate::app::parts::choice::neighbor;
 use crate::app::parts::hint::FormLine;
 use crate::app::parts::pointer::{Gesture, Target};
 use crate::app::parts::text_input::TextInput;
-use crate::app::screen::ScreenState;
 use crate::app::state::AppState;
 use crate::texts::text;
 
-type Cx<S> = cx::Cx<<S as ScreenState>::Message>;
+type Cx<S> = cx::Cx<<S as FormScreen>::Message>;
 
 /// The selected line or button of a form, and the first visible line.
 #[derive(Debug)]
@@ -42,7 +41,7 @@ impl Form {
 }
 
 /// A line of a form, or a button.
-pub(crate) struct Row<S: ScreenState> {
+pub(crate) struct Row<S: FormScreen> {
     /// Its name, the ending of the keys of its texts.
     pub name: &'static str,
     value: Option<fn(&S, &AppState) -> String>,
@@ -74,15 +73,15 @@ impl<S> Clone for Typed<S> {
 
 impl<S> Copy for Typed<S> {}
 
-impl<S: ScreenState> Clone for Row<S> {
+impl<S: FormScreen> Clone for Row<S> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<S: ScreenState> Copy for Row<S> {}
+impl<S: FormScreen> Copy for Row<S> {}
 
-impl<S: ScreenState> Row<S> {
+impl<S: FormScreen> Row<S> {
     const fn new(name: &'static str) -> Self {
         Self {
             name,
@@ -276,14 +275,17 @@ impl<S: ScreenState> Row<S> {
     }
 }
 
-/// A screen that is a form.
-pub(crate) trait FormScreen: ScreenState + 'static {
+/// A screen that is a form, or a part of one that is.
+pub(crate) trait FormScreen: Sized + 'static {
+    /// What its buttons send.
+    type Message;
+
     /// The beginnings of the keys of labels and of hints.
     const TEXTS: [&'static str; 2];
     /// The lines, from top to bottom unless the form has another order.
     const LINES: &'static [Row<Self>];
-    /// The buttons below the lines: the first one begins, the last one goes back.
-    const BUTTONS: &'static [Row<Self>];
+    /// The buttons below the lines: the first one begins, the last one goes back. A form over a board has none.
+    const BUTTONS: &'static [Row<Self>] = &[];
     /// Whether the key that goes on begins after the last line.
     const BEGINS_AT_END: bool = false;
 
@@ -292,7 +294,9 @@ pub(crate) trait FormScreen: ScreenState + 'static {
     fn form_mut(&mut self) -> &mut Form;
 
     /// Leaves the form.
-    fn back(&mut self, app: &mut AppState, cx: &mut Cx<Self>);
+    fn back(&mut self, _app: &mut AppState, cx: &mut Cx<Self>) {
+        cx.back(None);
+    }
 
     /// The lines from top to bottom; `None` is a gap.
     fn lines(&self) -> Vec<Option<&'static Row<Self>>> {
@@ -308,9 +312,15 @@ pub(crate) trait FormScreen: ScreenState + 'static {
 
     /// The selected line or button; the first button if it is not there any more.
     fn chosen(&self) -> &'static Row<Self> {
+        let mut rows = self.rows().into_iter();
+        let chosen = rows.find(|row| row.name == self.form().chosen);
+        chosen.unwrap_or_else(|| self.first_button())
+    }
+
+    /// The first button, or the last line of a form without buttons.
+    fn first_button(&self) -> &'static Row<Self> {
         let rows = self.rows();
-        let chosen = rows.iter().find(|row| row.name == self.form().chosen);
-        chosen.copied().unwrap_or(&Self::BUTTONS[0])
+        Self::BUTTONS.first().unwrap_or(rows[rows.len() - 1])
     }
 
     /// The index of the selected line among the lines and gaps; `None` for a button.
@@ -359,7 +369,10 @@ pub(crate) trait FormScreen: ScreenState + 'static {
                     let first = self.rows()[0].name;
                     self.form_mut().choose(first);
                 }
-                Action::Last if !row.is_text() => self.form_mut().choose(Self::BUTTONS[0].name),
+                Action::Last if !row.is_text() => {
+                    let last = self.first_button().name;
+                    self.form_mut().choose(last);
+                }
                 Action::Cancel | Action::Leave => self.back(app, cx),
                 Action::Left
                 | Action::Right
@@ -391,8 +404,8 @@ pub(crate) trait FormScreen: ScreenState + 'static {
         let is_optional = |row: &Row<Self>| row.is_optional.is_some_and(|is_so| is_so(self));
         let mut after = self.lines().into_iter().skip(place + 1).flatten();
         let next = after.find(|row| !is_optional(row));
-        self.form_mut()
-            .choose(next.unwrap_or(&Self::BUTTONS[0]).name);
+        let row = next.unwrap_or_else(|| self.first_button());
+        self.form_mut().choose(row.name);
         if next.is_none() && Self::BEGINS_AT_END {
             self.press(app, cx, true);
         }

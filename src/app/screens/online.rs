@@ -196,6 +196,8 @@ impl ScreenState for State {
 }
 
 impl FormScreen for State {
+    type Message = Message;
+
     const TEXTS: [&'static str; 2] = ["network-form-", "network-hint-"];
     const LINES: &'static [Row<Self>] = fields::LINES;
     const BUTTONS: &'static [Row<Self>] = fields::BUTTONS;

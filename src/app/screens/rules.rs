@@ -151,6 +151,8 @@ const LINES: [Row<State>; OPTIONS.len() + 1] = {
 };
 
 impl FormScreen for State {
+    type Message = Message;
+
     const TEXTS: [&'static str; 2] = ["rules-", "rules-hint-"];
     const LINES: &'static [Row<Self>] = &LINES;
     const BUTTONS: &'static [Row<Self>] = &[
@@ -166,10 +168,6 @@ impl FormScreen for State {
 
     fn form_mut(&mut self) -> &mut Form {
         &mut self.form
-    }
-
-    fn back(&mut self, _app: &mut AppState, cx: &mut Cx) {
-        cx.back(None);
     }
 }
 

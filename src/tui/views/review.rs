@@ -79,7 +79,7 @@ impl View for State {
         draw_status(self, app, &parts, buf);
         let cursor = draw_input(self, app, layout.input, buf);
         let form = self.form.as_ref();
-        let form = form.and_then(|form| form::draw(form, layout, &app.theme, room, buf));
+        let form = form.and_then(|form| form::draw(form, layout, app, room, buf));
         let hints = analysis::hints(app).unwrap_or_else(|| self.hints(&app.keymap));
         chrome::footer_of(&app.theme, &hints, layout.footer, buf);
         form.or(cursor)

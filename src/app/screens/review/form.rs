@@ -15,6 +15,7 @@ use crate::app::input::Input;
 use crate::app::parts::hint::{self, Hint};
 use crate::app::parts::pointer::{Gesture, Target};
 use crate::app::person::keymap::Keymap;
+use crate::app::state::AppState;
 use crate::texts::text;
 use komadai_core::record::Record;
 
@@ -45,58 +46,35 @@ pub(super) enum FormStep {
 }
 
 impl Form {
-    /// Answers input; texts are wrapped to `columns`.
-    pub(super) fn input(&mut self, input: &Input, columns: u16, record: &Record) -> FormStep {
-        match input {
-            Input::Act(action) => {
-                let step = self.act(*action, columns);
-                if step == FormStep::Stay {
-                    self.refresh(record);
-                }
-                return step;
+    /// Answers input.
+    pub(super) fn input(&mut self, app: &mut AppState, input: &Input, record: &Record) -> FormStep {
+        match (input, &mut *self) {
+            (Input::Pointer(Gesture::Click, None) | Input::Pointer(Gesture::RightClick, _), _) => {
+                return self.act(Action::Cancel, app);
             }
-            Input::Char(c) => self.write(c.encode_utf8(&mut [0; 4]), record),
-            Input::Paste(text) => self.write(text, record),
-            Input::Pointer(Gesture::Click, None) | Input::Pointer(Gesture::RightClick, _) => {
-                return self.act(Action::Cancel, columns);
+            (input, Self::Save(form)) => return form.input(app, input, record),
+            (Input::Act(action), _) => return self.act(*action, app),
+            (Input::Char(_) | Input::Paste(_), Self::Notes(form)) => {
+                form.input.input(input, app.viewport.columns);
             }
-            Input::Pointer(Gesture::Click, Some(Target::Row(row))) => self.choose(*row),
+            (Input::Char(_) | Input::Paste(_), Self::Headers(form)) => form.write(input),
+            (Input::Pointer(Gesture::Click, Some(Target::Row(row))), Self::Headers(form)) => {
+                form.choose(*row);
+            }
+            (Input::Pointer(Gesture::Click, Some(Target::Row(row))), Self::Ending(form)) => {
+                form.choose(*row);
+            }
             _ => {}
         }
         FormStep::Stay
     }
 
-    fn act(&mut self, action: Action, columns: u16) -> FormStep {
+    fn act(&mut self, action: Action, app: &AppState) -> FormStep {
         match self {
-            Self::Notes(form) => form.act(action, columns),
-            Self::Headers(form) => form.act(action, columns),
+            Self::Notes(form) => form.act(action, app.viewport.columns),
+            Self::Headers(form) => form.act(action),
             Self::Ending(form) => form.act(action),
-            Self::Save(form) => form.act(action, columns),
-        }
-    }
-
-    fn write(&mut self, text: &str, record: &Record) {
-        match self {
-            Self::Notes(form) => form.input.paste(text),
-            Self::Headers(form) => form.write(text),
-            Self::Save(form) => form.write(text),
-            Self::Ending(_) => {}
-        }
-        self.refresh(record);
-    }
-
-    /// Updates the losses of the chosen format.
-    fn refresh(&mut self, record: &Record) {
-        if let Self::Save(form) = self {
-            form.refresh(record);
-        }
-    }
-
-    fn choose(&mut self, row: usize) {
-        match self {
-            Self::Headers(form) => form.choose(row),
-            Self::Ending(form) => form.choose(row),
-            Self::Notes(_) | Self::Save(_) => {}
+            Self::Save(_) => FormStep::Close,
         }
     }
 

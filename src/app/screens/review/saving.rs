@@ -36,12 +36,11 @@ impl State {
     }
 
     /// Answers input while a form is open; `false` if none is.
-    pub(super) fn form_input(&mut self, app: &AppState, cx: &mut Cx, input: &Input) -> bool {
+    pub(super) fn form_input(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) -> bool {
         let Some(form) = &mut self.form else {
             return false;
         };
-        let columns = app.viewport.columns;
-        match form.input(input, columns, self.editor.record()) {
+        match form.input(app, input, self.editor.record()) {
             FormStep::Stay => {}
             FormStep::Close => self.form = None,
             FormStep::Keep => self.keep_form(cx),

@@ -15,6 +15,7 @@ use ratatui::layout::{Position, Rect};
 use crate::app::parts::pointer::Target;
 use crate::app::parts::text_input::TextInput;
 use crate::app::screens::review::form::Form;
+use crate::app::state::AppState;
 use crate::theme::{Role, Theme};
 use crate::tui::canvas::Canvas;
 use crate::tui::layout::{DrawArea, PlayLayout, body};
@@ -67,22 +68,18 @@ fn inner(area: Rect) -> Rect {
 }
 
 pub(super) fn columns(form: &Form, layout: &PlayLayout, window: Rect) -> u16 {
-    let width = inner(area_of(form, layout, window)).width;
-    match form {
-        Form::Notes(_) | Form::Ending(_) => width,
-        Form::Headers(_) => width.saturating_sub(headers::LABEL),
-        Form::Save(_) => width.saturating_sub(save::label_width()),
-    }
+    inner(area_of(form, layout, window)).width
 }
 
 /// Returns the place of the cursor.
 pub(super) fn draw(
     form: &Form,
     layout: &PlayLayout,
-    theme: &Theme,
+    app: &AppState,
     room: DrawArea,
     buf: &mut Canvas,
 ) -> Option<Position> {
+    let theme = &app.theme;
     let area = area_of(form, layout, room.area);
     buf.cover();
     buf.hit(area, Target::Overlay);
@@ -110,7 +107,7 @@ pub(super) fn draw(
             ending::draw(list, theme, inside, buf);
             None
         }
-        Form::Save(save) => save::draw(save, theme, inside, buf),
+        Form::Save(save) => save::draw(save, app, inside, buf),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::FormStep;
 use crate::app::action::Action;
+use crate::app::input::Input;
 use crate::app::parts::text_input::TextInput;
 use crate::text::sanitize;
 use crate::texts::text;
@@ -87,10 +88,10 @@ impl HeaderForm {
     }
 
     /// Types text into the field, which opens for it.
-    pub(crate) fn write(&mut self, text: &str) {
+    pub(super) fn write(&mut self, text: &Input) {
         self.open();
         if let Some(input) = &mut self.input {
-            input.paste(text);
+            input.input(text, u16::MAX);
         }
     }
 
@@ -143,7 +144,7 @@ impl HeaderForm {
     }
 
     /// One key accepts the values, Esc discards them after a question, all other keys edit.
-    pub(super) fn act(&mut self, action: Action, columns: u16) -> FormStep {
+    pub(super) fn act(&mut self, action: Action) -> FormStep {
         match action {
             Action::Save => return FormStep::Keep,
             Action::Cancel => {
@@ -155,19 +156,19 @@ impl HeaderForm {
                     FormStep::Close
                 };
             }
-            action => self.edit(action, columns),
+            action => self.edit(action),
         }
         FormStep::Stay
     }
 
-    fn edit(&mut self, action: Action, columns: u16) {
+    fn edit(&mut self, action: Action) {
         match (&mut self.input, action) {
             (_, Action::Up | Action::PreviousField) => self.step(-1),
             (_, Action::Down | Action::NextField) => self.step(1),
             (Some(_), Action::Choose) => self.finish(),
             (None, Action::Choose | Action::Erase) => self.open(),
             (None, Action::Remove) => self.remove(),
-            (Some(input), action) => input.act(action, columns),
+            (Some(input), action) => input.act(action, u16::MAX),
             (None, _) => {}
         }
     }

@@ -1,11 +1,17 @@
 //! The name, format and encoding of a record's file.
 
+use std::convert::Infallible;
 use std::path::{Path, PathBuf};
 
 use super::FormStep;
 use crate::app::action::Action;
+use crate::app::cx::Cx;
+use crate::app::input::Input;
+use crate::app::parts::choice::neighbor;
+use crate::app::parts::form::{Form, FormScreen, Row};
 use crate::app::parts::text_input::TextInput;
 use crate::app::screens::review::destination::Destination;
+use crate::app::state::AppState;
 use crate::app::wording::losses::loss;
 use crate::app::wording::words::in_a_row;
 use crate::text::sanitize;
@@ -19,12 +25,45 @@ pub(crate) struct SaveForm {
     pub name: TextInput,
     /// Format and encoding.
     pub target: FileFormat,
-    /// The selected field: name, format, encoding.
-    pub field: usize,
+    form: Form,
     /// The losses of the format, or the words that there are none.
     pub losses: String,
     /// The target of leaving the review after the write.
     pub then: Option<Destination>,
+}
+
+impl FormScreen for SaveForm {
+    type Message = Infallible;
+
+    const TEXTS: [&'static str; 2] = ["review-"; 2];
+    const LINES: &'static [Row<Self>] = &[
+        Row::text("file", |it| &it.name, |it| &mut it.name),
+        Row::choice(
+            "format",
+            |it, _| it.target.format.token().to_owned(),
+            |it, forward, _| {
+                it.target.format = neighbor(&Format::ALL, &it.target.format, forward);
+                it.target.encoding = it.target.format.default_encoding();
+                it.rename();
+            },
+        ),
+        Row::choice(
+            "encoding",
+            |it, _| it.target.encoding.token().to_owned(),
+            |it, forward, _| {
+                it.target.encoding = neighbor(&Encoding::ALL, &it.target.encoding, forward);
+                it.rename();
+            },
+        ),
+    ];
+
+    fn form(&self) -> &Form {
+        &self.form
+    }
+
+    fn form_mut(&mut self) -> &mut Form {
+        &mut self.form
+    }
 }
 
 impl SaveForm {
@@ -38,7 +77,7 @@ impl SaveForm {
         let mut form = Self {
             name: TextInput::of_line(name),
             target,
-            field: 0,
+            form: Form::new("file"),
             losses: String::new(),
             then,
         };
@@ -52,19 +91,22 @@ impl SaveForm {
         self.follow_name();
     }
 
-    /// Follows the name, and updates the losses if the format may have changed.
-    pub(super) fn refresh(&mut self, record: &Record) {
+    /// Answers input; the preview follows it.
+    pub(super) fn input(&mut self, app: &mut AppState, input: &Input, record: &Record) -> FormStep {
+        match input {
+            Input::Act(Action::Choose) => return FormStep::Keep,
+            Input::Act(Action::Cancel) => return FormStep::Close,
+            // Wherever one is, text goes into the name.
+            Input::Char(_) | Input::Paste(_) => self.form.choose("file"),
+            _ => {}
+        }
         let before = self.target;
+        self.answer(app, &mut Cx::default(), input);
         self.follow_name();
-        if before != self.target || self.field > 0 {
+        if before != self.target {
             self.preview(record);
         }
-    }
-
-    /// Types text into the name; its extension chooses format and encoding.
-    pub(crate) fn write(&mut self, text: &str) {
-        self.field = 0;
-        self.name.paste(text);
+        FormStep::Stay
     }
 
     fn ending(&self) -> Option<FileFormat> {
@@ -93,21 +135,6 @@ impl SaveForm {
         self.name = TextInput::of_line(&name);
     }
 
-    fn turn(&mut self, by: isize) {
-        match self.field {
-            1 => {
-                self.target.format = turned(&Format::ALL, self.target.format, by);
-                self.target.encoding = self.target.format.default_encoding();
-                self.rename();
-            }
-            2 => {
-                self.target.encoding = turned(&Encoding::ALL, self.target.encoding, by);
-                self.rename();
-            }
-            _ => {}
-        }
-    }
-
     fn preview(&mut self, record: &Record) {
         let losses = losses(record, self.target);
         self.losses = if losses.is_empty() {
@@ -115,20 +142,6 @@ impl SaveForm {
         } else {
             text!("review-cannot-be-held", losses = in_a_row(&losses))
         };
-    }
-
-    pub(super) fn act(&mut self, action: Action, columns: u16) -> FormStep {
-        match action {
-            Action::Cancel => return FormStep::Close,
-            Action::Choose => return FormStep::Keep,
-            Action::NextField | Action::Down => self.field = (self.field + 1) % 3,
-            Action::PreviousField | Action::Up => self.field = (self.field + 2) % 3,
-            Action::Left if self.field > 0 => self.turn(-1),
-            Action::Right if self.field > 0 => self.turn(1),
-            action if self.field == 0 => self.name.act(action, columns),
-            _ => {}
-        }
-        FormStep::Stay
     }
 }
 
@@ -140,13 +153,4 @@ pub(in crate::app::screens::review) fn losses(record: &Record, target: FileForma
         .filter(|lost| !lost.keeps_all())
         .map(|lost| sanitize(&loss(lost)).into_owned())
         .collect()
-}
-
-fn turned<T: Copy + PartialEq>(all: &[T], one: T, by: isize) -> T {
-    let place = all.iter().position(|other| *other == one).unwrap_or(0);
-    let next = place.checked_add_signed(by).unwrap_or(all.len() - 1);
-    all.get(next)
-        .or_else(|| all.first())
-        .copied()
-        .unwrap_or(one)
 }

@@ -21,7 +21,7 @@ use crate::tui::canvas::Canvas;
 use crate::tui::layout::first_visible;
 
 /// Columns of the names of the fields.
-pub(super) const LABEL: u16 = 20;
+const LABEL: u16 = 20;
 
 pub(super) fn height(form: &HeaderForm) -> u16 {
     u16::try_from(form.fields.len() + 1).unwrap_or(u16::MAX)

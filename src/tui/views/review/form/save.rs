@@ -1,13 +1,15 @@
 //! The form that asks where a record is saved and in which format.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use super::draw_input;
+use crate::app::parts::form::FormScreen;
+use crate::app::parts::pointer::Target;
 use crate::app::screens::review::form::save::SaveForm;
+use crate::app::state::AppState;
 use crate::text::{width, wrap};
-use crate::texts::text;
-use crate::theme::{Role, Theme};
+use crate::theme::Role;
+use crate::tui::canvas::Canvas;
 
 /// Default columns of the names of the fields.
 const LABEL: u16 = 10;
@@ -24,23 +26,17 @@ fn words(form: &SaveForm, columns: u16) -> Vec<String> {
 
 pub(super) fn draw(
     form: &SaveForm,
-    theme: &Theme,
+    app: &AppState,
     area: Rect,
-    buf: &mut Buffer,
+    buf: &mut Canvas,
 ) -> Option<Position> {
+    let theme = &app.theme;
     let mut cursor = None;
-    let values = [
-        String::new(),
-        format!("< {} >", form.target.format.token()),
-        format!("< {} >", form.target.encoding.token()),
-    ];
-    let label_width = label_width();
-    for ((number, line), (label, value)) in area
-        .rows()
-        .enumerate()
-        .zip(labels().into_iter().zip(values))
-    {
-        let is_current = number == form.field;
+    let label_width = label_width(form);
+    let chosen = form.chosen().name;
+    for ((number, row), line) in form.rows().into_iter().enumerate().zip(area.rows()) {
+        buf.hit(line, Target::Row(number));
+        let is_current = row.name == chosen;
         let role = if is_current {
             Role::CurrentRow
         } else {
@@ -53,11 +49,13 @@ pub(super) fn draw(
             ..line
         };
         buf.set_style(line, theme[role]);
-        buf.set_stringn(line.x, line.y, label, width.into(), theme[role]);
-        buf.set_stringn(place.x, place.y, value, place.width.into(), theme[role]);
-        if number == 0 {
-            let place = draw_input(&form.name, theme, place, buf);
-            cursor = is_current.then_some(place);
+        buf.set_stringn(line.x, line.y, form.label(row), width.into(), theme[role]);
+        if let Some(input) = row.input(form) {
+            let place = draw_input(input, theme, place, buf);
+            cursor = cursor.or(is_current.then_some(place));
+        } else {
+            let value = format!("< {} >", row.value(form, app));
+            buf.set_stringn(place.x, place.y, value, place.width.into(), theme[role]);
         }
     }
     let words = words(form, area.width + 2);
@@ -68,12 +66,11 @@ pub(super) fn draw(
     cursor
 }
 
-fn labels() -> [String; 3] {
-    ["review-file", "review-format", "review-encoding"].map(|key| text!(key))
-}
-
 /// Columns of the names, with a gap behind them.
-pub(super) fn label_width() -> u16 {
-    let widest = labels().iter().map(|label| width(label) + 1).max();
-    widest.unwrap_or(0).max(LABEL)
+fn label_width(form: &SaveForm) -> u16 {
+    let labels = form
+        .rows()
+        .into_iter()
+        .map(|row| width(&form.label(row)) + 1);
+    labels.max().unwrap_or(0).max(LABEL)
 }

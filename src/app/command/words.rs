@@ -4,7 +4,7 @@ use super::set::parse_setting;
 use super::table::{FrontEnd, Operation, Place, Word, find, words};
 use crate::app::action::{Action, ActionEntry, Context, entries, named, table};
 use crate::app::parts::ply::MoveNumber;
-use crate::app::person::settings::{Setting, Settings, TABLE, UnknownValues};
+use crate::app::person::settings::{Setting, SettingEntry, Settings, TABLE, UnknownValues};
 use crate::text::half_width_text;
 use crate::texts::{self, text};
 
@@ -173,15 +173,8 @@ pub fn choices(line: &str, context: Context, own: &UnknownValues) -> Vec<Choice>
     }
     if !typed.is_empty() {
         for entry in &TABLE {
-            let name = entry.setting.label();
-            let help = entry.setting.help(texts::chosen());
-            let about = format!("{name}: {help}");
-            let line = format!("set {} ", entry.key);
-            add(
-                SETTING,
-                &["set", entry.key],
-                Choice::of_line(line, about, context),
-            );
+            let choice = Choice::of_setting(entry, context);
+            add(SETTING, &["set", entry.key], choice);
         }
         for entry in table() {
             let is_here = entries(context).any(|here| here.action == entry.action);
@@ -198,6 +191,11 @@ pub fn choices(line: &str, context: Context, own: &UnknownValues) -> Vec<Choice>
             }
         }
     }
+    ranked(found)
+}
+
+/// The choices of the lowest rank first.
+fn ranked(mut found: Vec<(usize, Choice)>) -> Vec<Choice> {
     found.sort_by_key(|(rank, _)| *rank);
     found.into_iter().map(|(_, choice)| choice).collect()
 }
@@ -245,6 +243,12 @@ impl Choice {
         }
     }
 
+    fn of_setting(entry: &SettingEntry, screen: Context) -> Self {
+        let help = entry.setting.help(texts::chosen());
+        let about = format!("{}: {help}", entry.setting.label());
+        Self::of_line(format!("set {} ", entry.key), about, screen)
+    }
+
     const fn of_line(line: String, about: String, screen: Context) -> Self {
         Self {
             line,
@@ -283,16 +287,12 @@ fn of_settings(rest: &str, context: Context, own: &UnknownValues) -> Vec<Choice>
     match rest.split_once(' ') {
         None => {
             let typed = rest.to_lowercase();
-            let mut found: Vec<(usize, Choice)> = Vec::new();
-            for entry in &TABLE {
-                let help = entry.setting.help(texts::chosen());
-                let about = format!("{}: {help}", entry.setting.label());
-                let rank = rank(&typed, &[entry.key], &about);
-                let choice = Choice::of_line(format!("set {} ", entry.key), about, context);
-                found.extend(rank.map(|rank| (rank, choice)));
-            }
-            found.sort_by_key(|(rank, _)| *rank);
-            found.into_iter().map(|(_, choice)| choice).collect()
+            let choices = TABLE.iter().filter_map(|entry| {
+                let choice = Choice::of_setting(entry, context);
+                let rank = rank(&typed, &[entry.key], &choice.about)?;
+                Some((rank, choice))
+            });
+            ranked(choices.collect())
         }
         Some((key, value)) => {
             let setting = Setting::of_key(key).into_iter();

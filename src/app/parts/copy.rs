@@ -2,7 +2,7 @@
 
 use crate::app::cx::Cx;
 use crate::app::effect::{DeviceEffect, KeepEffect, SavePlace, SaveRequest};
-use crate::app::parts::dialog::{Button, Dialog, Row};
+use crate::app::parts::dialog::{Button, Dialog};
 use crate::app::parts::notice::Notice;
 use crate::said::squares_shown;
 use crate::text::sanitize;
@@ -66,89 +66,47 @@ const LONGEST_FOR_TERMINALS: usize = 70_000;
 /// A board in the browser that takes a record in its address.
 const WEB_BOARD: &str = "https://sunfish-shogi.github.io/shogihome/webapp/index.html";
 
+/// The parts in the order of the dialog, which is that of [`Part`]: the key of the name, the letter of the button, and the ending
+/// of the file.
+const PARTS: [(Part, &str, char, &str); 10] = [
+    (Part::Sfen, "copy-sfen", 's', "sfen"),
+    (Part::Usi, "copy-usi", 'u', "usi"),
+    (Part::Kif, "copy-kif", 'k', "kifu"),
+    (Part::Ki2, "copy-ki2", '2', "ki2u"),
+    (Part::Csa, "copy-csa", 'a', "csa"),
+    (Part::Jkf, "copy-jkf", 'j', "jkf"),
+    (Part::Address, "copy-address", 'w', "txt"),
+    (Part::Move, "copy-move", 'm', "txt"),
+    (Part::Diagram, "copy-diagram", 'd', "txt"),
+    (Part::Bod, "copy-bod", 'b', "bod"),
+];
+
 impl Part {
-    const ALL: [Self; 10] = [
-        Self::Sfen,
-        Self::Usi,
-        Self::Kif,
-        Self::Ki2,
-        Self::Csa,
-        Self::Jkf,
-        Self::Address,
-        Self::Move,
-        Self::Diagram,
-        Self::Bod,
-    ];
-
     fn label(self) -> String {
-        text!(match self {
-            Self::Sfen => "copy-sfen",
-            Self::Usi => "copy-usi",
-            Self::Kif => "copy-kif",
-            Self::Ki2 => "copy-ki2",
-            Self::Csa => "copy-csa",
-            Self::Jkf => "copy-jkf",
-            Self::Address => "copy-address",
-            Self::Move => "copy-move",
-            Self::Diagram => "copy-diagram",
-            Self::Bod => "copy-bod",
-        })
-    }
-
-    /// The letter of its button.
-    const fn key(self) -> char {
-        match self {
-            Self::Sfen => 's',
-            Self::Usi => 'u',
-            Self::Kif => 'k',
-            Self::Ki2 => '2',
-            Self::Csa => 'a',
-            Self::Jkf => 'j',
-            Self::Address => 'w',
-            Self::Move => 'm',
-            Self::Diagram => 'd',
-            Self::Bod => 'b',
-        }
+        text!(PARTS[self as usize].1)
     }
 
     /// The ending of its file.
     const fn ending(self) -> &'static str {
-        match self {
-            Self::Sfen => "sfen",
-            Self::Usi => "usi",
-            Self::Kif => "kifu",
-            Self::Ki2 => "ki2u",
-            Self::Csa => "csa",
-            Self::Jkf => "jkf",
-            Self::Move | Self::Diagram | Self::Address => "txt",
-            Self::Bod => "bod",
-        }
+        PARTS[self as usize].3
     }
 }
 
 /// The dialog that asks what to copy; `to` is the target.
 pub fn dialog(subject: &CopySource, to: To) -> Dialog<CopyRequest> {
-    let parts = Part::ALL
-        .into_iter()
-        .filter(|part| subject.text(*part).is_some());
-    let mut buttons: Vec<_> = parts
-        .map(|part| Button::new(part.label(), part.key(), CopyRequest::Copy(part, to)))
-        .collect();
+    let parts = PARTS.iter();
+    let parts = parts.filter(|(part, ..)| subject.text(*part).is_some());
     let (words, label, other) = match to {
-        To::Terminal => (
-            text!("copy-to-terminal"),
-            text!("copy-to-file.button"),
-            To::File,
-        ),
-        To::File => (
-            text!("copy-to-file"),
-            text!("copy-to-terminal.button"),
-            To::Terminal,
-        ),
+        To::Terminal => ("copy-to-terminal", "copy-to-file.button", To::File),
+        To::File => ("copy-to-file", "copy-to-terminal.button", To::Terminal),
     };
-    buttons.push(Button::new(label, 'f', CopyRequest::Ask(other)));
-    buttons.push(Button::close(text!("dialog-cancel"), 'c'));
-    Dialog::new(text!("copy-title"), vec![Row::Text(words)], buttons)
+    Dialog::ask("copy-title")
+        .says(text!(words))
+        .with(parts.map(|&(part, label, key, _)| {
+            Button::new(text!(label), key, CopyRequest::Copy(part, to))
+        }))
+        .button(label, 'f', CopyRequest::Ask(other))
+        .close("dialog-cancel", 'c')
 }
 
 /// Copies a part of a screen.
@@ -356,7 +314,7 @@ mod tests {
             setup: Position::startpos().to_setup(),
             game: None,
         };
-        let has = Part::ALL.map(|part| subject.text(part).is_some());
+        let has = PARTS.map(|(part, ..)| subject.text(part).is_some());
         assert_eq!(
             has,
             [

@@ -19,7 +19,7 @@ use crate::app::wording::dates::date_words;
 use crate::app::wording::words::{file_name, in_a_row};
 use crate::features::HAS_ONLINE;
 use crate::text::sanitize;
-use crate::texts::text;
+use crate::texts::{self, find, text};
 use komadai_core::game::Points;
 use komadai_core::record::{Key, SavedSeries};
 use komadai_core::rules::{Move, Position};
@@ -142,21 +142,10 @@ impl Item {
         }
     }
 
-    /// The key of the line that explains it; `None` if the name is enough.
-    const fn about(self) -> Option<&'static str> {
-        Some(match self {
-            Self::TwoPlayers => "menu-two-players.about",
-            Self::AgainstBot => "menu-against-bot.about",
-            Self::Network => "menu-network.about",
-            Self::Review => "menu-review.about",
-            Self::Editor => "menu-editor.about",
-            Self::Lessons => "menu-lessons.about",
-            Self::Statistics => "menu-statistics.about",
-            Self::Tsume => "menu-tsume.about",
-            Self::Settings => "menu-settings.about",
-            Self::Engines => "menu-engines.about",
-            Self::Resume | Self::Unsaved | Self::Unreadable | Self::Quit => return None,
-        })
+    /// The line that explains it; `None` where the name says it all.
+    fn about(self) -> Option<String> {
+        let name = self.key().strip_prefix("menu-")?;
+        find(texts::chosen(), &format!("menu-{name}.about"), &[])
     }
 }
 
@@ -400,8 +389,7 @@ impl State {
             _ => {
                 // The explanation of the first item comes after errors.
                 let unreadable = (self.selected == 0).then(|| self.unreadable_words());
-                let about = || item.and_then(Item::about).map(|key| text!(key));
-                unreadable.flatten().or_else(about)
+                unreadable.flatten().or_else(|| item?.about())
             }
         };
         words.unwrap_or_default()

@@ -60,12 +60,9 @@ pub fn open(app: &AppState) -> State {
 /// The questions of the first start, which cannot be guessed; Enter accepts the defaults.
 pub fn welcome(app: &AppState) -> State {
     State {
-        chosen: 0,
-        before: app.settings.clone(),
         rows: FIRST.to_vec(),
-        finding: None,
-        wanted: String::new(),
         is_first: true,
+        ..open(app)
     }
 }
 

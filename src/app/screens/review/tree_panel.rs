@@ -254,48 +254,47 @@ impl OpenTree {
         let played = self.played.iter().flat_map(|played| &played.moves);
         self.moves = played
             .map(|(next, last)| TreeMove {
-                mv: next.mv,
                 wins: next.wins,
-                book: String::new(),
-                file: None,
                 last: last.clone(),
+                ..TreeMove::new(next.mv)
             })
             .collect();
         book.sort_by_key(|found| std::cmp::Reverse(found.weight));
         for found in book {
             let share = format!("{}%", percent(found.weight.into(), all));
-            match self.moves.iter_mut().find(|known| known.mv == found.mv) {
-                Some(known) => known.book = share,
-                None => self.moves.push(TreeMove {
-                    mv: found.mv,
-                    wins: Wins::default(),
-                    book: share,
-                    file: None,
-                    last: None,
-                }),
-            }
+            row_of(found.mv, &mut self.moves).book = share;
         }
         let file = self.played.as_ref().and_then(|played| played.file.as_ref());
         let file = file.and_then(|file| file.moves.as_ref().ok());
         for found in file.into_iter().flatten() {
-            let said = Some(found.clone());
-            match self.moves.iter_mut().find(|known| known.mv == found.mv) {
-                Some(known) => known.file = said,
-                None => self.moves.push(TreeMove {
-                    mv: found.mv,
-                    wins: Wins::default(),
-                    book: String::new(),
-                    file: said,
-                    last: None,
-                }),
-            }
+            row_of(found.mv, &mut self.moves).file = Some(found.clone());
         }
         let place = self.moves.iter().position(|known| Some(known.mv) == chosen);
         self.current = place.unwrap_or(0);
     }
 }
 
+/// The row of a move, added as the last one where it is missing.
+fn row_of(mv: Move, moves: &mut Vec<TreeMove>) -> &mut TreeMove {
+    let place = moves.iter().position(|known| known.mv == mv);
+    let place = place.unwrap_or_else(|| {
+        moves.push(TreeMove::new(mv));
+        moves.len() - 1
+    });
+    &mut moves[place]
+}
+
 impl TreeMove {
+    fn new(mv: Move) -> Self {
+        Self {
+            mv,
+            wins: Wins::default(),
+            book: String::new(),
+            file: None,
+            last: None,
+        }
+    }
+
     /// The move in the chosen notation: `☗７六歩`.
     pub(crate) fn name(&self, editor: &RecordEditor) -> String {
         let position = editor.position();

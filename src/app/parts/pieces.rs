@@ -1,5 +1,6 @@
 //! The cards about each kind of piece: its names, moves, promotion and drops.
 
+use crate::app::parts::choice::neighbor;
 use crate::app::parts::dialog::{Button, Dialog, Row};
 use crate::said;
 use crate::text::pad_right;
@@ -49,7 +50,7 @@ fn card(kind: PieceKind, theme: &Theme) -> Dialog<Option<PieceKind>> {
         .iter()
         .position(|button| button.key == key_of(kind))
         .unwrap_or(0);
-    let pages = [-1, 1].map(|step| Some(after(kind, step)));
+    let pages = [false, true].map(|forward| Some(neighbor(&order(), &kind, forward)));
     Dialog::new(named(kind), body, all)
         .with_choice(own)
         .between(pages)
@@ -59,13 +60,6 @@ fn card(kind: PieceKind, theme: &Theme) -> Dialog<Option<PieceKind>> {
 fn order() -> Vec<PieceKind> {
     let both = |kind: PieceKind| [Some(kind), kind.promoted()];
     KINDS.into_iter().flat_map(both).flatten().collect()
-}
-
-fn after(kind: PieceKind, step: i8) -> PieceKind {
-    let order = order();
-    let at = order.iter().position(|other| *other == kind).unwrap_or(0);
-    let by = if step < 0 { order.len() - 1 } else { 1 };
-    order[(at + by) % order.len()]
 }
 
 fn named(kind: PieceKind) -> String {
@@ -210,10 +204,11 @@ mod tests {
     fn every_kind_is_reached_by_turning_pages_and_by_buttons() {
         let mut seen = vec![PieceKind::Pawn];
         while seen.len() < PieceKind::COUNT {
-            seen.push(after(*seen.last().expect("one"), 1));
+            seen.push(neighbor(&order(), seen.last().expect("one"), true));
         }
-        assert_eq!(after(PieceKind::King, 1), PieceKind::Pawn);
-        assert_eq!(after(PieceKind::Pawn, -1), PieceKind::King);
+        let after = |kind, forward| neighbor(&order(), &kind, forward);
+        assert_eq!(after(PieceKind::King, true), PieceKind::Pawn);
+        assert_eq!(after(PieceKind::Pawn, false), PieceKind::King);
         for kind in PieceKind::ALL {
             assert!(seen.contains(&kind), "{kind:?}");
             let sends = |button: &Button<Option<PieceKind>>| button.sends == Some(Some(kind));

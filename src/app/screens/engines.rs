@@ -7,7 +7,6 @@ use crate::app::action::{Action, Context};
 use crate::app::cx;
 use crate::app::effect::{EngineEffect, EngineSeeker, KeepEffect, Ticket};
 use crate::app::input::Input;
-use crate::app::parts::dialog::Row;
 use crate::app::parts::list::row_after;
 use crate::app::parts::notice::Notice;
 use crate::app::parts::pointer::{Gesture, Target};
@@ -29,8 +28,6 @@ use rows::{Change, FIELDS, ListEntry, default_value, engine_rows, kind_words, pa
 pub(crate) type Cx = cx::Cx<Message>;
 /// A dialog on the screen.
 pub(crate) type Dialog = crate::app::parts::dialog::Dialog<Message>;
-/// A button of such a dialog.
-pub(crate) type Button = crate::app::parts::dialog::Button<Message>;
 
 /// The list of engines, or the options of one of them.
 #[derive(Debug, Default)]
@@ -313,13 +310,11 @@ impl State {
         let Some(name) = self.chosen_entry(app).map(|entry| entry.name.clone()) else {
             return;
         };
-        let what = text!("engines-remove-what", name = name.as_str());
-        let buttons = vec![
-            Button::new(text!("dialog-delete"), 'd', Message::Remove(name)),
-            Button::close(text!("dialog-cancel"), 'c'),
-        ];
-        let title = text!("engines-remove");
-        cx.open(Dialog::new(title, vec![Row::Text(what)], buttons).with_choice(1));
+        let dialog = Dialog::ask("engines-remove")
+            .says(text!("engines-remove-what", name = name.as_str()))
+            .button("dialog-delete", 'd', Message::Remove(name))
+            .close("dialog-cancel", 'c');
+        cx.open(dialog.with_choice(1));
     }
 
     fn cancel(&mut self, app: &AppState, cx: &mut Cx) {

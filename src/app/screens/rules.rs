@@ -5,7 +5,7 @@ use crate::app::cx;
 use crate::app::effect::KeepEffect;
 use crate::app::input::Input;
 use crate::app::parts::announced::contradiction_words;
-use crate::app::parts::dialog;
+use crate::app::parts::choice::neighbor;
 use crate::app::parts::form::{Form, FormScreen, Row};
 use crate::app::parts::hint::FormLine;
 use crate::app::parts::notice::Notice;
@@ -24,8 +24,6 @@ mod words;
 pub(crate) type Cx = cx::Cx<Message>;
 /// A dialog on the screen.
 pub(crate) type Dialog = crate::app::parts::dialog::Dialog<Message>;
-/// A button of such a dialog.
-pub(crate) type Button = crate::app::parts::dialog::Button<Message>;
 
 /// The longest name of a rule set, in letters.
 const LONGEST_NAME: usize = 32;
@@ -225,11 +223,9 @@ impl State {
 
     fn turn_base(&mut self, forward: bool, app: &AppState) {
         let names: Vec<&str> = app.presets.names().collect();
-        let now = names.iter().position(|name| *name == self.base);
-        let step = if forward { 1 } else { names.len() - 1 };
-        let next = names[(now.unwrap_or(0) + step) % names.len()];
-        if let Some(preset) = app.presets.get(next) {
-            next.clone_into(&mut self.base);
+        let next = neighbor(&names, &&*self.base, forward).to_owned();
+        if let Some(preset) = app.presets.get(&next) {
+            self.base = next;
             self.rules = preset.rules.clone();
         }
     }
@@ -239,9 +235,7 @@ impl State {
         let now = self.rules.value(option.name);
         match &option.choices {
             Choices::Words(words) => {
-                let index = words.iter().position(|word| *word == now);
-                let step = if forward { 1 } else { words.len() - 1 };
-                let next = words[(index.unwrap_or(0) + step) % words.len()];
+                let next = neighbor(words, &&*now, forward);
                 self.set(option, next);
             }
             Choices::Number(range) => {
@@ -353,27 +347,20 @@ impl State {
             cx.notify(Notice::info(words));
             return;
         }
-        let body = vec![dialog::Row::Text(text!(
-            "rules-delete-body",
-            name = &*self.base
-        ))];
-        let delete = Message::Delete(self.base.clone());
-        let buttons = vec![
-            Button::new(text!("dialog-delete"), 'y', delete),
-            Button::close(text!("dialog-keep"), 'n'),
-        ];
-        cx.open(Dialog::new(text!("rules-delete-title"), body, buttons).with_choice(1));
+        let dialog = Dialog::ask("rules-delete-title")
+            .says(text!("rules-delete-body", name = &*self.base))
+            .button("dialog-delete", 'y', Message::Delete(self.base.clone()))
+            .close("dialog-keep", 'n');
+        cx.open(dialog.with_choice(1));
     }
 }
 
 fn replace_dialog(name: &str) -> Dialog {
-    let body = vec![dialog::Row::Text(text!("rules-replace-body", name = name))];
-    let replace = Message::Replace(name.to_owned());
-    let buttons = vec![
-        Button::new(text!("dialog-replace"), 'y', replace),
-        Button::close(text!("dialog-keep"), 'n'),
-    ];
-    Dialog::new(text!("rules-replace-title"), body, buttons).with_choice(1)
+    Dialog::ask("rules-replace-title")
+        .says(text!("rules-replace-body", name = name))
+        .button("dialog-replace", 'y', Message::Replace(name.to_owned()))
+        .close("dialog-keep", 'n')
+        .with_choice(1)
 }
 
 /// The reason why a name or the rules cannot be saved.

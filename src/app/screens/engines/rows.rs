@@ -1,6 +1,7 @@
 //! The rows of the list of engines, and of the page of one of them.
 
 use super::Page;
+use crate::app::parts::choice::neighbor;
 use crate::app::person::engines::{BUILT_IN, EngineEntry};
 use crate::app::state::AppState;
 use crate::text::sanitize;
@@ -228,10 +229,8 @@ pub(super) fn stepped(kind: &OptionKind, value: Option<&str>, is_forward: bool) 
             Some((!is_on).to_string())
         }
         OptionKind::Combo { default, choices } if !choices.is_empty() => {
-            let now = value.unwrap_or(default);
-            let place = choices.iter().position(|choice| choice == now).unwrap_or(0);
-            let by = if is_forward { 1 } else { choices.len() - 1 };
-            Some(choices[(place + by) % choices.len()].clone())
+            let now = value.unwrap_or(default).to_owned();
+            Some(neighbor(choices, &now, is_forward))
         }
         _ => None,
     }

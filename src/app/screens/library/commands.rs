@@ -6,7 +6,7 @@ use super::{Button, Collection, Cx, Dialog, Item, Message, State};
 use crate::app::action::{Action, ActionEntry, Context, entries};
 use crate::app::effect::FileChange;
 use crate::app::input::Input;
-use crate::app::parts::dialog::Row;
+use crate::app::parts::choice::neighbor;
 use crate::app::parts::notice::Notice;
 use crate::app::parts::text_input::{Accepts, TextInput};
 use crate::app::person::keymap::Keymap;
@@ -164,16 +164,10 @@ impl State {
     /// Sorts by the next column, each in its most useful direction first.
     fn sort_by_next(&mut self) {
         let columns = Column::ALL;
-        let next = match self.list.order() {
-            None => 0,
-            Some(order) => {
-                let at = columns.iter().position(|&column| column == order.column);
-                at.map_or(0, |at| at + 1) % columns.len()
-            }
-        };
-        if let Some(&column) = columns.get(next) {
-            self.sort_by(column);
-        }
+        self.sort_by(match self.list.order() {
+            None => columns[0],
+            Some(order) => neighbor(&columns, &order.column, true),
+        });
     }
 
     /// Sorts by a column; the current one is reversed.
@@ -229,10 +223,8 @@ fn everything(keymap: &Keymap) -> Dialog {
         let key = key.or_else(|| (entry.action == Action::Mark).then_some('x'))?;
         Some(Button::new(entry.button(), key, Message::Act(entry.action)))
     };
-    let buttons = entries(Context::Library)
-        .filter(|entry| !is_step(entry.action))
-        .filter_map(button)
-        .collect();
-    let body = vec![Row::Faint(text!("library-all-keys"))];
-    Dialog::new(text!("library-title"), body, buttons)
+    let offered = entries(Context::Library).filter(|entry| !is_step(entry.action));
+    Dialog::ask("library-title")
+        .notes(text!("library-all-keys"))
+        .with(offered.filter_map(button))
 }

@@ -7,6 +7,7 @@ use super::files::FileAnswer;
 use super::path_input::{PathInput, Purpose};
 use super::{Button, Cx, Dialog, State};
 use crate::app::effect::{LibraryEffect, Ticket};
+use crate::app::parts::choice::neighbor;
 use crate::app::parts::dialog::Row;
 use crate::app::parts::notice::Notice;
 use crate::app::state::AppState;
@@ -120,27 +121,22 @@ impl State {
                 folder = sanitize(&folder.display().to_string()),
             ),
         };
-        let mut body = vec![Row::Text(what)];
-        if losses.is_empty() {
-            body.push(Row::Text(text!("library-nothing-lost")));
+        let title = if losses.is_empty() {
+            Row::Text(text!("library-nothing-lost"))
         } else {
-            body.push(Row::Strong(text!("library-no-place", format = format)));
-            body.extend(losses.iter().map(line));
-        }
-        body.push(Row::Faint(text!("library-whole-files")));
+            Row::Strong(text!("library-no-place", format = format))
+        };
         let convert = text!("library-convert-now");
-        let folder = text!("library-convert-folder");
-        let mut buttons = vec![
-            Button::new(convert, 'c', FileAnswer::Convert.message()).or_key('y'),
-            Button::new(folder, 'f', FileAnswer::Folder.message()),
-        ];
-        buttons.extend(encoding_button(conversion.target));
-        buttons.push(Button::close(text!("dialog-cancel"), 'n'));
-        cx.open(Dialog::new(
-            text!("library-convert-question"),
-            body,
-            buttons,
-        ));
+        let dialog = Dialog::ask("library-convert-question")
+            .says(what)
+            .rows([title])
+            .rows(losses.iter().map(line))
+            .notes(text!("library-whole-files"))
+            .with([Button::new(convert, 'c', FileAnswer::Convert.message()).or_key('y')])
+            .button("library-convert-folder", 'f', FileAnswer::Folder.message())
+            .with(encoding_button(conversion.target))
+            .close("dialog-cancel", 'n');
+        cx.open(dialog);
     }
 }
 
@@ -152,9 +148,9 @@ fn encoding_button(FileFormat { format, encoding }: FileFormat) -> Option<Button
     ) {
         return None;
     }
-    let place = ENCODINGS.iter().position(|(other, _)| *other == encoding)?;
-    let (encoding, _) = ENCODINGS[(place + 1) % ENCODINGS.len()];
-    let label = text!("library-encoding", encoding = ENCODINGS[place].1);
+    let now = *ENCODINGS.iter().find(|(other, _)| *other == encoding)?;
+    let (encoding, _) = neighbor(&ENCODINGS, &now, true);
+    let label = text!("library-encoding", encoding = now.1);
     let next = FileAnswer::As(FileFormat { format, encoding });
     Some(Button::new(label, 'e', next.message()))
 }

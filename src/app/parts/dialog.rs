@@ -236,6 +236,23 @@ impl<M: Clone> Dialog<M> {
         self.with([Button::close(text!(label), key)])
     }
 
+    /// The same dialog with buttons to the pages of a list around the one that begins with entry `from`; `show` makes the message
+    /// that shows the page from an entry on.
+    #[must_use]
+    pub(crate) fn paged(
+        self,
+        from: usize,
+        page: usize,
+        count: usize,
+        show: impl Fn(usize) -> M,
+    ) -> Self {
+        let next = Some(from + page).filter(|next| *next < count);
+        let next = next.map(|next| Button::new(text!("dialog-next"), 'n', show(next)));
+        let previous = from.checked_sub(page);
+        let previous = previous.map(|from| Button::new(text!("dialog-previous"), 'p', show(from)));
+        self.with(next).with(previous)
+    }
+
     /// The same dialog, sending `message` when it is closed without an answer.
     #[must_use]
     pub fn or_else(mut self, message: M) -> Self {

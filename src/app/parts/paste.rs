@@ -171,15 +171,9 @@ pub fn list(several: &Arc<GameCollection>, from: usize) -> Dialog<CollectionChoi
         let words = format!("{}. {words}", index + 1);
         dialog = dialog.rows([Row::Pair(key.to_string(), words)]);
     }
-    if from + PAGE < count {
-        let next = GameChoice::From(from + PAGE);
-        dialog = dialog.button("dialog-next", 'n', pick(next));
-    }
-    if from > 0 {
-        let previous = GameChoice::From(from.saturating_sub(PAGE));
-        dialog = dialog.button("dialog-previous", 'p', pick(previous));
-    }
-    dialog.close("dialog-cancel", 'c')
+    dialog
+        .paged(from, PAGE, count, |from| pick(GameChoice::From(from)))
+        .close("dialog-cancel", 'c')
 }
 
 /// `Ann - Bob, 2026/05/01, 87 moves`.

@@ -355,7 +355,6 @@ impl State {
 
     /// Asks which of several games to continue.
     fn unfinished_dialog(&self, from: usize) -> Dialog {
-        let list = |from| Message::ListUnfinished(from);
         let mut dialog = Dialog::ask("menu-which-game");
         let shown = self.unfinished.iter().enumerate().skip(from).take(PAGE);
         for (key, (place, game)) in ('1'..='9').zip(shown) {
@@ -363,14 +362,10 @@ impl State {
                 .rows([Row::Pair(key.to_string(), game.words())])
                 .button("menu-resume", key, Message::Resume(Some(place)));
         }
-        let next = from + PAGE;
-        if next < self.unfinished.len() {
-            dialog = dialog.button("dialog-next", 'n', list(next));
-        }
-        if let Some(previous) = from.checked_sub(PAGE) {
-            dialog = dialog.button("dialog-previous", 'p', list(previous));
-        }
-        dialog.close("dialog-cancel", 'c')
+        let count = self.unfinished.len();
+        dialog
+            .paged(from, PAGE, count, Message::ListUnfinished)
+            .close("dialog-cancel", 'c')
     }
 
     fn take_up(&self, cx: &mut Cx) {

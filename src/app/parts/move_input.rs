@@ -400,18 +400,21 @@ impl MoveInput {
     pub(crate) fn step(&mut self, action: Action, flipped: bool) {
         self.line = None;
         self.offending = Bitboard::EMPTY;
-        let (files, ranks) = match action {
-            Action::Up => (0, -1),
-            Action::Down => (0, 1),
-            Action::Left => (1, 0),
-            Action::Right => (-1, 0),
-            _ => (0, 0),
-        };
-        let way = if flipped { -1 } else { 1 };
-        if let Some(sq) = self.cursor.offset(files * way, ranks * way) {
-            self.cursor = sq;
-        }
+        self.cursor = square_beside(self.cursor, action, flipped);
     }
+}
+
+/// The square a step away as seen on the screen; the same one at the edge.
+pub(crate) fn square_beside(sq: Square, action: Action, flipped: bool) -> Square {
+    let (files, ranks) = match action {
+        Action::Up => (0, -1),
+        Action::Down => (0, 1),
+        Action::Left => (1, 0),
+        Action::Right => (-1, 0),
+        _ => (0, 0),
+    };
+    let way = if flipped { -1 } else { 1 };
+    sq.offset(files * way, ranks * way).unwrap_or(sq)
 }
 
 fn home_square(flipped: bool) -> Square {

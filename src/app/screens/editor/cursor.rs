@@ -2,6 +2,8 @@
 
 use super::history::PiecePlace;
 use crate::app::action::Action;
+use crate::app::parts::choice::neighbor;
+use crate::app::parts::move_input::square_beside;
 use komadai_core::rules::{Color, PieceKind, Square};
 
 /// The place of the cursor.
@@ -44,24 +46,11 @@ impl Cursor {
     /// Moves by a square as seen on the screen, or from kind to kind on a stand.
     pub(crate) fn step(&mut self, action: Action, flipped: bool) {
         if let Some((color, kind)) = self.stand {
-            let kinds = PieceKind::HAND_DISPLAY;
-            let at = kinds.iter().position(|other| *other == kind).unwrap_or(0);
-            let step = match action {
-                Action::Left | Action::Up => kinds.len() - 1,
-                _ => 1,
-            };
-            self.stand = Some((color, kinds[(at + step) % kinds.len()]));
-            return;
-        }
-        let (files, ranks) = match action {
-            Action::Up => (0, -1),
-            Action::Down => (0, 1),
-            Action::Left => (1, 0),
-            _ => (-1, 0),
-        };
-        let way = if flipped { -1 } else { 1 };
-        if let Some(sq) = self.square.offset(files * way, ranks * way) {
-            self.square = sq;
+            let forward = !matches!(action, Action::Left | Action::Up);
+            let next = neighbor(&PieceKind::HAND_DISPLAY, &kind, forward);
+            self.stand = Some((color, next));
+        } else {
+            self.square = square_beside(self.square, action, flipped);
         }
     }
 

@@ -12,7 +12,7 @@ pub mod mates;
 
 pub use judgement::{ScoreForm, in_words, score, score_words, short_score};
 pub(crate) use lines::input;
-pub use lines::{LineStep, Stepped};
+pub use lines::{ChosenLine, Stepped};
 
 use crate::app::person::engines::EngineChoice;
 use crate::app::wording::notation;
@@ -24,7 +24,6 @@ use komadai_core::notation::mark;
 use komadai_core::record::{EngineLine, EngineScore};
 use komadai_core::rules::{Bitboard, Color, Move, Position, Square};
 use komadai_engine::engine::{DeclarationTerms, Query, SearchInfo, Ticket};
-use lines::ChosenLine;
 
 /// Engines that can analyse a position side by side.
 pub(crate) const SEATS: usize = 2;
@@ -121,7 +120,7 @@ pub enum Progress {
 }
 
 /// A question to the engines.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Question {
     pub subject: Subject,
     pub engines: [Option<EngineChoice>; SEATS],
@@ -266,9 +265,8 @@ impl Analysis {
 
     /// Whether this question is open.
     pub(super) fn asks(&self, question: &Question) -> bool {
-        self.asked
-            .as_ref()
-            .is_some_and(|(_, asked)| asked.is_same(question))
+        let asked = self.asked.as_ref();
+        asked.is_some_and(|(_, asked)| asked == question)
     }
 
     /// Drops the question and its results.
@@ -306,8 +304,8 @@ impl Analysis {
     }
 
     /// The selected line and the steps in it, while lines are stepped through.
-    pub fn step(&self) -> Option<LineStep<'_>> {
-        self.chosen.as_ref().map(ChosenLine::step)
+    pub const fn step(&self) -> Option<&ChosenLine> {
+        self.chosen.as_ref()
     }
 
     /// The position after the steps in a line, and the last move to it.
@@ -403,13 +401,6 @@ impl Question {
 
     pub(super) fn seats(&self) -> usize {
         self.engines.iter().flatten().count()
-    }
-
-    fn is_same(&self, other: &Self) -> bool {
-        self.subject == other.subject
-            && self.engines == other.engines
-            && self.lines == other.lines
-            && self.is_threat == other.is_threat
     }
 
     /// The position to analyse, the moves before it, and the target of the last of them; `None` if there is

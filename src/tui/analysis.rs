@@ -115,7 +115,7 @@ fn rows_of_line(app: &AppState, lines: Rect) -> u16 {
 fn shown_lines(analysis: &Analysis, seat: usize) -> &[SearchInfo] {
     let stepped = analysis.step().filter(|step| step.seat == seat);
     let found = || analysis.found(seat).map_or(&[][..], |found| &found.lines);
-    stepped.map_or_else(found, |step| step.lines)
+    stepped.map_or_else(found, |step| &step.lines)
 }
 
 fn title_words(analysis: &Analysis, found: Option<&AnalysisReport>) -> String {

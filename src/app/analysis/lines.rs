@@ -7,22 +7,13 @@ use crate::app::parts::pointer::{Gesture, Target};
 use komadai_core::rules::{Move, Position};
 use komadai_engine::engine::SearchInfo;
 
-/// The lines when stepping began: the engine continues, but the text being read does not change.
-#[derive(Debug)]
-pub(super) struct ChosenLine {
-    seat: usize,
-    lines: Vec<SearchInfo>,
-    line: usize,
-    ply: usize,
-}
-
 /// The selected line.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct LineStep<'a> {
+#[derive(Debug)]
+pub struct ChosenLine {
     /// The index of its engine.
     pub seat: usize,
-    /// All lines when stepping began.
-    pub lines: &'a [SearchInfo],
+    /// All lines, as they were when stepping began: the engine thinks on, but what is read does not change.
+    pub lines: Vec<SearchInfo>,
     /// Its index among them, from 0.
     pub line: usize,
     /// The number of its moves made on the board.
@@ -39,15 +30,6 @@ pub struct Stepped {
 }
 
 impl ChosenLine {
-    pub(super) fn step(&self) -> LineStep<'_> {
-        LineStep {
-            seat: self.seat,
-            lines: &self.lines,
-            line: self.line,
-            ply: self.ply,
-        }
-    }
-
     fn moves(&self) -> &[Move] {
         self.lines.get(self.line).map_or(&[], |info| &info.pv)
     }

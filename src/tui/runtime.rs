@@ -6,7 +6,6 @@
 use std::io;
 use std::iter;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender};
-use std::thread;
 use std::time::Duration;
 
 use super::terminal::{self, Error, Questions, TermGuard};
@@ -438,7 +437,7 @@ mod tests {
             part: PartQuestion::default(),
         };
         let sent = 2 * BURST + 10;
-        let reader = thread::spawn(move || {
+        let reader = std::thread::spawn(move || {
             (0..sent).all(|_| input.pass_on(translated(TerminalEvent::FocusGained)))
         });
         let next = || handled.recv_timeout(Duration::from_millis(200)).ok();

@@ -63,7 +63,7 @@ impl State {
         let typed = || Hint::new(Action::Help, "7g7f", text!("play-key-type"));
         let hints = if self.is_online() {
             // Only a komadai can be asked for more than the protocol has.
-            let asks = is_own && self.table.server.as_ref().is_some_and(|it| it.is_komadai);
+            let asks = is_own && self.table.server.as_ref().is_some_and(Server::is_komadai);
             let own = |name: &str| is_own.then(|| named(name)).flatten();
             let asked = |name: &str| asks.then(|| named(name)).flatten();
             let say = hint(&["say"], text!("network-key-say"));

@@ -40,5 +40,18 @@ pub mod commands;
 pub mod cli;
 
 #[cfg(test)]
+#[path = "../tests/support/keys.rs"]
+mod keys;
+#[cfg(test)]
 #[path = "../tests/support/property.rs"]
 mod property;
+#[cfg(test)]
+#[path = "../tests/support/shelf.rs"]
+mod shelf;
+#[cfg(test)]
+#[path = "../tests/support/table.rs"]
+mod table;
+
+// The files of tests/support name the program as other crates do.
+#[cfg(test)]
+extern crate self as komadai;

@@ -13,11 +13,12 @@ use targets::{TARGETS, Target};
 mod any_bytes;
 #[path = "../../tests/support/dump.rs"]
 mod dump;
+#[path = "../../tests/support/keys.rs"]
+mod keys;
 #[path = "../../tests/support/sessions.rs"]
 mod sessions;
 #[path = "../../tests/support/shelf.rs"]
 mod shelf;
-#[expect(dead_code, reason = "what other tests ask of a table")]
 #[path = "../../tests/support/table.rs"]
 mod table;
 #[expect(dead_code, reason = "how often a test gives nonsense to a target")]

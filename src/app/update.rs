@@ -43,7 +43,7 @@ mod looks;
 mod online;
 mod routes;
 #[cfg(test)]
-pub(crate) mod tests;
+mod tests;
 
 /// The requests of screens to the program.
 pub(super) type Cx = crate::app::cx::Cx<Message>;

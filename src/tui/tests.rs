@@ -1,23 +1,17 @@
 //! No text is too long for its place: every screen in every language at 80x24.
 
-#[cfg(feature = "pictures")]
-mod pictures;
-
-use crossterm::event::KeyCode;
-
-use crate::app::model::Model;
 use crate::app::person::settings::Setting;
 use crate::app::screens::rules;
-use crate::app::update::tests::{menu, playing, press, text, type_in};
 use crate::said;
+use crate::table::Table;
 use crate::text::take_cut;
 use crate::texts;
 use komadai_core::game::{Choices, OPTIONS, RuleSet};
 
 /// The texts that were truncated while a screen was drawn, with their places.
-fn cut(name: &str, model: &Model, faults: &mut Vec<String>) {
+fn cut(name: &str, table: &Table, faults: &mut Vec<String>) {
     take_cut();
-    text(model);
+    table.screen();
     let tag = texts::chosen().tag();
     let found = take_cut();
     faults.extend(
@@ -25,15 +19,6 @@ fn cut(name: &str, model: &Model, faults: &mut Vec<String>) {
             .into_iter()
             .map(|words| format!("{tag}, {name}: {words}")),
     );
-}
-
-fn in_language(model: &mut Model, tag: &str) {
-    model
-        .app
-        .settings
-        .set(Setting::Language, tag)
-        .expect("a language");
-    model.app.apply_settings();
 }
 
 /// At least as many values as a line of the set-up form has.
@@ -44,45 +29,55 @@ fn no_text_is_cut_in_any_language() {
     let mut faults = Vec::new();
     for language in texts::languages() {
         let tag = language.tag();
-        let mut model = menu();
-        in_language(&mut model, &tag);
-        cut("menu", &model, &mut faults);
-        press(&mut model, KeyCode::F(5));
+        let mut table = Table::menu();
+        table.set(Setting::Language, &tag);
+        cut("menu", &table, &mut faults);
+        table.press("F5");
         for _ in 0..40 {
-            cut("settings", &model, &mut faults);
-            press(&mut model, KeyCode::Down);
+            cut("settings", &table, &mut faults);
+            table.press("Down");
         }
-        press(&mut model, KeyCode::Esc);
+        table.press("Esc");
         for (name, downs) in [("two players", 0), ("against the bot", 1), ("editor", 3)] {
-            let mut model = menu();
-            in_language(&mut model, &tag);
-            for _ in 0..downs {
-                press(&mut model, KeyCode::Down);
-            }
-            press(&mut model, KeyCode::Enter);
+            let mut table = Table::menu();
+            table.set(Setting::Language, &tag);
+            table.press(&"Down ".repeat(downs)).press("Enter");
             for _ in 0..14 {
                 for _ in 0..VALUES {
-                    cut(name, &model, &mut faults);
-                    press(&mut model, KeyCode::Right);
+                    cut(name, &table, &mut faults);
+                    table.press("Right");
                 }
-                press(&mut model, KeyCode::Tab);
+                table.press("Tab");
             }
         }
         for keys in [
-            "", "?", "i", "o", "a", "t", "u", "w", "d", "c", "Y", "m", "55x\n", "p", "5e5d\n",
+            "",
+            "?",
+            "i",
+            "o",
+            "a",
+            "t",
+            "u",
+            "w",
+            "d",
+            "c",
+            "Y",
+            "m",
+            "55x Enter",
+            "p",
+            "5e5d Enter",
         ] {
-            let mut model = playing("7g7f 3c3d 8h2b+");
-            in_language(&mut model, &tag);
-            type_in(&mut model, keys);
-            cut(&format!("play {keys}"), &model, &mut faults);
+            let mut table = Table::playing("7g7f 3c3d 8h2b+");
+            table.set(Setting::Language, &tag);
+            table.press(keys);
+            cut(&format!("play {keys}"), &table, &mut faults);
         }
-        let mut model = playing("7g7f 3c3d");
-        in_language(&mut model, &tag);
-        type_in(&mut model, "t");
-        type_in(&mut model, "y");
-        cut("result", &model, &mut faults);
-        press(&mut model, KeyCode::Esc);
-        cut("after the game", &model, &mut faults);
+        let mut table = Table::playing("7g7f 3c3d");
+        table.set(Setting::Language, &tag);
+        table.press("t y");
+        cut("result", &table, &mut faults);
+        table.press("Esc");
+        cut("after the game", &table, &mut faults);
     }
     assert!(
         faults.is_empty(),
@@ -96,23 +91,23 @@ fn no_text_is_cut_in_any_language() {
 fn no_option_of_the_rules_and_no_value_of_one_is_cut_in_any_language() {
     let mut faults = Vec::new();
     for language in texts::languages() {
-        let mut model = menu();
-        in_language(&mut model, &language.tag());
-        model.shown.screen = rules::open(RuleSet::default(), &model.app).into();
+        let mut table = Table::menu();
+        table.set(Setting::Language, &language.tag());
+        table.model.shown.screen = rules::open(RuleSet::default(), &table.model.app).into();
         for option in &OPTIONS {
-            press(&mut model, KeyCode::Down);
+            table.press("Down");
             let values: Vec<String> = match &option.choices {
                 Choices::Words(words) => words.iter().copied().map(str::to_owned).collect(),
                 Choices::Number(range) => {
                     let most = range.end().to_string();
-                    type_in(&mut model, &most);
+                    table.press(&most);
                     vec![most]
                 }
             };
             let title = said::option_name(option, language).replace(' ', "");
             let mut missing = values.clone();
             for _ in &values {
-                let screen = text(&model).replace([' ', '*'], "");
+                let screen = table.screen().replace([' ', '*'], "");
                 let mut rows = screen.lines();
                 let row = rows.find(|row| row.starts_with(&format!("▸{title}")));
                 let row = row.unwrap_or_default();
@@ -120,7 +115,7 @@ fn no_option_of_the_rules_and_no_value_of_one_is_cut_in_any_language() {
                     let name = said::value_name(option, language, value).replace(' ', "");
                     !row.contains(&format!("‹{name}›"))
                 });
-                press(&mut model, KeyCode::Right);
+                table.press("Right");
             }
             let tag = language.tag();
             faults.extend(

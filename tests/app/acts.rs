@@ -1,7 +1,6 @@
 //! Actions besides legal moves, by keys: fouls, claims, resignation, formal mate (R32-R42).
 
 use komadai::app::effect::{DeviceEffect, Effect, OpponentEffect};
-use komadai::app::message::Message;
 use komadai::app::model::Screen;
 use komadai::app::{NewGame, Seat, Start};
 
@@ -53,8 +52,7 @@ fn under_lose_and_claim_nothing_shows_which_moves_are_legal() {
     for rules in ["casual illegal=lose", "casual illegal=claim"] {
         let mut table = Table::under(rules, NIFU);
         let before = table.model.next_tick();
-        table.press("5g").sees("choose a square");
-        table.sees_no("marked");
+        table.press("5g").sees("choose a square").sees_no("marked");
         table.press("Esc p").sees("drop the pawn on a square");
         assert_eq!(before, None);
     }
@@ -165,7 +163,7 @@ fn the_card_at_the_end_has_the_game_judged_at_once() {
 fn the_card_at_the_end_leaves_the_losing_king_in_view() {
     for size in [(80, 24), (100, 30), (140, 45)] {
         let mut table = Table::under("", "9/9/9/9/4K4/9/9/9/4k4 b - 1");
-        table.tell(Message::Resize(size.0, size.1));
+        table.resize(size);
         table.press("t y").sees("e Menu").sees("玉");
     }
 }

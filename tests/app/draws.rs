@@ -292,7 +292,7 @@ fn pictures_of_the_panel_the_meter_and_the_card() {
     for (width, height) in [(80, 24), (140, 45)] {
         let begin = |sfen: &str| {
             let mut table = Table::under("casual", sfen);
-            table.tell(Message::Resize(width, height));
+            table.resize((width, height));
             table
         };
         let picture = |name: &str, table: &Table| {

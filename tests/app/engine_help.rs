@@ -4,6 +4,7 @@ use komadai::app::action::Action;
 use komadai::app::effect::{Effect, EngineEffect, MateEffect, Ticket};
 use komadai::app::message::Message;
 use komadai::app::options::unrated_key;
+use komadai::app::person::settings::Setting;
 use komadai::app::screens::{menu, play};
 use komadai::app::{NewGame, Seat, Start};
 use komadai_core::record::Key;
@@ -39,7 +40,7 @@ fn questions(table: &Table) -> usize {
 fn hinted(table: &mut Table, mv: &str) {
     let ticket = question(table);
     let answer = Ok(TurnChoice::Move(mv.parse().expect("a move")));
-    table.tell(Message::from(play::Message::Hinted { ticket, answer }));
+    table.tell(play::Message::Hinted { ticket, answer });
 }
 
 fn header(table: &Table, key: &str) -> Option<String> {
@@ -112,7 +113,7 @@ fn an_answer_that_comes_after_the_move_is_dropped() {
     let is_stop = |effect: &Effect| matches!(effect, Effect::Engines(EngineEffect::StopHint));
     assert!(table.effects.iter().any(is_stop));
     let answer = Ok(TurnChoice::Move("2g2f".parse().expect("a move")));
-    table.tell(Message::from(play::Message::Hinted { ticket, answer }));
+    table.tell(play::Message::Hinted { ticket, answer });
     table.sees_no("Hint");
     assert_eq!(header(&table, "hints-black"), None);
     table.press("h").sees("is thinking");
@@ -141,11 +142,9 @@ fn hints_are_refused_where_they_are_off_or_the_game_is_rated() {
     let mut formal = against_level_3("pro", START);
     formal.press("h").sees("these rules allow no takebacks");
     let mut off = against_level_3("casual", START);
-    let settings = &mut off.model.app.settings;
-    settings
-        .set(komadai::app::person::settings::Setting::Hints, "off")
-        .expect("a value");
-    off.press("h").sees("switched off");
+    off.set(Setting::Hints, "off")
+        .press("h")
+        .sees("switched off");
     for table in [adaptive, formal, off] {
         assert_eq!(questions(&table), 0);
     }
@@ -168,7 +167,7 @@ fn the_count_goes_on_when_a_game_is_taken_up() {
     };
     let mut table = Table::menu();
     let found = menu::Message::Unfinished(vec![unfinished], Vec::new());
-    table.tell(Message::from(found));
+    table.tell(found);
     table
         .press("Home Enter t y")
         .sees("used 3 hints")

@@ -1,7 +1,6 @@
 //! Mistakes that are tried again and mate problems in the smallest windows.
 
 use komadai::app::effect::{Effect, LibraryEffect};
-use komadai::app::message::Message;
 use komadai::app::model::Screen;
 use komadai::app::options::Start;
 use komadai::app::parts::mistake::Mistake;
@@ -56,7 +55,7 @@ fn tried(size: (u16, u16)) -> Table {
         _ => None,
     });
     let found = mistakes::Message::Found(asked.expect("games are read"), vec![mistake()]);
-    table.tell(Message::from(found));
+    table.tell(found);
     table
 }
 
@@ -72,7 +71,7 @@ fn judge(table: &mut Table, worth: i32) {
         ..EngineLine::default()
     };
     let judged = mistakes::Message::Judged(asked.expect("the engine is asked"), vec![line]);
-    table.tell(Message::from(judged));
+    table.tell(judged);
 }
 
 fn assert_picture(kind: &str, name: &str, size: (u16, u16), table: &Table) {

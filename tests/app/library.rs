@@ -1,6 +1,5 @@
 //! The library screen: a few files, the small board, filtering while typing, a search by position.
 
-use crossterm::event::KeyCode;
 use komadai::texts::{self, Language};
 
 use crate::table::Table;
@@ -27,7 +26,7 @@ fn all_games_as_one_list_with_one_marked() {
     pictures("flat", |table| {
         table.press("=");
         table.press("End");
-        table.press_key(KeyCode::Char(' '));
+        table.press("Space");
     });
 }
 
@@ -68,7 +67,7 @@ fn the_library_in_japanese() {
     pictures("ja_flat", |table| {
         table.press("=S");
         table.press("End");
-        table.press_key(KeyCode::Char(' '));
+        table.press("Space");
     });
     pictures("ja_search", |table| {
         table.press("=[F");

@@ -23,6 +23,8 @@ mod typing;
 mod any_bytes;
 #[path = "../support/dump.rs"]
 mod dump;
+#[path = "../support/keys.rs"]
+mod keys;
 #[path = "../support/nasty.rs"]
 mod nasty;
 #[path = "../support/property.rs"]

@@ -18,7 +18,7 @@ use crate::table::Table;
 
 /// A program in a large window whose clock advances by a second with every message.
 fn timed(mut table: Table) -> Table {
-    table.tell(Message::Resize(140, 45));
+    table.resize((140, 45));
     table.step = Duration::from_secs(1);
     table
 }
@@ -32,7 +32,7 @@ fn taking_up(record: Record) -> Table {
     let mut table = timed(Table::menu());
     let file = "unfinished-1.ron".into();
     let found = vec![UnfinishedGame { file, record }];
-    table.tell(Message::from(menu::Message::Unfinished(found, Vec::new())));
+    table.tell(menu::Message::Unfinished(found, Vec::new()));
     table.press("Enter");
     table
 }
@@ -80,13 +80,13 @@ impl InMatch for Table {
                 panic!("no game");
             };
             let judged = state.game().position().judged(mv);
-            self.tell(Message::from(play::Message::Play(judged)));
+            self.tell(play::Message::Play(judged));
         }
         self
     }
 
     fn resign(&mut self, color: Color) -> &mut Self {
-        self.tell(Message::from(play::Message::Resign(color)));
+        self.tell(play::Message::Resign(color));
         self
     }
 }

@@ -4,7 +4,6 @@ use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 use std::time::Duration;
 
-use crossterm::event::KeyCode;
 use komadai::app::effect::{DeviceEffect, Effect, OnlineEffect, SavePlace, SaveRequest, Ticket};
 use komadai::app::message::Message;
 use komadai::app::online::{
@@ -212,8 +211,7 @@ fn arrows_and_space_change_a_choice_and_a_typed_address_comes_back() {
     table.press("192.0.2.7 Up Right").sees("wdoor");
     table.press("Left").sees("192.0.2.7").sees_no("wdoor");
     table.press("Down Down Down");
-    table.press_key(KeyCode::Char(' '));
-    table.sees_no("person");
+    table.press("Space").sees_no("person");
     table.press("Left").sees("person");
 }
 

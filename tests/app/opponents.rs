@@ -63,16 +63,16 @@ fn thinks(table: &Table) -> Vec<&MoveRequest> {
 fn is_ready(table: &mut Table, color: Color) {
     let ticket = start(table, color).ticket;
     let name = "Some Engine 1.0".to_owned();
-    table.tell(Message::from(play::Message::EngineReady { ticket, name }));
+    table.tell(play::Message::EngineReady { ticket, name });
 }
 
 fn answers(table: &mut Table, answer: Result<TurnChoice, &str>, expected: Option<&str>) {
     let ticket = table.question();
-    table.tell(Message::from(play::Message::Chose {
+    table.tell(play::Message::Chose {
         ticket,
         answer: answer.map_err(str::to_owned),
         expected: expected.map(|mv| mv.parse().expect("a move")),
-    }));
+    });
 }
 
 fn plays(table: &mut Table, mv: &str) {
@@ -85,7 +85,7 @@ fn plays(table: &mut Table, mv: &str) {
 
 fn fails(table: &mut Table, color: Color, why: &str) {
     let (ticket, why) = (start(table, color).ticket, why.to_owned());
-    table.tell(Message::from(play::Message::EngineFailed { ticket, why }));
+    table.tell(play::Message::EngineFailed { ticket, why });
 }
 
 fn against_engine() -> Table {
@@ -112,7 +112,7 @@ fn an_engine_is_asked_once_it_runs_and_time_is_not_counted_before() {
     table.sees("☖ You to move").sees("☗７六歩");
     let mut wide = Table::with("1m", "1m", [engine("gps"), Seat::Human]);
     is_ready(&mut wide, Color::Black);
-    wide.tell(Message::Resize(140, 45));
+    wide.resize((140, 45));
     wide.sees("Some Engine 1.0");
     assert_eq!(table.saved().headers.get(&Key::Black), Some("gps"));
     assert_eq!(
@@ -150,7 +150,7 @@ fn without_a_clock_the_setting_gives_the_time_and_an_engine_may_have_a_rule_of_i
     let limits = thinks(&table)[0].query.limits;
     assert_eq!(limits.move_time, Some(seconds(0.5)));
     assert_eq!((limits.nodes, limits.clocks), (Some(1000), None));
-    table.tell(Message::Resize(140, 45));
+    table.resize((140, 45));
     table.sees("0.5 s, 1000 nodes");
 }
 
@@ -172,8 +172,7 @@ fn two_engines_play_by_themselves_and_a_pause_stops_them() {
     table.wait(0.1);
     table.sees("☖３四歩");
     assert_eq!(thinks(&table).len(), 3);
-    table.press("a").press("b");
-    table.sees("Interrupted");
+    table.press("a").press("b").sees("Interrupted");
     let told = asked(&table).rev().find_map(|effect| match effect {
         OpponentEffect::GameOver(results) => Some(*results),
         _ => None,
@@ -325,8 +324,7 @@ fn an_engine_ponders_on_the_answer_it_expects_where_the_setting_wants_it() {
     assert_eq!(ponders(&table), [0; 0], "off by default");
 
     let mut table = Table::menu();
-    let settings = &mut table.model.app.settings;
-    settings.set(Setting::Ponder, "on").expect("a value");
+    table.set(Setting::Ponder, "on");
     table.tell(Message::Begin(Start::Play(Box::new(NewGame {
         seats: [Seat::Human, engine("gps")],
         ..NewGame::default()
@@ -409,6 +407,5 @@ fn engines_can_be_chosen_on_the_form_beside_persons_and_the_bot() {
     is_ready(&mut table, Color::Black);
     plays(&mut table, "7g7f");
     table.sees("☖ You to move");
-    table.press("e").press("Enter");
-    table.sees("engine gps");
+    table.press("e").press("Enter").sees("engine gps");
 }

@@ -1,7 +1,6 @@
 //! Narrow, tall windows: stands above and below the board, in cells and as pictures, with keys and mouse.
 
 use crossterm::event::MouseEventKind;
-use komadai::app::message::Message;
 use komadai::theme::CellSize;
 use komadai::tui::layout::{DrawArea, PlayLayout, body};
 use komadai_core::rules::{Color, PieceKind, Position};
@@ -23,7 +22,7 @@ fn in_window(mut table: Table, size: (u16, u16), as_pictures: bool) -> Table {
         let cell = CellSize::checked(9, 18);
         table.model.app.theme.show_pictures(cell);
     }
-    table.tell(Message::Resize(size.0, size.1));
+    table.resize(size);
     table
 }
 
@@ -118,6 +117,6 @@ const RECORD: &str = "手合割：平手
 
 fn reviewing() -> Table {
     let mut table = Table::menu();
-    table.tell(Message::Paste(RECORD.into()));
+    table.paste(RECORD);
     table
 }

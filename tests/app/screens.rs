@@ -1,6 +1,6 @@
 //! Whole games as messages, without a terminal: keys and clicks in, model, effects and pictures out.
 
-use crossterm::event::{KeyCode, MouseButton, MouseEventKind};
+use crossterm::event::{MouseButton, MouseEventKind};
 use komadai::app::effect::{Effect, KeepEffect, OpponentEffect, SaveOutcome, SavePlace};
 use komadai::app::message::Message;
 use komadai::app::person::settings::Setting;
@@ -13,7 +13,6 @@ use komadai_core::record::save::from_text;
 use komadai_engine::bot::Level;
 use proptest::prelude::*;
 
-use crate::scenes::set;
 use crate::table::{Table, seconds};
 
 const START: &str = "startpos";
@@ -21,8 +20,7 @@ const START: &str = "startpos";
 #[test]
 fn a_game_is_played_by_typing() {
     let mut player = Table::under("", START);
-    player.play("7g7f 3c3d 8h2b+");
-    player.sees("☗７六歩");
+    player.play("7g7f 3c3d 8h2b+").sees("☗７六歩");
     player.sees("☗２二角成");
     assert!(player.kept().contains("8h2b+"), "kept after every move");
 }
@@ -31,20 +29,15 @@ fn a_game_is_played_by_typing() {
 fn a_letter_that_no_move_has_is_left_out_of_one_half_typed_and_takes_nothing_back() {
     let mut player = Table::under("", START);
     player.play("7g7f");
-    player.press("3cu");
-    player.sees("> 3c");
-    player.sees("☗７六歩");
-    player.press("3d Enter");
-    player.sees("☖３四歩");
+    player.press("3cu").sees("> 3c").sees("☗７六歩");
+    player.press("3d Enter").sees("☖３四歩");
 }
 
 #[test]
 fn the_cursor_plays_a_move_and_lights_its_targets() {
     let mut player = Table::under("", START);
-    player.press("Enter");
-    player.sees("<歩>");
-    player.press("Up Enter");
-    player.sees("☗５六歩");
+    player.press("Enter").sees("<歩>");
+    player.press("Up Enter").sees("☗５六歩");
 }
 
 #[test]
@@ -73,60 +66,47 @@ fn the_right_button_puts_the_piece_down() {
 #[test]
 fn promotion_is_asked_only_where_there_is_a_choice() {
     let mut player = Table::under("", "4k4/9/6S2/P8/9/9/9/9/4K4 b - 1");
-    player.press("9d Enter Up Enter");
-    player.sees("成りますか");
-    player.press("n");
-    player.sees("☗９三歩不成");
+    player.press("9d Enter Up Enter").sees("成りますか");
+    player.press("n").sees("☗９三歩不成");
     // On the last rank a pawn must promote: nobody is asked (R20).
     let mut player = Table::under("", "4k4/P8/9/9/9/9/9/9/4K4 b - 1");
-    player.press("9b Up Enter");
-    player.sees_no("成りますか");
+    player.press("9b Up Enter").sees_no("成りますか");
     player.sees("☗９一歩成");
 }
 
 #[test]
 fn a_typed_move_without_a_plus_asks_where_there_is_a_choice() {
     let mut player = Table::under("", "startpos");
-    player.play("7g7f 3c3d 8h2b");
-    player.sees("Promote?");
-    player.press("n");
-    player.sees("角不成");
+    player.play("7g7f 3c3d 8h2b").sees("Promote?");
+    player.press("n").sees("角不成");
 }
 
 #[test]
 fn a_piece_letter_starts_a_drop_and_lights_the_squares() {
     let mut player = Table::under("", "4k4/9/9/9/9/9/9/9/4K4 b G 1");
-    player.press("g");
-    player.sees("> G*");
-    player.press("5h Enter");
-    player.sees("☗５八金");
+    player.press("g").sees("> G*");
+    player.press("5h Enter").sees("☗５八金");
 }
 
 #[test]
 fn a_letter_that_no_move_goes_on_with_is_a_key_again() {
     let mut player = Table::under("", "4k4/9/9/9/9/9/9/9/4K4 b G 1");
-    player.press("gt");
-    player.sees("Resign?");
+    player.press("gt").sees("Resign?");
 }
 
 #[test]
 fn a_refused_move_is_named_and_an_unreadable_one_says_what_was_expected() {
     let mut player = Table::under("", "4k4/9/9/9/9/9/4P4/9/4K4 b P 1");
-    player.play("P*5e");
-    player.sees("Nifu");
-    player.play("5g");
-    player.sees("is not a move. Examples");
+    player.play("P*5e").sees("Nifu");
+    player.play("5g").sees("is not a move. Examples");
 }
 
 #[test]
 fn hot_seat_takes_back_by_consent() {
     let mut player = Table::under("", START);
-    player.play("7g7f").press("u");
-    player.sees("待った");
-    player.press("n");
-    player.sees("☗７六歩");
-    player.press("u y");
-    player.sees_no("☗７六歩");
+    player.play("7g7f").press("u").sees("待った");
+    player.press("n").sees("☗７六歩");
+    player.press("u y").sees_no("☗７六歩");
     player.sees("▸☗ Black  Player 1");
 }
 
@@ -148,8 +128,7 @@ fn taking_back_against_the_bot_drops_its_late_answer() {
     let ticket = player.question();
     player.bot_plays(ticket, "8c8d");
     player.sees("☖８四歩");
-    player.press("u");
-    player.sees_no("☗２六歩");
+    player.press("u").sees_no("☗２六歩");
 }
 
 #[test]
@@ -157,20 +136,19 @@ fn the_bot_answers_under_the_settings_and_the_lessons() {
     let mut player = Table::seated("", START, [Seat::Human, Seat::Bot(Level::MIN)]);
     player.play("7g7f");
     let ticket = player.question();
-    player.press_key(KeyCode::F(5));
-    player.sees("Language");
+    player.press("F5").sees("Language");
     player.bot_plays(ticket, "3c3d");
     player.sees("Language");
     player.press("Esc").sees("☖３四歩");
     player.play("2g2f");
     let ticket = player.question();
-    player.press_key(KeyCode::F(5));
+    player.press("F5");
     let answer = Err("out of breath".into());
-    player.tell(Message::from(play::Message::Chose {
+    player.tell(play::Message::Chose {
         ticket,
         answer,
         expected: None,
-    }));
+    });
     player.sees("out of breath").sees("Language");
 }
 
@@ -189,7 +167,7 @@ fn the_bot_looks_into_its_book_unless_the_setting_is_off() {
     assert!(asked(&player));
     let ticket = player.question();
     player.bot_plays(ticket, "3c3d");
-    set(&mut player.model, Setting::Book, "off");
+    player.set(Setting::Book, "off");
     player.play("2g2f");
     assert!(!asked(&player));
 }
@@ -200,24 +178,20 @@ fn a_failing_bot_is_a_line_not_an_end() {
     player.play("7g7f");
     let ticket = player.question();
     let answer = Err("out of breath".into());
-    player.tell(Message::from(play::Message::Chose {
+    player.tell(play::Message::Chose {
         ticket,
         answer,
         expected: None,
-    }));
+    });
     player.sees("out of breath");
-    player.press("u");
-    player.sees("▸☗ Black 先手  You");
+    player.press("u").sees("▸☗ Black 先手  You");
 }
 
 #[test]
 fn resigning_is_asked_once() {
     let mut player = Table::under("", START);
-    player.press("t n");
-    player.sees("to move");
-    player.press("t y");
-    player.sees("☖ Player 2 wins");
-    player.sees("Rematch");
+    player.press("t n").sees("to move");
+    player.press("t y").sees("☖ Player 2 wins").sees("Rematch");
     let saved = player.effects.iter().any(|effect| {
         matches!(effect, Effect::Keep(KeepEffect::Save(request)) if matches!(request.place, SavePlace::Finished { goes_on: false, .. }) && request.text.contains("resignation"))
     });
@@ -227,22 +201,17 @@ fn resigning_is_asked_once() {
 #[test]
 fn mate_ends_the_game_and_a_rematch_changes_sides() {
     let mut player = Table::under("", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
-    player.play("G*5b");
-    player.sees("☗ Player 1 wins");
-    player.press("r");
-    player.sees("☗ Player 2 to move");
+    player.play("G*5b").sees("☗ Player 1 wins");
+    player.press("r").sees("☗ Player 2 to move");
 }
 
 #[test]
 fn an_impasse_needs_entered_kings_and_an_answer() {
     let mut player = Table::under("", START);
-    player.press("Ctrl-o");
-    player.sees_no("accept?");
+    player.press("Ctrl-o").sees_no("accept?");
     let mut player = Table::under("", "9/4K4/9/9/9/9/9/4k4/9 b 2R2B4G4S4N4L18P 1");
-    player.press("Ctrl-o");
-    player.sees("accept?");
-    player.press("y");
-    player.sees("wins");
+    player.press("Ctrl-o").sees("accept?");
+    player.press("y").sees("wins");
 }
 
 #[test]
@@ -267,10 +236,8 @@ fn a_repetition_is_announced_before_it_ends_the_game() {
         player.play("5i4i 5a4a 4i5i 4a5a");
     }
     player.sees("third occurrence: one more is a draw");
-    player.play("5i4i 5a4a 4i5i 4a5a");
-    player.sees("fourth time");
-    player.press("y");
-    player.sees("千日手");
+    player.play("5i4i 5a4a 4i5i 4a5a").sees("fourth time");
+    player.press("y").sees("千日手");
 }
 
 #[test]
@@ -278,12 +245,10 @@ fn looking_back_leaves_the_game_as_it_is() {
     let mut player = Table::under("", START);
     player.play("7g7f 3c3d").press("Home");
     player.sees("viewing move 0 of 2");
-    player.press("End");
-    player.sees("☗ Player 1 to move");
+    player.press("End").sees("☗ Player 1 to move");
     player.mouse(MouseEventKind::ScrollUp, (5, 5));
     player.sees("viewing move 1 of 2");
-    player.press("Right");
-    player.sees("☗ Player 1 to move");
+    player.press("Right").sees("☗ Player 1 to move");
 }
 
 /// The last toss asked for, lying as in the text: `p` 歩, `t` と, `-` not counted.
@@ -317,26 +282,22 @@ fn r77_furigoma_shows_five_pawns_and_who_begins() {
     player.tell(lying);
     let lying = toss(&player, ['t', 'p', 't', 't', 'p']);
     player.tell(lying);
-    player.sees("2 歩, 3 と");
-    player.sees("Player 2 is Black");
+    player.sees("2 歩, 3 と").sees("Player 2 is Black");
     insta::assert_snapshot!("furigoma_80x24", player.picture());
-    player.press("s");
-    player.sees("☗ Player 2 to move");
+    player.press("s").sees("☗ Player 2 to move");
 }
 
 #[test]
 fn names_are_typed_letter_by_letter() {
     let mut player = Table::menu();
     player.press("Down Enter Up Up Up Up Up Up");
-    player.press("quinn Backspace");
-    player.sees("quin ");
+    player.press("quinn Backspace").sees("quin ");
 }
 
 #[test]
 fn keys_at_a_menu_and_unknown_keys_are_harmless() {
     let mut player = Table::menu();
-    player.press("zZ9% Esc Tab Home");
-    player.sees("Two players");
+    player.press("zZ9% Esc Tab Home").sees("Two players");
 }
 
 #[test]
@@ -372,7 +333,7 @@ fn the_menu_keeps_to_its_rows_in_a_small_window() {
     for (width, height) in [(46, 13), (40, 13), (80, 24), (100, 30)] {
         for files in 0..3 {
             let mut player = Table::menu();
-            player.tell(Message::Resize(width, height));
+            player.resize((width, height));
             let unreadable = menu::Unreadable {
                 folder: "saves".into(),
                 why: "a.ron: broken".into(),
@@ -383,7 +344,7 @@ fn the_menu_keeps_to_its_rows_in_a_small_window() {
                 record: unfinished.clone(),
             };
             let found = vec![found; usize::from(files < 2)];
-            player.tell(Message::from(menu::Message::Unfinished(found, unreadable)));
+            player.tell(menu::Message::Unfinished(found, unreadable));
             let entries = 11 + usize::from(files < 2) + usize::from(files > 0);
             let screen = player.screen_of(width, height);
             let rows: Vec<&str> = screen.lines().collect();
@@ -412,7 +373,7 @@ fn the_menu_keeps_to_its_rows_in_a_small_window() {
 fn the_help_begins_with_how_to_move_and_scrolls_as_its_footer_says() {
     for size in [(46, 13), (80, 24), (100, 30)] {
         let mut player = Table::under("", START);
-        player.tell(Message::Resize(size.0, size.1));
+        player.resize(size);
         player.press("?").sees("How to move").sees("7g7f");
         let top = player.screen();
         let footer = top.lines().last().unwrap_or_default().to_owned();
@@ -420,8 +381,7 @@ fn the_help_begins_with_how_to_move_and_scrolls_as_its_footer_says() {
         player.press("PageDown");
         assert_ne!(player.screen(), top);
         player.press("End").sees("quit from any screen");
-        player.press_key(KeyCode::PageUp);
-        player.sees_no("quit from any screen");
+        player.press("PageUp").sees_no("quit from any screen");
         player.press("Home");
         assert_eq!(player.screen(), top);
         player.click_on("scroll");
@@ -476,7 +436,7 @@ fn the_footer_has_what_a_player_needs_first_and_esc_where_it_does_something() {
 #[test]
 fn the_footer_of_a_review_says_what_enter_does_at_the_board() {
     let mut player = Table::menu();
-    player.tell(Message::Paste("position startpos moves 7g7f".into()));
+    player.paste("position startpos moves 7g7f");
     player.sees("Enter next").press("Tab").sees("Enter select");
     player.press("Enter").sees("Enter put down  Esc cancel");
     player.press("Up").sees("Enter move  Esc cancel");
@@ -487,7 +447,7 @@ fn the_footer_of_a_review_says_what_enter_does_at_the_board() {
 fn moves_pasted_at_once_are_played_in_order() {
     let mut player = Table::under("", START);
     let moves = "2h3h 8b7b 3h2h 7b8b ".repeat(2) + "7g7f 3c3d 8h2b+";
-    player.tell(Message::Paste(format!("position startpos moves {moves}")));
+    player.paste(&format!("position startpos moves {moves}"));
     player.sees("11 ☗２二角成");
 }
 
@@ -507,8 +467,7 @@ fn a_game_that_cannot_be_saved_is_said_as_long_as_that_is_so_and_asked_about() {
         player.play(mv);
         fail_to_save(&mut player);
         player.sees("read-only");
-        player.press("Left");
-        player.sees("read-only");
+        player.press("Left").sees("read-only");
     }
     let ends = |player: &Table| player.effects.iter().any(|it| matches!(it, Effect::Quit));
     player.press("q");
@@ -576,8 +535,7 @@ fn a_game_that_could_not_be_saved_is_tried_again_when_the_next_begins() {
 #[test]
 fn a_king_that_enters_is_announced() {
     let mut player = Table::under("", "9/9/9/4K4/9/9/9/9/4k4 b - 1");
-    player.play("5d5c");
-    player.sees("入玉");
+    player.play("5d5c").sees("入玉");
 }
 
 #[test]
@@ -618,7 +576,7 @@ proptest! {
             _ => { let mut player = Table::menu(); player.press(":editor Enter"); player }
         };
         for (width, height) in sizes {
-            player.tell(Message::Resize(width, height));
+            player.resize((width, height));
             player.picture();
             for c in keys.chars() {
                 player.press(&c.to_string());
@@ -669,7 +627,7 @@ const ANNOTATED: &str = "開始日時：2026/05/01 10:00:00
 /// The review of the annotated record after its first key presses.
 fn reviewing(keys: &str) -> Table {
     let mut player = Table::menu();
-    player.tell(Message::Paste(ANNOTATED.into()));
+    player.paste(ANNOTATED);
     player.press(keys);
     player
 }
@@ -686,7 +644,7 @@ fn pictures_of_the_review() {
     ] {
         for (columns, rows) in [(80, 24), (140, 45)] {
             let mut player = reviewing(keys);
-            player.tell(Message::Resize(columns, rows));
+            player.resize((columns, rows));
             let picture = player.picture_of(columns, rows);
             insta::assert_snapshot!(format!("review_{name}_{columns}x{rows}"), picture);
         }
@@ -736,7 +694,7 @@ fn a_piece_taken_up_by_a_click_can_be_dragged_and_a_second_click_puts_it_down() 
 #[test]
 fn each_key_of_the_footer_can_be_clicked() {
     let mut player = Table::under("", START);
-    player.tell(Message::Resize(100, 30));
+    player.resize((100, 30));
     player.play("7g7f 3c3d");
     player.click_on(", . view").sees("viewing move 1");
 }
@@ -745,7 +703,7 @@ fn each_key_of_the_footer_can_be_clicked() {
 fn a_game_typed_in_the_command_line_begins_at_once() {
     let mut table = Table::begin_in((80, 24), Start::Menu);
     table.press(":play");
-    table.press_key(KeyCode::Char(' '));
+    table.press("Space");
     table.press("bot:1 Enter");
     let asked = table.effects.iter().find_map(|effect| match effect {
         Effect::ReadGame(line) => Some(line.clone()),

@@ -1,7 +1,6 @@
 //! The set-up form and the screen of rules, by keys and by mouse (R68, R74-R78, R84).
 
 use komadai::app::effect::{Effect, KeepEffect};
-use komadai::app::message::Message;
 use komadai::app::screens::rules;
 use komadai::said::rule_file;
 use komadai_core::game::Game;
@@ -23,11 +22,12 @@ fn whole_form() -> Table {
 }
 
 /// Goes to a line of the form.
-fn go_to(table: &mut Table, line: usize) {
+fn go_to(table: &mut Table, line: usize) -> &mut Table {
     // A click chooses a name and changes nothing; it is the line before the first one.
-    table.click_on("  name");
-    table.press(&"Down ".repeat(line));
+    table.click_on("  name").press(&"Down ".repeat(line))
 }
+
+const START: &str = "Start  対局開始";
 
 /// The lines of the form, counted from the first name.
 const HANDICAP: usize = 4;
@@ -47,8 +47,7 @@ fn pictures_of_the_form_and_of_the_rules() {
     table.click_on("More...");
     insta::assert_snapshot!("form_whole_80x24", table.screen());
     insta::assert_snapshot!("form_whole_46x13", table.screen_of(46, 13));
-    table.click_on("customize");
-    table.sees("Rules  対局規定");
+    table.click_on("customize").sees("Rules  対局規定");
     insta::assert_snapshot!("rules_80x24", table.screen());
     insta::assert_snapshot!("rules_140x45", table.screen_of(140, 45));
 }
@@ -82,11 +81,9 @@ fn the_form_shows_what_most_players_choose_and_all_of_it_on_request() {
     table.sees_no("Match 番勝負").sees_no("customize");
     table.click_on("More...");
     table.sees("Match 番勝負").sees("customize");
-    table.click_on("Fewer");
-    table.sees_no("Match 番勝負");
+    table.click_on("Fewer").sees_no("Match 番勝負");
     table.click_on("More...");
-    go_to(&mut table, MATCH);
-    table.press("Right").click_on("Start  対局開始");
+    go_to(&mut table, MATCH).press("Right").click_on(START);
     table.press("e Enter").sees("best of 3");
     let mut table = Table::menu();
     table
@@ -99,15 +96,15 @@ fn the_form_shows_what_most_players_choose_and_all_of_it_on_request() {
 #[test]
 fn a_handicap_game_asks_who_gives_odds() {
     let mut table = whole_form();
-    go_to(&mut table, HANDICAP);
-    table
+    go_to(&mut table, HANDICAP)
         .press("Right")
         .sees("lance 香落ち")
         .sees("Given by 上手");
-    go_to(&mut table, COLORS);
-    table.press("Right").sees("Player 1 gives a handicap");
+    go_to(&mut table, COLORS)
+        .press("Right")
+        .sees("Player 1 gives a handicap");
     table
-        .click_on("Start  対局開始")
+        .click_on(START)
         .sees("☖ Player 1 to move")
         .sees("▸☖ White  Player 1");
 }
@@ -116,30 +113,29 @@ fn a_handicap_game_asks_who_gives_odds() {
 #[test]
 fn clocks_are_chosen_or_typed_and_wrong_words_are_refused() {
     let mut table = whole_form();
-    go_to(&mut table, CLOCK);
-    table
+    go_to(&mut table, CLOCK)
         .press("Right")
         .sees("‹ 10m")
         .sees("Each player has 10");
     table.press("Right Right Right").sees("15m+60s x3");
-    go_to(&mut table, CLOCK_2);
-    table.press("-5m").sees("`-5m` is negative");
+    go_to(&mut table, CLOCK_2)
+        .press("-5m")
+        .sees("`-5m` is negative");
     table
-        .click_on("Start  対局開始")
+        .click_on(START)
         .sees("`-5m` is negative")
         .sees("New game");
     for text in ["3", "1000000000h", "0m"] {
-        go_to(&mut table, CLOCK_2);
-        table.press(&"Backspace ".repeat(20)).press(text);
-        table
-            .click_on("Start  対局開始")
-            .sees("time: `")
-            .sees("New game");
+        go_to(&mut table, CLOCK_2)
+            .press(&"Backspace ".repeat(20))
+            .press(text);
+        table.click_on(START).sees("time: `").sees("New game");
     }
-    go_to(&mut table, CLOCK_2);
-    table.press(&"Backspace ".repeat(20)).press("1h+60s");
+    go_to(&mut table, CLOCK_2)
+        .press(&"Backspace ".repeat(20))
+        .press("1h+60s");
     table
-        .click_on("Start  対局開始")
+        .click_on(START)
         .sees("1:00:00 +60s")
         .sees("15:00 +60s x3");
 }
@@ -148,23 +144,19 @@ fn clocks_are_chosen_or_typed_and_wrong_words_are_refused() {
 #[test]
 fn a_match_is_chosen_on_the_form() {
     let mut table = whole_form();
-    go_to(&mut table, MATCH);
-    table
+    go_to(&mut table, MATCH)
         .press("Right Right")
         .sees("best of 5 五番")
         .sees("Match, best of 5 games");
-    table
-        .click_on("Start  対局開始")
-        .sees("game 1/5  ☗ 0 - 0 ☖");
+    table.click_on(START).sees("game 1/5  ☗ 0 - 0 ☖");
 }
 
 /// The last choices stay while the program runs.
 #[test]
 fn the_next_form_begins_with_the_last_choices() {
     let mut table = whole_form();
-    go_to(&mut table, RULES);
-    table.press("Right").sees("Professional");
-    table.click_on("Start  対局開始").sees("to move");
+    go_to(&mut table, RULES).press("Right").sees("Professional");
+    table.click_on(START).sees("to move");
     table.press("e Enter").sees("New game").sees("Professional");
 }
 
@@ -172,8 +164,7 @@ fn the_next_form_begins_with_the_last_choices() {
 #[test]
 fn an_option_is_changed_and_played_by() {
     let mut table = whole_form();
-    go_to(&mut table, EDIT);
-    table
+    go_to(&mut table, EDIT)
         .press("Enter Down")
         .sees("  Illegal moves")
         .sees("▸ refused:");
@@ -188,7 +179,7 @@ fn an_option_is_changed_and_played_by() {
         .sees("New game")
         .sees("custom 独自");
     table
-        .click_on("Start  対局開始")
+        .click_on(START)
         .sees("to move")
         .press("F2")
         .sees("Custom rules");
@@ -261,7 +252,7 @@ fn rules_are_saved_under_a_name_replaced_by_a_yes_and_deleted() {
         "{}",
         rule_file(&preset)
     );
-    table.tell(Message::from(rules::Message::Written(preset, Ok(()))));
+    table.tell(rules::Message::Written(preset, Ok(())));
     table.sees("saved as club").sees("from club");
     table.effects.clear();
     save(&mut table, "club");
@@ -278,10 +269,7 @@ fn rules_are_saved_under_a_name_replaced_by_a_yes_and_deleted() {
         .press("End")
         .click_on("Delete custom rules")
         .press("y");
-    table.tell(Message::from(rules::Message::Deleted(
-        "club".into(),
-        Ok(()),
-    )));
+    table.tell(rules::Message::Deleted("club".into(), Ok(())));
     table.sees("club deleted").sees("from casual");
 }
 
@@ -289,11 +277,9 @@ fn rules_are_saved_under_a_name_replaced_by_a_yes_and_deleted() {
 #[test]
 fn the_saved_game_says_what_was_agreed_on() {
     let mut table = whole_form();
-    go_to(&mut table, RULES);
-    table.press("Right");
-    go_to(&mut table, CLOCK);
-    table.press("Right Right");
-    table.click_on("Start  対局開始").press("7g7f Enter");
+    go_to(&mut table, RULES).press("Right");
+    go_to(&mut table, CLOCK).press("Right Right");
+    table.click_on(START).press("7g7f Enter");
     let game = Game::from_record(&table.saved()).expect("a game");
     assert_eq!(game.rules().to_string(), "pro");
     assert_eq!(
@@ -319,7 +305,7 @@ fn the_form_and_the_rules_fit_any_window() {
         (500, 200),
     ] {
         for table in [&mut table, &mut rules] {
-            table.tell(Message::Resize(width, height));
+            table.resize((width, height));
             let _ = table.screen_of(width, height);
             table.press("Down Right PageDown");
             let _ = table.screen_of(width, height);
@@ -332,7 +318,7 @@ fn the_form_and_the_rules_fit_any_window() {
 fn the_rules_can_be_read_in_a_narrow_window() {
     let mut table = whole_form();
     table.click_on("customize");
-    table.tell(Message::Resize(46, 13));
+    table.resize((46, 13));
     table.press("Down");
     let screen = table.screen_of(46, 13);
     assert!(screen.contains("refused: not played"), "{screen}");

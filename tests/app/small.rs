@@ -1,6 +1,5 @@
 //! What the smallest window shows, and that every screen names the keys that lead on.
 
-use komadai::app::message::Message;
 use komadai::app::options::Start;
 use komadai::app::person::unsaved::UnfinishedGame;
 use komadai::app::screens::menu;
@@ -18,10 +17,7 @@ fn with_unfinished(mut player: Table) -> Table {
         file: "unfinished-1.ron".into(),
         record,
     };
-    player.tell(Message::from(menu::Message::Unfinished(
-        vec![unfinished],
-        Vec::new(),
-    )));
+    player.tell(menu::Message::Unfinished(vec![unfinished], Vec::new()));
     player
 }
 
@@ -80,9 +76,7 @@ fn the_footer_of_a_lesson_names_only_keys_that_do_something() {
 #[test]
 fn a_graph_over_the_board_names_the_way_back() {
     let mut player = Table::small();
-    player.tell(Message::Paste(
-        "position startpos moves 7g7f 3c3d 2g2f".into(),
-    ));
+    player.paste("position startpos moves 7g7f 3c3d 2g2f");
     player.sees("▴歩").sees_no("Esc: board");
     player.press("V").sees("Esc: board").sees("V: next graph");
     player.press("Esc").sees("▴歩").sees_no("Esc: board");
@@ -91,12 +85,10 @@ fn a_graph_over_the_board_names_the_way_back() {
 #[test]
 fn an_analysis_opens_no_graph_over_the_board_and_none_of_a_game_of_one_move() {
     let mut player = Table::small();
-    player.tell(Message::Paste(
-        "position startpos moves 7g7f 3c3d 2g2f".into(),
-    ));
+    player.paste("position startpos moves 7g7f 3c3d 2g2f");
     player.press("% 1").sees("▴歩").sees_no("Evaluation");
     let mut player = Table::menu();
-    player.tell(Message::Paste("position startpos moves 7g7f".into()));
+    player.paste("position startpos moves 7g7f");
     player.press("% 1").sees_no("Evaluation");
     player.press("V").sees("no graph: it takes three moves");
 }
@@ -104,7 +96,7 @@ fn an_analysis_opens_no_graph_over_the_board_and_none_of_a_game_of_one_move() {
 #[test]
 fn a_dialog_has_a_help_which_leads_back_to_it() {
     let mut player = Table::menu();
-    player.tell(Message::Paste("position startpos moves 7g7f".into()));
+    player.paste("position startpos moves 7g7f");
     player.press("% ?").sees("In this window").sees("Quick");
     player
         .press("?")
@@ -129,10 +121,7 @@ fn an_unfinished_game_is_resumed_from_every_screen_by_its_command() {
     let mut player = with_unfinished(player);
     player.sees("☗ Player 1 to move");
     player.press("e :resume Enter");
-    player.tell(Message::from(menu::Message::Unfinished(
-        Vec::new(),
-        Vec::new(),
-    )));
+    player.tell(menu::Message::Unfinished(Vec::new(), Vec::new()));
     player.sees("no unfinished game");
 }
 
@@ -147,12 +136,8 @@ fn moves_are_listed_as_they_are_typed_unless_a_notation_is_set() {
         .sees("☖P-3d")
         .sees("☗Bx2b+")
         .sees_no("７六");
-    player
-        .press(":set")
-        .press_key(crossterm::event::KeyCode::Char(' '));
-    player
-        .press("notation")
-        .press_key(crossterm::event::KeyCode::Char(' '));
+    player.press(":set").press("Space");
+    player.press("notation").press("Space");
     player.press("japanese Enter").sees("☗７六歩");
 }
 
@@ -171,9 +156,7 @@ fn the_help_of_a_list_of_exercises_says_nothing_of_a_board() {
 fn a_graph_takes_the_place_of_the_lines_of_two_engines() {
     let mut player = Table::menu();
     player.press("Ctrl-e 2 Esc");
-    player.tell(Message::Paste(
-        "position startpos moves 7g7f 3c3d 8h2b+ 3a2b".into(),
-    ));
+    player.paste("position startpos moves 7g7f 3c3d 8h2b+ 3a2b");
     player.press("A").sees("Analysis").sees_no("Material");
     player.press("V").sees("Material").sees_no("Analysis");
     player.press("V").sees("Analysis").sees_no("Material");
@@ -183,7 +166,7 @@ fn a_graph_takes_the_place_of_the_lines_of_two_engines() {
 fn comments_of_programs_are_shown_where_they_can_be_read() {
     let record = "手数----指手\n   1 ７六歩(77)\n*#評価値=52\n*#読み筋=△３四歩\n*Good move\n";
     let mut player = Table::menu();
-    player.tell(Message::Paste(record.into()));
+    player.paste(record);
     player.press("Right").sees("Good move").sees_no("評価値");
     texts::choose(Language::JAPANESE);
     player.sees("Good move").sees("評価値");

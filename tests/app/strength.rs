@@ -47,8 +47,7 @@ fn counted(table: &Table) -> Vec<RatedGame> {
 #[test]
 fn a_game_against_a_level_counts_once_and_the_card_says_what_it_means() {
     let mut table = after(Seat::Bot(level(3)), &MOVES);
-    table.press("t y");
-    table.sees("Rated games: 1 of 5");
+    table.press("t y").sees("Rated games: 1 of 5");
     let game = RatedGame {
         level: level(3),
         result: GameResult::Loss,

@@ -1,6 +1,5 @@
 //! Clocks on the screen, without a terminal and without waiting: the time is passed in (R68-R73).
 
-use crossterm::event::KeyCode;
 use komadai::app::effect::{Effect, OpponentEffect};
 use komadai::app::message::Message;
 use komadai::app::person::unsaved::UnfinishedGame;
@@ -17,7 +16,7 @@ fn one_redraw_a_second_and_tenths_only_in_the_last_ten() {
     let mut table = Table::hot_seat("1m");
     assert_eq!(table.wait(50.0), 50);
     assert_eq!(table.wait(9.0), 90);
-    assert!(table.screen().contains(" 1.0 "), "{}", table.screen());
+    table.sees(" 1.0 ");
 }
 
 #[test]
@@ -41,8 +40,7 @@ fn nothing_ticks_without_a_clock() {
 #[test]
 fn the_clock_runs_under_the_settings_and_the_flag_falls_there() {
     let mut table = Table::hot_seat("1m");
-    table.press_key(KeyCode::F(5));
-    table.sees("Language");
+    table.press("F5").sees("Language");
     assert!(table.model.next_tick().is_some());
     table.wait(61.0);
     table.sees("Language").press("Esc");
@@ -60,11 +58,7 @@ fn the_flag_falls_and_what_is_pressed_then_is_not_played() {
     table.press("7g7f");
     table.now += seconds(0.05);
     table.press("Enter");
-    let said = table.screen();
-    assert!(
-        said.contains("Black ran out of time: White wins, 0 moves"),
-        "{said}"
-    );
+    table.sees("Black ran out of time: White wins, 0 moves");
     assert_eq!(table.model.next_tick(), None);
     let record = table.saved();
     assert_eq!(record.main_moves(), []);
@@ -80,34 +74,18 @@ fn the_flag_falls_and_what_is_pressed_then_is_not_played() {
 fn the_last_seconds_are_called_and_rung_and_both_can_be_switched_off() {
     let mut table = Table::hot_seat("40s+30s x2");
     table.wait(10.0);
-    assert!(
-        table.screen().contains("30 seconds left"),
-        "{}",
-        table.screen()
-    );
+    table.sees("30 seconds left");
     table.wait(5.0);
-    assert!(!table.screen().contains("seconds left"));
+    table.sees_no("seconds left");
     assert_eq!(table.bells(), (0, 0));
     table.wait(24.5);
-    assert!(
-        table.screen().contains(": 1 second left"),
-        "{}",
-        table.screen()
-    );
+    table.sees(": 1 second left");
     assert_eq!(table.bells(), (5, 5));
     table.wait(0.6);
-    assert!(
-        table.screen().contains("byoyomi begins, 2 periods"),
-        "{}",
-        table.screen()
-    );
+    table.sees("byoyomi begins, 2 periods");
     table.press("a c").press("l").press("g");
     table.wait(28.0);
-    assert!(
-        !table.screen().contains("seconds left"),
-        "{}",
-        table.screen()
-    );
+    table.sees_no("seconds left");
     assert_eq!(table.bells(), (0, 0));
 }
 
@@ -116,19 +94,16 @@ fn the_last_seconds_are_called_and_rung_and_both_can_be_switched_off() {
 fn a_pause_stops_the_clock_and_going_on_starts_it() {
     let mut table = Table::hot_seat("10m");
     table.wait(60.0);
-    table.press("a");
-    assert!(table.screen().contains("Paused"), "{}", table.screen());
+    table.press("a").sees("Paused");
     assert_eq!(table.model.next_tick(), None);
     table.now += seconds(5000.0);
-    table.press("g");
-    assert!(table.screen().contains(" 9:00 "), "{}", table.screen());
+    table.press("g").sees(" 9:00 ");
     table.wait(1.0);
-    assert!(table.screen().contains(" 8:59 "), "{}", table.screen());
+    table.sees(" 8:59 ");
     table.tell(Message::Suspend);
     assert_eq!(table.model.next_tick(), None);
     table.now += seconds(5000.0);
-    table.press("Esc");
-    assert!(table.screen().contains(" 8:59 "), "{}", table.screen());
+    table.press("Esc").sees(" 8:59 ");
 }
 
 /// R73: the clock runs on for refused moves and while a promotion is asked about.
@@ -139,8 +114,7 @@ fn a_refused_move_leaves_the_clock_running() {
     table.press("7g7e Enter");
     assert!(table.model.next_tick().is_some());
     table.wait(10.0);
-    table.press("7g7f Enter");
-    assert!(table.screen().contains(" 9:40 "), "{}", table.screen());
+    table.press("7g7f Enter").sees(" 9:40 ");
 }
 
 /// The adjourned and resumed game has the right clocks, paused until somebody is there.
@@ -159,22 +133,16 @@ fn an_adjourned_game_goes_on_with_the_clocks_it_had() {
         file: "unfinished-1.ron".into(),
         record: record.clone(),
     }];
-    table.tell(Message::from(menu::Message::Unfinished(found, Vec::new())));
+    table.tell(menu::Message::Unfinished(found, Vec::new()));
     table.press("Enter");
-    let said = table.screen();
-    assert!(
-        said.contains("Paused") && said.contains("8:00 +30s x3"),
-        "{said}"
-    );
-    assert!(said.contains("byo 0:30 x2"), "{said}");
+    table
+        .sees("Paused")
+        .sees("8:00 +30s x3")
+        .sees("byo 0:30 x2");
     table.now += seconds(1000.0);
     table.press("g");
     table.wait(0.5);
-    assert!(
-        table.screen().contains("8:00 +30s x3"),
-        "{}",
-        table.screen()
-    );
+    table.sees("8:00 +30s x3");
     let game = Game::from_record(&record).expect("resumed");
     assert_eq!(game.total_spent(Color::Black), seconds(120.0));
     assert_eq!(game.total_spent(Color::White), seconds(630.0));
@@ -223,12 +191,7 @@ fn the_record_has_the_clocks_and_the_time_of_each_move_and_of_the_end() {
 #[test]
 fn a_broken_off_game_has_no_result_and_is_saved() {
     let mut table = Table::hot_seat("10m");
-    table.press("7g7f Enter a b");
-    assert!(
-        table.screen().contains("Interrupted, 1 move"),
-        "{}",
-        table.screen()
-    );
+    table.press("7g7f Enter a b").sees("Interrupted, 1 move");
     let end = table
         .saved()
         .main_end()
@@ -249,8 +212,7 @@ fn the_bot_plays_by_its_clock() {
     let [_, clock] = limits.clocks.expect("clocks");
     assert_eq!((clock.main, clock.byoyomi), (seconds(600.0), seconds(5.0)));
     table.wait(700.0);
-    let said = table.screen();
-    assert!(said.contains("White ran out of time: Black wins"), "{said}");
+    table.sees("White ran out of time: Black wins");
     let stopped = |effect: &Effect| matches!(effect, Effect::Opponents(OpponentEffect::Stop));
     assert!(table.effects.iter().any(stopped));
 }
@@ -259,7 +221,7 @@ fn the_bot_plays_by_its_clock() {
 #[test]
 fn a_narrow_window_shows_the_time_left_whole() {
     let mut table = Table::hot_seat("10m+30s x3");
-    table.tell(Message::Resize(46, 13));
+    table.resize((46, 13));
     let screen = table.screen_of(46, 13);
     assert!(
         screen.contains("10:00") && !screen.contains("10:0."),

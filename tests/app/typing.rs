@@ -1,8 +1,6 @@
 //! Text input works in one way everywhere: with a visible, movable cursor.
 
-use crossterm::event::KeyCode;
 use komadai::app::Seat;
-use komadai::app::message::Message;
 use komadai::app::model::Screen;
 use komadai::app::options::Start;
 use komadai::app::screens::play;
@@ -135,7 +133,7 @@ fn names_in_the_library() {
 #[test]
 fn a_number_and_words_in_a_review() {
     let mut table = Table::menu();
-    table.tell(Message::Paste("position startpos moves 7g7f 3c3d".into()));
+    table.paste("position startpos moves 7g7f 3c3d");
     types_and_edits(table.press("#"), "go to move: ");
     // The line closes with its last digit.
     table.press("Backspace Backspace").sees_no("go to move");
@@ -209,11 +207,11 @@ fn a_move_typed_as_the_game_ends_presses_no_button() {
     table.play("7g7f");
     let ticket = table.question();
     table.press("5");
-    table.tell(Message::from(play::Message::Chose {
+    table.tell(play::Message::Chose {
         ticket,
         answer: Ok(TurnChoice::Resign),
         expected: None,
-    }));
+    });
     table.press("e5d").sees("wins");
     assert!(matches!(table.model.shown.screen, Screen::Play(_)));
     table.press("Enter").sees("wins").press("e");
@@ -270,7 +268,7 @@ fn enter_goes_down_a_form_and_presses_only_its_buttons() {
     table.press("Enter Down Down");
     table.sees("Enter go on  Space change");
     let before = table.screen();
-    table.press_key(KeyCode::Char(' '));
+    table.press("Space");
     assert_ne!(table.screen(), before, "Space changes the opponent");
 }
 
@@ -283,8 +281,7 @@ fn a_line_of_text_in_a_form_has_f1_for_its_help() {
         .sees("F1 help")
         .sees_no("q quit");
     table.press("?").sees_no("On this screen");
-    table.press_key(KeyCode::F(1));
-    table.sees("On this screen");
+    table.press("F1").sees("On this screen");
 }
 
 /// Up once too often and Enter would end the program.

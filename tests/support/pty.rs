@@ -12,6 +12,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use komadai::tui::layout::{PaletteLayout, PlayLayout, body};
 use komadai_core::rules::{Color, Piece, PieceKind, Position, Square};
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
@@ -19,6 +20,8 @@ use ratatui::layout::Rect;
 use rustix::fs::OFlags;
 use rustix::process::{Pid, Signal, kill_process};
 use vt100::{MouseProtocolMode, Parser, Screen};
+
+use crate::keys::keys;
 
 /// How long to wait before something counts as missing.
 const LIMIT: Duration = Duration::from_secs(30);
@@ -238,40 +241,11 @@ impl Terminal {
         self
     }
 
-    /// Presses keys by name, such as `Enter`, or words letter by letter, separated by blanks.
-    pub(crate) fn press(&mut self, keys: &str) -> &mut Self {
-        for word in keys.split_whitespace() {
-            let bytes: &[u8] = match word {
-                "Enter" => b"\r",
-                "Esc" => b"\x1b",
-                "Tab" => b"\t",
-                "BackTab" => b"\x1b[Z",
-                "Space" => b" ",
-                "Backspace" => b"\x7f",
-                "Up" => b"\x1b[A",
-                "Down" => b"\x1b[B",
-                "Right" => b"\x1b[C",
-                "Left" => b"\x1b[D",
-                "Home" => b"\x1b[H",
-                "End" => b"\x1b[F",
-                "PageUp" => b"\x1b[5~",
-                "PageDown" => b"\x1b[6~",
-                "F1" => b"\x1bOP",
-                "F2" => b"\x1bOQ",
-                "F3" => b"\x1bOR",
-                "F7" => b"\x1b[18~",
-                "F12" => b"\x1b[24~",
-                "F8" => b"\x1b[19~",
-                "Ctrl-c" => b"\x03",
-                "Ctrl-d" => b"\x04",
-                "Ctrl-k" => b"\x0b",
-                "Ctrl-l" => b"\x0c",
-                "Ctrl-o" => b"\x0f",
-                "Ctrl-s" => b"\x13",
-                "Ctrl-z" => b"\x1a",
-                letters => letters.as_bytes(),
-            };
-            self.send(bytes);
+    /// Presses keys by their names, and all others character by character, a word at once.
+    pub(crate) fn press(&mut self, words: &str) -> &mut Self {
+        for word in words.split_whitespace() {
+            let bytes: Vec<u8> = keys(word).into_iter().flat_map(bytes_of).collect();
+            self.send(&bytes);
         }
         self
     }
@@ -501,6 +475,38 @@ pub(crate) fn until(wanted: &str, holds: impl Fn() -> bool) {
         assert!(Instant::now() < deadline, "not true: {wanted}");
         std::thread::sleep(Duration::from_millis(2));
     }
+}
+
+/// What a terminal sends for a key.
+fn bytes_of(key: KeyEvent) -> Vec<u8> {
+    let codes = match key.code {
+        KeyCode::Char(c) if key.modifiers.contains(KeyModifiers::CONTROL) => {
+            return vec![u8::try_from(c).expect("a letter") & 0x1f];
+        }
+        KeyCode::Char(c) => return c.to_string().into_bytes(),
+        KeyCode::Enter => "\r",
+        KeyCode::Esc => "\x1b",
+        KeyCode::Tab => "\t",
+        KeyCode::BackTab => "\x1b[Z",
+        KeyCode::Backspace => "\x7f",
+        KeyCode::Up => "\x1b[A",
+        KeyCode::Down => "\x1b[B",
+        KeyCode::Right => "\x1b[C",
+        KeyCode::Left => "\x1b[D",
+        KeyCode::Home => "\x1b[H",
+        KeyCode::End => "\x1b[F",
+        KeyCode::PageUp => "\x1b[5~",
+        KeyCode::PageDown => "\x1b[6~",
+        KeyCode::F(1) => "\x1bOP",
+        KeyCode::F(2) => "\x1bOQ",
+        KeyCode::F(3) => "\x1bOR",
+        KeyCode::F(5) => "\x1b[15~",
+        KeyCode::F(7) => "\x1b[18~",
+        KeyCode::F(8) => "\x1b[19~",
+        KeyCode::F(12) => "\x1b[24~",
+        other => panic!("no code for {other:?}"),
+    };
+    codes.into()
 }
 
 /// Writes keys on its own thread, since a program that reads none would block the test.

@@ -1,21 +1,16 @@
 //! The screens of the program as a player meets them, each with contents.
 
-use std::time::Duration;
-
 use komadai::app::Start;
-use komadai::app::message::Message;
-use komadai::app::model::Model;
-use komadai::app::person::settings::Setting;
+use komadai::tui::draw;
 use komadai::tui::layout::DrawArea;
-use komadai::tui::{draw, update};
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Position;
 
 use crate::table::Table;
 
 pub(crate) struct Scene {
     pub name: &'static str,
-    pub model: Model,
+    pub table: Table,
 }
 
 const MIDDLE_GAME: &str =
@@ -41,9 +36,9 @@ const RECORD: &str = "棋戦：Spring Cup – “final”
    4 ４四歩(43)
 ";
 
-fn table(keys: &str, mut table: Table) -> Model {
+fn table(keys: &str, mut table: Table) -> Table {
     table.press(keys);
-    table.model
+    table
 }
 
 fn game(sfen: &str) -> Table {
@@ -52,12 +47,13 @@ fn game(sfen: &str) -> Table {
 
 fn review() -> Table {
     let mut table = Table::menu();
-    table.tell(Message::Paste(RECORD.into()));
+    table.paste(RECORD);
     table
 }
 
 pub(crate) fn all() -> Vec<Scene> {
-    let scene = |name, model| Scene { name, model };
+    let scene = |name, table| Scene { name, table };
+    let library = || Table::library((80, 24));
     vec![
         scene("menu", table("Down", Table::menu())),
         scene("setup", table("Down Enter", Table::menu())),
@@ -78,51 +74,23 @@ pub(crate) fn all() -> Vec<Scene> {
         scene("saving", table("w", review())),
         scene("pause", table("a", game("startpos"))),
         scene("piece", table("F8", game("startpos"))),
-        scene("welcome", Table::begin(Start::Welcome).model),
+        scene("welcome", Table::begin(Start::Welcome)),
         scene("lessons", table(":lessons Enter", Table::menu())),
         scene("editor", table("x", review())),
         scene("rules", table("Down Enter F2", Table::menu())),
         scene("settings", table("F5 Down", Table::menu())),
         scene("command", table(":set", Table::menu())),
-        scene("library", library("")),
-        scene("search", library("t[F")),
+        scene("library", library()),
+        scene("search", table("t[F", library())),
         scene("lesson", table(":lessons Enter Enter", Table::menu())),
     ]
-}
-
-fn library(keys: &str) -> Model {
-    let mut table = Table::library((80, 24));
-    table.press(keys);
-    table.model
-}
-
-/// Passes a message to the program; its effects are not carried out.
-pub(crate) fn tell(model: &mut Model, message: Message) {
-    update(model, Duration::from_secs(200), message);
-}
-
-pub(crate) fn resize(model: &mut Model, (width, height): (u16, u16)) {
-    tell(model, Message::Resize(width, height));
 }
 
 impl Scene {
     /// Draws the scene; returns where the cursor is.
     pub(crate) fn draw(&self) -> Option<Position> {
-        let area = DrawArea::of(&self.model.app).area;
-        draw(&self.model, area, &mut Buffer::empty(area))
+        let model = &self.table.model;
+        let area = DrawArea::of(&model.app).area;
+        draw(model, area, &mut Buffer::empty(area))
     }
-}
-
-/// Sets a value in place of the settings screen.
-pub(crate) fn set(model: &mut Model, setting: Setting, value: &str) {
-    model.app.settings.set(setting, value).expect("a value");
-    model.app.apply_settings();
-}
-
-/// The screen in its window, with `margin` more cells right of it and below.
-pub(crate) fn drawn(model: &Model, margin: u16) -> Buffer {
-    let (width, height) = model.app.size;
-    let mut buf = Buffer::empty(Rect::new(0, 0, width + margin, height + margin));
-    draw(model, Rect::new(0, 0, width, height), &mut buf);
-    buf
 }

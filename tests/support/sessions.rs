@@ -12,7 +12,6 @@ use komadai::app::screens::play;
 use komadai::app::{NewGame, Start};
 use komadai::text::is_harmless;
 use komadai::texts::{self, Language};
-use komadai::tui::draw;
 use komadai::tui::layout::{DrawArea, PlayLayout};
 use komadai_core::game::{Game, GameSetup};
 use komadai_core::notation::piece_glyph;
@@ -22,6 +21,7 @@ use komadai_engine::engine::TurnChoice;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use crate::keys::NAMED;
 use crate::table::Table;
 
 /// At most this many steps: longer sessions find no more.
@@ -29,27 +29,6 @@ const MOST_STEPS: usize = 300;
 
 /// The largest windows that are drawn.
 const LARGEST: (u16, u16) = (220, 70);
-
-const NAMED: [KeyCode; 18] = [
-    KeyCode::Enter,
-    KeyCode::Esc,
-    KeyCode::Up,
-    KeyCode::Down,
-    KeyCode::Left,
-    KeyCode::Right,
-    KeyCode::Home,
-    KeyCode::End,
-    KeyCode::PageUp,
-    KeyCode::PageDown,
-    KeyCode::Backspace,
-    KeyCode::Delete,
-    KeyCode::Tab,
-    KeyCode::BackTab,
-    KeyCode::F(2),
-    KeyCode::F(5),
-    KeyCode::F(6),
-    KeyCode::F(8),
-];
 
 const BUTTONS: [MouseEventKind; 8] = [
     MouseEventKind::Down(MouseButton::Left),
@@ -103,7 +82,8 @@ impl<'a> Steps<'a> {
     fn key(&mut self) -> KeyEvent {
         let number = self.number();
         let code = match number {
-            0..0x20 => NAMED[usize::from(number) % NAMED.len()],
+            0..0x10 => NAMED[usize::from(number)].1,
+            0x10..0x20 => KeyCode::F(number - 0xf),
             0x20..0x7f => KeyCode::Char(char::from(number)),
             0x7f..0x90 => KeyCode::Char(*self.choice(&['歩', '７', 'é', '\u{301}', '\u{202e}'])),
             // Moves are typed with these.
@@ -132,10 +112,7 @@ impl<'a> Steps<'a> {
 
 /// Draws the window, and checks that a terminal could show it.
 pub(crate) fn draws(table: &Table) -> Buffer {
-    let (width, height) = table.model.app.size;
-    let area = Rect::new(0, 0, width, height);
-    let mut buf = Buffer::empty(area);
-    draw(&table.model, area, &mut buf);
+    let buf = table.cells();
     for cell in buf.content() {
         // Combining marks are drawn with their character.
         let first = cell.symbol().chars().next();
@@ -347,14 +324,7 @@ pub(crate) fn game(bytes: &[u8]) {
         ..GameSetup::default()
     };
     let mut session = Session::new(Table::begin(Start::Play(Box::new(new))));
-    let pieces = session
-        .table
-        .model
-        .app
-        .settings
-        .set(Setting::Pieces, "one-kanji");
-    pieces.expect("a value");
-    session.table.model.app.apply_settings();
+    session.table.set(Setting::Pieces, "one-kanji");
     let mut pair = Pair {
         session,
         game: Game::new(setup),

@@ -1,5 +1,10 @@
 //! The program without a terminal: keys and clicks in; pictures, saves and other effects out. Time only advances
-//! explicitly.
+//! explicitly. Unit tests of screens, `tests/app` and the fuzzer drive the program with it.
+
+#![allow(
+    dead_code,
+    reason = "unit tests, tests/app and the fuzzer each need a part of it"
+)]
 
 use std::time::Duration;
 
@@ -7,6 +12,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent,
 use komadai::app::effect::{DeviceEffect, Effect, KeepEffect, OpponentEffect, SavePlace, Ticket};
 use komadai::app::message::Message;
 use komadai::app::model::{Model, Screen};
+use komadai::app::person::settings::Setting;
 use komadai::app::screens::{menu, play};
 use komadai::app::{NewGame, Seat, Start};
 use komadai::theme::{BuiltIn, ColorDepth, Theme};
@@ -21,6 +27,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
+use crate::keys::keys;
 use crate::shelf::Shelf;
 
 /// The program in a window of 80x24, the time, and all effects.
@@ -99,6 +106,27 @@ impl Table {
         table
     }
 
+    /// A screen that was opened over the menu.
+    pub(crate) fn over_menu(screen: impl Into<Screen>) -> Self {
+        let mut table = Self::menu();
+        table.lay_over(screen);
+        table
+    }
+
+    /// Opens a screen over the one shown.
+    pub(crate) fn lay_over(&mut self, screen: impl Into<Screen>) -> &mut Self {
+        let below = std::mem::replace(&mut self.model.shown, screen.into().into());
+        self.model.below.push(below);
+        self
+    }
+
+    /// A two-player game after these moves, without clocks.
+    pub(crate) fn playing(moves: &str) -> Self {
+        let mut table = Self::begin(Start::Play(Box::default()));
+        table.play(moves);
+        table
+    }
+
     /// The library in a window of this size, completely read.
     pub(crate) fn library(size: (u16, u16)) -> Self {
         let mut table = Self::begin_in(size, Start::Menu);
@@ -107,17 +135,31 @@ impl Table {
         table
     }
 
-    pub(crate) fn tell(&mut self, message: Message) {
+    pub(crate) fn tell(&mut self, message: impl Into<Message>) -> &mut Self {
         self.now += self.step;
-        let effects = update(&mut self.model, self.now, message);
+        let effects = update(&mut self.model, self.now, message.into());
         let mut answers = Vec::new();
         if let Some(shelf) = &mut self.shelf {
             answers.extend(effects.iter().flat_map(|effect| shelf.answers(effect)));
         }
         self.effects.extend(effects);
         for answer in answers {
-            self.tell(Message::from(answer));
+            self.tell(answer);
         }
+        self
+    }
+
+    /// Gives the window another size.
+    pub(crate) fn resize(&mut self, (width, height): (u16, u16)) -> &mut Self {
+        self.tell(Message::Resize(width, height))
+    }
+
+    /// Sets a value in place of the settings screen.
+    pub(crate) fn set(&mut self, setting: Setting, value: &str) -> &mut Self {
+        let app = &mut self.model.app;
+        app.settings.set(setting, value).expect("a value");
+        app.apply_settings();
+        self
     }
 
     /// Lets time pass in ticks, as the screen asks for them; returns their number.
@@ -151,16 +193,29 @@ impl Table {
             Some((u16::try_from(before.width()).ok()?, row))
         });
         let (column, row) = found.unwrap_or_else(|| panic!("no `{words}` in\n{screen}"));
-        self.click((column, row));
-        self
+        self.click((column, row))
     }
 
-    pub(crate) fn click(&mut self, place: (u16, u16)) {
-        self.mouse(MouseEventKind::Down(MouseButton::Left), place);
-        self.mouse(MouseEventKind::Up(MouseButton::Left), place);
+    pub(crate) fn click(&mut self, place: (u16, u16)) -> &mut Self {
+        self.drag(MouseButton::Left, place, place)
     }
 
-    pub(crate) fn mouse(&mut self, kind: MouseEventKind, (column, row): (u16, u16)) {
+    pub(crate) fn right_click(&mut self, place: (u16, u16)) -> &mut Self {
+        self.drag(MouseButton::Right, place, place)
+    }
+
+    /// Presses a button at one place and releases it at another.
+    pub(crate) fn drag(
+        &mut self,
+        button: MouseButton,
+        from: (u16, u16),
+        to: (u16, u16),
+    ) -> &mut Self {
+        self.mouse(MouseEventKind::Down(button), from)
+            .mouse(MouseEventKind::Up(button), to)
+    }
+
+    pub(crate) fn mouse(&mut self, kind: MouseEventKind, (column, row): (u16, u16)) -> &mut Self {
         let event = MouseEvent {
             kind,
             column,
@@ -170,6 +225,7 @@ impl Table {
         if let Some(message) = message_of(&self.model, event) {
             self.tell(message);
         }
+        self
     }
 
     /// The cell of a square in the window.
@@ -180,45 +236,39 @@ impl Table {
     }
 
     /// Presses keys by their names, and all others character by character.
-    pub(crate) fn press(&mut self, keys: &str) -> &mut Self {
-        for word in keys.split_whitespace() {
-            let codes = match word {
-                "Enter" => vec![KeyCode::Enter],
-                "Esc" => vec![KeyCode::Esc],
-                "Up" => vec![KeyCode::Up],
-                "Down" => vec![KeyCode::Down],
-                "Left" => vec![KeyCode::Left],
-                "Right" => vec![KeyCode::Right],
-                "Home" => vec![KeyCode::Home],
-                "End" => vec![KeyCode::End],
-                "PageDown" => vec![KeyCode::PageDown],
-                "Backspace" => vec![KeyCode::Backspace],
-                "Delete" => vec![KeyCode::Delete],
-                "Tab" => vec![KeyCode::Tab],
-                "F2" => vec![KeyCode::F(2)],
-                "F3" => vec![KeyCode::F(3)],
-                "F5" => vec![KeyCode::F(5)],
-                "F8" => vec![KeyCode::F(8)],
-                word => {
-                    if let Some(key) = word.strip_prefix("Ctrl-") {
-                        for code in key.chars().map(KeyCode::Char) {
-                            let event = KeyEvent::new(code, KeyModifiers::CONTROL);
-                            self.tell(Message::Key(event));
-                        }
-                        continue;
-                    }
-                    word.chars().map(KeyCode::Char).collect()
-                }
-            };
-            for code in codes {
-                self.press_key(code);
-            }
+    pub(crate) fn press(&mut self, words: &str) -> &mut Self {
+        for key in words.split_whitespace().flat_map(keys) {
+            self.tell(Message::Key(key));
         }
         self
     }
 
-    pub(crate) fn press_key(&mut self, code: KeyCode) {
-        self.tell(Message::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+    /// Types text as it is; `\n` is Enter.
+    pub(crate) fn type_in(&mut self, text: &str) -> &mut Self {
+        for c in text.chars() {
+            let code = match c {
+                '\n' => KeyCode::Enter,
+                c => KeyCode::Char(c),
+            };
+            self.tell(Message::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+        }
+        self
+    }
+
+    pub(crate) fn paste(&mut self, text: &str) -> &mut Self {
+        self.tell(Message::Paste(text.to_owned()))
+    }
+
+    /// Presses keys; returns what the program asks for because of them.
+    pub(crate) fn effects_of(&mut self, words: &str) -> Vec<Effect> {
+        self.effects.clear();
+        self.press(words);
+        std::mem::take(&mut self.effects)
+    }
+
+    /// The effects since the last call.
+    pub(crate) fn take_effects(&mut self) -> Vec<Effect> {
+        std::mem::take(&mut self.effects)
     }
 
     /// Types moves and enters each.
@@ -227,6 +277,11 @@ impl Table {
             self.press(mv).press("Enter");
         }
         self
+    }
+
+    /// Whether a dialog is open.
+    pub(crate) fn is_asked(&self) -> bool {
+        !self.model.shown.dialogs.is_empty()
     }
 
     #[track_caller]
@@ -262,10 +317,22 @@ impl Table {
             .fold(String::new(), |text, line| text + line.trim_end() + "\n")
     }
 
-    pub(crate) fn screen_of(&self, width: u16, height: u16) -> String {
+    /// The cells of the window.
+    pub(crate) fn cells(&self) -> Buffer {
+        let (width, height) = self.model.app.size;
+        self.cells_of(width, height)
+    }
+
+    fn cells_of(&self, width: u16, height: u16) -> Buffer {
         let area = Rect::new(0, 0, width, height);
         let mut buf = Buffer::empty(area);
         draw(&self.model, area, &mut buf);
+        buf
+    }
+
+    pub(crate) fn screen_of(&self, width: u16, height: u16) -> String {
+        let buf = self.cells_of(width, height);
+        let area = buf.area;
         // The cell after a wide glyph holds a blank that no screen shows.
         let mut text = String::new();
         for y in 0..area.height {
@@ -311,11 +378,11 @@ impl Table {
 
     pub(crate) fn bot_plays(&mut self, ticket: Ticket, mv: &str) {
         let answer = Ok(TurnChoice::Move(mv.parse().expect("a move")));
-        self.tell(Message::from(play::Message::Chose {
+        self.tell(play::Message::Chose {
             ticket,
             answer,
             expected: None,
-        }));
+        });
     }
 
     pub(crate) fn bells(&mut self) -> (usize, usize) {

@@ -79,6 +79,9 @@ mod ways_out;
 mod widths;
 
 #[cfg(unix)]
+#[path = "../support/keys.rs"]
+mod keys;
+#[cfg(unix)]
 #[path = "../support/nasty.rs"]
 mod nasty;
 #[cfg(unix)]

@@ -104,19 +104,22 @@ mod tests {
     use super::*;
     use crate::app::effect::Effect;
     use crate::app::message::Message;
-    use crate::app::update::tests::{menu, tell, text, type_in};
+    use crate::table::Table;
     use komadai_engine::tsume::{Answer, answer};
 
     /// The report about a position after `m`, with a step before the answer if there is one.
     fn said(sfen: &str, steps: &str) -> String {
-        let mut model = menu();
-        type_in(&mut model, &format!(":paste {sfen}\n"));
+        let mut table = Table::menu();
+        table.type_in(&format!(":paste {sfen}\n"));
         assert!(
-            matches!(model.shown.screen, crate::app::model::Screen::Review(_)),
+            matches!(
+                table.model.shown.screen,
+                crate::app::model::Screen::Review(_)
+            ),
             "{sfen}"
         );
-        let effects = type_in(&mut model, "m");
-        type_in(&mut model, steps);
+        let effects = table.effects_of("m");
+        table.press(steps);
         for effect in effects {
             if let Effect::Mates(MateEffect::Ask(ticket, question)) = effect
                 && let Answer::Mates(mate, threat) = answer(&question, &mut || false)
@@ -126,10 +129,10 @@ mod tests {
                     mate,
                     threat,
                 };
-                tell(&mut model, found);
+                table.tell(found);
             }
         }
-        text(&model)
+        table.screen()
     }
 
     #[test]

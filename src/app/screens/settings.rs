@@ -356,34 +356,26 @@ pub(crate) fn row(setting: Setting, settings: &Settings) -> (String, String) {
 
 #[cfg(test)]
 mod tests {
-    use crossterm::event::KeyCode;
-
     use super::*;
     use crate::app::effect::Effect;
-    use crate::app::model::{Model, Screen};
-    use crate::app::update::tests::{menu, press};
+    use crate::app::model::Screen;
+    use crate::table::Table;
 
     #[test]
     fn one_setting_is_reset_alone() {
-        let mut model = menu();
-        press(&mut model, KeyCode::F(5));
-        press(&mut model, KeyCode::Down);
-        press(&mut model, KeyCode::Right);
-        press(&mut model, KeyCode::F(4));
-        assert_eq!(model.app.theme.pieces().set, PieceSet::OneKanji);
-        press(&mut model, KeyCode::Backspace);
-        assert_eq!(model.app.theme.name(), "wood");
-        assert_eq!(model.app.theme.pieces().set, PieceSet::OneKanji);
+        let mut table = Table::menu();
+        table.press("F5 Down Right F4");
+        assert_eq!(table.model.app.theme.pieces().set, PieceSet::OneKanji);
+        table.press("Backspace");
+        assert_eq!(table.model.app.theme.name(), "wood");
+        assert_eq!(table.model.app.theme.pieces().set, PieceSet::OneKanji);
     }
 
     #[test]
     fn settings_are_found_by_letters_and_esc_lists_all_again() {
-        let mut model = menu();
-        press(&mut model, KeyCode::F(5));
-        for c in "/bell".chars() {
-            press(&mut model, KeyCode::Char(c));
-        }
-        let listed = |model: &Model| match &model.shown.screen {
+        let mut table = Table::menu();
+        table.press("F5 /bell");
+        let listed = |table: &Table| match &table.model.shown.screen {
             Screen::Settings(state) => state.rows.clone(),
             other => panic!("{other:?}"),
         };
@@ -393,25 +385,22 @@ mod tests {
             Setting::BellEnd,
             Setting::Sound,
         ];
-        assert_eq!(listed(&model), bells);
-        press(&mut model, KeyCode::Enter);
-        press(&mut model, KeyCode::Down);
-        press(&mut model, KeyCode::Right);
-        assert_eq!(model.app.settings.value(Setting::BellCheck), "unfocused");
-        press(&mut model, KeyCode::Esc);
-        assert_eq!(listed(&model).len(), TABLE.len());
-        for c in "/zzzz".chars() {
-            press(&mut model, KeyCode::Char(c));
-        }
-        press(&mut model, KeyCode::Enter);
-        press(&mut model, KeyCode::Right);
-        assert_eq!(listed(&model), []);
+        assert_eq!(listed(&table), bells);
+        table.press("Enter Down Right");
+        assert_eq!(
+            table.model.app.settings.value(Setting::BellCheck),
+            "unfocused"
+        );
+        table.press("Esc");
+        assert_eq!(listed(&table).len(), TABLE.len());
+        table.press("/zzzz Enter Right");
+        assert_eq!(listed(&table), []);
     }
 
     #[test]
     fn a_setting_that_changes_nothing_says_why() {
-        let mut model = menu();
-        let app = &mut model.app;
+        let mut table = Table::menu();
+        let app = &mut table.model.app;
         assert!(why_idle(Setting::Slide, app).is_some_and(|why| why.contains("pictures")));
         assert_eq!(why_idle(Setting::Language, app), None);
         assert_eq!(why_idle(Setting::King, app), None);
@@ -425,10 +414,9 @@ mod tests {
 
     #[test]
     fn quitting_saves_too() {
-        let mut model = menu();
-        press(&mut model, KeyCode::F(5));
-        press(&mut model, KeyCode::Right);
-        let effects = press(&mut model, KeyCode::Char('q'));
+        let mut table = Table::menu();
+        table.press("F5 Right");
+        let effects = table.effects_of("q");
         assert!(
             effects
                 .iter()

@@ -63,30 +63,22 @@ pub(super) fn toggle_mouse(model: &mut Model, cx: &mut Cx) {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::*;
-    use crate::app::action::Action;
     use crate::app::effect::Effect;
-    use crate::app::message::Message;
     use crate::app::options::Start;
-    use crate::app::screens::menu;
-    use crate::theme::{BuiltIn, ColorDepth, PieceSet, Theme};
+    use crate::table::Table;
+    use crate::theme::PieceSet;
     use crate::tui::layout::DrawArea;
-    use crate::tui::update;
 
     #[test]
     fn one_key_goes_through_the_sizes_that_the_window_has_room_for() {
-        let theme = Theme::built_in(BuiltIn::Wood, ColorDepth::True);
-        let menu = Screen::from(menu::State::default());
-        let mut model = Model::new(menu, (100, 30), theme);
-        let start = Start::Play(Box::default());
-        update(&mut model, Duration::ZERO, Message::Begin(start));
+        let mut table = Table::begin_in((100, 30), Start::Play(Box::default()));
         let mut seen = Vec::new();
         for _ in 0..5 {
-            let size = DrawArea::of(&model.app).tile_size().expect("room");
-            seen.push((size, model.app.theme.pieces().set));
-            let effects = update(&mut model, Duration::ZERO, Message::Act(Action::Size));
+            let app = &table.model.app;
+            let size = DrawArea::of(app).tile_size().expect("room");
+            seen.push((size, app.theme.pieces().set));
+            let effects = table.effects_of("F6");
             let saves =
                 |effect: &Effect| matches!(effect, Effect::Keep(KeepEffect::SaveSettings(_)));
             assert!(effects.iter().any(saves), "{effects:?}");
@@ -99,7 +91,7 @@ mod tests {
             (TileSize::Compact, PieceSet::Western),
         ];
         assert_eq!(seen, [once.as_slice(), &once[..1]].concat());
-        let notice = model.app.notice.expect("said");
+        let notice = table.model.app.notice.expect("said");
         assert_eq!(notice.text, "board size: 5x2, 5x2 cells per square");
     }
 }

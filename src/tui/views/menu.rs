@@ -243,13 +243,13 @@ fn draw_item(
 mod tests {
     use super::*;
     use crate::app::model::Screen;
-    use crate::app::update::tests::menu;
+    use crate::table::Table;
     use crate::theme::{CellSize, TileSize};
 
     #[test]
     fn pictures_of_the_logo_are_whole_beside_any_board() {
-        let model = menu();
-        let Screen::Menu(state) = &model.shown.screen else {
+        let table = Table::menu();
+        let Screen::Menu(state) = &table.model.shown.screen else {
             panic!("the menu is shown");
         };
         let cell = CellSize {

@@ -136,16 +136,13 @@ fn sample() -> (Board, Option<Move>) {
 
 #[cfg(test)]
 mod tests {
-    use crossterm::event::KeyCode;
-
     use super::*;
     use crate::app::effect::{Effect, KeepEffect};
     use crate::app::model::Screen;
     use crate::app::person::settings::{Setting, Settings, TABLE};
     use crate::app::screens::settings::row;
-    use crate::app::update::tests::{menu, press};
+    use crate::table::Table;
     use crate::texts::{self, Language};
-    use crate::tui::draw;
     use komadai_core::rules::PieceKind;
 
     #[test]
@@ -171,26 +168,26 @@ mod tests {
 
     #[test]
     fn names_of_files_are_shown_as_far_as_there_is_room() {
-        let mut model = menu();
-        press(&mut model, KeyCode::F(5));
+        let mut table = Table::menu();
+        table.press("F5");
         for (setting, value) in [
             (Setting::PieceFolder, "pieces/carved"),
             (Setting::PieceFont, "A Font With A Long Name"),
         ] {
-            model.app.settings.set(setting, value).expect("a value");
+            table
+                .model
+                .app
+                .settings
+                .set(setting, value)
+                .expect("a value");
         }
-        let area = DrawArea::of(&model.app).area;
-        let mut buf = Buffer::empty(area);
-        draw(&model, area, &mut buf);
-        let cells = buf.content().chunks(usize::from(area.width));
-        let rows: Vec<String> = cells
-            .map(|row| row.iter().map(ratatui::buffer::Cell::symbol).collect())
-            .collect();
+        let screen = table.screen();
         for (label, value) in [
             ("Piece pictures", "* carved "),
             ("Piece font", "* A Font Wit.."),
         ] {
-            let row = rows.iter().find(|row| row.contains(label)).expect("a row");
+            let mut rows = screen.lines();
+            let row = rows.find(|row| row.contains(label)).expect("a row");
             assert!(row.contains(value), "{row}");
         }
     }
@@ -210,16 +207,14 @@ mod tests {
 
     #[test]
     fn a_change_is_seen_at_once_and_saved_on_leaving() {
-        let mut model = menu();
-        press(&mut model, KeyCode::F(5));
-        let area = DrawArea::of(&model.app).area;
-        let mut buf = Buffer::empty(area);
-        draw(&model, area, &mut buf);
-        assert_eq!(model.app.theme.name(), "wood");
-        press(&mut model, KeyCode::Down);
-        assert!(press(&mut model, KeyCode::Right).is_empty());
-        assert_eq!(model.app.theme.name(), "dark");
-        let effects = press(&mut model, KeyCode::Esc);
+        let mut table = Table::menu();
+        table.press("F5");
+        table.screen();
+        assert_eq!(table.model.app.theme.name(), "wood");
+        table.press("Down");
+        assert!(table.effects_of("Right").is_empty());
+        assert_eq!(table.model.app.theme.name(), "dark");
+        let effects = table.effects_of("Esc");
         let saved = effects.iter().find_map(|effect| match effect {
             Effect::Keep(KeepEffect::SaveSettings(settings)) => {
                 Some(settings.value(Setting::Theme))
@@ -227,10 +222,10 @@ mod tests {
             _ => None,
         });
         assert_eq!(saved, Some("dark"));
-        assert!(matches!(model.shown.screen, Screen::Menu(_)));
+        assert!(matches!(table.model.shown.screen, Screen::Menu(_)));
         // Nothing was changed: nothing is written.
-        press(&mut model, KeyCode::F(5));
-        let effects = press(&mut model, KeyCode::Esc);
+        table.press("F5");
+        let effects = table.effects_of("Esc");
         assert!(
             effects
                 .iter()
@@ -240,25 +235,14 @@ mod tests {
 
     #[test]
     fn letters_alone_make_a_frame_of_ascii() {
-        let mut model = menu();
-        model
-            .app
-            .settings
-            .set(Setting::Pieces, "ascii")
-            .expect("a value");
-        model.app.apply_settings();
+        let mut table = Table::menu();
+        table.set(Setting::Pieces, "ascii");
         for size in [(46, 13), (80, 24), (140, 45)] {
-            model.app.size = size;
-            let area = DrawArea::of(&model.app).area;
-            let mut buf = Buffer::empty(area);
-            draw(&model, area, &mut buf);
+            table.model.app.size = size;
             // No unknown glyphs except the key of the help and the question above the lessons.
-            let unknown = buf.content().iter().filter(|cell| cell.symbol() == "?");
-            assert_eq!(unknown.count(), 2, "{size:?}");
-            press(&mut model, KeyCode::F(5));
-            draw(&model, area, &mut buf);
-            assert!(buf.content().iter().all(|cell| cell.symbol().is_ascii()));
-            press(&mut model, KeyCode::Esc);
+            assert_eq!(table.screen().matches('?').count(), 2, "{size:?}");
+            assert!(table.press("F5").screen().is_ascii());
+            table.press("Esc");
         }
     }
 }

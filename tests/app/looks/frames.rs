@@ -1,13 +1,12 @@
 //! Every screen and dialog in frames of another size than the model knows: a window is resized before the program
 //! learns it, and the terminal has shrunk the frame by then.
 
-use komadai::app::message::Message;
 use komadai::app::model::Model;
 use komadai::tui::draw;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use crate::scenes::{Scene, all, resize};
+use crate::scenes::{Scene, all};
 use crate::table::Table;
 
 /// The size in the model, and the real one.
@@ -30,43 +29,31 @@ const SIZES: [((u16, u16), (u16, u16)); 14] = [
 
 /// Screens and dialogs without snapshots, each with the keys that lead there.
 fn others() -> Vec<Scene> {
-    let game = |keys: &str| {
-        let mut table = Table::under("", "startpos");
+    let pressed = |mut table: Table, keys: &str| {
         table.press(keys);
-        table.model
+        table
     };
-    let menu = |keys: &str| {
+    let pasted = |text: &str| {
         let mut table = Table::menu();
-        table.press(keys);
-        table.model
+        table.paste(text);
+        table
     };
+    let game = |keys: &str| pressed(Table::under("", "startpos"), keys);
+    let menu = |keys: &str| pressed(Table::menu(), keys);
+    let library = |keys: &str| pressed(Table::library((80, 24)), keys);
     let record = |keys: &str| {
-        let mut table = Table::menu();
-        table.tell(Message::Paste(
-            "手合割：平手\n手数----指手---------消費時間--\n1 ７六歩(77)\n*comment\n2 ３四歩(33)\n3 投了\n".into(),
-        ));
-        table.press(keys);
-        table.model
+        let text = "手合割：平手\n手数----指手---------消費時間--\n1 ７六歩(77)\n*comment\n2 ３四歩(33)\n3 投了\n";
+        pressed(pasted(text), keys)
     };
-    let games = || {
-        let mut table = Table::menu();
-        let two = "手合割：平手\n1 ７六歩(77)\n2 投了\n\n手合割：平手\n1 ２六歩(27)\n2 投了\n";
-        table.tell(Message::Paste(two.into()));
-        table.model
-    };
-    let library = |keys: &str| {
-        let mut table = Table::library((80, 24));
-        table.press(keys);
-        table.model
-    };
-    let scene = |name, model| Scene { name, model };
+    let two_games = "手合割：平手\n1 ７六歩(77)\n2 投了\n\n手合割：平手\n1 ２六歩(27)\n2 投了\n";
+    let scene = |name, table| Scene { name, table };
     let mut scenes = vec![
         scene("first lesson", menu(":lessons Enter Enter Enter")),
         scene("mate problems", menu(":tsume Enter")),
         scene("a mate problem", menu(":tsume Enter Down Enter h")),
         scene("form against the bot", menu("Enter Down Down")),
         scene("editor of the menu", menu(":editor Enter p")),
-        scene("two games", games()),
+        scene("two games", pasted(two_games)),
         scene("settings over a game", game("F5 End")),
         scene("commands", game(":")),
         scene("notice", game("m Esc")),
@@ -90,13 +77,13 @@ fn pictured(model: &Model, area: Rect) -> (Buffer, Option<Position>) {
 
 #[test]
 fn screens_are_laid_out_in_the_frame_they_are_given() {
-    for Scene { name, mut model } in all().into_iter().chain(others()) {
+    for Scene { name, mut table } in all().into_iter().chain(others()) {
         for (believed, (width, height)) in SIZES {
             let area = Rect::new(0, 0, width, height);
-            resize(&mut model, (width, height));
-            let expected = pictured(&model, area);
-            resize(&mut model, believed);
-            let seen = pictured(&model, area);
+            table.resize((width, height));
+            let expected = pictured(&table.model, area);
+            table.resize(believed);
+            let seen = pictured(&table.model, area);
             assert!(
                 seen == expected,
                 "{name}: {believed:?} is not {width}x{height}\n{:?}",
@@ -108,14 +95,14 @@ fn screens_are_laid_out_in_the_frame_they_are_given() {
 
 #[test]
 fn nothing_is_drawn_outside_of_a_part_of_the_frame() {
-    for Scene { name, model } in all().into_iter().chain(others()) {
+    for Scene { name, table } in all().into_iter().chain(others()) {
         for (_, (width, height)) in SIZES {
             let mut buf = Buffer::filled(
                 Rect::new(0, 0, width + 8, height + 6),
                 ratatui::buffer::Cell::new("#"),
             );
             let area = Rect::new(4, 3, width, height);
-            draw(&model, area, &mut buf);
+            draw(&table.model, area, &mut buf);
             let touched = buf
                 .area
                 .positions()

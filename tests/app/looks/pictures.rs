@@ -6,14 +6,14 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use komadai::app::model::Model;
 use komadai::app::person::settings::Setting;
 use komadai::theme::PieceSet;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::Color;
 use unicode_width::UnicodeWidthStr;
 
-use crate::scenes::{all, drawn, resize, set};
+use crate::scenes::all;
+use crate::table::Table;
 
 const SIZES: [(u16, u16); 6] = [
     (46, 13),
@@ -92,17 +92,16 @@ fn changes(rows: &[String], before: &[String]) -> String {
     })
 }
 
-fn picture(model: &mut Model) -> String {
-    let blank = vec![String::new(); usize::from(model.app.size.1)];
+fn picture(table: &mut Table) -> String {
+    let blank = vec![String::new(); usize::from(table.model.app.size.1)];
     let mut text = String::new();
     let mut legend = BTreeMap::new();
     let mut mono: Vec<Vec<String>> = Vec::new();
     let mut wood: Vec<Vec<String>> = Vec::new();
     for theme in ["mono", "wood"] {
-        set(model, Setting::Theme, theme);
+        table.set(Setting::Theme, theme);
         for (place, pieces) in PieceSet::ALL.into_iter().enumerate() {
-            set(model, Setting::Pieces, pieces.word());
-            let buf = drawn(model, 0);
+            let buf = table.set(Setting::Pieces, pieces.word()).cells();
             let rows = texts(&buf);
             let _ = writeln!(text, "== {theme}, {}", pieces.word());
             if theme == "mono" {
@@ -144,9 +143,9 @@ fn pictures(name: &str) {
         .find(|scene| scene.name == name)
         .expect("a scene");
     for size in SIZES {
-        resize(&mut scene.model, size);
+        scene.table.resize(size);
         let name = format!("{name}_{}x{}", size.0, size.1);
-        insta::assert_snapshot!(name, picture(&mut scene.model));
+        insta::assert_snapshot!(name, picture(&mut scene.table));
     }
 }
 

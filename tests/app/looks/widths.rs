@@ -6,7 +6,7 @@ use komadai::app::person::settings::Setting;
 use komadai::theme::PieceSet;
 use komadai::tui::is_ambiguous;
 
-use crate::scenes::{Scene, all, drawn, resize, set};
+use crate::scenes::{Scene, all};
 
 const SIZES: [(u16, u16); 4] = [(46, 13), (80, 24), (100, 30), (140, 45)];
 
@@ -19,10 +19,9 @@ const IN_WORDS: &str = "āōū–—×…‹›→←’“”é·";
 fn signs_of(mut scene: Scene) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for size in SIZES {
-        resize(&mut scene.model, size);
+        scene.table.resize(size);
         for pieces in PieceSet::ALL {
-            set(&mut scene.model, Setting::Pieces, pieces.word());
-            let buf = drawn(&scene.model, 0);
+            let buf = scene.table.set(Setting::Pieces, pieces.word()).cells();
             let glyphs = buf.content().iter().map(ratatui::buffer::Cell::symbol);
             found.extend(
                 glyphs
@@ -48,7 +47,7 @@ fn the_program_s_own_signs_are_narrow_everywhere() {
 fn no_sign_of_two_cells_is_drawn_where_they_are_wide() {
     let mut seen = BTreeSet::new();
     for mut scene in all() {
-        scene.model.app.environment.has_wide_ambiguous = true;
+        scene.table.model.app.environment.has_wide_ambiguous = true;
         let name = scene.name;
         assert_eq!(signs_of(scene), BTreeSet::new(), "{name}");
     }

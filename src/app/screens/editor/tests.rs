@@ -1,122 +1,39 @@
-use std::time::Duration;
-
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use crossterm::event::MouseButton;
 use proptest::prelude::*;
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::arrange::Start;
 use super::*;
-use crate::app::message::Message as Any;
-use crate::app::model::{Model, Screen};
-use crate::app::screens::menu;
+use crate::app::model::Screen;
+use crate::table::Table;
 use crate::texts::{self, Language};
-use crate::theme::{BuiltIn, ColorDepth, Theme};
 use crate::tui::layout::{DrawArea, PlayLayout};
 use crate::tui::views::target_on;
-use crate::tui::{draw, message_of, update};
 use komadai_core::rules::{Color, Handicap};
 
 const KINGS: &str = "4k4/9/9/9/9/9/9/9/4K4 b - 1";
 const EVEN: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 
-/// A program with the menu below the editor.
-struct Program {
-    model: Model,
-}
-
-impl Program {
-    /// The editor with the pieces of any SFEN, in a window of 80x24.
+impl Table {
+    /// The editor with the pieces of any SFEN.
     fn editing(sfen: &str) -> Self {
-        let theme = Theme::built_in(BuiltIn::Wood, ColorDepth::True);
         let setup = Setup::from_sfen(sfen).expect("an SFEN");
-        let editor = Screen::Editor(Box::new(State::new(setup, false)));
-        let mut model = Model::new(editor, (80, 24), theme);
-        model
-            .below
-            .push(Screen::from(menu::State::default()).into());
-        Self { model }
+        Self::over_menu(Screen::Editor(Box::new(State::new(setup, false))))
     }
 
-    fn tell(&mut self, message: Any) {
-        update(&mut self.model, Duration::ZERO, message);
-    }
-
-    /// Presses keys by name, or characters one by one.
-    fn press(&mut self, keys: &str) -> &mut Self {
-        for word in keys.split_whitespace() {
-            let (modifiers, word) = match word.strip_prefix("Ctrl-") {
-                Some(key) => (KeyModifiers::CONTROL, key),
-                None => (KeyModifiers::NONE, word),
-            };
-            let named = match word {
-                "Enter" => Some(KeyCode::Enter),
-                "Esc" => Some(KeyCode::Esc),
-                "F7" => Some(KeyCode::F(7)),
-                "F9" => Some(KeyCode::F(9)),
-                "Tab" => Some(KeyCode::Tab),
-                "BackTab" => Some(KeyCode::BackTab),
-                "Up" => Some(KeyCode::Up),
-                "Down" => Some(KeyCode::Down),
-                "Left" => Some(KeyCode::Left),
-                "Right" => Some(KeyCode::Right),
-                "Delete" => Some(KeyCode::Delete),
-                "Backspace" => Some(KeyCode::Backspace),
-                _ => None,
-            };
-            let codes = named.map_or_else(
-                || word.chars().map(KeyCode::Char).collect(),
-                |code| vec![code],
-            );
-            for code in codes {
-                self.tell(Any::Key(KeyEvent::new(code, modifiers)));
-            }
-        }
-        self
-    }
-
-    fn paste(&mut self, text: &str) -> &mut Self {
-        self.tell(Any::Paste(text.to_owned()));
-        self
-    }
-
-    fn mouse(&mut self, kind: MouseEventKind, (column, row): (u16, u16)) {
-        let modifiers = KeyModifiers::NONE;
-        let event = MouseEvent {
-            kind,
-            column,
-            row,
-            modifiers,
-        };
-        if let Some(message) = message_of(&self.model, event) {
-            self.tell(message);
-        }
-    }
-
-    fn click(&mut self, at: (u16, u16)) -> &mut Self {
-        self.drag(at, at)
-    }
-
-    fn drag(&mut self, from: (u16, u16), to: (u16, u16)) -> &mut Self {
-        self.mouse(MouseEventKind::Down(MouseButton::Left), from);
-        self.mouse(MouseEventKind::Up(MouseButton::Left), to);
-        self
-    }
-
-    fn right_click(&mut self, at: (u16, u16)) -> &mut Self {
-        self.mouse(MouseEventKind::Down(MouseButton::Right), at);
-        self
-    }
-
-    fn state(&self) -> &State {
+    fn editor(&self) -> &State {
         match &self.model.shown.screen {
             Screen::Editor(state) => state,
             other => panic!("another screen: {other:?}"),
         }
     }
 
+    fn move_piece(&mut self, from: (u16, u16), to: (u16, u16)) -> &mut Self {
+        self.drag(MouseButton::Left, from, to)
+    }
+
     fn layout(&self) -> PlayLayout {
-        PlayLayout::new(DrawArea::of(&self.model.app), self.state().flipped).expect("room")
+        PlayLayout::new(DrawArea::of(&self.model.app), self.editor().flipped).expect("room")
     }
 
     fn square(&self, sq: &str) -> (u16, u16) {
@@ -133,7 +50,7 @@ impl Program {
         let (columns, rows) = app.size;
         let mut cells = (0..rows).flat_map(|y| (0..columns).map(move |x| (x, y)));
         let is_it =
-            |at: &(u16, u16)| target_on(self.state(), app, Gesture::Click, *at) == Some(target);
+            |at: &(u16, u16)| target_on(self.editor(), app, Gesture::Click, *at) == Some(target);
         cells.find(is_it).expect("it is drawn")
     }
 
@@ -145,19 +62,7 @@ impl Program {
 
     #[track_caller]
     fn has(&mut self, sfen: &str) -> &mut Self {
-        assert_eq!(self.state().sfen(), sfen);
-        self
-    }
-
-    fn picture(&self) -> String {
-        let (width, height) = self.model.app.size;
-        picture(&self.model, width, height)
-    }
-
-    #[track_caller]
-    fn sees(&mut self, words: &str) -> &mut Self {
-        let picture = self.picture();
-        assert!(picture.contains(words), "no `{words}` in\n{picture}");
+        assert_eq!(self.editor().sfen(), sfen);
         self
     }
 }
@@ -166,27 +71,9 @@ fn middle(area: Rect) -> (u16, u16) {
     (area.x + 1, area.y + area.height / 2)
 }
 
-/// The window as text; cells that a kanji covers are left out.
-fn picture(model: &Model, width: u16, height: u16) -> String {
-    let area = Rect::new(0, 0, width, height);
-    let mut buf = Buffer::empty(area);
-    draw(model, area, &mut buf);
-    let row = |y: u16| {
-        let mut line = String::new();
-        let mut x = 0;
-        while x < width {
-            let symbol = buf[(x, y)].symbol();
-            line.push_str(symbol);
-            x += crate::text::width(symbol).max(1);
-        }
-        line.trim_end().to_owned() + "\n"
-    };
-    (0..height).map(row).collect()
-}
-
 #[test]
 fn a_letter_puts_a_piece_of_black_and_with_shift_of_white() {
-    Program::editing(KINGS)
+    Table::editing(KINGS)
         .press("p Up R Left + Up b +")
         .has("4k4/9/3+B5/4r4/4P4/9/9/9/4K4 b - 1")
         .press("Backspace Down Right Delete Down &")
@@ -195,7 +82,7 @@ fn a_letter_puts_a_piece_of_black_and_with_shift_of_white() {
 
 #[test]
 fn enter_takes_a_piece_up_and_puts_it_down_even_on_another() {
-    Program::editing(KINGS)
+    Table::editing(KINGS)
         .press("p Enter Down Down Enter")
         .has("4k4/9/9/9/9/9/4P4/9/4K4 b - 1")
         .press("Enter Down Esc Down Enter")
@@ -206,8 +93,8 @@ fn enter_takes_a_piece_up_and_puts_it_down_even_on_another() {
 
 #[test]
 fn stands_take_and_give_pieces_by_keys() {
-    let mut program = Program::editing(KINGS);
-    program
+    let mut table = Table::editing(KINGS);
+    table
         .press("Tab p p + - s")
         .has("4k4/9/9/9/9/9/9/9/4K4 b s2p 1")
         .press("Tab Right Right + &")
@@ -220,7 +107,7 @@ fn stands_take_and_give_pieces_by_keys() {
 
 #[test]
 fn turn_number_and_view_are_set_by_keys() {
-    Program::editing(KINGS)
+    Table::editing(KINGS)
         .press("Ctrl-t # 4 0 Enter")
         .has("4k4/9/9/9/9/9/9/9/4K4 w - 40")
         .press("7 Backspace 9 Enter")
@@ -233,7 +120,7 @@ fn turn_number_and_view_are_set_by_keys() {
 
 #[test]
 fn every_step_is_undone_and_done_again() {
-    Program::editing(KINGS)
+    Table::editing(KINGS)
         .press("p F7 u u u")
         .has(KINGS)
         .sees("nothing to undo")
@@ -245,17 +132,17 @@ fn every_step_is_undone_and_done_again() {
 #[test]
 fn the_whole_arrangement_is_turned_emptied_and_filled() {
     let corner = "4k3l/9/9/9/9/9/9/9/4K4 b P 7";
-    Program::editing(corner)
+    Table::editing(corner)
         .press("|")
         .has("l3k4/9/9/9/9/9/9/9/4K4 b P 7")
         .press("j")
         .has("4k4/9/9/9/9/9/9/9/4K3L w p 7")
         .press("F7")
         .has("9/9/9/9/9/9/9/9/9 b - 1");
-    Program::editing(corner)
+    Table::editing(corner)
         .press("}")
         .has("4k3l/9/9/9/9/9/9/9/4K4 b P2r2b4g4s4n3l17p 7");
-    Program::editing(corner)
+    Table::editing(corner)
         .press("{")
         .has("4k3l/9/9/9/9/9/9/9/4K4 b 2R2B4G4S4N3L18P 7")
         .sees("a legal position");
@@ -266,26 +153,23 @@ fn r74_all_starts_can_be_chosen_and_white_begins_handicap_games() {
     let starts: Vec<_> = Start::all().collect();
     assert_eq!(starts.len(), 17, "even, fifteen handicaps, nothing");
     for (row, start) in starts.into_iter().enumerate() {
-        let mut program = Program::editing(KINGS);
-        program
-            .press("F9")
-            .press(&"Down ".repeat(row))
-            .press("Enter");
-        program.has(&start.setup().to_sfen());
+        let mut table = Table::editing(KINGS);
+        table.press("F9").press(&"Down ".repeat(row)).press("Enter");
+        table.has(&start.setup().to_sfen());
         if let Start::Handicap(handicap) = start {
             // R75, R76: White moves first and gives, Black receives.
-            program.has(&handicap.position().to_sfen());
-            program
+            table.has(&handicap.position().to_sfen());
+            table
                 .sees("▸☖ White 上手")
                 .sees("☗ Black 下手")
                 .sees("a legal position");
             assert_eq!(
-                Handicap::of(&program.state().history.position().expect("R5")),
+                Handicap::of(&table.editor().history.position().expect("R5")),
                 Some(handicap)
             );
         }
     }
-    Program::editing(KINGS)
+    Table::editing(KINGS)
         .press("F9 Down Down")
         .sees("香")
         .press("Esc")
@@ -321,16 +205,16 @@ fn r5_every_fault_is_named_at_once_lit_and_refused_for_play() {
             "5a 5c",
         ),
     ] {
-        let mut program = Program::editing(sfen);
-        program.sees(name);
-        let lit: Vec<_> = program
-            .state()
+        let mut table = Table::editing(sfen);
+        table.sees(name);
+        let lit: Vec<_> = table
+            .editor()
             .offending
             .into_iter()
             .map(|sq| sq.to_string())
             .collect();
         assert_eq!(lit.join(" "), offending, "{sfen}");
-        program
+        table
             .press("a")
             .sees("cannot start a game:")
             .sees(name)
@@ -341,7 +225,7 @@ fn r5_every_fault_is_named_at_once_lit_and_refused_for_play() {
 #[test]
 fn r5_a_game_needs_both_kings_and_a_diagram_does_not() {
     let problem = "4k4/9/4P4/9/9/9/9/9/9 b G 1";
-    Program::editing(problem)
+    Table::editing(problem)
         .sees("missing king: ☗ Black has none")
         .press("a")
         .sees("cannot start a game: missing king:")
@@ -351,16 +235,16 @@ fn r5_a_game_needs_both_kings_and_a_diagram_does_not() {
 #[test]
 fn r30_a_position_that_is_over_is_played_only_after_saying_so() {
     let mate = "4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1";
-    let mut program = Program::editing(mate);
-    program.sees("☖ White is checkmated: the game would already be over");
-    program
+    let mut table = Table::editing(mate);
+    table.sees("☖ White is checkmated: the game would already be over");
+    table
         .press("a")
         .sees("already be over")
         .press("Esc")
         .has(mate);
-    program.press("a y").sees("New game");
+    table.press("a y").sees("New game");
     // R31: no check, but no move either.
-    let mut stuck = Program::editing("k8/2G6/1G7/9/9/9/9/9/4K4 w - 1");
+    let mut stuck = Table::editing("k8/2G6/1G7/9/9/9/9/9/4K4 w - 1");
     stuck
         .sees("☖ White has no legal move")
         .press("a")
@@ -369,37 +253,34 @@ fn r30_a_position_that_is_over_is_played_only_after_saying_so() {
 
 #[test]
 fn the_form_of_a_game_from_here_goes_back_to_the_editor_with_the_position_kept() {
-    let mut program = Program::editing(EVEN);
-    program
+    let mut table = Table::editing(EVEN);
+    table
         .press("p a")
         .sees("cannot start a game")
         .press("Backspace a")
         .sees("New game");
-    program.press("Esc").has(EVEN).press("u").sees("*");
-    program
-        .press("u")
-        .press("a Enter")
-        .sees("☗ Player 1 to move");
-    assert!(program.model.below.is_empty(), "nothing waits below a game");
+    table.press("Esc").has(EVEN).press("u").sees("*");
+    table.press("u").press("a Enter").sees("☗ Player 1 to move");
+    assert!(table.model.below.is_empty(), "nothing waits below a game");
 }
 
 #[test]
 fn leaving_asks_where_something_would_be_lost() {
-    let mut program = Program::editing(KINGS);
-    program.press("Esc").sees("Set up a position");
-    let mut program = Program::editing(KINGS);
-    program
+    let mut table = Table::editing(KINGS);
+    table.press("Esc").sees("Set up a position");
+    let mut table = Table::editing(KINGS);
+    table
         .press("p Esc")
         .sees("Leave the editor?")
         .sees("4k4/9/9/9/4P4");
-    program.press("n").has("4k4/9/9/9/4P4/9/9/9/4K4 b - 1");
-    program.press("Esc y").sees("Set up a position");
+    table.press("n").has("4k4/9/9/9/4P4/9/9/9/4K4 b - 1");
+    table.press("Esc y").sees("Set up a position");
 }
 
 #[test]
 fn text_is_pasted_typed_and_shown() {
-    let mut program = Program::editing(KINGS);
-    program
+    let mut table = Table::editing(KINGS);
+    table
         .paste("position startpos moves 7g7f")
         .sees("loaded: 40 pieces on the board, White to move")
         .press("u $ s t a r t p o s Enter")
@@ -408,8 +289,8 @@ fn text_is_pasted_typed_and_shown() {
         .sees("後手の持駒：なし")
         .sees("|v香v桂v銀v金v玉v金v銀v桂v香|一")
         .press("Esc");
-    let shown = komadai_core::notation::diagram::bod(program.state().setup());
-    program.press("x").paste(&shown).has(EVEN);
+    let shown = komadai_core::notation::diagram::bod(table.editor().setup());
+    table.press("x").paste(&shown).has(EVEN);
 }
 
 #[test]
@@ -431,14 +312,14 @@ fn text_that_cannot_be_read_is_refused_with_its_place_and_nothing_is_lost() {
         ),
         ("", "not loaded: line 1, column 1: found the end"),
     ] {
-        Program::editing(KINGS)
+        Table::editing(KINGS)
             .press("p")
             .paste(text)
             .sees(message)
             .has("4k4/9/9/9/4P4/9/9/9/4K4 b - 1");
     }
     let long = "歩".repeat(4_000_000);
-    Program::editing(KINGS)
+    Table::editing(KINGS)
         .paste(&long)
         .sees("the text has 12000000 bytes")
         .has(KINGS);
@@ -446,103 +327,102 @@ fn text_that_cannot_be_read_is_refused_with_its_place_and_nothing_is_lost() {
 
 #[test]
 fn pieces_are_put_moved_and_taken_away_by_the_mouse() {
-    let mut program = Program::editing(KINGS);
-    let pawn = program.new_piece(Color::White, PieceKind::ProPawn);
-    let (to, other) = (program.square("3c"), program.square("7g"));
-    program.click(pawn).click(to).click(other);
-    program.has("4k4/9/6+p2/9/9/9/2+p6/9/4K4 b - 1");
+    let mut table = Table::editing(KINGS);
+    let pawn = table.new_piece(Color::White, PieceKind::ProPawn);
+    let (to, other) = (table.square("3c"), table.square("7g"));
+    table.click(pawn).click(to).click(other);
+    table.has("4k4/9/6+p2/9/9/9/2+p6/9/4K4 b - 1");
     // The piece taken up is put back, then a drag moves one from square to square.
-    let corner = program.square("1a");
-    program.click(pawn).drag(to, corner);
-    program.has("4k3+p/9/9/9/9/9/2+p6/9/4K4 b - 1");
-    program
+    let corner = table.square("1a");
+    table.click(pawn).move_piece(to, corner);
+    table.has("4k3+p/9/9/9/9/9/2+p6/9/4K4 b - 1");
+    table
         .right_click(other)
         .has("4k3+p/9/9/9/9/9/9/9/4K4 b - 1");
     // Dragged into the box it is removed.
-    program.drag(corner, pawn).has(KINGS);
+    table.move_piece(corner, pawn).has(KINGS);
 }
 
 #[test]
 fn hands_are_filled_and_emptied_by_the_mouse() {
-    let mut program = Program::editing(KINGS);
-    let rook = program.new_piece(Color::Black, PieceKind::ProRook);
-    let stand = program.slot(Color::White, PieceKind::Gold);
-    program.click(rook).click(stand).click(stand).press("Esc");
-    program.has("4k4/9/9/9/9/9/9/9/4K4 b 2r 1");
-    let held = program.slot(Color::White, PieceKind::Rook);
-    let middle = program.square("5e");
-    program.right_click(held).click(held).click(middle);
-    program.has("4k4/9/9/9/4r4/9/9/9/4K4 b - 1");
+    let mut table = Table::editing(KINGS);
+    let rook = table.new_piece(Color::Black, PieceKind::ProRook);
+    let stand = table.slot(Color::White, PieceKind::Gold);
+    table.click(rook).click(stand).click(stand).press("Esc");
+    table.has("4k4/9/9/9/9/9/9/9/4K4 b 2r 1");
+    let held = table.slot(Color::White, PieceKind::Rook);
+    let middle = table.square("5e");
+    table.right_click(held).click(held).click(middle);
+    table.has("4k4/9/9/9/4r4/9/9/9/4K4 b - 1");
     // An empty place gets its first piece; a piece of the board goes to the hand; a king does not.
-    program.click(program.slot(Color::Black, PieceKind::Pawn));
-    program.drag(
-        program.square("5e"),
-        program.slot(Color::Black, PieceKind::Pawn),
+    table.click(table.slot(Color::Black, PieceKind::Pawn));
+    table.move_piece(
+        table.square("5e"),
+        table.slot(Color::Black, PieceKind::Pawn),
     );
-    program.has("4k4/9/9/9/9/9/9/9/4K4 b RP 1");
-    program
-        .drag(program.square("5i"), held)
+    table.has("4k4/9/9/9/9/9/9/9/4K4 b RP 1");
+    table
+        .move_piece(table.square("5i"), held)
         .sees("a king is never in hand");
-    program.has("4k4/9/9/9/9/9/9/9/4K4 b RP 1");
+    table.has("4k4/9/9/9/9/9/9/9/4K4 b RP 1");
 }
 
 #[test]
 fn turn_number_and_starts_are_set_by_the_mouse() {
-    let mut program = Program::editing(KINGS);
-    let title = |program: &Program, color: Color| {
-        let area = program.layout().players[color.index()];
+    let mut table = Table::editing(KINGS);
+    let title = |table: &Table, color: Color| {
+        let area = table.layout().players[color.index()];
         (area.x + 2, area.y)
     };
-    program
-        .click(title(&program, Color::White))
+    table
+        .click(title(&table, Color::White))
         .has("4k4/9/9/9/9/9/9/9/4K4 w - 1");
-    program.click(title(&program, Color::Black)).has(KINGS);
-    program
-        .click(program.cell_of(Target::MoveNumber))
+    table.click(title(&table, Color::Black)).has(KINGS);
+    table
+        .click(table.cell_of(Target::MoveNumber))
         .press("5 Enter")
         .has("4k4/9/9/9/9/9/9/9/4K4 b - 5");
-    program.press("F9");
-    program.click(program.cell_of(Target::Row(0))).has(EVEN);
+    table.press("F9");
+    table.click(table.cell_of(Target::Row(0))).has(EVEN);
 }
 
 #[test]
 fn small_windows_show_the_new_pieces_over_the_board() {
-    let mut program = Program::editing(KINGS);
-    program.tell(Any::Resize(46, 13));
-    assert!(!program.picture().contains("駒箱"));
-    program.press("v").sees("駒箱");
-    let gold = program.new_piece(Color::Black, PieceKind::Gold);
-    program.click(gold).press("v");
-    let place = program.square("5b");
-    program.click(place);
-    program.has("4k4/4G4/9/9/9/9/9/9/4K4 b - 1");
+    let mut table = Table::editing(KINGS);
+    table.resize((46, 13));
+    table.sees_no("駒箱").press("v").sees("駒箱");
+    let gold = table.new_piece(Color::Black, PieceKind::Gold);
+    table.click(gold).press("v");
+    let place = table.square("5b");
+    table.click(place);
+    table.has("4k4/4G4/9/9/9/9/9/9/4K4 b - 1");
 }
 
 #[test]
 fn pictures_of_the_editor() {
-    let mut program = Program::editing(EVEN);
-    program.press("p P Up Tab R R BackTab");
+    let mut table = Table::editing(EVEN);
+    table.press("p P Up Tab R R BackTab");
     for (width, height) in [(46, 13), (80, 24), (140, 45)] {
-        let picture = picture(&program.model, width, height);
+        let picture = table.picture_of(width, height);
         insta::assert_snapshot!(format!("editor_{width}x{height}"), picture);
     }
-    program.press("u u u u F9 Down Down Down Down Down Down");
-    insta::assert_snapshot!("editor_starts_80x24", program.picture());
+    table.press("u u u u F9 Down Down Down Down Down Down");
+    insta::assert_snapshot!("editor_starts_80x24", table.picture());
 }
 
 #[test]
 fn pictures_of_the_editor_in_japanese() {
     texts::choose(Language::JAPANESE);
-    let mut program = Program::editing(EVEN);
-    program.press("p P Up Tab R R BackTab");
+    let mut table = Table::editing(EVEN);
+    table.press("p P Up Tab R R BackTab");
     for (width, height) in [(80, 24), (140, 45)] {
-        let picture = picture(&program.model, width, height);
+        let picture = table.picture_of(width, height);
         insta::assert_snapshot!(format!("editor_ja_{width}x{height}"), picture);
     }
-    program.press("Esc Esc ?");
-    insta::assert_snapshot!("editor_help_ja_80x24", program.picture());
-    program.press("Esc u u u u F9 Down Down Down Down Down Down");
-    insta::assert_snapshot!("editor_starts_ja_80x24", program.picture());
+    table.press("Esc Esc ?");
+    insta::assert_snapshot!("editor_help_ja_80x24", table.picture());
+    table.press("Esc u u u u F9 Down Down Down Down Down Down");
+    insta::assert_snapshot!("editor_starts_ja_80x24", table.picture());
 }
 
 proptest! {
@@ -556,23 +436,21 @@ proptest! {
         clicks in prop::collection::vec((0_u16..200, 0_u16..80, any::<bool>()), 0..12),
         text in "\\PC{0,40}",
     ) {
-        let mut program = Program::editing(EVEN);
+        let mut table = Table::editing(EVEN);
         for (width, height) in sizes {
-            program.tell(Any::Resize(width, height));
-            for key in keys.chars() {
-                program.tell(Any::Key(KeyEvent::new(KeyCode::Char(key), KeyModifiers::NONE)));
-            }
+            table.resize((width, height));
+            table.type_in(&keys);
             for &(x, y, is_left) in &clicks {
                 if is_left {
-                    program.drag((x, y), (y, x));
+                    table.move_piece((x, y), (y, x));
                 } else {
-                    program.right_click((x, y));
+                    table.right_click((x, y));
                 }
             }
-            program.press("Tab Enter Down Enter Esc").paste(&text).picture();
+            table.press("Tab Enter Down Enter Esc").paste(&text).picture();
         }
-        program.model.shown.dialogs.clear();
-        if let Screen::Editor(state) = &mut program.model.shown.screen {
+        table.model.shown.dialogs.clear();
+        if let Screen::Editor(state) = &mut table.model.shown.screen {
             while state.history.undo() {}
             prop_assert_eq!(state.sfen(), EVEN);
         }
@@ -581,8 +459,8 @@ proptest! {
 
 #[test]
 fn a_pasted_game_leaves_its_last_position() {
-    let mut program = Program::editing(KINGS);
-    program.paste("手数----指手\n   1 ７六歩(77)\n   2 ３四歩(33)\n");
+    let mut table = Table::editing(KINGS);
+    table.paste("手数----指手\n   1 ７六歩(77)\n   2 ３四歩(33)\n");
     let sfen = "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3";
-    assert_eq!(program.state().sfen(), sfen);
+    assert_eq!(table.editor().sfen(), sfen);
 }

@@ -2,12 +2,10 @@
 
 use super::*;
 use crate::app::effect::{Effect, EngineEffect, GameJob, KeepEffect};
-use crate::app::message::Message as Any;
-use crate::app::model::{Model, Screen};
+use crate::app::model::Screen;
 use crate::app::person::changes::PersonChange;
-use crate::app::update::tests::{menu, press, tell, text, type_in};
 use crate::assess::{Grade, MoveAssessment};
-use crossterm::event::KeyCode;
+use crate::table::Table;
 use komadai_core::record::{EngineScore, NodeId};
 use komadai_core::rules::Position;
 
@@ -40,20 +38,20 @@ fn moves(line: &str) -> Vec<Move> {
 }
 
 /// The screen with mistakes of this month.
-fn with_mistakes(mistakes: Vec<Mistake>) -> Model {
-    let mut model = menu();
-    let asked = type_in(&mut model, ":mistakes\n");
+fn with_mistakes(mistakes: Vec<Mistake>) -> Table {
+    let mut table = Table::menu();
+    let asked = table.effects_of(":mistakes Enter");
     let ticket = asked.iter().find_map(|effect| match effect {
         Effect::Library(LibraryEffect::FindMistakes(ticket, _)) => Some(*ticket),
         _ => None,
     });
     let ticket = ticket.expect("games are read");
-    tell(&mut model, Any::from(Message::Found(ticket, mistakes)));
-    model
+    table.tell(Message::Found(ticket, mistakes));
+    table
 }
 
-fn state(model: &Model) -> &State {
-    match &model.shown.screen {
+fn state(table: &Table) -> &State {
+    match &table.model.shown.screen {
         Screen::Mistakes(state) => state,
         screen => panic!("{screen:?}"),
     }
@@ -76,73 +74,70 @@ fn counted(effects: &[Effect]) -> Option<bool> {
 
 #[test]
 fn the_move_of_the_game_is_refuted_on_the_board_and_the_better_one_played_out() {
-    let mut model = with_mistakes(vec![mistake(), mistake()]);
-    assert!(text(&model).contains("[○] ○"), "{}", text(&model));
-    let effects = type_in(&mut model, "2i2f\n");
+    let mut table = with_mistakes(vec![mistake(), mistake()]);
+    table.sees("[○] ○");
+    let effects = table.effects_of("2i2f Enter");
     assert_eq!(counted(&effects), Some(false));
-    let wrong = text(&model);
-    assert!(wrong.contains("the move of the game"), "{wrong}");
-    assert!(wrong.contains("takes the rook"), "{wrong}");
-    assert!(!wrong.contains("Better was"), "{wrong}");
-    let taken = state(&model).taken.as_ref().expect("a mistake");
+    table
+        .sees("the move of the game")
+        .sees("takes the rook")
+        .sees_no("Better was");
+    let taken = state(&table).taken.as_ref().expect("a mistake");
     assert_eq!(taken.line.moves.len(), 2, "the move and its refutation");
-    press(&mut model, KeyCode::Right);
+    table.press("Right");
     assert_eq!(
-        state(&model)
+        state(&table)
             .taken
             .as_ref()
             .map(|taken| taken.line.moves.len()),
         Some(3)
     );
-    press(&mut model, KeyCode::Enter);
-    let effects = type_in(&mut model, "6i7i\n");
+    table.press("Enter");
+    let effects = table.effects_of("6i7i Enter");
     assert_eq!(counted(&effects), None, "only the first attempt counts");
-    assert!(text(&model).contains("Correct"), "{}", text(&model));
-    assert!(text(&model).contains("[×] ○"), "{}", text(&model));
-    let taken = state(&model).taken.as_ref().expect("a mistake");
+    table.sees("Correct").sees("[×] ○");
+    let taken = state(&table).taken.as_ref().expect("a mistake");
     assert_eq!(taken.line.moves.len(), 2, "with the reply");
-    press(&mut model, KeyCode::Enter);
-    assert_eq!(counted(&type_in(&mut model, "6i7i\n")), Some(true));
-    press(&mut model, KeyCode::Enter);
-    let result = text(&model);
-    assert!(result.contains("1 of 2 found at once"), "{result}");
-    assert!(result.contains("missed"), "{result}");
-    press(&mut model, KeyCode::Esc);
-    assert!(matches!(model.shown.screen, Screen::Menu(_)));
+    table.press("Enter");
+    assert_eq!(counted(&table.effects_of("6i7i Enter")), Some(true));
+    table
+        .press("Enter")
+        .sees("1 of 2 found at once")
+        .sees("missed")
+        .press("Esc");
+    assert!(matches!(table.model.shown.screen, Screen::Menu(_)));
 }
 
 #[test]
 fn an_unknown_move_is_searched_and_counts_if_it_loses_less_than_five_percent() {
-    let mut model = with_mistakes(vec![mistake()]);
+    let mut table = with_mistakes(vec![mistake()]);
     for (worth, words) in [(-400, "lowers your chances by"), (-30, "Correct")] {
-        let asked = job(&type_in(&mut model, "6i7h\n")).expect("the engine is asked");
+        let asked = job(&table.effects_of("6i7h Enter")).expect("the engine is asked");
         assert_eq!(asked.game.moves, moves("6i7h"));
-        assert!(type_in(&mut model, "6i7i\n").is_empty(), "one at a time");
+        assert!(table.effects_of("6i7i Enter").is_empty(), "one at a time");
         // The typed text waits for the next try.
-        press(&mut model, KeyCode::Esc);
+        table.press("Esc");
         let line = EngineLine {
             score: Some(EngineScore::Centipawns(worth)),
             pv: moves("5f5b"),
             ..EngineLine::default()
         };
         let late = Message::Judged(Ticket(0), vec![line.clone()]);
-        tell(&mut model, Any::from(late));
-        let judged = Message::Judged(asked.ticket, vec![line]);
-        tell(&mut model, Any::from(judged));
-        assert!(text(&model).contains(words), "{}", text(&model));
-        press(&mut model, KeyCode::Char('u'));
+        table.tell(late);
+        table.tell(Message::Judged(asked.ticket, vec![line]));
+        table.sees(words).press("u");
     }
 }
 
 #[test]
 fn hints_come_in_three_steps_and_the_explanation_has_a_line_for_each_sentence() {
-    let mut model = with_mistakes(vec![mistake()]);
+    let mut table = with_mistakes(vec![mistake()]);
     let mut told = Vec::new();
-    let effects = press(&mut model, KeyCode::Char('h'));
+    let effects = table.effects_of("h");
     assert_eq!(counted(&effects), Some(false), "a hint is help");
     for _ in 0..3 {
-        told.push(text(&model));
-        press(&mut model, KeyCode::Char('h'));
+        told.push(table.screen());
+        table.press("h");
     }
     assert!(
         told[0].contains("6i") && !told[0].contains("7i"),
@@ -150,20 +145,20 @@ fn hints_come_in_three_steps_and_the_explanation_has_a_line_for_each_sentence() 
         told[0]
     );
     assert!(told[1].contains("7i"), "{}", told[1]);
-    press(&mut model, KeyCode::Char('C'));
-    let said = &state(&model).taken.as_ref().expect("a mistake").task.said;
+    table.press("C");
+    let said = &state(&table).taken.as_ref().expect("a mistake").task.said;
     let words: Vec<&str> = said.iter().map(|said| said.words.as_str()).collect();
     assert!(words[0].contains("takes the rook"), "{words:?}");
     assert!(words[1].contains("better was"), "{words:?}");
-    press(&mut model, KeyCode::Down);
-    let taken = state(&model).taken.as_ref().expect("a mistake");
+    table.press("Down");
+    let taken = state(&table).taken.as_ref().expect("a mistake");
     assert_eq!(taken.task.line(), moves("6i7i 5f5i+"));
 }
 
 #[test]
 fn what_was_found_does_not_come_again_the_same_day() {
-    let mut model = with_mistakes(vec![mistake()]);
-    let day = model.app.day();
+    let mut table = with_mistakes(vec![mistake()]);
+    let day = table.model.app.day();
     let key = mistake().key();
     for (is_solved, is_due) in [(true, false), (false, true)] {
         let tried = crate::app::person::mistake_progress::TriedMistake {
@@ -171,11 +166,10 @@ fn what_was_found_does_not_come_again_the_same_day() {
             is_solved,
             day,
         };
-        model.app.mistakes.add(tried);
-        assert_eq!(model.app.mistakes.is_due(&key, day), is_due);
+        table.model.app.mistakes.add(tried);
+        assert_eq!(table.model.app.mistakes.is_due(&key, day), is_due);
     }
-    let mut model = with_mistakes(Vec::new());
-    assert!(text(&model).contains("No mistakes"), "{}", text(&model));
-    press(&mut model, KeyCode::Esc);
-    assert!(matches!(model.shown.screen, Screen::Menu(_)));
+    let mut table = with_mistakes(Vec::new());
+    table.sees("No mistakes").press("Esc");
+    assert!(matches!(table.model.shown.screen, Screen::Menu(_)));
 }

@@ -70,7 +70,7 @@ mod tests {
     use crate::app::parts::form::FormScreen;
     use crate::app::screens::setup::{against_bot, two_players};
     use crate::app::state::AppState;
-    use crate::app::update::tests::menu;
+    use crate::table::Table;
 
     /// The forms with few and with all lines, for each selected line and several scroll offsets.
     fn forms(app: &AppState) -> Vec<State> {
@@ -100,7 +100,7 @@ mod tests {
     #[test]
     fn every_line_can_be_reached_in_any_window_of_some_rows() {
         for (width, height) in [(40, 13), (46, 13), (80, 24), (100, 15), (140, 45), (30, 5)] {
-            for state in forms(&menu().app) {
+            for state in forms(&Table::menu().model.app) {
                 let layout = SetupAreas::of(&state, Rect::new(0, 0, width, height)).form;
                 let chosen = state.chosen();
                 let buttons = State::BUTTONS.iter().zip(layout.buttons);
@@ -114,7 +114,7 @@ mod tests {
 
     #[test]
     fn nothing_lies_outside_a_window() {
-        let mut state = against_bot(&menu().app);
+        let mut state = against_bot(&Table::menu().model.app);
         state.switch_extent();
         for width in 0..100 {
             for height in 0..40 {

@@ -1,13 +1,13 @@
 use super::*;
-use crate::app::action::Action;
-use crate::app::cx::{Reply, asked};
-use crate::app::input::Input;
+use crate::app::effect::{Effect, KeepEffect, WriteRequest};
+use crate::app::message::Message as Any;
+use crate::app::model::Screen;
 use crate::app::parts::pointer::{Gesture, Target};
 use crate::app::person::library_notes::NoteChange;
-use crate::app::route::Route;
-use crate::theme::{BuiltIn, ColorDepth, Theme};
-use crate::tui::layout::{DrawArea, PlayLayout};
-use crate::tui::views::{View, drawn_alone, target_on};
+use crate::table::Table;
+use crate::tui::layout::PlayLayout;
+use crate::tui::views::target_on;
+use crossterm::event::MouseButton;
 use komadai_core::record::{Key, Reason};
 use ratatui::layout::Rect;
 
@@ -17,51 +17,56 @@ mod pictures;
 mod tree;
 mod watching;
 
-pub(super) fn app(size: (u16, u16)) -> AppState {
-    AppState::new(size, Theme::built_in(BuiltIn::Wood, ColorDepth::True))
+impl Table {
+    /// A record in the review.
+    pub(crate) fn reviewing(record: Record) -> Self {
+        let storage = Storage::new("a game".into(), None);
+        let mut table = Self::menu();
+        table.model.shown.screen = State::of(RecordEditor::new(record), storage).into();
+        table
+    }
+
+    #[track_caller]
+    fn review(&self) -> &State {
+        match &self.model.shown.screen {
+            Screen::Review(state) => state,
+            other => panic!("another screen: {other:?}"),
+        }
+    }
+
+    fn review_mut(&mut self) -> &mut State {
+        match &mut self.model.shown.screen {
+            Screen::Review(state) => state,
+            other => panic!("another screen: {other:?}"),
+        }
+    }
+
+    fn record(&self) -> &Record {
+        self.review().record()
+    }
+
+    /// How many steps the position shown is from the start.
+    #[track_caller]
+    pub(crate) fn step_shown(&self) -> usize {
+        self.review().editor.navigator().at()
+    }
+
+    /// The name of the step shown.
+    fn step_name(&self) -> String {
+        self.review().editor.label(self.review().node())
+    }
+
+    /// The request to write a record that was made last.
+    fn write_request(&self) -> WriteRequest {
+        let written = self.effects.iter().rev().find_map(|effect| match effect {
+            Effect::Keep(KeepEffect::WriteRecord(request)) => Some((**request).clone()),
+            _ => None,
+        });
+        written.expect("a request")
+    }
 }
 
-/// The state of a record just opened.
-pub(super) fn opened(record: Record, name: String) -> State {
-    State::of(RecordEditor::new(record), Storage::new(name, None))
-}
-
-/// Sends input to a state shown in a window of `app`.
-pub(super) fn input(state: &mut State, app: &mut AppState, input: &Input) -> Vec<Reply<Message>> {
-    app.viewport = state.viewport(app);
-    asked(|cx| state.input(app, cx, input))
-}
-
-/// Sends it a message.
-fn update(state: &mut State, app: &mut AppState, message: Message) -> Vec<Reply<Message>> {
-    asked(|cx| state.update(app, cx, message))
-}
-
-/// Sends it the result of writing a file.
-fn write(
-    state: &mut State,
-    app: &mut AppState,
-    written: Result<PathBuf, WriteError>,
-) -> Vec<Reply<Message>> {
-    asked(|cx| state.written(app, cx, written))
-}
-
-/// Sends a gesture of the mouse at a cell of the window.
-pub(super) fn mouse(
-    state: &mut State,
-    app: &mut AppState,
-    gesture: Gesture,
-    at: (u16, u16),
-) -> Vec<Reply<Message>> {
-    let target = target_on(state, app, gesture, at);
-    input(state, app, &Input::Pointer(gesture, target))
-}
-
-pub(super) fn drawn(state: &State, app: &AppState) -> String {
-    drawn_alone(state, app)
-}
-
-fn game() -> State {
+fn game() -> Table {
     let mut record = Record::new(Position::startpos());
     let mut at = NodeId::START;
     for text in ["7g7f", "3c3d", "8h2b+", "3a2b", "B*5e"] {
@@ -74,101 +79,63 @@ fn game() -> State {
     let end = End::new(Reason::Resignation, Some(Color::Black));
     record.add_end(at, end).expect("an end");
     record.headers.set(Key::Black, "Ann\u{7}");
-    opened(record, "a game".into())
-}
-
-fn press(state: &mut State, actions: &[Action]) {
-    let mut app = app((80, 24));
-    for action in actions {
-        input(state, &mut app, &Input::Act(*action));
-    }
-}
-
-fn screen(state: &State, size: (u16, u16)) -> String {
-    drawn(state, &app(size))
+    Table::reviewing(record)
 }
 
 #[test]
 fn keys_step_page_and_jump() {
-    let mut state = game();
-    press(&mut state, &[Action::Right, Action::Down]);
-    assert_eq!(state.editor.navigator().at(), 2);
-    press(&mut state, &[Action::Left, Action::Up, Action::Up]);
-    assert_eq!(state.editor.navigator().at(), 0);
-    press(&mut state, &[Action::Later]);
-    assert_eq!(state.editor.navigator().at(), 6);
-    press(&mut state, &[Action::First, Action::Last, Action::Left]);
-    assert_eq!(state.editor.navigator().at(), 5);
+    let mut table = game();
+    assert_eq!(table.press("Right Down").step_shown(), 2);
+    assert_eq!(table.press("Left Up Up").step_shown(), 0);
+    assert_eq!(table.press("PageDown").step_shown(), 6);
+    assert_eq!(table.press("Home End Left").step_shown(), 5);
 }
 
 #[test]
 fn a_typed_number_goes_to_that_move() {
-    let mut state = game();
-    let mut app = app((80, 24));
-    for input_event in [
-        Input::Char('x'),
-        Input::Char('4'),
-        Input::Act(Action::Choose),
-    ] {
-        input(&mut state, &mut app, &input_event);
-    }
-    assert_eq!(
-        (
-            state.editor.navigator().at(),
-            state.entry.input.typed().is_none()
-        ),
-        (4, true)
-    );
-    for input_event in [
-        Input::Act(Action::GoToPly),
-        Input::Char('9'),
-        Input::Char('9'),
-    ] {
-        input(&mut state, &mut app, &input_event);
-    }
-    press(&mut state, &[Action::Erase, Action::Choose]);
-    assert_eq!(
-        state.editor.navigator().at(),
-        5,
-        "the last move, not the end"
-    );
+    let mut table = game();
+    // A letter that is no key.
+    assert_eq!(table.press("Q 4 Enter").step_shown(), 4);
+    assert!(table.review().entry.input.typed().is_none());
+    // The last move, not the end.
+    assert_eq!(table.press("# 99 Backspace Enter").step_shown(), 5);
 }
 
 #[test]
 fn moves_times_comment_and_outcome_are_shown_and_harmless() {
-    let mut state = game();
-    press(&mut state, &[Action::Last]);
-    let text = screen(&state, (100, 30));
-    assert!(text.contains("Black wins"), "{text}");
-    assert!(text.contains("White resigned"), "{text}");
-    press(&mut state, &[Action::Left]);
-    let text = screen(&state, (100, 30));
-    assert!(text.contains("move 5 of 5"), "{text}");
-    assert!(text.contains("1:01"), "{text}");
-    assert!(text.contains("^[[31m of rook"), "{text}");
-    assert!(text.contains("Ann^G"), "{text}");
-    assert!(!text.contains(['\u{1b}', '\u{7}']));
+    let mut table = game();
+    table.resize((100, 30));
+    table
+        .press("End")
+        .sees("Black wins")
+        .sees("White resigned")
+        .press("Left")
+        .sees("move 5 of 5")
+        .sees("1:01")
+        .sees("^[[31m of rook")
+        .sees("Ann^G")
+        .sees_no("\u{1b}")
+        .sees_no("\u{7}");
 }
 
 #[test]
 fn a_click_on_a_move_goes_there() {
-    let mut state = game();
-    let size = (80, 24);
+    let mut table = game();
     let layout = PlayLayout::new(Rect::new(0, 0, 80, 24), false);
     let moves = layout.expect("room").moves;
-    let at = (moves.x + 3, moves.y + 1 + 3);
-    mouse(&mut state, &mut app(size), Gesture::Click, at);
-    assert_eq!(state.editor.navigator().at(), 3);
+    table.click((moves.x + 3, moves.y + 1 + 3));
+    assert_eq!(table.step_shown(), 3);
 }
 
 #[test]
 fn no_window_size_panics() {
-    let mut state = game();
+    let mut table = game();
     for at in [0, 5, 6] {
-        state.editor.go_to(at);
+        table.review_mut().editor.go_to(at);
         for width in (1..=160).step_by(3).chain([46, 78, 98, 136, 500]) {
             for height in (1..=50).step_by(3).chain([13, 22, 29, 41, 200]) {
-                screen(&state, (width, height));
+                table.model.app.size = (width, height);
+                table.cells();
             }
         }
     }
@@ -176,28 +143,18 @@ fn no_window_size_panics() {
 
 #[test]
 fn playing_on_is_offered_where_a_game_can_go_on() {
-    let mut state = game();
-    press(&mut state, &[Action::Right]);
-    let mut app = app((80, 24));
-    let replies = input(&mut state, &mut app, &Input::Act(Action::PlayOn));
-    assert!(matches!(replies[..], [Reply::Open(_)]));
-    let replies = update(
-        &mut state,
-        &mut app,
-        Message::AskToLeave(Destination::PlayOn(Some(Color::White))),
-    );
-    assert!(matches!(
-        replies.last(),
-        Some(Reply::Go(Route::PlayFrom(_)))
-    ));
+    let mut table = game();
+    assert!(table.press("Right a").is_asked());
+    table.press("w");
+    assert!(matches!(table.model.shown.screen, Screen::Setup(_)));
     let diagram = Position::from_sfen("k8/9/9/9/9/9/9/9/9 b R 1").expect("an SFEN");
-    let mut state = opened(Record::new(diagram), String::new());
-    let replies = input(&mut state, &mut app, &Input::Act(Action::PlayOn));
-    assert!(matches!(replies[..], [Reply::Notify(_)]));
+    let mut table = Table::reviewing(Record::new(diagram));
+    assert!(!table.press("a").is_asked());
+    assert!(table.model.app.notice.is_some());
 }
 
 /// The game with the variations 3. 2g2f 8c8d and 3. 6g6f next to its third move.
-fn branched() -> State {
+fn branched() -> Table {
     let mut record = game().record().clone();
     let second = record.main_line().nth(1).expect("a move");
     let add = |record: &mut Record, at, text: &str| {
@@ -209,17 +166,14 @@ fn branched() -> State {
     let fourth = add(&mut record, third, "8c8d");
     record.notes_mut(fourth).comments = vec!["Rooks.".into()];
     add(&mut record, second, "6g6f");
-    opened(record, "a game".into())
-}
-
-fn label(state: &State) -> String {
-    state.editor.label(state.node())
+    Table::reviewing(record)
 }
 
 #[test]
 fn variations_are_listed_beneath_the_move_they_replace_and_walked() {
-    let mut state = branched();
-    let rows = state.editor.navigator().rows(state.record(), 0..9);
+    let mut table = branched();
+    let editor = &table.review().editor;
+    let rows = editor.navigator().rows(table.record(), 0..9);
     let rows = rows.iter().map(|row| format!("{}{}", row.indent, row.text));
     let listed = [
         "start 開始局面",
@@ -232,310 +186,177 @@ fn variations_are_listed_beneath_the_move_they_replace_and_walked() {
         "☖同\u{3000}銀",
         "☗５五角",
     ];
-    assert!(rows.eq(listed), "{}", screen(&state, (100, 30)));
-    press(
-        &mut state,
-        &[Action::Right, Action::Right, Action::NextVariation],
-    );
-    assert_eq!(label(&state).as_str(), "☗２六歩");
-    press(&mut state, &[Action::Right, Action::Left]);
-    assert_eq!(
-        label(&state),
-        "☗２六歩",
-        "the variation is not left by stepping"
-    );
-    press(&mut state, &[Action::NextVariation]);
-    assert_eq!(label(&state).as_str(), "☗６六歩");
-    press(
-        &mut state,
-        &[Action::PreviousVariation, Action::PreviousVariation],
-    );
-    assert_eq!(
-        (
-            label(&state).as_str(),
-            state.editor.navigator().cursor().last()
-        ),
-        ("☗２二角成", 6)
-    );
-    press(&mut state, &[Action::First, Action::NextComment]);
-    assert_eq!(label(&state).as_str(), "☖８四歩");
-    press(&mut state, &[Action::PreviousBranch]);
-    assert_eq!(label(&state).as_str(), "☖３四歩");
+    assert!(rows.eq(listed), "{}", table.screen());
+    assert_eq!(table.press("Right Right ]").step_name(), "☗２六歩");
+    // The variation is not left by stepping.
+    assert_eq!(table.press("Right Left").step_name(), "☗２六歩");
+    assert_eq!(table.press("]").step_name(), "☗６六歩");
+    assert_eq!(table.press("[ [").step_name(), "☗２二角成");
+    assert_eq!(table.review().editor.navigator().cursor().last(), 6);
+    assert_eq!(table.press("Home >").step_name(), "☖８四歩");
+    assert_eq!(table.press("{").step_name(), "☖３四歩");
 }
 
 #[test]
 fn where_lines_part_enter_asks_which_way() {
-    let mut state = branched();
-    press(&mut state, &[Action::Choose, Action::Choose]);
-    assert_eq!(state.editor.navigator().at(), 2);
-    let mut app = app((80, 24));
-    let replies = input(&mut state, &mut app, &Input::Act(Action::Choose));
-    let [Reply::Open(dialog)] = &replies[..] else {
-        panic!("a question")
-    };
+    let mut table = branched();
+    assert_eq!(table.press("Enter Enter").step_shown(), 2);
+    table.press("Enter");
+    let dialog = table.model.shown.dialogs.last().expect("a question");
     assert_eq!(dialog.buttons.len(), 3);
-    let Some(message) = dialog.buttons[2].sends.clone() else {
-        panic!("an answer")
-    };
-    update(&mut state, &mut app, message);
-    assert_eq!(label(&state).as_str(), "☗６六歩");
+    assert_eq!(table.press("3").step_name(), "☗６六歩");
 }
 
 #[test]
 fn lines_are_promoted_deleted_and_brought_back() {
-    let mut state = branched();
-    let before = state.record().clone();
-    press(
-        &mut state,
-        &[
-            Action::Right,
-            Action::Right,
-            Action::NextVariation,
-            Action::PromoteLine,
-        ],
-    );
-    assert_eq!(state.record().main_moves().len(), 4);
-    press(
-        &mut state,
-        &[Action::DemoteLine, Action::DemoteLine, Action::MainLine],
-    );
-    assert_eq!(label(&state).as_str(), "☗２六歩");
-    press(&mut state, &[Action::Right, Action::Remove]);
-    assert_eq!(
-        (label(&state).as_str(), state.record().main_moves().len()),
-        ("☗２六歩", 3)
-    );
-    let mut app = app((80, 24));
-    let replies = input(&mut state, &mut app, &Input::Act(Action::DeleteVariations));
-    assert!(matches!(replies[..], [Reply::Open(_)]));
-    update(&mut state, &mut app, Message::DeleteVariations);
-    assert_eq!(state.record().variation_count(), 0);
-    press(&mut state, &[Action::TakeBack; 6]);
-    assert_eq!(*state.record(), before);
-    press(&mut state, &[Action::Redo; 6]);
-    assert_eq!(state.record().main_moves().len(), 3);
+    let mut table = branched();
+    let before = table.record().clone();
+    table.press("Right Right ] Z");
+    assert_eq!(table.record().main_moves().len(), 4);
+    assert_eq!(table.press("z z T").step_name(), "☗２六歩");
+    assert_eq!(table.press("Right d").step_name(), "☗２六歩");
+    assert_eq!(table.record().main_moves().len(), 3);
+    assert!(table.press("D").is_asked());
+    table.press("d");
+    assert_eq!(table.record().variation_count(), 0);
+    table.press("uuuuuu");
+    assert_eq!(*table.record(), before);
+    table.press("yyyyyy");
+    assert_eq!(table.record().main_moves().len(), 3);
 }
 
 #[test]
 fn a_move_that_is_there_is_stepped_to_and_another_one_is_a_variation() {
-    let mut state = branched();
-    let count = state.record().node_count();
-    state.editor.add_move("7g7f".parse().expect("a move"));
-    assert_eq!(
-        (state.editor.navigator().at(), state.record().node_count()),
-        (1, count)
-    );
-    state.editor.add_move("8c8d".parse().expect("a move"));
-    assert_eq!(
-        (state.editor.navigator().at(), state.record().node_count()),
-        (2, count + 1)
-    );
-    assert_eq!(
-        (
-            label(&state).as_str(),
-            state.editor.navigator().cursor().last()
-        ),
-        ("☖８四歩", 2)
-    );
-    state.editor.add_move("1a1b".parse().expect("a move"));
-    assert_eq!(state.record().node_count(), count + 1);
-}
-
-fn type_line(state: &mut State, line: &str) -> Vec<Reply<Message>> {
-    let mut app = app((80, 24));
-    for glyph in line.chars() {
-        input(state, &mut app, &Input::Char(glyph));
-    }
-    input(state, &mut app, &Input::Act(Action::Choose))
+    let mut table = branched();
+    let count = table.record().node_count();
+    let add = |table: &mut Table, mv: &str| {
+        let mv = mv.parse().expect("a move");
+        table.review_mut().editor.add_move(mv);
+        (table.step_shown(), table.record().node_count())
+    };
+    assert_eq!(add(&mut table, "7g7f"), (1, count));
+    assert_eq!(add(&mut table, "8c8d"), (2, count + 1));
+    assert_eq!(table.step_name(), "☖８四歩");
+    assert_eq!(table.review().editor.navigator().cursor().last(), 2);
+    assert_eq!(add(&mut table, "1a1b").1, count + 1);
 }
 
 #[test]
 fn a_typed_move_is_stepped_to_or_becomes_a_variation() {
-    let mut state = branched();
-    let count = state.record().node_count();
-    assert!(type_line(&mut state, "7g7f").is_empty());
-    type_line(&mut state, "８四歩");
-    assert_eq!(
-        (label(&state).as_str(), state.record().node_count()),
-        ("☖８四歩", count + 1)
-    );
-    let replies = type_line(&mut state, "7f7d");
-    assert!(matches!(replies[..], [Reply::Notify(_)]), "refused by name");
-    assert_eq!(
-        (label(&state).as_str(), state.record().node_count()),
-        ("☖８四歩", count + 1)
-    );
-    assert!(state.entry.input.typed().is_none());
-    type_line(&mut state, "2");
-    assert_eq!(
-        state.editor.navigator().at(),
-        2,
-        "a short number is that of a move"
-    );
-    press(&mut state, &[Action::TakeBack]);
-    assert_eq!(state.record().node_count(), count);
+    let mut table = branched();
+    let count = table.record().node_count();
+    table.play("7g7f");
+    assert!(table.model.app.notice.is_none() && !table.is_asked());
+    assert_eq!(table.play("８四歩").step_name(), "☖８四歩");
+    assert_eq!(table.record().node_count(), count + 1);
+    assert_eq!(table.play("7f7d").step_name(), "☖８四歩");
+    assert!(table.model.app.notice.is_some(), "refused by name");
+    assert_eq!(table.record().node_count(), count + 1);
+    assert!(table.review().entry.input.typed().is_none());
+    // A short number is that of a move.
+    assert_eq!(table.press("2 Enter").step_shown(), 2);
+    table.press("u");
+    assert_eq!(table.record().node_count(), count);
 }
 
 #[test]
 fn a_promotion_is_asked_and_the_answer_added() {
-    let mut state = branched();
-    press(&mut state, &[Action::Right, Action::Right]);
-    let replies = type_line(&mut state, "8h2b");
-    assert!(matches!(replies[..], [Reply::Open(_)]));
-    let mut app = app((80, 24));
-    let mv: Move = "8h2b".parse().expect("a move");
-    let judged = state.position().judged(mv);
-    update(&mut state, &mut app, Message::Play(judged));
-    assert_eq!(label(&state).as_str(), "☗２二角不成");
+    let mut table = branched();
+    assert!(table.press("Right Right 8h2b Enter").is_asked());
+    assert_eq!(table.press("n").step_name(), "☗２二角不成");
 }
 
 #[test]
 fn moves_are_added_by_cursor_and_by_mouse_behind_an_end_too() {
-    let mut state = game();
-    let board = [
-        Action::NextHandPiece,
-        Action::Choose,
-        Action::Up,
-        Action::Choose,
-    ];
-    press(&mut state, &board);
-    assert_eq!(label(&state).as_str(), "☗５六歩");
-    press(&mut state, &[Action::Cancel, Action::Left]);
-    assert_eq!(
-        state.editor.navigator().at(),
-        0,
-        "Esc gives the arrows back to the moves"
-    );
-    let mut app = app((80, 24));
-    let layout = PlayLayout::new(DrawArea::of(&app), false).expect("room");
-    let middle = |sq: &str| {
-        let square = layout.board.square(sq.parse().expect("a square"));
-        (square.x + 2, square.y)
-    };
-    mouse(&mut state, &mut app, Gesture::Click, middle("2g"));
-    mouse(&mut state, &mut app, Gesture::Drop, middle("2f"));
-    assert_eq!(label(&state).as_str(), "☗２六歩");
-    type_line(&mut state, "99");
-    let mut state = game();
-    press(&mut state, &[Action::Last]);
-    assert!(state.end().is_some());
-    type_line(&mut state, "9c9d");
-    assert_eq!(
-        (label(&state).as_str(), state.editor.navigator().at()),
-        ("☖９四歩", 6)
-    );
+    let mut table = game();
+    assert_eq!(table.press("Tab Enter Up Enter").step_name(), "☗５六歩");
+    // Esc gives the arrows back to the moves.
+    assert_eq!(table.press("Esc Left").step_shown(), 0);
+    let [from, to] = ["2g", "2f"].map(|sq| table.place(sq));
+    table.drag(MouseButton::Left, from, to);
+    assert_eq!(table.step_name(), "☗２六歩");
+    table.play("99");
+    let mut table = game();
+    table.press("End");
+    assert!(table.review().end().is_some());
+    assert_eq!(table.play("9c9d").step_name(), "☖９四歩");
+    assert_eq!(table.step_shown(), 6);
 }
 
-fn paste(state: &mut State, text: &str) {
-    let mut app = app((80, 24));
-    input(state, &mut app, &Input::Paste(text.into()));
+fn comments(table: &Table) -> &[String] {
+    let node = table.record().node(table.review().node());
+    &node.notes.comments
 }
 
 #[test]
 fn a_comment_is_written_in_place_kept_and_undone() {
-    let mut state = branched();
-    press(&mut state, &[Action::Right, Action::Comment]);
-    assert_eq!(state.context(), Context::Typing);
-    paste(&mut state, "角道を\nopens");
-    press(&mut state, &[Action::Choose, Action::Erase]);
-    let text = screen(&state, (100, 30));
-    assert!(
-        text.contains("Comment  コ") && text.contains("opens"),
-        "{text}"
-    );
-    press(&mut state, &[Action::Save]);
-    let comments = |state: &State| state.record().node(state.node()).notes.comments.clone();
-    assert_eq!(comments(&state), ["角道を", "opens"]);
-    assert!(state.is_changed());
-    press(&mut state, &[Action::Comment, Action::Cancel]);
-    press(&mut state, &[Action::TakeBack]);
-    assert!(
-        comments(&state).is_empty(),
-        "looking without writing is no change"
-    );
-    assert!(!state.is_changed());
+    let mut table = branched();
+    table.resize((100, 30)).press("Right c");
+    assert_eq!(table.review().context(), Context::Typing);
+    table.paste("角道を\nopens").press("Enter Backspace");
+    table.sees("Comment  コ").sees("opens").press("Ctrl-s");
+    assert_eq!(comments(&table), ["角道を", "opens"]);
+    assert!(table.review().is_changed());
+    // Looking without writing is no change.
+    table.press("c Esc u");
+    assert!(comments(&table).is_empty());
+    assert!(!table.review().is_changed());
 }
 
 #[test]
 fn esc_discards_what_is_typed_after_a_question() {
-    let mut state = branched();
-    let comments = |state: &State| state.record().node(state.node()).notes.comments.clone();
-    let esc = |state: &mut State| input(state, &mut app((80, 24)), &Input::Act(Action::Cancel));
-    let send = |state: &mut State, message| {
-        update(state, &mut app((80, 24)), message);
-    };
-    for (open, is_note) in [(Action::Comment, true), (Action::Headers, false)] {
-        press(&mut state, &[open]);
+    let mut table = branched();
+    for (open, is_note) in [("c", true), ("H", false)] {
+        table.press(open).press("Esc");
         assert!(
-            esc(&mut state).is_empty() && !state.has_form(),
-            "nothing was typed"
+            !table.is_asked() && !table.review().has_form(),
+            "{open}: nothing was typed"
         );
-        press(&mut state, &[open]);
-        paste(&mut state, "some words");
-        let asked = esc(&mut state);
-        assert!(matches!(asked[..], [Reply::Open(_)]) && state.has_form());
-        send(&mut state, Message::CloseForm);
-        assert!(!state.has_form() && !state.is_changed());
-        press(&mut state, &[open]);
-        paste(&mut state, "some words");
-        esc(&mut state);
-        send(&mut state, Message::KeepForm);
-        assert!(!state.has_form() && state.is_changed());
-        assert_eq!(comments(&state) == ["some words"], is_note);
-        press(&mut state, &[Action::TakeBack]);
-        assert!(!state.is_changed());
+        table.press(open).paste("some words").press("Esc");
+        assert!(table.is_asked() && table.review().has_form(), "{open}");
+        table.press("d");
+        assert!(!table.review().has_form() && !table.review().is_changed());
+        table.press(open).paste("some words").press("Esc k");
+        assert!(!table.review().has_form() && table.review().is_changed());
+        assert_eq!(comments(&table) == ["some words"], is_note, "{open}");
+        table.press("u");
+        assert!(!table.review().is_changed(), "{open}");
     }
 }
 
 #[test]
 fn bookmarks_are_set_found_and_taken_away() {
-    let mut state = branched();
-    press(
-        &mut state,
-        &[
-            Action::Right,
-            Action::Bookmark,
-            Action::First,
-            Action::NextBookmark,
-        ],
-    );
-    assert_eq!(state.editor.navigator().at(), 1);
-    let bookmarks = |state: &State| state.record().node(state.node()).notes.bookmarks.clone();
-    assert_eq!(bookmarks(&state), ["☗７六歩"]);
-    press(&mut state, &[Action::Bookmarks]);
-    paste(&mut state, "!\nagain");
-    press(&mut state, &[Action::Save]);
-    assert_eq!(bookmarks(&state), ["☗７六歩!", "again"]);
-    press(&mut state, &[Action::Bookmark]);
-    assert!(bookmarks(&state).is_empty());
+    let mut table = branched();
+    assert_eq!(table.press("Right o Home )").step_shown(), 1);
+    let bookmarks = |table: &Table| {
+        let node = table.record().node(table.review().node());
+        node.notes.bookmarks.clone()
+    };
+    assert_eq!(bookmarks(&table), ["☗７六歩"]);
+    table.press("O").paste("!\nagain").press("Ctrl-s");
+    assert_eq!(bookmarks(&table), ["☗７六歩!", "again"]);
+    table.press("o");
+    assert!(bookmarks(&table).is_empty());
 }
 
 #[test]
 fn headers_are_changed_added_and_removed_in_their_order() {
-    let mut state = game();
-    state.editor.change(document::Change::Headers, |record| {
+    let mut table = game();
+    let editor = &mut table.review_mut().editor;
+    editor.change(document::Change::Headers, |record| {
         record.headers.push(Key::Other("掲載".into()), "a paper");
         record.headers.push(Key::Event, "a match");
         Some(NodeId::START)
     });
-    press(&mut state, &[Action::Headers]);
-    paste(&mut state, " and Bea");
-    press(&mut state, &[Action::Down]);
-    paste(&mut state, "Cid");
-    press(&mut state, &[Action::Down, Action::Down, Action::Remove]);
-    press(&mut state, &[Action::Down; 20]);
-    paste(&mut state, "記録係");
-    press(&mut state, &[Action::Choose]);
-    paste(&mut state, "Dan");
-    press(&mut state, &[Action::Choose, Action::Save]);
-    let headers: Vec<String> = state
-        .record()
-        .headers
-        .iter()
-        .map(|header| format!("{}={}", header.key.token(), header.value))
-        .collect();
+    table.press("H").paste(" and Bea");
+    table.press("Down").paste("Cid");
+    table.press("Down Down Delete").press(&"Down ".repeat(20));
+    table.paste("記録係").press("Enter");
+    table.paste("Dan").press("Enter Ctrl-s");
+    let headers = table.record().headers.iter();
+    let headers = headers.map(|header| format!("{}={}", header.key.token(), header.value));
     assert_eq!(
-        headers,
+        headers.collect::<Vec<_>>(),
         [
             "black=Ann\u{7} and Bea",
             "other:掲載=a paper",
@@ -543,128 +364,89 @@ fn headers_are_changed_added_and_removed_in_their_order() {
             "other:記録係=Dan"
         ]
     );
-    assert_eq!(state.editor.player_name(Color::White), "Cid");
-    press(&mut state, &[Action::TakeBack]);
-    assert_eq!(state.record().headers.get(&Key::Event), Some("a match"));
+    assert_eq!(table.review().editor.player_name(Color::White), "Cid");
+    table.press("u");
+    assert_eq!(table.record().headers.get(&Key::Event), Some("a match"));
 }
 
-/// The request to write among the replies.
-fn written(replies: &[Reply<Message>]) -> Option<&crate::app::effect::WriteRequest> {
-    replies.iter().find_map(|reply| match reply {
-        Reply::Ask(crate::app::effect::Effect::Keep(
-            crate::app::effect::KeepEffect::WriteRecord(request),
-        )) => Some(&**request),
-        _ => None,
-    })
+/// The game with variations as one of the program's own saves.
+fn saved() -> Table {
+    let mut table = branched();
+    table.review_mut().storage = Storage::new("a game".into(), Some("games/own.ron".into()));
+    table
 }
 
 #[test]
 fn a_save_of_ours_is_written_over_and_then_nothing_is_unsaved() {
-    let mut state = branched();
-    state.storage = Storage::new("a game".into(), Some("games/own.ron".into()));
-    let mut app = app((80, 24));
-    press(&mut state, &[Action::Right, Action::Bookmark]);
-    let replies = input(&mut state, &mut app, &Input::Act(Action::Leave));
-    assert!(
-        matches!(replies[..], [Reply::Open(_)]),
-        "unsaved changes are asked about"
-    );
-    let replies = update(&mut state, &mut app, Message::SaveThen(Destination::Menu));
-    let request = written(&replies).expect("a request");
+    let mut table = saved();
+    table.press("Right o e");
+    assert!(table.is_asked(), "unsaved changes are asked about");
+    let request = table.press("s").write_request();
     assert!(request.replaces && request.path.ends_with("games/own.ron"));
     let read = komadai_core::record::save::from_text(&request.bytes).expect("a save");
-    assert_eq!(read, *state.record());
-    let replies = write(&mut state, &mut app, Ok("games/own.ron".into()));
-    assert!(
-        replies.iter().any(|reply| matches!(reply, Reply::Go(_))),
-        "it leaves"
-    );
-    let replies = asked(|cx| assert!(!state.asks_to_quit(&mut app, cx)));
-    assert!(replies.is_empty());
+    assert_eq!(read, *table.record());
+    table.tell(Any::Written(Ok("games/own.ron".into())));
+    assert!(matches!(table.model.shown.screen, Screen::Menu(_)));
+    let mut table = saved();
+    table.press("Right o w");
+    table.tell(Any::Written(Ok("games/own.ron".into())));
+    assert!(!table.review().is_changed());
+    let effects = table.effects_of("q");
+    let quits = |effect: &Effect| matches!(effect, Effect::Quit);
+    assert!(effects.iter().any(quits), "{effects:?}");
 }
 
 #[test]
 fn another_format_says_what_it_cannot_hold_and_never_writes_over_a_file_unasked() {
-    let mut state = branched();
-    let mut app = app((80, 24));
-    press(&mut state, &[Action::Save]);
-    press(&mut state, &[Action::First]);
-    press(&mut state, &[Action::Remove; 80]);
-    paste(&mut state, "mine.usi");
-    let text = screen(&state, (80, 24));
-    assert!(
-        text.contains("usi") && text.contains("variations"),
-        "{text}"
-    );
-    let replies = input(&mut state, &mut app, &Input::Act(Action::Choose));
-    assert!(
-        matches!(replies[..], [Reply::Open(_)]),
-        "asked before it is written"
-    );
-    let replies = update(&mut state, &mut app, Message::Write);
-    let request = written(&replies).expect("a request").clone();
+    let mut table = branched();
+    table.press("w Home").press(&"Delete ".repeat(80));
+    table.paste("mine.usi").sees("usi").sees("variations");
+    assert!(table.press("Enter").is_asked(), "before it is written");
+    let request = table.press("w").write_request();
     assert!(!request.replaces && request.path.ends_with("mine.usi"));
     assert!(request.bytes.starts_with(b"position"));
-    let replies = write(&mut state, &mut app, Err(WriteError::Exists));
-    assert!(matches!(replies[..], [Reply::Open(_)]));
-    let replies = update(&mut state, &mut app, Message::Replace);
-    assert!(written(&replies).is_some_and(|request| request.replaces));
-    write(&mut state, &mut app, Ok("mine.usi".into()));
-    press(&mut state, &[Action::SaveAs]);
-    assert!(screen(&state, (80, 24)).contains("mine.usi"));
+    table.tell(Any::Written(Err(WriteError::Exists)));
+    assert!(table.is_asked());
+    assert!(table.press("r").write_request().replaces);
+    table.tell(Any::Written(Ok("mine.usi".into())));
+    table.press("W").sees("mine.usi");
 }
 
 #[test]
 fn a_line_is_ended_by_a_word_of_the_list_and_that_is_undone() {
-    let mut state = game();
-    press(
-        &mut state,
-        &[Action::Last, Action::Left, Action::Left, Action::EndLine],
-    );
-    let text = screen(&state, (80, 24));
-    assert!(text.contains("resignation"), "{text}");
-    assert!(text.contains("< ☖ White"), "Black is to move: {text}");
-    press(&mut state, &[Action::Down, Action::Down, Action::Choose]);
-    let end = state.end().expect("an end");
-    assert_eq!((end.reason, end.winner), (Reason::Sennichite, None));
-    assert_eq!(state.record().variation_count(), 1, "beside the move there");
+    let mut table = game();
+    table.press("End Left Left E").sees("resignation");
+    // Black is to move.
+    table.sees("< ☖ White").press("Down Down Enter");
+    let end = |table: &Table| {
+        let end = table.review().end().expect("an end");
+        (end.reason, end.winner)
+    };
+    assert_eq!(end(&table), (Reason::Sennichite, None));
+    assert_eq!(table.record().variation_count(), 1, "beside the move there");
     // The same place again changes the existing end; the winner can be switched.
-    press(
-        &mut state,
-        &[
-            Action::EndLine,
-            Action::First,
-            Action::Right,
-            Action::Choose,
-        ],
-    );
-    let end = state.end().expect("an end");
-    assert_eq!(
-        (end.reason, end.winner),
-        (Reason::Resignation, Some(Color::Black))
-    );
-    assert_eq!(state.record().variation_count(), 1);
-    press(&mut state, &[Action::TakeBack, Action::TakeBack]);
-    assert_eq!(*state.record(), *game().record());
-    press(&mut state, &[Action::Last, Action::EndLine, Action::Choose]);
-    assert!(!state.is_changed(), "the end is as it was");
+    table.press("E Home Right Enter");
+    assert_eq!(end(&table), (Reason::Resignation, Some(Color::Black)));
+    assert_eq!(table.record().variation_count(), 1);
+    table.press("u u");
+    assert_eq!(table.record(), game().record());
+    table.press("End E Enter");
+    assert!(!table.review().is_changed(), "the end is as it was");
 }
 
 #[test]
 fn the_list_of_ends_begins_with_what_the_position_says_and_counts_points() {
     let mated = Position::from_sfen("4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1").expect("an SFEN");
-    let mut state = opened(Record::new(mated), String::new());
-    press(&mut state, &[Action::EndLine, Action::Choose]);
-    let end = state.end().expect("an end");
+    let mut table = Table::reviewing(Record::new(mated));
+    table.press("E Enter");
+    let end = table.review().end().expect("an end");
     assert_eq!(
         (end.reason, end.winner),
         (Reason::Checkmate, Some(Color::Black))
     );
-    let mut state = opened(Record::new(Position::startpos()), String::new());
-    press(&mut state, &[Action::EndLine, Action::First]);
-    press(&mut state, &[Action::Down; 4]);
-    press(&mut state, &[Action::Choose]);
-    let end = state.end().expect("an end");
+    let mut table = Table::reviewing(Record::new(Position::startpos()));
+    table.press("E Home Down Down Down Down Enter");
+    let end = table.review().end().expect("an end");
     assert_eq!(
         (end.reason, end.points),
         (Reason::ImpasseDraw, Some([27, 27]))
@@ -673,82 +455,82 @@ fn the_list_of_ends_begins_with_what_the_position_says_and_counts_points() {
 
 #[test]
 fn the_footer_shows_the_keys_of_the_sheet_that_is_open() {
-    for (action, words) in [
-        (Action::Comment, "Ctrl-s keep  Esc cancel"),
-        (Action::Headers, "Ctrl-s keep  Esc cancel  Enter edit"),
-        (Action::EndLine, "Enter set result"),
-        (Action::SaveAs, "Tab next"),
+    for (key, words) in [
+        ("c", "Ctrl-s keep  Esc cancel"),
+        ("H", "Ctrl-s keep  Esc cancel  Enter edit"),
+        ("E", "Enter set result"),
+        ("W", "Tab next"),
     ] {
-        let mut state = game();
-        press(&mut state, &[action]);
-        for size in [(46, 13), (80, 24)] {
-            let text = screen(&state, size);
+        let mut table = game();
+        table.press(key);
+        for (width, height) in [(46, 13), (80, 24)] {
+            let screen = table.screen_of(width, height);
+            let footer = screen.lines().last();
             assert!(
-                text.lines().last().is_some_and(|line| line.contains(words)),
-                "{text}"
+                footer.is_some_and(|footer| footer.contains(words)),
+                "{key}: {screen}"
             );
         }
-        press(&mut state, &[Action::Cancel]);
-        assert!(screen(&state, (80, 24)).contains("? help"));
+        table.press("Esc").sees("? help");
     }
 }
 
 #[test]
 fn a_game_in_progress_is_none_any_more_when_its_moves_change() {
-    let mut state = game();
-    state.editor.change(document::Change::Headers, |record| {
+    let mut table = game();
+    let editor = &mut table.review_mut().editor;
+    editor.change(document::Change::Headers, |record| {
         record.session = Some(komadai_core::record::GameSession::default());
         Some(NodeId::START)
     });
-    let mut app = app((80, 24));
-    press(&mut state, &[Action::Last]);
-    let replies = input(&mut state, &mut app, &Input::Act(Action::Remove));
-    let Some(Reply::Notify(notice)) = replies.last() else {
-        panic!("{replies:?}");
-    };
+    table.press("End d");
+    let notice = table.model.app.notice.as_ref().expect("said");
     assert!(
         notice.text.contains("its clock times were dropped"),
         "{notice:?}"
     );
-    assert!(state.record().session.is_none());
-    press(&mut state, &[Action::TakeBack]);
-    assert!(state.record().session.is_some());
+    assert!(table.record().session.is_none());
+    table.press("u");
+    assert!(table.record().session.is_some());
 }
 
 #[test]
 fn clicks_choose_rows_of_a_form_and_beside_it_close_it() {
-    let (mut state, mut app) = (game(), app((80, 24)));
-    press(&mut state, &[Action::EndLine]);
-    let row_of = |state: &State, app: &AppState, row| {
-        let at = (0..24).map(|y| (40, y));
-        let mut at =
-            at.filter(|&at| target_on(state, app, Gesture::Click, at) == Some(Target::Row(row)));
-        at.next().expect("a row")
+    let mut table = game();
+    let row = |table: &Table, row| {
+        let is_it = |at: &(u16, u16)| {
+            let target = target_on(table.review(), &table.model.app, Gesture::Click, *at);
+            target == Some(Target::Row(row))
+        };
+        (0..24).map(|y| (40, y)).find(is_it).expect("a row")
     };
-    let third = row_of(&state, &app, 2);
-    mouse(&mut state, &mut app, Gesture::Click, third);
-    assert!(matches!(&state.form, Some(Form::Ending(list)) if list.current == 2));
-    mouse(&mut state, &mut app, Gesture::Click, (0, 0));
-    assert!(!state.has_form());
-    press(&mut state, &[Action::Headers]);
-    let second = row_of(&state, &app, 1);
-    mouse(&mut state, &mut app, Gesture::Click, second);
-    assert!(matches!(&state.form, Some(Form::Headers(form)) if form.current == 1));
-    mouse(&mut state, &mut app, Gesture::RightClick, second);
-    assert!(!state.has_form());
+    table.press("E");
+    table.click(row(&table, 2));
+    assert!(matches!(&table.review().form, Some(Form::Ending(list)) if list.current == 2));
+    table.click((0, 0));
+    assert!(!table.review().has_form());
+    table.press("H");
+    let second = row(&table, 1);
+    table.click(second);
+    assert!(matches!(&table.review().form, Some(Form::Headers(form)) if form.current == 1));
+    table.right_click(second);
+    assert!(!table.review().has_form());
 }
 
 #[test]
 fn a_tagged_game_keeps_its_tags_when_it_is_written_with_other_names_and_moves() {
-    let mut state = branched();
-    state.storage = Storage::new("a game".into(), Some("games/own.ron".into()));
-    let mut app = app((80, 24));
-    let (games, tags) = (vec![state.fingerprint.clone()], vec!["study".to_owned()]);
-    app.change_notes(NoteChange::Tag { games, tags });
-    press(&mut state, &[Action::Last, Action::Remove, Action::Remove]);
-    let before = state.fingerprint.clone();
-    update(&mut state, &mut app, Message::SaveThen(Destination::Menu));
-    write(&mut state, &mut app, Ok("games/own.ron".into()));
-    assert_ne!(state.fingerprint, before);
-    assert_eq!(app.notes.tags(&state.fingerprint), ["study"]);
+    let mut table = saved();
+    let before = table.review().fingerprint.clone();
+    let (games, tags) = (vec![before], vec!["study".to_owned()]);
+    table
+        .model
+        .app
+        .change_notes(NoteChange::Tag { games, tags });
+    table.press("End d d");
+    let before = table.review().fingerprint.clone();
+    table.press("w");
+    table.tell(Any::Written(Ok("games/own.ron".into())));
+    let after = &table.review().fingerprint;
+    assert_ne!(*after, before);
+    assert_eq!(table.model.app.notes.tags(after), ["study"]);
 }

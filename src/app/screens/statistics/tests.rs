@@ -1,18 +1,13 @@
 use super::*;
-use crate::app::cx::{Reply, asked};
 use crate::app::effect::{Effect, LibraryEffect};
+use crate::app::model::Screen;
 use crate::app::person::strength::{PersonalStrength, RatedGame};
 use crate::library::{Statistics, Timed};
-use crate::theme::{BuiltIn, ColorDepth, Theme};
-use crate::tui::views::{View, drawn_alone};
+use crate::table::Table;
 use komadai_core::game::GameResult;
 use komadai_core::openings::{Castle, Opening};
 use komadai_core::record::Reason;
 use komadai_engine::bot::Level;
-
-fn app(size: (u16, u16)) -> AppState {
-    AppState::new(size, Theme::built_in(BuiltIn::Wood, ColorDepth::True))
-}
 
 fn score(won: u32, drawn: u32, lost: u32) -> Score {
     Score { won, drawn, lost }
@@ -50,55 +45,42 @@ fn report() -> Report {
     }
 }
 
-fn question(replies: &[Reply<Message>]) -> Option<(Ticket, Subject)> {
-    replies.iter().find_map(|reply| match reply {
-        Reply::Ask(Effect::Library(LibraryEffect::CountGames(ticket, subject))) => {
-            Some((*ticket, (**subject).clone()))
-        }
-        _ => None,
-    })
+/// What the keys want to have counted.
+fn question(table: &mut Table, keys: &str) -> Option<(Ticket, Subject)> {
+    table
+        .effects_of(keys)
+        .into_iter()
+        .find_map(|effect| match effect {
+            Effect::Library(LibraryEffect::CountGames(ticket, subject)) => Some((ticket, *subject)),
+            _ => None,
+        })
 }
 
-/// The statistics just opened, and their requests.
-fn opened(app: &mut AppState, player: Option<String>) -> (State, Vec<Reply<Message>>) {
-    let mut cx = Cx::default();
-    let state = open(app, &mut cx, player);
-    (state, cx.into_replies())
+fn state(table: &Table) -> &State {
+    match &table.model.shown.screen {
+        Screen::Statistics(state) => state,
+        other => panic!("another screen: {other:?}"),
+    }
 }
 
-fn count(state: &mut State, app: &mut AppState, ticket: Ticket, report: Report) {
-    let message = Message::Counted(ticket, Box::new(report));
-    state.update(app, &mut Cx::default(), message);
+fn lines_in_full(table: &Table) -> Option<Vec<String>> {
+    state(table).lines_in_full(&table.model.app)
 }
 
 /// The statistics against the bot with an answer.
-fn counted(app: &mut AppState) -> State {
-    let (mut state, replies) = opened(app, None);
-    let (ticket, subject) = question(&replies).expect("a question");
+fn counted() -> Table {
+    let mut table = Table::menu();
+    let asked = question(&mut table, ":statistics Enter");
+    let (ticket, subject) = asked.expect("a question");
     assert_eq!(subject, Subject::AgainstBots);
-    assert!(state.is_counting());
-    count(&mut state, app, ticket, report());
-    state
-}
-
-fn act(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply<Message>> {
-    app.viewport = state.viewport(app);
-    asked(|cx| state.input(app, cx, &Input::Act(action)))
-}
-
-fn drawn(state: &State, app: &AppState) -> String {
-    let drawn = drawn_alone(state, app);
-    drawn
-        .lines()
-        .map(|row| row.trim_end().to_owned() + "\n")
-        .collect()
+    assert!(state(&table).is_counting());
+    table.tell(Message::Counted(ticket, Box::new(report())));
+    table
 }
 
 #[test]
 fn everything_is_told_in_lines() {
-    let mut app = app((80, 24));
-    let state = counted(&mut app);
-    let lines = state.lines_in_full(&app).expect("all is counted");
+    let lines = lines_in_full(&counted()).expect("all is counted");
     for line in [
         "Statistics   Against the bot",
         "All games: 12 games: 7 won, 1 drawn, 4 lost, 63%",
@@ -125,73 +107,69 @@ fn everything_is_told_in_lines() {
 
 #[test]
 fn a_player_is_chosen_from_the_list_and_left_again() {
-    let mut app = app((80, 24));
-    let mut state = counted(&mut app);
-    act(&mut state, &mut app, Action::NextField);
-    assert_eq!(state.chosen(), Some(0));
-    act(&mut state, &mut app, Action::Last);
-    let replies = act(&mut state, &mut app, Action::Choose);
-    let (ticket, subject) = question(&replies).expect("a question");
+    let mut table = counted();
+    table.press("Tab");
+    assert_eq!(state(&table).chosen(), Some(0));
+    let (ticket, subject) = question(&mut table, "End Enter").expect("a question");
     assert_eq!(subject, Subject::Player("Ben".into()));
-    count(&mut state, &mut app, ticket, report());
-    assert!(state.heading().contains("Ben"));
-    let lines = state.lines_in_full(&app).expect("all is counted");
+    table.tell(Message::Counted(ticket, Box::new(report())));
+    assert!(state(&table).heading().contains("Ben"));
+    let lines = lines_in_full(&table).expect("all is counted");
     assert!(lines.contains(&"By opponent".to_owned()) && !lines.contains(&"By level".to_owned()));
-    let back = question(&act(&mut state, &mut app, Action::Cancel));
+    let back = question(&mut table, "Esc");
     assert_eq!(back.map(|(_, subject)| subject), Some(Subject::AgainstBots));
-    let replies = act(&mut state, &mut app, Action::Cancel);
-    assert!(matches!(replies[..], [Reply::Back(None)]), "{replies:?}");
+    table.press("Esc");
+    assert!(matches!(table.model.shown.screen, Screen::Menu(_)));
 }
 
 #[test]
 fn late_answers_are_dropped_and_a_partial_count_says_so() {
-    let mut app = app((80, 24));
-    let (mut state, replies) = opened(&mut app, Some("Aki".into()));
-    count(&mut state, &mut app, Ticket(77), report());
-    assert_eq!(state.lines_in_full(&app), None);
-    let (ticket, _) = question(&replies).expect("a question");
+    let mut table = Table::menu();
+    let asked = question(&mut table, ":stats Space Aki Enter");
+    let (ticket, subject) = asked.expect("a question");
+    assert_eq!(subject, Subject::Player("Aki".into()));
+    table.tell(Message::Counted(Ticket(77), Box::new(report())));
+    assert_eq!(lines_in_full(&table), None);
     let partial = Report {
         is_complete: false,
         ..report()
     };
-    count(&mut state, &mut app, ticket, partial);
-    assert_eq!(state.lines_in_full(&app), None);
-    assert!(state.lines(&app).len() > 10);
-    assert!(drawn(&state, &app).contains("counting the games"));
+    table.tell(Message::Counted(ticket, Box::new(partial)));
+    assert_eq!(lines_in_full(&table), None);
+    assert!(state(&table).lines(&table.model.app).len() > 10);
+    table.sees("counting the games");
 }
 
 #[test]
 fn the_screen_is_drawn_in_every_size_and_scrolls() {
-    for size in [(1, 1), (46, 13), (80, 24), (140, 45), (300, 80)] {
-        let mut app = app(size);
+    for (width, height) in [(1, 1), (46, 13), (80, 24), (140, 45), (300, 80)] {
+        let mut table = counted();
         for number in [3, 4, 3] {
-            app.strength.add(RatedGame {
+            table.model.app.strength.add(RatedGame {
                 level: Level::new(number).expect("a level"),
                 result: GameResult::Win,
             });
         }
-        let mut state = counted(&mut app);
-        drawn(&state, &app);
-        act(&mut state, &mut app, Action::Last);
-        let end = drawn(&state, &app);
-        assert!(size.0 < 40 || end.contains("10 s per move"), "{end}");
-        act(&mut state, &mut app, Action::NextField);
-        drawn(&state, &app);
+        table.resize((width, height)).cells();
+        let end = table.press("End").screen();
+        assert!(width < 40 || end.contains("10 s per move"), "{end}");
+        table.press("Tab").cells();
     }
 }
 
 #[test]
 fn large_windows_show_the_rating_as_a_graph() {
-    let mut app = app((140, 45));
-    app.strength = PersonalStrength::default();
-    let without = counted(&mut app);
-    assert!(!drawn(&without, &app).contains("Elo"));
+    let mut table = counted();
+    table.resize((140, 45));
+    table.model.app.strength = PersonalStrength::default();
+    table.sees_no("Elo");
     for _ in 0..5 {
-        app.strength.add(RatedGame {
+        table.model.app.strength.add(RatedGame {
             level: Level::MIN,
             result: GameResult::Loss,
         });
     }
-    assert!(drawn(&without, &app).contains("(Elo)"));
-    assert!(app.strength.rating_steps().is_sorted_by(|a, b| a > b));
+    table.sees("(Elo)");
+    let steps = table.model.app.strength.rating_steps();
+    assert!(steps.is_sorted_by(|a, b| a > b));
 }

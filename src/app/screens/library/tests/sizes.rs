@@ -2,6 +2,8 @@
 
 use super::*;
 use crate::app::action::entries;
+use crate::app::screens::ScreenMessage;
+use crossterm::event::{MouseButton, MouseEventKind};
 
 #[test]
 fn no_window_size_and_no_action_panics() {
@@ -19,30 +21,31 @@ fn no_window_size_and_no_action_panics() {
         (140, 45),
         (500, 200),
     ];
-    for size in sizes {
-        let mut app = app();
-        app.size = size;
-        let mut state = library(&mut app, rows.clone());
+    for (width, height) in sizes {
+        let listing = || {
+            let mut table = Table::listing(rows.clone());
+            table.resize((width, height));
+            table
+        };
+        let mut table = listing();
         for entry in entries(Context::Library) {
-            act(&mut state, &mut app, entry.action);
-            screen(&state, &app);
-            for place in [(0, 0), (size.0 / 2, size.1 / 2), (size.0, size.1), (1, 1)] {
-                click_at(&mut state, &mut app, place);
+            table.tell(Any::Act(entry.action)).cells();
+            for place in [(0, 0), (width / 2, height / 2), (width, height), (1, 1)] {
+                table.mouse(MouseEventKind::Down(MouseButton::Left), place);
             }
-            type_in(&mut state, &mut app, "飛車");
-            screen(&state, &app);
+            table.press("飛車").cells();
+            if !matches!(table.model.shown.screen, Screen::Library(_)) || table.is_asked() {
+                table = listing();
+            }
         }
     }
 }
 
 #[test]
 fn every_command_can_be_reached_with_the_mouse() {
-    let mut app = app();
-    let mut state = library(&mut app, vec![game("a.kif", "Ann")]);
-    let replies = act(&mut state, &mut app, Action::More);
-    let Some(Reply::Open(dialog)) = replies.first() else {
-        panic!("no dialog");
-    };
+    let mut table = Table::listing(vec![game("a.kif", "Ann")]);
+    table.press("+");
+    let dialog = table.model.shown.dialogs.last().expect("a dialog");
     for action in [
         Action::Find,
         Action::FindPosition,
@@ -55,12 +58,10 @@ fn every_command_can_be_reached_with_the_mouse() {
         Action::Flat,
         Action::Reload,
     ] {
-        let sends =
-            |button: &&Button| matches!(button.sends, Some(Message::Act(sent)) if sent == action);
-        assert!(
-            dialog.buttons.iter().any(|button| sends(&button)),
-            "{action:?}"
-        );
+        let is_sent = dialog.buttons.iter().any(|button| {
+            matches!(&button.sends, Some(Any::Screen(ScreenMessage::Library(Message::Act(sent)))) if *sent == action)
+        });
+        assert!(is_sent, "{action:?}");
     }
     let letters: Vec<char> = dialog.buttons.iter().map(|button| button.key).collect();
     let different: std::collections::HashSet<&char> = letters.iter().collect();

@@ -3,7 +3,6 @@ use crate::app::analysis::{AnalysisReport, Progress};
 use crate::app::effect::{Effect, EngineEffect, GameJob, Ticket};
 use crate::app::message::Message;
 use crate::app::model::Screen;
-use crate::app::route::Reviewed;
 use crate::app::screens::review;
 use crate::table::Table;
 use komadai_core::record::{EngineLine, EngineScore, Key, NodeId, Record};
@@ -26,31 +25,7 @@ fn reviewed_of(line: &str, mut record: Record) -> Table {
     for mv in moves(line) {
         at = record.add_move(at, mv).expect("room");
     }
-    reviewed_with(record)
-}
-
-/// A record in the review, at its start.
-fn reviewed_with(record: Record) -> Table {
-    let reviewed = Reviewed {
-        record,
-        name: "game".to_owned(),
-        file: None,
-        pasted: None,
-        ply: None,
-        warning: None,
-        lies_over: false,
-        is_judged: false,
-    };
-    let mut table = Table::menu();
-    table.model.shown.screen = Screen::from(review::open(reviewed, &mut review::Cx::default()));
-    table
-}
-
-fn state(table: &Table) -> &review::State {
-    match &table.model.shown.screen {
-        Screen::Review(state) => state,
-        other => panic!("{other:?}"),
-    }
+    Table::reviewing(record)
 }
 
 /// The last question to the engines.
@@ -122,13 +97,13 @@ fn a_line_is_stepped_through_on_the_board_and_played_up_to_there() {
     table.press("; Right Right");
     let stepped = table.model.app.analysis.stepped().expect("a line");
     assert_eq!(stepped.last, Some(moves("8c8d")[0]));
-    assert_eq!(state(&table).node(), NodeId::START, "nothing is entered");
+    assert_eq!(table.review().node(), NodeId::START, "nothing is entered");
     // New results do not change the text being read.
     find(&mut table, ticket, &[(60, "9g9f")]);
     table.press("Enter");
-    let played: Vec<Move> = state(&table).moves().iter().map(|(mv, _)| *mv).collect();
+    let played: Vec<Move> = table.review().moves().iter().map(|(mv, _)| *mv).collect();
     assert_eq!(played, moves("2g2f 8c8d"));
-    assert_eq!(state(&table).record().variation_count(), 1);
+    assert_eq!(table.review().record().variation_count(), 1);
 }
 
 #[test]
@@ -138,7 +113,7 @@ fn a_digit_plays_the_line_of_that_number_and_a_threat_is_asked_from_the_other_si
     find(&mut table, ticket, &[(52, "2g2f 8c8d"), (30, "7g7f 3c3d")]);
     table.press(";");
     let (ticket, made) = asked(&table.effects_of("2")).expect("the next position");
-    let played: Vec<Move> = state(&table).moves().iter().map(|(mv, _)| *mv).collect();
+    let played: Vec<Move> = table.review().moves().iter().map(|(mv, _)| *mv).collect();
     assert_eq!(played, moves("7g7f 3c3d"));
     assert_eq!(made, 2);
     let (threat, made) = asked(&table.effects_of("!")).expect("asked");
@@ -146,7 +121,7 @@ fn a_digit_plays_the_line_of_that_number_and_a_threat_is_asked_from_the_other_si
     let (root, _) = table.model.app.analysis.root().expect("a position");
     assert_eq!(
         root.side_to_move(),
-        state(&table).position().side_to_move().opponent()
+        table.review().position().side_to_move().opponent()
     );
 }
 
@@ -190,14 +165,14 @@ fn the_line_is_judged_into_the_record_and_one_undo_takes_all_of_it_back() {
     let mut table = with_blunder();
     table.sees("1 blunder").sees("Better was");
     let grades = Key::Other("grades-black".to_owned());
-    assert!(state(&table).record().headers.get(&grades).is_some());
+    assert!(table.review().record().headers.get(&grades).is_some());
     table.press("Esc");
     assert!(table.model.shown.screen.is_changed());
     table.sees("analysis unsaved");
     table.press("2 Enter").sees("??").sees("Better was");
     table.press("u");
     assert!(!table.model.shown.screen.is_changed());
-    assert!(state(&table).record().headers.get(&grades).is_none());
+    assert!(table.review().record().headers.get(&grades).is_none());
 }
 
 #[test]
@@ -221,10 +196,10 @@ fn a_mistake_is_tried_again_and_explained_on_a_board_of_its_own() {
     assert_eq!(mistakes.position().map(Position::ply), Some(1));
     // It is the only one: there is no list.
     table.press("Esc");
-    assert_eq!(state(&table).record().variation_count(), 0);
+    assert_eq!(table.review().record().variation_count(), 0);
     table.press("C").sees("no mistake is known here");
     table.press("2 Enter C").sees("Better was").press("Enter");
-    assert_eq!(state(&table).position().ply(), 2);
+    assert_eq!(table.review().position().ply(), 2);
 }
 
 #[test]
@@ -239,7 +214,7 @@ fn the_lines_of_the_live_analysis_are_kept_in_the_record_and_shown_again() {
         &[(52, "7g7f 3c3d"), (-10, "2g2f"), (-30, "5g5f")],
     );
     table.press("&").sees("3 lines kept");
-    let notes = |table: &Table| state(table).record().node(NodeId::START).notes.clone();
+    let notes = |table: &Table| table.review().record().node(NodeId::START).notes.clone();
     let worths: Vec<_> = notes(&table).engine.iter().map(|line| line.score).collect();
     let kept = [52, -10, -30].map(|worth| Some(EngineScore::Centipawns(worth)));
     assert_eq!(worths, kept);
@@ -262,21 +237,21 @@ fn the_same_position_in_another_line_is_told_and_a_key_goes_there() {
     let tip = add(&mut record, "7g7f 3c3d 2g2f");
     let other = add(&mut record, "2g2f 3c3d 7g7f");
     let third = add(&mut record, "2g2f 3c3d 6g6f");
-    let mut table = reviewed_with(record);
+    let mut table = Table::reviewing(record);
     table.tell(review::Message::GoTo(tip));
-    let said = |table: &Table| state(table).status(true);
+    let said = |table: &Table| table.review().status(true);
     assert!(
         said(&table).contains("also in another line (:same)"),
         "{}",
         said(&table)
     );
     table.press("~");
-    assert_eq!(state(&table).node(), other);
+    assert_eq!(table.review().node(), other);
     table.press(":same Enter");
-    assert_eq!(state(&table).node(), tip);
+    assert_eq!(table.review().node(), tip);
     table.tell(review::Message::GoTo(third));
     assert!(!said(&table).contains(":same"), "{}", said(&table));
     table.press("~");
-    assert_eq!(state(&table).node(), third);
+    assert_eq!(table.review().node(), third);
     table.sees("no other line");
 }

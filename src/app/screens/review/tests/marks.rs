@@ -1,104 +1,88 @@
 //! Circles and arrows on the board.
 
 use super::*;
-use crate::app::screen::BoardCommand;
+use crate::tui::views::drawn_alone;
+use crossterm::event::MouseEventKind;
 
-fn marks(state: &State) -> Vec<String> {
-    let notes = &state.record().node(state.node()).notes;
+fn marks(table: &Table) -> Vec<String> {
+    let notes = &table.record().node(table.review().node()).notes;
     notes.marks.iter().map(ToString::to_string).collect()
-}
-
-/// The cell in the middle of a square of the board.
-fn cell(app: &AppState, square: &str) -> (u16, u16) {
-    let layout = PlayLayout::new(DrawArea::of(app), false).expect("room for a board");
-    let tile = layout.board.tile(square.parse().expect("a square"));
-    (tile.x + tile.width / 2, tile.y)
 }
 
 #[test]
 fn the_right_button_draws_circles_and_arrows_and_takes_them_away() {
-    let (mut state, mut app) = (game(), app((80, 24)));
-    let mut drag = |state: &mut State, from, to| {
-        let [from, to] = [from, to].map(|square| cell(&app, square));
-        mouse(state, &mut app, Gesture::RightClick, from);
-        mouse(state, &mut app, Gesture::RightDrop, to)
+    let mut table = game();
+    let mut mark = |from, to| {
+        let [from, to] = [from, to].map(|square| table.place(square));
+        marks(table.drag(MouseButton::Right, from, to))
     };
-    drag(&mut state, "7g", "7f");
-    drag(&mut state, "5e", "5e");
-    assert_eq!(marks(&state), ["7g7f", "5e"]);
-    drag(&mut state, "7g", "7f");
-    assert_eq!(marks(&state), ["5e"]);
-    press(&mut state, &[Action::TakeBack, Action::TakeBack]);
-    assert_eq!(marks(&state), ["7g7f"]);
+    mark("7g", "7f");
+    assert_eq!(mark("5e", "5e"), ["7g7f", "5e"]);
+    assert_eq!(mark("7g", "7f"), ["5e"]);
+    table.press("u u");
+    assert_eq!(marks(&table), ["7g7f"]);
     // Outside of the board a mark is dropped; each position has its own marks.
-    let beside = mouse(&mut state, &mut app, Gesture::RightDrop, (0, 0));
-    assert!(beside.is_empty());
-    press(&mut state, &[Action::Right]);
-    assert_eq!(marks(&state), [""; 0]);
+    table.effects.clear();
+    table.mouse(MouseEventKind::Up(MouseButton::Right), (0, 0));
+    assert!(table.effects.is_empty() && marks(&table) == ["7g7f"]);
+    table.press("Right");
+    assert_eq!(marks(&table), [""; 0]);
 }
 
 #[test]
 fn the_right_button_puts_a_held_piece_down_and_beside_the_board_leaves() {
-    let (mut state, mut app) = (game(), app((80, 24)));
-    let pawn = cell(&app, "2g");
-    mouse(&mut state, &mut app, Gesture::Click, pawn);
-    mouse(&mut state, &mut app, Gesture::RightClick, pawn);
-    mouse(&mut state, &mut app, Gesture::RightDrop, pawn);
-    assert_eq!(state.entry.input.selected, None);
-    assert_eq!(marks(&state), [""; 0]);
-    let replies = mouse(&mut state, &mut app, Gesture::RightClick, (0, 0));
-    assert!(!replies.is_empty(), "the review is left");
+    let mut table = game();
+    let pawn = table.place("2g");
+    table.click(pawn);
+    assert!(table.review().entry.input.selected.is_some());
+    table.right_click(pawn);
+    assert_eq!(table.review().entry.input.selected, None);
+    assert_eq!(marks(&table), [""; 0]);
+    table.right_click((0, 0));
+    assert!(matches!(table.model.shown.screen, Screen::Library(_)));
 }
 
 #[test]
 fn keys_draw_marks_at_the_cursor() {
-    let mut state = game();
-    let mark = Action::MarkSquare;
-    press(&mut state, &[mark]);
-    assert!(state.entry.is_at_board());
-    let at = state.entry.input.cursor.to_string();
-    press(&mut state, &[mark, mark]);
-    assert_eq!(marks(&state), [at.as_str()]);
-    press(&mut state, &[mark, mark, mark, Action::Up, mark]);
-    let above = state.entry.input.cursor;
-    assert_eq!(marks(&state), [format!("{at}{above}")]);
+    let mut table = game();
+    let is_at_board = |table: &Table| table.review().entry.is_at_board();
+    let cursor = |table: &Table| table.review().entry.input.cursor.to_string();
+    assert!(is_at_board(table.press("'")));
+    let at = cursor(&table);
+    assert_eq!(marks(table.press("''")), [at.as_str()]);
+    let drawn = marks(table.press("''' Up '"));
+    assert_eq!(drawn, [at + &cursor(&table)]);
     // Esc drops the mark being drawn, then leaves the board.
-    press(&mut state, &[mark, Action::Cancel]);
-    assert!(state.entry.is_at_board());
-    press(&mut state, &[Action::Cancel]);
-    assert!(!state.entry.is_at_board());
-    assert_eq!(marks(&state).len(), 1);
+    assert!(is_at_board(table.press("' Esc")));
+    assert!(!is_at_board(table.press("Esc")));
+    assert_eq!(marks(&table).len(), 1);
 }
 
 #[test]
 fn a_command_draws_marks_and_names_what_is_none() {
-    let (mut state, mut app) = (game(), app((80, 24)));
-    let mut command = |state: &mut State, line: &str| {
-        let mark = BoardCommand::Mark(line.to_owned());
-        let replies = asked(|cx| state.command(&mut app, cx, mark));
-        match replies.into_iter().next_back() {
-            Some(Reply::Notify(notice)) => notice.text,
-            other => panic!("{other:?}"),
-        }
+    let mut table = game();
+    let mut command = |line: &str| {
+        table.type_in(&format!(":mark {line}\n"));
+        let notice = table.model.app.notice.clone().expect("an answer");
+        (notice.text, marks(&table))
     };
-    command(&mut state, "5e 8h2b");
-    assert_eq!(marks(&state), ["5e", "8h2b"]);
-    assert!(command(&mut state, "5e 5j").starts_with("`5j` is no mark"));
-    assert_eq!(marks(&state), ["5e", "8h2b"], "none or all");
-    command(&mut state, "none");
-    assert_eq!(marks(&state), [""; 0]);
-    assert_eq!(command(&mut state, "none"), "no marks on this position");
+    let drawn = ["5e", "8h2b"].map(str::to_owned);
+    assert_eq!(command("5e 8h2b").1, drawn);
+    let (said, marks) = command("5e 5j");
+    assert!(said.starts_with("`5j` is no mark"), "{said}");
+    assert_eq!(marks, drawn, "none or all");
+    assert_eq!(command("none").1, [""; 0]);
+    assert_eq!(command("none").0, "no marks on this position");
 }
 
 #[test]
 fn marks_are_seen_on_the_board_but_not_on_a_line_stepped_through() {
-    let mut state = game();
-    let size = (80, 24);
-    let bare = screen(&state, size);
-    let mark = BoardCommand::Mark("5e 8h2b 2g".into());
-    let replies = asked(|cx| state.command(&mut app(size), cx, mark));
-    let drawn = replies.iter().filter(|it| matches!(it, Reply::Notify(_)));
-    assert_eq!(drawn.count(), 3);
-    assert_ne!(screen(&state, size), bare);
-    insta::assert_snapshot!("marks_80x24", screen(&state, size));
+    let mut table = game();
+    let bare = table.screen();
+    table.type_in(":mark 5e 8h2b 2g\n");
+    assert_eq!(marks(&table).len(), 3);
+    table.model.app.notice = None;
+    assert_ne!(table.screen(), bare);
+    let drawn = drawn_alone(table.review(), &table.model.app);
+    insta::assert_snapshot!("marks_80x24", drawn);
 }

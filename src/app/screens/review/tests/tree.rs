@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use super::*;
+use crate::app::cx::Reply;
 use crate::app::effect::LibraryEffect;
 use crate::library::{BookInFile, GameLocation, GameRow, NextMove, TextBookMove, Wins};
 
@@ -44,51 +45,46 @@ fn played() -> PlayedMoves {
     }
 }
 
-/// The ticket of the question about moves among some replies.
-fn looked_up(replies: &[Reply<Message>]) -> Option<Ticket> {
-    replies.iter().find_map(|reply| match reply {
-        Reply::Ask(Effect::Library(LibraryEffect::LookUpMoves(ticket, ..))) => Some(*ticket),
+/// The ticket of the question about moves among some effects.
+fn looked_up(effects: &[Effect]) -> Option<Ticket> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::Library(LibraryEffect::LookUpMoves(ticket, ..)) => Some(*ticket),
         _ => None,
     })
 }
 
 /// A game at its start with the tree open, and the question to the library.
-fn opened_tree() -> (State, AppState, Ticket) {
-    let mut app = app((80, 24));
-    let mut state = game();
-    let replies = input(&mut state, &mut app, &Input::Act(Action::OpeningTree));
-    let ticket = looked_up(&replies).expect("a question");
-    (state, app, ticket)
+fn opened_tree() -> (Table, Ticket) {
+    let mut table = game();
+    let ticket = looked_up(&table.effects_of("J")).expect("a question");
+    (table, ticket)
 }
 
-fn act(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply<Message>> {
-    input(state, app, &Input::Act(action))
+/// A game at its start with the tree open, the library has answered.
+fn answered_tree() -> Table {
+    let (mut table, ticket) = opened_tree();
+    table.tell(Message::Played(ticket, Box::new(played())));
+    table
 }
 
 #[test]
 fn the_book_is_there_at_once_and_the_games_when_the_library_answers() {
-    let (mut state, mut app, ticket) = opened_tree();
-    assert!(state.tree.is_waiting());
-    let book = state.tree.moves().len();
+    let (mut table, ticket) = opened_tree();
+    let tree = &table.review().tree;
+    assert!(tree.is_waiting());
+    let book = tree.moves().len();
     assert!(book > 1, "the book knows the start");
-    update(
-        &mut state,
-        &mut app,
-        Message::Played(ticket, Box::new(played())),
-    );
-    assert!(!state.tree.is_waiting());
-    let moves: Vec<String> = state
-        .tree
-        .moves()
-        .iter()
-        .map(|it| it.mv.to_string())
-        .collect();
+    table.tell(Message::Played(ticket, Box::new(played())));
+    let tree = &table.review().tree;
+    assert!(!tree.is_waiting());
+    let moves: Vec<String> = tree.moves().iter().map(|it| it.mv.to_string()).collect();
     assert_eq!(moves[..2], ["2g2f", "1g1f"], "played ones come first");
     assert_eq!(moves.len(), book + 1, "1g1f is none of the book");
-    act(&mut state, &mut app, Action::Down);
-    assert_eq!(state.tree.current(), 1);
-    assert_eq!(state.tree.about(), ["last 2026-05-01  ☗ Aki^[  ☖ Ben"]);
-    let lines = state.tree_lines().expect("all is there");
+    table.press("Down");
+    let tree = &table.review().tree;
+    assert_eq!(tree.current(), 1);
+    assert_eq!(tree.about(), ["last 2026-05-01  ☗ Aki^[  ☖ Ben"]);
+    let lines = table.review().tree_lines().expect("all is there");
     assert_eq!(lines[0], "3 games");
     assert!(
         lines[1].contains("2 games, 67% (Black 50%, White 50%, drawn 0%)"),
@@ -99,93 +95,74 @@ fn the_book_is_there_at_once_and_the_games_when_the_library_answers() {
 
 #[test]
 fn enter_plays_the_move_as_a_variation_and_the_tree_follows() {
-    let (mut state, mut app, ticket) = opened_tree();
-    update(
-        &mut state,
-        &mut app,
-        Message::Played(ticket, Box::new(played())),
-    );
-    let replies = act(&mut state, &mut app, Action::Choose);
-    assert_eq!(state.record().variation_count(), 1);
-    assert_eq!(state.position().ply(), 1);
-    let next = looked_up(&replies).expect("the next position is looked up");
+    let (mut table, ticket) = opened_tree();
+    let answer = Message::Played(ticket, Box::new(played()));
+    let effects = table.tell(answer.clone()).effects_of("Enter");
+    assert_eq!(table.record().variation_count(), 1);
+    assert_eq!(table.review().position().ply(), 1);
+    let next = looked_up(&effects).expect("the next position is looked up");
     // An answer about the position before comes too late.
-    update(
-        &mut state,
-        &mut app,
-        Message::Played(ticket, Box::new(played())),
-    );
-    assert!(state.tree.is_waiting());
-    update(&mut state, &mut app, Message::Played(next, Box::default()));
-    assert_eq!(
-        looked_up(&act(&mut state, &mut app, Action::Flip)),
-        None,
-        "nothing new"
-    );
-    assert!(looked_up(&act(&mut state, &mut app, Action::Left)).is_some());
-    assert!(state.has_tree());
-    act(&mut state, &mut app, Action::Cancel);
-    assert!(!state.has_tree());
-    assert_eq!(looked_up(&act(&mut state, &mut app, Action::Right)), None);
+    table.tell(answer);
+    assert!(table.review().tree.is_waiting());
+    table.tell(Message::Played(next, Box::default()));
+    assert_eq!(looked_up(&table.effects_of("f")), None, "nothing new");
+    assert!(looked_up(&table.effects_of("Left")).is_some());
+    assert!(table.review().has_tree());
+    table.press("Esc");
+    assert!(!table.review().has_tree());
+    assert_eq!(looked_up(&table.effects_of("Right")), None);
 }
 
 #[test]
 fn a_row_is_chosen_by_a_click_and_played_by_the_next_one() {
-    let (mut state, mut app, ticket) = opened_tree();
-    update(
-        &mut state,
-        &mut app,
-        Message::Played(ticket, Box::new(played())),
-    );
-    let click = |state: &mut State, app: &mut AppState, row| {
-        let target = Some(Target::Row(row));
-        input(state, app, &Input::Pointer(Gesture::Click, target));
+    let mut table = answered_tree();
+    let mut click = || {
+        table.click_on("１六歩");
+        let review = table.review();
+        (review.tree.current(), review.position().ply())
     };
-    click(&mut state, &mut app, 1);
-    assert_eq!((state.tree.current(), state.position().ply()), (1, 0));
-    click(&mut state, &mut app, 1);
-    assert_eq!(state.position().ply(), 1);
+    assert_eq!(click(), (1, 0));
+    assert_eq!(click().1, 1);
 }
 
 #[test]
 fn the_tree_takes_the_place_of_the_moves_and_in_a_small_window_that_of_the_board() {
     for (size, is_beside) in [((46, 13), false), ((80, 24), true), ((140, 45), true)] {
-        let (mut state, mut wide, ticket) = opened_tree();
-        update(
-            &mut state,
-            &mut wide,
-            Message::Played(ticket, Box::new(played())),
-        );
-        let mut app = app(size);
-        let picture = drawn(&state, &app);
-        assert!(picture.contains("２ 六 歩"), "{picture}");
+        let mut table = answered_tree();
+        table.resize(size).sees("２六歩");
+        let picture = table.screen();
         assert_eq!(picture.contains('玉'), is_beside, "{picture}");
-        let y = picture.lines().position(|line| line.contains("１ 六 歩"));
+        let y = picture.lines().position(|line| line.contains("１六歩"));
         let y = u16::try_from(y.expect("a row")).expect("small");
         let x = if is_beside { size.0 - 10 } else { 10 };
-        mouse(&mut state, &mut app, Gesture::Click, (x, y));
-        assert_eq!(state.tree.current(), 1, "{picture}");
+        table.click((x, y));
+        assert_eq!(table.review().tree.current(), 1, "{picture}");
     }
 }
 
 #[test]
 fn the_tree_of_a_position_leads_back_to_the_screen_below() {
-    let mut app = app((80, 24));
+    let mut table = Table::menu();
     let mut cx = Cx::default();
-    let mut state = open_tree(&mut app, &mut cx, Position::startpos(), true);
-    assert!(looked_up(&cx.into_replies()).is_some());
+    let state = open_tree(&mut table.model.app, &mut cx, Position::startpos(), true);
+    let asks = cx
+        .into_replies()
+        .into_iter()
+        .filter_map(|reply| match reply {
+            Reply::Ask(effect) => Some(effect),
+            _ => None,
+        });
+    assert!(looked_up(&asks.collect::<Vec<_>>()).is_some());
     assert!(state.has_tree() && state.flipped);
-    act(&mut state, &mut app, Action::Cancel);
-    let replies = act(&mut state, &mut app, Action::Cancel);
-    assert!(
-        matches!(replies.last(), Some(Reply::Back(None))),
-        "{replies:?}"
-    );
+    table.lay_over(state).press("Esc");
+    assert!(!table.review().has_tree());
+    table.press("Esc");
+    assert!(matches!(table.model.shown.screen, Screen::Menu(_)));
 }
 
 #[test]
 fn a_book_in_a_file_joins_the_tree_and_what_is_wrong_with_it_is_told() {
-    let (mut state, mut app, ticket) = opened_tree();
+    let (mut table, ticket) = opened_tree();
     let said = |mv: &str, score, depth, count| TextBookMove {
         mv: mv.parse().expect("a move"),
         score,
@@ -201,20 +178,23 @@ fn a_book_in_a_file_joins_the_tree_and_what_is_wrong_with_it_is_told() {
         said("1g1f", Some(-52), Some(32), Some(1)),
         said("9g9f", Some(7), None, None),
     ];
-    update(&mut state, &mut app, answer(Ok(moves)));
-    let lines = state.tree_lines().expect("all is there");
+    table.tell(answer(Ok(moves)));
+    let lines = table.review().tree_lines().expect("all is there");
     let line = |mv: &str| lines.iter().find(|line| line.contains(mv)).expect("a line");
     let told = "user_book1.db: -52, depth 32, played once";
     assert!(line("１六歩").ends_with(told), "{lines:?}");
     assert!(line("９六歩").ends_with("user_book1.db: +7"), "{lines:?}");
-    let last = state.tree.moves().last().expect("a move");
+    let last = table.review().tree.moves().last().expect("a move");
     assert_eq!(
         (last.mv.to_string(), last.note()),
         ("9g9f".into(), "+7".into())
     );
     let why = "user_book1.db: line 7: expected a move";
-    update(&mut state, &mut app, answer(Err(why.to_owned())));
-    let lines = state.tree_lines().expect("all is there");
+    table.tell(answer(Err(why.to_owned())));
+    let lines = table.review().tree_lines().expect("all is there");
     assert_eq!(lines.last().map(String::as_str), Some(why));
-    assert_eq!(state.tree.about().last().map(String::as_str), Some(why));
+    assert_eq!(
+        table.review().tree.about().last().map(String::as_str),
+        Some(why)
+    );
 }

@@ -1,10 +1,12 @@
 use super::*;
 use crate::app::route::Reviewed;
+use crate::tui::views::View as _;
+use crossterm::event::MouseEventKind;
 
 const MOVES: [&str; 6] = ["7g7f", "3c3d", "2g2f", "8c8d", "2f2e", "8d8e"];
 
 /// A game of six moves with times, a comment and a variation.
-fn game() -> State {
+fn game() -> Table {
     let mut record = Record::new(Position::startpos());
     let mut at = NodeId::START;
     for (second, text) in (1..).zip(MOVES) {
@@ -21,69 +23,42 @@ fn game() -> State {
         .add_move(second, "6i7h".parse().expect("a move"))
         .expect("legal");
     record.notes_mut(aside).bookmarks = vec!["joseki".into()];
-    opened(record, "a game".into())
+    Table::reviewing(record)
 }
 
-fn press(state: &mut State, app: &mut AppState, actions: &[Action]) -> Vec<Reply<Message>> {
-    let mut replies = Vec::new();
-    for action in actions {
-        replies = input(state, app, &Input::Act(*action));
-    }
-    replies
-}
-
-fn type_in(state: &mut State, app: &mut AppState, text: &str) {
-    for glyph in text.chars() {
-        input(state, app, &Input::Char(glyph));
-    }
-}
-
-/// Plays this many due moves.
-fn run(state: &mut State, app: &mut AppState, count: usize) -> Vec<Duration> {
+/// Lets this many due moves come; returns after what time from now they came.
+fn run(table: &mut Table, count: usize) -> Vec<Duration> {
+    let begun = table.now;
     let mut dues = Vec::new();
     for _ in 0..count {
-        let Some(due) = state.next_tick(app.now) else {
+        let Some(due) = table.model.next_tick() else {
             break;
         };
-        app.now = due;
-        asked(|cx| state.tick(app, cx));
-        dues.push(due);
+        table.now = due;
+        table.tell(Any::Tick);
+        dues.push(due.saturating_sub(begun));
     }
     dues
 }
 
 #[test]
 fn moves_come_by_themselves_until_the_end_of_the_line() {
-    let (mut state, mut app) = (game(), app((80, 24)));
-    assert_eq!(state.next_tick(app.now), None);
-    press(&mut state, &mut app, &[Action::AutoPlay]);
-    let dues = run(&mut state, &mut app, 99);
+    let mut table = game();
+    assert_eq!(table.model.next_tick(), None);
+    let dues = run(table.press("@"), 99);
     assert_eq!(dues, [1, 2, 3, 4, 5, 6, 7].map(Duration::from_secs));
-    assert_eq!(
-        (state.editor.navigator().at(), state.next_tick(app.now)),
-        (7, None)
-    );
-    press(&mut state, &mut app, &[Action::AutoPlay]);
-    assert_eq!(
-        state.editor.navigator().at(),
-        0,
-        "from the end it begins anew"
-    );
+    assert_eq!((table.step_shown(), table.model.next_tick()), (7, None));
+    // From the end it begins anew.
+    assert_eq!(table.press("@").step_shown(), 0);
 }
 
 #[test]
 fn recorded_times_set_the_pace_and_a_tick_before_the_time_does_nothing() {
-    let (mut state, mut app) = (game(), app((80, 24)));
-    update(
-        &mut state,
-        &mut app,
-        Message::Playback(PlaybackSetting::ByRecord),
-    );
-    press(&mut state, &mut app, &[Action::AutoPlay]);
-    app.now = Duration::from_millis(999);
-    asked(|cx| state.tick(&mut app, cx));
-    assert_eq!(state.editor.navigator().at(), 0);
-    let dues = run(&mut state, &mut app, 3);
+    let mut table = game();
+    table.press("_ r c @").now += Duration::from_millis(999);
+    assert_eq!(table.tell(Any::Tick).step_shown(), 0);
+    table.now -= Duration::from_millis(999);
+    let dues = run(&mut table, 3);
     assert_eq!(
         dues,
         [1, 3, 6].map(Duration::from_secs),
@@ -93,115 +68,83 @@ fn recorded_times_set_the_pace_and_a_tick_before_the_time_does_nothing() {
 
 #[test]
 fn it_stops_at_a_branch_if_so_chosen_and_at_any_key_that_moves() {
-    let (mut state, mut app) = (game(), app((80, 24)));
-    update(
-        &mut state,
-        &mut app,
-        Message::Playback(PlaybackSetting::Branches),
-    );
-    press(&mut state, &mut app, &[Action::AutoPlay]);
-    run(&mut state, &mut app, 99);
-    assert_eq!(
-        (state.editor.navigator().at(), state.next_tick(app.now)),
-        (2, None)
-    );
-    press(&mut state, &mut app, &[Action::AutoPlay, Action::Faster]);
-    assert!(state.next_tick(app.now).is_some());
-    press(&mut state, &mut app, &[Action::Flip]);
+    let mut table = game();
+    run(table.press("_ b c @"), 99);
+    assert_eq!((table.step_shown(), table.model.next_tick()), (2, None));
+    table.press("@ ^");
+    assert!(table.model.next_tick().is_some());
+    table.press("f");
     assert!(
-        state.next_tick(app.now).is_some(),
+        table.model.next_tick().is_some(),
         "the board may be turned around"
     );
-    press(&mut state, &mut app, &[Action::Right]);
-    assert_eq!(
-        (state.editor.navigator().at(), state.next_tick(app.now)),
-        (3, None)
-    );
+    table.press("Right");
+    assert_eq!((table.step_shown(), table.model.next_tick()), (3, None));
 }
 
 #[test]
 fn words_are_found_in_comments_and_bookmarks_of_all_lines() {
-    let (mut state, mut app) = (game(), app((80, 24)));
-    press(&mut state, &mut app, &[Action::Find]);
-    type_in(&mut state, &mut app, "slow");
-    assert!(drawn(&state, &app).contains("find in comments: slow"));
-    press(&mut state, &mut app, &[Action::Choose]);
-    assert_eq!(state.editor.navigator().at(), 6);
-    press(&mut state, &mut app, &[Action::Find]);
-    type_in(&mut state, &mut app, "JOSEKI");
-    press(&mut state, &mut app, &[Action::Choose]);
-    let found = state.record().node(state.node());
-    assert_eq!(found.notes.bookmarks, ["joseki"]);
-    press(&mut state, &mut app, &[Action::First, Action::Find]);
-    press(&mut state, &mut app, &[Action::Choose]);
-    assert_eq!(state.record().node(state.node()).ply(), 3, "the same again");
-    press(&mut state, &mut app, &[Action::Find]);
-    type_in(&mut state, &mut app, "nowhere");
-    let replies = press(&mut state, &mut app, &[Action::Choose]);
-    assert!(matches!(&replies[..], [Reply::Notify(_)]));
+    let mut table = game();
+    table.press("/ slow").sees("find in comments: slow");
+    assert_eq!(table.press("Enter").step_shown(), 6);
+    table.press("/ JOSEKI Enter");
+    let found = |table: &Table| table.record().node(table.review().node()).clone();
+    assert_eq!(found(&table).notes.bookmarks, ["joseki"]);
+    table.press("Home / Enter");
+    assert_eq!(found(&table).ply(), 3, "the same again");
+    table.press("/ nowhere Enter");
+    assert!(table.model.app.notice.is_some());
 }
 
 #[test]
 fn a_graph_comes_by_itself_where_there_is_room_and_else_by_its_key() {
-    let (mut state, mut large) = (game(), app((140, 45)));
-    assert!(drawn(&state, &large).contains("消"));
-    let mut small = app((80, 24));
-    assert!(!drawn(&state, &small).contains("消"));
-    press(&mut state, &mut small, &[Action::Graph]);
-    assert!(drawn(&state, &small).contains("消"));
-    press(&mut state, &mut small, &[Action::Graph]);
-    assert!(drawn(&state, &small).contains("Material"));
-    press(&mut state, &mut large, &[Action::Graph]);
-    let text = drawn(&state, &large);
-    assert!(!text.contains("Material") && !text.contains("消"), "{text}");
-    let mut tiny = app((46, 13));
-    press(&mut state, &mut tiny, &[Action::Graph]);
-    let text = drawn(&state, &tiny);
-    assert!(text.contains("Time") && text.contains("⣿"), "{text}");
+    let mut table = game();
+    table.resize((140, 45)).sees("消");
+    table.resize((80, 24)).sees_no("消");
+    table.press("V").sees("消").press("V").sees("Material");
+    table.resize((140, 45)).press("V");
+    table.sees_no("Material").sees_no("消");
+    table.resize((46, 13)).press("V");
+    table.sees("Time").sees("⣿");
 }
 
 #[test]
 fn a_click_on_the_graph_goes_to_a_move_and_dragging_follows() {
-    let (mut state, mut app) = (game(), app((140, 45)));
-    let text = drawn(&state, &app);
-    let (top, _) = text
-        .lines()
-        .enumerate()
-        .find(|(_, line)| line.contains("消"))
-        .expect("a graph");
-    let top = u16::try_from(top).expect("a row");
-    let column = |state: &State, app: &AppState, place: usize| {
-        let mut columns = 0..app.size.0;
-        let wanted = Some(Target::Graph(place));
-        columns.find(|&x| target_on(state, app, Gesture::Click, (x, top + 5)) == wanted)
-    };
-    let [fourth, sixth] = [4, 6].map(|place| column(&state, &app, place).expect("a column"));
-    mouse(&mut state, &mut app, Gesture::Drag, (sixth, top + 5));
-    assert_eq!(
-        state.editor.navigator().at(),
-        0,
-        "the mouse did not go down on the graph"
-    );
-    mouse(&mut state, &mut app, Gesture::Click, (fourth, top + 5));
-    assert_eq!(state.editor.navigator().at(), 4);
-    mouse(&mut state, &mut app, Gesture::Drag, (sixth, 0));
-    assert_eq!(state.editor.navigator().at(), 6);
-    mouse(&mut state, &mut app, Gesture::Drop, (0, 0));
-    mouse(&mut state, &mut app, Gesture::Drag, (fourth, top + 5));
-    assert_eq!(state.editor.navigator().at(), 6);
+    let mut table = game();
+    table.resize((140, 45));
+    let screen = table.screen();
+    let top = screen.lines().position(|line| line.contains("消"));
+    let row = 5 + u16::try_from(top.expect("a graph")).expect("a row");
+    let [fourth, sixth] = [4, 6].map(|place| {
+        let is_it = |&x: &u16| {
+            let target = target_on(table.review(), &table.model.app, Gesture::Click, (x, row));
+            target == Some(Target::Graph(place))
+        };
+        (0..140).find(is_it).expect("a column")
+    });
+    let [down, drag, up] = [
+        MouseEventKind::Down(MouseButton::Left),
+        MouseEventKind::Drag(MouseButton::Left),
+        MouseEventKind::Up(MouseButton::Left),
+    ];
+    // The mouse did not go down on the graph.
+    assert_eq!(table.mouse(drag, (sixth, row)).step_shown(), 0);
+    assert_eq!(table.mouse(down, (fourth, row)).step_shown(), 4);
+    assert_eq!(table.mouse(drag, (sixth, 0)).step_shown(), 6);
+    table.mouse(up, (0, 0)).mouse(drag, (fourth, row));
+    assert_eq!(table.step_shown(), 6);
 }
 
 #[test]
 fn all_that_is_known_of_a_move_is_told() {
-    let (mut state, mut app) = (game(), app((80, 24)));
-    press(&mut state, &mut app, &[Action::Right]);
-    let dialog = format!("{:?}", dialogs::details(&state.editor, &state.insights));
+    let mut table = game();
+    table.press("Right I");
     for words in ["☗７六歩 7g7f", "0:10", "☖ White, move 2", "☗ 27 - ☖ 27"] {
-        assert!(dialog.contains(words), "{words}: {dialog}");
+        table.sees(words);
     }
-    press(&mut state, &mut app, &[Action::Last]);
-    let dialog = format!("{:?}", dialogs::details(&state.editor, &state.insights));
-    assert!(dialog.contains("this result follows the rules"), "{dialog}");
+    table
+        .press("Esc End I")
+        .sees("this result follows the rules");
 }
 
 #[test]
@@ -225,14 +168,15 @@ fn a_record_opens_at_the_bookmark_that_says_so() {
 
 #[test]
 fn no_window_size_panics_with_a_graph() {
-    let (mut state, mut any) = (game(), app((80, 24)));
-    press(&mut state, &mut any, &[Action::Graph]);
+    let mut table = game();
+    table.press("V");
     for width in (1..=160).step_by(7).chain([46, 78, 98, 136]) {
         for height in (1..=50).step_by(3).chain([13, 22, 29, 41]) {
-            let app = app((width, height));
-            drawn(&state, &app);
-            target_on(&state, &app, Gesture::Click, (width / 2, height / 2));
-            state.viewport(&app);
+            table.model.app.size = (width, height);
+            table.cells();
+            let middle = (width / 2, height / 2);
+            target_on(table.review(), &table.model.app, Gesture::Click, middle);
+            table.review().viewport(&table.model.app);
         }
     }
 }

@@ -37,6 +37,22 @@ fn winner(game: &Game) -> Option<Color> {
     game.outcome().and_then(Outcome::winner)
 }
 
+/// How it ended, and who won.
+fn ended(game: &Game) -> (&'static str, Option<Color>) {
+    (token(game), winner(game))
+}
+
+/// Plays each row: rules | position | moves | how the game ended, and who won it | why.
+#[track_caller]
+fn ends(rows: &str) {
+    for row in rows.trim().lines() {
+        let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+        let played = game(cells[0], cells[1], cells[2]);
+        let won = winner(&played).map_or(String::new(), |color| format!(" {color:?}"));
+        assert_eq!(token(&played).to_owned() + &won, cells[3], "{row}");
+    }
+}
+
 /// Rooks that move back and forth next to bare kings.
 const QUIET: &str = "4k4/9/9/9/9/9/9/9/4K3R b r 1";
 const START: &str = "startpos";
@@ -68,8 +84,8 @@ fn r33_a_player_may_resign_before_the_first_move_off_turn_and_only_once() {
     let mut early = game("casual", START, "");
     early.resign(WHITE).expect("off turn");
     assert_eq!(
-        (token(&early), winner(&early), early.ply()),
-        ("resignation", Some(BLACK), 0)
+        (ended(&early), early.ply()),
+        (("resignation", Some(BLACK)), 0)
     );
     assert_eq!(early.resign(BLACK), Err(Refusal::GameOver), "it is final");
     assert_eq!(early.take_back(1), Err(Refusal::GameOver));
@@ -88,23 +104,18 @@ fn r34_formal_mate_waits_for_a_resignation_or_the_flag_and_stalemate_does_not() 
     assert_eq!(winner(&formal), Some(BLACK));
     let mut flagged = game("casual mate=formal", mated, "");
     flagged.run_out_of_time().expect("time runs on");
-    assert_eq!((token(&flagged), winner(&flagged)), ("time", Some(BLACK)));
+    assert_eq!(ended(&flagged), ("time", Some(BLACK)));
     let mut foul = game("casual mate=formal illegal=lose", mated, "");
     play(&mut foul, "5a5b").expect("a foul");
-    assert_eq!((token(&foul), winner(&foul)), ("illegal-move", Some(BLACK)));
-    let stuck = game("casual mate=formal", "6G1k/9/7S1/9/9/9/9/9/K8 w - 1", "");
-    assert_eq!(
-        (token(&stuck), winner(&stuck)),
-        ("no-legal-moves", Some(BLACK)),
-        "R31"
-    );
+    assert_eq!(ended(&foul), ("illegal-move", Some(BLACK)));
+    ends("casual mate=formal | 6G1k/9/7S1/9/9/9/9/9/K8 w - 1 | | no-legal-moves Black | R31");
 }
 
 #[test]
 fn r35_a_game_that_is_broken_off_has_no_result_and_goes_on_later() {
     let mut broken = game("casual", START, "7g7f");
     broken.interrupt().expect("broken off");
-    assert_eq!((token(&broken), winner(&broken)), ("interrupted", None));
+    assert_eq!(ended(&broken), ("interrupted", None));
     assert!(play(&mut broken, "3c3d").is_err());
     broken.resume();
     play(&mut broken, "3c3d").expect("taken up");
@@ -119,10 +130,7 @@ fn r42_an_engine_s_illegal_move_loses_whatever_the_policy() {
             refereed.play_engine(wrong, NOW),
             Ok(TurnResult::Lost(_))
         ));
-        assert_eq!(
-            (token(&refereed), winner(&refereed)),
-            ("illegal-move", Some(BLACK))
-        );
+        assert_eq!(ended(&refereed), ("illegal-move", Some(BLACK)));
         assert_eq!(refereed.ply(), 1, "{policy}");
         let mut going_on = game(&format!("casual illegal={policy}"), START, "7g7f");
         let right = "3c3d".parse().expect("a move");
@@ -172,22 +180,14 @@ fn r38_under_lose_every_kind_of_illegal_move_loses_for_its_player() {
 
 #[test]
 fn r39_a_foul_s_own_move_declares_no_mate_no_repetition_and_no_limit() {
-    let mated = game(
-        "casual illegal=claim",
-        "4k4/9/4P4/9/9/9/9/9/K8 b GP 1",
-        "G*5b",
+    ends(
+        "
+        casual illegal=claim | 4k4/9/4P4/9/9/9/9/9/K8 b GP 1 | G*5b | checkmate Black | a legal move does
+        casual illegal=claim | 7nk/9/7G1/9/9/9/9/9/K8 b P 1 | P*1b | ongoing | uchifuzume
+        casual illegal=claim limit=1 | startpos | 8h3c | ongoing |
+        casual illegal=claim limit=1 extend=no | startpos | 8h7e 3c3d | move-limit | the next legal one does
+        ",
     );
-    assert_eq!(token(&mated), "checkmate", "a legal move does");
-    let uchifuzume = game(
-        "casual illegal=claim",
-        "7nk/9/7G1/9/9/9/9/9/K8 b P 1",
-        "P*1b",
-    );
-    assert_eq!(token(&uchifuzume), "ongoing");
-    let limit = game("casual illegal=claim limit=1", START, "8h3c");
-    assert_eq!(token(&limit), "ongoing");
-    let after = game("casual illegal=claim limit=1 extend=no", START, "8h7e 3c3d");
-    assert_eq!(token(&after), "move-limit", "the next legal one does");
     let lap = "1i1h 5a4a 1h1i 4a5a ";
     let repeated = lap.repeat(2) + "1i1h 5a4a 1h1i 4a3c 5i5h 3c5a 5h5i";
     let mut fouled = game(
@@ -245,7 +245,7 @@ fn r41_input_that_names_the_wrong_player_is_refused_or_loses_for_that_player() {
     assert_eq!(token(&refused), "ongoing");
     let mut lost = game("fesa", START, "");
     lost.attempt_usi(WHITE, "3c3d", NOW).expect("a foul");
-    assert_eq!((token(&lost), winner(&lost)), ("illegal-move", Some(BLACK)));
+    assert_eq!(ended(&lost), ("illegal-move", Some(BLACK)));
 }
 
 #[test]
@@ -311,7 +311,7 @@ fn r50_both_may_agree_to_a_repetition_from_the_second_occurrence_on() {
 #[test]
 fn r51_a_repetition_has_no_winner() {
     let drawn = game("casual", QUIET, &"1i1h 5a4a 1h1i 4a5a ".repeat(3));
-    assert_eq!((token(&drawn), winner(&drawn)), ("sennichite", None));
+    assert_eq!(ended(&drawn), ("sennichite", None));
 }
 
 /// Both kings entered; Black has 27 points and a bishop more in hand.
@@ -426,119 +426,75 @@ fn r58_under_24_points_31_win_24_draw_and_fewer_fail() {
 
 #[test]
 fn r60_only_a_king_that_arrives_wins_by_the_try_rule() {
-    let start = "9/3K5/9/9/9/9/9/9/4k4 b P 1";
-    assert_eq!(token(&game("casual try=simple", start, "6b5a")), "try");
-    assert_eq!(token(&game("casual", start, "6b5a")), "ongoing");
-    let outside = "9/3K5/9/9/4k4/9/9/9/9 b P 1";
-    assert_eq!(
-        token(&game("try", outside, "6b5a")),
-        "ongoing",
-        "White has not entered"
-    );
-    let there = "4K4/9/9/9/9/4k4/9/9/9 w 2P 1";
-    assert_eq!(
-        token(&game("try", there, "5f5g P*1e 5g5h P*2e")),
-        "ongoing",
-        "already there"
-    );
-    let back = game("try", there, "5f5g 5a4a 5g5h 4a5a");
-    assert_eq!(
-        (token(&back), winner(&back)),
-        ("try", Some(BLACK)),
-        "it left and came back"
-    );
-    assert_eq!(
-        token(&game("try", "4K4/9/9/9/9/9/4k4/9/9 b P 1", "P*5b")),
-        "ongoing",
-        "a king must move"
+    ends(
+        "
+        casual try=simple | 9/3K5/9/9/9/9/9/9/4k4 b P 1 | 6b5a | try Black |
+        casual | 9/3K5/9/9/9/9/9/9/4k4 b P 1 | 6b5a | ongoing | not in force
+        try | 9/3K5/9/9/4k4/9/9/9/9 b P 1 | 6b5a | ongoing | White has not entered
+        try | 4K4/9/9/9/9/4k4/9/9/9 w 2P 1 | 5f5g P*1e 5g5h P*2e | ongoing | already there
+        try | 4K4/9/9/9/9/4k4/9/9/9 w 2P 1 | 5f5g 5a4a 5g5h 4a5a | try Black | it left and came back
+        try | 4K4/9/9/9/9/9/4k4/9/9 b P 1 | P*5b | ongoing | a king must move
+        ",
     );
 }
 
 #[test]
 fn r61_fairbairn_counts_once_all_own_men_and_both_kings_are_in() {
-    let last_man = "4K4/9/9/4G4/9/9/9/9/4k4 b 2R2B6P 1";
-    let ended = game("west", last_man, "5d5c");
-    assert_eq!(
-        (token(&ended), winner(&ended)),
-        ("impasse-points", Some(BLACK))
+    ends(
+        "
+        west | 4K4/9/9/4G4/9/9/9/9/4k4 b 2R2B6P 1 | 5d5c | impasse-points Black |
+        casual | 4K4/9/9/4G4/9/9/9/9/4k4 b 2R2B6P 1 | 5d5c | ongoing | not in force
+        west | 4K4/9/9/4G4/9/4k4/9/9/9 b 2R2B6P 1 | 5d5c | ongoing | one king is not enough
+        west | 4K4/9/9/3GG4/9/9/9/9/4k4 b 2R2B6P 1 | 5d5c | ongoing | a gold is left behind
+        west | 4K4/9/9/4G4/9/9/9/9/4k4 b R2B6P3gr3s4n3l12p 1 | 5d5c | impasse-points White | 22 points (R55)
+        ",
     );
-    assert_eq!(
-        token(&game("casual", last_man, "5d5c")),
-        "ongoing",
-        "not in force"
-    );
-    let other_king = "4K4/9/9/4G4/9/4k4/9/9/9 b 2R2B6P 1";
-    assert_eq!(
-        token(&game("west", other_king, "5d5c")),
-        "ongoing",
-        "one king is not enough"
-    );
-    let two = "4K4/9/9/3GG4/9/9/9/9/4k4 b 2R2B6P 1";
-    assert_eq!(
-        token(&game("west", two, "5d5c")),
-        "ongoing",
-        "a gold is left behind"
-    );
-    let poor = "4K4/9/9/4G4/9/9/9/9/4k4 b R2B6P3gr3s4n3l12p 1";
-    let counted = game("west", poor, "5d5c");
-    assert_eq!(winner(&counted), Some(WHITE), "Black has 22 points (R55)");
 }
 
 #[test]
 fn r62_the_displayed_number_counts_and_entry_waits_for_a_king() {
-    let late = "4k4/9/9/9/9/9/9/9/4K3R b r 499";
-    assert_eq!(token(&game("pro", late, "1i1h")), "ongoing");
-    let ended = game("pro", late, "1i1h 5a4a");
-    assert_eq!(
-        (token(&ended), winner(&ended), ended.ply()),
-        ("move-limit", None, 2)
+    ends(
+        "
+        pro | 4k4/9/9/9/9/9/9/9/4K3R b r 499 | 1i1h | ongoing |
+        pro | 4k4/9/9/9/9/9/9/9/4K3R b r 499 | 1i1h 5a4a | move-limit | after two moves
+        pro entry=yes | 4k4/9/9/9/9/9/9/9/4K3R b r 499 | 1i1h 5a4a | ongoing |
+        pro entry=yes | 4k4/9/9/3K5/9/9/9/9/8R b r 500 | 6d6c | move-limit |
+        pro | 4k4/9/4P4/9/9/9/9/9/K8 b G 500 | G*5b | checkmate Black | mate comes first
+        ",
     );
-    assert_eq!(token(&game("pro entry=yes", late, "1i1h 5a4a")), "ongoing");
-    let entered = "4k4/9/9/3K5/9/9/9/9/8R b r 500";
-    assert_eq!(token(&game("pro entry=yes", entered, "6d6c")), "move-limit");
-    let mate = "4k4/9/4P4/9/9/9/9/9/K8 b G 500";
-    assert_eq!(
-        token(&game("pro", mate, "G*5b")),
-        "checkmate",
-        "mate comes first"
-    );
+    let ended = game("pro", "4k4/9/9/9/9/9/9/9/4K3R b r 499", "1i1h 5a4a");
+    assert_eq!(ended.ply(), 2);
 }
 
 #[test]
 fn r63_the_500th_move_in_a_chain_of_checks_puts_the_end_off() {
-    let late = "4k4/9/9/9/9/9/9/9/K7R b r 500";
-    let chain = game("pro", late, "1i1a 5a5b");
-    assert_eq!(token(&chain), "ongoing", "a check at 500 and its answer");
-    let quiet = game("pro", late, "1i1a 5a5b 1a1i");
-    assert_eq!((token(&quiet), quiet.position().ply()), ("move-limit", 502));
-    let again = game("pro", late, "1i1a 5a5b 1a1b 5b5c 1b1i");
-    assert_eq!(token(&again), "move-limit", "after two checks");
-    let plain = game("pro extend=no", late, "1i1a");
-    assert_eq!(token(&plain), "move-limit", "checks do not matter");
+    ends(
+        "
+        pro | 4k4/9/9/9/9/9/9/9/K7R b r 500 | 1i1a 5a5b | ongoing | a check at 500 and its answer
+        pro | 4k4/9/9/9/9/9/9/9/K7R b r 500 | 1i1a 5a5b 1a1i | move-limit |
+        pro | 4k4/9/9/9/9/9/9/9/K7R b r 500 | 1i1a 5a5b 1a1b 5b5c 1b1i | move-limit | after two checks
+        pro extend=no | 4k4/9/9/9/9/9/9/9/K7R b r 500 | 1i1a | move-limit | checks do not matter
+        ",
+    );
+    let quiet = game("pro", "4k4/9/9/9/9/9/9/9/K7R b r 500", "1i1a 5a5b 1a1i");
+    assert_eq!(quiet.position().ply(), 502);
 }
 
 #[test]
 fn r63_a_counter_check_begins_a_chain_of_its_own() {
     // White answers the check of move 500 by a dropped rook that gives check itself.
-    let start = "4k4/9/9/9/K8/9/9/9/8R b r 500";
-    let after = |moves: &str| {
+    for (moves, end, why) in [
+        ("1i5i R*5e", "ongoing", ""),
+        ("1i5i R*5e 9e9f", "ongoing", "only Black's chain is broken"),
+        ("1i5i R*5e 9e9f 5e5d", "move-limit", "now both are"),
+        ("1i5i R*5e 5i5e", "ongoing", "an answer that checks"),
+        ("1i5i R*5e 5i5e 5a4a", "ongoing", "the answer to it"),
+        ("1i5i R*5e 5i5e 5a4a 5e5i", "move-limit", ""),
+    ] {
+        let start = "4k4/9/9/9/K8/9/9/9/8R b r 500";
         let rules = "casual limit=500 illegal=refuse";
-        token(&game(rules, start, moves))
-    };
-    assert_eq!(after("1i5i R*5e"), "ongoing");
-    assert_eq!(
-        after("1i5i R*5e 9e9f"),
-        "ongoing",
-        "Black's chain is broken, White's is not"
-    );
-    assert_eq!(after("1i5i R*5e 9e9f 5e5d"), "move-limit", "now both are");
-    assert_eq!(
-        after("1i5i R*5e 5i5e"),
-        "ongoing",
-        "an answer that checks goes on with Black's"
-    );
-    assert_eq!(after("1i5i R*5e 5i5e 5a4a"), "ongoing", "the answer to it");
-    assert_eq!(after("1i5i R*5e 5i5e 5a4a 5e5i"), "move-limit");
+        ends(&format!("{rules} | {start} | {moves} | {end} | {why}"));
+    }
 }
 
 #[test]
@@ -560,16 +516,11 @@ fn r64_removed_pieces_count_for_white_in_handicap_games_alone() {
 
 #[test]
 fn r65_a_turn_that_begins_with_all_conditions_wins_by_itself() {
-    let ready = "K+P+P+P+P+P+P+P+P/+P+P7/9/9/9/9/9/8k/9 w 2R2BP 1";
-    let won = game("wars", ready, "1h1i");
-    assert_eq!(
-        (token(&won), winner(&won)),
-        ("declaration-win", Some(BLACK))
-    );
-    assert_eq!(
-        token(&game("casual", ready, "1h1i")),
-        "ongoing",
-        "it has to be made"
+    ends(
+        "
+        wars | K+P+P+P+P+P+P+P+P/+P+P7/9/9/9/9/9/8k/9 w 2R2BP 1 | 1h1i | declaration-win Black |
+        casual | K+P+P+P+P+P+P+P+P/+P+P7/9/9/9/9/9/8k/9 w 2R2BP 1 | 1h1i | ongoing | it has to be made
+        ",
     );
 }
 
@@ -591,33 +542,20 @@ fn r66_the_tally_is_there_at_any_time_with_board_hand_big_and_small() {
 
 #[test]
 fn r67_mate_comes_before_repetition_try_and_limit_and_repetition_before_try() {
-    let mate = "4k4/9/4P4/9/9/9/9/9/K8 b G 1";
-    assert_eq!(
-        token(&game("casual limit=1 extend=no", mate, "G*5b")),
-        "checkmate"
+    ends(
+        "
+        casual limit=1 extend=no | 4k4/9/4P4/9/9/9/9/9/K8 b G 1 | G*5b | checkmate Black |
+        try | 4K4/9/9/9/9/9/9/9/4k4 b - 1 | 5a4a 5i4i 4a5a | try Black | the first return
+        casual try=simple limit=1 | 9/3K5/9/9/9/9/9/9/4k4 b - 1 | 6b5a | try Black | before the limit
+        wars limit=1 | K+P+P+P+P+P+P+P+P/+P+P7/9/9/9/9/9/8k/9 w 2R2BP 1 | 1h1i | move-limit | not declared
+        ",
     );
-    let to_and_fro = "5a4a 5i4i 4a5a 4i5i ".repeat(3);
     let kings = "4K4/9/9/9/9/9/9/9/4k4 b - 1";
-    let tried = game("try", kings, "5a4a 5i4i 4a5a");
-    assert_eq!(token(&tried), "try", "the first return");
-    let repeated = game("casual limit=12", kings, &to_and_fro);
-    assert_eq!(
-        token(&repeated),
-        "sennichite",
-        "before the limit of the same move"
-    );
-    let both = game(
-        "casual try=simple limit=1",
-        "9/3K5/9/9/9/9/9/9/4k4 b - 1",
-        "6b5a",
-    );
-    assert_eq!(token(&both), "try", "before the limit");
-    let auto = "K+P+P+P+P+P+P+P+P/+P+P7/9/9/9/9/9/8k/9 w 2R2BP 1";
-    assert_eq!(
-        token(&game("wars limit=1", auto, "1h1i")),
-        "move-limit",
-        "before the declaration"
-    );
+    let to_and_fro = "5a4a 5i4i 4a5a 4i5i ".repeat(3);
+    let why = "before the limit of the same move";
+    ends(&format!(
+        "casual limit=12 | {kings} | {to_and_fro} | sennichite | {why}"
+    ));
 }
 
 #[test]
@@ -647,32 +585,17 @@ fn r83_an_announcement_has_outcome_winner_reason_move_count_and_points() {
 
 #[test]
 fn r81_every_outcome_has_its_token() {
-    let mut seen: Vec<&str> = Vec::new();
-    for (rules, sfen, moves) in [
-        ("casual", "4k4/9/4P4/9/9/9/9/9/K8 b G 1", "G*5b"),
-        ("casual", "6G1k/9/7S1/9/9/9/9/9/K8 w - 1", ""),
-        ("fesa", START, "8h3c"),
-        (
-            "casual",
-            QUIET,
-            "1i1h 5a4a 1h1i 4a5a 1i1h 5a4a 1h1i 4a5a 1i1h 5a4a 1h1i 4a5a",
-        ),
-        ("casual try=simple", "9/3K5/9/9/9/9/9/9/4k4 b P 1", "6b5a"),
-        ("casual limit=1", START, "7g7f"),
-    ] {
-        seen.push(token(&game(rules, sfen, moves)));
-    }
-    assert_eq!(
-        seen,
-        [
-            "checkmate",
-            "no-legal-moves",
-            "illegal-move",
-            "sennichite",
-            "try",
-            "move-limit"
-        ]
+    ends(
+        "
+        casual | 4k4/9/4P4/9/9/9/9/9/K8 b G 1 | G*5b | checkmate Black |
+        casual | 6G1k/9/7S1/9/9/9/9/9/K8 w - 1 | | no-legal-moves Black |
+        fesa | startpos | 8h3c | illegal-move White |
+        casual try=simple | 9/3K5/9/9/9/9/9/9/4k4 b P 1 | 6b5a | try Black |
+        casual limit=1 | startpos | 7g7f | move-limit |
+        ",
     );
+    let laps = "1i1h 5a4a 1h1i 4a5a ".repeat(3);
+    ends(&format!("casual | {QUIET} | {laps} | sennichite |"));
 }
 
 #[test]

@@ -143,9 +143,8 @@ fn a_file_that_cannot_be_written_is_named_stays_whole_and_the_changes_stay() {
     );
 }
 
-/// Puts a file in the place of the folder of saves, as a disk error; returns the folder's new place. Another program
-/// may change the file of the running game, before a move or after the last one: all moves are saved, and the player
-/// is informed.
+/// Another program may change the file of the running game, before a move or after the last one: all moves are
+/// saved, and the player is informed.
 #[test]
 fn a_game_whose_file_another_program_changes_is_kept_and_that_is_said() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -200,15 +199,8 @@ fn wait(file: &std::path::Path, moves: usize) {
     }
 }
 
-fn take_away(saves: &std::path::Path) -> std::path::PathBuf {
-    let aside = saves.with_file_name("aside");
-    fs::rename(saves, &aside).expect("moved");
-    fs::write(saves, "no folder").expect("written");
-    aside
-}
-
-#[test]
-fn a_game_that_cannot_be_saved_is_told_of_asked_about_and_saved_elsewhere() {
+/// A game after its first move, which is saved in the folder `saves` of this one.
+fn playing() -> (tempfile::TempDir, Terminal) {
     let above = tempfile::tempdir().expect("a folder");
     let saves = above.path().join("saves");
     fs::create_dir(&saves).expect("a folder");
@@ -216,7 +208,21 @@ fn a_game_that_cannot_be_saved_is_told_of_asked_about_and_saved_elsewhere() {
     terminal.sees("Player 1 to move").press("7g7f Enter");
     terminal.sees("Player 2 to move");
     terminal.keeps_all();
-    let aside = take_away(&saves);
+    (above, terminal)
+}
+
+/// Moves the folder `saves` to `aside` and puts a file in its place, as a disk error would; returns both paths.
+fn take_away(above: &std::path::Path) -> (std::path::PathBuf, std::path::PathBuf) {
+    let (saves, aside) = (above.join("saves"), above.join("aside"));
+    fs::rename(&saves, &aside).expect("moved");
+    fs::write(&saves, "no folder").expect("written");
+    (saves, aside)
+}
+
+#[test]
+fn a_game_that_cannot_be_saved_is_told_of_asked_about_and_saved_elsewhere() {
+    let (above, mut terminal) = playing();
+    let (_, aside) = take_away(above.path());
     terminal.press("3c3d Enter").sees("not saved");
     terminal.press("Left").press("2g2f Enter").sees("3 ☗P-2f");
     assert!(terminal.shows("not saved"), "it stays said");
@@ -234,14 +240,8 @@ fn a_game_that_cannot_be_saved_is_told_of_asked_about_and_saved_elsewhere() {
 
 #[test]
 fn a_finished_game_that_cannot_be_saved_keeps_its_unfinished_file_until_it_is() {
-    let above = tempfile::tempdir().expect("a folder");
-    let saves = above.path().join("saves");
-    fs::create_dir(&saves).expect("a folder");
-    let mut terminal = Terminal::open(&saves, &["play"]);
-    terminal.sees("Player 1 to move").press("7g7f Enter");
-    terminal.sees("Player 2 to move");
-    terminal.keeps_all();
-    let aside = take_away(&saves);
+    let (above, mut terminal) = playing();
+    let (saves, aside) = take_away(above.path());
     terminal.press("t").sees("Resign").press("y").sees("wins");
     assert_eq!(main_line(&record(&aside.join("unfinished-1.ron"))), "7g7f");
     terminal.press("b").sees_no("Rematch");

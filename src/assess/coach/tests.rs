@@ -119,16 +119,12 @@ fn a_loss_on_either_way_is_no_fault_of_the_move() {
 
 #[test]
 fn a_rook_for_a_gold_is_named_as_that() {
-    let told = explain(&mistake(
-        "4k4/9/9/5g3/5p3/9/9/9/3K1R3 b - 1",
-        "4i4e",
-        &["4d4e"],
-        &["6i6h"],
-    ));
+    let loses = |sfen| explain(&mistake(sfen, "4i4e", &["4d4e"], &["6i6h"])).loses;
     // A rook for a pawn is a loss, not an exchange.
+    let told = loses("4k4/9/9/5g3/5p3/9/9/9/3K1R3 b - 1");
     assert!(
         matches!(
-            told.loses,
+            told,
             Some(Fact::LosesPiece {
                 kind: PieceKind::Rook,
                 ..
@@ -136,15 +132,10 @@ fn a_rook_for_a_gold_is_named_as_that() {
         ),
         "{told:?}"
     );
-    let told = explain(&mistake(
-        "4k4/9/9/5s3/5g3/9/9/9/3K1R3 b - 1",
-        "4i4e",
-        &["4d4e"],
-        &["6i6h"],
-    ));
+    let told = loses("4k4/9/9/5s3/5g3/9/9/9/3K1R3 b - 1");
     assert!(
         matches!(
-            told.loses,
+            told,
             Some(Fact::GivesFor {
                 kind: PieceKind::Rook,
                 other: PieceKind::Gold,

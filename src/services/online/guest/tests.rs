@@ -271,28 +271,22 @@ fn a_server_that_says_nothing_is_named_and_then_given_up() {
 
 #[test]
 fn a_game_of_others_than_the_rematch_is_asked_about() {
-    let mut played = Played::new();
-    played.guest.engine = None;
-    played.guest.order.agrees = false;
-    played.hear("##[KOMADAI] END resignation +\n%TORYO\n#RESIGN\n#WIN");
-    assert_eq!(
-        played.guest.act(&OnlineAct::Propose(Proposal::Rematch)),
-        Ok(())
-    );
     let switched = summary("")
         .replace("NAME + bot", "NAME + ann")
         .replace("NAME - ann", "NAME - bot")
         .replace("Your_Turn:+", "Your_Turn:-");
-    played.hear(&switched);
-    assert!(played.guest.client.offer().is_none(), "it is agreed to");
-    let mut played = Played::new();
-    played.guest.engine = None;
-    played.guest.order.agrees = false;
-    played.hear("##[KOMADAI] END resignation +\n%TORYO\n#RESIGN\n#WIN");
-    assert_eq!(
-        played.guest.act(&OnlineAct::Propose(Proposal::Rematch)),
-        Ok(())
-    );
-    played.hear(&switched.replace("CLOCK + 30s", "CLOCK + 1s"));
-    assert!(played.guest.client.offer().is_some(), "it is asked about");
+    let faster = switched.replace("CLOCK + 30s", "CLOCK + 1s");
+    for (offered, is_asked_about) in [(switched, false), (faster, true)] {
+        let mut played = Played::new();
+        played.guest.engine = None;
+        played.guest.order.agrees = false;
+        played.hear("##[KOMADAI] END resignation +\n%TORYO\n#RESIGN\n#WIN");
+        assert_eq!(
+            played.guest.act(&OnlineAct::Propose(Proposal::Rematch)),
+            Ok(())
+        );
+        played.hear(&offered);
+        let offer = played.guest.client.offer();
+        assert_eq!(offer.is_some(), is_asked_about, "{offered}");
+    }
 }

@@ -1,5 +1,8 @@
 //! No text is too long for its place: every screen in every language at 80x24.
 
+#[cfg(feature = "pictures")]
+mod pictures;
+
 use crate::app::person::settings::Setting;
 use crate::app::screens::rules;
 use crate::said;

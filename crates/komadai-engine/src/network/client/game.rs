@@ -7,7 +7,7 @@ use crate::network::ending::{EndReason, Ending};
 use crate::network::summary::GameSummary;
 use crate::network::talk::Proposal;
 use komadai_core::game::{Game, Moved, Outcome, RuleSet, TimeLeft, name_clocks};
-use komadai_core::record::{Key, Record};
+use komadai_core::record::{GameSession, Key, Record};
 use komadai_core::rules::{Color, Declared, Move};
 
 /// The line that was sent and has not been answered.
@@ -341,6 +341,21 @@ impl OnlineGame {
         is_wrong.then(|| format!("the host says {told:?}, which the game does not bear out"))
     }
 
+    /// Limits the time left to what the moves leave: a server may give time back for lags, but no record
+    /// continues with more.
+    fn limit_left(&self, session: &mut GameSession) {
+        let mut by_moves = Game::new(self.summary.setup());
+        for played in self.game.moves() {
+            let _ = by_moves.confirm(played.mv, played.spent);
+        }
+        for (left, most) in session.left.iter_mut().zip(by_moves.time_left()) {
+            if let (Some(left), Some(most)) = (left, most) {
+                left.main = left.main.min(most.main);
+                left.periods = left.periods.min(most.periods);
+            }
+        }
+    }
+
     /// The game as a record: a resumable one while it runs, then one with its end.
     #[must_use]
     pub fn record(&self) -> Record {
@@ -357,6 +372,9 @@ impl OnlineGame {
             if let Some(session) = &mut record.session {
                 session.left = [None; 2];
             }
+        }
+        if let Some(session) = &mut record.session {
+            self.limit_left(session);
         }
         if !self.summary.id.is_empty() {
             record.headers.set(Key::Event, self.summary.id.clone());

@@ -1,6 +1,7 @@
 //! A client and the lines of a server.
 
 use super::*;
+use komadai_core::game::Game;
 use komadai_core::record::Reason;
 use komadai_core::rules::Color;
 
@@ -405,4 +406,25 @@ fn the_first_increment_is_there_before_the_first_move() {
     assert_eq!(table.left(), [65, 65]);
     table.hear("+7776FU,T10");
     assert_eq!(table.left(), [60, 65]);
+}
+
+/// A host gives time back for lags: its clock may have more than the moves leave.
+#[test]
+fn a_game_whose_host_gave_time_back_can_be_resumed_from_its_record() {
+    let mut table = Table::new();
+    table.hear("LOGIN:ann OK\n##[KOMADAI] 1 ");
+    table.hear(
+        "##[KOMADAI] NAME + ann\n##[KOMADAI] NAME - bob\n##[KOMADAI] RULES casual\n##[KOMADAI] CLOCK + 10m\n\
+        ##[KOMADAI] CLOCK - 10m+30s x3\nBEGIN Game_Summary\nGame_ID:g\nName+:ann\nName-:bob\nYour_Turn:+\n\
+        To_Move:+\nBEGIN Position\nPI\n+\nEND Position\nEND Game_Summary",
+    );
+    let outputs = table.client.agree(table.now).expect("an offer");
+    table.take(outputs);
+    table.hear("START:g\n+7776FU,T9\n##[KOMADAI] LEFT + 598000 0\n-3334FU,T20");
+    assert!(table.game().is_full());
+    assert_eq!(table.left(), [598, 580]);
+    let record = table.game().record();
+    let game = Game::from_record(&record).expect("a game that continues");
+    let left = game.time_left().map(|left| left.expect("a clock").main);
+    assert_eq!(left, [591 * SECOND, 580 * SECOND]);
 }

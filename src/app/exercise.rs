@@ -20,7 +20,7 @@ use komadai_core::rules::{Judged, PieceKind, Position};
 mod input;
 mod taken;
 
-pub(crate) use taken::{Line, Stage, Taken};
+pub(crate) use taken::{ExerciseLine, Stage, Taken};
 
 /// The requests of a screen of exercises.
 pub(crate) type Cx<K> = cx::Cx<Own<K>>;

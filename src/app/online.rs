@@ -26,7 +26,7 @@ pub use komadai_online::fault::{Failure, LineFault, PortFault};
 pub use komadai_online::way::{Carrier, FoundHost, Goal, Way};
 pub use memory::{HostMemory, JoinMemory, OnlineMemory};
 pub use request::{Visit, VisitFault};
-pub use session::{Hosting, Online, Session, host_words};
+pub use session::{Hosting, Online, OnlineSession, host_words};
 
 /// The password to send if any is accepted.
 pub const ANY_PASSWORD: &str = "guest";

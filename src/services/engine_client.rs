@@ -7,7 +7,7 @@
 use std::sync::mpsc::Sender;
 
 use super::Event;
-use super::engine_host::{EngineHost, Input, Mode, Role};
+use super::engine_host::{EngineHost, HostInput, Mode, Role};
 use crate::app::analysis::{Request, SEATS};
 use crate::app::effect::{EngineStart, OpponentEffect};
 use komadai_engine::engine::Query;
@@ -52,7 +52,7 @@ impl EngineClient {
             }
             OpponentEffect::MoveNow => {
                 for host in self.players.iter().chain([&self.bot]) {
-                    host.tell(Input::MoveNow);
+                    host.tell(HostInput::MoveNow);
                 }
             }
             OpponentEffect::Stop => {
@@ -61,7 +61,7 @@ impl EngineClient {
             }
             OpponentEffect::GameOver(results) => {
                 for (host, result) in self.players.iter().zip(results) {
-                    host.tell(Input::GameOver(result));
+                    host.tell(HostInput::GameOver(result));
                 }
             }
             OpponentEffect::Dismiss => self.begin([None, None]),

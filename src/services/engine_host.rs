@@ -26,7 +26,7 @@ use komadai_engine::engine::{
     Analysis, BuiltIn, EngineEvent, Opponent, Query, Timeouts, TurnChoice, UsiProcess, Watch,
 };
 use lines::Lines;
-use session::Session;
+use session::HostSession;
 
 /// The wait for the end of a thread: a little longer than an engine may take to quit.
 const END_WAIT: Duration = Duration::from_secs(1);
@@ -176,7 +176,7 @@ struct Orders {
 
 /// The input of an engine's thread.
 #[derive(Debug)]
-pub(super) enum Input {
+pub(super) enum HostInput {
     /// Have this engine, or none, ready for a new game; with the number of the order.
     Start(u64, Option<Box<EngineStart>>),
     /// A question, with the order number of its engine.
@@ -191,7 +191,7 @@ pub(super) enum Input {
     Close,
 }
 
-impl Input {
+impl HostInput {
     /// The message that this failed because there is no thread.
     fn failed(&self, why: String) -> Option<Message> {
         match self {
@@ -220,7 +220,7 @@ pub(super) struct EngineHost {
     /// The last ordered engine.
     engine: Option<EngineChoice>,
     orders: Orders,
-    thread: Option<(Sender<Input>, JoinHandle<()>)>,
+    thread: Option<(Sender<HostInput>, JoinHandle<()>)>,
 }
 
 impl EngineHost {
@@ -246,7 +246,7 @@ impl EngineHost {
         self.engine = entry.map(|entry| EngineChoice::Own(Box::new(entry)));
         let number = self.orders.engines.next();
         if self.thread.is_some() || start.is_some() {
-            self.send(Input::Start(number, start));
+            self.send(HostInput::Start(number, start));
         }
     }
 
@@ -254,14 +254,14 @@ impl EngineHost {
     pub(super) fn ask(&mut self, mode: Mode, query: Query) {
         let question = Question { mode, query };
         let engine = self.order(question.engine());
-        self.send(Input::Ask(engine, Box::new(question)));
+        self.send(HostInput::Ask(engine, Box::new(question)));
     }
 
     /// Requests the best lines in place of an earlier question.
     pub(super) fn analyse(&mut self, request: Request) {
         let engine = self.order(Some(&request.engine));
         let number = self.orders.analyses.next();
-        self.send(Input::Analyse(engine, number, Box::new(request)));
+        self.send(HostInput::Analyse(engine, number, Box::new(request)));
     }
 
     /// The number of the order for this engine; `None` is the one started for the game.
@@ -276,11 +276,11 @@ impl EngineHost {
     /// Stops the search.
     pub(super) fn stop(&self) {
         self.orders.analyses.next();
-        self.tell(Input::Stop);
+        self.tell(HostInput::Stop);
     }
 
     /// Sends input to the thread, if there is one.
-    pub(super) fn tell(&self, input: Input) {
+    pub(super) fn tell(&self, input: HostInput) {
         if let Some((inputs, _)) = &self.thread {
             // The thread ends only on request, or by a panic, which ends the program.
             let _ = inputs.send(input);
@@ -288,7 +288,7 @@ impl EngineHost {
     }
 
     /// Sends input to the thread, and starts one if there is none; if that fails, the answer is an error.
-    fn send(&mut self, input: Input) {
+    fn send(&mut self, input: HostInput) {
         if self.thread.is_none() {
             match self.open() {
                 Ok(thread) => self.thread = Some(thread),
@@ -302,10 +302,10 @@ impl EngineHost {
         self.tell(input);
     }
 
-    fn open(&self) -> io::Result<(Sender<Input>, JoinHandle<()>)> {
+    fn open(&self) -> io::Result<(Sender<HostInput>, JoinHandle<()>)> {
         let (sender, inputs) = channel();
         let (own, events) = (sender.clone(), self.events.clone());
-        let session = Session::new(self.role, own, events, self.orders.clone());
+        let session = HostSession::new(self.role, own, events, self.orders.clone());
         let thread = thread::Builder::new().name("engine host".to_owned());
         let thread = thread.spawn(move || session.serve(&inputs))?;
         Ok((sender, thread))
@@ -315,7 +315,7 @@ impl EngineHost {
     pub(super) fn close(&self) {
         self.orders.engines.next();
         self.orders.analyses.next();
-        self.tell(Input::Close);
+        self.tell(HostInput::Close);
     }
 }
 

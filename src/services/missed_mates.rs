@@ -52,7 +52,7 @@ impl MissedMates {
     pub(super) fn find(&mut self, ticket: Ticket) -> Option<Message> {
         self.stop();
         self.stop = Arc::default();
-        let search = Search {
+        let search = MissedMateSearch {
             ticket,
             folder: self.folder.clone(),
             cache: store::cache_folder().ok(),
@@ -84,7 +84,7 @@ fn found(ticket: Ticket, problems: Vec<Problem>, searched: usize, games: usize) 
     })
 }
 
-struct Search {
+struct MissedMateSearch {
     ticket: Ticket,
     folder: Option<PathBuf>,
     cache: Option<PathBuf>,
@@ -92,7 +92,7 @@ struct Search {
     stop: Arc<AtomicBool>,
 }
 
-impl Search {
+impl MissedMateSearch {
     fn run(self) {
         let folder = self.folder.as_deref();
         // There is no folder before the first game.
@@ -218,9 +218,9 @@ mod tests {
         to_text(&record)
     }
 
-    fn search(folder: &Path) -> (Search, Receiver<Event>) {
+    fn search(folder: &Path) -> (MissedMateSearch, Receiver<Event>) {
         let (events, receiver) = channel();
-        let search = Search {
+        let search = MissedMateSearch {
             ticket: Ticket(7),
             folder: Some(folder.join("saves")),
             cache: Some(folder.join("cache")),

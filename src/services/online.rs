@@ -18,7 +18,7 @@ pub use crate::app::online::{Carrier, GuestOrder, HostNews, HostOrder, Way};
 pub(crate) use client::OnlineClient;
 use guest::Guest;
 pub use host::{Host, HostError};
-pub(crate) use lan::Search;
+pub(crate) use lan::HostSearch;
 pub(crate) use password::{invite_of, password_of};
 pub(crate) use seat::{port_of, seat};
 use spectator::Spectator;

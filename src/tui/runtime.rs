@@ -78,14 +78,14 @@ const FIRST_FRAME_WAIT: Duration = Duration::from_millis(10);
 
 /// The channel for input. Input that comes faster than it is handled stays in the terminal: memory does not
 /// grow, and signals do not wait.
-struct Input {
+struct InputSender {
     events: Sender<Event>,
     /// Full while [`BURST`] terminal events wait.
     room: SyncSender<()>,
     part: PartQuestion,
 }
 
-impl Input {
+impl InputSender {
     /// Passes input on once there is room; false if the receiver is gone.
     fn pass_on(&self, event: Event) -> bool {
         self.room.send(()).is_ok() && self.events.send(event).is_ok()
@@ -93,7 +93,7 @@ impl Input {
 }
 
 /// Passes the terminal's input on, blocking between events; first handles its answers, if it was asked.
-fn read_input(input: &Input, asked: Questions, pictures: &PictureSource) {
+fn read_input(input: &InputSender, asked: Questions, pictures: &PictureSource) {
     #[cfg(unix)]
     if asked != Questions::default() && !hear(input, asked, pictures) {
         return;
@@ -143,7 +143,7 @@ fn read_input(input: &Input, asked: Questions, pictures: &PictureSource) {
 
 /// Reads the answers and asks for more where pictures are shown; false if the receiver is gone.
 #[cfg(unix)]
-fn hear(input: &Input, asked: Questions, pictures: &PictureSource) -> bool {
+fn hear(input: &InputSender, asked: Questions, pictures: &PictureSource) -> bool {
     let sender = &input.events;
     let mut is_wanted = true;
     let mut bursts = Bursts::new(|event| {
@@ -280,7 +280,7 @@ impl Runtime {
         let asks = self.window.draw_first()?;
         let (room, waiting) = mpsc::sync_channel(BURST);
         self.waiting = Some(waiting);
-        let input = Input {
+        let input = InputSender {
             events: self.sender.clone(),
             room,
             part: self.window.part.clone(),
@@ -431,7 +431,7 @@ mod tests {
     fn input_that_nobody_handles_waits_at_the_terminal() {
         let (events, handled) = mpsc::channel();
         let (room, waiting) = mpsc::sync_channel(BURST);
-        let input = Input {
+        let input = InputSender {
             events,
             room,
             part: PartQuestion::default(),

@@ -38,7 +38,7 @@ pub use pdf::pdf;
 pub use png::{indexed_png, png, small_png};
 pub use raster::{Image, Painter};
 pub use scene::{Item, Placed, SHADOW, Scene};
-pub use shape::{Anchor, Element, Part, Shape, Step, Words};
+pub use shape::{Anchor, Element, OutlineStep, Part, Shape, Words};
 pub use sheet::{MOST_ON_PAGE, Sheet};
 pub use svg::svg;
 pub use webp::webp;

@@ -1,6 +1,6 @@
 //! Keys and the mouse, in the list and at the board of every exercise.
 
-use super::{Acted, Cx, Kind, Line, Message, Occasion, State, Turn};
+use super::{Acted, Cx, ExerciseLine, Kind, Message, Occasion, State, Turn};
 use crate::app::action::Action;
 use crate::app::input::{Input, Wheel};
 use crate::app::parts::list::row_after;
@@ -250,7 +250,7 @@ impl<K: Kind> AtBoard<'_, K> {
 }
 
 /// A board that takes every move and reports why one is illegal.
-fn explained(line: &Line) -> Board<'_> {
+fn explained(line: &ExerciseLine) -> Board<'_> {
     Board {
         position: &line.position,
         previous: line.previous(),

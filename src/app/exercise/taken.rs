@@ -15,7 +15,7 @@ pub struct Taken<K: Kind> {
     /// The place in the sequence of exercises.
     pub(crate) place: usize,
     pub(crate) task: K::Task,
-    pub(crate) line: Line,
+    pub(crate) line: ExerciseLine,
     pub(crate) stage: Stage,
     /// The part of the next move that was shown.
     pub(crate) hint: Option<MoveHint>,
@@ -46,7 +46,7 @@ pub(crate) enum Stage {
 
 /// The moves since the start of an exercise.
 #[derive(Debug, Clone)]
-pub(crate) struct Line {
+pub(crate) struct ExerciseLine {
     pub(crate) start: Position,
     /// The target of the move before the start.
     before: Option<Square>,
@@ -60,7 +60,7 @@ impl<K: Kind> Taken<K> {
     pub(crate) fn new(
         place: usize,
         task: K::Task,
-        line: Line,
+        line: ExerciseLine,
         flipped: bool,
         cursor: Option<Square>,
     ) -> Self {
@@ -143,7 +143,7 @@ impl<K: Kind> Turn<'_, K> {
     }
 }
 
-impl Line {
+impl ExerciseLine {
     /// A line without moves; `before` is the target of the move before the start.
     pub(crate) fn new(start: Position, before: Option<Square>) -> Self {
         Self {

@@ -25,7 +25,7 @@ static UNKNOWN: [String; 2] = [String::new(), String::new()];
 /// The state of games over a network, shared by all screens.
 #[derive(Debug, Default)]
 pub struct Online {
-    session: Option<Session>,
+    session: Option<OnlineSession>,
     /// The last values of the form.
     pub memory: OnlineMemory,
     /// Whether the program ends when the server is left.
@@ -34,7 +34,7 @@ pub struct Online {
 
 /// A requested connection.
 #[derive(Debug)]
-pub struct Session {
+pub struct OnlineSession {
     ticket: Ticket,
     /// The server, sanitized.
     pub host: String,
@@ -106,7 +106,7 @@ impl Hosting {
 
 impl Online {
     /// The connection, if there is one.
-    pub const fn session(&self) -> Option<&Session> {
+    pub const fn session(&self) -> Option<&OnlineSession> {
         self.session.as_ref()
     }
 
@@ -128,7 +128,7 @@ impl Online {
             OnlineOrder::Join(_) | OnlineOrder::Watch(_) => None,
             OnlineOrder::Host(host, _) => Some(host),
         };
-        self.session = Some(Session {
+        self.session = Some(OnlineSession {
             ticket,
             host: sanitize(&way.to_string()).into_owned(),
             typed: host.is_none().then(|| way.typed()).flatten(),
@@ -182,7 +182,7 @@ impl Online {
     }
 }
 
-impl Session {
+impl OnlineSession {
     /// The players of the running or the last game.
     pub(crate) fn players(&self) -> wording::Players<'_> {
         let game = self.standing.game.as_ref().map(OnlineGame::summary);

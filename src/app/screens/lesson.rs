@@ -1,7 +1,7 @@
 //! Lessons: positions to try each rule on, with a question or a requested move; then castles and openings to
 //! build.
 
-use crate::app::exercise::{self, Acted, Line, Stage};
+use crate::app::exercise::{self, Acted, ExerciseLine, Stage};
 use crate::app::parts::notice::Notice;
 use crate::app::person::changes::PersonChange;
 use crate::texts::text;
@@ -12,7 +12,7 @@ pub(crate) mod course;
 mod kind;
 mod words;
 
-use course::{Building, Lesson, Step, Task};
+use course::{Building, Lesson, LessonStep, Task};
 
 /// The list of lessons, and the one being taken.
 pub type State = exercise::State<Course>;
@@ -41,13 +41,13 @@ pub fn open() -> State {
 }
 
 /// The position of a step.
-fn line_from(sfen: &str) -> Option<Line> {
-    Some(Line::new(Position::from_sfen(sfen).ok()?, None))
+fn line_from(sfen: &str) -> Option<ExerciseLine> {
+    Some(ExerciseLine::new(Position::from_sfen(sfen).ok()?, None))
 }
 
 /// The piece on the board that a step is about, which Enter picks up; `None` for a piece in hand or a
 /// question.
-fn spoken_of(step: &Step, line: &Line) -> Option<Square> {
+fn spoken_of(step: &LessonStep, line: &ExerciseLine) -> Option<Square> {
     let moves = match &step.task {
         Task::Play(moves) => moves,
         Task::Build(building) => &building.solution,
@@ -63,7 +63,7 @@ fn spoken_of(step: &Step, line: &Line) -> Option<Square> {
 }
 
 /// The piece that the rules forbid to move: the one moved last, else the strongest besides the king.
-fn refused_piece(line: &Line) -> Option<Square> {
+fn refused_piece(line: &ExerciseLine) -> Option<Square> {
     let position = &line.position;
     let color = position.side_to_move();
     let own = position.pieces(color);
@@ -89,7 +89,7 @@ impl Course {
         &self.lessons[taken.place]
     }
 
-    fn step(&self, taken: &Taken) -> &Step {
+    fn step(&self, taken: &Taken) -> &LessonStep {
         &self.lesson(taken).steps[taken.task.step]
     }
 

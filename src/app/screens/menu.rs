@@ -46,14 +46,14 @@ pub struct State {
     /// The mate problem of the day.
     today: Option<Box<Problem>>,
     /// The state of the search for unfinished games, and whether one is to be continued when it ends.
-    search: Search,
+    search: UnfinishedSearch,
     /// The position of the newest unfinished game.
     left: Option<Box<LastPosition>>,
 }
 
 /// The state of the search for unfinished games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-enum Search {
+enum UnfinishedSearch {
     #[default]
     Begun,
     /// It runs; a game is to be continued when it ends.
@@ -196,8 +196,8 @@ impl ScreenState for State {
     fn update(&mut self, app: &mut AppState, cx: &mut Cx, message: Message) {
         match message {
             Message::Resume(place) => self.resume(cx, place),
-            Message::ResumeFound if self.search == Search::Done => self.resume_found(cx),
-            Message::ResumeFound => self.search = Search::ToResume,
+            Message::ResumeFound if self.search == UnfinishedSearch::Done => self.resume_found(cx),
+            Message::ResumeFound => self.search = UnfinishedSearch::ToResume,
             Message::ListUnfinished(from) => cx.open(self.unfinished_dialog(from)),
             Message::TakeUp => self.take_up(cx),
             Message::Found(found) => offer_engines(app, cx, &found),
@@ -207,7 +207,9 @@ impl ScreenState for State {
                     state.unfinished = found;
                     state.unreadable_games = unreadable;
                 });
-                if std::mem::replace(&mut self.search, Search::Done) == Search::ToResume {
+                if std::mem::replace(&mut self.search, UnfinishedSearch::Done)
+                    == UnfinishedSearch::ToResume
+                {
                     self.resume_found(cx);
                 }
             }

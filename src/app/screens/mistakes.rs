@@ -5,7 +5,7 @@
 //! once come back later.
 
 use crate::app::effect::{LibraryEffect, Ticket};
-use crate::app::exercise::{self, Line};
+use crate::app::exercise::{self, ExerciseLine};
 use crate::app::options::MistakesStart;
 use crate::app::parts::mistake::Mistake;
 use crate::app::state::AppState;
@@ -97,7 +97,7 @@ impl Mistakes {
             ..
         } = self.all.get(place)?;
         let (mv, flipped) = (assessment.mv, assessment.side == Color::White);
-        let line = Line::new(assessment.before.clone(), *previous);
+        let line = ExerciseLine::new(assessment.before.clone(), *previous);
         let cursor = mv.from().unwrap_or(mv.to());
         let task = Explanation::default();
         Some(Taken::new(place, task, line, flipped, Some(cursor)))

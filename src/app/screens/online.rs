@@ -8,7 +8,7 @@ use crate::app::cx;
 use crate::app::effect::{DeviceEffect, OnlineEffect};
 use crate::app::input::Input;
 use crate::app::online::{
-    FoundHost, OnlineAct, OnlineNews, OnlineOrder, Prefilled, Retry, Secret, Session, Stage,
+    FoundHost, OnlineAct, OnlineNews, OnlineOrder, OnlineSession, Prefilled, Retry, Secret, Stage,
 };
 use crate::app::parts::dialog::{self, Button, Dialog};
 use crate::app::parts::form::{Form, FormScreen, Row};
@@ -72,7 +72,11 @@ pub(crate) fn open(app: &mut AppState) -> State {
         form: Form::new("kind"),
         terms: Terms::remembered(app),
         is_waiting: app.online.session().is_some(),
-        tells: app.online.session().and_then(Session::to_tell).is_some(),
+        tells: app
+            .online
+            .session()
+            .and_then(OnlineSession::to_tell)
+            .is_some(),
         searches: false,
     }
 }
@@ -155,7 +159,11 @@ impl ScreenState for State {
 
     /// Returns to the form and shows the reason if the connection has failed before any game.
     fn heard(&mut self, app: &mut AppState, cx: &mut Cx, news: &OnlineNews) {
-        self.tells = app.online.session().and_then(Session::to_tell).is_some();
+        self.tells = app
+            .online
+            .session()
+            .and_then(OnlineSession::to_tell)
+            .is_some();
         let Some(session) = app.online.session() else {
             return;
         };
@@ -265,7 +273,7 @@ fn wait(stage: Stage, app: &mut AppState, cx: &mut Cx, input: &Input) {
     let is_click = matches!(input, Input::Pointer(Gesture::Click, Some(Target::Row(_))));
     match input {
         Input::Act(Action::Copy) => {
-            if let Some(words) = app.online.session().and_then(Session::to_tell) {
+            if let Some(words) = app.online.session().and_then(OnlineSession::to_tell) {
                 cx.ask(DeviceEffect::Copy(words));
                 cx.notify(Notice::info(text!("network-copied")));
             }

@@ -91,7 +91,7 @@ fn listed(letters: &str) -> Vec<Setting> {
 
 /// A line of the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Line {
+pub(crate) enum SettingLine {
     /// The topic of the settings below it.
     Heading(String),
     /// A setting by its index: its name and its value.
@@ -229,15 +229,15 @@ impl State {
     }
 
     /// The settings with their values, marked if that is not the default; groups have headings.
-    pub(crate) fn lines(&self, settings: &Settings) -> Vec<Line> {
+    pub(crate) fn lines(&self, settings: &Settings) -> Vec<SettingLine> {
         let mut lines = Vec::new();
         let mut group = None;
         for (place, &setting) in self.rows.iter().enumerate() {
             if !self.is_first && group.replace(setting.group()) != Some(setting.group()) {
-                lines.push(Line::Heading(setting.group().title()));
+                lines.push(SettingLine::Heading(setting.group().title()));
             }
             let (label, value) = row(setting, settings);
-            lines.push(Line::Setting(place, label, value));
+            lines.push(SettingLine::Setting(place, label, value));
         }
         lines
     }

@@ -37,11 +37,11 @@ pub struct Partly<T, E> {
 
 /// Entries that this version cannot read, as they are in their file.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct LeftOut(Vec<(Vec<Step>, String)>);
+pub struct LeftOut(Vec<(Vec<EntryStep>, String)>);
 
 /// A step from a value to one inside it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-enum Step {
+enum EntryStep {
     /// The entry of this name.
     Key(String),
     /// The item of a list with this index; also with its name, if it has one.
@@ -79,7 +79,7 @@ pub(crate) fn read<T, E: Placed>(
             return Err(faults.into_iter().next().unwrap_or(fault));
         };
         // The whole entry: parts of it may have been left out before.
-        left_out.retain(|(before, _): &(Vec<Step>, String)| !before.starts_with(&path));
+        left_out.retain(|(before, _): &(Vec<EntryStep>, String)| !before.starts_with(&path));
         let entry = text.get(span.clone()).unwrap_or_default();
         left_out.push((path, entry.to_owned()));
         blank(&mut rest, span);
@@ -200,7 +200,11 @@ impl<'a> Tree<'a> {
 
     /// The entry or item that contains one of the places, the innermost or outermost one, with the path to
     /// it.
-    fn entry_at(&self, places: &[(usize, usize)], cut: Cut) -> Option<(Vec<Step>, Range<usize>)> {
+    fn entry_at(
+        &self,
+        places: &[(usize, usize)],
+        cut: Cut,
+    ) -> Option<(Vec<EntryStep>, Range<usize>)> {
         let found = places.iter().filter_map(|&place| {
             let at = self.offset(place)?;
             let mut path = Vec::new();
@@ -210,15 +214,21 @@ impl<'a> Tree<'a> {
         found.max_by_key(|(path, _)| path.len())
     }
 
-    fn find(&self, node: &Node, at: usize, cut: Cut, path: &mut Vec<Step>) -> Option<Range<usize>> {
+    fn find(
+        &self,
+        node: &Node,
+        at: usize,
+        cut: Cut,
+        path: &mut Vec<EntryStep>,
+    ) -> Option<Range<usize>> {
         let (step, span, value) = match &node.inside {
             Inside::Entries(entries) => entries.iter().find_map(|entry| {
                 let span = entry.start..entry.value.span.end;
-                let step = || Step::Key(entry.key.clone());
+                let step = || EntryStep::Key(entry.key.clone());
                 span.contains(&at).then(|| (step(), span, &entry.value))
             }),
             Inside::List(items) => items.iter().enumerate().find_map(|(place, item)| {
-                let step = || Step::Item(place, self.name(item));
+                let step = || EntryStep::Item(place, self.name(item));
                 let span = item.span.clone();
                 span.contains(&at).then(|| (step(), span, item))
             }),
@@ -253,28 +263,28 @@ impl<'a> Tree<'a> {
     }
 
     /// The place of an entry with this path, and its text there.
-    fn place_for(&self, path: &[Step], entry: &str) -> Option<(usize, String)> {
+    fn place_for(&self, path: &[EntryStep], entry: &str) -> Option<(usize, String)> {
         let (last, way) = path.split_last()?;
         let mut node = &self.root;
         for step in way {
             node = match (step, &node.inside) {
-                (Step::Key(key), Inside::Entries(entries)) => {
+                (EntryStep::Key(key), Inside::Entries(entries)) => {
                     &entries.iter().find(|entry| entry.key == *key)?.value
                 }
-                (Step::Item(_, Some(name)), Inside::List(items)) => items
+                (EntryStep::Item(_, Some(name)), Inside::List(items)) => items
                     .iter()
                     .find(|item| self.name(item).as_ref() == Some(name))?,
-                (Step::Item(place, None), Inside::List(items)) => items.get(*place)?,
+                (EntryStep::Item(place, None), Inside::List(items)) => items.get(*place)?,
                 _ => return None,
             };
         }
         match (last, &node.inside) {
-            (Step::Key(key), Inside::Entries(entries)) => {
+            (EntryStep::Key(key), Inside::Entries(entries)) => {
                 let is_new = entries.iter().all(|entry| entry.key != *key);
                 let begin = self.text.get(node.span.clone())?.find(['(', '{'])?;
                 is_new.then(|| (node.span.start + begin + 1, format!("{entry}, ")))
             }
-            (Step::Item(place, name), Inside::List(items)) => {
+            (EntryStep::Item(place, name), Inside::List(items)) => {
                 let is_there = |item| name.is_some() && self.name(item) == *name;
                 if items.iter().any(is_there) {
                     return None;

@@ -4,7 +4,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
 use super::lines::Lines;
-use super::{Event, Input, Mode, Orders, Port, Question, Role, start_engine};
+use super::{Event, HostInput, Mode, Orders, Port, Question, Role, start_engine};
 use crate::app::analysis::Request;
 use crate::app::effect::{EngineStart, Ticket};
 use crate::app::message::Message;
@@ -23,15 +23,15 @@ const REST_OF_BOT: Duration = Duration::from_millis(500);
 /// The error for an engine that should be running.
 const NOT_RUNNING: &str = "it does not run";
 
-pub(super) struct Session {
+pub(super) struct HostSession {
     role: Role,
-    inputs: Sender<Input>,
+    inputs: Sender<HostInput>,
     events: Sender<Event>,
     orders: Orders,
     engine: Option<Running>,
     /// The number of the engine: output of earlier ones is ignored.
     started: u64,
-    search: Search,
+    search: Thinking,
 }
 
 struct Running {
@@ -48,7 +48,7 @@ struct Running {
 }
 
 /// The current search of the engine.
-enum Search {
+enum Thinking {
     None,
     /// The question, which the engine has as `known`, until its deadline.
     Move {
@@ -64,10 +64,10 @@ enum Search {
     Lines(Box<Lines>),
 }
 
-impl Session {
+impl HostSession {
     pub(super) const fn new(
         role: Role,
-        inputs: Sender<Input>,
+        inputs: Sender<HostInput>,
         events: Sender<Event>,
         orders: Orders,
     ) -> Self {
@@ -78,31 +78,31 @@ impl Session {
             orders,
             engine: None,
             started: 0,
-            search: Search::None,
+            search: Thinking::None,
         }
     }
 
-    pub(super) fn serve(mut self, inputs: &Receiver<Input>) {
+    pub(super) fn serve(mut self, inputs: &Receiver<HostInput>) {
         loop {
             let input = match self.deadline() {
                 None => inputs.recv().map_err(|_| RecvTimeoutError::Disconnected),
                 Some(at) => inputs.recv_timeout(at.saturating_duration_since(Instant::now())),
             };
             match input {
-                Ok(Input::Start(_, None)) => self.end(),
-                Ok(Input::Start(order, Some(start))) => self.start(order, *start),
-                Ok(Input::Ask(order, question)) => self.ask(order, question),
-                Ok(Input::Analyse(order, number, request)) => {
+                Ok(HostInput::Start(_, None)) => self.end(),
+                Ok(HostInput::Start(order, Some(start))) => self.start(order, *start),
+                Ok(HostInput::Ask(order, question)) => self.ask(order, question),
+                Ok(HostInput::Analyse(order, number, request)) => {
                     if self.orders.analyses.last() == number {
                         self.analyse(order, *request);
                     }
                 }
-                Ok(Input::MoveNow) => self.move_now(),
-                Ok(Input::Stop) => self.stop(),
-                Ok(Input::GameOver(result)) => self.game_over(result),
-                Ok(Input::Engine(number, event)) if number == self.started => self.take(event),
-                Ok(Input::Engine(..)) | Err(RecvTimeoutError::Timeout) => {}
-                Ok(Input::Close) | Err(RecvTimeoutError::Disconnected) => return,
+                Ok(HostInput::MoveNow) => self.move_now(),
+                Ok(HostInput::Stop) => self.stop(),
+                Ok(HostInput::GameOver(result)) => self.game_over(result),
+                Ok(HostInput::Engine(number, event)) if number == self.started => self.take(event),
+                Ok(HostInput::Engine(..)) | Err(RecvTimeoutError::Timeout) => {}
+                Ok(HostInput::Close) | Err(RecvTimeoutError::Disconnected) => return,
             }
             self.pass_time();
         }
@@ -111,9 +111,9 @@ impl Session {
     /// The time of the next call of [`Session::pass_time`].
     fn deadline(&self) -> Option<Instant> {
         let search = match &self.search {
-            Search::Move { until, .. } => *until,
-            Search::Lines(lines) => lines.due(),
-            Search::None | Search::Ponder { .. } => None,
+            Thinking::Move { until, .. } => *until,
+            Thinking::Lines(lines) => lines.due(),
+            Thinking::None | Thinking::Ponder { .. } => None,
         };
         let rest = self.engine.as_ref().and_then(|engine| engine.rests_at);
         search.into_iter().chain(rest).min()
@@ -122,14 +122,14 @@ impl Session {
     fn pass_time(&mut self) {
         let is_over = |at: &Instant| *at <= Instant::now();
         match &mut self.search {
-            Search::Move { until, .. } if until.as_ref().is_some_and(is_over) => self.move_now(),
-            Search::Lines(lines) => {
+            Thinking::Move { until, .. } if until.as_ref().is_some_and(is_over) => self.move_now(),
+            Thinking::Lines(lines) => {
                 let port = self.engine.as_mut().map(|engine| &mut *engine.port);
                 if let Some(report) = lines.pass_time(port) {
                     self.send(report);
                 }
             }
-            Search::None | Search::Move { .. } | Search::Ponder { .. } => {}
+            Thinking::None | Thinking::Move { .. } | Thinking::Ponder { .. } => {}
         }
         let rests_at = self.engine.as_ref().and_then(|engine| engine.rests_at);
         if rests_at.as_ref().is_some_and(is_over) {
@@ -138,7 +138,7 @@ impl Session {
     }
 
     fn end(&mut self) {
-        (self.engine, self.search) = (None, Search::None);
+        (self.engine, self.search) = (None, Thinking::None);
         // Later output of it is ignored.
         self.started += 1;
     }
@@ -155,7 +155,7 @@ impl Session {
         let (number, inputs) = (self.started, self.inputs.clone());
         let sink = move |event| {
             // The receiving thread lives as long as its engine.
-            let _ = inputs.send(Input::Engine(number, event));
+            let _ = inputs.send(HostInput::Engine(number, event));
         };
         let is_cancelled = || self.orders.engines.last() != order;
         let (port, name) = start_engine(choice.entry(), self.role, ponders, &is_cancelled, sink)?;
@@ -210,7 +210,7 @@ impl Session {
         if question.mode == Mode::Ponder {
             return self.ponder(question);
         }
-        let before = std::mem::replace(&mut self.search, Search::None);
+        let before = std::mem::replace(&mut self.search, Thinking::None);
         let engine = match self.engine_for(order, question.engine()) {
             Ok(engine) => engine,
             Err(why) => return self.send(question.answered(Err(why), None)),
@@ -219,7 +219,7 @@ impl Session {
         let time = limits.move_time.filter(|_| limits.clocks.is_none());
         let until = time.map(|time| Instant::now() + time + ANSWER_GRACE);
         let mut known = question.query.ticket;
-        if let Search::Ponder {
+        if let Thinking::Ponder {
             question: expected,
             found,
         } = before
@@ -235,7 +235,7 @@ impl Session {
         } else {
             engine.port.choose_move(question.query.clone());
         }
-        self.search = Search::Move {
+        self.search = Thinking::Move {
             question,
             known,
             until,
@@ -248,7 +248,7 @@ impl Session {
         {
             engine.port.ponder(question.query.clone());
             let found = None;
-            self.search = Search::Ponder { question, found };
+            self.search = Thinking::Ponder { question, found };
         }
     }
 
@@ -259,11 +259,11 @@ impl Session {
         if !is_running && choice != EngineChoice::BuiltIn {
             self.send(lines.message());
         }
-        self.search = Search::None;
+        self.search = Thinking::None;
         match self.engine_for(order, Some(&choice)) {
             Ok(engine) => {
                 lines.ask(&engine.name, &mut *engine.port);
-                self.search = Search::Lines(lines);
+                self.search = Thinking::Lines(lines);
             }
             Err(why) => self.send(lines.fail(&why)),
         }
@@ -271,21 +271,21 @@ impl Session {
 
     /// Makes the engine answer now; one that does not is ended by its session.
     fn move_now(&mut self) {
-        if let (Search::Move { until, .. }, Some(engine)) = (&mut self.search, &mut self.engine) {
+        if let (Thinking::Move { until, .. }, Some(engine)) = (&mut self.search, &mut self.engine) {
             *until = None;
             engine.port.stop();
         }
     }
 
     fn stop(&mut self) {
-        let search = std::mem::replace(&mut self.search, Search::None);
+        let search = std::mem::replace(&mut self.search, Thinking::None);
         let Some(engine) = &mut self.engine else {
             return;
         };
         match search {
-            Search::None => {}
-            Search::Move { .. } | Search::Ponder { .. } => engine.port.stop(),
-            Search::Lines(lines) => {
+            Thinking::None => {}
+            Thinking::Move { .. } | Thinking::Ponder { .. } => engine.port.stop(),
+            Thinking::Lines(lines) => {
                 lines.stop(&mut *engine.port);
                 let rest = match engine.choice {
                     EngineChoice::BuiltIn => REST_OF_BOT,
@@ -313,7 +313,7 @@ impl Session {
                 }
             }
             EngineEvent::Info { ticket, line, info } => {
-                if let Search::Lines(lines) = &mut self.search
+                if let Thinking::Lines(lines) = &mut self.search
                     && lines.report.ticket == ticket
                 {
                     lines.take(line.saturating_sub(1), info);
@@ -331,32 +331,35 @@ impl Session {
 
     fn done(&mut self, ticket: Ticket, choice: TurnChoice, expected: Option<Move>) {
         match &mut self.search {
-            Search::Move {
+            Thinking::Move {
                 question, known, ..
             } if *known == ticket => {
                 let answer = question.answered(Ok(choice), expected);
-                self.search = Search::None;
+                self.search = Thinking::None;
                 self.send(answer);
             }
-            Search::Ponder { question, found } if question.query.ticket == ticket => {
+            Thinking::Ponder { question, found } if question.query.ticket == ticket => {
                 *found = Some((choice, expected));
             }
-            Search::Lines(lines) if lines.report.ticket == ticket => {
+            Thinking::Lines(lines) if lines.report.ticket == ticket => {
                 lines.done(choice, self.engine.as_mut().map(|engine| &mut *engine.port));
             }
             // The answer to an earlier question.
-            Search::None | Search::Move { .. } | Search::Ponder { .. } | Search::Lines(_) => {}
+            Thinking::None
+            | Thinking::Move { .. }
+            | Thinking::Ponder { .. }
+            | Thinking::Lines(_) => {}
         }
     }
 
     fn fail(&mut self, why: String) {
         let ticket = self.engine.as_ref().and_then(|engine| engine.ticket);
-        let search = std::mem::replace(&mut self.search, Search::None);
+        let search = std::mem::replace(&mut self.search, Thinking::None);
         self.end();
         match search {
-            Search::Move { question, .. } => self.send(question.answered(Err(why), None)),
-            Search::Lines(lines) => self.send(lines.fail(&why)),
-            Search::None | Search::Ponder { .. } => {
+            Thinking::Move { question, .. } => self.send(question.answered(Err(why), None)),
+            Thinking::Lines(lines) => self.send(lines.fail(&why)),
+            Thinking::None | Thinking::Ponder { .. } => {
                 if let Some(ticket) = ticket {
                     self.send(play::Message::EngineFailed { ticket, why });
                 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
-use super::{Guest, GuestOrder, Host, HostOrder, Search, Spectator};
+use super::{Guest, GuestOrder, Host, HostOrder, HostSearch, Spectator};
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
 use crate::app::online::{
@@ -23,7 +23,7 @@ pub(crate) struct OnlineClient {
     acts: Option<Sender<OnlineAct>>,
     /// Whether a spectator chooses between several games; otherwise the last one is watched.
     pub(crate) asks: bool,
-    search: Option<Search>,
+    search: Option<HostSearch>,
 }
 
 impl OnlineClient {
@@ -62,7 +62,7 @@ impl OnlineClient {
             let found = online::Message::Found(host).into();
             events.send(Event::Message(found)).is_ok()
         };
-        match Search::begin(tell) {
+        match HostSearch::begin(tell) {
             Some(search) => self.search = Some(search),
             None => return Some(Message::Failed(text!("network-no-search"))),
         }

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use super::engine::{Choice, EnginePlayer};
 use super::fault::LineFault;
-use super::line::{Connect, Input, Line, LineEvent};
+use super::line::{Connect, LineEvent, PlayerInput, ServerLine};
 use super::records::SharedRecords;
 use super::way::connect;
 use crate::app::online::{GuestOrder, OnlineNews, Retry, Standing};
@@ -35,7 +35,7 @@ const NEXT_OFFER: Duration = Duration::from_secs(1);
 pub(crate) struct Guest {
     order: GuestOrder,
     client: Client,
-    pub(super) line: Line,
+    pub(super) line: ServerLine,
     engine: Option<EnginePlayer>,
     records: SharedRecords,
     /// Whether the host in this program writes the moves.
@@ -66,13 +66,13 @@ impl Guest {
         connect: Connect,
         pause: Duration,
     ) -> Result<Self, String> {
-        let line = Line::new(order.way.clone(), connect, pause);
+        let line = ServerLine::new(order.way.clone(), connect, pause);
         let events = line.sender.clone();
         let engine = EnginePlayer::start(&order.seat, move |event| {
             // Engine output may be lost; an answer is lost only if the player is gone.
             let _ = match event {
-                EngineEvent::Info { .. } => events.try_send(Input::Engine(event)).is_ok(),
-                event => events.send(Input::Engine(event)).is_ok(),
+                EngineEvent::Info { .. } => events.try_send(PlayerInput::Engine(event)).is_ok(),
+                event => events.send(PlayerInput::Engine(event)).is_ok(),
             };
         })?;
         Ok(Self {
@@ -175,19 +175,19 @@ impl Guest {
         }
     }
 
-    fn handle(&mut self, input: Input) {
+    fn handle(&mut self, input: PlayerInput) {
         match input {
-            Input::Act(act) => {
+            PlayerInput::Act(act) => {
                 if let Err(why) = self.act(&act) {
                     self.news.push_back(OnlineNews::Refused(act, why));
                 }
             }
-            Input::Line(input) => {
+            PlayerInput::Line(input) => {
                 if let Some(event) = self.line.hear(input) {
                     self.pass_on(event);
                 }
             }
-            Input::Engine(event) => self.hear_engine(event),
+            PlayerInput::Engine(event) => self.hear_engine(event),
         }
     }
 

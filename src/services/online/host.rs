@@ -63,7 +63,7 @@ enum Keeping {
 }
 
 #[derive(Debug)]
-enum Input {
+enum LobbyInput {
     Accepted(TcpStream, SocketAddr),
     Wire(GuestId, Incoming),
     Stop,
@@ -85,8 +85,8 @@ pub struct Host {
     open: BTreeSet<GuestId>,
     turned_away: VecDeque<(Duration, TcpStream)>,
     next_id: u64,
-    sender: SyncSender<Input>,
-    inputs: Receiver<Input>,
+    sender: SyncSender<LobbyInput>,
+    inputs: Receiver<LobbyInput>,
     begin: Instant,
 }
 
@@ -218,7 +218,7 @@ impl Host {
         let sender = self.sender.clone();
         move || {
             // Fails only if the host has ended.
-            let _ = sender.send(Input::Stop);
+            let _ = sender.send(LobbyInput::Stop);
         }
     }
 
@@ -236,8 +236,8 @@ impl Host {
             };
             let now = self.begin.elapsed();
             let outputs = match input {
-                Ok(Input::Accepted(stream, from)) => self.connect(now, stream, from),
-                Ok(Input::Wire(id, Incoming::Line(line))) => {
+                Ok(LobbyInput::Accepted(stream, from)) => self.connect(now, stream, from),
+                Ok(LobbyInput::Wire(id, Incoming::Line(line))) => {
                     if self
                         .connections
                         .get(&id)
@@ -247,12 +247,12 @@ impl Host {
                     }
                     self.lobby.line(now, id, &line)
                 }
-                Ok(Input::Wire(id, Incoming::Closed(_))) => {
+                Ok(LobbyInput::Wire(id, Incoming::Closed(_))) => {
                     self.open.remove(&id);
                     self.connections.remove(&id);
                     self.lobby.closed(now, id)
                 }
-                Ok(Input::Stop) => self.lobby.shut(now),
+                Ok(LobbyInput::Stop) => self.lobby.shut(now),
                 Err(_) => self.lobby.tick(now),
             };
             self.take(outputs, tell);
@@ -283,7 +283,7 @@ impl Host {
         while players.iter().any(|id| self.open.contains(id)) {
             let wait = until.saturating_sub(self.begin.elapsed());
             match self.inputs.recv_timeout(wait) {
-                Ok(Input::Wire(id, Incoming::Closed(_))) => drop(self.open.remove(&id)),
+                Ok(LobbyInput::Wire(id, Incoming::Closed(_))) => drop(self.open.remove(&id)),
                 Ok(_) => {}
                 Err(_) => return,
             }
@@ -301,7 +301,7 @@ impl Host {
             return outputs;
         }
         let sender = self.sender.clone();
-        let deliver = move |incoming| sender.send(Input::Wire(id, incoming)).is_ok();
+        let deliver = move |incoming| sender.send(LobbyInput::Wire(id, incoming)).is_ok();
         let wire = DoorWire::new(stream, self.identity.clone()).map(Arc::new);
         match wire.and_then(|wire| Connection::open(wire, LinePace::of_guest(), deliver)) {
             Ok(connection) => {
@@ -458,11 +458,11 @@ fn local(address: SocketAddr) -> SocketAddr {
     SocketAddr::new(ip, address.port())
 }
 
-fn accept(listener: &TcpListener, sender: &SyncSender<Input>) {
+fn accept(listener: &TcpListener, sender: &SyncSender<LobbyInput>) {
     loop {
         match listener.accept() {
             Ok((stream, from)) => {
-                if sender.send(Input::Accepted(stream, from)).is_err() {
+                if sender.send(LobbyInput::Accepted(stream, from)).is_err() {
                     return;
                 }
             }

@@ -41,7 +41,7 @@ pub(super) enum LineEvent {
 
 /// An input of a player or a spectator.
 #[derive(Debug)]
-pub(super) enum Input {
+pub(super) enum PlayerInput {
     Line(LineInput),
     Act(OnlineAct),
     /// From the engine that plays.
@@ -49,11 +49,11 @@ pub(super) enum Input {
 }
 
 /// The line of a player or a spectator, with all their inputs.
-pub(super) struct Line {
+pub(super) struct ServerLine {
     way: Way,
     connect: Arc<Mutex<Connect>>,
-    pub sender: SyncSender<Input>,
-    pub inputs: Receiver<Input>,
+    pub sender: SyncSender<PlayerInput>,
+    pub inputs: Receiver<PlayerInput>,
     connection: Option<Connection>,
     /// The number of the connection: output of older ones is ignored.
     pub number: u64,
@@ -72,7 +72,7 @@ pub(super) struct Line {
     pub away_since: Option<Duration>,
 }
 
-impl Line {
+impl ServerLine {
     /// A line that is opened on the first [`Line::pass_time`].
     pub(super) fn new(way: Way, connect: Connect, pause: Duration) -> Self {
         let (sender, inputs) = sync_channel(MOST_WAITING);
@@ -96,11 +96,11 @@ impl Line {
     /// Returns a function that takes the player's acts; it returns `false` once they are no longer needed.
     pub(super) fn acts(&self) -> impl Fn(OnlineAct) -> bool + Send + 'static {
         let sender = self.sender.clone();
-        move |act| sender.send(Input::Act(act)).is_ok()
+        move |act| sender.send(PlayerInput::Act(act)).is_ok()
     }
 
     /// Waits for the next input, at most until `due`.
-    pub(super) fn wait(&self, now: Duration, due: Option<Duration>) -> Option<Input> {
+    pub(super) fn wait(&self, now: Duration, due: Option<Duration>) -> Option<PlayerInput> {
         match due {
             Some(at) => self.inputs.recv_timeout(at.saturating_sub(now)).ok(),
             // The line's own sender keeps the channel open.
@@ -173,7 +173,9 @@ impl Line {
             };
             let opened = wire.as_ref().ok().cloned();
             let event = wire.map_or_else(LineEvent::Failed, LineEvent::Opened);
-            let is_late = sender.send(Input::Line(LineInput(number, event))).is_err();
+            let is_late = sender
+                .send(PlayerInput::Line(LineInput(number, event)))
+                .is_err();
             if let Some(wire) = opened.filter(|_| is_late) {
                 wire.close();
             }
@@ -205,7 +207,9 @@ impl Line {
         let (number, sender) = (self.number, self.sender.clone());
         let deliver = move |incoming| {
             let event = LineEvent::Heard(incoming);
-            sender.send(Input::Line(LineInput(number, event))).is_ok()
+            sender
+                .send(PlayerInput::Line(LineInput(number, event)))
+                .is_ok()
         };
         let opened = Connection::open(wire, LinePace::of_host(), deliver);
         self.connection = Some(opened.map_err(|_| LineFault::NoRoom)?);

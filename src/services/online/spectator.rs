@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use super::connection::Incoming;
 use super::fault::LineFault;
-use super::line::{Connect, Input, Line, LineEvent};
+use super::line::{Connect, LineEvent, PlayerInput, ServerLine};
 use super::tls::Identity;
 use super::way::connect;
 use crate::app::online::{OnlineAct, OnlineNews, Retry, SPECTATOR, Standing, Way};
@@ -17,7 +17,7 @@ const RETURNS_WITHIN: Duration = Duration::from_mins(1);
 /// A watcher with its line. It returns to a lost running game, as the players do.
 pub(crate) struct Spectator {
     watcher: Watcher,
-    pub(super) line: Line,
+    pub(super) line: ServerLine,
     news: VecDeque<OnlineNews>,
     begin: Instant,
     has_left: bool,
@@ -48,7 +48,7 @@ impl Spectator {
     pub(super) fn over(way: &Way, watcher: Watcher, connect: Connect, pause: Duration) -> Self {
         Self {
             watcher,
-            line: Line::new(way.clone(), connect, pause),
+            line: ServerLine::new(way.clone(), connect, pause),
             news: VecDeque::new(),
             begin: Instant::now(),
             has_left: false,
@@ -117,26 +117,26 @@ impl Spectator {
         }
     }
 
-    fn handle(&mut self, input: Input) {
+    fn handle(&mut self, input: PlayerInput) {
         let now = self.begin.elapsed();
         match input {
-            Input::Line(input) => {
+            PlayerInput::Line(input) => {
                 if let Some(event) = self.line.hear(input) {
                     self.pass_on(event);
                 }
             }
-            Input::Act(OnlineAct::Watch(game)) => {
+            PlayerInput::Act(OnlineAct::Watch(game)) => {
                 let outputs = self.watcher.choose(now, game);
                 self.take(outputs);
             }
-            Input::Act(OnlineAct::Leave) => {
+            PlayerInput::Act(OnlineAct::Leave) => {
                 self.has_left = true;
                 (self.line.away_since, self.line.connect_at) = (None, None);
                 let outputs = self.watcher.leave(now);
                 self.take(outputs);
             }
             // Of players.
-            Input::Act(_) | Input::Engine(_) => {}
+            PlayerInput::Act(_) | PlayerInput::Engine(_) => {}
         }
     }
 

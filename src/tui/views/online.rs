@@ -18,7 +18,7 @@ use ratatui::layout::{Position, Rect};
 use super::form::{self, Layout, Look};
 use super::{View, viewport_of_page};
 use crate::app::action::{Action, Context, named};
-use crate::app::online::Session;
+use crate::app::online::OnlineSession;
 use crate::app::parts::form::FormScreen;
 use crate::app::parts::hint;
 use crate::app::parts::pointer::Target;
@@ -74,7 +74,7 @@ fn layout(state: &State, area: Rect) -> Layout {
 }
 
 /// The page of the wait: wide enough for the text to copy, so that the mouse can select it in one line.
-fn wait_area(session: &Session, body: Rect) -> Rect {
+fn wait_area(session: &OnlineSession, body: Rect) -> Rect {
     let told = session.to_tell().map_or(0, |words| width(&words) + 4);
     let height = if body.height < LOW {
         body.height
@@ -85,7 +85,7 @@ fn wait_area(session: &Session, body: Rect) -> Rect {
 }
 
 /// Draws the current stage of the wait, then the events so far, the latest last.
-fn draw_wait(session: &Session, app: &AppState, body: Rect, buf: &mut Canvas) {
+fn draw_wait(session: &OnlineSession, app: &AppState, body: Rect, buf: &mut Canvas) {
     let area = wait_area(session, body);
     form::draw_ground(app, &text!("network-title"), area, buf);
     let foot = area.bottom().saturating_sub(1);

@@ -20,7 +20,7 @@ use ratatui::widgets::Widget;
 use super::View;
 use crate::app::parts::pointer::Target;
 use crate::app::parts::viewport::{Page, Viewport};
-use crate::app::screens::settings::{Line, State};
+use crate::app::screens::settings::{SettingLine, State};
 use crate::app::state::AppState;
 use crate::text::{truncate, width};
 use crate::tui::canvas::Canvas;
@@ -36,8 +36,8 @@ impl View for State {
         chrome::heading(theme, &self.heading(app), parts.title, buf);
         let lines = self.lines(&app.settings);
         let rows = lines.iter().map(|line| match line {
-            Line::Heading(title) => (title.as_str(), String::new(), true),
-            Line::Setting(_, label, value) => {
+            SettingLine::Heading(title) => (title.as_str(), String::new(), true),
+            SettingLine::Setting(_, label, value) => {
                 // Names of fonts, themes and the player's own folders may be long.
                 let room = parts.list.width.saturating_sub(BESIDE + width(label));
                 (label.as_str(), truncate(value, room).into_owned(), false)
@@ -54,8 +54,8 @@ impl View for State {
             .collect();
         let list = ListView::new(&rows, current(&lines, self.chosen), theme);
         buf.list(list, parts.list, |line| match lines.get(line)? {
-            Line::Setting(place, ..) => Some(Target::Row(*place)),
-            Line::Heading(_) => None,
+            SettingLine::Setting(place, ..) => Some(Target::Row(*place)),
+            SettingLine::Heading(_) => None,
         });
         if let Some(layout) = &parts.board {
             draw_sample(app, layout, buf);
@@ -76,8 +76,9 @@ impl View for State {
 }
 
 /// The line of the setting at a place.
-fn current(lines: &[Line], chosen: usize) -> usize {
-    let is_chosen = |line: &Line| matches!(line, Line::Setting(place, ..) if *place == chosen);
+fn current(lines: &[SettingLine], chosen: usize) -> usize {
+    let is_chosen =
+        |line: &SettingLine| matches!(line, SettingLine::Setting(place, ..) if *place == chosen);
     lines.iter().position(is_chosen).unwrap_or(0)
 }
 

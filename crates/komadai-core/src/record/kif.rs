@@ -26,11 +26,11 @@ pub(super) use write::text as write;
 use super::diagnostic::Diagnostic;
 use super::parsed::{Games, ParsedGame};
 use head::Head;
-use lines::Line;
+use lines::KifLine;
 
 /// All games of a text in `dialect`, at least one; an unreadable one does not hide the others.
 pub(super) fn read(text: &str, dialect: Dialect) -> Vec<Result<ParsedGame, Diagnostic>> {
-    let lines: Vec<Line> = lines::lines(text).collect();
+    let lines: Vec<KifLine> = lines::lines(text).collect();
     let mut games = Games::of(text);
     for part in games::split(&lines, dialect) {
         let last = part.last().map_or(1, |line| line.number);
@@ -43,7 +43,7 @@ pub(super) fn read(text: &str, dialect: Dialect) -> Vec<Result<ParsedGame, Diagn
 }
 
 /// Reads the head, then the moves.
-fn read_one(lines: &[Line], dialect: Dialect) -> Result<ParsedGame, Diagnostic> {
+fn read_one(lines: &[KifLine], dialect: Dialect) -> Result<ParsedGame, Diagnostic> {
     let mut head = Head::new(dialect);
     let mut lines = lines.iter().copied();
     let first = loop {

@@ -38,7 +38,7 @@ mod read;
 mod saved;
 mod write;
 
-pub use error::{Line, ReadError, Wrong};
+pub use error::{LineNumber, ReadError, Wrong};
 pub use journal::{Damaged, Journal, JournalLine, folded, without_torn_line};
 pub use read::from_text;
 pub use saved::{MAX_BYTES, VERSION};

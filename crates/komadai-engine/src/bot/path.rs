@@ -4,7 +4,7 @@
 use komadai_core::rules::{Color, Hand, LAST_OCCURRENCE, Move, PieceKind, Position, Repetition};
 
 #[derive(Debug, Clone, Copy)]
-struct Step {
+struct PathNode {
     key: u64,
     /// The hash of the board alone.
     board: u64,
@@ -18,7 +18,7 @@ struct Step {
 
 #[derive(Debug, Clone)]
 pub(super) struct Path {
-    steps: Vec<Step>,
+    steps: Vec<PathNode>,
     /// The number of boards by the low bits of their hash: 0 or 1 shows at once that a position is new.
     seen: Box<[u16; FILTER]>,
 }
@@ -76,7 +76,7 @@ impl Path {
     pub(super) fn push(&mut self, position: &Position, is_check: bool) {
         let board = position.board_hash();
         self.seen[low_bits(board)] += 1;
-        self.steps.push(Step {
+        self.steps.push(PathNode {
             key: position.hash(),
             board,
             hand: position.hand(Color::Black),

@@ -76,7 +76,7 @@ impl Style {
         let Some(piece) = position.piece_at(from) else {
             return 0;
         };
-        let step = Step {
+        let step = RelativeMove {
             kind: piece.kind,
             from: seen(from),
             to: seen(mv.to()),
@@ -92,7 +92,7 @@ impl Style {
 }
 
 /// A move on the board as its side sees it, by files and ranks.
-struct Step {
+struct RelativeMove {
     kind: PieceKind,
     from: (u8, u8),
     to: (u8, u8),
@@ -100,7 +100,7 @@ struct Step {
     rook: Option<u8>,
 }
 
-impl Step {
+impl RelativeMove {
     fn for_static_rook(&self) -> i32 {
         match (self.kind, self.from, self.to) {
             (PieceKind::Rook, (ROOK_FILE, 8), (4.., 8)) => -200,

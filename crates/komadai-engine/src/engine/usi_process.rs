@@ -31,7 +31,7 @@ use super::{Analysis, Engine, EngineEvent, Opponent, Query};
 use child::{CLOSED, EngineChild, Pipes, write_commands};
 use komadai_core::game::GameResult;
 use lines::{EngineLine, LineEncoding, LinePermits, flow_control, read_lines, shortened};
-use session::{EventSink, MOST_UNASKED, Order, Question, QuestionKind, Session};
+use session::{EventSink, MOST_UNASKED, Order, Question, QuestionKind, UsiSession};
 
 pub use child::end_all;
 pub use command::{Dialect, EngineCommand};
@@ -155,7 +155,7 @@ impl UsiProcess {
         link.hear_until("readyok", timeouts.ready, watch, |_| {})?;
         let has_lines = max_lines(&identity.options) > 1;
         let events: EventSink = Arc::new(events);
-        let session = Session::new(link.commands.clone(), events, timeouts, has_lines, dialect);
+        let session = UsiSession::new(link.commands.clone(), events, timeouts, has_lines, dialect);
         let orders = link.sender.clone();
         let thread = thread::Builder::new().name("engine".to_owned());
         let thread = thread.spawn(move || serve(session, link, timeouts.quit));
@@ -488,7 +488,7 @@ impl Link {
 }
 
 /// Handles orders and lines until the engine quits or fails; then refuses orders until the caller is gone.
-fn serve(mut session: Session, mut link: Link, quit_wait: Duration) {
+fn serve(mut session: UsiSession, mut link: Link, quit_wait: Duration) {
     let mut late = Vec::new();
     let error = loop {
         let input = match session.deadline() {

@@ -320,7 +320,7 @@ impl Client {
         }
         match std::mem::replace(&mut self.state, State::Closed) {
             State::Playing(mut game) if game.is_full() && self.token.is_some() => {
-                game.line = game::Line::Lost;
+                game.line = game::Continuity::Lost;
                 self.state = State::Away(game);
                 return vec![ClientOutput::Event(ClientEvent::Away)];
             }

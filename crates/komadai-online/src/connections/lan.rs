@@ -68,9 +68,9 @@ impl std::fmt::Debug for Announcement {
 }
 
 /// A search for hosts; it ends when this is dropped.
-pub struct Search(ServiceDaemon);
+pub struct HostSearch(ServiceDaemon);
 
-impl Search {
+impl HostSearch {
     /// Passes each found host to `tell`, until that returns `false`; `None` if no network can be searched.
     pub fn begin(mut tell: impl FnMut(FoundHost) -> bool + Send + 'static) -> Option<Self> {
         let daemon = ServiceDaemon::new().ok()?;
@@ -94,13 +94,13 @@ impl Search {
     }
 }
 
-impl Drop for Search {
+impl Drop for HostSearch {
     fn drop(&mut self) {
         let _ = self.0.shutdown();
     }
 }
 
-impl std::fmt::Debug for Search {
+impl std::fmt::Debug for HostSearch {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("search")
     }
@@ -139,7 +139,7 @@ mod tests {
         let invite = format!("komadai://127.0.0.1:4081#{keys}");
         let invite: Invite = invite.parse().expect("an invite");
         let (sender, found) = mpsc::channel();
-        let search = Search::begin(move |host| sender.send(host).is_ok()).expect("a search");
+        let search = HostSearch::begin(move |host| sender.send(host).is_ok()).expect("a search");
         let announced = Announcement::new("åsa's board", 4081, &invite).expect("announced");
         let host = found.recv_timeout(Duration::from_secs(10)).expect("a host");
         assert_eq!(host.name, "åsa's board");

@@ -3,15 +3,15 @@
 use tiny_skia::{Path, PathBuilder, Rect};
 
 use super::layout::{Area, Point};
-use super::shape::{Step, closed};
+use super::shape::{OutlineStep, closed};
 
-pub(crate) fn path_of(steps: &[Step]) -> Option<Path> {
+pub(crate) fn path_of(steps: &[OutlineStep]) -> Option<Path> {
     let mut pen = PathBuilder::new();
     for step in steps {
         match *step {
-            Step::Move((x, y)) => pen.move_to(x, y),
-            Step::Line((x, y)) => pen.line_to(x, y),
-            Step::Close => pen.close(),
+            OutlineStep::Move((x, y)) => pen.move_to(x, y),
+            OutlineStep::Line((x, y)) => pen.line_to(x, y),
+            OutlineStep::Close => pen.close(),
         }
     }
     pen.finish()
@@ -72,7 +72,10 @@ fn inset(corners: &[Point], by: f32) -> Vec<Point> {
 const LIGHT: Point = (-0.55, -0.83);
 
 /// The facets of a bevelled edge, each with its share of the light: in the shade it is negative.
-pub(crate) fn facets(corners: &[Point], width: f32) -> impl Iterator<Item = (Vec<Step>, f32)> {
+pub(crate) fn facets(
+    corners: &[Point],
+    width: f32,
+) -> impl Iterator<Item = (Vec<OutlineStep>, f32)> {
     let inner = inset(corners, width);
     corners.iter().enumerate().map(move |(i, &corner)| {
         let next = (i + 1) % corners.len();

@@ -2,7 +2,9 @@
 
 use super::face::{outline, scale};
 use super::layout::{Area, CELL, GAP, Layout, Point};
-use super::shape::{Anchor, Element, Part, Shape, Step, Words, arrow, closed, corners, frame};
+use super::shape::{
+    Anchor, Element, OutlineStep, Part, Shape, Words, arrow, closed, corners, frame,
+};
 use crate::diagram::Diagram;
 use crate::text::truncate;
 use crate::theme::Pieces;
@@ -261,10 +263,10 @@ impl Scene {
         for n in 1_u8..9 {
             let (across, down) = (x + f32::from(n) * cell.0, y + f32::from(n) * cell.1);
             lines.extend([
-                Step::Move((across, y)),
-                Step::Line((across, y + height)),
-                Step::Move((x, down)),
-                Step::Line((x + width, down)),
+                OutlineStep::Move((across, y)),
+                OutlineStep::Line((across, y + height)),
+                OutlineStep::Move((x, down)),
+                OutlineStep::Line((x + width, down)),
             ]);
         }
         self.add(Part::Grid, Shape::Path(lines));

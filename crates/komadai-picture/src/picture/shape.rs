@@ -62,7 +62,7 @@ pub enum Part {
 
 /// A step of an outline.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Step {
+pub enum OutlineStep {
     /// Begins a line.
     Move(Point),
     /// A straight line.
@@ -95,7 +95,7 @@ pub enum Shape {
     /// A rectangle with round corners.
     Rect(Area, f32),
     /// Lines, or the area between them.
-    Path(Vec<Step>),
+    Path(Vec<OutlineStep>),
     /// A disk.
     Circle(Point, f32),
     Words(Words),
@@ -108,29 +108,32 @@ pub struct Element {
 }
 
 /// A closed line through these corners.
-pub(super) fn closed(corners: &[Point]) -> Vec<Step> {
-    let mut steps: Vec<Step> = corners.iter().map(|&corner| Step::Line(corner)).collect();
+pub(super) fn closed(corners: &[Point]) -> Vec<OutlineStep> {
+    let mut steps: Vec<OutlineStep> = corners
+        .iter()
+        .map(|&corner| OutlineStep::Line(corner))
+        .collect();
     if let Some(first) = steps.first_mut() {
-        *first = Step::Move(corners[0]);
+        *first = OutlineStep::Move(corners[0]);
     }
-    steps.push(Step::Close);
+    steps.push(OutlineStep::Close);
     steps
 }
 
 /// Four corners around a square, for the cursor.
-pub(super) fn frame(square: Area) -> Vec<Step> {
+pub(super) fn frame(square: Area) -> Vec<OutlineStep> {
     angles(square, 3.0, 17.0).concat()
 }
 
 /// The filled corners of a square: they leave the middle free for a piece.
-pub(crate) fn corners(square: Area) -> Vec<Step> {
+pub(crate) fn corners(square: Area) -> Vec<OutlineStep> {
     let closed =
-        angles(square, 1.5, 15.0).map(|[from, corner, to]| [from, corner, to, Step::Close]);
+        angles(square, 1.5, 15.0).map(|[from, corner, to]| [from, corner, to, OutlineStep::Close]);
     closed.concat()
 }
 
 /// The three points of each corner of a square: `inset` from its edges, with arms of this length.
-fn angles(square: Area, inset: f32, arm: f32) -> [[Step; 3]; 4] {
+fn angles(square: Area, inset: f32, arm: f32) -> [[OutlineStep; 3]; 4] {
     let (width, height) = square.size;
     [(false, false), (true, false), (true, true), (false, true)].map(|(right, below)| {
         let x = square.at.0 + if right { width - inset } else { inset };
@@ -140,15 +143,15 @@ fn angles(square: Area, inset: f32, arm: f32) -> [[Step; 3]; 4] {
             if below { -arm } else { arm },
         );
         [
-            Step::Move((x + across, y)),
-            Step::Line((x, y)),
-            Step::Line((x, y + down)),
+            OutlineStep::Move((x + across, y)),
+            OutlineStep::Line((x, y)),
+            OutlineStep::Line((x, y + down)),
         ]
     })
 }
 
 /// An arrow that begins near one point and ends near the other.
-pub(crate) fn arrow(from: Point, to: Point) -> Vec<Step> {
+pub(crate) fn arrow(from: Point, to: Point) -> Vec<OutlineStep> {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let length = dx.hypot(dy).max(1.0);
     let (ux, uy) = (dx / length, dy / length);

@@ -12,7 +12,7 @@ use super::colors::{Colors, Rgb};
 use super::face::{face, outline};
 use super::layout::{Area, Point};
 use super::scene::{Item, Placed, Scene};
-use super::shape::{Anchor, Element, Part, Shape, Step, Words, closed};
+use super::shape::{Anchor, Element, OutlineStep, Part, Shape, Words, closed};
 use crate::theme::Pieces;
 use komadai_core::rules::Color;
 
@@ -284,13 +284,13 @@ fn text(class: &str, words: &Words) -> String {
 }
 
 /// Lines and areas as path data.
-pub(super) fn path(steps: &[Step]) -> String {
+pub(super) fn path(steps: &[OutlineStep]) -> String {
     let mut path = String::new();
     for step in steps {
         match step {
-            Step::Move((x, y)) => path += &format!("M{} {}", short(*x), short(*y)),
-            Step::Line((x, y)) => path += &format!("L{} {}", short(*x), short(*y)),
-            Step::Close => path.push('z'),
+            OutlineStep::Move((x, y)) => path += &format!("M{} {}", short(*x), short(*y)),
+            OutlineStep::Line((x, y)) => path += &format!("L{} {}", short(*x), short(*y)),
+            OutlineStep::Close => path.push('z'),
         }
     }
     path

@@ -1,7 +1,7 @@
 //! Openings and castles that are built move by move, while the other side plays its own moves.
 
 use super::course::Building;
-use crate::app::exercise::Line;
+use crate::app::exercise::ExerciseLine;
 use komadai_core::openings;
 use komadai_core::rules::{Move, Position, Square};
 use komadai_engine::bot::piece_worth;
@@ -19,12 +19,12 @@ pub(super) enum Built {
 
 impl Building {
     /// The number of own moves made.
-    pub(crate) const fn made(line: &Line) -> usize {
+    pub(crate) const fn made(line: &ExerciseLine) -> usize {
         line.moves.len().div_ceil(2)
     }
 
     /// Plays a legal move and the answer of the other side.
-    pub(super) fn play(&self, line: &mut Line, mv: Move) -> Built {
+    pub(super) fn play(&self, line: &mut ExerciseLine, mv: Move) -> Built {
         let color = line.position.side_to_move();
         let captures = line.position.piece_at(mv.to()).is_some();
         line.play(mv);
@@ -52,7 +52,7 @@ impl Building {
 
     /// The first move of the solution that is missing in `line`; `None` unless the rest of the solution
     /// completes it from here.
-    pub(super) fn next_move(&self, line: &Line) -> Option<Move> {
+    pub(super) fn next_move(&self, line: &ExerciseLine) -> Option<Move> {
         let solution = self.solution.iter().filter_map(|mv| mv.parse().ok());
         let mut left: Vec<Move> = solution.collect();
         for own in line.moves.iter().step_by(2) {

@@ -18,7 +18,7 @@ pub(crate) struct Lesson {
     pub part: Part,
     /// The start of its first step.
     pub sfen: String,
-    pub steps: Vec<Step>,
+    pub steps: Vec<LessonStep>,
 }
 
 /// The topic of a part of the lessons.
@@ -52,7 +52,7 @@ pub(crate) struct Building {
 /// A position with a task.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Step {
+pub(crate) struct LessonStep {
     /// The start position, if it is not the end of the step before.
     #[serde(default)]
     pub sfen: String,

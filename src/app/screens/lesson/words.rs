@@ -3,7 +3,7 @@
 use super::course::Lesson;
 use super::{Course, State, Taken};
 use crate::app::analysis::written;
-use crate::app::exercise::{Kind as _, Line};
+use crate::app::exercise::{ExerciseLine, Kind as _};
 use crate::app::state::AppState;
 use crate::said::with_squares;
 use crate::texts::{self, text};
@@ -21,7 +21,7 @@ pub(super) fn count_done(lessons: &[Lesson], app: &AppState) -> usize {
 }
 
 /// The last move with the one before it, `☗P-7f  ☖P-3d`; `None` before the first.
-pub(super) fn last_moves(line: &Line) -> Option<String> {
+pub(super) fn last_moves(line: &ExerciseLine) -> Option<String> {
     let first = line.moves.len().saturating_sub(2);
     let words = written(&line.start, None, &line.moves).skip(first);
     let words = words.collect::<Vec<_>>().join("  ");

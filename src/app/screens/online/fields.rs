@@ -12,28 +12,28 @@ use crate::texts::{self, text};
 use komadai_core::game::RuleSet;
 use komadai_core::rules::{Color, Handicap};
 
-type Line = Row<State>;
+type FormRow = Row<State>;
 
 /// A line to type in a field of the terms.
 macro_rules! typed {
     ($name:literal, $field:ident) => {
-        Line::text($name, |it| &it.terms.$field, |it| &mut it.terms.$field)
+        FormRow::text($name, |it| &it.terms.$field, |it| &mut it.terms.$field)
     };
 }
 
-pub(super) const LINES: &[Line] = &[
-    Line::choice("kind", kind_words, |it, forward, _| {
+pub(super) const LINES: &[FormRow] = &[
+    FormRow::choice("kind", kind_words, |it, forward, _| {
         let all = [Purpose::Join, Purpose::Host, Purpose::Watch];
         it.terms.purpose = neighbor(&all, &it.terms.purpose, forward);
     })
     .only_if(|it| !resumes(it)),
     // An adjourned game has its own rules, clocks and sides.
-    Line::words("resumed", |it, _| {
+    FormRow::words("resumed", |it, _| {
         let resumed = it.terms.resumed.as_ref();
         resumed.map(|it| it.title.clone()).unwrap_or_default()
     })
     .only_if(resumes),
-    Line::choice(
+    FormRow::choice(
         "preset",
         |it, _| it.terms.preset_words(),
         |it, forward, _| it.terms.turn_preset(forward),
@@ -42,29 +42,29 @@ pub(super) const LINES: &[Line] = &[
     .only_if(joins),
     typed!("address", address).only_if(joins),
     typed!("name", name).optional_if(|it| it.terms.purpose == Purpose::Watch),
-    Line::choice(
+    FormRow::choice(
         "seat",
         |it, _| it.terms.seat.words(),
         |it, forward, app| it.terms.seat = neighbor(&seats(app), &it.terms.seat, forward),
     )
     .only_if(|it| it.terms.purpose != Purpose::Watch),
-    Line::choice("side", side_words, |it, _, _| {
+    FormRow::choice("side", side_words, |it, _, _| {
         it.terms.has_white = !it.terms.has_white;
     })
     .only_if(hosts_anew),
-    Line::choice("rules", rules_words, |it, forward, app| {
+    FormRow::choice("rules", rules_words, |it, forward, app| {
         let all: Vec<&RuleSet> = app.presets.iter().map(|it| &it.rules).collect();
         it.terms.rules = neighbor(&all, &&it.terms.rules, forward).clone();
     })
     .only_if(hosts_anew),
     typed!("clock", clock).only_if(hosts_anew),
-    Line::choice("handicap", handicap_words, |it, forward, _| {
+    FormRow::choice("handicap", handicap_words, |it, forward, _| {
         let odds = Handicap::ALL.map(Some);
         let all: Vec<_> = [None].into_iter().chain(odds).collect();
         it.terms.handicap = neighbor(&all, &it.terms.handicap, forward);
     })
     .only_if(hosts_anew),
-    Line::choice(
+    FormRow::choice(
         "reach",
         |it, _| text!(&format!("network-form-reach-{}", it.terms.reach.word())),
         |it, forward, _| {
@@ -94,11 +94,11 @@ pub(super) const LINES: &[Line] = &[
         .optional_if(|_| true),
 ];
 
-pub(super) const BUTTONS: &[Line] = &[
-    Line::button("start", State::start)
+pub(super) const BUTTONS: &[FormRow] = &[
+    FormRow::button("start", State::start)
         .label(|it| text!(&format!("network-form-{}", purpose_word(&it.terms))))
         .hint(|it, _| text!(&format!("network-hint-{}", purpose_word(&it.terms)))),
-    Line::button("back", FormScreen::back).hint(|_, _| text!("setup-hint-back")),
+    FormRow::button("back", FormScreen::back).hint(|_, _| text!("setup-hint-back")),
 ];
 
 const fn purpose_word(terms: &Terms) -> &'static str {

@@ -1,8 +1,8 @@
 //! The values of the form, and its order.
 
 use crate::app::online::{
-    FLOODGATE, FoundHost, HostMemory, JoinMemory, OnlineMemory, Prefilled, Purpose, ResumedGame,
-    Session, Way, wants_password,
+    FLOODGATE, FoundHost, HostMemory, JoinMemory, OnlineMemory, OnlineSession, Prefilled, Purpose,
+    ResumedGame, Way, wants_password,
 };
 use crate::app::parts::text_input::{Accepts, Limit, TextInput};
 use crate::app::seat::Seat;
@@ -175,7 +175,7 @@ impl Terms {
     }
 
     /// Fills the form with the values of a connection that the server refused without a password.
-    pub(super) fn refuse(&mut self, session: &Session) {
+    pub(super) fn refuse(&mut self, session: &OnlineSession) {
         if let Some(address) = &session.typed {
             self.purpose = if session.watches {
                 Purpose::Watch

@@ -1,10 +1,10 @@
 //! The wait for an opponent, in words.
 
-use crate::app::online::{Hosting, Session, Stage};
+use crate::app::online::{Hosting, OnlineSession, Stage};
 use crate::texts::text;
 use crate::theme::Role;
 
-impl Session {
+impl OnlineSession {
     /// The line that the other person types to join.
     pub(crate) fn to_tell(&self) -> Option<String> {
         self.hosting.as_ref()?.to_tell()

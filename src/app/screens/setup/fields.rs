@@ -43,7 +43,7 @@ impl Extent {
     }
 
     /// The lines from top to bottom; `None` is a gap.
-    pub(crate) fn lines(self) -> Vec<Option<&'static Line>> {
+    pub(crate) fn lines(self) -> Vec<Option<&'static FormRow>> {
         let named = |name: &&str| LINES.iter().find(|row| row.name == *name);
         self.names().iter().map(named).collect()
     }
@@ -52,25 +52,25 @@ impl Extent {
 /// The names of the lines of clocks.
 pub(super) const CLOCKS: [&str; 2] = ["clock", "clock-of"];
 
-type Line = Row<State>;
+type FormRow = Row<State>;
 
 /// The lengths of matches to choose from.
 const GAMES: [&str; 5] = ["1", "3", "5", "7", "9"];
 
-pub(super) const LINES: &[Line] = &[
+pub(super) const LINES: &[FormRow] = &[
     seat::<0>("seat-1"),
     name::<0>("name-1"),
     seat::<1>("seat-2"),
     name::<1>("name-2"),
-    Line::choice("style", State::style_words, State::turn_style).faint_if(|it| !it.has_bot()),
-    Line::choice("begins", State::begins_words, State::turn_begins).hint(|it, _| {
+    FormRow::choice("style", State::style_words, State::turn_style).faint_if(|it| !it.has_bot()),
+    FormRow::choice("begins", State::begins_words, State::turn_begins).hint(|it, _| {
         text!(if it.handicap().is_some() {
             "setup-hint-odds"
         } else {
             "setup-hint-even"
         })
     }),
-    Line::choice("colors", State::colors_words, State::turn_colors)
+    FormRow::choice("colors", State::colors_words, State::turn_colors)
         .label(|it| {
             text!(if it.handicap().is_some() {
                 "setup-giver"
@@ -85,19 +85,19 @@ pub(super) const LINES: &[Line] = &[
                 "setup-hint-black"
             })
         }),
-    Line::choice("rules", State::rules_words, State::turn_rules).hint(State::rules_hint),
-    Line::button("edit", |it, _, cx| {
+    FormRow::choice("rules", State::rules_words, State::turn_rules).hint(State::rules_hint),
+    FormRow::button("edit", |it, _, cx| {
         cx.go(Route::Rules(Box::new(it.agreed.rules.clone())));
     })
     .showing(|_, _| text!("setup-option-by-option")),
     clock::<0>(),
     clock::<1>().label(|_| text!("setup-clock-of", number = 2)),
-    Line::choice(
+    FormRow::choice(
         "match",
         |it, _| text!("setup-games", games = it.agreed.best_of.games()),
         State::turn_match,
     ),
-    Line::button("more", |it, _, _| it.switch_extent())
+    FormRow::button("more", |it, _, _| it.switch_extent())
         .label(|it| {
             text!(if it.extent == Extent::All {
                 "setup-fewer"
@@ -111,15 +111,15 @@ pub(super) const LINES: &[Line] = &[
         }),
 ];
 
-pub(super) const BUTTONS: &[Line] = &[
-    Line::button("start", State::start),
-    Line::button("back", FormScreen::back),
+pub(super) const BUTTONS: &[FormRow] = &[
+    FormRow::button("start", State::start),
+    FormRow::button("back", FormScreen::back),
 ];
 
 /// The seat of a player.
-const fn seat<const P: usize>(name: &'static str) -> Line {
+const fn seat<const P: usize>(name: &'static str) -> FormRow {
     let value = |it: &State, _: &AppState| it.players.both[P].seat.words();
-    Line::choice(name, value, |it, forward, app| {
+    FormRow::choice(name, value, |it, forward, app| {
         let seat = &mut it.players.both[P].seat;
         *seat = neighbor(&seats(app), seat, forward);
     })
@@ -131,8 +131,8 @@ const fn seat<const P: usize>(name: &'static str) -> Line {
 }
 
 /// The name of a player; faint while it is the default.
-const fn name<const P: usize>(name: &'static str) -> Line {
-    Line::text(
+const fn name<const P: usize>(name: &'static str) -> FormRow {
+    FormRow::text(
         name,
         |it| &it.players.both[P].name,
         |it| &mut it.players.both[P].name,
@@ -147,8 +147,8 @@ const fn name<const P: usize>(name: &'static str) -> Line {
 }
 
 /// The clock of a player: a preset one, or the players' own text.
-const fn clock<const P: usize>() -> Line {
-    Line::choice(
+const fn clock<const P: usize>() -> FormRow {
+    FormRow::choice(
         CLOCKS[P],
         |it, _| it.clock_words(P),
         |it, forward, _| it.agreed.clocks.turn(P, forward),

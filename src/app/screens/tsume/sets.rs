@@ -3,7 +3,7 @@
 use super::runs::MINUTES;
 use super::{Asked, BUILT_IN, Cx, FILE, MISSED, Sets, Solving, Taken, Turn};
 use crate::app::effect::MateEffect;
-use crate::app::exercise::{Acted, Line};
+use crate::app::exercise::{Acted, ExerciseLine};
 use crate::app::parts::notice::Notice;
 use crate::app::state::AppState;
 use crate::text::sanitize;
@@ -163,7 +163,7 @@ impl Sets {
     ) -> Option<Taken> {
         let problem = self.problem(*order.get(at)?)?.clone();
         let is_known = !problem.line.is_empty();
-        let line = Line::new(problem.position.clone(), None);
+        let line = ExerciseLine::new(problem.position.clone(), None);
         let flipped = line.start.side_to_move() == Color::White;
         let cursor = nearest_attacker(&line.start);
         let task = Solving {

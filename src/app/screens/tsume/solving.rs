@@ -2,7 +2,7 @@
 
 use super::{Asked, Set, Sets, Turn};
 use crate::app::effect::MateEffect;
-use crate::app::exercise::{Kind as _, Line, Stage};
+use crate::app::exercise::{ExerciseLine, Kind as _, Stage};
 use crate::app::parts::notice::Notice;
 use crate::app::person::changes::PersonChange;
 use crate::app::person::tsume_progress::Attempt;
@@ -176,7 +176,7 @@ impl Turn<'_> {
     pub(super) fn ask(&mut self, asked: Asked) {
         let ticket = self.app.ticket();
         self.taken.asked = Some((ticket, asked));
-        let Line {
+        let ExerciseLine {
             start, position, ..
         } = &self.taken.line;
         let question = match asked {

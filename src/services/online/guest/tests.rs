@@ -130,7 +130,7 @@ impl Played {
         let mut is_opened = false;
         while !is_opened {
             let input = self.guest.line.inputs.recv().expect("a connection");
-            is_opened = matches!(input, Input::Line(LineInput(_, LineEvent::Opened(_))));
+            is_opened = matches!(input, PlayerInput::Line(LineInput(_, LineEvent::Opened(_))));
             self.guest.handle(input);
         }
     }
@@ -140,14 +140,15 @@ impl Played {
             let number = self.guest.line.number;
             let event = LineEvent::Heard(Incoming::Line(line.to_owned()));
             let line = LineInput(number, event);
-            self.guest.handle(Input::Line(line));
+            self.guest.handle(PlayerInput::Line(line));
         }
     }
 
     fn lose(&mut self) {
         let number = self.guest.line.number;
         let closed = LineEvent::Heard(Incoming::Closed(Some(LineFault::Gone)));
-        self.guest.handle(Input::Line(LineInput(number, closed)));
+        self.guest
+            .handle(PlayerInput::Line(LineInput(number, closed)));
         assert!(self.guest.client.is_away());
     }
 
@@ -167,7 +168,7 @@ impl Played {
     fn answers(&mut self, mv: &str) {
         let last = held(&self.thinker.0).last().expect("a question").ticket;
         let choice = TurnChoice::Move(mv.parse::<Move>().expect("a move"));
-        self.guest.handle(Input::Engine(EngineEvent::Done {
+        self.guest.handle(PlayerInput::Engine(EngineEvent::Done {
             ticket: last,
             choice,
             expected: None,

@@ -5,7 +5,7 @@ use super::dialect::Dialect;
 use super::ends::{PASS, end_named, end_other, split_word, summary};
 use super::ki2;
 use super::kind::{Kind, kind};
-use super::lines::{Line, numbered};
+use super::lines::{KifLine, numbered};
 use super::moves::{MARKS, NoMove, ParsedMove, unmarked, written};
 use super::notes::{behind_mark, indented, keep, push_header};
 use super::time::{leading, time};
@@ -62,7 +62,7 @@ impl Body {
     }
 
     /// Reads a line from the first move on.
-    pub(super) fn line(&mut self, line: Line) -> Result<(), Diagnostic> {
+    pub(super) fn line(&mut self, line: KifLine) -> Result<(), Diagnostic> {
         let text = line.trimmed();
         match self.dialect {
             Dialect::Kif => {
@@ -96,7 +96,7 @@ impl Body {
         Ok(())
     }
 
-    fn ki2_moves(&mut self, line: Line) -> Result<(), Diagnostic> {
+    fn ki2_moves(&mut self, line: KifLine) -> Result<(), Diagnostic> {
         let mut rest = self.without_remarks(line, ki2::without_number(line.trimmed()));
         while !rest.is_empty() {
             let marked = ki2::side_of(rest).filter(|&side| side != self.side());
@@ -114,7 +114,7 @@ impl Body {
     }
 
     /// The text from the next move on; remarks before it are left out with a warning.
-    fn without_remarks<'t>(&mut self, line: Line, text: &'t str) -> &'t str {
+    fn without_remarks<'t>(&mut self, line: KifLine, text: &'t str) -> &'t str {
         let text = text.trim_start();
         let rest = ki2::without_remarks(text);
         if rest.len() < text.len() && !self.is_skipped {
@@ -124,7 +124,7 @@ impl Body {
     }
 
     /// One move, or a word such as 投了 in its place; `false` if the rest of the line is ignored.
-    fn ki2_move(&mut self, line: Line, word: &str) -> Result<bool, Diagnostic> {
+    fn ki2_move(&mut self, line: KifLine, word: &str) -> Result<bool, Diagnostic> {
         if let Some(end) = end_named(word, self.side()) {
             self.end(line, end)?;
             return Ok(true);
@@ -142,7 +142,7 @@ impl Body {
 
     fn numbered(
         &mut self,
-        line: Line,
+        line: KifLine,
         number: Option<usize>,
         rest: &str,
     ) -> Result<(), Diagnostic> {
@@ -183,7 +183,12 @@ impl Body {
         }
     }
 
-    fn written(&mut self, line: Line, written: ParsedMove, rest: &str) -> Result<(), Diagnostic> {
+    fn written(
+        &mut self,
+        line: KifLine,
+        written: ParsedMove,
+        rest: &str,
+    ) -> Result<(), Diagnostic> {
         let mv = written
             .in_position(self.builder.position(), self.builder.previous())
             .map_err(|words| line.fault(rest, words))?;
@@ -193,7 +198,7 @@ impl Body {
     /// The number of the last move again: another move in its place, or else a remark on it.
     fn again(
         &mut self,
-        line: Line,
+        line: KifLine,
         number: usize,
         written: ParsedMove,
         rest: &str,
@@ -212,7 +217,7 @@ impl Body {
     }
 
     /// Whether a move may follow here; moves after the end of a line are dropped with a warning.
-    fn goes_on(&mut self, line: Line) -> Result<bool, Diagnostic> {
+    fn goes_on(&mut self, line: KifLine) -> Result<bool, Diagnostic> {
         self.is_possible()?;
         if let Some(fault) = self.unknown.take().or_else(|| self.stray.take()) {
             return Err(fault);
@@ -241,7 +246,7 @@ impl Body {
     }
 
     /// Compares the number of a move with the expected one.
-    fn count(&mut self, line: Line, number: usize) {
+    fn count(&mut self, line: KifLine, number: usize) {
         let due = std::mem::replace(&mut self.number, number + 1);
         if number == due {
             return;
@@ -255,7 +260,7 @@ impl Body {
 
     /// Plays a move at `rest` of the line. An impossible one is accepted only if the game ends with it: then
     /// it was the foul.
-    fn play(&mut self, line: Line, rest: &str, mv: Move) -> Result<(), Diagnostic> {
+    fn play(&mut self, line: KifLine, rest: &str, mv: Move) -> Result<(), Diagnostic> {
         match self.builder.play(mv) {
             Ok(None) => {}
             Ok(Some(foul)) => self.warn(line.fault(rest, format!("a foul: {foul}"))),
@@ -273,7 +278,7 @@ impl Body {
     }
 
     /// A numbered word: an end, known or not.
-    fn word(&mut self, line: Line, number: usize, rest: &str) -> Result<(), Diagnostic> {
+    fn word(&mut self, line: KifLine, number: usize, rest: &str) -> Result<(), Diagnostic> {
         let (word, after) = split_word(unmarked(rest), self.side());
         if word.is_empty() || word == PASS {
             let words = "expected a move: nobody may pass in shogi";
@@ -295,7 +300,7 @@ impl Body {
     }
 
     /// An unknown word ends the line, too, unless moves follow it.
-    fn unknown_word(&mut self, line: Line, word: &str) -> Result<(), Diagnostic> {
+    fn unknown_word(&mut self, line: KifLine, word: &str) -> Result<(), Diagnostic> {
         let name = excerpt(word, 20);
         let words =
             format!("`{name}` is no move: expected one such as ７六歩(77), or a word such as 投了");
@@ -333,7 +338,7 @@ impl Body {
     }
 
     /// Ends the line; a second end in a row is another end of the same line.
-    fn end(&mut self, line: Line, mut end: End) -> Result<(), Diagnostic> {
+    fn end(&mut self, line: KifLine, mut end: End) -> Result<(), Diagnostic> {
         self.blame(&mut end);
         if let Some(foul) = self.impossible.take() {
             self.warn(foul);
@@ -352,7 +357,7 @@ impl Body {
     }
 
     /// The time and anything else after a move or an end.
-    fn after_move(&mut self, line: Line, after: &str) {
+    fn after_move(&mut self, line: KifLine, after: &str) {
         let mut rest = after.trim_start();
         if let Some(taken) = time(rest) {
             if taken.spent.is_none() {
@@ -371,7 +376,7 @@ impl Body {
     }
 
     /// Begins the variation that replaces move `number` of a line.
-    fn branch(&mut self, line: Line, number: &str) -> Result<(), Diagnostic> {
+    fn branch(&mut self, line: KifLine, number: &str) -> Result<(), Diagnostic> {
         self.is_possible()?;
         self.unknown = None;
         self.close_block();
@@ -419,7 +424,7 @@ impl Body {
     }
 
     /// The まで line: it repeats the end, or is the only statement of it.
-    fn summary(&mut self, line: Line) -> Result<(), Diagnostic> {
+    fn summary(&mut self, line: KifLine) -> Result<(), Diagnostic> {
         // In KI2 this line alone can end a variation in place of its first move.
         if self.dialect == Dialect::Kif && self.branches.is_empty_variation() {
             let words = "this variation has no moves: it is left out";

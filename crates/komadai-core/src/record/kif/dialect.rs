@@ -1,7 +1,7 @@
 //! The two formats that differ only in their moves.
 
 use super::ki2;
-use super::lines::{Line, numbered};
+use super::lines::{KifLine, numbered};
 use crate::rules::Color;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,7 +22,7 @@ impl Dialect {
     }
 
     /// The side of the first move of the line, if it is marked.
-    pub(crate) fn side_of(self, line: Line) -> Option<Color> {
+    pub(crate) fn side_of(self, line: KifLine) -> Option<Color> {
         match self {
             Self::Kif => None,
             Self::Ki2 => ki2::side_of(line.trimmed()),

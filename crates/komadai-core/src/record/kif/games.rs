@@ -6,13 +6,13 @@ use super::ends::{end_named, split_word};
 use super::keys::key_named;
 use super::ki2;
 use super::kind::{Kind, is_ruler, kind};
-use super::lines::{Line, numbered};
+use super::lines::{KifLine, numbered};
 use super::moves::{unmarked, written};
 use crate::record::header::Key;
 use crate::rules::Color;
 
 /// The lines of each game, at least one.
-pub(super) fn split<'a, 't>(lines: &'a [Line<'t>], dialect: Dialect) -> Vec<&'a [Line<'t>]> {
+pub(super) fn split<'a, 't>(lines: &'a [KifLine<'t>], dialect: Dialect) -> Vec<&'a [KifLine<'t>]> {
     let mut scan = Scan::new(dialect);
     let mut starts = vec![0];
     for (at, line) in lines.iter().enumerate() {
@@ -84,7 +84,7 @@ impl<'t> Scan<'t> {
     }
 
     /// Passes a line; returns the first line of the next game if this one proves that one has begun.
-    fn take(&mut self, at: usize, line: Line<'t>) -> Option<usize> {
+    fn take(&mut self, at: usize, line: KifLine<'t>) -> Option<usize> {
         let text = line.trimmed();
         if text.is_empty() {
             if self.stage == Stage::Board {

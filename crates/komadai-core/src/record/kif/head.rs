@@ -5,7 +5,7 @@ use super::dialect::Dialect;
 use super::keys::key_named;
 use super::ki2;
 use super::kind::{Kind, is_ruler, kind};
-use super::lines::Line;
+use super::lines::KifLine;
 use super::notes::{behind_mark, indented, is_declaration, keep, push_header};
 use super::start::{Named, name_of_start, named};
 use crate::notation::diagram::Draft;
@@ -22,7 +22,7 @@ pub(super) struct Head<'a> {
     notes: Notes,
     board: Draft,
     /// The last line of the board or of a hand.
-    drawn: Option<Line<'a>>,
+    drawn: Option<KifLine<'a>>,
     side: Option<Color>,
     /// Something shows that the text is a record: a header with a meaning, a board, a declaration, the ruler
     /// above the moves.
@@ -30,7 +30,7 @@ pub(super) struct Head<'a> {
     /// The first unknown header.
     foreign: Option<Diagnostic>,
     /// The value of 手合割.
-    handicap: Option<(Line<'a>, &'a str)>,
+    handicap: Option<(KifLine<'a>, &'a str)>,
     /// The first unknown line: titles and the like.
     stray: Option<Diagnostic>,
     warnings: Vec<Diagnostic>,
@@ -54,7 +54,7 @@ impl<'a> Head<'a> {
     }
 
     /// Reads a line that is no move.
-    pub(super) fn line(&mut self, line: Line<'a>) -> Result<(), Diagnostic> {
+    pub(super) fn line(&mut self, line: KifLine<'a>) -> Result<(), Diagnostic> {
         let text = line.trimmed();
         match kind(line) {
             // Some programs wrote 変化 among the headers, where it has no meaning.
@@ -96,7 +96,7 @@ impl<'a> Head<'a> {
         Ok(())
     }
 
-    fn header(&mut self, line: Line<'a>, key: &str, value: &'a str) {
+    fn header(&mut self, line: KifLine<'a>, key: &str, value: &'a str) {
         if key == "手合割" {
             self.handicap = Some((line, value));
         }
@@ -110,7 +110,7 @@ impl<'a> Head<'a> {
     }
 
     /// The start with its notes, ready for the moves; `first` is their first line.
-    pub(super) fn begin(mut self, first: Option<Line>) -> Result<Body, Diagnostic> {
+    pub(super) fn begin(mut self, first: Option<KifLine>) -> Result<Body, Diagnostic> {
         self.is_record |= !self.board.is_empty();
         if first.is_none() && !self.is_record {
             let nothing = || Diagnostic::of_all("expected headers, a board or moves, found none");
@@ -136,7 +136,7 @@ impl<'a> Head<'a> {
         Body::new(builder, self.dialect, self.is_record)
     }
 
-    fn start(&mut self, first: Option<Line>) -> Result<Position, Diagnostic> {
+    fn start(&mut self, first: Option<KifLine>) -> Result<Position, Diagnostic> {
         let named = self
             .handicap
             .map(|(line, value)| (line, value, named(value)));
@@ -174,7 +174,7 @@ impl<'a> Head<'a> {
     }
 
     /// The start of a board. If the first move fits only the other side, the move decides.
-    fn drawn_start(&mut self, first: Option<Line>) -> Result<Position, Diagnostic> {
+    fn drawn_start(&mut self, first: Option<KifLine>) -> Result<Position, Diagnostic> {
         let line = self.drawn.map_or(1, |line| line.number);
         let mut setup = std::mem::take(&mut self.board).finish(line + 1)?;
         let marked = first.and_then(|line| self.dialect.side_of(line));

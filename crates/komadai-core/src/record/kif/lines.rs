@@ -5,13 +5,13 @@ use crate::record::diagnostic::{self, Diagnostic};
 
 /// A line without its end.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::record) struct Line<'a> {
+pub(in crate::record) struct KifLine<'a> {
     /// From 1.
     pub number: usize,
     pub text: &'a str,
 }
 
-impl<'a> Line<'a> {
+impl<'a> KifLine<'a> {
     /// Without blanks at both ends, full-width ones included.
     pub(crate) fn trimmed(self) -> &'a str {
         self.text.trim()
@@ -27,12 +27,12 @@ impl<'a> Line<'a> {
 }
 
 /// The lines of a text, ended by CRLF, LF or CR; the 0x1A of DOS files is not part of the last.
-pub(in crate::record) fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
+pub(in crate::record) fn lines(text: &str) -> impl Iterator<Item = KifLine<'_>> {
     let lines = diagnostic::lines(text.trim_end_matches('\u{1a}'));
     lines.map(|(number, line)| {
         // A byte order mark that an editor left after an empty line.
         let text = line.strip_prefix('\u{feff}').unwrap_or(line);
-        Line { number, text }
+        KifLine { number, text }
     })
 }
 

@@ -1,7 +1,7 @@
 //! Comments, bookmarks, kept lines and headers, before and among the moves.
 
 use super::keys::key_named;
-use super::lines::Line;
+use super::lines::KifLine;
 use crate::record::diagnostic::Diagnostic;
 use crate::record::header::{Headers, Key};
 use crate::record::node::Notes;
@@ -19,7 +19,7 @@ pub(super) fn is_declaration(text: &str) -> bool {
 }
 
 /// A comment or bookmark after its mark, unchanged.
-pub(super) fn behind_mark(line: Line) -> String {
+pub(super) fn behind_mark(line: KifLine) -> String {
     let text = line.text.trim_start();
     let mut chars = text.chars();
     chars.next();
@@ -27,7 +27,7 @@ pub(super) fn behind_mark(line: Line) -> String {
 }
 
 /// The warning about a `*` behind blanks.
-pub(super) fn indented(line: Line) -> Diagnostic {
+pub(super) fn indented(line: KifLine) -> Diagnostic {
     let words = "a comment begins at the very front of a line: this one is kept but not shown";
     line.fault(line.trimmed(), words)
 }

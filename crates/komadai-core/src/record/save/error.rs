@@ -75,7 +75,7 @@ pub enum Wrong {
     #[error("{line}, move {number}: {cause}")]
     Move {
         /// Its line.
-        line: Line,
+        line: LineNumber,
         /// The number of the move, from 1.
         number: u32,
         /// The reason.
@@ -85,7 +85,7 @@ pub enum Wrong {
     #[error("{line}, move {number}: the same move is there already")]
     Repeated {
         /// Its line.
-        line: Line,
+        line: LineNumber,
         /// The number of the move, from 1.
         number: u32,
     },
@@ -93,7 +93,7 @@ pub enum Wrong {
     #[error("{line} leaves line {from} after move {ply}, which is not there before it")]
     Branch {
         /// The variation.
-        line: Line,
+        line: LineNumber,
         /// The line it claims to leave.
         from: usize,
         /// The number of moves before it.
@@ -101,14 +101,14 @@ pub enum Wrong {
     },
     /// A variation without a move or an end.
     #[error("{0} is empty")]
-    Empty(Line),
+    Empty(LineNumber),
 }
 
 /// A line: 0 is the main line, n the nth variation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Line(pub usize);
+pub struct LineNumber(pub usize);
 
-impl fmt::Display for Line {
+impl fmt::Display for LineNumber {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
             0 => f.write_str("main line"),

@@ -12,7 +12,7 @@ use super::super::diagnostic::TextPosition;
 use super::super::{
     ClockLeft, Encoding, FileFormat, Format, GameSession, Header, Headers, Key, NodeId, Record,
 };
-use super::error::{Line, ReadError, Wrong};
+use super::error::{LineNumber, ReadError, Wrong};
 use super::journal::{Damaged, folded, without_torn_line};
 use super::saved::{
     MAX_BYTES, SavedClock, SavedGame, SavedHeader, SavedSession, SavedSource, SavedVersion, VERSION,
@@ -145,9 +145,14 @@ impl Reader<'_> {
         *record.notes_mut(NodeId::START) =
             self.notes(saved.start.ms, saved.start.notes.as_ref())?;
         let mut lines = Lines::new(self, record);
-        lines.read(Line(0), NodeId::START, &saved.moves, saved.end.as_ref())?;
+        lines.read(
+            LineNumber(0),
+            NodeId::START,
+            &saved.moves,
+            saved.end.as_ref(),
+        )?;
         for (number, variation) in (1..).zip(&saved.variations) {
-            lines.read_variation(Line(number), variation)?;
+            lines.read_variation(LineNumber(number), variation)?;
         }
         lines.into_record()
     }

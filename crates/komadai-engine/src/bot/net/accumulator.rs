@@ -24,12 +24,12 @@ use komadai_core::rules::{Color, Move, Position};
 pub struct Accumulators<'a> {
     net: &'a Net,
     /// One a ply and some unused ones.
-    steps: Vec<Step>,
+    steps: Vec<PlySums>,
     ply: usize,
 }
 
 #[derive(Debug)]
-struct Step {
+struct PlySums {
     /// Black's first.
     sums: [Row; 2],
     is_known: bool,
@@ -40,7 +40,7 @@ impl<'a> Accumulators<'a> {
     /// For a search that begins at `position`.
     #[must_use]
     pub fn new(net: &'a Net, position: &Position) -> Self {
-        let root = Step {
+        let root = PlySums {
             sums: net.sums(position),
             is_known: true,
             change: Change::NONE,
@@ -62,7 +62,7 @@ impl<'a> Accumulators<'a> {
                 step.is_known = false;
                 step.change = change;
             }
-            None => self.steps.push(Step {
+            None => self.steps.push(PlySums {
                 sums: [Row::ZERO, Row::ZERO],
                 is_known: false,
                 change,
@@ -95,7 +95,7 @@ impl<'a> Accumulators<'a> {
     }
 }
 
-impl Step {
+impl PlySums {
     fn follow(&mut self, net: &Net, before: &Self) {
         let Change { gone, come, count } = self.change;
         for color in Color::ALL {

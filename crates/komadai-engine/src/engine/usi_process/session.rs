@@ -57,7 +57,7 @@ pub(super) enum QuestionKind {
 }
 
 /// The session after the handshake.
-pub(super) struct Session {
+pub(super) struct UsiSession {
     commands: Sender<String>,
     events: EventSink,
     timeouts: Timeouts,
@@ -93,7 +93,7 @@ struct AwaitedSearch {
     next_infos: Instant,
 }
 
-impl Session {
+impl UsiSession {
     /// A session with an engine that has sent `readyok`, in this dialect; `has_lines`: it declares `MultiPV`.
     pub(super) fn new(
         commands: Sender<String>,
@@ -353,7 +353,7 @@ impl Session {
     }
 }
 
-impl fmt::Debug for Session {
+impl fmt::Debug for UsiSession {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Session").finish_non_exhaustive()
     }
@@ -368,7 +368,7 @@ mod tests {
     use crate::engine::{MateAnswer, QueryLimits};
 
     struct Bench {
-        session: Session,
+        session: UsiSession,
         commands: Receiver<String>,
         events: Receiver<EngineEvent>,
         now: Instant,
@@ -379,7 +379,7 @@ mod tests {
         let (sender, events) = channel();
         let sink: EventSink = Arc::new(move |event| _ = sender.send(event));
         Bench {
-            session: Session::new(
+            session: UsiSession::new(
                 commands,
                 sink,
                 Timeouts::default(),

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::game::{Line, Sent};
+use super::game::{Continuity, Sent};
 use super::{ActError, Client, ClientEvent, ClientOutput, OnlineGame, State};
 use crate::network::ending::{EndReason, Ending, foul_remark};
 use crate::network::study::{Study, StudyChange};
@@ -302,7 +302,7 @@ impl Client {
                 coming.missing = before.moves().skip(ply).collect();
             }
         }
-        game.line = Line::Mended;
+        game.line = Continuity::Mended;
         self.state = State::Playing(game);
         self.coming_back = Some(coming);
         // The clocks follow, except at the beginning of a resumed game.

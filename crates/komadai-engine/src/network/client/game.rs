@@ -20,7 +20,7 @@ pub(super) enum Sent {
 
 /// Whether the connection of this game was ever lost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Line {
+pub(super) enum Continuity {
     Whole,
     Lost,
     Mended,
@@ -51,7 +51,7 @@ pub struct OnlineGame {
     pub(super) agreed: Option<Proposal>,
     /// The time of the turn, while the clocks are stopped.
     pub(super) paused: Option<Duration>,
-    pub(super) line: Line,
+    pub(super) line: Continuity,
     /// Remarks for the record.
     pub(super) remarks: Vec<String>,
 }
@@ -80,7 +80,7 @@ impl OnlineGame {
             full_ending: None,
             agreed: None,
             paused: None,
-            line: Line::Whole,
+            line: Continuity::Whole,
             remarks: Vec::new(),
         };
         online.set_clocks();
@@ -179,7 +179,7 @@ impl OnlineGame {
         self.is_own_turn()
             && self.sent.is_none()
             && self.ending.is_none()
-            && self.line != Line::Lost
+            && self.line != Continuity::Lost
             && !self.is_paused()
     }
 
@@ -188,7 +188,7 @@ impl OnlineGame {
     pub fn may_resign(&self) -> bool {
         let is_sent = self.sent == Some(Sent::Resignation);
         if self.is_full() {
-            !is_sent && self.ending.is_none() && self.line != Line::Lost
+            !is_sent && self.ending.is_none() && self.line != Continuity::Lost
         } else {
             self.may_act()
         }
@@ -268,7 +268,7 @@ impl OnlineGame {
 
     /// The time when the clock of the side to move ends, unless the server was already asked to check it.
     pub(super) fn flag_at(&self) -> Option<Duration> {
-        if self.is_paused() || self.line == Line::Lost {
+        if self.is_paused() || self.line == Continuity::Lost {
             return None;
         }
         let mover = self.game.position().side_to_move();
@@ -328,12 +328,13 @@ impl OnlineGame {
             }
             IllegalMove => is_own && matches!(self.sent, Some(Sent::Move(_))),
             Resigned => is_own && self.sent != Some(Sent::Resignation),
-            Left => is_own && self.line == Line::Whole,
+            Left => is_own && self.line == Continuity::Whole,
             TimeUp => {
                 let limit = self.clock(loser).map(RemoteClock::limit);
                 let counted = self.elapsed(now).saturating_add(CLOCK_DOUBT);
                 // A player who was away has not seen the clock.
-                let is_early = self.line == Line::Whole && limit.is_none_or(|it| counted < it);
+                let is_early =
+                    self.line == Continuity::Whole && limit.is_none_or(|it| counted < it);
                 ending.winner != Some(loser.opponent()) || is_early
             }
             _ => false,

@@ -412,7 +412,9 @@ fn the_first_increment_is_there_before_the_first_move() {
 #[test]
 fn a_game_whose_host_gave_time_back_can_be_resumed_from_its_record() {
     let mut table = Table::new();
-    table.hear("LOGIN:ann OK\n##[KOMADAI] 1 ");
+    table.client = Client::new(login("ann").known_as("ann"));
+    table.client.connected(table.now);
+    table.hear("LOGIN:ann OK\n##[KOMADAI] 1 \n##[LOGIN] +OK x1");
     table.hear(
         "##[KOMADAI] NAME + ann\n##[KOMADAI] NAME - bob\n##[KOMADAI] RULES casual\n##[KOMADAI] CLOCK + 10m\n\
         ##[KOMADAI] CLOCK - 10m+30s x3\nBEGIN Game_Summary\nGame_ID:g\nName+:ann\nName-:bob\nYour_Turn:+\n\

@@ -1,6 +1,6 @@
 //! Adds lines to the tree.
 
-use super::super::error::{Line, ReadError, Wrong};
+use super::super::error::{LineNumber, ReadError, Wrong};
 use super::super::saved::{SavedEnd, SavedMove, SavedVariation};
 use super::Reader;
 use crate::record::{AddError, NodeId, NodeStep, Record};
@@ -12,7 +12,7 @@ pub(super) struct Lines<'a> {
     /// By number of the line: the node where it begins, then its moves.
     paths: Vec<Vec<NodeId>>,
     /// By node: its line and its text.
-    texts: Vec<(Line, &'a str)>,
+    texts: Vec<(LineNumber, &'a str)>,
 }
 
 impl<'a> Lines<'a> {
@@ -21,13 +21,13 @@ impl<'a> Lines<'a> {
             reader,
             record,
             paths: Vec::new(),
-            texts: vec![(Line(0), "")],
+            texts: vec![(LineNumber(0), "")],
         }
     }
 
     pub(super) fn read_variation(
         &mut self,
-        line: Line,
+        line: LineNumber,
         saved: &'a SavedVariation,
     ) -> Result<(), ReadError> {
         let end = saved.end.as_ref();
@@ -51,7 +51,7 @@ impl<'a> Lines<'a> {
 
     pub(super) fn read(
         &mut self,
-        line: Line,
+        line: LineNumber,
         after: NodeId,
         moves: &'a [SavedMove],
         end: Option<&'a SavedEnd>,
@@ -71,7 +71,7 @@ impl<'a> Lines<'a> {
 
     fn read_move(
         &mut self,
-        line: Line,
+        line: LineNumber,
         after: NodeId,
         saved: &'a SavedMove,
     ) -> Result<NodeId, ReadError> {
@@ -87,7 +87,7 @@ impl<'a> Lines<'a> {
 
     fn read_end(
         &mut self,
-        line: Line,
+        line: LineNumber,
         after: NodeId,
         saved: &'a SavedEnd,
     ) -> Result<(), ReadError> {
@@ -99,7 +99,7 @@ impl<'a> Lines<'a> {
 
     fn push(
         &mut self,
-        line: Line,
+        line: LineNumber,
         after: NodeId,
         step: NodeStep,
         text: &'a str,
@@ -114,7 +114,7 @@ impl<'a> Lines<'a> {
         Ok(id)
     }
 
-    fn refused(&self, line: Line, number: u32, text: &str, cause: AddError) -> ReadError {
+    fn refused(&self, line: LineNumber, number: u32, text: &str, cause: AddError) -> ReadError {
         let wrong = Wrong::Move {
             line,
             number,
@@ -130,7 +130,7 @@ impl<'a> Lines<'a> {
             Err((id, cause)) => {
                 let number = self.record.node(id).ply();
                 let text = self.texts.get(id.index()).copied();
-                let (line, text) = text.unwrap_or((Line(0), ""));
+                let (line, text) = text.unwrap_or((LineNumber(0), ""));
                 Err(self.refused(line, number, text, cause))
             }
         }

@@ -2,6 +2,7 @@ use super::*;
 use crate::app::effect::{Effect, KeepEffect, WriteRequest};
 use crate::app::message::Message as Any;
 use crate::app::model::Screen;
+use crate::app::parts::form::FormScreen as _;
 use crate::app::parts::pointer::{Gesture, Target};
 use crate::app::person::library_notes::NoteChange;
 use crate::table::Table;
@@ -514,6 +515,14 @@ fn clicks_choose_rows_of_a_form_and_beside_it_close_it() {
     table.click(second);
     assert!(matches!(&table.review().form, Some(Form::Headers(form)) if form.current == 1));
     table.right_click(second);
+    assert!(!table.review().has_form());
+    table.press("W");
+    let format = row(&table, 1);
+    table.click(format);
+    assert!(
+        matches!(&table.review().form, Some(Form::Save(form)) if form.chosen().name == "format")
+    );
+    table.right_click(format);
     assert!(!table.review().has_form());
 }
 

@@ -25,6 +25,7 @@ pub const LONGEST_LINE: usize = 4096;
 
 /// A session in text mode: the model, and how much of it has been reported.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts")]
 pub struct Session {
     pub(super) model: Model,
     pub(super) options: OutputOptions,

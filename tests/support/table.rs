@@ -49,8 +49,8 @@ impl Table {
     pub(crate) fn with(black: &str, white: &str, seats: [Seat; 2]) -> Self {
         let time = [black, white].map(|text| parse_time(text).expect("a clock"));
         Self::begin(Start::Play(Box::new(NewGame {
-            time,
             seats,
+            time,
             ..NewGame::default()
         })))
     }

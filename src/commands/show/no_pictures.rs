@@ -24,6 +24,7 @@ impl Look {
 }
 
 impl Drawing<'_> {
+    #[expect(clippy::unused_self, reason = "called as with pictures")]
     pub(super) fn picture(&self, _: DiagramStyle) -> Result<Vec<u8>, CommandError> {
         Err(CommandError::Usage(NO_PICTURES.to_owned()))
     }

@@ -13,11 +13,11 @@ use super::{CommandError, CommandResult, Status, Streams};
 use crate::texts;
 use komadai_core::notation::diagram;
 use komadai_core::openings;
-use komadai_core::record::{Key, Record};
 use komadai_core::rules::Color;
 
 pub use order::{DiagramStyle, Show};
-use pictures::Look;
+use pictures::{Drawing, Look};
+use words::names;
 
 /// Writes the diagram of a position, or of a game after some moves.
 pub fn show(order: &Show, streams: &mut Streams) -> CommandResult {
@@ -52,11 +52,7 @@ pub fn show(order: &Show, streams: &mut Streams) -> CommandResult {
     let place = PositionArg::find(&order.text, order.ply, order.files.limit, streams.input)?;
     place.warn(streams.err)?;
     texts::choose(look.language);
-    let drawing = Drawing {
-        place: &place,
-        look: &look,
-        order,
-    };
+    let drawing = Drawing::new(&place, &look, order);
     let diagram = drawing.bytes(style)?;
     match &order.output {
         Some(path) => {
@@ -74,17 +70,6 @@ const NO_PAGE: &str = "--plies makes a page of diagrams: --style svg or pdf";
 /// Why pixels are not written to a terminal.
 const TO_TERMINAL: &str =
     "a terminal cannot show this file: write it with -o FILE, or send it on with a pipe or >";
-
-/// A place in a game and how it is drawn.
-#[cfg_attr(
-    not(feature = "pictures"),
-    expect(dead_code, reason = "text needs the place alone")
-)]
-struct Drawing<'a> {
-    place: &'a PositionArg,
-    look: &'a Look,
-    order: &'a Show,
-}
 
 impl Drawing<'_> {
     fn bytes(&self, style: DiagramStyle) -> Result<Vec<u8>, CommandError> {
@@ -125,18 +110,6 @@ const ENDINGS: [(&str, DiagramStyle); 10] = [
     ("sfen", DiagramStyle::Sfen),
 ];
 
-/// A header, or nothing.
-fn header(record: &Record, key: &Key) -> String {
-    // Names come from files: control characters are shown as placeholders.
-    let value = record.headers.get(key).unwrap_or_default();
-    crate::text::sanitize(value).into_owned()
-}
-
-/// The players' names, Black's first.
-fn names(record: &Record) -> [String; 2] {
-    [Key::Black, Key::White].map(|key| header(record, &key))
-}
-
 /// A diagram with the state of the game and its openings below.
 fn with_words(place: &PositionArg, board: &str) -> String {
     format!("{board}{}\n{}", words::state(place), built(place))
@@ -174,6 +147,7 @@ mod tests {
     use crate::commands::FileLimit;
     use crate::services::PictureSettings;
     use crate::store::Size;
+    use komadai_core::record::Record;
     use std::time::Duration;
 
     const MIDDLE: &str = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1";
@@ -194,12 +168,8 @@ mod tests {
         let style = order.style.expect("a style");
         let place = PositionArg::find(&order.text, order.ply, Size::DEFAULT, &mut std::io::empty());
         let look = Look::new(order, style).expect("the default look");
-        let drawing = Drawing {
-            place: &place.expect("a position"),
-            look: &look,
-            order,
-        };
-        drawing.bytes(style)
+        let place = place.expect("a position");
+        Drawing::new(&place, &look, order).bytes(style)
     }
 
     fn file_of(order: &Show) -> Vec<u8> {
@@ -639,11 +609,7 @@ mod tests {
         let mut look = Look::new(&order, DiagramStyle::Png).expect("the default look");
         look.without_kanji();
         assert!(look.pieces.set.has_letters());
-        let drawing = Drawing {
-            place: &place,
-            look: &look,
-            order: &order,
-        };
+        let drawing = Drawing::new(&place, &look, &order);
         let film = drawing.frames().expect("frames");
         let pages = drawing.diagrams().expect("pages");
         let captions = [

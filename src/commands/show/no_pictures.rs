@@ -1,6 +1,7 @@
 //! A program that draws no pictures.
 
-use super::{DiagramStyle, Drawing};
+use super::order::DiagramStyle;
+use crate::commands::argument::PositionArg;
 use crate::commands::{CommandError, Show};
 use crate::features::NO_PICTURES;
 use crate::texts::Language;
@@ -20,6 +21,17 @@ impl Look {
             faults: Vec::new(),
             language: Language::ENGLISH,
         })
+    }
+}
+
+/// A place in a game.
+pub(super) struct Drawing<'a> {
+    pub(super) place: &'a PositionArg,
+}
+
+impl<'a> Drawing<'a> {
+    pub(super) const fn new(place: &'a PositionArg, _: &Look, _: &Show) -> Self {
+        Self { place }
     }
 }
 

@@ -9,7 +9,9 @@ mod times;
 use std::path::Path;
 use std::sync::Arc;
 
-use super::{DiagramStyle, Drawing};
+use super::order::DiagramStyle;
+use super::words;
+use crate::commands::argument::PositionArg;
 use crate::commands::{CommandError, Show};
 use crate::diagram::Diagram;
 use crate::picture::{
@@ -179,6 +181,19 @@ fn unknown<'a>(what: &str, word: &str, known: impl IntoIterator<Item = &'a str>)
     ))
 }
 
+/// A place in a game and how it is drawn.
+pub(super) struct Drawing<'a> {
+    pub(super) place: &'a PositionArg,
+    look: &'a Look,
+    order: &'a Show,
+}
+
+impl<'a> Drawing<'a> {
+    pub(super) const fn new(place: &'a PositionArg, look: &'a Look, order: &'a Show) -> Self {
+        Self { place, look, order }
+    }
+}
+
 impl Drawing<'_> {
     /// The file in a style that draws pieces.
     pub(super) fn picture(&self, style: DiagramStyle) -> Result<Vec<u8>, CommandError> {
@@ -229,7 +244,7 @@ impl Drawing<'_> {
     /// The picture of a position: the last move marked and named, the players, a check, readers' marks.
     pub(super) fn diagram(&self) -> Diagram {
         let place = self.place;
-        let state = super::words::state(place);
+        let state = words::state(place);
         let last = place.last_move.as_ref();
         let last = last.map(|(before, mv)| format!("{} · ", self.look.words(before, *mv, None)));
         Diagram {
@@ -237,7 +252,7 @@ impl Drawing<'_> {
             names: names::names(&place.record),
             caption: last.unwrap_or_default() + &state,
             title: format!("{}, {state}", names::title(&place.record)),
-            is_over: super::words::end(&place.record, place.node).is_some(),
+            is_over: words::end(&place.record, place.node).is_some(),
             ..self.board(&place.position, self.marks(place.node))
         }
     }

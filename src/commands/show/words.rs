@@ -3,8 +3,20 @@
 use crate::commands::argument::PositionArg;
 use crate::said::side;
 use crate::texts::{self, text};
-use komadai_core::record::{End, NodeId, Reason, Record};
+use komadai_core::record::{End, Key, NodeId, Reason, Record};
 use komadai_core::rules::{Color, Handicap};
+
+/// A header, or nothing.
+pub(super) fn header(record: &Record, key: &Key) -> String {
+    // Names come from files: control characters are shown as placeholders.
+    let value = record.headers.get(key).unwrap_or_default();
+    crate::text::sanitize(value).into_owned()
+}
+
+/// The players' names, Black's first.
+pub(super) fn names(record: &Record) -> [String; 2] {
+    [Key::Black, Key::White].map(|key| header(record, &key))
+}
 
 /// The name of a side in this game: `Black`.
 pub(crate) fn side_of(record: &Record, color: Color) -> String {

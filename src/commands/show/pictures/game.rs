@@ -2,10 +2,11 @@
 
 use std::collections::VecDeque;
 
+use super::Drawing;
 use super::times::Times;
 use crate::assess::win_rate;
 use crate::commands::CommandError;
-use crate::commands::show::{Drawing, words};
+use crate::commands::show::words;
 use crate::diagram::Diagram;
 use crate::picture::{Image, PageEnd, PageScore, PageStep};
 use crate::texts::text;

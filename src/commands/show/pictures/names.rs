@@ -1,7 +1,6 @@
 //! The players and sides of a game, as pictures name them.
 
-use crate::commands::show;
-use crate::commands::show::words::side_of;
+use crate::commands::show::words::{self, side_of};
 use crate::texts::text;
 use komadai_core::record::{End, Record};
 use komadai_core::rules::Color;
@@ -13,7 +12,7 @@ pub(super) fn sides(record: &Record) -> [String; 2] {
 
 /// The players, or their sides if they have no names, by [`Color::index`].
 pub(super) fn names(record: &Record) -> [String; 2] {
-    let mut names = show::names(record);
+    let mut names = words::names(record);
     for (name, side) in names.iter_mut().zip(sides(record)) {
         if name.is_empty() {
             *name = side;
@@ -24,7 +23,7 @@ pub(super) fn names(record: &Record) -> [String; 2] {
 
 /// The players of a game, or its name.
 pub(super) fn title(record: &Record) -> String {
-    if show::names(record).iter().all(String::is_empty) {
+    if words::names(record).iter().all(String::is_empty) {
         text!("picture-shogi")
     } else {
         names(record).join(" - ")

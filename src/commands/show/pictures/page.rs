@@ -1,6 +1,7 @@
 //! A game as a page.
 
-use crate::commands::show::{Drawing, header, words};
+use super::Drawing;
+use crate::commands::show::words::{self, header};
 use crate::picture::{self, Page, PageWords};
 use crate::texts::{self, text};
 use komadai_core::record::{self, FileFormat, Format, Key};

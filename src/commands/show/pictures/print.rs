@@ -1,9 +1,10 @@
 //! Diagrams of chosen positions on pages to print.
 
+use super::Drawing;
 use super::Look;
 use crate::commands::CommandError;
 use crate::commands::argument::PositionArg;
-use crate::commands::show::{Drawing, header, names, words};
+use crate::commands::show::words::{self, header, names};
 use crate::diagram::Diagram;
 use crate::picture::{Colors, MOST_ON_PAGE, Sheet, pdf};
 use crate::texts::text;

@@ -1,5 +1,5 @@
-//! Packs the texts of the user interface, of which one run reads few: 0.8 MB become 0.3 in the program. `TAG.rs`
-//! lists the files of a language for `src/texts/shipped.rs`.
+//! Packs the texts of the user interface, of which one run reads few: 0.8 MB become 0.3 in the program.
+//! `TAG.rs` lists the files of a language for `src/texts/shipped.rs`.
 
 use std::error::Error;
 use std::ffi::OsStr;

@@ -1,4 +1,5 @@
-//! How fast a large library opens, searches, filters and sorts, and its memory use, compared with the reader alone.
+//! How fast a large library opens, searches, filters and sorts, and its memory use, compared with the reader
+//! alone.
 //!
 //! ```text
 //! cargo run --release -p komadai-tools --bin make_library -- /tmp/games 100000

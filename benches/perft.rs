@@ -1,7 +1,7 @@
 //! Nodes per second of perft compared with haitaka and rsshogi, in one run, without bulk counting.
 //!
-//! `cargo bench --bench perft` prints one row a position: the median of several rounds in which the three take turns,
-//! and the ratios. `cargo bench --bench perft -- ROUNDS` sets the rounds.
+//! `cargo bench --bench perft` prints one row a position: the median of several rounds in which the three
+//! take turns, and the ratios. `cargo bench --bench perft -- ROUNDS` sets the rounds.
 //!
 //! All are built with link-time optimization, the other two at level 3 as their authors build them:
 //! `[profile.bench]`.

@@ -1,6 +1,7 @@
 //! How long boards take as pixels, on one thread.
 //!
-//! `cargo bench --bench pictures` paints a middle game with stands, names and marks, with the best font of the system.
+//! `cargo bench --bench pictures` paints a middle game with stands, names and marks, with the best font of
+//! the system.
 
 use std::hint::black_box;
 use std::sync::LazyLock;
@@ -46,7 +47,8 @@ fn paint(bencher: Bencher, width: u32) {
     bencher.bench(|| painter.paint(black_box(&scene), width));
 }
 
-/// A piece for the window, 63 x 60 pixels, of which a first board needs 22: painted, and as PNG with few colors.
+/// A piece for the window, 63 x 60 pixels, of which a first board needs 22: painted, and as PNG with few
+/// colors.
 #[divan::bench(args = [false, true])]
 fn piece(bencher: Bencher, is_packed: bool) {
     let (_, outlines) = scene();

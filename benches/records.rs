@@ -1,8 +1,8 @@
 //! Records read per second compared with rsshogi, in one run, on one thread.
 //!
-//! `cargo bench --bench records` reads the files of `../shared/corpus/records` and of `tests/data/records` that both
-//! programs can read, format by format, and prints the median of several rounds in which the two take turns. `cargo
-//! bench --bench records -- ROUNDS` sets the rounds.
+//! `cargo bench --bench records` reads the files of `../shared/corpus/records` and of `tests/data/records`
+//! that both programs can read, format by format, and prints the median of several rounds in which the two
+//! take turns. `cargo bench --bench records -- ROUNDS` sets the rounds.
 //!
 //! Both are built with link-time optimization, rsshogi at level 3: `[profile.bench]`.
 

@@ -1,4 +1,5 @@
-//! Nodes per second of the bot's search on three positions, with one thread and with two, and the mate solver's.
+//! Nodes per second of the bot's search on three positions, with one thread and with two, and the mate
+//! solver's.
 //!
 //! `cargo bench --bench search` prints one row a position.
 

@@ -1,6 +1,7 @@
 //! What this build has: the features of `Cargo.toml`.
 //!
-//! A module that a feature leaves out has a stand-in of the same name next to it, `no_pictures.rs` or `no_online.rs`.
+//! A module that a feature leaves out has a stand-in of the same name next to it, `no_pictures.rs` or
+//! `no_online.rs`.
 
 /// Whether boards are drawn as pictures, in files and in terminals.
 pub const HAS_PICTURES: bool = cfg!(feature = "pictures");

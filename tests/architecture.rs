@@ -167,8 +167,8 @@ const UNKNOWN_TO_RULES: &[&str] = &[
 ];
 
 struct Source {
-    /// Below `src/` of its crate, with `/` between folders; apart from `lib.rs` and `text.rs` unique among the
-    /// crates.
+    /// Below `src/` of its crate, with `/` between folders; apart from `lib.rs` and `text.rs` unique among
+    /// the crates.
     path: String,
     /// Without comments and without test code.
     code: String,
@@ -389,7 +389,8 @@ impl Imports {
         homes
     }
 
-    /// The circles of a module, each as the set of its files: those from which every one leads back to every other.
+    /// The circles of a module, each as the set of its files: those from which every one leads back to every
+    /// other.
     fn circles(&self, module: &str) -> BTreeSet<Vec<Vec<String>>> {
         let files = || self.files.keys().filter(|file| file[0] == module);
         let named: BTreeMap<_, _> = files().map(|file| (file, self.named_by(file))).collect();

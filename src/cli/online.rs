@@ -61,7 +61,8 @@ pub enum OnlineCommand {
     ///
     /// Reads no settings, writes no files, starts no programs.
     Guest(GuestArgs),
-    /// Connect standard input and output with the host on this machine; `komadai join ssh://HOST` runs it there
+    /// Connect standard input and output with the host on this machine; `komadai join ssh://HOST` runs it
+    /// there
     Seat {
         /// The port of the host; several where a guest by ssh may choose one of them
         #[arg(long, value_name = "P", default_values_t = [DEFAULT_PORT])]

@@ -51,7 +51,8 @@ fn is_stream(found: &Gathered) -> bool {
     found.as_ref().is_ok_and(InputFile::is_standard)
 }
 
-/// Reads inputs, several files at a time, and takes what is made of each in their order; standard input has its turn.
+/// Reads inputs, several files at a time, and takes what is made of each in their order; standard input has
+/// its turn.
 pub(super) fn in_order<M: Send>(
     found: &[Gathered],
     (input, limit): (&mut dyn BufRead, Size),

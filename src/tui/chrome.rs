@@ -57,7 +57,8 @@ pub(crate) fn room_for_status(
     room_for_notice(&app.theme, notice, (free, layout.status), buf)
 }
 
-/// Draws the keys for help and quitting at the end of the status line where there is no footer; returns what is left of the line.
+/// Draws the keys for help and quitting at the end of the status line where there is no footer; returns what
+/// is left of the line.
 fn ways_out(app: &AppState, context: Context, layout: &PlayLayout, buf: &mut Buffer) -> Rect {
     let status = layout.status;
     let keys = ["help", "quit"].iter().filter_map(|name| {

@@ -12,15 +12,16 @@ use crate::table::Table;
 const GOLDS: &str = "6gkl/6pn1/4G3p/9/9/9/9/9/K8 b Gg 1";
 const LAP: &str = "5c5d 3a4a 5d5c 4a3a ";
 
-/// R53: both kings have entered, 27 points each; Black to move has 10 pieces and 27 points in the zone and in hand.
+/// R53: both kings have entered, 27 points each; Black to move has 10 pieces and 27 points in the zone and in
+/// hand.
 const ENTERED: &str =
     "K+P+P+L5/+N+P+P+B5/+P+P+P+R5/9/9/9/5+r+p+p+p/5+b+p+n+p/5+n+sgk b 2GSNL3Pg2s2l3p 1";
 /// As [`ENTERED`], but one of White's pawns in hand is Black's: 28 points.
 const ONE_MORE: &str =
     "K+P+P+L5/+N+P+P+B5/+P+P+P+R5/9/9/9/5+r+p+p+p/5+b+p+n+p/5+n+sgk b 2GSNL4Pg2s2l2p 1";
 
-/// R49: the count is shown from the second occurrence on, each occurrence is marked, and the third and fourth are
-/// forecast.
+/// R49: the count is shown from the second occurrence on, each occurrence is marked, and the third and fourth
+/// are forecast.
 #[test]
 fn the_repetition_meter_counts_marks_and_foretells() {
     let mut table = Table::under("casual", GOLDS);

@@ -1,8 +1,8 @@
-//! All outside input is read or refused, and sessions of any keys end in order: each target gets random input and the
-//! findings of fuzzing.
+//! All outside input is read or refused, and sessions of any keys end in order: each target gets random input
+//! and the findings of fuzzing.
 //!
-//! `KOMADAI_NASTY=100 cargo test --release --test app hostile -- --include-ignored --nocapture` gives a hundred times as much
-//! and prints the slowest of each target.
+//! `KOMADAI_NASTY=100 cargo test --release --test app hostile -- --include-ignored --nocapture` gives a
+//! hundred times as much and prints the slowest of each target.
 
 #![allow(
     clippy::print_stderr,

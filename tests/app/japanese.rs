@@ -1,4 +1,5 @@
-//! The screens of a game in Japanese: forms, play, refusals, questions, results; nothing is truncated at 80x24.
+//! The screens of a game in Japanese: forms, play, refusals, questions, results; nothing is truncated at
+//! 80x24.
 
 use komadai::app::{NewGame, Start};
 use komadai::texts::{self, Language};

@@ -109,7 +109,8 @@ fn a_handicap_game_asks_who_gives_odds() {
         .sees("▸☖ White  Player 1");
 }
 
-/// R68: a clock is chosen or typed, separately for each side if wanted; invalid text is named and nothing starts.
+/// R68: a clock is chosen or typed, separately for each side if wanted; invalid text is named and nothing
+/// starts.
 #[test]
 fn clocks_are_chosen_or_typed_and_wrong_words_are_refused() {
     let mut table = whole_form();

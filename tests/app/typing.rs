@@ -28,7 +28,8 @@ fn before_cursor(table: &Table) -> String {
     before.collect()
 }
 
-/// Types at the end, in the middle and at the beginning of a line, and erases there; `open` is the text before it.
+/// Types at the end, in the middle and at the beginning of a line, and erases there; `open` is the text
+/// before it.
 #[track_caller]
 fn types_and_edits(table: &mut Table, open: &str) {
     let stands = |table: &mut Table, before: &str, after: &str| {

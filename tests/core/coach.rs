@@ -1,8 +1,9 @@
-//! Every claim of the coach about mistakes in games of the bot is checked by playing its line, without the coach's
-//! own code: reach, piece values and exchanges are computed independently from legal moves and squares, mates by the
-//! full-width search that `mates.rs` compares with brute force.
+//! Every claim of the coach about mistakes in games of the bot is checked by playing its line, without the
+//! coach's own code: reach, piece values and exchanges are computed independently from legal moves and
+//! squares, mates by the full-width search that `mates.rs` compares with brute force.
 //!
-//! `tests/data/mistakes.txt` has the games and an engine's evaluation of the mistakes; `tools/src/bin/make_mistakes.rs` makes it.
+//! `tests/data/mistakes.txt` has the games and an engine's evaluation of the mistakes;
+//! `tools/src/bin/make_mistakes.rs` makes it.
 
 use std::collections::HashMap;
 
@@ -211,8 +212,8 @@ fn check_mate(position: &Position, mate: &Mate) -> Result<(), String> {
     }
 }
 
-/// Checks that `side` loses the piece on this square before the line, by its last move, without compensation in the
-/// engine's continuation.
+/// Checks that `side` loses the piece on this square before the line, by its last move, without compensation
+/// in the engine's continuation.
 fn check_loss(
     start: &Position,
     line: &[Move],

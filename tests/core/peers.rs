@@ -102,8 +102,8 @@ fn check(records: &[(String, Record)]) {
     assert!(count == 0, "{count} wrong:\n{}", wrong.join("\n"));
 }
 
-/// Features of the format that rsshogi lacks (formats.md 2): starts with seven pieces fewer, boards without kings,
-/// bookmarks, `#` lines after the head of KI2, and the header 手数.
+/// Features of the format that rsshogi lacks (formats.md 2): starts with seven pieces fewer, boards without
+/// kings, bookmarks, `#` lines after the head of KI2, and the header 手数.
 fn is_unknown_to_peer(record: &Record, format: Format) -> bool {
     let seven = [Handicap::LeftSevenPiece, Handicap::RightSevenPiece];
     let handicap = Handicap::of(record.start());
@@ -136,7 +136,8 @@ fn opened(record: &Record, format: Format) -> Result<(), String> {
     let peer = in_peer(&text, format)?;
     let ours = (start(&held.start().to_sfen()), lines(&held));
     let theirs = (start(peer.init_position_sfen()), peer_lines(&peer));
-    // rsshogi stops at the line まで, after which Kakinoki's programs and ours write the variations (formats.md 2.5).
+    // rsshogi stops at the line まで, after which Kakinoki's programs and ours write the variations (formats.md
+    // 2.5).
     let is_cut = matches!(format, Format::Kif | Format::Ki2) && held.variation_count() > 0;
     let main = held.main_moves();
     let main = main.iter().map(ToString::to_string);

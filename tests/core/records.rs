@@ -1,5 +1,5 @@
-//! Every record of the corpus is read correctly: moves, end, variations and comments, with broken ones refused at
-//! their place (docs/formats.md).
+//! Every record of the corpus is read correctly: moves, end, variations and comments, with broken ones
+//! refused at their place (docs/formats.md).
 
 #![allow(
     clippy::print_stderr,
@@ -16,16 +16,18 @@ use komadai_core::rules::{Position, Setup};
 
 use crate::corpus::{self, Expect, Sample};
 
-/// Rows whose value docs/formats.md contradicts, and the value of that page. The corpus README gives the page the
-/// last word where readers differ, and accepts other values with a warning on rows of `any`.
+/// Rows whose value docs/formats.md contradicts, and the value of that page. The corpus README gives the page
+/// the last word where readers differ, and accepts other values with a warning on rows of `any`.
 const BY_THE_PAGE: &[(&str, Value)] = &[
-    // `any`; readers that keep both have 1. Its note: "merge or keep"; 2.5: "a block equal to the main line: merge".
+    // `any`; readers that keep both have 1. Its note: "merge or keep"; 2.5: "a block equal to the main line:
+    // merge".
     ("kif/own-var-duplicate-of-main.kifu", Value::Variations(0)),
-    // Three readers have 1, two others differ. 2.5: a block belongs to the most recent line with a move at its ply:
-    // the line of 変化：1手 has none at ply 2, so that 変化：2手 belongs to the main line and is a second variation.
+    // Three readers have 1, two others differ. 2.5: a block belongs to the most recent line with a move at
+    // its ply: the line of 変化：1手 has none at ply 2, so that 変化：2手 belongs to the main line and is a second
+    // variation.
     ("kif/rsshogi-kif-L2792", Value::Variations(2)),
-    // `any`; 0 because "no parser reads it". 2.5: the rule "also reads ascending files"; each of the four blocks is a
-    // line.
+    // `any`; 0 because "no parser reads it". 2.5: the rule "also reads ascending files"; each of the four
+    // blocks is a line.
     ("kif/scalashogi-KifParserTest-L519", Value::Variations(4)),
     // One reader has no end. 2.4: Time-up of 81Dojo is a word that ends the game.
     (
@@ -101,8 +103,8 @@ fn check(samples: &[Sample], count: usize) {
     );
 }
 
-/// Texts of the corpus in which other readers find an empty game: the output of a test, a comment in a program, another
-/// game than shogi.
+/// Texts of the corpus in which other readers find an empty game: the output of a test, a comment in a
+/// program, another game than shogi.
 const NO_RECORDS: &[&str] = &[
     "ki2/kifuforjs-jkfplayer-L964.ki2",
     "kif/rsshogi-traversal-L12",

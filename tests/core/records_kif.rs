@@ -1,5 +1,5 @@
-//! KIF and KI2 written and read again: the same bytes, and the same record as far as the format holds it (formats.md
-//! 2, 3, 8).
+//! KIF and KI2 written and read again: the same bytes, and the same record as far as the format holds it
+//! (formats.md 2, 3, 8).
 
 #![allow(
     clippy::print_stderr,

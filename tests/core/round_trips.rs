@@ -1,5 +1,5 @@
-//! Every readable record is written in every format and read back: the result is what the format can hold, losses
-//! were reported before, and our own files come back byte for byte.
+//! Every readable record is written in every format and read back: the result is what the format can hold,
+//! losses were reported before, and our own files come back byte for byte.
 
 #![allow(
     clippy::print_stderr,
@@ -155,8 +155,8 @@ fn sorted(dump: &str) -> Vec<&str> {
 
 /// The reader's options, usually none.
 ///
-/// A KI2 text without a move is a KIF text as well. CP932 is tried before EUC-JP (formats.md 1), and some names are valid
-/// in both.
+/// A KI2 text without a move is a KIF text as well. CP932 is tried before EUC-JP (formats.md 1), and some
+/// names are valid in both.
 fn wanted(held: &Record, target: FileFormat) -> ReadOptions<'static> {
     let text = write(std::slice::from_ref(held), target);
     let is_bare = !text.lines().any(|line| line.starts_with(['▲', '△']));

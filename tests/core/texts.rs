@@ -1,5 +1,5 @@
-//! Texts that are several records, or none, or written as people write them: each row of `tests/data/texts.txt` is
-//! read as it says.
+//! Texts that are several records, or none, or written as people write them: each row of
+//! `tests/data/texts.txt` is read as it says.
 
 use komadai_core::record::{Diagnostic, Key, ParsedGame, ReadOptions, read};
 use komadai_core::rules::STARTPOS;

@@ -6,8 +6,8 @@ use komadai_core::record::{
 
 use super::dump::{dump, first_difference};
 
-/// Reads the bytes, writes the result and reads it again. Panics if a message could harm the terminal, or if a record
-/// does not survive the round trip as far as the format holds it, or its text changes.
+/// Reads the bytes, writes the result and reads it again. Panics if a message could harm the terminal, or if
+/// a record does not survive the round trip as far as the format holds it, or its text changes.
 pub(crate) fn check(bytes: &[u8], format: Option<Format>) {
     let wanted = ReadOptions {
         format,

@@ -2,7 +2,8 @@
 
 use komadai_core::record::{Key, NodeId, NodeStep, Record};
 
-/// The record, a step a line, variations indented. The word of an end counts only if nothing else is known of it.
+/// The record, a step a line, variations indented. The word of an end counts only if nothing else is known of
+/// it.
 pub(crate) fn dump(record: &Record) -> String {
     let mut text = format!("start {}\n", record.start().to_sfen());
     // The start determines the handicap.

@@ -15,9 +15,9 @@ use crate::nasty::bytes;
 /// The depth of nested folders.
 const DEPTH: usize = 60;
 
-/// Fills a new folder with hostile contents: damaged copies of `valid`, pipes, links out and in circles, nested
-/// folders, names of any bytes. `names` are those that a program looks for, literal or as `*.ending`; links out of
-/// the folder lead to `outside`.
+/// Fills a new folder with hostile contents: damaged copies of `valid`, pipes, links out and in circles,
+/// nested folders, names of any bytes. `names` are those that a program looks for, literal or as `*.ending`;
+/// links out of the folder lead to `outside`.
 pub(crate) fn plant(rng: &mut Rng, folder: &Path, names: &[&str], valid: &[u8], outside: &Path) {
     fs::create_dir_all(folder).expect("a folder");
     for number in 0..rng.usize(4..14) {

@@ -1,5 +1,5 @@
-//! Whole sessions without a terminal: keys, mouse, window sizes, pasted texts and engine answers chosen by bytes,
-//! checked after each step.
+//! Whole sessions without a terminal: keys, mouse, window sizes, pasted texts and engine answers chosen by
+//! bytes, checked after each step.
 
 use std::time::Duration;
 
@@ -297,8 +297,8 @@ pub(crate) fn paste(bytes: &[u8]) {
     }
 }
 
-/// A two-player game next to a plain one that gets the same moves: after each step both, the window and the save
-/// agree.
+/// A two-player game next to a plain one that gets the same moves: after each step both, the window and the
+/// save agree.
 struct Pair {
     session: Session,
     game: Game,
@@ -367,8 +367,8 @@ impl Pair {
                 self.click(mv);
             }
             7 => {
-                // A refused move, or no move at all, changes nothing. A letter that continues no move is a key: these
-                // have no key with an effect.
+                // A refused move, or no move at all, changes nothing. A letter that continues no move is a
+                // key: these have no key with an effect.
                 let words = *steps.choice(&["5g5b", "1g9g", "P*5g", "7b3g", "77", "K"]);
                 let judged = words.parse::<Move>().ok();
                 if judged.is_none_or(|mv| !self.game.position().legal_moves().contains(&mv)) {

@@ -1,5 +1,5 @@
-//! The program without a terminal: keys and clicks in; pictures, saves and other effects out. Time only advances
-//! explicitly. Unit tests of screens, `tests/app` and the fuzzer drive the program with it.
+//! The program without a terminal: keys and clicks in; pictures, saves and other effects out. Time only
+//! advances explicitly. Unit tests of screens, `tests/app` and the fuzzer drive the program with it.
 
 #![allow(
     dead_code,

@@ -185,8 +185,8 @@ pub(crate) fn games(folder: &Path) -> Vec<PathBuf> {
     games
 }
 
-/// A random game without mate, of at most `length` moves. No move is possible once more at the next turn: typed twice,
-/// it is refused.
+/// A random game without mate, of at most `length` moves. No move is possible once more at the next turn:
+/// typed twice, it is refused.
 pub(crate) fn script(rng: &mut Rng, length: usize) -> Vec<Move> {
     let mut position = Position::startpos();
     let mut moves: Vec<Move> = Vec::new();

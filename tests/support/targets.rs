@@ -1,7 +1,7 @@
 //! Everything that reads outside input, each with valid texts and the properties to check.
 //!
-//! Tests give random input and the findings of fuzzing to each target (`tests/app/hostile.rs`), the fuzzer all that reaches new
-//! code (`fuzz/`).
+//! Tests give random input and the findings of fuzzing to each target (`tests/app/hostile.rs`), the fuzzer
+//! all that reaches new code (`fuzz/`).
 
 use std::collections::VecDeque;
 use std::io::{self, Cursor, Read, Write};
@@ -467,7 +467,8 @@ fn engine(bytes: &[u8]) {
     }
 }
 
-/// A whole session of the bot as an engine: each answer is a line of the protocol, and each search has at most one.
+/// A whole session of the bot as an engine: each answer is a line of the protocol, and each search has at
+/// most one.
 fn usi_session(bytes: &[u8]) {
     let input: String = text(bytes).lines().map(tamed).collect();
     let asked = input

@@ -1,5 +1,5 @@
-//! `komadai usi` in matches of `shogiarena` (a package of Python): with SPRT on this machine, and with one engine reached by `ssh`.
-//! Skipped with a message where that is not installed.
+//! `komadai usi` in matches of `shogiarena` (a package of Python): with SPRT on this machine, and with one
+//! engine reached by `ssh`. Skipped with a message where that is not installed.
 
 #![expect(
     clippy::print_stderr,
@@ -176,7 +176,8 @@ fn shogiarena_plays_with_an_engine_behind_ssh() {
     let places = "instances:\n  - here.yaml\n  - there.yaml";
     let text = MATCH.replace("PLACE", "there").replace("MOST", "2");
     let status = play(folder.path(), &format!("{places}{text}"));
-    // ShogiArena 1.3.2 may end with a fault of its own after the last game (docs/clusters.md): what counts are the games.
+    // ShogiArena 1.3.2 may end with a fault of its own after the last game (docs/clusters.md): what counts
+    // are the games.
     assert_eq!(status["scheduled"], 2, "{status}");
     assert_eq!(status["completed"], 2, "{status}");
     assert_eq!(status["error_games"], 0, "{status}");

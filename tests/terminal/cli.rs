@@ -1,5 +1,5 @@
-//! The command line's contract: data on stdout, messages on stderr, exit status 0 done, 1 "no" or bad input, 2 wrong
-//! usage. Tested with the real program in pipes.
+//! The command line's contract: data on stdout, messages on stderr, exit status 0 done, 1 "no" or bad input,
+//! 2 wrong usage. Tested with the real program in pipes.
 
 use std::io::Read;
 use std::path::Path;

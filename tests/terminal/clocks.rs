@@ -42,8 +42,8 @@ fn a_flag_falls_by_itself() {
     assert_eq!(end, Some("time"));
 }
 
-/// R73: a program stopped from outside, as by a debugger or a sleeping machine, counts that time, and then redraws
-/// its whole screen.
+/// R73: a program stopped from outside, as by a debugger or a sleeping machine, counts that time, and then
+/// redraws its whole screen.
 #[test]
 fn the_clock_goes_on_while_the_program_is_stopped_unasked() {
     const STOPPED: Duration = Duration::from_secs(3);

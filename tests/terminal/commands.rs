@@ -1,5 +1,5 @@
-//! Typed commands, keymap files, languages: the contents of the settings folder, and the line at the foot of the
-//! window.
+//! Typed commands, keymap files, languages: the contents of the settings folder, and the line at the foot of
+//! the window.
 
 use std::fs;
 

@@ -1,5 +1,6 @@
-//! Hostile arguments, files, folders, file names and environment: the program ends in order with little memory,
-//! writes nothing that a terminal would obey, nothing outside its folder, and changes no existing file.
+//! Hostile arguments, files, folders, file names and environment: the program ends in order with little
+//! memory, writes nothing that a terminal would obey, nothing outside its folder, and changes no existing
+//! file.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -187,7 +188,8 @@ fn memory() -> u64 {
     number(&status, "VmData:") + ROOM + threads * THREAD
 }
 
-/// Shell commands before it becomes the program: with a memory limit, an allocation beyond it ends the program.
+/// Shell commands before it becomes the program: with a memory limit, an allocation beyond it ends the
+/// program.
 fn limits(memory: u64) -> String {
     format!("ulimit -d {memory} 2>/dev/null; ulimit -t {SECONDS}; exec \"$@\"")
 }

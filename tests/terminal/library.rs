@@ -1,5 +1,5 @@
-//! A library of several formats: search, sorting, preview, opening, renaming, trash, marking, conversion, and search
-//! by position.
+//! A library of several formats: search, sorting, preview, opening, renaming, trash, marking, conversion, and
+//! search by position.
 
 use std::path::Path;
 

@@ -1,7 +1,9 @@
 //! A day of use in minutes: the program's resources do not grow with what was done before.
 //!
-//! `cargo test --release --test terminal long_life -- --ignored --nocapture` is the whole day and prints the figures;
-//! `KOMADAI_PROGRAM` names a program to test in place of the one built with the tests, and `KOMADAI_PART=10` is a tenth of a day.
+//! `cargo test --release --test terminal long_life -- --ignored --nocapture` is the whole day and prints the
+//! figures;
+//! `KOMADAI_PROGRAM` names a program to test in place of the one built with the tests, and `KOMADAI_PART=10`
+//! is a tenth of a day.
 
 #![allow(clippy::print_stderr, reason = "tells the figures")]
 

@@ -228,8 +228,8 @@ fn what_cannot_be_is_refused_before_anything_begins() {
     assert!(said.err.contains("wants a password"), "{}", said.err);
 }
 
-/// The folder of the reference server, named by `KOMADAI_CSA_SERVER`; it needs Ruby, and a separate network since it
-/// listens everywhere.
+/// The folder of the reference server, named by `KOMADAI_CSA_SERVER`; it needs Ruby, and a separate network
+/// since it listens everywhere.
 pub(crate) fn reference() -> Option<PathBuf> {
     let folder = PathBuf::from(env::var_os("KOMADAI_CSA_SERVER")?);
     let works = |program: &str, args: &[&str]| {

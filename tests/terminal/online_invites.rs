@@ -141,7 +141,8 @@ impl Drop for Sshd {
     }
 }
 
-/// Starts sshd on loopback, where everybody with the key gets this command; returns it with the client's file.
+/// Starts sshd on loopback, where everybody with the key gets this command; returns it with the client's
+/// file.
 fn sshd(folder: &Path, forced: &str) -> Option<(Sshd, String)> {
     let key = |name: &str| {
         let made = Command::new("ssh-keygen")

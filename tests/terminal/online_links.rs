@@ -1,4 +1,5 @@
-//! Two network namespaces with a link between them that is slow, loses packets and goes down; and killed programs.
+//! Two network namespaces with a link between them that is slow, loses packets and goes down; and killed
+//! programs.
 #![expect(
     clippy::print_stderr,
     reason = "whoever runs it is told what is skipped"
@@ -12,8 +13,9 @@ use std::time::Duration;
 
 use crate::online::{Talker, games};
 
-/// What `tc netem delay 300ms loss 5%` does to a link, in both directions and for kernels without it: passes frames
-/// from one interface to the other. The header of ten bytes before each keeps checksums that the kernel leaves open.
+/// What `tc netem delay 300ms loss 5%` does to a link, in both directions and for kernels without it: passes
+/// frames from one interface to the other. The header of ten bytes before each keeps checksums that the
+/// kernel leaves open.
 const RELAY: &str = "
 import queue, random, socket, sys, threading, time
 random.seed(32)

@@ -1,7 +1,7 @@
 //! Games over a network that are long, or many.
 //!
-//! `cargo test --release --test terminal online_long -- --ignored --nocapture` plays a thousand games and prints the
-//! figures; `KOMADAI_PART=10` is a tenth of them.
+//! `cargo test --release --test terminal online_long -- --ignored --nocapture` plays a thousand games and
+//! prints the figures; `KOMADAI_PART=10` is a tenth of them.
 
 #![expect(clippy::print_stderr, reason = "prints the figures")]
 
@@ -231,6 +231,7 @@ fn a_thousand_fast_games_before_eight_watchers_hold_no_more() {
     let part = std::env::var("KOMADAI_PART");
     let part: usize = part.map_or(1, |part| part.parse().expect("a number"));
     let folder = tempfile::tempdir().expect("a folder");
-    // A game that stays in memory takes some kilobytes. What the allocator keeps grows by half of one until it has settled.
+    // A game that stays in memory takes some kilobytes. What the allocator keeps grows by half of one until
+    // it has settled.
     fast_games(1000 / part, Some(1), folder.path());
 }

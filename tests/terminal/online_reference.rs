@@ -1,4 +1,5 @@
-//! A thousand fast games at the reference server and at our host: what players hear and what is saved are compared.
+//! A thousand fast games at the reference server and at our host: what players hear and what is saved are
+//! compared.
 #![expect(
     clippy::print_stderr,
     reason = "whoever runs it is told what is skipped"

@@ -1,7 +1,8 @@
-//! Games of two real programs that seeds disturb: one stands still, is killed and comes back, the line is cut, a disk is
-//! full, another program changes the files.
+//! Games of two real programs that seeds disturb: one stands still, is killed and comes back, the line is
+//! cut, a disk is full, another program changes the files.
 //!
-//! `cargo test --test terminal online_stories -- --ignored --nocapture` plays all; `KOMADAI_STORY=cut` selects a kind,
+//! `cargo test --test terminal online_stories -- --ignored --nocapture` plays all; `KOMADAI_STORY=cut`
+//! selects a kind,
 //! `KOMADAI_SEEDS=7..8` a range of seeds, and `KOMADAI_PROGRAM` names the program to test.
 
 #![expect(clippy::print_stderr, reason = "prints what was played and skipped")]

@@ -1,5 +1,5 @@
-//! Games against external engines, on the screen and in text mode, with scripts in their place that violate every
-//! rule.
+//! Games against external engines, on the screen and in text mode, with scripts in their place that violate
+//! every rule.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;

@@ -32,8 +32,8 @@ const GAME: &str = "手合割：平手
 *in the second
 ";
 
-/// Presses keys, and writes the state after each: moves made, the marked row, the comment, pieces, marks of the last
-/// move.
+/// Presses keys, and writes the state after each: moves made, the marked row, the comment, pieces, marks of
+/// the last move.
 const PROBE: &str = r##"<pre id="report"></pre><script>
 const seen = key => {
   if (key) document.dispatchEvent(new KeyboardEvent("keydown", { key }));

@@ -1,7 +1,8 @@
-//! A panic saves the unfinished game and the changes of a record, gives the terminal back, and only then is reported.
+//! A panic saves the unfinished game and the changes of a record, gives the terminal back, and only then is
+//! reported.
 //!
-//! The program cannot panic at will, so a test of this file runs in the terminal: it shows the screen as `komadai` does, with a
-//! view that panics once it sees what it waits for.
+//! The program cannot panic at will, so a test of this file runs in the terminal: it shows the screen as
+//! `komadai` does, with a view that panics once it sees what it waits for.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};

@@ -91,8 +91,8 @@ fn a_stop_takes_the_pictures_away_and_going_on_shows_them_again() {
     assert!(is_clean(&terminal.received()));
     let before = terminal.received().matches("a=p,").count();
     terminal.press("Enter").sees_no("the job has stopped");
-    // The terminal is asked again at the first key and is silent: the other keys come in order, before the pictures
-    // are given up.
+    // The terminal is asked again at the first key and is silent: the other keys come in order, before the
+    // pictures are given up.
     terminal.sees("to move").press("7g7f Enter").sees("P-7f");
     assert!(!terminal.screen().contents().contains("▐ 香"));
     assert!(terminal.received().matches("a=p,").count() > before);

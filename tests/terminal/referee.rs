@@ -18,7 +18,8 @@ fn play(rules: &str, sfen: &str, story: impl FnOnce(&mut Terminal)) {
     terminal.press("b").quit();
 }
 
-/// R54: refused, the game continues without a verdict; left open, the next move refuses; accepted, points decide.
+/// R54: refused, the game continues without a verdict; left open, the next move refuses; accepted, points
+/// decide.
 #[test]
 fn an_impasse_is_offered_refused_left_open_and_agreed_on() {
     play("casual", ENTERED, |terminal| {
@@ -63,7 +64,8 @@ fn a_declaration_one_point_short_loses() {
     });
 }
 
-/// R39: under `priority=no` a foul found after the resignation overturns it, and the card shows which move it was.
+/// R39: under `priority=no` a foul found after the resignation overturns it, and the card shows which move it
+/// was.
 #[test]
 fn a_foul_is_found_after_the_resignation() {
     let nifu = "4k4/9/9/9/9/9/4P4/9/4K4 b Pr 1";

@@ -1,4 +1,5 @@
-//! User-defined rule sets, and games with terms set in the form, in the real program with files (R74-R78, R84).
+//! User-defined rule sets, and games with terms set in the form, in the real program with files (R74-R78,
+//! R84).
 
 use std::path::Path;
 

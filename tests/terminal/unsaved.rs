@@ -143,8 +143,8 @@ fn a_file_that_cannot_be_written_is_named_stays_whole_and_the_changes_stay() {
     );
 }
 
-/// Another program may change the file of the running game, before a move or after the last one: all moves are
-/// saved, and the player is informed.
+/// Another program may change the file of the running game, before a move or after the last one: all moves
+/// are saved, and the player is informed.
 #[test]
 fn a_game_whose_file_another_program_changes_is_kept_and_that_is_said() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -211,7 +211,8 @@ fn playing() -> (tempfile::TempDir, Terminal) {
     (above, terminal)
 }
 
-/// Moves the folder `saves` to `aside` and puts a file in its place, as a disk error would; returns both paths.
+/// Moves the folder `saves` to `aside` and puts a file in its place, as a disk error would; returns both
+/// paths.
 fn take_away(above: &std::path::Path) -> (std::path::PathBuf, std::path::PathBuf) {
     let (saves, aside) = (above.join("saves"), above.join("aside"));
     fs::rename(&saves, &aside).expect("moved");

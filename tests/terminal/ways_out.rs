@@ -143,7 +143,8 @@ fn name(process: Pid) -> String {
     name.unwrap_or_default().trim().to_owned()
 }
 
-/// The terminal is restored though the program could not do it, nothing is left running, and the game continues.
+/// The terminal is restored though the program could not do it, nothing is left running, and the game
+/// continues.
 fn is_given_back_by_the_watcher(mut terminal: Terminal, folder: &Path, watcher: Pid) {
     terminal.hears("\x1b[?1049l");
     pty::until("the watcher has ended", || name(watcher) != WATCHER);
@@ -173,8 +174,8 @@ fn signals_that_nobody_hears_give_the_terminal_back() {
         let watcher = watcher_of(program);
         kill_process(program, signal).expect("it runs");
         if matches!(signal, Signal::SEGV | Signal::BUS) {
-            // The first is taken for a stack overflow, which it is not: then the handler is gone, and waits for the
-            // next.
+            // The first is taken for a stack overflow, which it is not: then the handler is gone, and waits
+            // for the next.
             pty::until("the second signal ends it", || {
                 kill_process(program, signal).is_err() || name(program).is_empty()
             });
@@ -274,8 +275,8 @@ fn a_kill_takes_pictures_away() {
     }
 }
 
-/// A stopped terminal, or a dead line behind it: signals, keys and the stop of the job are obeyed all the same, and what
-/// was played then is saved.
+/// A stopped terminal, or a dead line behind it: signals, keys and the stop of the job are obeyed all the
+/// same, and what was played then is saved.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_terminal_that_takes_nothing_holds_no_end_up() {

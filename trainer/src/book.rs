@@ -1,4 +1,5 @@
-//! The opening book: made from lines, plans, searches and games, and tried in games. `docs/book.md` tells how.
+//! The opening book: made from lines, plans, searches and games, and tried in games. `docs/book.md` tells
+//! how.
 
 mod castles;
 mod check;

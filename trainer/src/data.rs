@@ -48,8 +48,8 @@ pub struct Fade {
     pub scale: f32,
 }
 
-/// What came of the position before each ply of `game`. With a fade, the mean is that of the scores from there to the next move
-/// of chance, or to the end of the game and its result.
+/// What came of the position before each ply of `game`. With a fade, the mean is that of the scores from
+/// there to the next move of chance, or to the end of the game and its result.
 fn outcomes(game: &Game, fade: Option<Fade>) -> Vec<Outcome> {
     // Sides take turns, so that what is known for one side follows from what is known for the other.
     let first = game.start.side_to_move();
@@ -131,7 +131,8 @@ pub fn turned() -> Vec<u16> {
         .collect()
 }
 
-/// The number of each feature on a board whose left and right sides have changed places: the rules know no difference.
+/// The number of each feature on a board whose left and right sides have changed places: the rules know no
+/// difference.
 pub fn mirrored() -> Vec<u16> {
     let other = |f: usize| {
         if f < 28 * 81 {
@@ -148,10 +149,11 @@ pub fn mirrored() -> Vec<u16> {
 
 /// One position in this many is kept itself.
 const KEPT: usize = 20;
-/// What features have in common, as numbers of groups: whatever is learned about one is a first guess about all others.
+/// What features have in common, as numbers of groups: whatever is learned about one is a first guess about
+/// all others.
 ///
-/// Pieces of a kind are alike wherever they stand, most of all on a square and its mirror image, and pieces that move as golds do
-/// are alike on the same square. Rare features would need far more games without this.
+/// Pieces of a kind are alike wherever they stand, most of all on a square and its mirror image, and pieces
+/// that move as golds do are alike on the same square. Rare features would need far more games without this.
 pub fn groups() -> (Vec<Vec<usize>>, usize) {
     // Pawn, lance, knight, silver, bishop, rook, gold, king, promoted: those that move as golds.
     let is_gold = |kind: usize| kind == 6 || (8..12).contains(&kind);
@@ -176,7 +178,8 @@ const CLEAR: i32 = 3000;
 /// One game in this many is kept to check what was learned.
 const CHECKED: u64 = 40;
 
-/// Reads all games in `folders`: positions to learn from, and others to check it with. At most `most` of them.
+/// Reads all games in `folders`: positions to learn from, and others to check it with. At most `most` of
+/// them.
 pub fn read(
     folders: &[PathBuf],
     most: usize,

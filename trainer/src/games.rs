@@ -1,9 +1,10 @@
 //! Games with the scores of the searches that chose their moves, one a line of text.
 //!
-//! A line has four fields between tabs: the game's number, its result (`b`, `w`, `=`), the start as SFEN, and the moves
-//! in USI. A move that a search chose is followed by `/` and the search's score for the side to move, in centipawns, or
-//! by `/#` and the plies to the mate; a move of chance has none. Each `~` begins an aside: a move of chance that was not played,
-//! and, after a colon, what a search chose in answer to it, with its score.
+//! A line has four fields between tabs: the game's number, its result (`b`, `w`, `=`), the start as SFEN, and
+//! the moves in USI. A move that a search chose is followed by `/` and the search's score for the side to
+//! move, in centipawns, or by `/#` and the plies to the mate; a move of chance has none. Each `~` begins an
+//! aside: a move of chance that was not played, and, after a colon, what a search chose in answer to it, with
+//! its score.
 
 use std::fmt;
 

@@ -1,5 +1,5 @@
-//! Makes the net and the opening book of the bot, and mate problems. `docs/net.md`, `docs/book.md` and `docs/tsume.md` of the program
-//! tell which commands made the present ones.
+//! Makes the net and the opening book of the bot, and mate problems. `docs/net.md`, `docs/book.md` and
+//! `docs/tsume.md` of the program tell which commands made the present ones.
 
 mod book;
 mod data;

@@ -1,5 +1,5 @@
-//! Where games begin: mostly after random moves from the even start, some with a handicap, some where both kings
-//! have entered.
+//! Where games begin: mostly after random moves from the even start, some with a handicap, some where both
+//! kings have entered.
 
 use fastrand::Rng;
 

@@ -52,8 +52,9 @@ const POSITIONS: [(&str, &str); 6] = [
     ),
 ];
 
-/// Searches the positions and prints after how many thousand nodes each depth was done: the median of the seeds, and
-/// how many of them came so far. One search says little: another seed comes a ply or two less deep, or deeper.
+/// Searches the positions and prints after how many thousand nodes each depth was done: the median of the
+/// seeds, and how many of them came so far. One search says little: another seed comes a ply or two less
+/// deep, or deeper.
 pub fn run(options: &Options) -> io::Result<()> {
     let tuning = matches::tuning(&options.sets)?;
     let names = &options.positions;

@@ -32,7 +32,8 @@ pub struct Options {
     /// How much the score counts beside the result, from 0 to 1.
     #[arg(long, default_value_t = 0.7)]
     lambda: f32,
-    /// What each ply later counts beside the one before in what came of a position, from 0 to 1; without it the result alone counts.
+    /// What each ply later counts beside the one before in what came of a position, from 0 to 1; without it
+    /// the result alone counts.
     #[arg(long)]
     fade: Option<f32>,
     /// The score that means odds of e to 1, in centipawns.

@@ -1,5 +1,5 @@
-//! Mate problems from games of the bot against itself, and composed ones. `docs/tsume.md` of the program tells what makes a
-//! problem.
+//! Mate problems from games of the bot against itself, and composed ones. `docs/tsume.md` of the program
+//! tells what makes a problem.
 
 mod compose;
 mod find;

@@ -1,5 +1,5 @@
-//! Tunes the numbers of the search by matches with fixed nodes (SPSA): in every pair of games each number is a step
-//! higher for one player and a step lower for the other, by chance, so that all are measured at once.
+//! Tunes the numbers of the search by matches with fixed nodes (SPSA): in every pair of games each number is
+//! a step higher for one player and a step lower for the other, by chance, so that all are measured at once.
 
 use std::io;
 use std::path::PathBuf;

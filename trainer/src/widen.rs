@@ -1,4 +1,5 @@
-//! A net twice as wide: every unit of the first layer becomes two that differ a little and together say the same.
+//! A net twice as wide: every unit of the first layer becomes two that differ a little and together say the
+//! same.
 
 use std::io;
 use std::path::PathBuf;
@@ -93,7 +94,8 @@ mod tests {
 
     #[test]
     fn a_wider_net_says_what_the_narrow_one_said() {
-        // 41 weights, of a bias and 40 pieces, are 123; a sum of half its square 7564 with the weights of both sides.
+        // 41 weights, of a bias and 40 pieces, are 123; a sum of half its square 7564 with the weights of
+        // both sides.
         let narrow = i64::from(123 * 123 / 2) * HALF as i64 * (-77 - 67) + 100;
         let expected = narrow * 600 / komadai_engine::bot::net::ODDS_UNIT;
         let chance = &mut Rng::with_seed(1);

@@ -1,4 +1,5 @@
-//! The pictures of [komadai](https://crates.io/crates/komadai), a shogi program for the terminal, as a library.
+//! The pictures of [komadai](https://crates.io/crates/komadai), a shogi program for the terminal, as a
+//! library.
 //!
 //! | module | content |
 //! |---|---|

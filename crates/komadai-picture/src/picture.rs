@@ -1,8 +1,8 @@
 //! Positions as pictures: one scene, written as SVG or painted in pixels of any size.
 //!
-//! A [`Diagram`](crate::diagram::Diagram) has the contents, a [`Scene`] the place of each line, piece and word. The SVG writer and the
-//! pixel painter only draw the scene, so that both show the same. Nothing here opens a file: outlines of
-//! letters come from the bytes of a font.
+//! A [`Diagram`](crate::diagram::Diagram) has the contents, a [`Scene`] the place of each line, piece and
+//! word. The SVG writer and the pixel painter only draw the scene, so that both show the same. Nothing here
+//! opens a file: outlines of letters come from the bytes of a font.
 
 mod apng;
 mod art;

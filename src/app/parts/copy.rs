@@ -66,8 +66,8 @@ const LONGEST_FOR_TERMINALS: usize = 70_000;
 /// A board in the browser that takes a record in its address.
 const WEB_BOARD: &str = "https://sunfish-shogi.github.io/shogihome/webapp/index.html";
 
-/// The parts in the order of the dialog, which is that of [`Part`]: the key of the name, the letter of the button, and the ending
-/// of the file.
+/// The parts in the order of the dialog, which is that of [`Part`]: the key of the name, the letter of the
+/// button, and the ending of the file.
 const PARTS: [(Part, &str, char, &str); 10] = [
     (Part::Sfen, "copy-sfen", 's', "sfen"),
     (Part::Usi, "copy-usi", 'u', "usi"),

@@ -236,8 +236,8 @@ impl<M: Clone> Dialog<M> {
         self.with([Button::close(text!(label), key)])
     }
 
-    /// The same dialog with buttons to the pages of a list around the one that begins with entry `from`; `show` makes the message
-    /// that shows the page from an entry on.
+    /// The same dialog with buttons to the pages of a list around the one that begins with entry `from`;
+    /// `show` makes the message that shows the page from an entry on.
     #[must_use]
     pub(crate) fn paged(
         self,

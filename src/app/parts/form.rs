@@ -1,7 +1,7 @@
 //! A form: lines of a label and a value, and the buttons below them.
 //!
-//! A screen, or a form over a board, lists its lines in a table, each with what it shows and what it changes; keys, clicks,
-//! typing, hints and scrolling are answered here for all forms.
+//! A screen, or a form over a board, lists its lines in a table, each with what it shows and what it changes;
+//! keys, clicks, typing, hints and scrolling are answered here for all forms.
 
 use crate::app::action::Action;
 use crate::app::cx;
@@ -284,7 +284,8 @@ pub(crate) trait FormScreen: Sized + 'static {
     const TEXTS: [&'static str; 2];
     /// The lines, from top to bottom unless the form has another order.
     const LINES: &'static [Row<Self>];
-    /// The buttons below the lines: the first one begins, the last one goes back. A form over a board has none.
+    /// The buttons below the lines: the first one begins, the last one goes back. A form over a board has
+    /// none.
     const BUTTONS: &'static [Row<Self>] = &[];
     /// Whether the key that goes on begins after the last line.
     const BEGINS_AT_END: bool = false;

@@ -61,7 +61,8 @@ impl PartQuestion {
     }
 }
 
-/// The part of a cell to ask about; quadrants are narrow everywhere, and the Linux console would show the question.
+/// The part of a cell to ask about; quadrants are narrow everywhere, and the Linux console would show the
+/// question.
 pub(crate) fn part_to_ask(grid: Grid) -> Option<char> {
     let asks = cfg!(unix) && !is_linux_console() && grid != Grid::default();
     asks.then(|| grid.glyph(0b0110))

@@ -1,5 +1,5 @@
-//! Every screen and dialog in frames of another size than the model knows: a window is resized before the program
-//! learns it, and the terminal has shrunk the frame by then.
+//! Every screen and dialog in frames of another size than the model knows: a window is resized before the
+//! program learns it, and the terminal has shrunk the frame by then.
 
 use komadai::app::model::Model;
 use komadai::tui::draw;

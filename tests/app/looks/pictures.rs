@@ -1,7 +1,7 @@
 //! Snapshots of the main screens at six sizes, in every set of pieces, without colors and in wood.
 //!
-//! A set that differs in a few rows from the one before it is stored as these rows, each with its number. Colors are rows of
-//! letters with counts, explained by a legend; a row like the one above it is left out.
+//! A set that differs in a few rows from the one before it is stored as these rows, each with its number.
+//! Colors are rows of letters with counts, explained by a legend; a row like the one above it is left out.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

@@ -1,4 +1,5 @@
-//! Every screen in two thousand windows of any size: nothing panics, nothing is drawn outside, and keys still work.
+//! Every screen in two thousand windows of any size: nothing panics, nothing is drawn outside, and keys still
+//! work.
 
 use ratatui::buffer::Buffer;
 

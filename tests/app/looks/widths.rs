@@ -1,4 +1,5 @@
-//! Glyphs that some terminals draw over two cells: which there are, and that none is drawn where they are wide.
+//! Glyphs that some terminals draw over two cells: which there are, and that none is drawn where they are
+//! wide.
 
 use std::collections::BTreeSet;
 

@@ -178,7 +178,8 @@ impl Disturbance {
         self.until = Some(now + self.lasts);
         match self.what {
             What::Stop(seat) => seats[seat].signal(Signal::STOP),
-            // A program whose game is over is not started again, and what happens to its files then is its owner's business.
+            // A program whose game is over is not started again, and what happens to its files then is its
+            // owner's business.
             What::Kill(seat) | What::Change(seat, _) if seats[seat].has_played_all() => {
                 return Ok(true);
             }

@@ -1,9 +1,10 @@
-//! A minimal ratatui program, the baseline for komadai's speed: a board of two shades with pieces, and a cursor moved
-//! by arrow keys; with the argument `list`, a list of names next to a small board that differs for each name. `q`
-//! quits.
+//! A minimal ratatui program, the baseline for komadai's speed: a board of two shades with pieces, and a
+//! cursor moved by arrow keys; with the argument `list`, a list of names next to a small board that differs
+//! for each name. `q` quits.
 //!
-//! `cargo build --release -p komadai-tools --bin bare`. It reads nothing at the start, knows no rules and looks up no text: any extra time
-//! that komadai needs for its first frame, or from a key to the screen, is its own.
+//! `cargo build --release -p komadai-tools --bin bare`. It reads nothing at the start, knows no rules and
+//! looks up no text: any extra time that komadai needs for its first frame, or from a key to the screen, is
+//! its own.
 
 use std::io;
 

@@ -1,10 +1,11 @@
 //! Attacks the program from outside while it saves a game: `faults PROGRAM [KILLS [FAULTS [SEED [RUNS]]]]`.
 //!
-//! `cargo run -p komadai-tools --bin faults -- target/release/komadai 2000 5000 1 100` kills the program at random instants, lets its system
-//! calls fail one by one under `strace`, if installed, and plays each of some stories a hundred times: a full disk (where the
-//! system lets it mount one), another program that changes the file of the game, a second game in the same folder, and slow
-//! calls. After each attack every file must be readable, and no game may lack a move that was reported as played without a
-//! message that it is not saved. Ends with status 1 when something is lost.
+//! `cargo run -p komadai-tools --bin faults -- target/release/komadai 2000 5000 1 100` kills the program at
+//! random instants, lets its system calls fail one by one under `strace`, if installed, and plays each of
+//! some stories a hundred times: a full disk (where the system lets it mount one), another program that
+//! changes the file of the game, a second game in the same folder, and slow calls. After each attack every
+//! file must be readable, and no game may lack a move that was reported as played without a message that it
+//! is not saved. Ends with status 1 when something is lost.
 
 use std::error::Error;
 use std::fs;
@@ -430,7 +431,8 @@ fn command(program: &Path, folder: &Path, strace: &[&str]) -> Command {
     command
 }
 
-/// Plays a game, and kills the program after some time; returns the time of a whole game if it was played to its end.
+/// Plays a game, and kills the program after some time; returns the time of a whole game if it was played to
+/// its end.
 fn drive(mut child: Child, kill_after: Option<Duration>) -> (Progress, Option<Duration>) {
     let (Some(mut stdin), Some(stdout)) = (child.stdin.take(), child.stdout.take()) else {
         return (Progress::default(), None);

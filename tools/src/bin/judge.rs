@@ -1,13 +1,15 @@
 //! Compares the judgements of `komadai analyse` with other engines: `judge [OPTION]... FILE|FOLDER...`.
 //!
-//! `cargo run --release -p komadai-tools --bin judge -- games/ --engine /usr/games/fairy-stockfish` analyses the records, searches the
-//! positions after each blamed move, after the move advised and after the engine's own choice with equal budgets, and
-//! prints how often both agree. Several engines may judge (`--engine`, with `--option` and `--nodes` for the last one
-//! named). An engine that takes no number of positions is given a time: `--engine '/usr/games/gpsusi -N 1
+//! `cargo run --release -p komadai-tools --bin judge -- games/ --engine /usr/games/fairy-stockfish` analyses
+//! the records, searches the positions after each blamed move, after the move advised and after the engine's
+//! own choice with equal budgets, and prints how often both agree. Several engines may judge (`--engine`,
+//! with `--option` and `--nodes` for the last one named). An engine that takes no number of positions is
+//! given a time: `--engine '/usr/games/gpsusi -N 1
 //! --node-count-hard-limit 200000' --option BookDepth=0 --nodes 60000ms`. Without an engine it only counts.
 //!
-//! The folder of `--cache` keeps both looks at each game and every answer; `--again` repeats the second look alone, so that a
-//! change of it is measured in a fraction of the time. `--picture` draws how often the side won that was said to win. `docs/analysis.md` has the results.
+//! The folder of `--cache` keeps both looks at each game and every answer; `--again` repeats the second look
+//! alone, so that a change of it is measured in a fraction of the time. `--picture` draws how often the side
+//! won that was said to win. `docs/analysis.md` has the results.
 
 #![allow(
     clippy::print_stdout,
@@ -701,7 +703,8 @@ impl Tally {
     }
 }
 
-/// For each tenth of chances: what was said on average, how often it was won, and of how many positions, seen by both sides.
+/// For each tenth of chances: what was said on average, how often it was won, and of how many positions, seen
+/// by both sides.
 fn bins(told: &[(f64, bool)]) -> Vec<(f64, f64, usize)> {
     let both = told
         .iter()

@@ -1,9 +1,9 @@
 //! Makes a library of games for measurements: `make_library FOLDER COUNT [FORMATS]`.
 //!
-//! `cargo run --release -p komadai-tools --bin make_library -- /tmp/games 100000` writes that many games in subfolders, alternating between
-//! CSA and KIF, one a file, except for one CSA file of many games a subfolder; `usi,ron` as third argument selects other
-//! formats. The games are random with a preference for captures, promotions and a few openings; the same count gives the same
-//! games on every machine.
+//! `cargo run --release -p komadai-tools --bin make_library -- /tmp/games 100000` writes that many games in
+//! subfolders, alternating between CSA and KIF, one a file, except for one CSA file of many games a
+//! subfolder; `usi,ron` as third argument selects other formats. The games are random with a preference for
+//! captures, promotions and a few openings; the same count gives the same games on every machine.
 
 #![allow(clippy::print_stderr, reason = "a script tells what is wrong")]
 

@@ -1,8 +1,9 @@
 //! Makes mistakes to test the coach with: `make_mistakes FILE`.
 //!
-//! `cargo run --release -p komadai-tools --bin make_mistakes -- tests/data/mistakes.txt` lets levels 3 to 6 of the bot play against
-//! themselves, evaluates every position like the quick analysis of a game, and writes the worst mistakes of each game until
-//! there are `A_LEVEL` of each level. The file explains its lines. The same seeds give the same games.
+//! `cargo run --release -p komadai-tools --bin make_mistakes -- tests/data/mistakes.txt` lets levels 3 to 6
+//! of the bot play against themselves, evaluates every position like the quick analysis of a game, and writes
+//! the worst mistakes of each game until there are `A_LEVEL` of each level. The file explains its lines. The
+//! same seeds give the same games.
 
 #![allow(clippy::print_stderr, reason = "a script tells what is wrong")]
 

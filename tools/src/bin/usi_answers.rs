@@ -1,8 +1,10 @@
-//! Measures the USI engine from outside: how late its answers are while all cores are busy, and its memory use.
+//! Measures the USI engine from outside: how late its answers are while all cores are busy, and its memory
+//! use.
 //!
-//! `cargo run --release -p komadai-tools --bin usi_answers -- target/release/komadai [QUESTIONS]` asks 200 times `go movetime 100`, and
-//! prints the distribution of the answer times; then the peak resident memory (Linux) with tables of the size used in
-//! games and of 256 MiB, one thread and two, after some seconds of search and a search for a mate.
+//! `cargo run --release -p komadai-tools --bin usi_answers -- target/release/komadai [QUESTIONS]` asks 200
+//! times `go movetime 100`, and prints the distribution of the answer times; then the peak resident memory
+//! (Linux) with tables of the size used in games and of 256 MiB, one thread and two, after some seconds of
+//! search and a search for a mate.
 
 #![allow(clippy::print_stdout, reason = "it prints its tables")]
 

@@ -92,7 +92,8 @@ pub fn run(options: &Options) -> io::Result<()> {
     std::fs::write(&options.out, bytes)
 }
 
-/// The positions with moves to which these and single other moves lead, with Black to move, the earliest first.
+/// The positions with moves to which these and single other moves lead, with Black to move, the earliest
+/// first.
 fn reached(moves: impl Fn(&Position) -> Vec<BookMove>) -> Vec<Position> {
     let starts = Handicap::ALL.into_iter().map(Handicap::position);
     let mut next: VecDeque<Position> = [Position::startpos()].into_iter().chain(starts).collect();

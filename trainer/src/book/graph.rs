@@ -13,7 +13,8 @@ use komadai_engine::bot::book::{BookMove, key, seen_by};
 pub const DEEP_VISITS: u32 = 24;
 /// Plies of a game with the book from which moves are taken.
 const GAME_PLIES: usize = 20;
-/// How much less a move may lose where the position is judged deeper: there are alternatives, and many games go through it.
+/// How much less a move may lose where the position is judged deeper: there are alternatives, and many games
+/// go through it.
 const MAIN_LINE: i32 = 10;
 /// A move that loses this much, in centipawns, is played e times less.
 const TEMPERATURE: f64 = 40.0;
@@ -142,7 +143,8 @@ impl Graph {
         book
     }
 
-    /// What positions are worth for the side to move: that of a search, or more where moves of the graph are better.
+    /// What positions are worth for the side to move: that of a search, or more where moves of the graph are
+    /// better.
     fn values(&self, judge: &Judge, options: &Options) -> HashMap<u64, i32> {
         let own = |key: u64, node: &Node| {
             let deep = judge.known(key, options.deep_nodes);
@@ -157,7 +159,8 @@ impl Graph {
             .collect();
         let mut keys: Vec<u64> = self.nodes.keys().copied().collect();
         keys.sort_by_key(|key| (Reverse(self.nodes[key].position.ply()), *key));
-        // Later positions come first; the second pass is for those that are reached in other numbers of plies.
+        // Later positions come first; the second pass is for those that are reached in other numbers of
+        // plies.
         for _ in 0..2 {
             for key in &keys {
                 let node = &self.nodes[key];

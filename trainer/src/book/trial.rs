@@ -21,7 +21,8 @@ use komadai_engine::bot::{
 pub struct Options {
     /// The book.
     file: PathBuf,
-    /// Play a match from the even start, the book on against off; without it, games of both kinds with themselves.
+    /// Play a match from the even start, the book on against off; without it, games of both kinds with
+    /// themselves.
     #[arg(long)]
     r#match: bool,
     /// Games: of a match, or of each kind.

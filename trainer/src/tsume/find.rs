@@ -113,7 +113,8 @@ fn problems(game: &Game, options: &Options) -> Vec<(Position, Solution)> {
     found
 }
 
-/// Positions in which a search saw a mate for the side to move, with its plies: those of the game, and those beside it.
+/// Positions in which a search saw a mate for the side to move, with its plies: those of the game, and those
+/// beside it.
 fn mates(game: &Game, options: &Options) -> [Vec<(i32, Position)>; 2] {
     let (mut played, mut beside) = (Vec::new(), Vec::new());
     let mut position = game.start.clone();
@@ -241,7 +242,8 @@ fn without(setup: &Setup, place: Place) -> Option<Setup> {
     Some(setup)
 }
 
-/// The position as a problem shows it: Black mates and has no king, and the defender holds whatever is not shown.
+/// The position as a problem shows it: Black mates and has no king, and the defender holds whatever is not
+/// shown.
 fn bare(position: &Position) -> Setup {
     let from = position.to_setup();
     let attacker = from.side_to_move;

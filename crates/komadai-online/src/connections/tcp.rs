@@ -32,7 +32,8 @@ impl TcpWire {
         Ok(Self(stream))
     }
 
-    /// Connects to `HOST` or `HOST:PORT`, trying every address of the host; the error is that of the last one.
+    /// Connects to `HOST` or `HOST:PORT`, trying every address of the host; the error is that of the last
+    /// one.
     pub fn connect(host: &str) -> Result<Self, LineFault> {
         let addresses = with_port(host).to_socket_addrs();
         let mut fault = LineFault::UnknownHost;

@@ -228,7 +228,8 @@ impl Terms {
         self.password_file.line().trim().to_owned()
     }
 
-    /// Whether the address is an invite, which holds its secret, or goes through ssh: neither needs a password.
+    /// Whether the address is an invite, which holds its secret, or goes through ssh: neither needs a
+    /// password.
     pub(super) fn is_let_in(&self) -> bool {
         let address = self.address.line();
         let way = Way::new(&address, None);

@@ -81,8 +81,8 @@ impl Drawing<'_> {
         }
     }
 
-    /// The positions of the game: those of the main line, at least one, then those of each variation; each comes
-    /// after its parent.
+    /// The positions of the game: those of the main line, at least one, then those of each variation; each
+    /// comes after its parent.
     pub(super) fn steps(&self) -> Vec<PageStep> {
         let record = &self.place.record;
         let start = record.start().clone();

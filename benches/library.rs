@@ -167,22 +167,10 @@ fn words_and_order(rows: &[GameRow]) {
     let begun = Instant::now();
     let mut finder = Finder::new();
     finder.extend(rows);
-    println!(
-        "words of {} rows prepared in {:.0} ms",
-        rows.len(),
-        ms(begun.elapsed())
-    );
-    for words in [
-        "s",
-        "sa",
-        "engine",
-        "egnb",
-        "佐藤",
-        "さくら",
-        "2001 竜王",
-        "aoki doi 7六",
-        "zzzz",
-    ] {
+    println!("words of {} rows prepared in {:.0} ms", rows.len(), ms(begun.elapsed()));
+    for words in
+        ["s", "sa", "engine", "egnb", "佐藤", "さくら", "2001 竜王", "aoki doi 7六", "zzzz"]
+    {
         let begun = Instant::now();
         let scores = finder.scores(words, 0);
         println!(

@@ -15,16 +15,8 @@ use komadai_core::rules;
 
 const POSITIONS: [(&str, &str, u32); 3] = [
     ("start", rules::STARTPOS, 5),
-    (
-        "middle",
-        "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1",
-        3,
-    ),
-    (
-        "drops",
-        "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1",
-        2,
-    ),
+    ("middle", "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1", 3),
+    ("drops", "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1", 2),
 ];
 
 fn komadai_perft(sfen: &str, depth: u32) -> u64 {
@@ -75,11 +67,8 @@ fn rsshogi_perft(sfen: &str, depth: u32) -> u64 {
 }
 
 type Perft = fn(&str, u32) -> u64;
-const ENTRANTS: [(&str, Perft); 3] = [
-    ("komadai", komadai_perft),
-    ("haitaka", haitaka_perft),
-    ("rsshogi", rsshogi_perft),
-];
+const ENTRANTS: [(&str, Perft); 3] =
+    [("komadai", komadai_perft), ("haitaka", haitaka_perft), ("rsshogi", rsshogi_perft)];
 
 fn median(mut values: Vec<f64>) -> f64 {
     values.sort_by(f64::total_cmp);
@@ -87,10 +76,7 @@ fn median(mut values: Vec<f64>) -> f64 {
 }
 
 fn main() {
-    let rounds = std::env::args()
-        .skip(1)
-        .find_map(|arg| arg.parse().ok())
-        .unwrap_or(9);
+    let rounds = std::env::args().skip(1).find_map(|arg| arg.parse().ok()).unwrap_or(9);
     println!(
         "million nodes/s, median of {rounds} rounds; ratios are medians of each round's ratio"
     );
@@ -109,18 +95,9 @@ fn main() {
                 speeds[i].push(nodes[i] as f64 / begin.elapsed().as_secs_f64() / 1e6);
             }
         }
-        assert_eq!(
-            nodes[0], nodes[2],
-            "{name}: the counts differ from rsshogi's"
-        );
+        assert_eq!(nodes[0], nodes[2], "{name}: the counts differ from rsshogi's");
         let ratio = |other: usize| {
-            median(
-                speeds[0]
-                    .iter()
-                    .zip(&speeds[other])
-                    .map(|(a, b)| a / b)
-                    .collect(),
-            )
+            median(speeds[0].iter().zip(&speeds[other]).map(|(a, b)| a / b).collect())
         };
         let (over_haitaka, over_rsshogi) = (ratio(1), ratio(2));
         let [komadai, haitaka, rsshogi] = speeds.map(median);
@@ -129,10 +106,7 @@ fn main() {
             nodes[0]
         );
         if nodes[0] != nodes[1] {
-            println!(
-                "         haitaka counts {} nodes: it lists pawn-drop mates (R25)",
-                nodes[1]
-            );
+            println!("         haitaka counts {} nodes: it lists pawn-drop mates (R25)", nodes[1]);
         }
     }
 }

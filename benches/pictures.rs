@@ -22,10 +22,7 @@ fn main() {
 
 fn scene() -> (Scene, Outlines) {
     let position = Position::from_sfen(MIDDLE).expect("an SFEN");
-    let pieces = Pieces {
-        set: PieceSet::OneKanji,
-        ..Pieces::default()
-    };
+    let pieces = Pieces { set: PieceSet::OneKanji, ..Pieces::default() };
     let scene = Scene::new(&Diagram::new(&position), pieces);
     let (outlines, _) = outlines(&PictureSettings::default(), &scene.characters());
     (scene, outlines)
@@ -33,10 +30,7 @@ fn scene() -> (Scene, Outlines) {
 
 fn painter(outlines: &Outlines) -> Painter<'_> {
     static COLORS: LazyLock<Colors> = LazyLock::new(Colors::default);
-    Painter {
-        colors: &COLORS,
-        outlines,
-    }
+    Painter { colors: &COLORS, outlines }
 }
 
 /// `width` in pixels; a board of 800 has to take less than 30 ms.
@@ -72,11 +66,5 @@ fn write(bencher: Bencher, is_small: bool) {
     let (scene, outlines) = scene();
     let painter = painter(&outlines);
     let image = painter.paint(&scene, 800).expect("a picture");
-    bencher.bench(|| {
-        if is_small {
-            small_png(black_box(&image))
-        } else {
-            png(black_box(&image))
-        }
-    });
+    bencher.bench(|| if is_small { small_png(black_box(&image)) } else { png(black_box(&image)) });
 }

@@ -78,10 +78,8 @@ fn compare(texts: &[(Format, String)], (format, peer): Peer, rounds: usize) {
         reading.is_ok_and(|reading| reading.games.iter().all(Result::is_ok))
     };
     let of_format = texts.iter().filter(|(other, _)| *other == format);
-    let texts: Vec<&str> = of_format
-        .map(|(_, text)| text.as_str())
-        .filter(|text| ours(text) && peer(text))
-        .collect();
+    let texts: Vec<&str> =
+        of_format.map(|(_, text)| text.as_str()).filter(|text| ours(text) && peer(text)).collect();
     if texts.is_empty() {
         println!("{:<7} {:>6}", format.token(), 0);
         return;

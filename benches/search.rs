@@ -18,11 +18,7 @@ const POSITIONS: [(&str, &str, u64); 3] = [
         "ln1g3nl/1r1sk1gs1/p2ppp2p/2p3pp1/1p5P1/2PPP1P2/PPSG1P2P/2G1K2R1/LN3S1NL b Bb 1",
         2_000_000,
     ),
-    (
-        "end",
-        "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1",
-        2_000_000,
-    ),
+    ("end", "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1", 2_000_000),
 ];
 
 const HASH_MIB: usize = 64;
@@ -46,9 +42,7 @@ fn search(name: &str, sfen: &str, nodes: u64, threads: usize) {
     searcher.set_hash_mib(HASH_MIB);
     searcher.set_threads(threads);
     let begun = Instant::now();
-    let info = searcher
-        .think(&request, &signal, Instant::now, &mut |_| {})
-        .info;
+    let info = searcher.think(&request, &signal, Instant::now, &mut |_| {}).info;
     println!(
         "{name}, {threads} thread(s): depth {}, {} nodes, {}, {}",
         info.depth,
@@ -66,10 +60,7 @@ fn solve() {
     let begun = Instant::now();
     let answer = solver.solve(&position, nodes / 4, &mut || false);
     let speed = per_second(solver.nodes(), begun);
-    println!(
-        "{name}, mates: {} nodes, {speed}, {answer:?}",
-        solver.nodes()
-    );
+    println!("{name}, mates: {} nodes, {speed}, {answer:?}", solver.nodes());
 }
 
 fn per_second(nodes: u64, begun: Instant) -> String {

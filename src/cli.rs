@@ -100,10 +100,7 @@ pub enum ColorChoice {
 
 /// The commands of this version, and the names of later ones.
 #[derive(Debug, Subcommand)]
-#[allow(
-    clippy::large_enum_variant,
-    reason = "one is made, when the program starts"
-)]
+#[allow(clippy::large_enum_variant, reason = "one is made, when the program starts")]
 pub enum Command {
     /// Start a game
     Play {

@@ -70,8 +70,7 @@ pub(crate) fn wrap(text: &str, columns: u16) -> Vec<String> {
 
 /// The lines of [`wrap`] as a lazy iterator.
 pub fn wrapped(text: &str, columns: u16) -> impl Iterator<Item = &str> {
-    text.split('\n')
-        .flat_map(move |line| lines_of(line, columns.max(2)))
+    text.split('\n').flat_map(move |line| lines_of(line, columns.max(2)))
 }
 
 /// The lines that one line of the text is broken into.
@@ -84,11 +83,7 @@ fn lines_of(line: &str, columns: u16) -> impl Iterator<Item = &str> {
         if next.is_empty() {
             return Some(text);
         }
-        let head = if next.starts_with(' ') {
-            fitting
-        } else {
-            head_of(fitting, next, columns)
-        };
+        let head = if next.starts_with(' ') { fitting } else { head_of(fitting, next, columns) };
         let behind = text.get(head.len()..).unwrap_or_default().trim_start();
         rest = (!behind.is_empty()).then_some(behind);
         Some(head.trim_end())
@@ -170,28 +165,16 @@ mod tests {
 
     #[test]
     fn lines_break_at_spaces() {
-        assert_eq!(
-            wrap("your pawn stands there", 10),
-            ["your pawn", "stands", "there"]
-        );
+        assert_eq!(wrap("your pawn stands there", 10), ["your pawn", "stands", "there"]);
         assert_eq!(wrap("二歩は反則", 4), ["二歩", "は反", "則"]);
-        assert_eq!(
-            wrap("Esc で駒を放す、盤から離れる", 18),
-            ["Esc で駒を放す、盤", "から離れる"]
-        );
-        assert_eq!(
-            wrap("飛車を取る。歩を打つ", 10),
-            ["飛車を取", "る。歩を打", "つ"]
-        );
+        assert_eq!(wrap("Esc で駒を放す、盤から離れる", 18), ["Esc で駒を放す、盤", "から離れる"]);
+        assert_eq!(wrap("飛車を取る。歩を打つ", 10), ["飛車を取", "る。歩を打", "つ"]);
         assert_eq!(
             wrap("declare (nyūgyoku sengen 入玉宣言)", 30),
             ["declare (nyūgyoku sengen", "入玉宣言)"]
         );
         assert_eq!(wrap("a\n\nb", 4), ["a", "", "b"]);
-        assert_eq!(
-            wrap("to join 'abcdefghijkl' now", 12),
-            ["to join 'abc", "defghijkl'", "now"]
-        );
+        assert_eq!(wrap("to join 'abcdefghijkl' now", 12), ["to join 'abc", "defghijkl'", "now"]);
     }
 
     proptest! {

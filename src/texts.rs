@@ -57,12 +57,7 @@ pub(crate) fn one_of(words: &[&str]) -> String {
 pub(crate) fn one_of_in(language: Language, words: &[&str]) -> String {
     match words.split_last() {
         Some((last, others)) if !others.is_empty() => {
-            text_in!(
-                language,
-                "fault-or",
-                others = others.join(", "),
-                last = *last
-            )
+            text_in!(language, "fault-or", others = others.join(", "), last = *last)
         }
         _ => words.concat(),
     }
@@ -139,10 +134,9 @@ pub fn find(language: Language, key: &str, values: &[(&'static str, Value<'_>)])
 
 fn formatted(bundle: &Bundle, key: &str, values: &FluentArgs<'_>) -> Option<String> {
     let pattern = match key.split_once('.') {
-        Some((message, attribute)) => bundle
-            .get_message(message)?
-            .get_attribute(attribute)?
-            .value(),
+        Some((message, attribute)) => {
+            bundle.get_message(message)?.get_attribute(attribute)?.value()
+        }
         None => bundle.get_message(key)?.value()?,
     };
     let mut errors: Vec<FluentError> = Vec::new();
@@ -161,9 +155,7 @@ fn bundle_of(language: Language, key: &str) -> Option<Rc<Bundle>> {
         Some(shipped) => {
             let (file, packed) = shipped.file(file)?;
             let read = || Rc::new(bundle(shipped.tag, resource(unpacked(packed))));
-            Some(Rc::clone(
-                catalog.read.entry((language, file)).or_insert_with(read),
-            ))
+            Some(Rc::clone(catalog.read.entry((language, file)).or_insert_with(read)))
         }
         None => catalog.own(language).map(own::OwnLanguage::bundle),
     })

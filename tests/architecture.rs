@@ -50,9 +50,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("features", &[]),
     (
         "app",
-        &[
-            "text", "texts", "said", "library", "assess", "store", "theme", "diagram", "features",
-        ],
+        &["text", "texts", "said", "library", "assess", "store", "theme", "diagram", "features"],
     ),
     (
         "services",
@@ -61,16 +59,8 @@ const MAY_NAME: &[(&str, &[&str])] = &[
             "features", "app",
         ],
     ),
-    (
-        "tui",
-        &[
-            "text", "texts", "said", "library", "assess", "theme", "picture", "app", "services",
-        ],
-    ),
-    (
-        "plain",
-        &["text", "texts", "said", "library", "app", "services"],
-    ),
+    ("tui", &["text", "texts", "said", "library", "assess", "theme", "picture", "app", "services"]),
+    ("plain", &["text", "texts", "said", "library", "app", "services"]),
     (
         "commands",
         &[
@@ -108,14 +98,8 @@ const SCREENS: &[&str] = &[
 /// Names of side effects, and the files that may use them.
 const WORLD: &[(&str, &[&str])] = &[
     // The terminal opens its own device, no file, and `/proc` is none either.
-    (
-        "std::fs",
-        &["store", "tui/terminal", "engine/usi_process/tree.rs"],
-    ),
-    (
-        "fs::",
-        &["store", "tui/terminal", "engine/usi_process/tree.rs"],
-    ),
+    ("std::fs", &["store", "tui/terminal", "engine/usi_process/tree.rs"]),
+    ("fs::", &["store", "tui/terminal", "engine/usi_process/tree.rs"]),
     ("File::", &["store"]),
     (
         "Instant::now",
@@ -157,14 +141,8 @@ const WORLD: &[(&str, &[&str])] = &[
 ];
 
 /// Forbidden in the rules.
-const UNKNOWN_TO_RULES: &[&str] = &[
-    "serde",
-    "std::time",
-    "std::io",
-    "fastrand",
-    "Mutex",
-    "OnceLock",
-];
+const UNKNOWN_TO_RULES: &[&str] =
+    &["serde", "std::time", "std::io", "fastrand", "Mutex", "OnceLock"];
 
 struct Source {
     /// Below `src/` of its crate, with `/` between folders; apart from `lib.rs` and `text.rs` unique among
@@ -175,10 +153,7 @@ struct Source {
 }
 
 fn sources() -> Vec<Source> {
-    CRATES
-        .iter()
-        .flat_map(|folder| sources_of(folder))
-        .collect()
+    CRATES.iter().flat_map(|folder| sources_of(folder)).collect()
 }
 
 fn sources_of(folder: &str) -> Vec<Source> {
@@ -189,10 +164,7 @@ fn sources_of(folder: &str) -> Vec<Source> {
         let text = fs::read_to_string(path).expect("a source file");
         let below = path.strip_prefix(&root).expect("below src");
         let path = below.to_string_lossy().replace('\\', "/");
-        Source {
-            path,
-            code: code_of(&text),
-        }
+        Source { path, code: code_of(&text) }
     };
     files.iter().map(read).collect()
 }
@@ -216,11 +188,7 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
 fn code_of(text: &str) -> String {
     let program = text.split("#[cfg(test)]").next().unwrap_or_default();
     let is_code = |line: &&str| !line.trim_start().starts_with("//");
-    program
-        .lines()
-        .filter(is_code)
-        .collect::<Vec<_>>()
-        .join("\n")
+    program.lines().filter(is_code).collect::<Vec<_>>().join("\n")
 }
 
 fn module_of(path: &str) -> &str {
@@ -237,9 +205,7 @@ fn named_in(code: &str) -> BTreeSet<String> {
         };
         let word = |text: &str| -> String {
             let text = text.trim_start();
-            text.chars()
-                .take_while(|c| c.is_alphanumeric() || *c == '_')
-                .collect()
+            text.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect()
         };
         if after.starts_with('{') {
             names.extend(list.split(',').map(word));
@@ -282,18 +248,12 @@ fn worldly_words(source: &Source) -> Vec<String> {
     let mut wrong = Vec::new();
     for (word, homes) in WORLD {
         if says(&source.code, word) && !homes.iter().any(is_home) {
-            wrong.push(format!(
-                "{}: `{word}` has its home in {homes:?}",
-                source.path
-            ));
+            wrong.push(format!("{}: `{word}` has its home in {homes:?}", source.path));
         }
     }
     let module = module_of(&source.path);
     if source.code.contains("_unchecked(") && !matches!(module, "rules" | "bot") {
-        wrong.push(format!(
-            "{}: only search makes moves unchecked",
-            source.path
-        ));
+        wrong.push(format!("{}: only search makes moves unchecked", source.path));
     }
     if module == "rules" {
         for word in UNKNOWN_TO_RULES {
@@ -319,10 +279,7 @@ impl Imports {
             path.split('/').map(str::to_owned).collect()
         };
         let files = sources.iter().map(|it| (path(it), it.code.clone()));
-        let mut imports = Self {
-            files: files.collect(),
-            exports: BTreeMap::new(),
-        };
+        let mut imports = Self { files: files.collect(), exports: BTreeMap::new() };
         for (file, code) in &imports.files {
             for (is_public, path) in uses(code) {
                 if is_public && let Some(path) = imports.absolute(file, &path) {
@@ -410,16 +367,9 @@ impl Imports {
         let circle = |file: &Vec<String>| {
             let back =
                 |other: &&Vec<String>| reached.get(*other).is_some_and(|it| it.contains(file));
-            reached[file]
-                .iter()
-                .filter(back)
-                .cloned()
-                .collect::<Vec<_>>()
+            reached[file].iter().filter(back).cloned().collect::<Vec<_>>()
         };
-        files()
-            .map(circle)
-            .filter(|circle| !circle.is_empty())
-            .collect()
+        files().map(circle).filter(|circle| !circle.is_empty()).collect()
     }
 }
 
@@ -454,9 +404,7 @@ fn leaves(tree: &str) -> Vec<String> {
         c == ',' && depth == 0
     });
     let parts = parts.filter(|part| !part.trim().is_empty());
-    parts
-        .flat_map(|part| leaves(&format!("{}{}", front.trim(), part.trim())))
-        .collect()
+    parts.flat_map(|part| leaves(&format!("{}{}", front.trim(), part.trim()))).collect()
 }
 
 /// The paths in the code itself: `super::kind::numbered(…)`.
@@ -481,11 +429,9 @@ fn is_family(circle: &[Vec<String>]) -> bool {
 #[test]
 fn no_circle_of_imports_is_larger_than_a_file_and_those_below_it() {
     let imports = CRATES.map(|folder| Imports::of(&sources_of(folder)));
-    let circles = imports.iter().flat_map(|imports| {
-        MAY_NAME
-            .iter()
-            .flat_map(|(module, _)| imports.circles(module))
-    });
+    let circles = imports
+        .iter()
+        .flat_map(|imports| MAY_NAME.iter().flat_map(|(module, _)| imports.circles(module)));
     let wrong: Vec<String> = circles
         .filter(|circle| !is_family(circle))
         .map(|circle| {
@@ -498,16 +444,10 @@ fn no_circle_of_imports_is_larger_than_a_file_and_those_below_it() {
 
 #[test]
 fn circles_are_found_through_lists_and_other_names() {
-    let source = |path: &str, code: &str| Source {
-        path: path.to_owned(),
-        code: code_of(code),
-    };
+    let source = |path: &str, code: &str| Source { path: path.to_owned(), code: code_of(code) };
     let circles = |b: &str| {
         let sources = [
-            source(
-                "a.rs",
-                "mod b;\nmod c;\npub use b::Thing;\nuse self::b::{Other, inner::f};",
-            ),
+            source("a.rs", "mod b;\nmod c;\npub use b::Thing;\nuse self::b::{Other, inner::f};"),
             source("a/b.rs", b),
             source("a/b/d.rs", "use super::g;"),
             source("a/c.rs", "use crate::a::Thing as T;"),
@@ -516,10 +456,7 @@ fn circles_are_found_through_lists_and_other_names() {
     };
     assert!(circles("fn f() {}").is_empty());
     let below = circles("mod d;\nuse d::h;");
-    assert!(
-        below.len() == 1 && below.iter().all(|it| is_family(it)),
-        "{below:?}"
-    );
+    assert!(below.len() == 1 && below.iter().all(|it| is_family(it)), "{below:?}");
     let beside = circles("fn f() { super::c::g() }");
     assert_eq!(beside.len(), 1);
     assert!(!beside.iter().all(|it| is_family(it)), "{beside:?}");
@@ -559,9 +496,8 @@ fn other_screens(source: &Source) -> Vec<String> {
     });
     let is_other = |name: &String| name != own && SCREENS.contains(&name.as_str());
     let beside = !below.contains('/');
-    let siblings = SCREENS
-        .iter()
-        .filter(|name| beside && source.code.contains(&format!("super::{name}")));
+    let siblings =
+        SCREENS.iter().filter(|name| beside && source.code.contains(&format!("super::{name}")));
     let siblings = siblings.map(|name| (*name).to_owned());
     named
         .chain(siblings)
@@ -587,10 +523,7 @@ fn no_file_grows_beyond_reading() {
 
 #[test]
 fn the_checks_find_what_they_look_for() {
-    let source = |path: &str, text: &str| Source {
-        path: path.to_owned(),
-        code: code_of(text),
-    };
+    let source = |path: &str, text: &str| Source { path: path.to_owned(), code: code_of(text) };
     let arrows = |path, text| wrong_arrows(&source(path, text)).len();
     assert_eq!(arrows("rules/moves.rs", "use crate::game::Game;"), 1);
     assert_eq!(arrows("rules.rs", "use crate::{rules, tui};"), 1);
@@ -599,20 +532,8 @@ fn the_checks_find_what_they_look_for() {
     assert_eq!(arrows("bot.rs", "// see crate::store"), 0);
     let screens = |path, text| other_screens(&source(path, text)).len();
     assert_eq!(screens("app/screens/menu.rs", "use super::play;"), 1);
-    assert_eq!(
-        screens(
-            "app/screens/play/time.rs",
-            "crate::app::screens::menu::open()"
-        ),
-        1
-    );
-    assert_eq!(
-        screens(
-            "app/screens/play/time.rs",
-            "use crate::app::screens::play::Reply;"
-        ),
-        0
-    );
+    assert_eq!(screens("app/screens/play/time.rs", "crate::app::screens::menu::open()"), 1);
+    assert_eq!(screens("app/screens/play/time.rs", "use crate::app::screens::play::Reply;"), 0);
     let words = |path, text| worldly_words(&source(path, text)).len();
     assert_eq!(words("game.rs", "let now = Instant::now();"), 1);
     assert_eq!(words("tui/runtime.rs", "let now = Instant::now();"), 0);
@@ -623,10 +544,7 @@ fn the_checks_find_what_they_look_for() {
     assert_eq!(words("rules/hand.rs", "#[derive(serde::Serialize)]"), 1);
     assert_eq!(words("game.rs", "position.do_move_unchecked(mv);"), 1);
     assert_eq!(words("bot/mate.rs", "position.do_move_unchecked(mv);"), 0);
-    assert_eq!(
-        words("tui/view.rs", "println!()\n#[cfg(test)]\nfs::read"),
-        1
-    );
+    assert_eq!(words("tui/view.rs", "println!()\n#[cfg(test)]\nfs::read"), 1);
 }
 
 /// Every library has its row, with its purpose, and no row names one that is gone.
@@ -653,13 +571,7 @@ fn every_dependency_is_explained() {
     let explained: BTreeSet<String> = rows
         .filter_map(|row| row.split_once(" |"))
         .filter(|(names, _)| !names.contains("/src/"))
-        .flat_map(|(names, _)| {
-            names
-                .split('`')
-                .step_by(2)
-                .map(str::to_owned)
-                .collect::<Vec<_>>()
-        })
+        .flat_map(|(names, _)| names.split('`').step_by(2).map(str::to_owned).collect::<Vec<_>>())
         .filter(|name| !name.is_empty())
         .collect();
     let package = BTreeSet::from(["ratatui-core".to_owned()]);
@@ -676,11 +588,7 @@ fn a_change_is_one_short_line_of_the_changelog() {
     for (number, line) in versions.skip_while(|(_, line)| !line.starts_with("## ")) {
         let is_known = ["## ", "### ", "- ", "| ", "|--"];
         let is_known = line.is_empty() || is_known.iter().any(|start| line.starts_with(start));
-        assert!(
-            is_known && line.chars().count() <= 100,
-            "CHANGELOG.md:{}: {line}",
-            number + 1
-        );
+        assert!(is_known && line.chars().count() <= 100, "CHANGELOG.md:{}: {line}", number + 1);
     }
 }
 
@@ -689,9 +597,8 @@ fn a_change_is_one_short_line_of_the_changelog() {
 fn unsafe_code_is_where_the_page_says() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let read = |path: &Path| fs::read_to_string(path).expect("a text");
-    let mut folders: Vec<PathBuf> = ["src", "crates", "tests", "tools", "benches"]
-        .map(|folder| root.join(folder))
-        .to_vec();
+    let mut folders: Vec<PathBuf> =
+        ["src", "crates", "tests", "tools", "benches"].map(|folder| root.join(folder)).to_vec();
     let mut allowed = BTreeSet::new();
     let allowing = ["allow(", "expect("].map(|word| format!("{word}unsafe_code"));
     while let Some(folder) = folders.pop() {
@@ -710,9 +617,7 @@ fn unsafe_code_is_where_the_page_says() {
         }
     }
     let page = read(&root.join("docs/dependencies.md"));
-    let rows = page
-        .lines()
-        .filter_map(|line| line.strip_prefix("| `crates/")?.split_once('`'));
+    let rows = page.lines().filter_map(|line| line.strip_prefix("| `crates/")?.split_once('`'));
     let told: BTreeSet<String> = rows.map(|(name, _)| format!("crates/{name}")).collect();
     assert_eq!(allowed, told);
     assert!(read(&root.join("Cargo.toml")).contains("unsafe_code = \"deny\""));

@@ -73,11 +73,7 @@ impl ActionEntry {
 
     /// A word for the footer; empty if the footer leaves the action out.
     pub fn label(&self) -> String {
-        if self.is_in_footer() {
-            text!(&format!("action-{}", self.name))
-        } else {
-            String::new()
-        }
+        if self.is_in_footer() { text!(&format!("action-{}", self.name)) } else { String::new() }
     }
 
     /// Its word on a button, which the footer may leave out.

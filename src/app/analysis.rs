@@ -54,11 +54,7 @@ impl Subject {
         } else {
             (shown.clone(), Vec::new())
         };
-        Self {
-            start,
-            moves,
-            declaration,
-        }
+        Self { start, moves, declaration }
     }
 }
 
@@ -205,9 +201,7 @@ impl Analysis {
     pub(crate) fn shown_lines(&self, form: ScoreForm) -> Option<ShownLines<'_>> {
         let (root, _) = self.root()?;
         let found = (0..SEATS).filter_map(|seat| self.found(seat));
-        let mut found = found
-            .map(|found| &found.lines)
-            .filter(|_| !self.has_lines());
+        let mut found = found.map(|found| &found.lines).filter(|_| !self.has_lines());
         Some(ShownLines {
             lines: found.find(|lines| !lines.is_empty())?,
             side: root.side_to_move(),
@@ -282,9 +276,9 @@ impl Analysis {
         self.forget();
         let root = question.root();
         let root = root.filter(|(.., position, _)| position.has_legal_move());
-        let requests = root.as_ref().map_or_else(Vec::new, |(start, moves, ..)| {
-            question.requests(ticket, start, moves)
-        });
+        let requests = root
+            .as_ref()
+            .map_or_else(Vec::new, |(start, moves, ..)| question.requests(ticket, start, moves));
         self.root = root.map(|(.., position, last)| (position, last));
         self.asked = Some((ticket, question));
         requests
@@ -292,10 +286,7 @@ impl Analysis {
 
     /// Stores the results of an engine; `false` if they are about a position no longer shown.
     pub fn take(&mut self, found: AnalysisReport) -> bool {
-        let is_asked = self
-            .asked
-            .as_ref()
-            .is_some_and(|(ticket, _)| *ticket == found.ticket);
+        let is_asked = self.asked.as_ref().is_some_and(|(ticket, _)| *ticket == found.ticket);
         if is_asked && found.seat < SEATS {
             let seat = found.seat;
             self.found[seat] = Some(found);
@@ -352,12 +343,7 @@ pub(crate) fn coached(mistake: &MoveAssessment) -> Vec<String> {
 
 /// As [`coached`], each sentence in words alone with its line of play.
 pub(crate) fn coached_lines(mistake: &MoveAssessment) -> Vec<Said> {
-    sentences_with_lines(
-        texts::chosen(),
-        mistake,
-        &explain(mistake),
-        &notation::written,
-    )
+    sentences_with_lines(texts::chosen(), mistake, &explain(mistake), &notation::written)
 }
 
 /// As [`coached_lines`], in words.
@@ -375,10 +361,7 @@ pub(crate) fn coached_with_lines(mistake: &MoveAssessment) -> Vec<String> {
 
 /// The sentences about the loss of a mistake; none about the better move, which is still to be found.
 pub(crate) fn refuted(mistake: &MoveAssessment) -> Vec<Said> {
-    let told = Explanation {
-        better: None,
-        ..explain(mistake)
-    };
+    let told = Explanation { better: None, ..explain(mistake) };
     sentences_with_lines(texts::chosen(), mistake, &told, &notation::written)
 }
 

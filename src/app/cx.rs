@@ -41,9 +41,7 @@ pub struct Cx<M> {
 
 impl<M> Default for Cx<M> {
     fn default() -> Self {
-        Self {
-            replies: Vec::new(),
-        }
+        Self { replies: Vec::new() }
     }
 }
 

@@ -311,11 +311,7 @@ impl<K: Kind> ScreenState for State<K> {
 impl<K: Kind> State<K> {
     /// The list, with its first row selected.
     pub(crate) const fn new(kind: K) -> Self {
-        Self {
-            kind,
-            chosen: 0,
-            taken: None,
-        }
+        Self { kind, chosen: 0, taken: None }
     }
 
     /// The number of exercises in the list.
@@ -358,10 +354,7 @@ impl<K: Kind> State<K> {
     pub(crate) fn progress(&self) -> ExerciseProgress {
         let taken = self.taken.as_ref();
         let (exercise, step) = taken.map(|taken| self.kind.progress(taken)).unzip();
-        ExerciseProgress {
-            exercise,
-            step: step.unwrap_or_default(),
-        }
+        ExerciseProgress { exercise, step: step.unwrap_or_default() }
     }
 
     /// The exercise or the list in lines, for text mode.

@@ -36,10 +36,7 @@ pub struct Layer {
 
 impl From<Screen> for Layer {
     fn from(screen: Screen) -> Self {
-        Self {
-            screen,
-            dialogs: Vec::new(),
-        }
+        Self { screen, dialogs: Vec::new() }
     }
 }
 
@@ -105,10 +102,7 @@ impl Model {
     /// The title of the window; empty if the settings want none.
     pub fn title(&self) -> String {
         if self.app.settings.title {
-            self.shown
-                .screen
-                .title()
-                .unwrap_or_else(|| "komadai".to_owned())
+            self.shown.screen.title().unwrap_or_else(|| "komadai".to_owned())
         } else {
             String::new()
         }

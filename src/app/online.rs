@@ -349,19 +349,16 @@ fn protocol_name(name: &str) -> String {
     let text = if name.is_empty() || name.chars().all(is_fit) {
         name.to_owned()
     } else {
-        let numbers: Vec<String> = name
-            .chars()
-            .map(|c| format!("{:x}", u32::from(c)))
-            .collect();
+        let numbers: Vec<String> = name.chars().map(|c| format!("{:x}", u32::from(c))).collect();
         format!("u{}", numbers.join("-"))
     };
     if text.len() <= LONGEST_NAME {
         return text;
     }
     // FNV-1a: stable across versions of this program, because players return by their names.
-    let digest = name.bytes().fold(0x811c_9dc5_u32, |digest, byte| {
-        (digest ^ u32::from(byte)).wrapping_mul(0x0100_0193)
-    });
+    let digest = name
+        .bytes()
+        .fold(0x811c_9dc5_u32, |digest, byte| (digest ^ u32::from(byte)).wrapping_mul(0x0100_0193));
     let digest = format!("-{digest:08x}");
     let begin = text.chars().take(LONGEST_NAME - digest.len());
     begin.collect::<String>() + &digest
@@ -376,12 +373,7 @@ mod tests {
         assert_eq!(protocol_name("ann_1"), "ann_1");
         assert_eq!(protocol_name("勉"), "u52c9");
         let long = "x".repeat(40);
-        let names = [
-            "山田太郎さん一",
-            "山田太郎さん二",
-            &long,
-            &format!("{long}y"),
-        ];
+        let names = ["山田太郎さん一", "山田太郎さん二", &long, &format!("{long}y")];
         let names = names.map(protocol_name);
         for (at, name) in names.iter().enumerate() {
             assert!(Login::new(name, ANY_PASSWORD).is_ok(), "{name}");

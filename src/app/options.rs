@@ -203,10 +203,7 @@ impl NewGame {
             style: header(&style_key()).parse().unwrap_or_default(),
             moves: moves.collect(),
             seats: [seat(&Key::BlackPlayer), seat(&Key::WhitePlayer)],
-            names: [
-                name(&Key::Black, &Key::BlackPlayer),
-                name(&Key::White, &Key::WhitePlayer),
-            ],
+            names: [name(&Key::Black, &Key::BlackPlayer), name(&Key::White, &Key::WhitePlayer)],
             ..Self::default()
         }
     }
@@ -225,9 +222,7 @@ pub(crate) fn style_key() -> Key {
 /// Whether a player's name is the default one, in any language, of the bot with this word on the scale of
 /// six.
 fn is_of_six(name: &str, word: &str) -> bool {
-    let number = word
-        .strip_prefix("bot:")
-        .and_then(|it| it.parse::<u8>().ok());
+    let number = word.strip_prefix("bot:").and_then(|it| it.parse::<u8>().ok());
     number.is_some_and(|level| {
         let mut names = texts::languages().into_iter();
         names.any(|language| text_in!(language, "common-bot-name", level = level) == name)
@@ -245,9 +240,7 @@ mod tests {
         let level = Level::new(4).expect("a level");
         let mut record = Record::new(Position::startpos());
         record.headers.set(Key::White, "Bot");
-        record
-            .headers
-            .set(Key::WhitePlayer, Seat::Bot(level).word());
+        record.headers.set(Key::WhitePlayer, Seat::Bot(level).word());
         let mv = "7g7f".parse().expect("a move");
         let id = record.add_move(record.main_tip(), mv).expect("legal");
         record.notes_mut(id).spent = Some(Duration::from_millis(1500));
@@ -268,9 +261,7 @@ mod tests {
         let mut record = Record::new(Position::startpos());
         for (number, name, language) in [(6, "Bot level 6", "en"), (2, "CPU レベル2", "ja")] {
             let level = Level::of_six(number).expect("a level");
-            record
-                .headers
-                .set(Key::WhitePlayer, format!("bot:{number}"));
+            record.headers.set(Key::WhitePlayer, format!("bot:{number}"));
             record.headers.set(Key::White, name);
             let engines = Engines::default();
             let game = NewGame::from_record(&record, &engines);

@@ -52,9 +52,9 @@ impl Seat {
     /// [`EngineEntry::unknown`]: programs named in files are not started.
     pub(crate) fn from_word(word: &str, engines: &Engines) -> Option<Self> {
         match word.split_once(':') {
-            Some(("bot", level)) => Level::of_scale(level)
-                .or_else(|| level_of_six(level))
-                .map(Self::Bot),
+            Some(("bot", level)) => {
+                Level::of_scale(level).or_else(|| level_of_six(level)).map(Self::Bot)
+            }
             Some(("adaptive", level)) => Level::of_scale(level).map(Self::Adaptive),
             Some(("usi", name)) if !name.is_empty() => Some(match engines.find(name) {
                 Some(entry) => Self::engine(entry),
@@ -98,11 +98,9 @@ impl Seat {
     pub fn words(&self) -> String {
         match self {
             Self::Human => text!("common-person"),
-            Self::Bot(level) => text!(
-                "common-bot",
-                level = level.number(),
-                name = level_name(*level)
-            ),
+            Self::Bot(level) => {
+                text!("common-bot", level = level.number(), name = level_name(*level))
+            }
             Self::Adaptive(level) => text!("common-adaptive", level = level.number()),
             Self::Engine(entry) => {
                 let title = entry.title();
@@ -165,9 +163,6 @@ mod tests {
         assert_eq!(by_path, Some(seat));
         let gone = Seat::from_word("usi:/bin/evil", &engines);
         assert!(matches!(&gone, Some(Seat::Engine(entry)) if entry.is_unknown()));
-        assert_eq!(
-            gone.map(|seat| seat.word()).as_deref(),
-            Some("usi:/bin/evil")
-        );
+        assert_eq!(gone.map(|seat| seat.word()).as_deref(), Some("usi:/bin/evil"));
     }
 }

@@ -45,10 +45,7 @@ pub struct Calls {
 
 impl Default for Calls {
     fn default() -> Self {
-        Self {
-            words: true,
-            bell: true,
-        }
+        Self { words: true, bell: true }
     }
 }
 
@@ -145,19 +142,13 @@ impl AppState {
             now: Duration::ZERO,
             started: DateTime::default(),
             size,
-            viewport: Viewport {
-                columns: size.0,
-                ..Viewport::default()
-            },
+            viewport: Viewport { columns: size.0, ..Viewport::default() },
             keymap: Keymap::default(),
             own_keys: Changes::default(),
             theme,
             themes: Themes::default(),
             settings: Settings::default(),
-            colors: Colors {
-                asked: None,
-                found: ColorDepth::True,
-            },
+            colors: Colors { asked: None, found: ColorDepth::True },
             mate: MateQuery::default(),
             graphics: None,
             notice: None,
@@ -200,8 +191,7 @@ impl AppState {
     /// Applies language, colors and pieces of the settings.
     pub fn apply_settings(&mut self) {
         texts::choose(
-            self.settings
-                .language(self.environment.language, self.environment.has_kanji),
+            self.settings.language(self.environment.language, self.environment.has_kanji),
         );
         self.setup.set_bot(match self.settings.bot_level {
             BotLevel::Adaptive => Seat::Adaptive(Level::default()),
@@ -263,8 +253,7 @@ impl AppState {
     /// Draws boards as pictures if they are wanted and the terminal supports them.
     pub(crate) fn choose_graphics(&mut self) {
         let cell = self.environment.pictures;
-        self.theme
-            .show_pictures(cell.filter(|_| self.wants_pictures()));
+        self.theme.show_pictures(cell.filter(|_| self.wants_pictures()));
     }
 
     /// The language of rules, and the second language for them.
@@ -323,10 +312,7 @@ impl AppState {
 
     /// The current date and time of day, such as `2026-05-01T18:30:00`.
     pub(crate) fn date_and_time(&self) -> String {
-        self.started
-            .saturating_add(self.now)
-            .strftime("%Y-%m-%dT%H:%M:%S")
-            .to_string()
+        self.started.saturating_add(self.now).strftime("%Y-%m-%dT%H:%M:%S").to_string()
     }
 
     /// A new ticket.

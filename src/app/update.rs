@@ -55,25 +55,16 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
     let had_engines = has_engines(model);
     choose_sides(model.shown.screen.has_handicap());
     let labels = labels();
-    let mut update = Update {
-        queue: in_time(model, message),
-        model,
-        effects: Vec::new(),
-    };
+    let mut update = Update { queue: in_time(model, message), model, effects: Vec::new() };
     while let Some(message) = update.queue.pop_front() {
         let mut cx = Cx::default();
         update.handle(&mut cx, message);
         update.carry_out(Depth::Shown, cx);
         choose_sides(update.model.shown.screen.has_handicap());
     }
-    let Update {
-        model, mut effects, ..
-    } = update;
+    let Update { model, mut effects, .. } = update;
     if labels != self::labels() {
-        model
-            .layers_mut()
-            .0
-            .for_each(|layer| layer.screen.relabel());
+        model.layers_mut().0.for_each(|layer| layer.screen.relabel());
     }
     sound(&model.app.settings.sound, &mut effects);
     if had_library && !has_library(model) {
@@ -82,11 +73,7 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
     if had_engines && !has_engines(model) {
         effects.push(OpponentEffect::Dismiss.into());
     }
-    let subject = model
-        .app
-        .analysis
-        .is_on()
-        .then(|| model.shown.screen.analysed());
+    let subject = model.app.analysis.is_on().then(|| model.shown.screen.analysed());
     let followed = control::follow(&mut model.app, subject.flatten());
     effects.extend(followed.into_iter().map(Effect::from));
     for layer in model.layers_mut().0 {
@@ -98,12 +85,7 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
 
 /// The state that the words on the screens depend on.
 fn labels() -> impl PartialEq {
-    (
-        texts::chosen(),
-        notation::chosen(),
-        chosen_squares(),
-        speaks_of_handicap(),
-    )
+    (texts::chosen(), notation::chosen(), chosen_squares(), speaks_of_handicap())
 }
 
 /// The handling of one message.
@@ -190,16 +172,11 @@ impl Update<'_> {
     fn save(&mut self, request: SaveRequest) {
         let pending = &mut self.model.app.pending;
         pending.supersede(&request);
-        let before = if request.place.is_game() {
-            pending.again()
-        } else {
-            Vec::new()
-        };
+        let before = if request.place.is_game() { pending.again() } else { Vec::new() };
         for request in before.into_iter().chain([request]) {
             let is_asked = |effect: &Effect| matches!(effect, Effect::Keep(KeepEffect::Save(other)) if **other == request);
             if !self.effects.iter().any(is_asked) {
-                self.effects
-                    .push(Effect::Keep(KeepEffect::Save(Box::new(request))));
+                self.effects.push(Effect::Keep(KeepEffect::Save(Box::new(request))));
             }
         }
     }
@@ -310,11 +287,7 @@ impl Update<'_> {
                     cx.notify(Notice::error(why));
                 }
             }
-            Message::Mates {
-                ticket,
-                mate,
-                threat,
-            } => {
+            Message::Mates { ticket, mate, threat } => {
                 let shown = model.shown.screen.analysed();
                 let shown = shown.map(|subject| position_after(&subject.start, &subject.moves));
                 let open = &mut model.app.mate;
@@ -338,9 +311,7 @@ fn on_screen<A>(
     cx: &mut Cx,
     answer: impl FnOnce(&mut Screen, &mut AppState, &mut ScreenCx) -> A,
 ) -> A {
-    cx.part(Message::Screen, |cx| {
-        answer(&mut model.shown.screen, &mut model.app, cx)
-    })
+    cx.part(Message::Screen, |cx| answer(&mut model.shown.screen, &mut model.app, cx))
 }
 
 /// Input in a game with a clock counts only before the flag falls: a tick comes first (R67), and later input
@@ -360,11 +331,7 @@ fn in_time(model: &Model, message: Message) -> VecDeque<Message> {
     let now = model.app.now;
     if is_input && model.shown.screen.is_out_of_time(now) {
         VecDeque::from([Message::Tick])
-    } else if is_input
-        && model
-            .layers()
-            .any(|layer| layer.screen.has_running_clock(now))
-    {
+    } else if is_input && model.layers().any(|layer| layer.screen.has_running_clock(now)) {
         VecDeque::from([Message::Tick, message])
     } else {
         VecDeque::from([message])
@@ -374,10 +341,7 @@ fn in_time(model: &Model, message: Message) -> VecDeque<Message> {
 /// Replaces the bell by the chosen sound.
 fn sound(sound: &Sound, effects: &mut Vec<Effect>) {
     let is_bell = |effect: &Effect| {
-        matches!(
-            effect,
-            Effect::Device(DeviceEffect::Bell | DeviceEffect::LongBell)
-        )
+        matches!(effect, Effect::Device(DeviceEffect::Bell | DeviceEffect::LongBell))
     };
     match sound {
         Sound::Bell => {}
@@ -480,10 +444,8 @@ fn answer(model: &mut Model, cx: &mut Cx, button: usize) {
 
 /// Handles input that is the same on all screens; the rest goes to the dialog on top or to the screen.
 fn input(model: &mut Model, cx: &mut Cx, input: Input) {
-    let is_passing = matches!(
-        input,
-        Input::Wheel(_) | Input::Pointer(Gesture::Drag | Gesture::Drop, _)
-    );
+    let is_passing =
+        matches!(input, Input::Wheel(_) | Input::Pointer(Gesture::Drag | Gesture::Drop, _));
     if !is_passing {
         model.app.notice = None;
     }

@@ -78,11 +78,7 @@ impl Pair {
     /// The pair as lines of a position, the better one first.
     fn lines(&self, side: Color) -> Vec<EngineLine> {
         let (played, rival) = (self.played.line(), self.rival.line());
-        if self.loss(side) > 0.0 {
-            vec![rival, played]
-        } else {
-            vec![played, rival]
-        }
+        if self.loss(side) > 0.0 { vec![rival, played] } else { vec![played, rival] }
     }
 }
 
@@ -96,10 +92,7 @@ impl Looked {
             score: Some(self.score),
             depth: self.depth,
             nodes: self.nodes,
-            pv: [self.mv]
-                .into_iter()
-                .chain(self.pv.iter().copied())
-                .collect(),
+            pv: [self.mv].into_iter().chain(self.pv.iter().copied()).collect(),
             ..EngineLine::default()
         }
     }
@@ -108,10 +101,7 @@ impl Looked {
     fn mate(mv: Move, winner: Color, plies: usize, pv: Vec<Move>) -> Self {
         Self {
             mv,
-            score: EngineScore::Mate {
-                winner,
-                plies: u32::try_from(plies).ok(),
-            },
+            score: EngineScore::Mate { winner, plies: u32::try_from(plies).ok() },
             depth: None,
             nodes: None,
             pv,
@@ -195,9 +185,7 @@ fn suspects(game: &JudgedGame, judged: &[Vec<EngineLine>]) -> Vec<Suspect> {
                 before: position.clone(),
                 seems,
                 // An external engine may send illegal moves.
-                rivals: rivals
-                    .filter(|&rival| rival != mv && position.is_legal(rival))
-                    .collect(),
+                rivals: rivals.filter(|&rival| rival != mv && position.is_legal(rival)).collect(),
             });
         }
         if position.play(mv).is_err() {
@@ -311,12 +299,7 @@ impl Checker<'_> {
         let (Some(played), Some(rival)) = (played, rival) else {
             return Ok(None);
         };
-        let pair = |depth: u32| {
-            Some(Pair {
-                played: played.at(depth)?,
-                rival: rival.at(depth)?,
-            })
-        };
+        let pair = |depth: u32| Some(Pair { played: played.at(depth)?, rival: rival.at(depth)? });
         let depth = played.last.depth.min(rival.last.depth);
         let pairs = (depth.saturating_sub(1)..=depth).filter_map(pair);
         let least = pairs.min_by(|a, b| a.loss(suspect.side).total_cmp(&b.loss(suspect.side)));
@@ -354,28 +337,15 @@ impl Checker<'_> {
         let side = after.side_to_move();
         let mut depths: Vec<SearchInfo> = Vec::new();
         if !after.has_legal_move() {
-            let last = SearchInfo {
-                score: SearchScore::Mate(0),
-                ..SearchInfo::default()
-            };
-            return Ok(Some(Look {
-                mv,
-                side,
-                last,
-                depths,
-            }));
+            let last = SearchInfo { score: SearchScore::Mate(0), ..SearchInfo::default() };
+            return Ok(Some(Look { mv, side, last, depths }));
         }
         let query = self.game.query(Ticket(self.ticket), moves, self.budget);
         follow(self.engine, self.events, query, 1, &mut |_, info| {
             depths.retain(|known| known.depth < info.depth);
             depths.push(info);
         })?;
-        Ok(depths.last().cloned().map(|last| Look {
-            mv,
-            side,
-            last,
-            depths,
-        }))
+        Ok(depths.last().cloned().map(|last| Look { mv, side, last, depths }))
     }
 }
 
@@ -449,23 +419,13 @@ mod tests {
             moves: vec![played.parse().expect("a move")],
             declaration: None,
         };
-        let budget = Budget {
-            nodes: Some(10_000),
-            time: None,
-        };
+        let budget = Budget { nodes: Some(10_000), time: None };
         let mut found = None;
-        check(
-            engine,
-            events,
-            &game,
-            judged,
-            budget,
-            &mut |place, lines| {
-                assert_eq!(place, 0);
-                found = Some(lines);
-                ControlFlow::Continue(())
-            },
-        )
+        check(engine, events, &game, judged, budget, &mut |place, lines| {
+            assert_eq!(place, 0);
+            found = Some(lines);
+            ControlFlow::Continue(())
+        })
         .expect("checked");
         found
     }
@@ -509,11 +469,7 @@ mod tests {
             let line = 1;
             let told = EngineEvent::Info { ticket, line, info };
             self.events.send(told).expect("a reader");
-            let done = EngineEvent::Done {
-                ticket,
-                choice: TurnChoice::Resign,
-                expected: None,
-            };
+            let done = EngineEvent::Done { ticket, choice: TurnChoice::Resign, expected: None };
             self.events.send(done).expect("a reader");
         }
     }
@@ -523,10 +479,7 @@ mod tests {
 
     #[test]
     fn a_harmless_move_that_seemed_bad_is_not_blamed() {
-        let judged = [
-            vec![said(WORTH(500), &["2g2f"])],
-            vec![said(WORTH(-100), &["3c3d"])],
-        ];
+        let judged = [vec![said(WORTH(500), &["2g2f"])], vec![said(WORTH(-100), &["3c3d"])]];
         let lines = checked(START, "7g7f", &judged).expect("a suspect");
         assert_eq!(lines.len(), 2);
         assert!(loss(&lines, "7g7f") < SUSPECT, "{lines:?}");
@@ -535,25 +488,16 @@ mod tests {
     #[test]
     fn a_blunder_is_confirmed() {
         let sfen = "4k4/9/9/9/9/4r4/9/9/3K3R1 b - 1";
-        let judged = [
-            vec![said(WORTH(0), &["6i7i"])],
-            vec![said(WORTH(-300), &["5f2f"])],
-        ];
+        let judged = [vec![said(WORTH(0), &["6i7i"])], vec![said(WORTH(-300), &["5f2f"])]];
         let lines = checked(sfen, "2i2f", &judged).expect("a suspect");
         assert!(loss(&lines, "2i2f") >= 0.2, "{lines:?}");
     }
 
     #[test]
     fn the_longest_look_counts() {
-        let judged = [
-            vec![said(WORTH(500), &["2g2f"])],
-            vec![said(WORTH(-100), &["3c3d"])],
-        ];
+        let judged = [vec![said(WORTH(500), &["2g2f"])], vec![said(WORTH(-100), &["3c3d"])]];
         let (sender, events) = channel();
-        let mut engine = EverWorse {
-            bad: "7g7f".parse().expect("a move"),
-            events: sender,
-        };
+        let mut engine = EverWorse { bad: "7g7f".parse().expect("a move"), events: sender };
         let lines = checked_by(&mut engine, &events, START, "7g7f", &judged).expect("a suspect");
         let nodes: Vec<_> = lines.iter().map(|line| line.nodes).collect();
         assert_eq!(nodes, [Some(2_100); 2], "not the 1,399 of the first look");
@@ -562,10 +506,7 @@ mod tests {
 
     #[test]
     fn what_seems_good_is_left_alone() {
-        let judged = [
-            vec![said(WORTH(50), &["2g2f"])],
-            vec![said(WORTH(30), &["3c3d"])],
-        ];
+        let judged = [vec![said(WORTH(50), &["2g2f"])], vec![said(WORTH(30), &["3c3d"])]];
         assert_eq!(checked(START, "7g7f", &judged), None);
     }
 
@@ -578,10 +519,6 @@ mod tests {
             vec![said(WORTH(-900), &[])],
         ];
         let lines = checked(sfen, "1h2g", &judged).expect("a suspect");
-        assert_eq!(
-            lines[0].pv.first(),
-            "1h2g".parse().ok().as_ref(),
-            "{lines:?}"
-        );
+        assert_eq!(lines[0].pv.first(), "1h2g".parse().ok().as_ref(), "{lines:?}");
     }
 }

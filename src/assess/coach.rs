@@ -179,11 +179,7 @@ pub fn explain(mistake: &MoveAssessment) -> Explanation {
     }
     let better = mistake.better.first().copied();
     let better = better.filter(|&mv| mv != mistake.mv && mistake.before.is_legal(mv));
-    let missed = if mistake.misses_mate() {
-        mate(&mistake.before)
-    } else {
-        None
-    };
+    let missed = if mistake.misses_mate() { mate(&mistake.before) } else { None };
     let (better, gains) = match missed {
         Some(missed) => (missed.line.first().copied(), Some(Fact::MissesMate(missed))),
         None => (better, None),
@@ -198,11 +194,7 @@ pub fn explain(mistake: &MoveAssessment) -> Explanation {
         };
     }
     if gains.is_some() {
-        return Explanation {
-            better,
-            gains,
-            ..Explanation::default()
-        };
+        return Explanation { better, gains, ..Explanation::default() };
     }
     let (loses, gains) = material(mistake, &after, better, LEAST_LOSS, HORIZON);
     let reply = legal(&after, &mistake.refutation, 1).first().copied();
@@ -212,12 +204,7 @@ pub fn explain(mistake: &MoveAssessment) -> Explanation {
         (None, None, None) => material(mistake, &after, better, LEAST_TOLD, SHORT),
         _ => (loses, gains),
     };
-    Explanation {
-        loses,
-        by,
-        better,
-        gains,
-    }
+    Explanation { loses, by, better, gains }
 }
 
 /// The loss in the played line and the gain in the better one within `plies`, from `least` centipawns on.
@@ -286,11 +273,7 @@ fn mate(position: &Position) -> Option<Mate> {
         MateLength::Plies(plies) => Some(usize::from(plies)),
         MateLength::NoneWithin(_) | MateLength::Unknown(_) => None,
     };
-    Some(Mate {
-        line,
-        is_shortest,
-        counted,
-    })
+    Some(Mate { line, is_shortest, counted })
 }
 
 fn can_take(position: &Position, square: Square) -> bool {
@@ -370,11 +353,7 @@ fn fork(answered: &Position, by: Move, side: Color) -> Option<Vec<(PieceKind, Sq
         })
         .collect();
     targets.sort_by_key(|&(kind, _)| {
-        std::cmp::Reverse(if kind == PieceKind::King {
-            i32::MAX
-        } else {
-            piece_worth(kind)
-        })
+        std::cmp::Reverse(if kind == PieceKind::King { i32::MAX } else { piece_worth(kind) })
     });
     (targets.len() >= 2).then_some(targets)
 }
@@ -399,21 +378,18 @@ fn discovered(
         let is_guarded = answered.is_attacked(square, side);
         is_target(kind, attacker.kind, is_guarded).then_some((kind, square))
     });
-    candidates.max_by_key(|&(kind, _)| {
-        if kind == PieceKind::King {
-            i32::MAX
-        } else {
-            piece_worth(kind)
-        }
-    })
+    candidates.max_by_key(
+        |&(kind, _)| {
+            if kind == PieceKind::King { i32::MAX } else { piece_worth(kind) }
+        },
+    )
 }
 
 /// The most valuable piece that is pinned now and was not before.
 fn pin(after: &Position, answered: &Position, side: Color) -> Option<(PieceKind, Square)> {
     let fresh = answered.pinned(side) & !after.pinned(side);
-    let pieces = fresh
-        .into_iter()
-        .filter_map(|square| Some((answered.piece_at(square)?.kind, square)));
+    let pieces =
+        fresh.into_iter().filter_map(|square| Some((answered.piece_at(square)?.kind, square)));
     pieces
         .filter(|&(kind, _)| piece_worth(kind) >= LEAST_LOSS)
         .max_by_key(|&(kind, _)| piece_worth(kind))

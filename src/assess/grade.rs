@@ -21,14 +21,8 @@ pub enum Grade {
 }
 
 impl Grade {
-    pub const ALL: [Self; 6] = [
-        Self::Brilliant,
-        Self::Best,
-        Self::Good,
-        Self::Inaccuracy,
-        Self::Mistake,
-        Self::Blunder,
-    ];
+    pub const ALL: [Self; 6] =
+        [Self::Brilliant, Self::Best, Self::Good, Self::Inaccuracy, Self::Mistake, Self::Blunder];
 
     /// The name in files and text keys.
     pub const fn name(self) -> &'static str {
@@ -62,11 +56,7 @@ impl Grade {
         let points = match (before, after) {
             (EngineScore::Centipawns(before), EngineScore::Centipawns(after)) => {
                 let lost = before.saturating_sub(after);
-                if side == Color::Black {
-                    lost
-                } else {
-                    lost.saturating_neg()
-                }
+                if side == Color::Black { lost } else { lost.saturating_neg() }
             }
             _ => 0,
         };
@@ -131,9 +121,8 @@ impl SideAssessment {
     pub fn words(&self) -> Option<String> {
         let counts = Grade::ALL.iter().zip(self.counts);
         let counts = counts.filter(|(_, count)| *count > 0);
-        let words: Vec<String> = counts
-            .map(|(grade, count)| format!("{count} {}", grade.name()))
-            .collect();
+        let words: Vec<String> =
+            counts.map(|(grade, count)| format!("{count} {}", grade.name())).collect();
         (!words.is_empty()).then(|| words.join(", "))
     }
 }
@@ -256,11 +245,7 @@ pub fn step_grade(record: &Record, node: NodeId) -> Option<Grade> {
         return Some(Grade::Best);
     }
     let first = record.start().side_to_move();
-    let side = if step.ply() % 2 == 1 {
-        first
-    } else {
-        first.opponent()
-    };
+    let side = if step.ply() % 2 == 1 { first } else { first.opponent() };
     Some(Grade::of_scores(before, after, side))
 }
 
@@ -302,11 +287,8 @@ fn judged(
     let loss = (chance(score_before, side) - chance(score_after, side)).clamp(0.0, 1.0);
     let pv = |lines: &[EngineLine]| lines.first().map_or_else(Vec::new, |line| line.pv.clone());
     let better = pv(&lines);
-    let refutation = if answers.is_empty() {
-        pv(&record.engine_lines(node, || after.clone()))
-    } else {
-        answers
-    };
+    let refutation =
+        if answers.is_empty() { pv(&record.engine_lines(node, || after.clone())) } else { answers };
     let is_own = is_first(&lines, mv);
     // The engine saw more after its own move: the move is not at fault.
     let loss = if is_own { 0.0 } else { loss };
@@ -362,9 +344,7 @@ fn is_brilliant(
     let is_far_better = best - second >= FAR_BETTER && second < WON && best >= FAIR;
     let offered = after.piece_at(mv.to()).map(|piece| piece.kind);
     let is_offer = offered != Some(PieceKind::King)
-        && refutation
-            .first()
-            .is_some_and(|answer| answer.to() == mv.to());
+        && refutation.first().is_some_and(|answer| answer.to() == mv.to());
     is_far_better
         && is_offer
         && !before.is_in_check()
@@ -425,10 +405,7 @@ mod tests {
         }
         for (&id, &score) in [NodeId::START].iter().chain(&line).zip(scores) {
             let score = Some(EngineScore::Centipawns(score));
-            let said = EngineLine {
-                score,
-                ..EngineLine::default()
-            };
+            let said = EngineLine { score, ..EngineLine::default() };
             record.notes_mut(id).engine = vec![said];
         }
         (record, line)
@@ -440,10 +417,7 @@ mod tests {
         let (record, line) = record(&moves, &[0, 0, 200, -700, -700]);
         let assessment = GameAssessment::of(&record, &line);
         let grades: Vec<_> = assessment.moves.iter().map(|mv| mv.grade).collect();
-        assert_eq!(
-            grades,
-            [Grade::Best, Grade::Inaccuracy, Grade::Blunder, Grade::Best]
-        );
+        assert_eq!(grades, [Grade::Best, Grade::Inaccuracy, Grade::Blunder, Grade::Best]);
         let [black, white] = assessment.sides;
         assert_eq!(black.counts, [0, 1, 0, 0, 0, 1]);
         assert_eq!(white.counts, [0, 1, 0, 1, 0, 0]);
@@ -491,10 +465,8 @@ mod tests {
     #[test]
     fn a_mate_that_is_let_go_is_missed() {
         let (mut record, line) = record(&["7g7f"], &[0, 300]);
-        record.notes_mut(NodeId::START).engine[0].score = Some(EngineScore::Mate {
-            winner: Color::Black,
-            plies: Some(5),
-        });
+        record.notes_mut(NodeId::START).engine[0].score =
+            Some(EngineScore::Mate { winner: Color::Black, plies: Some(5) });
         let assessment = GameAssessment::of(&record, &line);
         assert!(assessment.moves[0].misses_mate());
         assert_eq!(assessment.moves[0].grade, Grade::Blunder);
@@ -516,14 +488,9 @@ mod tests {
         assert_eq!(grade(&record), Grade::Best);
         let before = Position::from_sfen("4k4/9/4p4/4P4/9/9/9/4R4/4K4 b - 1").expect("an SFEN");
         let mut record = Record::new(before);
-        let mv = record
-            .add_move(NodeId::START, "5d5c".parse().expect("a move"))
-            .expect("room");
+        let mv = record.add_move(NodeId::START, "5d5c".parse().expect("a move")).expect("room");
         record.notes_mut(NodeId::START).engine = vec![said(0, &["5d5c"]), said(-400, &["5h4h"])];
         record.notes_mut(mv).engine = vec![said(0, &["5a4b"])];
-        assert_eq!(
-            GameAssessment::of(&record, &[mv]).moves[0].grade,
-            Grade::Best
-        );
+        assert_eq!(GameAssessment::of(&record, &[mv]).moves[0].grade, Grade::Best);
     }
 }

@@ -29,10 +29,7 @@ impl Budget {
             reason = "a budget need not be exact"
         )]
         let nodes = |nodes: u64| ((nodes as f64 * factor) as u64).max(1);
-        Self {
-            nodes: self.nodes.map(nodes),
-            time: self.time.map(|time| time.mul_f64(factor)),
-        }
+        Self { nodes: self.nodes.map(nodes), time: self.time.map(|time| time.mul_f64(factor)) }
     }
 }
 
@@ -52,11 +49,7 @@ impl JudgedGame {
         let mut position = start.clone();
         let moves = line.iter().filter_map(|&node| record.node(node).mv());
         let moves = moves.take_while(|&mv| position.play(mv).is_ok()).collect();
-        Self {
-            start,
-            moves,
-            declaration: None,
-        }
+        Self { start, moves, declaration: None }
     }
 
     /// A question about the position after `moves`.
@@ -174,10 +167,7 @@ fn said(found: &[SearchInfo], side: Color) -> Vec<EngineLine> {
 /// A side without legal moves has lost.
 fn lost(side: Color) -> EngineLine {
     EngineLine {
-        score: Some(EngineScore::Mate {
-            winner: side.opponent(),
-            plies: Some(0),
-        }),
+        score: Some(EngineScore::Mate { winner: side.opponent(), plies: Some(0) }),
         ..EngineLine::default()
     }
 }
@@ -206,36 +196,18 @@ mod tests {
     #[test]
     fn every_position_of_a_game_is_judged_and_the_mated_side_has_lost() {
         let start = Position::from_sfen("4k4/9/4P4/9/9/9/9/9/4K4 b G 1").expect("an SFEN");
-        let game = JudgedGame {
-            start,
-            moves: vec!["G*5b".parse().expect("a move")],
-            declaration: None,
-        };
+        let game =
+            JudgedGame { start, moves: vec!["G*5b".parse().expect("a move")], declaration: None };
         let (sender, events) = channel();
         let mut bot = BuiltIn::start(move |event| _ = sender.send(event)).expect("a thread");
         let mut told = Vec::new();
-        let budget = Budget {
-            nodes: Some(2_000),
-            time: None,
-        };
-        judge(
-            &mut bot,
-            &events,
-            &game,
-            0..=1,
-            budget,
-            &mut |place, lines| {
-                told.push((place, lines[0].score));
-                ControlFlow::Continue(())
-            },
-        )
+        let budget = Budget { nodes: Some(2_000), time: None };
+        judge(&mut bot, &events, &game, 0..=1, budget, &mut |place, lines| {
+            told.push((place, lines[0].score));
+            ControlFlow::Continue(())
+        })
         .expect("judged");
-        let mate = |plies| {
-            Some(EngineScore::Mate {
-                winner: Color::Black,
-                plies: Some(plies),
-            })
-        };
+        let mate = |plies| Some(EngineScore::Mate { winner: Color::Black, plies: Some(plies) });
         assert_eq!(told, [(0, mate(1)), (1, mate(0))]);
     }
 }

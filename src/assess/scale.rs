@@ -19,10 +19,7 @@ const SCALE: f64 = 700.0;
 pub fn win_rate(score: EngineScore) -> f64 {
     match score {
         EngineScore::Centipawns(worth) => 1.0 / (1.0 + (-f64::from(worth) / SCALE).exp()),
-        EngineScore::Mate {
-            winner: Color::Black,
-            ..
-        } => 1.0,
+        EngineScore::Mate { winner: Color::Black, .. } => 1.0,
         EngineScore::Mate { .. } => 0.0,
     }
 }

@@ -63,12 +63,7 @@ pub fn sentences_with_lines(
     if after.play(mistake.mv).is_err() {
         return Vec::new();
     }
-    let words = Words {
-        language,
-        mistake,
-        after: &after,
-        write,
-    };
+    let words = Words { language, mistake, after: &after, write };
     // The same reply is not repeated.
     let by = told.by.as_ref();
     let is_one = match &told.loses {
@@ -125,20 +120,14 @@ impl Words<'_> {
         let language = self.language;
         match fact {
             Fact::AllowsMate(mate) => {
-                let keys = [
-                    "coach-allows-mate",
-                    "coach-allows-mate-futile",
-                    "coach-allows-forced-mate",
-                ];
+                let keys =
+                    ["coach-allows-mate", "coach-allows-mate-futile", "coach-allows-forced-mate"];
                 let answer = mate.line.first().map(|&mv| self.answer(mv));
                 self.of_mate(keys, answer.unwrap_or_default(), mate)
             }
             Fact::MissesMate(mate) => {
-                let keys = [
-                    "coach-misses-mate",
-                    "coach-misses-mate-futile",
-                    "coach-misses-forced-mate",
-                ];
+                let keys =
+                    ["coach-misses-mate", "coach-misses-mate-futile", "coach-misses-forced-mate"];
                 let mv = mate.line.first().map(|&mv| self.own(mv));
                 self.of_mate(keys, mv.unwrap_or_default(), mate)
             }
@@ -150,11 +139,7 @@ impl Words<'_> {
                 other = self.piece(*other),
             ),
             Fact::LosesPiece { kind, square, line } => {
-                let key = if line.len() == 1 {
-                    "coach-takes"
-                } else {
-                    "coach-loses"
-                };
+                let key = if line.len() == 1 { "coach-takes" } else { "coach-loses" };
                 let answer = line.first().map(|&mv| self.answer(mv)).unwrap_or_default();
                 text_in!(
                     language,
@@ -237,12 +222,7 @@ impl Words<'_> {
                 move = self.own(*by),
                 piece = self.piece(*kind),
             ),
-            Fact::BetterExchanges {
-                by,
-                kind,
-                square,
-                other,
-            } => text_in!(
+            Fact::BetterExchanges { by, kind, square, other } => text_in!(
                 language,
                 "coach-better-exchanges",
                 move = self.own(*by),

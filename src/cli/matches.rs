@@ -57,12 +57,7 @@ pub struct MatchArgs {
     #[arg(long, value_name = "DIR")]
     pub records: Option<PathBuf>,
     /// The format of the records
-    #[arg(
-        long,
-        value_name = "FORMAT",
-        default_value = "csa",
-        requires = "records"
-    )]
+    #[arg(long, value_name = "FORMAT", default_value = "csa", requires = "records")]
     pub format: RecordFormat,
     /// How late a move may come without losing
     #[arg(long, value_name = "TIME", value_parser = parse_duration, default_value = "100ms")]

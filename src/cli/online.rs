@@ -165,9 +165,7 @@ impl JoinArgs {
             games: self.games,
             agrees: self.accept,
             saves,
-            ..visit
-                .join(self.program.seat()?)
-                .map_err(CommandError::usage)?
+            ..visit.join(self.program.seat()?).map_err(CommandError::usage)?
         })
     }
 }
@@ -193,10 +191,7 @@ impl GuestArgs {
         let name = name.unwrap_or_else(|| "guest".to_owned());
         let password = password(None)?;
         let order = GuestOrder::at_port(self.port, &name, password.as_deref());
-        Ok(GuestOrder {
-            keeps_records: false,
-            ..order.map_err(CommandError::usage)?
-        })
+        Ok(GuestOrder { keeps_records: false, ..order.map_err(CommandError::usage)? })
     }
 }
 
@@ -205,10 +200,7 @@ impl GuestArgs {
 pub struct WatchArgs {
     /// A server, at port 4081 if none is named; an invite, `komadai://...`, or `-` to read it from standard
     /// input; or `ssh://USER@HOST`
-    #[arg(
-        value_name = "HOST[:PORT]|INVITE|-|ssh://HOST",
-        required_unless_present = "invite_file"
-    )]
+    #[arg(value_name = "HOST[:PORT]|INVITE|-|ssh://HOST", required_unless_present = "invite_file")]
     pub host: Option<String>,
     /// The file whose first line is the invite: others on this machine can read arguments
     #[arg(long, value_name = "FILE", conflicts_with = "host")]

@@ -101,9 +101,7 @@ fn found(seat: Seat) -> Result<Seat, CommandError> {
 }
 
 pub(super) fn time(text: &str) -> Result<Time, String> {
-    parse_time(text)
-        .map(Time)
-        .map_err(|error| error.to_string())
+    parse_time(text).map(Time).map_err(|error| error.to_string())
 }
 
 pub(super) fn handicap(text: &str) -> Result<HandicapArg, String> {
@@ -116,8 +114,7 @@ pub(super) fn handicap(text: &str) -> Result<HandicapArg, String> {
 }
 
 fn style(text: &str) -> Result<Style, String> {
-    text.parse()
-        .map_err(|_| format!("expected {}", Style::NAMES.join(", ")))
+    text.parse().map_err(|_| format!("expected {}", Style::NAMES.join(", ")))
 }
 
 fn replay(text: &str) -> Result<Replay, String> {
@@ -215,9 +212,8 @@ impl PlayArgs {
 pub(super) fn rules(spec: &str, replay: Option<Replay>) -> Result<RuleSet, CommandError> {
     let wrong = |error: &dyn std::fmt::Display| CommandError::Usage(format!("--rules: {error}"));
     let (presets, _) = load_presets();
-    let mut rules = presets
-        .parse(spec)
-        .map_err(|error| wrong(&rule_set_error(&error, Language::ENGLISH)))?;
+    let mut rules =
+        presets.parse(spec).map_err(|error| wrong(&rule_set_error(&error, Language::ENGLISH)))?;
     if let Some(replay) = replay {
         rules.replay = replay;
     }
@@ -251,10 +247,7 @@ mod tests {
     fn a_line_has_the_options_of_the_command() {
         let line = "--white bot:2 --style attack --name-black \"Ann B\" --time '15m+60s x3' --handicap rook";
         let game = PlayArgs::game_of_line(line).expect("options");
-        assert_eq!(
-            game.seats,
-            [Seat::Human, Seat::Bot("2".parse().expect("a level"))]
-        );
+        assert_eq!(game.seats, [Seat::Human, Seat::Bot("2".parse().expect("a level"))]);
         assert_eq!(game.style, Style::Attack);
         assert_eq!(game.names[0], "Ann B");
         assert_eq!(Handicap::of(&game.start), Some(Handicap::Rook));

@@ -61,11 +61,7 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
     let screen = cli.screen;
     // Not locked: `usi` reads on its own thread.
     let mut input = BufReader::new(io::stdin());
-    let streams = &mut Streams {
-        input: &mut input,
-        out,
-        err,
-    };
+    let streams = &mut Streams { input: &mut input, out, err };
     match cli.command {
         None => show_screen(&screen, Start::Menu, streams),
         Some(Command::Play { game, screen: own }) => {
@@ -86,18 +82,12 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
         Some(Command::Judge { batch: true, .. }) => {
             with_presets(|presets| commands::judge_batch(presets, streams))
         }
-        Some(Command::Judge {
-            rules,
-            sfen,
-            tokens,
-            ..
-        }) => with_presets(|presets| commands::judge(presets, &rules, &sfen, &tokens, streams)),
-        Some(Command::Count {
-            position,
-            ply,
-            files,
-            json,
-        }) => commands::count(&position, ply, files.limit, json, streams),
+        Some(Command::Judge { rules, sfen, tokens, .. }) => {
+            with_presets(|presets| commands::judge(presets, &rules, &sfen, &tokens, streams))
+        }
+        Some(Command::Count { position, ply, files, json }) => {
+            commands::count(&position, ply, files.limit, json, streams)
+        }
         Some(Command::Analyse(args)) => commands::analyse(&args, streams),
         Some(Command::Convert(args)) => commands::convert(&args, streams),
         Some(Command::Check(args)) => {
@@ -111,23 +101,13 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
             let begin = Instant::now();
             commands::mate(&args, &|| begin.elapsed(), streams)
         }
-        Some(Command::Tsume {
-            file, check: true, ..
-        }) => commands::check_problems(file.as_deref(), streams),
-        Some(Command::Tsume {
-            file,
-            daily,
-            screen: own,
-            ..
-        }) => {
-            let collection = file
-                .map(|file| commands::read_problems(&file))
-                .transpose()?;
-            let start = TsumeStart {
-                collection: collection.map(Arc::new),
-                file: None,
-                is_daily: daily,
-            };
+        Some(Command::Tsume { file, check: true, .. }) => {
+            commands::check_problems(file.as_deref(), streams)
+        }
+        Some(Command::Tsume { file, daily, screen: own, .. }) => {
+            let collection = file.map(|file| commands::read_problems(&file)).transpose()?;
+            let start =
+                TsumeStart { collection: collection.map(Arc::new), file: None, is_daily: daily };
             show_screen(&own.or(screen), Start::Tsume(start), streams)
         }
         Some(Command::Online(command)) => online::run(command, screen, streams),
@@ -162,12 +142,7 @@ fn read_games(input: &mut dyn BufRead) -> Result<GameCollection, CommandError> {
     if let [Err(fault)] = &file.games[..] {
         return Err(CommandError::input(fault));
     }
-    Ok(GameCollection {
-        name: name.into(),
-        games: file.games,
-        leaves: false,
-        pasted: None,
-    })
+    Ok(GameCollection { name: name.into(), games: file.games, leaves: false, pasted: None })
 }
 
 /// The options of every front end.
@@ -214,10 +189,7 @@ fn shows_with(options: &Options, streams: &mut Streams) -> Result<bool, CommandE
     match tui::run(options, PlayArgs::game_of_line) {
         Ok(()) => Ok(true),
         Err(error) if error.is_for_lack_of_terminal() => {
-            writeln!(
-                streams.err,
-                "komadai: {error}: continuing in text mode, as with --plain"
-            )?;
+            writeln!(streams.err, "komadai: {error}: continuing in text mode, as with --plain")?;
             Ok(false)
         }
         Err(error) => Err(CommandError::input(error)),

@@ -132,10 +132,8 @@ pub fn analyse(order: &Analyse, streams: &mut Streams) -> CommandResult {
     is_fine &= !games.is_empty();
     name_apart(&mut games);
     if games.len() > 1 && order.file().is_some() {
-        let words = format!(
-            "--out names a file, and there are {} games: expected a folder",
-            games.len()
-        );
+        let words =
+            format!("--out names a file, and there are {} games: expected a folder", games.len());
         return Err(CommandError::Usage(words));
     }
     if let Some(shard) = order.shard {
@@ -160,10 +158,7 @@ pub fn analyse(order: &Analyse, streams: &mut Streams) -> CommandResult {
         answer(order, form, game, &record)
     };
     workers::in_order(&games, work, |answer| match answer {
-        Ok(text) => streams
-            .out
-            .write_all(text.as_bytes())
-            .and_then(|()| streams.out.flush()),
+        Ok(text) => streams.out.write_all(text.as_bytes()).and_then(|()| streams.out.flush()),
         Err(why) => {
             is_fine = false;
             writeln!(streams.err, "komadai: {why}")
@@ -181,9 +176,7 @@ fn read(
     let bytes = if input.is_standard() {
         input::read_stream(streams.input, order.files.limit)?
     } else {
-        input
-            .read(order.files.limit)
-            .map_err(|fault| fault.cause.to_string())?
+        input.read(order.files.limit).map_err(|fault| fault.cause.to_string())?
     };
     let file = record::read(&bytes, ReadOptions::default()).map_err(|fault| fault.to_string())?;
     let are_many = file.games.len() > 1;
@@ -226,9 +219,7 @@ fn name_apart(games: &mut [Game]) {
             && let Some(stem) = name.strip_suffix(ANALYSED)
         {
             let extension = &game.extension;
-            game.kif = game
-                .kif
-                .with_file_name(format!("{stem}.{extension}{ANALYSED}"));
+            game.kif = game.kif.with_file_name(format!("{stem}.{extension}{ANALYSED}"));
         }
     }
 }
@@ -240,14 +231,8 @@ fn label(input: &InputFile, number: Option<usize>) -> String {
 
 fn kif(order: &Analyse, input: &InputFile, number: Option<usize>) -> PathBuf {
     let stem = input.path.file_stem().unwrap_or_default().to_string_lossy();
-    let number = number
-        .map(|number| format!("-{number}"))
-        .unwrap_or_default();
-    let stem = if input.is_standard() {
-        "analysed".into()
-    } else {
-        stem
-    };
+    let number = number.map(|number| format!("-{number}")).unwrap_or_default();
+    let stem = if input.is_standard() { "analysed".into() } else { stem };
     let name = format!("{stem}{number}{ANALYSED}");
     match &order.out {
         Some(out) if order.file().is_some() => out.clone(),
@@ -259,16 +244,9 @@ fn kif(order: &Analyse, input: &InputFile, number: Option<usize>) -> PathBuf {
 /// The game with the bot's evaluation of each position.
 fn analysed(order: &Analyse, engine: &mut JudgeEngine, game: &Game) -> Result<Record, String> {
     let mut record = game.record.clone();
-    let line: Vec<NodeId> = [NodeId::START]
-        .into_iter()
-        .chain(record.main_line())
-        .collect();
+    let line: Vec<NodeId> = [NodeId::START].into_iter().chain(record.main_line()).collect();
     let judged = JudgedGame::of_line(&record, &line);
-    let default = if order.is_deep {
-        DEEP_NODES
-    } else {
-        DEFAULT_NODES
-    };
+    let default = if order.is_deep { DEEP_NODES } else { DEFAULT_NODES };
     let budget = Budget {
         nodes: order
             .nodes
@@ -282,10 +260,8 @@ fn analysed(order: &Analyse, engine: &mut JudgeEngine, game: &Game) -> Result<Re
         cache.clear();
     }
     let places = 0..=judged.moves.len();
-    judge_game(engine, &mut cache, &judged, places, budget, &mut |_, _| {
-        ControlFlow::Continue(())
-    })
-    .map_err(|why| format!("{}: {why}", game.label))?;
+    judge_game(engine, &mut cache, &judged, places, budget, &mut |_, _| ControlFlow::Continue(()))
+        .map_err(|why| format!("{}: {why}", game.label))?;
     for (place, &node) in line.iter().enumerate() {
         if record.node(node).end().is_none() {
             record.notes_mut(node).engine = cache.lines(place).to_vec();

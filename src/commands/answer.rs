@@ -123,9 +123,6 @@ mod tests {
         let name = "a\u{1b}[2J\u{9b}\u{202e}\u{200b}先\u{1f1ef}\"";
         let text = harmless_json(&serde_json::json!(name).to_string());
         assert!(text.chars().all(is_harmless), "{text:?}");
-        assert_eq!(
-            serde_json::from_str::<String>(&text).ok(),
-            Some(name.to_owned())
-        );
+        assert_eq!(serde_json::from_str::<String>(&text).ok(), Some(name.to_owned()));
     }
 }

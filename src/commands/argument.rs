@@ -50,10 +50,7 @@ impl PositionArg {
     fn of(game: ParsedGame, ply: Option<usize>, name: &str) -> Result<Self, CommandError> {
         let ParsedGame { record, warnings } = game;
         let named = |fault: &Diagnostic| format!("{}: warning: {fault}", sanitize(name));
-        Ok(Self {
-            warnings: warnings.iter().map(named).collect(),
-            ..Self::at(record, ply)?
-        })
+        Ok(Self { warnings: warnings.iter().map(named).collect(), ..Self::at(record, ply)? })
     }
 
     /// The position of a game after `ply` moves; without a number, after the last one.
@@ -62,9 +59,7 @@ impl PositionArg {
         let plies = moves.len();
         let asked = ply.unwrap_or(plies);
         if asked > plies {
-            return Err(CommandError::Input(format!(
-                "ply {asked}: the game ends at ply {plies}"
-            )));
+            return Err(CommandError::Input(format!("ply {asked}: the game ends at ply {plies}")));
         }
         let node_after = |ply: usize| {
             let before = ply.checked_sub(1);
@@ -123,14 +118,10 @@ fn read_record(bytes: &[u8], name: &str) -> Result<ParsedGame, CommandError> {
 
 /// A position line is a record like others; in an argument there is no line number to report.
 fn read_position(text: &str) -> Result<ParsedGame, CommandError> {
-    let options = ReadOptions {
-        format: Some(Format::Usi),
-        encoding: Some(Encoding::Utf8),
-        file: None,
-    };
+    let options =
+        ReadOptions { format: Some(Format::Usi), encoding: Some(Encoding::Utf8), file: None };
     let file = record::read(text.as_bytes(), options);
-    file.and_then(ParsedFile::first)
-        .map_err(|fault| CommandError::Input(fault.words))
+    file.and_then(ParsedFile::first).map_err(|fault| CommandError::Input(fault.words))
 }
 
 #[cfg(test)]

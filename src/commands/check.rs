@@ -43,11 +43,8 @@ error says why and unknown fields are null.";
 /// wrong ending, are warnings.
 pub fn check(presets: &RulePresets, order: &Check, streams: &mut Streams) -> CommandResult {
     let rules = order.rules.as_deref().map(|rules| presets.parse(rules));
-    let judge = FileJudge {
-        presets,
-        rules: rules.transpose().map_err(CommandError::rules)?,
-        order,
-    };
+    let judge =
+        FileJudge { presets, rules: rules.transpose().map_err(CommandError::rules)?, order };
     let found = input::gather(&order.inputs);
     let mut count = RecordCount::default();
     let Streams { input, out, .. } = &mut *streams;
@@ -81,20 +78,13 @@ impl RecordCount {
     }
 
     fn tell(self, files: usize, streams: &mut Streams) -> std::io::Result<()> {
-        let Self {
-            records,
-            illegal,
-            bad,
-        } = self;
+        let Self { records, illegal, bad } = self;
         if records == 0 {
             return writeln!(streams.err, "komadai: no records found");
         }
         if files.max(records) > 1 {
             let fine = records - illegal - bad;
-            writeln!(
-                streams.err,
-                "{records} records: {fine} ok, {illegal} illegal, {bad} bad"
-            )?;
+            writeln!(streams.err, "{records} records: {fine} ok, {illegal} illegal, {bad} bad")?;
         }
         Ok(())
     }
@@ -111,11 +101,7 @@ impl FileJudge<'_> {
         let reading = bytes.and_then(|bytes| {
             read(&bytes, ReadOptions::default()).map_err(|fault| fault.to_string())
         });
-        let mut place = GameLabel {
-            path: &input.path,
-            index: None,
-            source: None,
-        };
+        let mut place = GameLabel { path: &input.path, index: None, source: None };
         match reading {
             Ok(reading) => self.games(place, &reading),
             Err(error) => self.refused(&mut place, &error),
@@ -145,11 +131,8 @@ impl FileJudge<'_> {
         } else {
             report::plain(place, game, &verdict)
         };
-        let count = RecordCount {
-            records: 1,
-            illegal: usize::from(!verdict.fouls.is_empty()),
-            bad: 0,
-        };
+        let count =
+            RecordCount { records: 1, illegal: usize::from(!verdict.fouls.is_empty()), bad: 0 };
         (text, count)
     }
 
@@ -168,11 +151,7 @@ impl FileJudge<'_> {
         } else {
             report::plain_error(*place, error)
         };
-        let count = RecordCount {
-            records: 1,
-            illegal: 0,
-            bad: 1,
-        };
+        let count = RecordCount { records: 1, illegal: 0, bad: 1 };
         (text, count)
     }
 }

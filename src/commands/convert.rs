@@ -117,16 +117,9 @@ struct ConvertCount {
 impl ConvertCount {
     fn tell(self, err: &mut dyn Write) -> io::Result<()> {
         let plural = |number: usize| if number == 1 { "" } else { "s" };
-        let Self {
-            records,
-            files,
-            failed,
-        } = self;
-        let mut line = format!(
-            "{records} record{} in {files} file{}",
-            plural(records),
-            plural(files)
-        );
+        let Self { records, files, failed } = self;
+        let mut line =
+            format!("{records} record{} in {files} file{}", plural(records), plural(files));
         if failed > 0 {
             line += &format!(", {failed} failed");
         }

@@ -34,10 +34,8 @@ pub fn count(
 }
 
 const COUNTS: [(&str, CountRule); 2] = [("24", CountRule::Points24), ("27", CountRule::Points27)];
-const DECLARATIONS: [(&str, DeclarationRule); 2] = [
-    ("24", DeclarationRule::Points24),
-    ("27", DeclarationRule::Points27),
-];
+const DECLARATIONS: [(&str, DeclarationRule); 2] =
+    [("24", DeclarationRule::Points24), ("27", DeclarationRule::Points27)];
 
 fn plain(tally: &Tally) -> String {
     let mut text = String::new();
@@ -52,11 +50,7 @@ fn plain(tally: &Tally) -> String {
 }
 
 fn plain_side(side: &SideTally) -> String {
-    let king = if side.has_entered() {
-        "entered"
-    } else {
-        "not entered"
-    };
+    let king = if side.has_entered() { "entered" } else { "not entered" };
     let mut text = format!(
         "{:?}: {} points (board {} big {} small, hand {} big {} small, removed {}), \
          {} declared, {} pieces in the zone, king {king}\n",
@@ -79,9 +73,7 @@ fn plain_side(side: &SideTally) -> String {
             format!(" (needs {})", missing.join(", "))
         };
         let result = declared(declaration.result);
-        text.push_str(&format!(
-            "  declaration, {name} points: {result}{missing}\n"
-        ));
+        text.push_str(&format!("  declaration, {name} points: {result}{missing}\n"));
     }
     text
 }

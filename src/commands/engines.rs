@@ -64,11 +64,7 @@ pub fn engines(order: &Engines, stop: &AtomicBool, streams: &mut Streams) -> Com
     match &order.command {
         None => list(false, streams),
         Some(EnginesCommand::List { json }) => list(*json, streams),
-        Some(EnginesCommand::Add {
-            command,
-            name,
-            drops,
-        }) => {
+        Some(EnginesCommand::Add { command, name, drops }) => {
             let added = watched(command, stop, streams.err, |watch| {
                 services::add_engine(command, name.as_deref(), drops == "@", watch)
             });
@@ -104,34 +100,23 @@ fn watched<T>(
 pub(super) fn tell_waiting(engine: &str, awaited: Awaited, err: &mut dyn Write) -> io::Result<()> {
     let Awaited { word, most } = awaited;
     let (engine, most) = (sanitize(engine), most.as_secs());
-    writeln!(
-        err,
-        "komadai: waiting for `{word}` from {engine}, {most} s at most"
-    )
+    writeln!(err, "komadai: waiting for `{word}` from {engine}, {most} s at most")
 }
 
 fn list(as_json: bool, streams: &mut Streams) -> CommandResult {
     let loaded = services::load_engines().map_err(CommandError::input)?;
     for fault in &loaded.faults {
-        writeln!(
-            streams.err,
-            "komadai: left out: {}",
-            sanitize(&fault.to_string())
-        )?;
+        writeln!(streams.err, "komadai: left out: {}", sanitize(&fault.to_string()))?;
     }
     let engines = loaded.kept;
     if engines.entries().is_empty() && !as_json {
-        writeln!(
-            streams.err,
-            "no engines yet: `komadai engines add PATH` adds one"
-        )?;
+        writeln!(streams.err, "no engines yet: `komadai engines add PATH` adds one")?;
     }
     for entry in engines.entries() {
         if as_json {
             let options = entry.options.iter();
-            let options: serde_json::Map<_, _> = options
-                .map(|(name, value)| (name.clone(), json!(value)))
-                .collect();
+            let options: serde_json::Map<_, _> =
+                options.map(|(name, value)| (name.clone(), json!(value))).collect();
             let object = json!({
                 "name": entry.name,
                 "command": entry.command,
@@ -152,9 +137,7 @@ fn list(as_json: bool, streams: &mut Streams) -> CommandResult {
 }
 
 fn test(engine: &str, as_json: bool, stop: &AtomicBool, streams: &mut Streams) -> CommandResult {
-    let identity = watched(engine, stop, streams.err, |watch| {
-        services::test_engine(engine, watch)
-    });
+    let identity = watched(engine, stop, streams.err, |watch| services::test_engine(engine, watch));
     let identity = identity.map_err(CommandError::Input)?;
     let names = |options: &[EngineOption]| -> Vec<String> {
         let names = options.iter().map(|option| sanitize(&option.name));

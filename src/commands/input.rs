@@ -67,10 +67,7 @@ pub(super) fn in_order<M: Send>(
             continue;
         }
         let work = |found: &Gathered| match found {
-            Ok(file) => make(
-                file,
-                file.read(limit).map_err(|fault| fault.cause.to_string()),
-            ),
+            Ok(file) => make(file, file.read(limit).map_err(|fault| fault.cause.to_string())),
             Err(StoreError { path, cause, .. }) => {
                 let (path, below) = (path.clone(), PathBuf::new());
                 make(&InputFile { path, below }, Err(cause.to_string()))
@@ -88,9 +85,7 @@ pub fn read_stream(input: &mut dyn BufRead, limit: Size) -> Result<Vec<u8>, Stri
     let read = limited.read_to_end(&mut bytes);
     read.map_err(|error| format!("standard input: {error}"))?;
     if bytes.len() as u64 > limit.0 {
-        return Err(format!(
-            "standard input: it has more than {limit}, the limit"
-        ));
+        return Err(format!("standard input: it has more than {limit}, the limit"));
     }
     Ok(bytes)
 }
@@ -104,9 +99,7 @@ pub(crate) fn each_line(
     for number in 1.. {
         bytes.clear();
         let limited = &mut Read::take(&mut *input, LONGEST_LINE);
-        let length = limited
-            .read_until(b'\n', &mut bytes)
-            .map_err(CommandError::input)?;
+        let length = limited.read_until(b'\n', &mut bytes).map_err(CommandError::input)?;
         if length == 0 {
             break;
         }
@@ -146,9 +139,7 @@ pub(crate) fn gather(arguments: &[PathBuf]) -> Vec<Gathered> {
 }
 
 fn in_folder(folder: &Path, seen: &mut HashSet<PathBuf>, found: &mut Vec<Gathered>) {
-    let endings: Vec<&str> = FileFormat::endings()
-        .filter(|&ending| ending != "json")
-        .collect();
+    let endings: Vec<&str> = FileFormat::endings().filter(|&ending| ending != "json").collect();
     let listing = match store::list(folder, &endings) {
         Ok(listing) => listing,
         Err(fault) => return found.push(Err(fault)),
@@ -174,17 +165,9 @@ mod tests {
         for name in ["c.kif", "b/d.CSA", "a.json", "e.txt"] {
             std::fs::write(folder.path().join(name), name).expect("a file");
         }
-        let arguments = [
-            folder.path().into(),
-            "-".into(),
-            folder.path().join("e.txt"),
-        ];
+        let arguments = [folder.path().into(), "-".into(), folder.path().join("e.txt")];
         let found = gather(&arguments);
-        let below: Vec<_> = found
-            .iter()
-            .flatten()
-            .map(|input| input.below.clone())
-            .collect();
+        let below: Vec<_> = found.iter().flatten().map(|input| input.below.clone()).collect();
         assert_eq!(below, ["b/d.CSA", "c.kif", "-", "e.txt"].map(PathBuf::from));
     }
 

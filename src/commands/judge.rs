@@ -85,9 +85,7 @@ fn verdict(game: &Game) -> String {
     let result = outcome.map_or("ongoing", Outcome::token);
     let winner = outcome.and_then(Outcome::winner).map_or('-', Color::sfen);
     let sfen = game.position().to_sfen();
-    let position = sfen
-        .rsplit_once(' ')
-        .map_or(&*sfen, |(position, _)| position);
+    let position = sfen.rsplit_once(' ').map_or(&*sfen, |(position, _)| position);
     format!("{result}\t{winner}\t{}\t{position}", game.ply())
 }
 

@@ -73,10 +73,7 @@ impl RecordFormat {
     const fn target(self) -> FileFormat {
         match self {
             Self::Csa => FileFormat::utf_8(Format::Csa),
-            Self::Kif => FileFormat {
-                format: Format::Kif,
-                encoding: Encoding::Utf8Bom,
-            },
+            Self::Kif => FileFormat { format: Format::Kif, encoding: Encoding::Utf8Bom },
         }
     }
 
@@ -121,11 +118,7 @@ pub fn match_engines(
             score,
             sprt: order.sprt,
         };
-        let text = if order.as_json {
-            pairing.json(seed)
-        } else {
-            pairing.plain()
-        };
+        let text = if order.as_json { pairing.json(seed) } else { pairing.plain() };
         streams.out.write_all(text.as_bytes())?;
     }
     if let Some(error) = error {
@@ -138,11 +131,7 @@ pub fn match_engines(
         let state = order.sprt.map(|sprt| sprt.state(&score.pairs));
         state == Some(SprtState::Lower)
     };
-    Ok(if scores.iter().any(is_refuted) {
-        Status::No
-    } else {
-        Status::Yes
-    })
+    Ok(if scores.iter().any(is_refuted) { Status::No } else { Status::Yes })
 }
 
 /// The plan of the match, and the seed of its openings.
@@ -151,11 +140,7 @@ fn plan(presets: &RulePresets, order: &Match) -> Result<(MatchPlan, u64), Comman
         let read = Entrant::parse(text, &order.own);
         read.map_err(|error| CommandError::Usage(format!("{text}: {error}")))
     };
-    let mut entrants = order
-        .entrants
-        .iter()
-        .map(entrant)
-        .collect::<Result<Vec<_>, _>>()?;
+    let mut entrants = order.entrants.iter().map(entrant).collect::<Result<Vec<_>, _>>()?;
     if entrants.len() < 2 {
         return Err(CommandError::Usage("a match needs two engines".to_owned()));
     }
@@ -222,10 +207,9 @@ impl<'a> Results<'a, '_> {
     fn take(&mut self, event: MatchEvent) -> ControlFlow<()> {
         let taken = match event {
             MatchEvent::Played(game) => self.count(&game),
-            MatchEvent::Waiting { name, awaited } => self
-                .tell_waiting(&name, awaited)
-                .map(|()| true)
-                .map_err(CommandError::from),
+            MatchEvent::Waiting { name, awaited } => {
+                self.tell_waiting(&name, awaited).map(|()| true).map_err(CommandError::from)
+            }
         };
         match taken {
             Ok(true) => ControlFlow::Continue(()),
@@ -284,11 +268,7 @@ impl<'a> Results<'a, '_> {
         };
         self.end_progress()?;
         let name = self.names(game)[loser.index()];
-        writeln!(
-            self.streams.err,
-            "game {}: {name} lost: {fault}",
-            game.number
-        )
+        writeln!(self.streams.err, "game {}: {name} lost: {fault}", game.number)
     }
 
     /// Ends the match if an engine loses many games in a row by failing.
@@ -299,11 +279,7 @@ impl<'a> Results<'a, '_> {
         };
         for entrant in game.sides {
             let failures = &mut self.failures[entrant];
-            *failures = if loser == Some(entrant) {
-                *failures + 1
-            } else {
-                0
-            };
+            *failures = if loser == Some(entrant) { *failures + 1 } else { 0 };
             if *failures >= MOST_FAILURES {
                 let name = &self.plan.entrants[entrant].name;
                 let words = format!("{name} failed in {MOST_FAILURES} games in a row");

@@ -59,10 +59,7 @@ pub fn mate(ask: &Mate, clock: &dyn Fn() -> Duration, streams: &mut Streams) -> 
     let position = asked(&place.position, ask.is_threat)?;
     place.warn(streams.err)?;
     let begin = clock();
-    let is_late = || {
-        ask.time
-            .is_some_and(|time| clock().saturating_sub(begin) >= time)
-    };
+    let is_late = || ask.time.is_some_and(|time| clock().saturating_sub(begin) >= time);
     let answer = match ask.max_ply {
         Some(plies) => find_mate_within(&position, plies, ask.nodes, &mut || is_late()),
         None => find_mate(&position, ask.nodes, &mut || is_late()),
@@ -121,30 +118,20 @@ fn how_far(answer: &MateAnswer, max_ply: Option<u16>) -> String {
         // Both measures agree only on the shortest mate.
         (MateVerdict::Mate(_), _) if answer.solution.is_some() => {
             let (plies, all) = answer.plies().unwrap_or_default();
-            let end = if answer.is_shortest {
-                ", the shortest"
-            } else {
-                ""
-            };
+            let end = if answer.is_shortest { ", the shortest" } else { "" };
             format!("{}{end}; {nodes} nodes", mate_words(plies, all))
         }
         (MateVerdict::Mate(line), _) if answer.is_shortest => {
-            format!(
-                "{}, the shortest; {nodes} nodes",
-                mate_words(line.len(), line.len())
-            )
+            format!("{}, the shortest; {nodes} nodes", mate_words(line.len(), line.len()))
         }
-        (MateVerdict::Mate(line), _) => format!(
-            "mate in {}, none in {}; {nodes} nodes",
-            line.len(),
-            answer.none_within
-        ),
+        (MateVerdict::Mate(line), _) => {
+            format!("mate in {}, none in {}; {nodes} nodes", line.len(), answer.none_within)
+        }
         (MateVerdict::NoMate, Some(plies)) => format!("none in {plies} plies; {nodes} nodes"),
         (MateVerdict::NoMate, None) => format!("proved; {nodes} nodes"),
-        (MateVerdict::Unknown, _) => format!(
-            "none in {} plies; {nodes} nodes, --nodes looks farther",
-            answer.none_within
-        ),
+        (MateVerdict::Unknown, _) => {
+            format!("none in {} plies; {nodes} nodes, --nodes looks farther", answer.none_within)
+        }
     }
 }
 

@@ -22,21 +22,15 @@ pub fn perft(
     let Some((depth, sfen)) = words.split_last() else {
         return Err(CommandError::Usage("perft: expected [SFEN] DEPTH".into()));
     };
-    let depth = depth
-        .parse()
-        .ok()
-        .filter(|depth| *depth <= DEEPEST)
-        .ok_or_else(|| {
-            CommandError::Usage(format!(
-                "perft: depth `{depth}`, expected a number from 0 to {DEEPEST}"
-            ))
-        })?;
+    let depth = depth.parse().ok().filter(|depth| *depth <= DEEPEST).ok_or_else(|| {
+        CommandError::Usage(format!(
+            "perft: depth `{depth}`, expected a number from 0 to {DEEPEST}"
+        ))
+    })?;
     let start = ["startpos".to_owned()];
     let (position, rest) = leading_position(if sfen.is_empty() { &start } else { sfen })?;
     if let Some(word) = rest.first() {
-        return Err(CommandError::Usage(format!(
-            "perft: unexpected word `{word}`"
-        )));
+        return Err(CommandError::Usage(format!("perft: unexpected word `{word}`")));
     }
     let begin = clock();
     let nodes = if divide && depth > 0 {

@@ -49,10 +49,7 @@ pub fn check_problems(path: Option<&Path>, streams: &mut Streams) -> CommandResu
         writeln!(streams.out, "{}", sanitize(&unusable.to_string()))?;
         found = Status::No;
     }
-    let limits = CheckLimits {
-        plies: MOST_PLIES,
-        nodes: NODES,
-    };
+    let limits = CheckLimits { plies: MOST_PLIES, nodes: NODES };
     for problem in &collection.problems {
         let sfen = problem.key();
         let checked = check(&problem.position, limits, &mut || false);

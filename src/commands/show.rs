@@ -23,9 +23,7 @@ use words::names;
 pub fn show(order: &Show, streams: &mut Streams) -> CommandResult {
     let named = order.output.as_deref().and_then(style_of);
     if let (Some(path), None, None) = (&order.output, order.style, named)
-        && let Some(ending) = path
-            .extension()
-            .filter(|ending| !ending.eq_ignore_ascii_case("txt"))
+        && let Some(ending) = path.extension().filter(|ending| !ending.eq_ignore_ascii_case("txt"))
     {
         let ending = crate::text::sanitize(&ending.to_string_lossy()).into_owned();
         return Err(CommandError::Usage(format!(
@@ -33,11 +31,7 @@ pub fn show(order: &Show, streams: &mut Streams) -> CommandResult {
             ENDINGS.map(|(ending, _)| ending).join(", ")
         )));
     }
-    let default = if order.plies.is_empty() {
-        DiagramStyle::Unicode
-    } else {
-        DiagramStyle::Svg
-    };
+    let default = if order.plies.is_empty() { DiagramStyle::Unicode } else { DiagramStyle::Svg };
     let style = order.style.or(named).unwrap_or(default);
     if !order.plies.is_empty() && !matches!(style, DiagramStyle::Svg | DiagramStyle::Pdf) {
         return Err(CommandError::Usage(NO_PAGE.to_owned()));
@@ -124,20 +118,14 @@ fn built(place: &PositionArg) -> String {
     let side = |(color, name): (Color, &str)| {
         let side = found.side(color);
         let openings = side.openings.iter().map(|it| it.what.token().to_owned());
-        let castle = side
-            .castle()
-            .map(|castle| format!("{} castle", castle.token()));
+        let castle = side.castle().map(|castle| format!("{} castle", castle.token()));
         let names: Vec<String> = openings.chain(castle).collect();
         let names = names.join(", ").replace('-', " ");
         (!names.is_empty()).then(|| format!("{name} {names}"))
     };
     let sides = [(Color::Black, "Black"), (Color::White, "White")];
     let sides: Vec<String> = sides.into_iter().filter_map(side).collect();
-    if sides.is_empty() {
-        String::new()
-    } else {
-        format!("openings: {}\n", sides.join("; "))
-    }
+    if sides.is_empty() { String::new() } else { format!("openings: {}\n", sides.join("; ")) }
 }
 
 #[cfg(test)]
@@ -195,9 +183,7 @@ mod tests {
             plies: Vec::new(),
             marks: true,
             settings: PictureSettings::default,
-            files: FileLimit {
-                limit: Size::DEFAULT,
-            },
+            files: FileLimit { limit: Size::DEFAULT },
         }
     }
 
@@ -219,10 +205,7 @@ mod tests {
         let row = "<li class=\"end\"><b>3 resignation</b> <small>White wins</small></li>";
         assert!(page.contains(row), "{page}");
         assert!(page.contains("<p class=\"fact\">2 moves: resignation, White wins</p>"));
-        let sheet = Show {
-            plies: vec![1, 2],
-            ..order(path, None, DiagramStyle::Svg)
-        };
+        let sheet = Show { plies: vec![1, 2], ..order(path, None, DiagramStyle::Svg) };
         let sheet = with_order(&sheet);
         assert_eq!(sheet.matches("resignation, White wins").count(), 1);
     }
@@ -235,33 +218,11 @@ mod tests {
         std::fs::write(&path, text).expect("a file");
         let path = path.to_str().expect("a name");
         for (tag, words) in [
-            (
-                "en",
-                ["3 resignation", "Black wins", "White to move", "other move"],
-            ),
+            ("en", ["3 resignation", "Black wins", "White to move", "other move"]),
             ("ja", ["3 投了", "下手の勝ち", "上手の手番", "他の手"]),
-            (
-                "id",
-                [
-                    "3 menyerah",
-                    "Hitam menang",
-                    "giliran Putih",
-                    "langkah lain",
-                ],
-            ),
-            (
-                "fi",
-                [
-                    "3 luovutus",
-                    "Musta voitti",
-                    "vuorossa Valkoinen",
-                    "toinen siirto",
-                ],
-            ),
-            (
-                "sv",
-                ["3 uppgivet", "Svart vinner", "Vit vid draget", "annat drag"],
-            ),
+            ("id", ["3 menyerah", "Hitam menang", "giliran Putih", "langkah lain"]),
+            ("fi", ["3 luovutus", "Musta voitti", "vuorossa Valkoinen", "toinen siirto"]),
+            ("sv", ["3 uppgivet", "Svart vinner", "Vit vid draget", "annat drag"]),
         ] {
             texts::choose(texts::Language::tagged(tag).expect("a language"));
             let page = shown_at(path, None, DiagramStyle::Html);
@@ -331,9 +292,8 @@ mod tests {
             (DiagramStyle::Svg, "class=\"blank b", "href=\"#", 24_000),
         ];
         let themes = [None, Some("wood"), Some("kaya"), Some("dark"), Some("mono")];
-        for ((style, blank, reference, most), theme) in styles
-            .into_iter()
-            .flat_map(|style| themes.map(|theme| (style, theme)))
+        for ((style, blank, reference, most), theme) in
+            styles.into_iter().flat_map(|style| themes.map(|theme| (style, theme)))
         {
             let page = page(theme, style);
             let is_wooden = theme != Some("mono");
@@ -348,11 +308,7 @@ mod tests {
                 assert!(ids.contains(&used), "{theme:?}: {used}");
             }
             if is_wooden {
-                assert!(
-                    ["up", "upn", "down", "downn"]
-                        .iter()
-                        .all(|id| ids.contains(*id))
-                );
+                assert!(["up", "upn", "down", "downn"].iter().all(|id| ids.contains(*id)));
             }
             assert!(page.len() < most, "{theme:?}: {}", page.len());
         }
@@ -369,16 +325,10 @@ mod tests {
                 ..order("startpos", None, DiagramStyle::Unicode)
             };
             let (mut out, mut err) = (Vec::new(), Vec::new());
-            let mut streams = Streams {
-                input: &mut std::io::empty(),
-                out: &mut out,
-                err: &mut err,
-            };
+            let mut streams =
+                Streams { input: &mut std::io::empty(), out: &mut out, err: &mut err };
             let refused = show(&order, &mut streams).expect_err(name);
-            assert!(
-                refused.to_string().contains("svg, png, webp, gif, apng"),
-                "{refused}"
-            );
+            assert!(refused.to_string().contains("svg, png, webp, gif, apng"), "{refused}");
             assert!(!path.exists(), "{name}");
         }
     }
@@ -388,10 +338,7 @@ mod tests {
         let start = shown_at("startpos", None, DiagramStyle::Svg);
         assert_eq!(start.matches("<use class=\"blank").count(), 40);
         assert_eq!(start.matches("rotate(180)").count(), 20);
-        assert_eq!(
-            start.matches(">王<").count() + start.matches(">玉<").count(),
-            2
-        );
+        assert_eq!(start.matches(">王<").count() + start.matches(">玉<").count(), 2);
         assert_eq!(start.matches("<rect class=\"to\"").count(), 0);
         let middle = shown(DiagramStyle::Svg);
         // Promoted pieces, and counts next to those in hand.
@@ -423,16 +370,10 @@ mod tests {
             DiagramStyle::Apng,
             DiagramStyle::Pdf,
         ] {
-            let order = Show {
-                to_terminal: true,
-                ..order("startpos", None, style)
-            };
+            let order = Show { to_terminal: true, ..order("startpos", None, style) };
             let (mut out, mut err) = (Vec::new(), Vec::new());
-            let mut streams = Streams {
-                input: &mut std::io::empty(),
-                out: &mut out,
-                err: &mut err,
-            };
+            let mut streams =
+                Streams { input: &mut std::io::empty(), out: &mut out, err: &mut err };
             let refused = show(&order, &mut streams).expect_err("refused");
             assert!(refused.to_string().contains("-o FILE"), "{refused}");
             assert!(out.is_empty());
@@ -444,9 +385,7 @@ mod tests {
         let mut record = Record::new(komadai_core::rules::Position::startpos());
         let mut at = komadai_core::record::NodeId::START;
         for mv in ["7g7f", "3c3d", "2g2f"] {
-            at = record
-                .add_move(at, mv.parse().expect("a move"))
-                .expect("legal");
+            at = record.add_move(at, mv.parse().expect("a move")).expect("legal");
             if mv == "3c3d" {
                 let marks: [komadai_core::record::BoardMark; 2] =
                     ["5e", "8h2b"].map(|mark| mark.parse().expect("a mark"));
@@ -473,27 +412,20 @@ mod tests {
         assert_eq!(drawn(&shown_at(&path, Some(2), DiagramStyle::Svg)), [1, 1]);
         assert_eq!(drawn(&shown_at(&path, Some(1), DiagramStyle::Svg)), [0, 0]);
         assert!(shown_at(&path, None, DiagramStyle::Html).contains(",1,2,\"5e 8h2b\","));
-        let order = Show {
-            marks: false,
-            ..order(&path, Some(2), DiagramStyle::Svg)
-        };
+        let order = Show { marks: false, ..order(&path, Some(2), DiagramStyle::Svg) };
         assert_eq!(drawn(&with_order(&order)), [0, 0]);
     }
 
     #[test]
     fn diagrams_of_chosen_positions_stand_on_pages() {
         let line = "startpos moves 7g7f 3c3d 8h2b+";
-        let order = |plies: &[usize], style| Show {
-            plies: plies.to_vec(),
-            ..order(line, None, style)
-        };
+        let order =
+            |plies: &[usize], style| Show { plies: plies.to_vec(), ..order(line, None, style) };
         let page = with_order(&order(&[0, 1, 3], DiagramStyle::Svg));
         assert_eq!(page.matches("class=\"edge\"").count(), 3);
-        for caption in [
-            "Diagram 1: the start",
-            "Diagram 2: after 1 ☗７六歩",
-            "Diagram 3: after 3 ☗２二角成",
-        ] {
+        for caption in
+            ["Diagram 1: the start", "Diagram 2: after 1 ☗７六歩", "Diagram 3: after 3 ☗２二角成"]
+        {
             assert!(page.contains(caption), "{page}");
         }
         let file = made(&order(&[0, 1, 2, 3, 0, 1, 2], DiagramStyle::Pdf)).expect("a file");
@@ -503,28 +435,15 @@ mod tests {
         // The cross-reference table leads to the objects.
         let table = text.split("xref\n").nth(1).expect("a table");
         let begin = text.rsplit("startxref\n").next().expect("a place");
-        let begin: usize = begin
-            .lines()
-            .next()
-            .expect("a line")
-            .parse()
-            .expect("a number");
+        let begin: usize = begin.lines().next().expect("a line").parse().expect("a number");
         assert!(file[begin..].starts_with(b"xref"));
         for (number, place) in table.lines().skip(2).take(4).enumerate() {
-            let place: usize = place
-                .get(..10)
-                .expect("ten digits")
-                .parse()
-                .expect("a number");
+            let place: usize = place.get(..10).expect("ten digits").parse().expect("a number");
             let object = format!("{} 0 obj", number + 1);
             assert!(file[place..].starts_with(object.as_bytes()), "{object}");
         }
         let refused = made(&order(&[4], DiagramStyle::Pdf)).expect_err("no such move");
-        assert!(
-            refused
-                .to_string()
-                .contains("ply 4: the game ends at ply 3")
-        );
+        assert!(refused.to_string().contains("ply 4: the game ends at ply 3"));
         assert!(made(&order(&[0; 21], DiagramStyle::Svg)).is_err());
     }
 
@@ -534,11 +453,7 @@ mod tests {
             let order = Show {
                 to: Some(to),
                 size: 400,
-                ..order(
-                    "startpos moves 7g7f 3c3d 2g2f 8c8d 2f2e 8d8e",
-                    None,
-                    DiagramStyle::Gif,
-                )
+                ..order("startpos moves 7g7f 3c3d 2g2f 8c8d 2f2e 8d8e", None, DiagramStyle::Gif)
             };
             file_of(&order).len()
         };
@@ -553,16 +468,11 @@ mod tests {
                 delay: Duration::from_millis(delay),
                 from,
                 to,
-                ..order(
-                    "startpos moves 7g7f 3c3d 8h2b+ 3a2b",
-                    None,
-                    DiagramStyle::Apng,
-                )
+                ..order("startpos moves 7g7f 3c3d 8h2b+ 3a2b", None, DiagramStyle::Apng)
             };
             let file = file_of(&order);
-            let mut reader = png::Decoder::new(std::io::Cursor::new(&file))
-                .read_info()
-                .expect("a PNG");
+            let mut reader =
+                png::Decoder::new(std::io::Cursor::new(&file)).read_info().expect("a PNG");
             let frames = reader.info().animation_control.expect("a film").num_frames;
             let mut pixels = vec![0; reader.output_buffer_size().expect("small")];
             let mut delays = Vec::new();
@@ -581,9 +491,8 @@ mod tests {
     fn a_webp_has_the_pixels_of_the_png() {
         let line = "startpos moves 7g7f 3c3d 8h2b+";
         let png_file = file_of(&order(line, None, DiagramStyle::Png));
-        let mut reader = png::Decoder::new(std::io::Cursor::new(&png_file))
-            .read_info()
-            .expect("a PNG");
+        let mut reader =
+            png::Decoder::new(std::io::Cursor::new(&png_file)).read_info().expect("a PNG");
         let mut expected = vec![0; reader.output_buffer_size().expect("small")];
         reader.next_frame(&mut expected).expect("pixels");
         let size = reader.info().size();
@@ -602,10 +511,7 @@ mod tests {
         let line = "startpos moves 7g7f 3c3d 8h2b+";
         let place = PositionArg::find(line, None, Size::DEFAULT, &mut std::io::empty());
         let place = place.expect("a position");
-        let order = Show {
-            plies: vec![3],
-            ..order(line, None, DiagramStyle::Png)
-        };
+        let order = Show { plies: vec![3], ..order(line, None, DiagramStyle::Png) };
         let mut look = Look::new(&order, DiagramStyle::Png).expect("the default look");
         look.without_kanji();
         assert!(look.pieces.set.has_letters());
@@ -669,16 +575,8 @@ mod tests {
     #[test]
     fn every_diagram_of_show_is_read_back() {
         let setup = komadai_core::rules::Setup::from_sfen(MIDDLE).expect("an SFEN");
-        for style in [
-            DiagramStyle::Unicode,
-            DiagramStyle::Ascii,
-            DiagramStyle::Bod,
-        ] {
-            assert_eq!(
-                diagram::read(&shown(style)).as_ref(),
-                Ok(&setup),
-                "{style:?}"
-            );
+        for style in [DiagramStyle::Unicode, DiagramStyle::Ascii, DiagramStyle::Bod] {
+            assert_eq!(diagram::read(&shown(style)).as_ref(), Ok(&setup), "{style:?}");
         }
     }
 }

@@ -17,9 +17,7 @@ pub(crate) fn in_order<T: Sync, A: Send, E>(
 ) -> Result<(), E> {
     let workers = thread::available_parallelism().map_or(1, NonZero::get);
     for batch in items.chunks(workers * BATCH) {
-        answers(batch, workers, &work)
-            .into_iter()
-            .try_for_each(&mut take)?;
+        answers(batch, workers, &work).into_iter().try_for_each(&mut take)?;
     }
     Ok(())
 }

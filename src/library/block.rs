@@ -21,10 +21,7 @@ pub struct Stamp {
 impl Stamp {
     /// The stamp of a file that has to be read again in any case.
     pub(crate) const fn untrusted(modified: i64) -> Self {
-        Self {
-            bytes: u64::MAX,
-            modified,
-        }
+        Self { bytes: u64::MAX, modified }
     }
 
     /// Whether the file is unchanged.
@@ -80,11 +77,7 @@ impl Block {
         read: Result<&[Result<ParsedGame, Diagnostic>], &str>,
     ) {
         let begin = self.games.len();
-        let place = |game| GameLocation {
-            file: path.clone(),
-            game,
-            modified: stamp.seconds(),
-        };
+        let place = |game| GameLocation { file: path.clone(), game, modified: stamp.seconds() };
         match read {
             Ok(games) => {
                 for (number, game) in (0..).zip(games) {
@@ -106,10 +99,7 @@ impl Block {
 
     fn add_broken(&mut self, place: GameLocation, why: &str) {
         let here = self.here();
-        self.games.push(Indexed {
-            row: GameRow::broken(place, why),
-            positions: here..here,
-        });
+        self.games.push(Indexed { row: GameRow::broken(place, why), positions: here..here });
     }
 
     fn add_game(&mut self, place: GameLocation, record: &Record) {
@@ -127,10 +117,7 @@ impl Block {
         row.set_built(&recognizer.finish());
         self.hashes.push(short(&position));
         self.moves.push(0);
-        self.games.push(Indexed {
-            row,
-            positions: begin..self.here(),
-        });
+        self.games.push(Indexed { row, positions: begin..self.here() });
     }
 
     fn here(&self) -> u32 {

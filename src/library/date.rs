@@ -33,11 +33,7 @@ fn time(rest: &str) -> Option<(u32, u32)> {
 fn number(text: &str) -> Option<(u32, &str)> {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let (number, rest) = text.split_at_checked(digits)?;
-    (1..=4)
-        .contains(&digits)
-        .then(|| number.parse().ok())
-        .flatten()
-        .map(|number| (number, rest))
+    (1..=4).contains(&digits).then(|| number.parse().ok()).flatten().map(|number| (number, rest))
 }
 
 /// Whether a text is a date as [`normal`] writes it: such dates sort as texts.

@@ -51,12 +51,8 @@ pub fn sum(bytes: &[u8]) -> u64 {
     const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
     let mix = |sum: u64, word: u64| (sum.rotate_left(5) ^ word).wrapping_mul(FACTOR);
     let (words, rest) = bytes.as_chunks::<8>();
-    let sum = words
-        .iter()
-        .fold(FACTOR, |sum, word| mix(sum, u64::from_le_bytes(*word)));
-    let sum = rest
-        .iter()
-        .fold(sum, |sum, byte| mix(sum, u64::from(*byte)));
+    let sum = words.iter().fold(FACTOR, |sum, word| mix(sum, u64::from_le_bytes(*word)));
+    let sum = rest.iter().fold(sum, |sum, byte| mix(sum, u64::from(*byte)));
     let sum = mix(sum, bytes.len() as u64);
     sum ^ sum >> 32
 }

@@ -256,11 +256,7 @@ mod tests {
 
     #[test]
     fn letters_may_be_left_out_but_not_lie_far_apart_or_in_two_texts() {
-        let finder = finder(&[
-            ("Tanigawa", ""),
-            ("Tan", "Igawa"),
-            ("t n a very long name w", ""),
-        ]);
+        let finder = finder(&[("Tanigawa", ""), ("Tan", "Igawa"), ("t n a very long name w", "")]);
         assert_eq!(found(&finder, "tngw"), [0]);
         assert_eq!(found(&finder, "tnw"), [0]);
         assert_eq!(found(&finder, "wt"), [0; 0]);
@@ -268,12 +264,7 @@ mod tests {
 
     #[test]
     fn whole_words_come_before_parts_and_those_before_letters_left_out() {
-        let finder = finder(&[
-            ("Saxyto", ""),
-            ("Masato", ""),
-            ("Satoshi", ""),
-            ("Sato", ""),
-        ]);
+        let finder = finder(&[("Saxyto", ""), ("Masato", ""), ("Satoshi", ""), ("Sato", "")]);
         assert_eq!(found(&finder, "sato"), [3, 2, 1, 0]);
     }
 }

@@ -25,10 +25,7 @@ fn fold_char(c: char) -> Option<char> {
 }
 
 fn shifted(c: char, by: i32) -> char {
-    u32::from(c)
-        .checked_add_signed(by)
-        .and_then(char::from_u32)
-        .unwrap_or(c)
+    u32::from(c).checked_add_signed(by).and_then(char::from_u32).unwrap_or(c)
 }
 
 /// The full-size kana without voicing: half-width writing and haste leave both out.

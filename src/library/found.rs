@@ -96,10 +96,7 @@ pub(super) enum Outcome {
 impl Outcome {
     pub(super) const fn of(ending: Option<GameEnd>) -> Self {
         match ending {
-            Some(GameEnd {
-                winner: Some(winner),
-                ..
-            }) => Self::Won(winner),
+            Some(GameEnd { winner: Some(winner), .. }) => Self::Won(winner),
             Some(end) if end.is_draw() => Self::Draw,
             _ => Self::Unknown,
         }

@@ -48,9 +48,7 @@ impl Column {
 /// in either direction.
 pub fn sort(ids: &mut [RowId], rows: &[GameRow], column: Column, is_descending: bool) {
     let row = |id: RowId| rows.get(id.0 as usize);
-    let keyed = ids
-        .iter()
-        .map(|&id| (row(id).map(|row| SortKey::of(row, column)), id));
+    let keyed = ids.iter().map(|&id| (row(id).map(|row| SortKey::of(row, column)), id));
     // The sort key is made once a row, not once a comparison.
     let mut keyed: Vec<(Option<SortKey>, RowId)> = keyed.collect();
     keyed.sort_by(|(a_key, a), (b_key, b)| match (a_key, b_key) {
@@ -74,9 +72,7 @@ pub fn compare(a: &GameRow, b: &GameRow, column: Column, is_descending: bool) ->
 /// The order of rows that are equal in their column.
 fn by_place((a, b): (&GameRow, &GameRow)) -> Ordering {
     let broken = a.fault().is_some().cmp(&b.fault().is_some());
-    broken
-        .then_with(|| a.file().cmp(b.file()))
-        .then(a.game().cmp(&b.game()))
+    broken.then_with(|| a.file().cmp(b.file())).then(a.game().cmp(&b.game()))
 }
 
 /// The sort key of a row.
@@ -110,11 +106,7 @@ impl<'a> SortKey<'a> {
     }
 
     fn text(text: Cow<'a, str>) -> Self {
-        if text.is_empty() {
-            Self::Nothing
-        } else {
-            Self::Text(text)
-        }
+        if text.is_empty() { Self::Nothing } else { Self::Text(text) }
     }
 
     fn compare(&self, other: &Self, is_descending: bool) -> Ordering {

@@ -124,11 +124,7 @@ impl GameRow {
             said(&Key::WhitePlayer),
         ];
         let is_even = is_even(record.start());
-        let handicap = if is_even {
-            None
-        } else {
-            Handicap::of(record.start())
-        };
+        let handicap = if is_even { None } else { Handicap::of(record.start()) };
         let is_own = !is_even && handicap.is_none();
         let parts = RowParts {
             moves: record.node(record.main_tip()).ply(),
@@ -136,10 +132,7 @@ impl GameRow {
             handicap,
             is_even,
             start: is_own.then(|| record.start().to_sfen().into()),
-            ending: end.map(|end| GameEnd {
-                reason: end.reason,
-                winner: end.winner,
-            }),
+            ending: end.map(|end| GameEnd { reason: end.reason, winner: end.winner }),
             is_unfinished: end.is_none() && record.session.is_some(),
             seconds: seconds(record),
             ..RowParts::of_texts(texts, MOST)
@@ -166,21 +159,14 @@ impl GameRow {
 
     fn field(&self, field: TextField) -> &str {
         let field = field as usize;
-        let begin = field
-            .checked_sub(1)
-            .map_or(0, |before| self.parts.ends[before].into());
+        let begin = field.checked_sub(1).map_or(0, |before| self.parts.ends[before].into());
         let text = &self.parts.text;
-        text.get(begin..self.parts.ends[field].into())
-            .unwrap_or_default()
+        text.get(begin..self.parts.ends[field].into()).unwrap_or_default()
     }
 
     /// As [`GameRow::fingerprint`], of a record from any place.
     pub(crate) fn fingerprint_of(record: &Record) -> String {
-        let place = GameLocation {
-            file: Path::new("").into(),
-            game: 0,
-            modified: 0,
-        };
+        let place = GameLocation { file: Path::new("").into(), game: 0, modified: 0 };
         Self::of(place, record).fingerprint()
     }
 
@@ -283,11 +269,7 @@ impl GameRow {
 
     /// The name of the ending in the record; may be empty.
     pub fn word(&self) -> &str {
-        if self.parts.is_broken {
-            ""
-        } else {
-            self.field(TextField::Word)
-        }
+        if self.parts.is_broken { "" } else { self.field(TextField::Word) }
     }
 
     pub const fn moves(&self) -> u32 {
@@ -334,12 +316,7 @@ impl RowParts {
             all.extend(text.chars().take(most));
             u16::try_from(all.len()).unwrap_or(u16::MAX)
         });
-        Self {
-            text: all.into(),
-            ends,
-            is_even: true,
-            ..Self::default()
-        }
+        Self { text: all.into(), ends, is_even: true, ..Self::default() }
     }
 }
 

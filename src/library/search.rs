@@ -141,17 +141,9 @@ impl<'a> PositionSearch<'a> {
         is_mirrored: bool,
     ) {
         let outcome = Outcome::of(game.row.ending());
-        let outcome = if is_mirrored {
-            outcome.mirrored()
-        } else {
-            outcome
-        };
+        let outcome = if is_mirrored { outcome.mirrored() } else { outcome };
         let ply = u32::try_from(entry - game.entries().start).unwrap_or(u32::MAX);
-        self.found.games.push(Hit {
-            row,
-            ply,
-            is_mirrored,
-        });
+        self.found.games.push(Hit { row, ply, is_mirrored });
         self.found.wins.count(outcome);
         let next = block.moves.get(entry).copied().and_then(Move::from_bits);
         if let Some(mv) = next {
@@ -173,9 +165,7 @@ impl<'a> PositionSearch<'a> {
             last: played.last.map(|(_, row)| row),
         });
         self.found.next = next.collect();
-        self.found
-            .next
-            .sort_by(|a, b| b.games.cmp(&a.games).then(a.mv.cmp(&b.mv)));
+        self.found.next.sort_by(|a, b| b.games.cmp(&a.games).then(a.mv.cmp(&b.mv)));
         self.found
     }
 }

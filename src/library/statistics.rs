@@ -105,9 +105,7 @@ impl Index {
         };
         let rows = self.named_blocks().flat_map(|(_, block)| {
             let games = there(block).into_iter();
-            games
-                .filter_map(|game| block.games.get(game))
-                .map(|game| &game.row)
+            games.filter_map(|game| block.games.get(game)).map(|game| &game.row)
         });
         count(rows, subject)
     }
@@ -192,11 +190,7 @@ impl Counting {
         let (opening, castle) = row.built(color);
         add(&mut self.openings, opening, result);
         add(&mut self.castles, castle, result);
-        add(
-            &mut self.endings,
-            row.ending().map(|end| end.reason),
-            result,
-        );
+        add(&mut self.endings, row.ending().map(|end| end.reason), result);
         if let Some(seconds) = row.seconds(color) {
             self.timed.games += 1;
             self.timed.seconds += u64::from(seconds);
@@ -242,9 +236,5 @@ fn moves_of(row: &GameRow, color: Color) -> u32 {
         Some(_) => Color::White,
         None => Color::Black,
     };
-    if color == first {
-        row.moves().div_ceil(2)
-    } else {
-        row.moves() / 2
-    }
+    if color == first { row.moves().div_ceil(2) } else { row.moves() / 2 }
 }

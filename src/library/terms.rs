@@ -91,9 +91,7 @@ fn is_side_of(row: &GameRow, color: Color, who: &str) -> bool {
     {
         return true;
     }
-    let name: String = fold(row.player(color))
-        .filter(|c| !c.is_whitespace())
-        .collect();
+    let name: String = fold(row.player(color)).filter(|c| !c.is_whitespace()).collect();
     name.starts_with(who)
 }
 
@@ -109,23 +107,12 @@ fn is_true(row: &GameRow, color: Color, what: &str) -> bool {
     };
     let (opening, castle) = row.built(color);
     // A special opening is one of its family as well.
-    let family = opening.map(|opening| {
-        if opening.is_ranging() {
-            RANGING
-        } else {
-            Opening::StaticRook.token()
-        }
-    });
-    [
-        result,
-        Some(side),
-        opening.map(Opening::token),
-        family,
-        castle.map(Castle::token),
-    ]
-    .into_iter()
-    .flatten()
-    .any(|fact| fact.starts_with(what))
+    let family = opening
+        .map(|opening| if opening.is_ranging() { RANGING } else { Opening::StaticRook.token() });
+    [result, Some(side), opening.map(Opening::token), family, castle.map(Castle::token)]
+        .into_iter()
+        .flatten()
+        .any(|fact| fact.starts_with(what))
 }
 
 #[cfg(test)]
@@ -143,11 +130,7 @@ mod tests {
             record.headers.set(Key::BlackPlayer, "human");
             record.headers.set(Key::WhitePlayer, "bot:3/10");
         }
-        let place = GameLocation {
-            file: Path::new("a.kif").into(),
-            game: 0,
-            modified: 0,
-        };
+        let place = GameLocation { file: Path::new("a.kif").into(), game: 0, modified: 0 };
         let mut row = GameRow::of(place, &record);
         let moves = record.main_moves();
         row.set_built(&komadai_core::openings::of(record.start(), moves));

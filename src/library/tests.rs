@@ -28,16 +28,10 @@ fn game(start: Position, picks: &[usize], winner: Option<Color>) -> Record {
 }
 
 fn read(record: Record) -> ParsedGame {
-    ParsedGame {
-        record,
-        warnings: Vec::new(),
-    }
+    ParsedGame { record, warnings: Vec::new() }
 }
 
-const STAMP: Stamp = Stamp {
-    bytes: 7,
-    modified: 1_700_000_000_000_000_000,
-};
+const STAMP: Stamp = Stamp { bytes: 7, modified: 1_700_000_000_000_000_000 };
 
 /// An index with a file for each group of games, two files a block.
 fn index(files: &[Vec<Record>]) -> Index {
@@ -72,11 +66,7 @@ fn by_looking(files: &[Vec<Record>], wanted: &Position, mirrored: bool) -> Vec<H
                 Some((u32::try_from(ply).expect("short"), is_mirrored))
             });
             if let Some((ply, is_mirrored)) = found.next() {
-                hits.push(Hit {
-                    row: RowId(row),
-                    ply,
-                    is_mirrored,
-                });
+                hits.push(Hit { row: RowId(row), ply, is_mirrored });
             }
             row += 1;
         }
@@ -111,11 +101,7 @@ fn start(choice: u8) -> Position {
 fn any_game() -> impl Strategy<Value = Record> {
     // Few choices a move, so that games share positions.
     let picks = prop::collection::vec(0..3_usize, 0..12);
-    let winner = prop_oneof![
-        Just(None),
-        Just(Some(Color::Black)),
-        Just(Some(Color::White))
-    ];
+    let winner = prop_oneof![Just(None), Just(Some(Color::Black)), Just(Some(Color::White))];
     (0..6_u8, picks, winner).prop_map(|(choice, picks, winner)| game(start(choice), &picks, winner))
 }
 
@@ -187,10 +173,7 @@ proptest! {
 #[test]
 fn an_index_of_another_library_is_refused() {
     let bytes = written(&index(&[vec![game(start(9), &[0, 1], None)]]));
-    assert!(matches!(
-        read_index(b"there", &mut &*bytes, drop),
-        Err(IndexFileError::Other)
-    ));
+    assert!(matches!(read_index(b"there", &mut &*bytes, drop), Err(IndexFileError::Other)));
 }
 
 #[test]
@@ -210,20 +193,14 @@ fn what_was_played_next_is_counted_with_how_it_ended_also_for_the_other_side() {
     ]];
     let index = index(&files);
     let found = index.find(&Position::startpos(), false);
-    let next: Vec<_> = found
-        .next
-        .iter()
-        .map(|next| (next.mv.to_string(), next.games, next.wins.black))
-        .collect();
+    let next: Vec<_> =
+        found.next.iter().map(|next| (next.mv.to_string(), next.games, next.wins.black)).collect();
     assert_eq!(next, [("7g7f".into(), 2, 1), ("2g2f".into(), 1, 1)]);
     let turned = turned(&Position::startpos());
     assert!(index.find(&turned, false).games.is_empty());
     let found = index.find(&turned, true);
-    let next: Vec<_> = found
-        .next
-        .iter()
-        .map(|next| (next.mv.to_string(), next.games, next.wins.white))
-        .collect();
+    let next: Vec<_> =
+        found.next.iter().map(|next| (next.mv.to_string(), next.games, next.wins.white)).collect();
     assert_eq!(next, [("3c3d".into(), 2, 1), ("8c8d".into(), 1, 1)]);
 }
 
@@ -239,10 +216,7 @@ fn files_that_are_gone_are_neither_found_nor_written() {
     assert_eq!(gone, [RowId(0), RowId(1), RowId(2)]);
     assert!(index.forget(RowId(0)).is_empty());
     let left = index.find(&Position::startpos(), false).games;
-    assert_eq!(
-        left.iter().map(|hit| hit.row).collect::<Vec<_>>(),
-        [RowId(3)]
-    );
+    assert_eq!(left.iter().map(|hit| hit.row).collect::<Vec<_>>(), [RowId(3)]);
     let again = read_back(&written(&index)).expect("an index");
     assert_eq!(again.rows(), 2);
     assert_eq!(again.files().count(), 1);
@@ -272,11 +246,8 @@ fn the_latest_game_of_a_move_is_that_with_the_last_date_and_others_do_not_count(
         dated("spring", 1),
     ];
     let played = index(&[games]).played(&Position::startpos());
-    let latest: Vec<Option<&str>> = played
-        .moves
-        .iter()
-        .map(|(_, row)| row.as_ref().map(GameRow::date))
-        .collect();
+    let latest: Vec<Option<&str>> =
+        played.moves.iter().map(|(_, row)| row.as_ref().map(GameRow::date)).collect();
     assert_eq!(latest, [Some("2024-12-31 18:00"), None]);
     assert_eq!((played.wins.games(), played.moves[0].0.games), (5, 4));
 }
@@ -288,9 +259,7 @@ fn between(headers: &[(Key, &str)], moves: &str, end: Option<End>) -> Record {
     }
     let mut at = NodeId::START;
     for mv in moves.split_whitespace() {
-        at = record
-            .add_move(at, mv.parse().expect("a move"))
-            .expect("a move");
+        at = record.add_move(at, mv.parse().expect("a move")).expect("a move");
         record.notes_mut(at).spent = Some(std::time::Duration::from_secs(10));
     }
     if let Some(end) = end {
@@ -307,28 +276,12 @@ fn some_games() -> Vec<Record> {
     let loss = End::new(Reason::Checkmate, Some(Color::White));
     let draw = End::new(Reason::Sennichite, None);
     vec![
-        between(
-            &against("bot:3/10", "2026/05/01"),
-            "7g7f 3c3d 6g6f 8c8d 2h6h",
-            Some(win.clone()),
-        ),
-        between(
-            &against("bot:3/10", "2026/05/30"),
-            "2g2f 8c8d",
-            Some(loss.clone()),
-        ),
+        between(&against("bot:3/10", "2026/05/01"), "7g7f 3c3d 6g6f 8c8d 2h6h", Some(win.clone())),
+        between(&against("bot:3/10", "2026/05/30"), "2g2f 8c8d", Some(loss.clone())),
         between(&against("bot:4/10", "2026/06/01"), "2g2f 8c8d", Some(draw)),
         between(&against("bot:4/10", ""), "", None),
-        between(
-            &[(Key::Black, "Ben"), (Key::White, "Aki")],
-            "2g2f 8c8d",
-            Some(loss),
-        ),
-        between(
-            &[(Key::Black, "Bot"), (Key::White, "Bot")],
-            "2g2f",
-            Some(win),
-        ),
+        between(&[(Key::Black, "Ben"), (Key::White, "Aki")], "2g2f 8c8d", Some(loss)),
+        between(&[(Key::Black, "Bot"), (Key::White, "Bot")], "2g2f", Some(win)),
     ]
 }
 
@@ -344,16 +297,9 @@ fn games_against_bots_are_counted_by_level_month_color_opening_and_ending() {
     assert_eq!(found.colors, [score(1, 1, 1), Score::default()]);
     assert_eq!(
         found.bots,
-        [
-            ("bot:3/10".to_owned(), score(1, 0, 1)),
-            ("bot:4/10".to_owned(), score(0, 1, 0)),
-        ]
+        [("bot:3/10".to_owned(), score(1, 0, 1)), ("bot:4/10".to_owned(), score(0, 1, 0)),]
     );
-    let months: Vec<&str> = found
-        .months
-        .iter()
-        .map(|(month, _)| month.as_str())
-        .collect();
+    let months: Vec<&str> = found.months.iter().map(|(month, _)| month.as_str()).collect();
     assert_eq!(months, ["2026-06", "2026-05"]);
     assert_eq!(
         found.openings,
@@ -363,11 +309,7 @@ fn games_against_bots_are_counted_by_level_month_color_opening_and_ending() {
         ]
     );
     assert_eq!(found.endings.len(), 3);
-    let timed = Timed {
-        games: 3,
-        moves: 5,
-        seconds: 50,
-    };
+    let timed = Timed { games: 3, moves: 5, seconds: 50 };
     assert_eq!(found.timed, timed);
 }
 
@@ -375,11 +317,8 @@ fn games_against_bots_are_counted_by_level_month_color_opening_and_ending() {
 fn players_are_counted_by_name_and_one_of_them_on_both_sides() {
     let index = index(&[some_games()]);
     let report = index.count(&Subject::Player("Aki".into()));
-    let names: Vec<(&str, u32)> = report
-        .players
-        .iter()
-        .map(|(name, score)| (name.as_str(), score.games()))
-        .collect();
+    let names: Vec<(&str, u32)> =
+        report.players.iter().map(|(name, score)| (name.as_str(), score.games())).collect();
     assert_eq!(names, [("Bot", 5), ("Aki", 4), ("Ben", 1)]);
     let found = report.statistics;
     assert_eq!(found.total.games(), 4);

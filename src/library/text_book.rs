@@ -84,20 +84,12 @@ fn key_of(sfen: &str) -> Result<&str, &'static str> {
     const EXPECTED: &str = "sfen and a position: board, b or w, hands, number";
     let sfen = sfen.trim();
     let number = sfen.rsplit_once(' ').ok_or(EXPECTED)?;
-    let key = if number.1.bytes().all(|c| c.is_ascii_digit()) {
-        number.0
-    } else {
-        sfen
-    };
+    let key = if number.1.bytes().all(|c| c.is_ascii_digit()) { number.0 } else { sfen };
     let mut fields = key.split(' ');
     let (board, side, hands) = (fields.next(), fields.next(), fields.next());
     let has_ranks = board.is_some_and(|board| board.matches('/').count() == 8);
     let is_whole = matches!(side, Some("b" | "w")) && hands.is_some() && fields.next().is_none();
-    if has_ranks && is_whole {
-        Ok(key)
-    } else {
-        Err(EXPECTED)
-    }
+    if has_ranks && is_whole { Ok(key) } else { Err(EXPECTED) }
 }
 
 impl TextBookMove {
@@ -162,11 +154,8 @@ impl<R: Read + Seek> TextBook<R> {
     ///
     /// The first line that such a book does not have.
     pub fn open(input: R) -> Result<Self, TextBookError> {
-        let mut lines = Lines {
-            input: BufReader::with_capacity(1 << 16, input),
-            bytes: Vec::new(),
-            next: 0,
-        };
+        let mut lines =
+            Lines { input: BufReader::with_capacity(1 << 16, input), bytes: Vec::new(), next: 0 };
         lines.go_to(0)?;
         let (mut number, mut is_sorted, mut last) = (0, true, String::new());
         while let Some((_, line)) = lines.next()? {
@@ -193,16 +182,9 @@ impl<R: Read + Seek> TextBook<R> {
         }
         if number == 0 {
             let expected = "#YANEURAOU-DB2016 1.00";
-            return Err(TextBookError::Line {
-                number: 1,
-                expected,
-            });
+            return Err(TextBookError::Line { number: 1, expected });
         }
-        Ok(Self {
-            length: lines.next,
-            lines,
-            is_sorted,
-        })
+        Ok(Self { length: lines.next, lines, is_sorted })
     }
 
     /// The legal moves of a position, in the order of the book; if it has none, those of the position with
@@ -228,11 +210,7 @@ impl<R: Read + Seek> TextBook<R> {
     fn of_key(&mut self, position: &Position) -> Result<Vec<TextBookMove>, TextBookError> {
         let sfen = position.to_sfen();
         let key = sfen.rsplit_once(' ').map_or(&*sfen, |(key, _)| key);
-        let begin = if self.is_sorted {
-            self.place_before(key)?
-        } else {
-            0
-        };
+        let begin = if self.is_sorted { self.place_before(key)? } else { 0 };
         self.lines.go_to(begin)?;
         let mut moves: Option<Vec<TextBookMove>> = None;
         while let Some((place, line)) = self.lines.next()? {
@@ -365,13 +343,7 @@ mod tests {
         for (key, (position, mv)) in &entries {
             text += &format!("sfen {key} {}\n{mv} none 7 8 9\n", position.ply() + 1);
         }
-        (
-            text,
-            entries
-                .into_iter()
-                .map(|(_, (position, _))| position)
-                .collect(),
-        )
+        (text, entries.into_iter().map(|(_, (position, _))| position).collect())
     }
 
     #[test]

@@ -30,10 +30,9 @@ pub(super) fn board(position: &Position, style: Style) -> Vec<String> {
             };
             lines(diagram::letters_with(&setup, coordinates))
         }
-        Style::Ranks => (1..=9)
-            .map(|rank| rank_words(position, rank))
-            .chain(hands(position))
-            .collect(),
+        Style::Ranks => {
+            (1..=9).map(|rank| rank_words(position, rank)).chain(hands(position)).collect()
+        }
         Style::Pieces => {
             let pieces = Color::ALL.map(|color| pieces_words(position, color));
             pieces.into_iter().chain(hands(position)).collect()
@@ -72,12 +71,7 @@ fn rank_words(position: &Position, rank: u8) -> String {
             let on = position.piece_at(sq)?;
             let (side, name) = (side(on.color), piece(on.kind));
             let square = square_name(sq);
-            Some(text!(
-                "plain-piece-on",
-                square = square,
-                side = side,
-                piece = name
-            ))
+            Some(text!("plain-piece-on", square = square, side = side, piece = name))
         })
         .collect();
     // The name of a rank is the end of its squares' names: `a`, `一`.
@@ -104,11 +98,7 @@ fn pieces_words(position: &Position, color: Color) -> String {
     let mut kinds = PieceKind::ALL;
     kinds.sort_by_key(|kind| std::cmp::Reverse(weight(*kind)));
     let words: Vec<String> = kinds.iter().filter_map(of_kind).collect();
-    text!(
-        "plain-on-board",
-        side = side(color),
-        pieces = in_a_row(&words)
-    )
+    text!("plain-on-board", side = side(color), pieces = in_a_row(&words))
 }
 
 /// The order in which pieces are listed: the king, then by value.

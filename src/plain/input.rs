@@ -28,8 +28,7 @@ const LONGEST_SHOWN: usize = 40;
 impl Session {
     pub(crate) fn handle_line(&mut self, now: Duration, line: &str) -> Vec<Effect> {
         if line.len() > LONGEST_LINE {
-            self.output
-                .push(text!("plain-line-too-long", bytes = LONGEST_LINE));
+            self.output.push(text!("plain-line-too-long", bytes = LONGEST_LINE));
             return Vec::new();
         }
         let line = line.trim();
@@ -279,11 +278,7 @@ impl Session {
             // The value comes from the setting's own list.
             let _ = other.set(setting, value);
             let words = other.words_of(setting);
-            let words = if words == value {
-                String::new()
-            } else {
-                format!(": {words}")
-            };
+            let words = if words == value { String::new() } else { format!(": {words}") };
             let mark = if value == now { "* " } else { "" };
             format!("{mark}{value}{words}")
         });

@@ -88,11 +88,7 @@ fn about(row: &GameRow) -> String {
     let players = Color::ALL.map(|color| row.player(color)).join(" - ");
     let moves = text!("plain-moves", moves = row.moves());
     let unfinished = text!("library-unfinished");
-    let unfinished = if row.is_unfinished() {
-        &*unfinished
-    } else {
-        ""
-    };
+    let unfinished = if row.is_unfinished() { &*unfinished } else { "" };
     let players = players.trim_matches([' ', '-']);
     let built = openings::of_row(row).replace("   ", ", ");
     let parts = [row.date(), players, &moves, unfinished, &built, &file];

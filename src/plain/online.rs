@@ -228,11 +228,7 @@ impl Session {
 
     fn give_up(&mut self, now: Duration) -> Vec<Effect> {
         self.network.has_failed = true;
-        update(
-            &mut self.model,
-            now,
-            Message::Unsaved(UnsavedAnswer::GiveUp),
-        )
+        update(&mut self.model, now, Message::Unsaved(UnsavedAnswer::GiveUp))
     }
 
     fn save_again(&mut self, now: Duration) -> Vec<Effect> {

@@ -55,10 +55,7 @@ pub(super) struct OutputOptions {
 
 impl Default for OutputOptions {
     fn default() -> Self {
-        Self {
-            style: Style::Diagram,
-            shows_board: false,
-        }
+        Self { style: Style::Diagram, shows_board: false }
     }
 }
 
@@ -69,10 +66,7 @@ impl OutputOptions {
             Language::JAPANESE => Style::Diagram,
             _ => Style::Letters,
         };
-        Self {
-            style,
-            ..Self::default()
-        }
+        Self { style, ..Self::default() }
     }
 
     /// Sets an option; returns all values, or what was expected.

@@ -126,9 +126,7 @@ impl Session {
                 let new = play::output(state, &mut self.reported_game, self.options, is_new);
                 lines.extend(new.moves);
                 lines.extend(new.remarks);
-                let calls = notices
-                    .into_iter()
-                    .filter(|words| !new.repeated.contains(words));
+                let calls = notices.into_iter().filter(|words| !new.repeated.contains(words));
                 let is_asked = question.is_some();
                 let question: Vec<String> = question.into_iter().flatten().collect();
                 // The end of the game matters more than the file it was saved to.
@@ -169,18 +167,8 @@ impl Session {
 
     /// The open question, if it has not been reported.
     fn question(&mut self) -> Option<Vec<String>> {
-        let line = self
-            .model
-            .command
-            .as_ref()
-            .map(|line| vec![line.prompt().question]);
-        let mut lines = self
-            .model
-            .shown
-            .dialogs
-            .last()
-            .map(question::lines)
-            .or(line);
+        let line = self.model.command.as_ref().map(|line| vec![line.prompt().question]);
+        let mut lines = self.model.shown.dialogs.last().map(question::lines).or(line);
         // The card at the end of a game repeats the announcement in a second language and the players, who
         // are known.
         if let (Screen::Play(state), Some(lines)) = (&self.model.shown.screen, &mut lines)
@@ -210,9 +198,9 @@ fn side_in_words(line: &str, mark: char, word: &str) -> String {
 pub(super) fn clean(lines: impl IntoIterator<Item = String>) -> Vec<String> {
     let words = |line: String| {
         let line = sanitize(&line).into_owned();
-        let words = Color::ALL.iter().fold(line, |line, &color| {
-            side_in_words(&line, mark(color), &side(color))
-        });
+        let words = Color::ALL
+            .iter()
+            .fold(line, |line, &color| side_in_words(&line, mark(color), &side(color)));
         words.trim_end().to_owned()
     };
     lines.into_iter().map(words).collect()

@@ -121,14 +121,10 @@ fn remarks(state: &State) -> Vec<String> {
         AnnounceCheck::Call => state.table.check_call(mover),
         _ => text!("play-check"),
     });
-    [
-        check,
-        state.table.repetition_words(),
-        state.table.draw_offer_words(),
-    ]
-    .into_iter()
-    .flatten()
-    .collect()
+    [check, state.table.repetition_words(), state.table.draw_offer_words()]
+        .into_iter()
+        .flatten()
+        .collect()
 }
 
 fn turn(state: &State) -> Vec<String> {
@@ -147,11 +143,7 @@ impl Session {
         match &self.model.shown.screen {
             Screen::Play(state) => Color::ALL
                 .map(|color| {
-                    format!(
-                        "{}: {}",
-                        state.table.called(color),
-                        state.table.spoken_clock(color)
-                    )
+                    format!("{}: {}", state.table.called(color), state.table.spoken_clock(color))
                 })
                 .to_vec(),
             _ => Vec::new(),
@@ -169,9 +161,9 @@ impl Session {
     /// The moves so far, or the last ones.
     pub(super) fn moves(&self, most: &str) -> Vec<String> {
         let lines: Vec<String> = match &self.model.shown.screen {
-            Screen::Play(state) => (0..state.game().ply())
-                .filter_map(|ply| move_words(state, ply))
-                .collect(),
+            Screen::Play(state) => {
+                (0..state.game().ply()).filter_map(|ply| move_words(state, ply)).collect()
+            }
             Screen::Review(state) => super::review::moves(state),
             _ => Vec::new(),
         };
@@ -205,11 +197,8 @@ impl Session {
         if square.is_none() && kind.is_none() && !wanted.is_empty() {
             return vec![self.verdict(position, wanted)];
         }
-        let words: Vec<String> = moves
-            .iter()
-            .filter(is_wanted)
-            .map(|mv| written(position, *mv, None))
-            .collect();
+        let words: Vec<String> =
+            moves.iter().filter(is_wanted).map(|mv| written(position, *mv, None)).collect();
         let moves = words.join(", ");
         vec![text!("plain-legal", count = words.len(), moves = moves)]
     }

@@ -108,42 +108,24 @@ mod tests {
             Row::Text(String::new()),
             Row::beside(Row::Tick(true, "one".into()), Row::Faint("two".into())),
         ];
-        let buttons = vec![
-            Button::new("Promote now", 'y', send).or_key('+'),
-            Button::close("Keep", 'n'),
-        ];
+        let buttons =
+            vec![Button::new("Promote now", 'y', send).or_key('+'), Button::close("Keep", 'n')];
         Dialog::new("Question", body, buttons)
     }
 
     #[test]
     fn a_dialog_is_written_in_lines_with_its_answers_last() {
-        let lines = [
-            "Question",
-            "Ann asks.",
-            "yes: one",
-            "two",
-            "answer: y Promote now, n Keep",
-        ];
+        let lines = ["Question", "Ann asks.", "yes: one", "two", "answer: y Promote now, n Keep"];
         assert_eq!(super::lines(&dialog()), lines);
     }
 
     #[test]
     fn letters_and_words_answer_and_moves_do_not() {
         let dialog = dialog();
-        for (line, button) in [
-            ("y", 0),
-            ("+", 0),
-            ("YES", 0),
-            ("promote", 0),
-            ("n", 1),
-            ("keep", 1),
-            ("no", 1),
-        ] {
-            assert_eq!(
-                answer(&dialog, line),
-                Some(TypedAnswer::Button(button)),
-                "{line}"
-            );
+        for (line, button) in
+            [("y", 0), ("+", 0), ("YES", 0), ("promote", 0), ("n", 1), ("keep", 1), ("no", 1)]
+        {
+            assert_eq!(answer(&dialog, line), Some(TypedAnswer::Button(button)), "{line}");
         }
         assert_eq!(answer(&dialog, " "), Some(TypedAnswer::Again));
         assert_eq!(answer(&dialog, "cancel"), Some(TypedAnswer::Cancel));

@@ -41,9 +41,7 @@ pub(super) fn output(
 /// The record's name, players, number of moves and end.
 fn opening(state: &State) -> Vec<String> {
     let record = state.record();
-    let players = Color::ALL
-        .map(|color| with_side(&state.called(color), color))
-        .join(", ");
+    let players = Color::ALL.map(|color| with_side(&state.called(color), color)).join(", ");
     let tip = record.main_tip();
     let moves = record.node(tip).ply();
     let end = match record.main_end() {
@@ -62,10 +60,8 @@ pub(super) fn node_lines(state: &State) -> Vec<String> {
         NodeStep::End(end) => vec![announcement(end, node.ply())],
         NodeStep::Move { .. } => {
             let words = move_words(record, state.node());
-            let spent = node
-                .notes
-                .spent
-                .map(|spent| text!("plain-spent", seconds = spent.as_secs()));
+            let spent =
+                node.notes.spent.map(|spent| text!("plain-spent", seconds = spent.as_secs()));
             let foul = if state.facts().is_empty() { "" } else { "; " };
             let facts = state.facts().join("; ");
             vec![format!(
@@ -136,11 +132,7 @@ fn continuations(state: &State) -> Vec<String> {
     let continuations: Vec<String> = numbered
         .map(|(number, &id)| text!("plain-way", number = number, move = word(id)))
         .collect();
-    if continuations.is_empty() {
-        vec![text!("plain-line-ends")]
-    } else {
-        continuations
-    }
+    if continuations.is_empty() { vec![text!("plain-line-ends")] } else { continuations }
 }
 
 impl Session {
@@ -176,9 +168,8 @@ impl Session {
         };
         let children = state.record().node(state.node()).children();
         let number: Option<usize> = number.parse().ok();
-        let chosen = number
-            .and_then(|number| number.checked_sub(1))
-            .and_then(|index| children.get(index));
+        let chosen =
+            number.and_then(|number| number.checked_sub(1)).and_then(|index| children.get(index));
         if let Some(&id) = chosen {
             self.tell(review::Message::GoTo(id));
         } else {

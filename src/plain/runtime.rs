@@ -62,10 +62,7 @@ pub fn run(options: &Options, new_game: NewGameOf, out: &mut dyn Write) -> Resul
         session.go_online(order, is_terminal);
     }
     let mut runtime = Runtime {
-        dialogue: Dialogue {
-            session,
-            started: Instant::now(),
-        },
+        dialogue: Dialogue { session, started: Instant::now() },
         runner,
         line_requests,
         has_requested_line: false,

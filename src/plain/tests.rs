@@ -55,9 +55,7 @@ fn send(session: &mut Session, line: &str) -> Vec<String> {
 
 fn last(session: &mut Session, lines: &[&str]) -> String {
     let output = lines.iter().map(|line| send(session, line)).last();
-    output
-        .and_then(|output| output.last().cloned())
-        .unwrap_or_default()
+    output.and_then(|output| output.last().cloned()).unwrap_or_default()
 }
 
 #[test]
@@ -65,16 +63,9 @@ fn the_move_comes_first_then_check_then_whose_turn_it_is() {
     let mut session = game("casual", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
     assert_eq!(
         send(&mut session, "G*4b"),
-        [
-            "1. Player 1 (Black): G*4b",
-            "check!",
-            "Player 2 (White) to move"
-        ]
+        ["1. Player 1 (Black): G*4b", "check!", "Player 2 (White) to move"]
     );
-    assert_eq!(
-        send(&mut session, "")[1..],
-        ["check!", "Player 2 (White) to move"]
-    );
+    assert_eq!(send(&mut session, "")[1..], ["check!", "Player 2 (White) to move"]);
 }
 
 #[test]
@@ -116,24 +107,12 @@ fn promotion_is_asked_and_answered_or_dropped_for_another_move() {
     let sfen = "4k4/9/9/2S6/9/9/9/9/4K4 b - 1";
     let mut session = game("casual", sfen);
     let output = send(&mut session, "7d7c");
-    assert!(
-        output.last().expect("a question").contains("answer: y"),
-        "{output:?}"
-    );
-    assert!(
-        send(&mut session, "")[0].starts_with("Promote"),
-        "asked again"
-    );
-    assert!(
-        send(&mut session, "hand")[0].contains("in hand"),
-        "a question may wait"
-    );
+    assert!(output.last().expect("a question").contains("answer: y"), "{output:?}");
+    assert!(send(&mut session, "")[0].starts_with("Promote"), "asked again");
+    assert!(send(&mut session, "hand")[0].contains("in hand"), "a question may wait");
     assert_eq!(send(&mut session, "y")[0], "1. Player 1 (Black): S-7c+");
     let mut session = game("casual", sfen);
-    assert_eq!(
-        last(&mut session, &["7d7c", "hm"]),
-        last(&mut session, &["hm"])
-    );
+    assert_eq!(last(&mut session, &["7d7c", "hm"]), last(&mut session, &["hm"]));
     assert_eq!(send(&mut session, "5i5h")[0], "1. Player 1 (Black): K-5h");
 }
 
@@ -143,17 +122,11 @@ fn undo_needs_consent_and_resignation_one_question() {
     assert!(send(&mut session, "undo")[0].contains("no move"));
     assert!(last(&mut session, &["7g7f", "undo"]).starts_with("answer:"));
     assert_eq!(last(&mut session, &["no"]), "Player 2 (White) to move");
-    assert_eq!(
-        last(&mut session, &["u", "agree"]),
-        "Player 1 (Black) to move"
-    );
+    assert_eq!(last(&mut session, &["u", "agree"]), "Player 1 (Black) to move");
     assert!(last(&mut session, &["resign"]).starts_with("answer:"));
     let output = send(&mut session, "y");
     assert_eq!(output[0], "Player 2 (White) wins");
-    assert!(
-        output.last().expect("choices").contains("r Rematch"),
-        "{output:?}"
-    );
+    assert!(output.last().expect("choices").contains("r Rematch"), "{output:?}");
     assert_eq!(last(&mut session, &["rematch"]), "Player 2 (Black) to move");
 }
 
@@ -177,10 +150,7 @@ fn every_line_is_answered_without_control_characters() {
     ] {
         let output = send(&mut session, line);
         assert!(!output.is_empty(), "{line:?}");
-        assert!(
-            !output.iter().any(|line| line.chars().any(char::is_control)),
-            "{output:?}"
-        );
+        assert!(!output.iter().any(|line| line.chars().any(char::is_control)), "{output:?}");
     }
     assert!(send(&mut session, "play x\u{1b}")[0].contains("no such^[ option"));
 }
@@ -211,20 +181,14 @@ fn a_position_is_written_in_every_style() {
     );
     let ranks = send(&mut session, "board ranks");
     assert_eq!(ranks[..2], ["rank a: 5a White king", "rank b: empty"]);
-    assert_eq!(
-        send(&mut session, "board sfen"),
-        ["4k4/9/9/9/9/9/4P4/9/4K4 b 2P 1"]
-    );
+    assert_eq!(send(&mut session, "board sfen"), ["4k4/9/9/9/9/9/4P4/9/4K4 b 2P 1"]);
     for style in ["diagram", "letters"] {
         let text = send(&mut session, &format!("board {style}")).join("\n");
         assert_eq!(text.lines().count(), 12, "{text}");
     }
     send(&mut session, "set board sfen");
     send(&mut session, "set board on");
-    assert_eq!(
-        send(&mut session, "5g5f")[1],
-        "4k4/9/9/9/9/4P4/9/9/4K4 w 2P 2"
-    );
+    assert_eq!(send(&mut session, "5g5f")[1], "4k4/9/9/9/9/4P4/9/9/4K4 w 2P 2");
 }
 
 #[test]
@@ -239,20 +203,14 @@ fn set_changes_settings_and_output_options() {
         _ => false,
     };
     assert!(effects.iter().any(keeps), "{effects:?}");
-    assert_eq!(
-        session.take_output(),
-        ["Colors: dark (muted colors for a dark room)"]
-    );
+    assert_eq!(session.take_output(), ["Colors: dark (muted colors for a dark room)"]);
     assert_eq!(send(&mut session, "7g7f")[0], "1. Player 1 (Black): 7g7f");
     assert!(send(&mut session, "set theme x")[0].contains("expected wood"));
     assert!(send(&mut session, "set colour red")[0].contains("board, moves, language"));
     let values = send(&mut session, "set");
     assert!(values[0].contains("usi") && values[1].contains("theme dark"));
     send(&mut session, "set notation kif");
-    assert_eq!(
-        send(&mut session, "3c3d")[0],
-        "2. Player 2 (White): ３四歩(33)"
-    );
+    assert_eq!(send(&mut session, "3c3d")[0], "2. Player 2 (White): ３四歩(33)");
     send(&mut session, "set notation auto");
     assert_eq!(send(&mut session, "2g2f")[0], "3. Player 1 (Black): P-2f");
     send(&mut session, "set notation japanese");
@@ -263,10 +221,7 @@ fn an_offer_is_accepted_by_a_word_and_panels_need_not_be_closed() {
     let sfen = "4K4/9/9/9/9/9/9/9/4k4 b 9P9p 1";
     let mut session = game("casual", sfen);
     let output = send(&mut session, "points");
-    assert!(
-        output.iter().any(|line| line.contains("By agreement")),
-        "{output:?}"
-    );
+    assert!(output.iter().any(|line| line.contains("By agreement")), "{output:?}");
     assert!(send(&mut session, "accept")[0].contains("nobody"));
     assert!(last(&mut session, &["offer"]).starts_with("answer: y Accept"));
     send(&mut session, "accept");
@@ -282,10 +237,7 @@ fn fouls_stand_until_they_are_claimed_where_the_rules_say_so() {
     assert!(last(&mut session, &["claim"]).contains("w Player 2 (White)"));
     let output = send(&mut session, "w");
     assert_eq!(output[0], "Player 2 (White) wins");
-    assert!(
-        output.iter().any(|line| line.contains("move 1")),
-        "{output:?}"
-    );
+    assert!(output.iter().any(|line| line.contains("move 1")), "{output:?}");
 }
 
 #[test]
@@ -311,10 +263,7 @@ fn a_game_is_kept_after_every_move_and_the_end_is_saved() {
 fn the_clock_runs_while_no_line_comes_and_its_flag_falls() {
     let mut session = session();
     let time = parse_time("10s+5s").expect("a time");
-    let new = NewGame {
-        time: [time; 2],
-        ..NewGame::default()
-    };
+    let new = NewGame { time: [time; 2], ..NewGame::default() };
     begin(&mut session, Start::Play(Box::new(new)));
     let second = Duration::from_secs(1);
     assert!(session.next_tick().is_some());
@@ -337,10 +286,7 @@ fn the_clock_runs_while_no_line_comes_and_its_flag_falls() {
 #[test]
 fn the_bot_is_waited_for_and_its_move_is_reported() {
     let mut session = session();
-    let new = NewGame {
-        seats: [Seat::Human, Seat::Bot(Level::MIN)],
-        ..NewGame::default()
-    };
+    let new = NewGame { seats: [Seat::Human, Seat::Bot(Level::MIN)], ..NewGame::default() };
     begin(&mut session, Start::Play(Box::new(new)));
     let effects = session.handle_line(Duration::ZERO, "7g7f");
     let ticket = effects.iter().find_map(|effect| match effect {
@@ -357,11 +303,7 @@ fn the_bot_is_waited_for_and_its_move_is_reported() {
     let ticket = ticket.expect("the bot is asked");
     session.handle(
         Duration::ZERO,
-        Message::from(play::Message::Chose {
-            ticket,
-            answer,
-            expected: None,
-        }),
+        Message::from(play::Message::Chose { ticket, answer, expected: None }),
     );
     assert!(!session.is_waiting());
     assert_eq!(session.take_output()[0], "2. Bot level 1 (White): P-3d");
@@ -376,10 +318,7 @@ fn reviewed() -> Session {
     let record = reading.games.remove(0).expect("a game").record;
     let several = std::sync::Arc::new(crate::app::parts::collection::GameCollection {
         name: "ann".into(),
-        games: vec![Ok(komadai_core::record::ParsedGame {
-            record,
-            warnings: Vec::new(),
-        })],
+        games: vec![Ok(komadai_core::record::ParsedGame { record, warnings: Vec::new() })],
         leaves: false,
         pasted: None,
     });
@@ -398,14 +337,8 @@ fn a_record_is_stepped_through_with_comments_and_ways_on() {
     assert_eq!(output[0], "1. Black P-7f, 2 continuations");
     assert_eq!(output[1], "comment: first^[");
     assert_eq!(output[2..], ways);
-    assert_eq!(
-        send(&mut session, "var 2"),
-        ["2. White P-8d, line 2 of 2", "comment: other"]
-    );
-    assert_eq!(
-        last(&mut session, &["other", "back", "variations"]),
-        ways[1]
-    );
+    assert_eq!(send(&mut session, "var 2"), ["2. White P-8d, line 2 of 2", "comment: other"]);
+    assert_eq!(last(&mut session, &["other", "back", "variations"]), ways[1]);
     assert!(last(&mut session, &["variation 1", "last"]).contains("resigned"));
     assert_eq!(last(&mut session, &["first"]), "start");
     assert_eq!(send(&mut session, "2")[0], "2. White P-3d, line 1 of 2");
@@ -418,24 +351,15 @@ fn changes_of_a_record_are_asked_about_before_the_end() {
     let mut session = reviewed();
     session.take_output();
     send(&mut session, "2g2f");
-    assert_eq!(
-        last(&mut session, &["comment new words", ""]),
-        "comment: new words"
-    );
-    assert_eq!(
-        last(&mut session, &["mark 5e 2g2f"]),
-        "mark drawn (u: undo)"
-    );
+    assert_eq!(last(&mut session, &["comment new words", ""]), "comment: new words");
+    assert_eq!(last(&mut session, &["mark 5e 2g2f"]), "mark drawn (u: undo)");
     assert!(send(&mut session, "").contains(&"marks: 5e 2g2f".to_owned()));
     assert!(send(&mut session, "mark 5j")[0].contains("`5j` is no mark"));
     assert!(send(&mut session, "mark")[0].starts_with("mark: expected"));
     let refused = send(&mut session, "play").remove(0);
     assert!(refused.contains("unsaved changes: save FILE"), "{refused}");
     let output = send(&mut session, "quit");
-    assert!(
-        output.last().expect("a question").contains("s Save"),
-        "{output:?}"
-    );
+    assert!(output.last().expect("a question").contains("s Save"), "{output:?}");
     let again = session.handle_line(Duration::ZERO, "quit");
     assert!(again.iter().any(|effect| matches!(effect, Effect::Quit)));
     let effects = {
@@ -443,18 +367,11 @@ fn changes_of_a_record_are_asked_about_before_the_end() {
         session.handle_line(Duration::ZERO, "save new.ron")
     };
     assert!(
-        effects
-            .iter()
-            .any(|effect| matches!(effect, Effect::Keep(KeepEffect::WriteRecord(_))))
+        effects.iter().any(|effect| matches!(effect, Effect::Keep(KeepEffect::WriteRecord(_))))
     );
     let written = Message::Written(Ok("new.ron".into()));
     session.handle(Duration::ZERO, written);
-    assert!(
-        session
-            .take_output()
-            .iter()
-            .any(|line| line.contains("saved: new.ron"))
-    );
+    assert!(session.take_output().iter().any(|line| line.contains("saved: new.ron")));
 }
 
 #[test]
@@ -467,10 +384,7 @@ fn the_output_is_in_the_chosen_language() {
         output[0].starts_with("1. 対局者1（先手）") && output[0].ends_with("４二金"),
         "{output:?}"
     );
-    assert_eq!(
-        send(&mut session, "持駒"),
-        ["先手の持駒：なし", "後手の持駒：なし"]
-    );
+    assert_eq!(send(&mut session, "持駒"), ["先手の持駒：なし", "後手の持駒：なし"]);
     texts::choose(Language::ENGLISH);
 }
 
@@ -508,23 +422,15 @@ fn the_opening_tree_is_reported_once_the_library_has_answered_and_closed() {
     let effects = session.handle_line(Duration::ZERO, "tree");
     assert!(session.is_waiting());
     let ticket = question(&effects).expect("a question");
-    let all = PlayedMoves {
-        is_complete: true,
-        ..PlayedMoves::default()
-    };
-    let effects = session.handle(
-        Duration::ZERO,
-        Message::from(review::Message::Played(ticket, Box::new(all))),
-    );
+    let all = PlayedMoves { is_complete: true, ..PlayedMoves::default() };
+    let effects = session
+        .handle(Duration::ZERO, Message::from(review::Message::Played(ticket, Box::new(all))));
     let output = session.take_output();
     assert_eq!(output[0], "0 games", "{output:?}");
     assert!(output[1].contains("book: "), "{output:?}");
     assert!(!session.is_waiting());
     assert!(
-        matches!(
-            effects.last(),
-            Some(Effect::Library(LibraryEffect::CloseLibrary))
-        ),
+        matches!(effects.last(), Some(Effect::Library(LibraryEffect::CloseLibrary))),
         "{effects:?}"
     );
 }
@@ -549,11 +455,8 @@ fn a_folder_that_is_read_for_long_is_reported_with_how_far_it_is() {
     assert_eq!(said(2), (Vec::new(), Some(at(3))));
     let line = |files| vec![format!("looking for games: {files} files so far")];
     assert_eq!(said(3), (line(0), Some(at(5))));
-    let progress = library::Progress {
-        found: 40,
-        is_walking: true,
-        ..library::Progress::default()
-    };
+    let progress =
+        library::Progress { found: 40, is_walking: true, ..library::Progress::default() };
     session.handle(at(4), library::Message::Progress(ticket, progress).into());
     let mut said = |now| {
         session.handle(at(now), Message::Tick);
@@ -572,10 +475,7 @@ fn statistics_are_reported_once_all_games_are_counted_and_left() {
     let ticket = question(&effects).expect("a question");
     assert!(session.is_waiting());
     let counted = |is_complete| {
-        let report = Report {
-            is_complete,
-            ..Report::default()
-        };
+        let report = Report { is_complete, ..Report::default() };
         Message::from(statistics::Message::Counted(ticket, Box::new(report)))
     };
     session.handle(Duration::ZERO, counted(false));
@@ -584,9 +484,7 @@ fn statistics_are_reported_once_all_games_are_counted_and_left() {
     let output = session.take_output();
     assert_eq!(output[0], "Statistics   Against the bot", "{output:?}");
     assert!(
-        output
-            .iter()
-            .any(|line| line.starts_with("No finished games against the bot yet")),
+        output.iter().any(|line| line.starts_with("No finished games against the bot yet")),
         "{output:?}"
     );
     assert!(matches!(session.model.shown.screen, Screen::Menu(_)));
@@ -618,16 +516,7 @@ fn the_sides_of_a_handicap_game_have_their_own_words_in_japanese() {
     let said = |session: &mut Session, line: &str| send(session, line).join("\n");
     let mut all = said(&mut session, "3c3d");
     assert!(all.contains("上手"), "{all}");
-    for line in [
-        "",
-        "7g7f",
-        "7g7f",
-        "hands",
-        "board ranks",
-        "board pieces",
-        "resign",
-        "y",
-    ] {
+    for line in ["", "7g7f", "7g7f", "hands", "board ranks", "board pieces", "resign", "y"] {
         all += &said(&mut session, line);
     }
     assert!(all.contains("下手"), "{all}");
@@ -642,44 +531,25 @@ fn the_sides_of_a_handicap_game_have_their_own_words_in_japanese() {
 #[test]
 fn lines_typed_with_a_japanese_input_method_on_are_understood() {
     let mut session = game("casual", "startpos");
-    let (plain, wide) = (
-        send(&mut session, "board"),
-        send(&mut session, "ｂｏａｒｄ"),
-    );
+    let (plain, wide) = (send(&mut session, "board"), send(&mut session, "ｂｏａｒｄ"));
     assert_eq!(plain, wide);
-    assert_eq!(
-        send(&mut session, "：ｂｏａｒｄ　ｒａｎｋｓ"),
-        send(&mut session, "board ranks")
-    );
+    assert_eq!(send(&mut session, "：ｂｏａｒｄ　ｒａｎｋｓ"), send(&mut session, "board ranks"));
     assert!(send(&mut session, "７ｇ７ｆ")[0].ends_with("P-7f"));
     assert_eq!(
-        send(
-            &mut session,
-            "ｓｅｔ　ｃｏｏｒｄｉｎａｔｅｓ　ｎｕｍｂｅｒｓ"
-        ),
+        send(&mut session, "ｓｅｔ　ｃｏｏｒｄｉｎａｔｅｓ　ｎｕｍｂｅｒｓ"),
         send(&mut session, "set coordinates numbers")
     );
-    for (yes, no) in [
-        ("ｙ", "ｎ"),
-        ("はい", "いいえ"),
-        ("kyllä", "ei"),
-        ("ja", "nej"),
-        ("ya", "tidak"),
-    ] {
+    for (yes, no) in
+        [("ｙ", "ｎ"), ("はい", "いいえ"), ("kyllä", "ei"), ("ja", "nej"), ("ya", "tidak")]
+    {
         let mut session = game("casual", "startpos");
         send(&mut session, "7g7f");
         send(&mut session, "resign");
         let stays = send(&mut session, no);
-        assert!(
-            stays.last().is_some_and(|line| line.ends_with("to move")),
-            "{no}: {stays:?}"
-        );
+        assert!(stays.last().is_some_and(|line| line.ends_with("to move")), "{no}: {stays:?}");
         send(&mut session, "resign");
         let ends = send(&mut session, yes);
-        assert!(
-            ends.iter().any(|line| line.contains("resigned")),
-            "{yes}: {ends:?}"
-        );
+        assert!(ends.iter().any(|line| line.contains("resigned")), "{yes}: {ends:?}");
     }
 }
 
@@ -690,17 +560,10 @@ fn moves_boards_and_refusals_name_squares_alike() {
     send(&mut session, "set coordinates numbers");
     assert_eq!(send(&mut session, "7g7f")[0], "1. Player 1 (Black): P-76");
     let refused = send(&mut session, "1a2b");
-    assert!(
-        refused[0].contains("22") && !refused[0].contains("2b"),
-        "{refused:?}"
-    );
+    assert!(refused[0].contains("22") && !refused[0].contains("2b"), "{refused:?}");
     let board = send(&mut session, "board letters");
     assert!(board.iter().any(|line| line.ends_with(" 9")), "{board:?}");
-    assert!(
-        send(&mut session, "board ranks")
-            .iter()
-            .any(|line| line.contains("76 Black pawn"))
-    );
+    assert!(send(&mut session, "board ranks").iter().any(|line| line.contains("76 Black pawn")));
     // What is shown can be typed.
     assert!(send(&mut session, "P-34")[0].contains("P-34"));
     send(&mut session, "set coordinates auto");
@@ -752,9 +615,7 @@ fn a_lesson_begins_by_its_number_or_its_name_from_the_menu_and_from_the_list() {
         let mut session = session();
         let output = lines.iter().map(|line| send(&mut session, line)).last();
         let output = output.expect("an answer");
-        let told = output
-            .iter()
-            .any(|line| line.starts_with("The king, step 1"));
+        let told = output.iter().any(|line| line.starts_with("The king, step 1"));
         assert!(told, "{lines:?}: {output:?}");
         assert!(output.len() < 20, "no list: {output:?}");
     }
@@ -767,19 +628,13 @@ fn what_a_list_of_exercises_does_not_understand_is_answered_by_what_it_expects()
     for line in ["7g7f", "35", "lesson 35", "lesson nothing", "xyzzy"] {
         let answer = send(&mut session, line);
         let last = answer.last().expect("an answer");
-        assert!(
-            last.starts_with("expected: the number or the name"),
-            "{answer:?}"
-        );
+        assert!(last.starts_with("expected: the number or the name"), "{answer:?}");
         assert!(answer.len() <= 2, "{answer:?}");
     }
     send(&mut session, "back");
     send(&mut session, "tsume");
     let answer = send(&mut session, "99");
-    assert!(
-        answer[1].starts_with("expected: the number of a set"),
-        "{answer:?}"
-    );
+    assert!(answer[1].starts_with("expected: the number of a set"), "{answer:?}");
 }
 
 #[test]
@@ -787,18 +642,10 @@ fn the_help_of_a_lesson_has_only_what_is_of_use_there() {
     let mut session = session();
     send(&mut session, "lesson 1");
     let help = send(&mut session, "help");
-    let words = help
-        .iter()
-        .skip(1)
-        .map(|line| line.split([' ', ':']).next());
+    let words = help.iter().skip(1).map(|line| line.split([' ', ':']).next());
     let words: Vec<&str> = words.flatten().collect();
     assert!(help[0].starts_with("type a move as"), "{help:?}");
-    assert_eq!(
-        words,
-        [
-            "board", "hand", "status", "legal", "set", "next", "leave", "help", "quit"
-        ]
-    );
+    assert_eq!(words, ["board", "hand", "status", "legal", "set", "next", "leave", "help", "quit"]);
 }
 
 /// A refused move leaves marks on the board; `back` leads to the list nevertheless.
@@ -830,10 +677,7 @@ fn a_move_where_none_is_asked_for_is_answered() {
 fn a_person_alone_is_told_that_it_is_their_move() {
     let mut session = session();
     let seats = [Seat::Human, Seat::Bot(Level::MIN)];
-    let new = NewGame {
-        seats,
-        ..NewGame::default()
-    };
+    let new = NewGame { seats, ..NewGame::default() };
     let output = begin(&mut session, Start::Play(Box::new(new)));
     assert_eq!(output, ["You (Black), Bot level 1 (White)", "Your move"]);
     assert!(send(&mut session, "show").len() > 9, "the board");

@@ -133,18 +133,12 @@ fn lack(language: Language, missing: Condition) -> String {
         Condition::Turn => text_in!(language, "announce-lacks-turn"),
         Condition::KingEntered => text_in!(language, "announce-lacks-king-entered"),
         Condition::NotInCheck => text_in!(language, "announce-lacks-not-in-check"),
-        Condition::Pieces { have } => text_in!(
-            language,
-            "announce-lacks-pieces",
-            have = have,
-            needed = PIECES_NEEDED
-        ),
-        Condition::Points { have, needed } => text_in!(
-            language,
-            "announce-lacks-points",
-            have = have,
-            needed = needed
-        ),
+        Condition::Pieces { have } => {
+            text_in!(language, "announce-lacks-pieces", have = have, needed = PIECES_NEEDED)
+        }
+        Condition::Points { have, needed } => {
+            text_in!(language, "announce-lacks-points", have = have, needed = needed)
+        }
     }
 }
 
@@ -195,24 +189,15 @@ mod tests {
         for (by, texts) in [
             (
                 WinReason::Checkmate,
-                [
-                    "White wins by checkmate, 9 moves",
-                    "まで9手で後手の勝ち(詰み)",
-                ],
+                ["White wins by checkmate, 9 moves", "まで9手で後手の勝ち(詰み)"],
             ),
             (
                 WinReason::NoLegalMove,
-                [
-                    "White wins: no legal move, 9 moves",
-                    "まで9手で後手の勝ち(合法手なし)",
-                ],
+                ["White wins: no legal move, 9 moves", "まで9手で後手の勝ち(合法手なし)"],
             ),
             (
                 WinReason::Resignation,
-                [
-                    "Black resigned: White wins, 9 moves",
-                    "まで9手で後手の勝ち(投了)",
-                ],
+                ["Black resigned: White wins, 9 moves", "まで9手で後手の勝ち(投了)"],
             ),
             (
                 WinReason::IllegalMove(nifu),
@@ -242,19 +227,10 @@ mod tests {
                     "まで9手で後手の入玉宣言勝ち(27点、27点法)",
                 ],
             ),
-            (
-                WinReason::Try,
-                [
-                    "White wins by the try rule, 9 moves",
-                    "まで9手で後手のトライ勝ち",
-                ],
-            ),
+            (WinReason::Try, ["White wins by the try rule, 9 moves", "まで9手で後手のトライ勝ち"]),
             (
                 WinReason::Timeout,
-                [
-                    "Black ran out of time: White wins, 9 moves",
-                    "まで9手で時間切れにより後手の勝ち",
-                ],
+                ["Black ran out of time: White wins, 9 moves", "まで9手で時間切れにより後手の勝ち"],
             ),
         ] {
             assert_eq!(white_wins(by), texts);
@@ -264,10 +240,7 @@ mod tests {
             english.starts_with("Black's declaration failed (king not entered): White wins"),
             "{english}"
         );
-        assert_eq!(
-            japanese,
-            "まで9手で宣言失敗により先手の負け(玉が敵陣にない)、後手の勝ち"
-        );
+        assert_eq!(japanese, "まで9手で宣言失敗により先手の負け(玉が敵陣にない)、後手の勝ち");
     }
 
     #[test]
@@ -275,10 +248,7 @@ mod tests {
         for (reason, texts) in [
             (
                 DrawReason::Sennichite,
-                [
-                    "Draw by repetition (sennichite), 9 moves",
-                    "まで9手で千日手",
-                ],
+                ["Draw by repetition (sennichite), 9 moves", "まで9手で千日手"],
             ),
             (
                 DrawReason::Impasse([29, 25]),
@@ -296,34 +266,23 @@ mod tests {
             ),
             (
                 DrawReason::MoveLimit,
-                [
-                    "Draw by the move limit, 9 moves",
-                    "まで9手で最大手数により引き分け",
-                ],
+                ["Draw by the move limit, 9 moves", "まで9手で最大手数により引き分け"],
             ),
         ] {
             assert_eq!(said(&Outcome::Draw(reason)), texts);
         }
-        assert_eq!(
-            said(&Outcome::Interrupted),
-            ["Interrupted, 9 moves", "まで9手で中断"]
-        );
+        assert_eq!(said(&Outcome::Interrupted), ["Interrupted, 9 moves", "まで9手で中断"]);
     }
 
     #[test]
     fn the_players_of_a_handicap_are_shitate_and_uwate_and_moves_are_counted() {
-        let mut game = Game::new(GameSetup {
-            start: Handicap::TwoPiece.position(),
-            ..GameSetup::default()
-        });
+        let mut game =
+            Game::new(GameSetup { start: Handicap::TwoPiece.position(), ..GameSetup::default() });
         let mv = "3c3d".parse().expect("a move");
         game.play(mv, Duration::ZERO).expect("legal");
         game.resign(Color::Black).expect("resigned");
         let text = |language| announcement(&game, language).expect("an end");
-        assert_eq!(
-            text(Language::ENGLISH),
-            "Black resigned: White wins, 1 move"
-        );
+        assert_eq!(text(Language::ENGLISH), "Black resigned: White wins, 1 move");
         assert_eq!(text(Language::JAPANESE), "まで1手で上手の勝ち(投了)");
     }
 
@@ -334,14 +293,8 @@ mod tests {
         let warning = |n, end| repetition(Language::ENGLISH, n, end).unwrap_or_default();
         assert_eq!(warning(1, check), "");
         assert_eq!(warning(2, check), "2nd occurrence");
-        assert_eq!(
-            warning(3, check),
-            "3rd occurrence: one more loses for White (perpetual check)"
-        );
-        assert_eq!(
-            warning(3, Repetition::Sennichite),
-            "3rd occurrence: one more is a draw"
-        );
+        assert_eq!(warning(3, check), "3rd occurrence: one more loses for White (perpetual check)");
+        assert_eq!(warning(3, Repetition::Sennichite), "3rd occurrence: one more is a draw");
         let japanese = repetition(Language::JAPANESE, 3, Repetition::Sennichite);
         assert_eq!(japanese.as_deref(), Some("同一局面3回目、あと1回で千日手"));
     }

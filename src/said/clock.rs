@@ -7,12 +7,7 @@ use komadai_core::game::TimeControl;
 
 /// A clock as it is set: `10 minutes, then 30 seconds per move`.
 pub fn time_control(language: Language, control: TimeControl) -> String {
-    let TimeControl {
-        main,
-        byoyomi,
-        periods,
-        increment,
-    } = control;
+    let TimeControl { main, byoyomi, periods, increment } = control;
     let main_words = || time(main, language);
     let byoyomi_words = || {
         let time = time(byoyomi, language);
@@ -20,12 +15,9 @@ pub fn time_control(language: Language, control: TimeControl) -> String {
     };
     match (main.is_zero(), byoyomi.is_zero(), increment.is_zero()) {
         (true, _, _) => byoyomi_words(),
-        (_, false, _) => text_in!(
-            language,
-            "rules-clock-then",
-            main = main_words(),
-            byoyomi = byoyomi_words(),
-        ),
+        (_, false, _) => {
+            text_in!(language, "rules-clock-then", main = main_words(), byoyomi = byoyomi_words(),)
+        }
         (_, _, false) => text_in!(
             language,
             "rules-clock-increment",

@@ -41,10 +41,7 @@ pub fn squares_shown() -> Coordinates {
 
 /// Rewrites the squares in `words` in this thread's form.
 pub fn with_squares(words: &str) -> String {
-    chosen_squares().map_or_else(
-        || words.to_owned(),
-        |coordinates| coordinates.in_words(words),
-    )
+    chosen_squares().map_or_else(|| words.to_owned(), |coordinates| coordinates.in_words(words))
 }
 
 /// The name of a side in a sentence; handicap games may use other words (R2, R76).
@@ -73,11 +70,7 @@ pub fn side_on_panel(language: Language, color: Color, is_handicap: bool) -> Pan
         }
     );
     let short = side(language, color, is_handicap);
-    let full = if short == japanese {
-        japanese
-    } else {
-        format!("{short} {japanese}")
-    };
+    let full = if short == japanese { japanese } else { format!("{short} {japanese}") };
     PanelSide { full, short }
 }
 
@@ -94,12 +87,7 @@ pub fn square(language: Language, sq: Square) -> String {
     if let Some(coordinates) = chosen_squares() {
         return coordinates.square(sq);
     }
-    text_in!(
-        language,
-        "common-square",
-        file = sq.file(),
-        rank = sq.rank()
-    )
+    text_in!(language, "common-square", file = sq.file(), rank = sq.rank())
 }
 
 /// Squares as `3g`, or `3g and 4h`.
@@ -161,10 +149,8 @@ mod tests {
 
     #[test]
     fn squares_are_listed_as_the_language_does() {
-        let all: Bitboard = ["3g", "4h", "5e"]
-            .iter()
-            .filter_map(|name| name.parse::<Square>().ok())
-            .collect();
+        let all: Bitboard =
+            ["3g", "4h", "5e"].iter().filter_map(|name| name.parse::<Square>().ok()).collect();
         assert_eq!(squares(Language::ENGLISH, all), "3g and 4h and 5e");
         assert_eq!(squares(Language::JAPANESE, all), "３七と４八と５五");
         let list: Vec<Square> = all.into_iter().collect();

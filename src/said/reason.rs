@@ -23,11 +23,7 @@ pub fn illegal_move(language: Language, reason: &IllegalMove) -> String {
     let piece = |kind| piece(language, kind);
     match reason {
         IllegalMove::OutOfTurn { turn } => {
-            text_in!(
-                language,
-                key,
-                side = side(language, *turn, speaks_of_handicap())
-            )
+            text_in!(language, key, side = side(language, *turn, speaks_of_handicap()))
         }
         IllegalMove::Syntax { text } => {
             let mut shown: String = text.chars().take(SHOWN).collect();
@@ -52,12 +48,7 @@ pub fn illegal_move(language: Language, reason: &IllegalMove) -> String {
         | IllegalMove::Promotion { kind, to: sq } => {
             text_in!(language, key, piece = piece(*kind), square = square(*sq),)
         }
-        IllegalMove::Movement {
-            from,
-            to,
-            kind,
-            blockers,
-        } => text_in!(
+        IllegalMove::Movement { from, to, kind, blockers } => text_in!(
             language,
             key,
             piece = piece(*kind),
@@ -66,14 +57,9 @@ pub fn illegal_move(language: Language, reason: &IllegalMove) -> String {
             squares = squares(language, *blockers),
             moves = how_it_moves(language, *kind),
         ),
-        IllegalMove::KingInCheck {
-            king, attackers, ..
-        } => text_in!(
-            language,
-            key,
-            king = square(*king),
-            squares = squares(language, *attackers),
-        ),
+        IllegalMove::KingInCheck { king, attackers, .. } => {
+            text_in!(language, key, king = square(*king), squares = squares(language, *attackers),)
+        }
     }
 }
 
@@ -149,27 +135,12 @@ mod tests {
         use PieceKind::{Gold, Pawn, ProSilver, Rook};
         let (a, b) = (sq("3g"), sq("4h"));
         let one = Bitboard::from_square(a);
-        let movement = |blockers| IllegalMove::Movement {
-            from: a,
-            to: b,
-            kind: Rook,
-            blockers,
-        };
-        let dead = |dropped| IllegalMove::DeadPiece {
-            kind: Pawn,
-            to: a,
-            dropped,
-        };
-        let check = |how| IllegalMove::KingInCheck {
-            king: a,
-            attackers: one.with(b),
-            how,
-        };
+        let movement = |blockers| IllegalMove::Movement { from: a, to: b, kind: Rook, blockers };
+        let dead = |dropped| IllegalMove::DeadPiece { kind: Pawn, to: a, dropped };
+        let check = |how| IllegalMove::KingInCheck { king: a, attackers: one.with(b), how };
         vec![
             IllegalMove::OutOfTurn { turn: Color::White },
-            IllegalMove::Syntax {
-                text: "abcdefghijklmnopqrstuvwxyz".into(),
-            },
+            IllegalMove::Syntax { text: "abcdefghijklmnopqrstuvwxyz".into() },
             IllegalMove::PromotedDrop { kind: Pawn },
             IllegalMove::NotInHand { kind: Gold },
             IllegalMove::Occupied { to: a },
@@ -177,10 +148,7 @@ mod tests {
             dead(false),
             IllegalMove::Nifu { pawn: a },
             IllegalMove::NoPiece { from: a },
-            IllegalMove::NotYourPiece {
-                from: a,
-                kind: ProSilver,
-            },
+            IllegalMove::NotYourPiece { from: a, kind: ProSilver },
             IllegalMove::OwnPiece { to: a, kind: Gold },
             movement(Bitboard::EMPTY),
             movement(one.with(b)),
@@ -211,10 +179,7 @@ mod tests {
         }
         for why in [
             Refusal::GameOver,
-            Refusal::TimeRunsBackward {
-                told: Duration::from_secs(2),
-                now: Duration::from_secs(1),
-            },
+            Refusal::TimeRunsBackward { told: Duration::from_secs(2), now: Duration::from_secs(1) },
             Refusal::NotYourTurn,
             Refusal::NoTakeBack,
             Refusal::NothingToTakeBack { played: 0 },
@@ -236,10 +201,7 @@ mod tests {
     #[test]
     fn in_japanese_a_foul_has_its_name_and_squares_their_kanji() {
         let said = |reason| illegal_move(Language::JAPANESE, &reason);
-        assert_eq!(
-            said(IllegalMove::Nifu { pawn: sq("3g") }),
-            "二歩: ３七に自分の歩があります"
-        );
+        assert_eq!(said(IllegalMove::Nifu { pawn: sq("3g") }), "二歩: ３七に自分の歩があります");
         let name = |how| {
             let reason = IllegalMove::KingInCheck {
                 king: sq("5i"),

@@ -38,23 +38,15 @@ pub fn contradiction(found: &RuleContradiction, language: Language) -> String {
 /// The reason why a text is not a valid rule set.
 pub fn rule_set_error(error: &RuleSetError, language: Language) -> String {
     match error {
-        RuleSetError::Preset { name, known } => text_in!(
-            language,
-            "fault-rules-preset",
-            name = name.as_str(),
-            known = known.as_str(),
-        ),
+        RuleSetError::Preset { name, known } => {
+            text_in!(language, "fault-rules-preset", name = name.as_str(), known = known.as_str(),)
+        }
         RuleSetError::NotAnOption(word) => {
             text_in!(language, "fault-rules-word", word = word.as_str())
         }
         RuleSetError::Option(name) => {
             let known = OPTIONS.each_ref().map(|option| option.name).join(", ");
-            text_in!(
-                language,
-                "fault-rules-option",
-                name = name.as_str(),
-                known = known
-            )
+            text_in!(language, "fault-rules-option", name = name.as_str(), known = known)
         }
         RuleSetError::Value { option, value } => {
             let expected = RuleSet::option(option).map(|option| expected(option, language));
@@ -97,9 +89,5 @@ pub fn rule_file_fault(fault: &RuleFileFault, language: Language) -> String {
 
 /// The reason why a rule file cannot be used, with its name and the place of the error.
 pub fn rule_file_error(error: &RuleFileError, language: Language) -> String {
-    format!(
-        "{}: {}",
-        error.place(),
-        rule_file_fault(&error.fault, language)
-    )
+    format!("{}: {}", error.place(), rule_file_fault(&error.fault, language))
 }

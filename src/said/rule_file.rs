@@ -79,9 +79,7 @@ mod tests {
                 rules: spec.parse().expect("rules"),
             };
             let mut presets = RulePresets::default();
-            presets
-                .add("club.ron", &rule_file(&preset))
-                .expect("what was written");
+            presets.add("club.ron", &rule_file(&preset)).expect("what was written");
             assert_eq!(presets.get("club"), Some(&preset), "{}", rule_file(&preset));
         }
     }

@@ -20,10 +20,9 @@ pub fn option_name(option: &RuleOption, language: Language) -> String {
 /// The name of an option's value in lists; a number is its own name.
 pub fn value_name(option: &RuleOption, language: Language, value: &str) -> String {
     match &option.choices {
-        Choices::Words(_) => text_in!(
-            language,
-            &format!("rules-option-{}.name-{value}", option.name)
-        ),
+        Choices::Words(_) => {
+            text_in!(language, &format!("rules-option-{}.name-{value}", option.name))
+        }
         Choices::Number(_) => value.to_owned(),
     }
 }
@@ -59,11 +58,8 @@ pub fn preset_like(preset: &RulePreset, language: Language) -> String {
 
 /// A file's text for `language`, or the other text if that one is missing.
 fn suiting([english, japanese]: &[String; 2], language: Language) -> &str {
-    let (first, second) = if language == Language::JAPANESE {
-        (japanese, english)
-    } else {
-        (english, japanese)
-    };
+    let (first, second) =
+        if language == Language::JAPANESE { (japanese, english) } else { (english, japanese) };
     if first.is_empty() { second } else { first }
 }
 
@@ -96,11 +92,7 @@ struct RuleText<'a> {
 
 impl<'a> RuleText<'a> {
     const fn new(rules: &'a RuleSet, language: Language) -> Self {
-        Self {
-            rules,
-            language,
-            said: Vec::new(),
-        }
+        Self { rules, language, said: Vec::new() }
     }
 
     /// Adds the sentence for the current value of an option.
@@ -198,8 +190,7 @@ impl<'a> RuleText<'a> {
         if rules.replay_min > 0 && rules.replay == Replay::Remaining {
             let minutes = rules.replay_min;
             let key = "rules-option-replay_min.says-some";
-            self.said
-                .push(text_in!(self.language, key, minutes = minutes));
+            self.said.push(text_in!(self.language, key, minutes = minutes));
         }
         self.option("scoring");
     }
@@ -234,11 +225,7 @@ mod tests {
     fn r84_presets_and_choices_have_words() {
         for language in BOTH {
             for preset in RulePresets::built_in().iter() {
-                assert!(
-                    !preset_title(preset, language).is_empty(),
-                    "{}",
-                    preset.name
-                );
+                assert!(!preset_title(preset, language).is_empty(), "{}", preset.name);
                 assert!(!preset_like(preset, language).is_empty(), "{}", preset.name);
             }
             for option in &OPTIONS {

@@ -43,20 +43,13 @@ impl AnalysisCache {
         }
         let folder = store::cache_folder().ok();
         let path = folder.map(|folder| folder.join("analysis").join(name(engine, game, budget)));
-        let mut cache = Self {
-            path,
-            record,
-            places,
-        };
+        let mut cache = Self { path, record, places };
         cache.load();
         cache
     }
 
     fn load(&mut self) {
-        let Some(bytes) = self
-            .path
-            .as_ref()
-            .and_then(|path| store::read(path, MAX_BYTES).ok())
+        let Some(bytes) = self.path.as_ref().and_then(|path| store::read(path, MAX_BYTES).ok())
         else {
             return;
         };
@@ -68,10 +61,7 @@ impl AnalysisCache {
         if kept.headers.get(&checked()).is_some() {
             self.set_checked();
         }
-        let line: Vec<NodeId> = [NodeId::START]
-            .into_iter()
-            .chain(kept.main_line())
-            .collect();
+        let line: Vec<NodeId> = [NodeId::START].into_iter().chain(kept.main_line()).collect();
         for (&place, &from) in self.places.iter().zip(&line) {
             let engine = kept.node(from).notes.engine.clone();
             self.record.notes_mut(place).engine = engine;

@@ -252,8 +252,7 @@ impl EffectRunner {
                 return Some(online::Message::Password(read).into());
             }
             OnlineEffect::Remember(memory) => {
-                self.writer
-                    .post(move |_| failure(person_files::remember(*memory)));
+                self.writer.post(move |_| failure(person_files::remember(*memory)));
             }
         }
         None

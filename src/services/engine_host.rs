@@ -88,10 +88,7 @@ pub(super) fn start_engine(
         }
         Some(entry) => {
             let (command, options) = (entry.to_command()?, &entry.options);
-            let watch = Watch {
-                is_cancelled,
-                ..Watch::NONE
-            };
+            let watch = Watch { is_cancelled, ..Watch::NONE };
             let started =
                 UsiProcess::start_watched(&command, options, role.timeouts(), watch, events);
             let mut process = started.map_err(|error| error.to_string())?;
@@ -141,11 +138,7 @@ impl Question {
         Message::from(if self.mode == Mode::Hint {
             play::Message::Hinted { ticket, answer }
         } else {
-            play::Message::Chose {
-                ticket,
-                answer,
-                expected,
-            }
+            play::Message::Chose { ticket, answer, expected }
         })
     }
 }
@@ -225,13 +218,7 @@ pub(super) struct EngineHost {
 
 impl EngineHost {
     pub(super) fn new(role: Role, events: &Sender<Event>) -> Self {
-        Self {
-            role,
-            events: events.clone(),
-            engine: None,
-            orders: Orders::default(),
-            thread: None,
-        }
+        Self { role, events: events.clone(), engine: None, orders: Orders::default(), thread: None }
     }
 
     /// Whether this engine is the last ordered one.

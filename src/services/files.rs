@@ -84,10 +84,7 @@ impl Files {
             };
             let game = entry.and_then(|entry| Ok((entry, resumable(&path)?)));
             match game {
-                Err(why) => unreadable.push(Unreadable {
-                    folder: folder.clone(),
-                    why,
-                }),
+                Err(why) => unreadable.push(Unreadable { folder: folder.clone(), why }),
                 // Without a move there is nothing to resume, except the score of a match.
                 Ok((_, record)) if record.main_moves().is_empty() && record.series.is_none() => {}
                 Ok((entry, record)) => {
@@ -137,12 +134,7 @@ impl Files {
     /// The games that other programs have open.
     pub(super) fn find_open_elsewhere(&self) -> Vec<UnfinishedGame> {
         let ended = self.ended.iter().filter_map(|(_, file)| file.as_ref());
-        let own: Vec<&Path> = self
-            .current
-            .iter()
-            .chain(ended)
-            .map(KeptFile::path)
-            .collect();
+        let own: Vec<&Path> = self.current.iter().chain(ended).map(KeptFile::path).collect();
         let folder = self.folder.as_deref().ok();
         let files = folder.map(|folder| store::in_use(folder, Kind::Game));
         let others = files.into_iter().flatten();
@@ -165,15 +157,9 @@ impl Files {
 
     /// Leaves a finished game that could not be written to [`Files::take_over`] elsewhere; returns its
     /// unfinished file.
-    #[cfg_attr(
-        not(feature = "online"),
-        expect(dead_code, reason = "games of a network")
-    )]
+    #[cfg_attr(not(feature = "online"), expect(dead_code, reason = "games of a network"))]
     pub(super) fn let_go(&mut self, text: &Arc<str>) -> Option<PathBuf> {
-        let at = self
-            .ended
-            .iter()
-            .position(|(of, _)| Arc::ptr_eq(of, text))?;
+        let at = self.ended.iter().position(|(of, _)| Arc::ptr_eq(of, text))?;
         let (_, file) = self.ended.swap_remove(at);
         file.map(|file| file.path().to_owned())
     }
@@ -191,10 +177,7 @@ impl Files {
         request: &SaveRequest,
         goes_on: bool,
     ) -> Result<SaveOutcome, StoreError> {
-        let before = self
-            .ended
-            .iter()
-            .position(|(of, _)| Arc::ptr_eq(of, &request.text));
+        let before = self.ended.iter().position(|(of, _)| Arc::ptr_eq(of, &request.text));
         let unfinished = match before {
             Some(at) => self.ended.swap_remove(at).1,
             None => self.current.take(),
@@ -239,11 +222,7 @@ impl Files {
                 let saved = file.save(&request.text);
                 self.current = Some(file);
                 let told = |is_mended| {
-                    if is_mended {
-                        SaveOutcome::Mended
-                    } else {
-                        SaveOutcome::Kept
-                    }
+                    if is_mended { SaveOutcome::Mended } else { SaveOutcome::Kept }
                 };
                 return saved.map(told);
             }
@@ -262,10 +241,7 @@ impl Files {
     /// Writes a record where the player wants it; a bare name goes to the folder of saves.
     pub(super) fn write_record(&self, request: &WriteRequest) -> Result<PathBuf, WriteError> {
         let fault = |error: StoreError| WriteError::Failed(faults::store(error));
-        let is_name = request
-            .path
-            .parent()
-            .is_some_and(|folder| folder.as_os_str().is_empty());
+        let is_name = request.path.parent().is_some_and(|folder| folder.as_os_str().is_empty());
         let path = if is_name {
             self.folder.clone().map_err(fault)?.join(&request.path)
         } else {
@@ -273,11 +249,7 @@ impl Files {
         };
         // Outside the folder of saves, files have the default permissions.
         let is_own = self.folder.as_ref().is_ok_and(|own| path.starts_with(own));
-        let access = if is_own {
-            Access::Private
-        } else {
-            Access::Usual
-        };
+        let access = if is_own { Access::Private } else { Access::Usual };
         let bytes = &request.bytes;
         if request.replaces {
             store::write(&path, bytes, access).map_err(fault)?;
@@ -334,9 +306,7 @@ fn opened(ticket: Ticket, path: &Path) -> Message {
 /// Reads the first game of a file; an error begins with `name`, and the place in the file if there is one.
 pub(super) fn read(path: &Path, name: &Path) -> Result<Record, String> {
     let first = games(path, name)?.remove(0);
-    first
-        .map(|game| game.record)
-        .map_err(|fault| fault.to_string())
+    first.map(|game| game.record).map_err(|fault| fault.to_string())
 }
 
 /// The problems of a file of the user; the error is one line.
@@ -351,8 +321,7 @@ pub(crate) fn read_problems(path: &Path) -> Result<Arc<Collection>, String> {
 fn games(path: &Path, name: &Path) -> Result<Vec<Result<ParsedGame, Diagnostic>>, String> {
     let bytes = store::read(path, store::Size::limit().0).map_err(faults::store)?;
     let file = record::read(&bytes, ReadOptions::file(&name.to_string_lossy()));
-    file.map(|file| file.games)
-        .map_err(|fault| fault.to_string())
+    file.map(|file| file.games).map_err(|fault| fault.to_string())
 }
 
 #[cfg(test)]
@@ -374,14 +343,7 @@ mod tests {
         let unfinished = folder.path().join("unfinished-1.ron");
         for (place, text, kept) in [
             (SavePlace::Unfinished, "first", "first"),
-            (
-                SavePlace::Finished {
-                    title: "end".into(),
-                    goes_on: true,
-                },
-                "end of first",
-                "first",
-            ),
+            (SavePlace::Finished { title: "end".into(), goes_on: true }, "end of first", "first"),
             (SavePlace::Unfinished, "second", "second"),
         ] {
             files.save(&request(place, text)).expect("written");
@@ -394,15 +356,10 @@ mod tests {
         let above = tempfile::tempdir().expect("a folder");
         let (folder, aside) = (above.path().join("saves"), above.path().join("aside"));
         let mut files = Files::new(Some(&folder));
-        files
-            .save(&request(SavePlace::Unfinished, "22 moves"))
-            .expect("kept");
+        files.save(&request(SavePlace::Unfinished, "22 moves")).expect("kept");
         fs::rename(&folder, &aside).expect("moved");
         fs::write(&folder, "no folder").expect("written");
-        let finished = SavePlace::Finished {
-            title: "end".into(),
-            goes_on: false,
-        };
+        let finished = SavePlace::Finished { title: "end".into(), goes_on: false };
         let finished = request(finished, "23 moves");
         files.save(&finished).expect_err("no folder");
         // The next game has its own file, and the end of the first one does not affect it.
@@ -410,16 +367,11 @@ mod tests {
         fs::rename(&aside, &folder).expect("moved back");
         let unfinished = |number: u32| folder.join(format!("unfinished-{number}.ron"));
         assert_eq!(fs::read(unfinished(1)).expect("kept"), b"22 moves");
-        files
-            .save(&request(SavePlace::Unfinished, "next"))
-            .expect("kept");
+        files.save(&request(SavePlace::Unfinished, "next")).expect("kept");
         files.save(&finished).expect("written");
         assert!(!unfinished(1).exists());
         assert_eq!(fs::read(unfinished(2)).expect("kept"), b"next");
-        assert_eq!(
-            fs::read(folder.join("end.ron")).expect("saved"),
-            b"23 moves"
-        );
+        assert_eq!(fs::read(folder.join("end.ron")).expect("saved"), b"23 moves");
     }
 
     #[cfg(unix)]
@@ -439,11 +391,7 @@ mod tests {
         for place in [SavePlace::Unfinished, SavePlace::New("a game".to_owned())] {
             files.save(&request(place, GAME)).expect("saved");
         }
-        let to = |path: PathBuf| WriteRequest {
-            path,
-            bytes: b"game".to_vec(),
-            replaces: false,
-        };
+        let to = |path: PathBuf| WriteRequest { path, bytes: b"game".to_vec(), replaces: false };
         for path in [PathBuf::from("by name.ron"), folder.join("by path.ron")] {
             files.write_record(&to(path)).expect("written");
         }
@@ -456,9 +404,7 @@ mod tests {
         // With the lock of the unfinished game.
         assert_eq!((found, mode(&folder)), (5, 0o700));
         let elsewhere = [above.path().join("a.ron"), above.path().join("b.ron")];
-        files
-            .write_record(&to(elsewhere[0].clone()))
-            .expect("written");
+        files.write_record(&to(elsewhere[0].clone())).expect("written");
         let place = SavePlace::Elsewhere(elsewhere[1].clone());
         files.save(&request(place, GAME)).expect("saved");
         assert_eq!(elsewhere.map(|path| mode(&path)), [usual; 2]);
@@ -485,9 +431,7 @@ mod tests {
         let (games, _) = files.find_unfinished();
         let name = |game: UnfinishedGame| game.file.file_name().map(std::ffi::OsStr::to_owned);
         let names = games.into_iter().filter_map(name);
-        names
-            .map(|name| name.to_string_lossy().into_owned())
-            .collect()
+        names.map(|name| name.to_string_lossy().into_owned()).collect()
     }
 
     #[test]
@@ -498,14 +442,9 @@ mod tests {
         assert_eq!(offered(&mut files), both);
         assert_eq!(files.resume(&folder.path().join(both[1])), Ok(true));
         assert_eq!(offered(&mut files), both[..1]);
-        files
-            .save(&request(SavePlace::Unfinished, "on"))
-            .expect("kept");
+        files.save(&request(SavePlace::Unfinished, "on")).expect("kept");
         assert_eq!(fs::read(folder.path().join(both[1])).expect("kept"), b"on");
-        assert_eq!(
-            fs::read(folder.path().join(both[0])).expect("kept"),
-            GAME.as_bytes()
-        );
+        assert_eq!(fs::read(folder.path().join(both[0])).expect("kept"), GAME.as_bytes());
         files.forget().expect("removed");
         assert!(!folder.path().join(both[1]).exists());
     }
@@ -519,13 +458,10 @@ mod tests {
         assert_eq!((offered(&mut one).len(), offered(&mut other).len()), (1, 1));
         assert_eq!(one.resume(&file), Ok(true));
         assert_eq!(other.resume(&file), Ok(false), "it is being played");
-        one.save(&request(SavePlace::Unfinished, "one more move"))
-            .expect("kept");
+        one.save(&request(SavePlace::Unfinished, "one more move")).expect("kept");
         one.set_aside();
         assert_eq!(other.resume(&file), Ok(false), "it was changed");
-        other
-            .save(&request(SavePlace::Unfinished, GAME))
-            .expect("kept elsewhere");
+        other.save(&request(SavePlace::Unfinished, GAME)).expect("kept elsewhere");
         assert_eq!(fs::read(&file).expect("kept"), b"one more move");
     }
 
@@ -534,8 +470,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let files = || Files::new(Some(folder.path()));
         let (mut one, other) = (files(), files());
-        one.save(&request(SavePlace::Unfinished, GAME))
-            .expect("kept");
+        one.save(&request(SavePlace::Unfinished, GAME)).expect("kept");
         let names = |files: &Files| files.find_open_elsewhere().len();
         assert_eq!((names(&one), names(&other)), (0, 1));
         one.set_aside();
@@ -547,21 +482,13 @@ mod tests {
     fn a_game_that_could_not_be_saved_is_not_called_another_program_s() {
         let disk = Scripted::mount();
         let mut files = Files::new(Some(disk.folder()));
-        files
-            .save(&request(SavePlace::Unfinished, GAME))
-            .expect("kept");
+        files.save(&request(SavePlace::Unfinished, GAME)).expect("kept");
         disk.fail(Some(Fault::Error(rustix::io::Errno::NOSPC.raw_os_error())));
-        let finished = SavePlace::Finished {
-            title: "a game".to_owned(),
-            goes_on: false,
-        };
+        let finished = SavePlace::Finished { title: "a game".to_owned(), goes_on: false };
         files.save(&request(finished, GAME)).expect_err("full");
         disk.fail(None);
         assert_eq!(files.find_open_elsewhere().len(), 0);
-        assert_eq!(
-            Files::new(Some(disk.folder())).find_open_elsewhere().len(),
-            1
-        );
+        assert_eq!(Files::new(Some(disk.folder())).find_open_elsewhere().len(), 1);
     }
 
     /// After a fault in any call, a game that no other program has is taken up, or the error is reported by
@@ -575,22 +502,12 @@ mod tests {
             disk.begin(None, None);
             store::write(&path, GAME.as_bytes(), Access::Private).expect("written");
             let tree = disk.kill().after_power_failure(|_| true);
-            let script = Script {
-                at,
-                fault,
-                is_for_good: false,
-                then: None,
-                ends_at: None,
-            };
+            let script = Script { at, fault, is_for_good: false, then: None, ends_at: None };
             disk.begin(Some(tree), Some(script));
             let mut files = Files::new(Some(disk.folder()));
             let (games, unreadable) = files.find_unfinished();
             for unreadable in &unreadable {
-                assert!(
-                    unreadable.why.contains("unfinished-1.ron"),
-                    "{at}: {}",
-                    unreadable.why
-                );
+                assert!(unreadable.why.contains("unfinished-1.ron"), "{at}: {}", unreadable.why);
             }
             assert!(games.len() + unreadable.len() == 1 || at == 0, "{at}");
             let resumed = games.first().map(|game| files.resume(&game.file));

@@ -106,10 +106,6 @@ fn guest_model(options: &Options, size: (u16, u16)) -> Model {
 /// The skipped files and entries, as far as one line has room.
 fn left_out(faults: &[String]) -> Option<Notice> {
     let (first, others) = faults.split_first()?;
-    let text = text!(
-        "common-left-out",
-        file = first.as_str(),
-        more = others.len()
-    );
+    let text = text!("common-left-out", file = first.as_str(), more = others.len());
     Some(Notice::warning(sanitize(&text)))
 }

@@ -24,10 +24,7 @@ pub(super) struct GameAnalysis {
 
 impl GameAnalysis {
     pub(super) fn new(events: Sender<Event>) -> Self {
-        Self {
-            events,
-            stop: Arc::default(),
-        }
+        Self { events, stop: Arc::default() }
     }
 
     /// Begins a job and ends the one before. Returns an answer only if no thread can be started.
@@ -85,14 +82,7 @@ fn run(job: &GameJob, events: &Sender<Event>, stop: &AtomicBool) -> Result<(), S
             return Ok(());
         }
     }
-    judge_game(
-        &mut engine,
-        &mut cache,
-        &job.game,
-        job.places.clone(),
-        job.budget,
-        &mut tell,
-    )
+    judge_game(&mut engine, &mut cache, &job.game, job.places.clone(), job.budget, &mut tell)
 }
 
 /// The analysis is saved after this many positions.
@@ -131,24 +121,14 @@ pub(crate) fn judge_game(
         goes_on.set(answer.is_continue());
         answer
     };
-    let mut judged = judge(
-        &mut **engine,
-        events,
-        game,
-        missing,
-        budget,
-        &mut |place, lines| put(cache, place, lines),
-    );
+    let mut judged = judge(&mut **engine, events, game, missing, budget, &mut |place, lines| {
+        put(cache, place, lines)
+    });
     if judged.is_ok() && is_game && goes_on.get() {
         let known: Vec<_> = cache.all_lines().collect();
-        judged = check(
-            &mut **engine,
-            events,
-            game,
-            &known,
-            budget,
-            &mut |place, lines| put(cache, place, lines),
-        );
+        judged = check(&mut **engine, events, game, &known, budget, &mut |place, lines| {
+            put(cache, place, lines)
+        });
         if judged.is_ok() && goes_on.get() {
             cache.set_checked();
         }

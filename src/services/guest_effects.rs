@@ -35,10 +35,7 @@ pub(super) fn passes(way: Option<&Way>, effect: &Effect, answers: &mut VecDeque<
 
 /// The refusal, with the word for the refused thing.
 fn refused(what: &str) -> Verdict {
-    Verdict::Refused(Message::Failed(text!(
-        "network-not-for-guests",
-        what = what
-    )))
+    Verdict::Refused(Message::Failed(text!("network-not-for-guests", what = what)))
 }
 
 /// The verdict for a guest who plays at the host at the end of `way`.
@@ -143,18 +140,9 @@ mod tests {
         assert!(!begins(order("example.net")));
         let via = Way::new("127.0.0.1:4081", Some("sh -c id".to_owned())).expect("a way");
         let order = order("127.0.0.1:4081");
-        assert!(!begins(GuestOrder {
-            way: via,
-            ..order.clone()
-        }));
-        assert!(!begins(GuestOrder {
-            seat: Seat::Bot(Level::MAX),
-            ..order.clone()
-        }));
-        assert!(!begins(GuestOrder {
-            keeps_records: true,
-            ..order
-        }));
+        assert!(!begins(GuestOrder { way: via, ..order.clone() }));
+        assert!(!begins(GuestOrder { seat: Seat::Bot(Level::MAX), ..order.clone() }));
+        assert!(!begins(GuestOrder { keeps_records: true, ..order }));
     }
 
     #[test]

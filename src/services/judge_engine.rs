@@ -18,10 +18,7 @@ pub(crate) struct JudgeEngine {
 
 impl JudgeEngine {
     pub(crate) const fn new(entry: Option<EngineEntry>) -> Self {
-        Self {
-            entry,
-            running: None,
-        }
+        Self { entry, running: None }
     }
 
     /// Its part of the names of cached analyses; empty for the bot.

@@ -43,9 +43,7 @@ fn zone_of(named: &str) -> TimeZone {
     let found = if Path::new(named).is_absolute() {
         of_file(Path::new(named))
     } else {
-        TimeZone::get(named)
-            .or_else(|_| TimeZone::posix(named))
-            .ok()
+        TimeZone::get(named).or_else(|_| TimeZone::posix(named)).ok()
     };
     found.unwrap_or(TimeZone::UTC)
 }
@@ -85,14 +83,7 @@ mod tests {
         let offset = |named: &str| zone_of(named).to_offset(Timestamp::UNIX_EPOCH).seconds();
         assert_eq!(offset("JST-9"), 9 * 3600);
         assert_eq!(offset("UTC"), 0);
-        for none in [
-            "/dev/zero",
-            ":/dev/zero",
-            "/",
-            "",
-            "../../../dev/zero",
-            "no zone",
-        ] {
+        for none in ["/dev/zero", ":/dev/zero", "/", "", "../../../dev/zero", "no zone"] {
             assert_eq!(offset(none), 0, "{none}");
         }
     }

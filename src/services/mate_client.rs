@@ -21,27 +21,18 @@ pub(super) struct MateClient {
 
 impl MateClient {
     pub(super) fn new(events: Sender<Event>) -> Self {
-        Self {
-            stop: Arc::default(),
-            events,
-        }
+        Self { stop: Arc::default(), events }
     }
 
     /// Asks a question in place of the one before; returns an answer only if no thread can be started.
     pub(super) fn ask(&mut self, ticket: Ticket, question: Question) -> Option<Message> {
         self.stop();
         self.stop = Arc::default();
-        match start(
-            self.events.clone(),
-            Arc::clone(&self.stop),
-            ticket,
-            question,
-        ) {
+        match start(self.events.clone(), Arc::clone(&self.stop), ticket, question) {
             Ok(()) => None,
-            Err(error) => Some(Message::from(tsume::Message::NoAnswer {
-                ticket,
-                why: error.to_string(),
-            })),
+            Err(error) => {
+                Some(Message::from(tsume::Message::NoAnswer { ticket, why: error.to_string() }))
+            }
         }
     }
 
@@ -60,11 +51,7 @@ impl Drop for MateClient {
 /// The answer, as a message for the screen with the question.
 fn message_of(ticket: Ticket, answer: Answer) -> Message {
     match answer {
-        Answer::Mates(mate, threat) => Message::Mates {
-            ticket,
-            mate,
-            threat,
-        },
+        Answer::Mates(mate, threat) => Message::Mates { ticket, mate, threat },
         answer @ (Answer::Solved(_) | Answer::Defended(_)) => {
             Message::from(tsume::Message::Answered { ticket, answer })
         }

@@ -41,11 +41,7 @@ pub(super) struct MissedMates {
 
 impl MissedMates {
     pub(super) fn new(saves: Option<&Path>, events: Sender<Event>) -> Self {
-        Self {
-            folder: store::saves_folder(saves).ok(),
-            events,
-            stop: Arc::default(),
-        }
+        Self { folder: store::saves_folder(saves).ok(), events, stop: Arc::default() }
     }
 
     /// Begins a search in place of the one before; returns an answer only if no thread can be started.
@@ -76,12 +72,7 @@ impl Drop for MissedMates {
 }
 
 fn found(ticket: Ticket, problems: Vec<Problem>, searched: usize, games: usize) -> Message {
-    Message::from(tsume::Message::Missed {
-        ticket,
-        problems,
-        searched,
-        games,
-    })
+    Message::from(tsume::Message::Missed { ticket, problems, searched, games })
 }
 
 struct MissedMateSearch {
@@ -98,10 +89,7 @@ impl MissedMateSearch {
         // There is no folder before the first game.
         let listing = folder.and_then(|folder| store::list(folder, &[EXTENSION]).ok());
         let entries = listing.unwrap_or_default().entries;
-        let path = self
-            .cache
-            .as_ref()
-            .map(|cache| cache.join("missed-mates.txt"));
+        let path = self.cache.as_ref().map(|cache| cache.join("missed-mates.txt"));
         let known = path.as_deref().map(load).unwrap_or_default();
         let mut kept = known.clone();
         let (mut problems, mut fresh) = (Vec::new(), 0);

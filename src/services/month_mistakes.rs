@@ -120,9 +120,7 @@ mod tests {
         record.headers.set(Key::WhitePlayer, "bot:3");
         let mut node = NodeId::START;
         for (mv, score) in [("7g7f", 0), ("3c3d", 900), ("2g2f", -900)] {
-            node = record
-                .add_move(node, mv.parse().expect("a move"))
-                .expect("room");
+            node = record.add_move(node, mv.parse().expect("a move")).expect("room");
             record.notes_mut(node).engine = vec![EngineLine {
                 score: Some(EngineScore::Centipawns(score)),
                 ..EngineLine::default()
@@ -134,11 +132,9 @@ mod tests {
     #[test]
     fn the_mistakes_of_the_person_in_games_of_the_month_are_found() {
         let folder = tempfile::tempdir().expect("a folder");
-        for (name, began) in [
-            ("a.ron", "2026-11-02T10:00:00"),
-            ("b.ron", "2026-10-31T10:00:00"),
-            ("c.ron", ""),
-        ] {
+        for (name, began) in
+            [("a.ron", "2026-11-02T10:00:00"), ("b.ron", "2026-10-31T10:00:00"), ("c.ron", "")]
+        {
             fs::write(folder.path().join(name), game(began)).expect("a file");
         }
         fs::write(folder.path().join("d.ron"), "broken").expect("a file");

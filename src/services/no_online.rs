@@ -14,11 +14,7 @@ pub(crate) struct OnlineClient {
     pub(crate) asks: bool,
 }
 
-#[expect(
-    clippy::unused_self,
-    clippy::unnecessary_wraps,
-    reason = "as in the module it replaces"
-)]
+#[expect(clippy::unused_self, clippy::unnecessary_wraps, reason = "as in the module it replaces")]
 impl OnlineClient {
     pub(crate) fn new(_: Option<&Path>, _: Sender<Event>) -> Self {
         Self { asks: true }

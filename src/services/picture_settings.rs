@@ -37,10 +37,7 @@ impl PictureSettings {
         ]);
         let settings = settings_file::load(&own).settings;
         let found = Language::from_environment(|name| std::env::var(name).ok());
-        Self {
-            language: settings.language(found, true),
-            ..Self::of(&settings)
-        }
+        Self { language: settings.language(found, true), ..Self::of(&settings) }
     }
 
     /// Those of these settings, regardless of the environment; a folder is relative to the settings folder.

@@ -47,13 +47,8 @@ fn write(folder: &Path, request: &PictureRequest) -> Result<PathBuf, String> {
         scene = Scene::new(&request.diagram, pieces);
         (found, _) = outlines(&wanted, &scene.characters());
     }
-    let painter = Painter {
-        colors: &Colors::default(),
-        outlines: &found,
-    };
-    let image = painter
-        .paint(&scene, WIDTH)
-        .ok_or("no memory for a picture")?;
+    let painter = Painter { colors: &Colors::default(), outlines: &found };
+    let image = painter.paint(&scene, WIDTH).ok_or("no memory for a picture")?;
     let saved = store::write_new(folder, &request.title, "png", &png(&image), Access::Private);
     saved.map_err(|error| error.to_string())
 }

@@ -55,17 +55,11 @@ impl Drop for Sound {
 fn start(command: &str) -> Result<Child, String> {
     let line: EngineCommand = command.parse().map_err(|error| format!("sound: {error}"))?;
     let mut process = Command::new(&line.program);
-    process
-        .args(&line.args)
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null());
+    process.args(&line.args).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     // A separate group: Ctrl-C in the terminal reaches only this program.
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(&mut process, 0);
-    process
-        .spawn()
-        .map_err(|error| format!("sound: `{}`: {error}", line.program.display()))
+    process.spawn().map_err(|error| format!("sound: `{}`: {error}", line.program.display()))
 }
 
 #[cfg(all(test, unix))]
@@ -87,9 +81,7 @@ mod tests {
     #[test]
     fn no_shell_reads_the_command_and_one_that_does_not_start_is_named_once() {
         let mut sound = Sound::default();
-        let why = sound
-            .play("/no/such/player $(id) ; x")
-            .expect_err("no program");
+        let why = sound.play("/no/such/player $(id) ; x").expect_err("no program");
         let why = why.expect("said the first time");
         assert!(why.starts_with("sound: `/no/such/player`"), "{why}");
         assert_eq!(sound.play("/no/such/player $(id) ; x"), Err(None));

@@ -13,18 +13,12 @@ pub(super) fn not_loaded(ticket: Ticket, loaded: Result<(), String>) -> Option<M
 
 /// The moves played in a library that cannot be read.
 pub(super) fn nothing_played(ticket: Ticket) -> Message {
-    let played = PlayedMoves {
-        is_complete: true,
-        ..PlayedMoves::default()
-    };
+    let played = PlayedMoves { is_complete: true, ..PlayedMoves::default() };
     review::Message::Played(ticket, Box::new(played)).into()
 }
 
 /// The statistics of a library that cannot be read.
 pub(super) fn nothing_counted(ticket: Ticket) -> Message {
-    let report = Report {
-        is_complete: true,
-        ..Report::default()
-    };
+    let report = Report { is_complete: true, ..Report::default() };
     statistics::Message::Counted(ticket, Box::new(report)).into()
 }

@@ -59,13 +59,7 @@ impl Writer {
             Ok(thread) => Place::Thread(jobs, thread),
             Err(_) => Place::Here(files()),
         };
-        Self {
-            saves: saves.map(Path::to_owned),
-            place,
-            answers,
-            sender,
-            waiting: 0,
-        }
+        Self { saves: saves.map(Path::to_owned), place, answers, sender, waiting: 0 }
     }
 
     /// Answered by [`Message::Saved`].
@@ -248,10 +242,7 @@ mod tests {
     }
 
     fn request(text: &str) -> SaveRequest {
-        SaveRequest {
-            place: SavePlace::Unfinished,
-            text: text.into(),
-        }
+        SaveRequest { place: SavePlace::Unfinished, text: text.into() }
     }
 
     #[test]
@@ -293,9 +284,7 @@ mod tests {
             let mut record = Record::new(Position::startpos());
             let mut at = NodeId::START;
             for mv in moves {
-                at = record
-                    .add_move(at, mv.parse().expect("a move"))
-                    .expect("legal");
+                at = record.add_move(at, mv.parse().expect("a move")).expect("legal");
             }
             writer.keep_changes(None, record.into());
             writer.settle().len()

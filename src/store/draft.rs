@@ -14,8 +14,7 @@ const TRIES: usize = 1000;
 
 /// Whether this is the name of a file being written, or left over from a program that ended.
 pub(super) fn is_temporary(name: &OsStr) -> bool {
-    name.to_str()
-        .is_some_and(|name| name.starts_with(PREFIX) && name.ends_with(SUFFIX))
+    name.to_str().is_some_and(|name| name.starts_with(PREFIX) && name.ends_with(SUFFIX))
 }
 
 /// A file under a temporary name, removed with this value unless it gets another name.
@@ -62,18 +61,12 @@ impl TemporaryFile {
     fn new(folder: &Path, access: Access) -> io::Result<Self> {
         let mut tries = 0;
         loop {
-            let name: String = std::iter::repeat_with(fastrand::alphanumeric)
-                .take(6)
-                .collect();
+            let name: String = std::iter::repeat_with(fastrand::alphanumeric).take(6).collect();
             let path = folder.join(format!("{PREFIX}{name}{SUFFIX}"));
             match disk(&path).open(&path, How::New(access)) {
                 Ok(file) => {
                     let is_kept = false;
-                    return Ok(Self {
-                        file,
-                        path,
-                        is_kept,
-                    });
+                    return Ok(Self { file, path, is_kept });
                 }
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists && tries < TRIES => {
                     tries += 1;

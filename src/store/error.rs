@@ -58,11 +58,7 @@ pub enum Cause {
 
 impl StoreError {
     pub(super) fn new(doing: Doing, path: &Path, cause: Cause) -> Self {
-        Self {
-            path: path.to_owned(),
-            doing,
-            cause,
-        }
+        Self { path: path.to_owned(), doing, cause }
     }
 
     /// A file that another program does not release.

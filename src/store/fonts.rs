@@ -55,10 +55,8 @@ impl Fonts {
             FontChoice::Named(name) => wanted(&mut faces, name)?,
         };
         let rank = |face: &FaceInfo| families.iter().position(|family| is_called(face, family));
-        let mut others: Vec<&FaceInfo> = faces
-            .faces()
-            .filter(|face| !wanted.contains(&face.id))
-            .collect();
+        let mut others: Vec<&FaceInfo> =
+            faces.faces().filter(|face| !wanted.contains(&face.id)).collect();
         others.sort_by_key(|face| (rank(face).unwrap_or(families.len()), fitness(face)));
         let mut order = wanted;
         order.extend(others.into_iter().map(|face| face.id));
@@ -80,11 +78,7 @@ fn wanted(faces: &mut Database, name: &str) -> Result<Vec<ID>, FontError> {
     let path = Path::new(name);
     let endings = ["ttf", "otf", "ttc", "otc"];
     let ending = path.extension().and_then(|ending| ending.to_str());
-    if ending.is_some_and(|ending| {
-        endings
-            .iter()
-            .any(|known| ending.eq_ignore_ascii_case(known))
-    }) {
+    if ending.is_some_and(|ending| endings.iter().any(|known| ending.eq_ignore_ascii_case(known))) {
         let bytes = read(path, LONGEST)?;
         let found = faces.load_font_source(fontdb::Source::Binary(std::sync::Arc::new(bytes)));
         if found.is_empty() {
@@ -108,9 +102,5 @@ fn is_called(face: &FaceInfo, name: &str) -> bool {
 
 /// The distance of a face from upright letters of the wanted weight.
 fn fitness(face: &FaceInfo) -> (bool, bool, u16) {
-    (
-        face.style != Style::Normal,
-        face.stretch != Stretch::Normal,
-        face.weight.0.abs_diff(WEIGHT),
-    )
+    (face.style != Style::Normal, face.stretch != Stretch::Normal, face.weight.0.abs_diff(WEIGHT))
 }

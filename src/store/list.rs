@@ -29,14 +29,8 @@ pub struct FileEntry {
 impl FileEntry {
     /// The entry of one file, which must exist.
     pub fn of(path: &Path) -> Result<Self, StoreError> {
-        let data = disk(path)
-            .facts(path)
-            .map_err(StoreError::when(Doing::Read, path))?;
-        Ok(Self {
-            path: path.to_owned(),
-            bytes: data.bytes,
-            modified: data.modified,
-        })
+        let data = disk(path).facts(path).map_err(StoreError::when(Doing::Read, path))?;
+        Ok(Self { path: path.to_owned(), bytes: data.bytes, modified: data.modified })
     }
 }
 
@@ -92,9 +86,8 @@ pub fn list_close(
     let (mut files, mut faults) = (Vec::new(), Vec::new());
     for found in disk.list(folder).map_err(system)?.take(MAX_ENTRIES) {
         let path = folder.join(found.map_err(system)?.name);
-        let is_hidden = path
-            .file_name()
-            .is_none_or(|name| name.as_encoded_bytes().starts_with(b"."));
+        let is_hidden =
+            path.file_name().is_none_or(|name| name.as_encoded_bytes().starts_with(b"."));
         if is_hidden || !ends_in(&path, extensions) || files.len() == MAX_CLOSE {
             continue;
         }
@@ -120,12 +113,7 @@ pub fn walk(
     extensions: &[&str],
     tell: &mut dyn FnMut(Met) -> ControlFlow<()>,
 ) -> Result<(), StoreError> {
-    let mut walk = FolderWalk {
-        extensions,
-        tell,
-        entered: HashSet::new(),
-        left: MAX_ENTRIES,
-    };
+    let mut walk = FolderWalk { extensions, tell, entered: HashSet::new(), left: MAX_ENTRIES };
     let mut waiting = Vec::new();
     if walk.folder(folder, 1, &mut waiting)?.is_break() {
         return Ok(());
@@ -253,22 +241,11 @@ mod tests {
     fn files_with_the_endings_are_found_in_folders_below_too() {
         let folder = tempfile::tempdir().expect("a folder");
         fs::create_dir_all(folder.path().join("a/b")).expect("folders");
-        for name in [
-            "1.ron",
-            "2.RON",
-            "3.kif",
-            "4.txt",
-            ".5.ron",
-            "a/6.ron",
-            "a/b/7.ron",
-        ] {
+        for name in ["1.ron", "2.RON", "3.kif", "4.txt", ".5.ron", "a/6.ron", "a/b/7.ron"] {
             fs::write(folder.path().join(name), name).expect("a file");
         }
         let listing = list(folder.path(), &["ron", "kif"]).expect("listed");
-        assert_eq!(
-            names(&listing),
-            ["1.ron", "2.RON", "3.kif", "6.ron", "7.ron"]
-        );
+        assert_eq!(names(&listing), ["1.ron", "2.RON", "3.kif", "6.ron", "7.ron"]);
         assert_eq!((listing.faults.len(), listing.is_cut), (0, false));
     }
 
@@ -309,12 +286,7 @@ mod tests {
     #[test]
     fn a_missing_folder_is_an_error_that_names_it() {
         let error = list(Path::new("/no such/folder"), &["ron"]).expect_err("missing");
-        assert!(
-            error
-                .to_string()
-                .starts_with("cannot list /no such/folder: "),
-            "{error}"
-        );
+        assert!(error.to_string().starts_with("cannot list /no such/folder: "), "{error}");
     }
 
     #[cfg(unix)]
@@ -340,13 +312,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let at = |name: &str| folder.path().join(name);
         fs::create_dir_all(at("set/below")).expect("folders");
-        for name in [
-            "set/b.svg",
-            "set/a.PNG",
-            "set/c.txt",
-            "set/below/d.svg",
-            "out.svg",
-        ] {
+        for name in ["set/b.svg", "set/a.PNG", "set/c.txt", "set/below/d.svg", "out.svg"] {
             fs::write(at(name), "x").expect("a file");
         }
         symlink(at("out.svg"), at("set/out.svg")).expect("a link");
@@ -365,8 +331,7 @@ mod tests {
         let day = std::time::Duration::from_hours(24);
         for (days, name) in [(1, "old.ron"), (3, "new.ron"), (2, "middle.ron")] {
             let file = fs::File::create(folder.path().join(name)).expect("a file");
-            file.set_modified(SystemTime::UNIX_EPOCH + day * days)
-                .expect("a time");
+            file.set_modified(SystemTime::UNIX_EPOCH + day * days).expect("a time");
         }
         let listing = list(folder.path(), &["ron"]).expect("listed");
         let order: Vec<_> = listing.entries.iter().map(|entry| entry.modified).collect();

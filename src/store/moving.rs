@@ -36,14 +36,10 @@ pub fn copy(path: &Path, name: &str) -> Result<PathBuf, StoreError> {
 /// file is as it was.
 pub fn trash(folder: &Path, path: &Path) -> Result<PathBuf, StoreError> {
     // A trash folder for nothing would recreate a library that was deleted meanwhile.
-    disk(path)
-        .link_facts(path)
-        .map_err(StoreError::when(Doing::Move, path))?;
+    disk(path).link_facts(path).map_err(StoreError::when(Doing::Move, path))?;
     let below = path.strip_prefix(folder).unwrap_or(path);
     // Only plain names: nothing that leads out of the trash folder again.
-    let names = below
-        .components()
-        .filter(|part| matches!(part, Component::Normal(_)));
+    let names = below.components().filter(|part| matches!(part, Component::Normal(_)));
     let wanted = folder.join(TRASH).join(names.collect::<PathBuf>());
     move_to_free(path, &wanted)
 }
@@ -115,10 +111,7 @@ fn has_moved(path: &Path, target: &Path, error: &io::Error) -> bool {
         Ok(_) => Some(true),
         Err(error) => (error.kind() == io::ErrorKind::NotFound).then_some(false),
     };
-    let is_plain = matches!(
-        error.kind(),
-        io::ErrorKind::NotFound | io::ErrorKind::AlreadyExists
-    );
+    let is_plain = matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::AlreadyExists);
     !is_plain && is_there(path) == Some(false) && is_there(target) == Some(true)
 }
 
@@ -249,17 +242,8 @@ mod tests {
     fn what_leads_elsewhere_or_is_no_name_is_refused() {
         let folder = folder();
         let path = folder.path().join("a.kif");
-        for name in [
-            "",
-            ".",
-            "..",
-            "../x.kif",
-            "sub/x.kif",
-            "a\u{1b}.kif",
-            ".kif",
-            "nul.kif",
-            "x.",
-        ] {
+        for name in ["", ".", "..", "../x.kif", "sub/x.kif", "a\u{1b}.kif", ".kif", "nul.kif", "x."]
+        {
             let error = rename(&path, name).expect_err(name);
             assert!(matches!(error.cause, Cause::NotAName(_)), "{error}");
             assert!(!error.to_string().contains('\u{1b}'));

@@ -25,9 +25,7 @@ pub(crate) fn programs(names: &[&str], path: Option<&std::ffi::OsStr>) -> Vec<Pa
 }
 
 fn is_file(path: &Path) -> bool {
-    disk(path)
-        .facts(path)
-        .is_ok_and(|facts| facts.kind == FileKind::File)
+    disk(path).facts(path).is_ok_and(|facts| facts.kind == FileKind::File)
 }
 
 #[cfg(test)]

@@ -66,23 +66,14 @@ fn checked(path: &Path, limit: u64) -> Result<(Box<dyn OpenFile>, u64), StoreErr
     }
     if data.bytes > limit {
         let bytes = data.bytes;
-        return Err(StoreError::new(
-            Doing::Read,
-            path,
-            Cause::TooBig { bytes, limit },
-        ));
+        return Err(StoreError::new(Doing::Read, path, Cause::TooBig { bytes, limit }));
     }
     Ok((file, data.bytes))
 }
 
 /// Standard input up to its end, at most `limit` bytes.
 pub fn read_stdin(limit: u64) -> Result<Vec<u8>, StoreError> {
-    limited(
-        std::io::stdin().lock(),
-        0,
-        Path::new("standard input"),
-        limit,
-    )
+    limited(std::io::stdin().lock(), 0, Path::new("standard input"), limit)
 }
 
 /// A file may grow while it is read, and a stream has no length: so the reading itself is limited, too.
@@ -120,10 +111,7 @@ mod tests {
         let error = read(folder.path(), 5).expect_err("a folder");
         assert_eq!(error.cause, Cause::NotAFile);
         let error = read(&folder.path().join("none.ron"), 5).expect_err("nothing");
-        assert!(matches!(
-            error.cause,
-            Cause::System(std::io::ErrorKind::NotFound, _)
-        ));
+        assert!(matches!(error.cause, Cause::System(std::io::ErrorKind::NotFound, _)));
     }
 
     #[test]
@@ -174,12 +162,6 @@ mod tests {
     #[test]
     fn a_stream_is_cut_at_the_limit() {
         let error = limited(std::io::repeat(b'x'), 0, Path::new("stream"), 100);
-        assert!(matches!(
-            error,
-            Err(StoreError {
-                cause: Cause::TooBig { .. },
-                ..
-            })
-        ));
+        assert!(matches!(error, Err(StoreError { cause: Cause::TooBig { .. }, .. })));
     }
 }

@@ -78,10 +78,7 @@ mod tests {
     #[test]
     fn a_size_prints_as_it_is_read() {
         for text in ["64M", "3G", "1K", "1000", "0"] {
-            assert_eq!(
-                text.parse::<Size>().map(|size| size.to_string()),
-                Ok(text.to_owned())
-            );
+            assert_eq!(text.parse::<Size>().map(|size| size.to_string()), Ok(text.to_owned()));
         }
     }
 }

@@ -44,8 +44,7 @@ impl Kind {
     fn of(name: &str) -> Option<Self> {
         let (stem, number) = name.strip_suffix(".ron")?.rsplit_once('-')?;
         let kind = [Self::Game, Self::Changes].into_iter();
-        kind.filter(|_| number.parse::<u32>().is_ok())
-            .find(|kind| kind.stem() == stem)
+        kind.filter(|_| number.parse::<u32>().is_ok()).find(|kind| kind.stem() == stem)
     }
 
     fn path(self, folder: &Path, number: u32) -> PathBuf {
@@ -89,12 +88,7 @@ impl Unfinished {
 
     fn take(path: PathBuf) -> Result<Option<Self>, StoreError> {
         let lock = Lock::take(&path)?;
-        Ok(lock.map(|lock| Self {
-            path,
-            lock,
-            end: None,
-            left: None,
-        }))
+        Ok(lock.map(|lock| Self { path, lock, end: None, left: None }))
     }
 
     /// Removes the remains of killed programs from the folder: temporary files, locks of files that are gone.
@@ -261,10 +255,7 @@ mod tests {
         run.save(b"one").expect("saved");
         let path = run.path().to_owned();
         drop(run);
-        assert_eq!(
-            unfinished(folder.path(), Kind::Game),
-            std::slice::from_ref(&path)
-        );
+        assert_eq!(unfinished(folder.path(), Kind::Game), std::slice::from_ref(&path));
         let next = Unfinished::begin(folder.path(), Kind::Game).expect("a file");
         assert_ne!(next.path(), path);
         let adopted = Unfinished::adopt(&path).expect("asked").expect("free");
@@ -312,12 +303,7 @@ mod tests {
     fn what_killed_programs_were_writing_is_removed_and_nothing_else() {
         let folder = tempfile::tempdir().expect("a folder");
         let old = std::time::SystemTime::UNIX_EPOCH;
-        for name in [
-            ".komadai-abc.tmp",
-            ".komadai-def.tmp",
-            "game.tmp",
-            "game.ron",
-        ] {
+        for name in [".komadai-abc.tmp", ".komadai-def.tmp", "game.tmp", "game.ron"] {
             let file = File::create(folder.path().join(name)).expect("a file");
             if name != ".komadai-def.tmp" {
                 file.set_modified(old).expect("a time");
@@ -421,10 +407,7 @@ mod tests {
     #[test]
     fn games_and_changes_are_kept_apart() {
         let folder = tempfile::tempdir().expect("a folder");
-        for (kind, name) in [
-            (Kind::Game, "unfinished-1.ron"),
-            (Kind::Changes, "unsaved-1.ron"),
-        ] {
+        for (kind, name) in [(Kind::Game, "unfinished-1.ron"), (Kind::Changes, "unsaved-1.ron")] {
             let mut run = Unfinished::begin(folder.path(), kind).expect("a file");
             run.save(b"one").expect("saved");
             drop(run);

@@ -231,11 +231,7 @@ fn there(path: &Path) -> io::Result<Option<Facts>> {
 }
 
 pub(super) fn named(folder: &Path) -> &Path {
-    if folder.as_os_str().is_empty() {
-        Path::new(".")
-    } else {
-        folder
-    }
+    if folder.as_os_str().is_empty() { Path::new(".") } else { folder }
 }
 
 /// Flushes the new names in a folder, where the system can.
@@ -343,13 +339,7 @@ mod tests {
         write().expect("written");
         for at in 0..disk.calls().len() {
             for fault in [Fault::Error(5), Fault::DoneButFailed] {
-                let script = Script {
-                    at,
-                    fault,
-                    is_for_good: false,
-                    then: None,
-                    ends_at: None,
-                };
+                let script = Script { at, fault, is_for_good: false, then: None, ends_at: None };
                 disk.begin(None, Some(script));
                 write().or_else(|_| write()).expect("written");
                 let left = disk.kill().after_power_failure(|_| false);
@@ -373,10 +363,9 @@ mod tests {
         fs::create_dir(at("by others")).expect("a folder");
         fs::write(at("by others/file"), "").expect("a file");
         let usual = [mode("by others"), mode("by others/file")];
-        for (name, access, expected) in [
-            ("private/a", Access::Private, [0o700, 0o600]),
-            ("usual/a", Access::Usual, usual),
-        ] {
+        for (name, access, expected) in
+            [("private/a", Access::Private, [0o700, 0o600]), ("usual/a", Access::Usual, usual)]
+        {
             write(&at(name), b"x", access).expect("written");
             let above = name.trim_end_matches("/a");
             assert_eq!([mode(above), mode(name)], expected, "{name}");
@@ -399,10 +388,7 @@ mod tests {
     fn a_link_stays_a_link_and_permissions_stay_as_they_were() {
         use std::os::unix::fs::PermissionsExt;
         let folder = tempfile::tempdir().expect("a folder");
-        let (path, link) = (
-            folder.path().join("game.ron"),
-            folder.path().join("link.ron"),
-        );
+        let (path, link) = (folder.path().join("game.ron"), folder.path().join("link.ron"));
         write(&path, b"old", Access::Private).expect("written");
         fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).expect("set");
         std::os::unix::fs::symlink(&path, &link).expect("a link");
@@ -418,10 +404,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("a/game.kif");
         assert_eq!(write_unless_there(&path, b"one", Access::Private), Ok(true));
-        assert_eq!(
-            write_unless_there(&path, b"two", Access::Private),
-            Ok(false)
-        );
+        assert_eq!(write_unless_there(&path, b"two", Access::Private), Ok(false));
         assert_eq!(fs::read(&path).expect("read"), b"one");
     }
 
@@ -431,10 +414,7 @@ mod tests {
         let named = |title: &str| {
             let path =
                 write_new(folder.path(), title, "ron", b"x", Access::Private).expect("written");
-            path.file_name()
-                .expect("a name")
-                .to_string_lossy()
-                .into_owned()
+            path.file_name().expect("a name").to_string_lossy().into_owned()
         };
         assert_eq!(named("Ann - Bob"), "Ann - Bob.ron");
         assert_eq!(named("Ann - Bob"), "Ann - Bob (2).ron");
@@ -452,10 +432,7 @@ mod tests {
         let put = |text: &str| {
             let path = write_once(&folder, "a - b", "kifu", text.as_bytes()).expect("written");
             assert_eq!(fs::read(&path).expect("there"), text.as_bytes());
-            path.file_name()
-                .expect("a name")
-                .to_string_lossy()
-                .into_owned()
+            path.file_name().expect("a name").to_string_lossy().into_owned()
         };
         for _ in 0..2 {
             assert_eq!(put("one"), "a - b.kifu");

@@ -60,11 +60,7 @@ pub fn add(tag: &str, text: &str) -> Result<Language, Fault> {
     let fault = |at: usize, what: What| {
         let before = text.get(..at).unwrap_or(text);
         let line = before.rsplit('\n').next().unwrap_or_default();
-        Fault {
-            line: before.matches('\n').count() + 1,
-            column: line.chars().count() + 1,
-            what,
-        }
+        Fault { line: before.matches('\n').count() + 1, column: line.chars().count() + 1, what }
     };
     if tag.parse::<unic_langid::LanguageIdentifier>().is_err() {
         return Err(fault(0, What::NoTag(tag.to_owned())));

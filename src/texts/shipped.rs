@@ -45,9 +45,7 @@ impl Shipped {
     /// Every file: name and text.
     #[cfg(test)]
     pub(super) fn files(&self) -> impl Iterator<Item = (&'static str, String)> {
-        self.files
-            .iter()
-            .map(|&(name, packed)| (name, unpacked(packed)))
+        self.files.iter().map(|&(name, packed)| (name, unpacked(packed)))
     }
 }
 
@@ -68,11 +66,7 @@ impl Language {
     /// Japanese.
     #[must_use]
     pub fn beside(self) -> Self {
-        if self == Self::JAPANESE {
-            Self::ENGLISH
-        } else {
-            Self::JAPANESE
-        }
+        if self == Self::JAPANESE { Self::ENGLISH } else { Self::JAPANESE }
     }
 
     pub(super) fn all(own: usize) -> Vec<Self> {
@@ -111,10 +105,7 @@ impl Language {
 
     /// The language with this tag; a user's language takes precedence.
     pub(crate) fn tagged(tag: &str) -> Option<Self> {
-        super::languages()
-            .into_iter()
-            .rev()
-            .find(|language| language.tag() == tag)
+        super::languages().into_iter().rev().find(|language| language.tag() == tag)
     }
 
     /// The language of a locale such as `ja_JP.UTF-8`, `sv` or `en-GB`.
@@ -126,9 +117,7 @@ impl Language {
     /// The language that the environment asks for: `LC_ALL`, `LC_MESSAGES`, `LANG`, in POSIX order.
     pub(crate) fn from_environment(variable: impl Fn(&str) -> Option<String>) -> Option<Self> {
         let set = |name| variable(name).filter(|value| !value.is_empty());
-        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
-            .into_iter()
-            .find_map(set)?;
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set)?;
         Self::of_locale(&locale)
     }
 }

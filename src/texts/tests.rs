@@ -58,10 +58,7 @@ fn keys_of(tag: &str, file: &str, text: &str) -> BTreeMap<String, BTreeSet<Strin
         );
         let mut names = BTreeSet::new();
         values_in(pattern, &mut names);
-        assert!(
-            keys.insert(key.clone(), names).is_none(),
-            "{tag}/{file}.ftl: {key} twice"
-        );
+        assert!(keys.insert(key.clone(), names).is_none(), "{tag}/{file}.ftl: {key} twice");
     };
     for entry in resource.entries() {
         match entry {
@@ -84,21 +81,14 @@ fn keys_of(tag: &str, file: &str, text: &str) -> BTreeMap<String, BTreeSet<Strin
 fn keys(tag: &str) -> BTreeMap<String, BTreeSet<String>> {
     let shipped = SHIPPED.iter().find(|shipped| shipped.tag == tag);
     let files = shipped.expect("a language").files();
-    files
-        .flat_map(|(file, text)| keys_of(tag, file, &text))
-        .collect()
+    files.flat_map(|(file, text)| keys_of(tag, file, &text)).collect()
 }
 
 /// The keys in which a language differs from English: texts that it lacks, and those that English has lost.
 pub(crate) fn untranslated(tag: &str) -> Vec<String> {
     let (english, own) = (keys("en"), keys(tag));
     let unlike = |key: &&String| english.contains_key(*key) != own.contains_key(*key);
-    english
-        .keys()
-        .chain(own.keys())
-        .filter(unlike)
-        .cloned()
-        .collect()
+    english.keys().chain(own.keys()).filter(unlike).cloned().collect()
 }
 
 /// A missing translation is a fault at a release only: until then the text is English, and this test prints
@@ -128,19 +118,11 @@ fn translations_use_no_other_values_than_english() {
         for (key, found) in keys(shipped.tag) {
             let values = english.get(&key).unwrap_or(&found);
             if !found.is_subset(values) {
-                faults.push(format!(
-                    "{}: {key} has {found:?}, not {values:?}",
-                    shipped.tag
-                ));
+                faults.push(format!("{}: {key} has {found:?}, not {values:?}", shipped.tag));
             }
         }
     }
-    assert!(
-        faults.is_empty(),
-        "{}:\n{}",
-        faults.len(),
-        faults.join("\n")
-    );
+    assert!(faults.is_empty(), "{}:\n{}", faults.len(), faults.join("\n"));
 }
 
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -157,13 +139,8 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
 /// The quoted words in the source code that begin like keys.
 fn words_of_the_program() -> BTreeSet<String> {
     let mut files = Vec::new();
-    sources(
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("src").as_path(),
-        &mut files,
-    );
-    let files = files
-        .iter()
-        .filter(|path| !path.ends_with("texts/tests.rs"));
+    sources(Path::new(env!("CARGO_MANIFEST_DIR")).join("src").as_path(), &mut files);
+    let files = files.iter().filter(|path| !path.ends_with("texts/tests.rs"));
     let texts = files.map(|path| fs::read_to_string(path).expect("a source"));
     texts
         .flat_map(|text| text.split('"').map(str::to_owned).collect::<Vec<_>>())
@@ -182,9 +159,7 @@ fn every_key_in_the_program_has_a_text_and_every_text_a_place_in_the_program() {
     ]
     .concat();
     // Options have their own texts.
-    let names = OPTIONS
-        .each_ref()
-        .map(|option| format!("rules-{}", option.name));
+    let names = OPTIONS.each_ref().map(|option| format!("rules-{}", option.name));
     let of_forms = of_forms.into_iter().filter(|key| !names.contains(key));
     let of_forms: Vec<String> = of_forms.collect();
     for key in &of_forms {
@@ -213,10 +188,7 @@ fn every_key_in_the_program_has_a_text_and_every_text_a_place_in_the_program() {
             })
         })
         .collect();
-    assert!(
-        unused.is_empty(),
-        "no word in the program asks for {unused:?}"
-    );
+    assert!(unused.is_empty(), "no word in the program asks for {unused:?}");
 }
 
 #[test]
@@ -234,19 +206,13 @@ fn texts_are_said_in_the_language_chosen() {
 #[test]
 fn a_language_is_added_by_a_file_and_lacks_what_it_lacks() {
     let german = add("de", "common-language = Deutsch\nmenu-quit = Beenden\n").expect("a language");
-    assert_eq!(
-        (german.tag(), german.name()),
-        ("de".into(), "Deutsch".into())
-    );
+    assert_eq!((german.tag(), german.name()), ("de".into(), "Deutsch".into()));
     assert_eq!(Language::of_locale("de_AT.UTF-8"), Some(german));
     assert_eq!(text_in!(german, "menu-quit"), "Beenden");
     assert_eq!(text_in!(german, "menu-settings"), "Settings");
     assert_eq!(languages().last(), Some(&german));
     let again = add("de", "menu-quit = Schluss\n").expect("a language");
-    assert_eq!(
-        (again, text_in!(again, "menu-quit")),
-        (german, "Schluss".into())
-    );
+    assert_eq!((again, text_in!(again, "menu-quit")), (german, "Schluss".into()));
 }
 
 #[test]
@@ -266,10 +232,7 @@ fn braces_in_quotes_are_not_nested_and_texts_of_own_languages_disturb_no_termina
     let text = format!("common-language = a\u{202e}b\nmenu-quit = {quotes}{{ \"\\u001B\" }}[2J\n");
     let own = add("yy", &text).expect("a language");
     assert_eq!(own.name(), "a<202e>b");
-    assert_eq!(
-        text_in!(own, "menu-quit"),
-        format!("{}^[[2J", "{".repeat(40))
-    );
+    assert_eq!(text_in!(own, "menu-quit"), format!("{}^[[2J", "{".repeat(40)));
 }
 
 #[test]
@@ -284,21 +247,13 @@ fn a_broken_file_is_refused_with_its_place() {
 #[test]
 fn the_environment_says_which_language() {
     let found = |set: &[(&str, &str)]| {
-        let set: BTreeMap<String, String> = set
-            .iter()
-            .map(|(k, v)| ((*k).into(), (*v).into()))
-            .collect();
+        let set: BTreeMap<String, String> =
+            set.iter().map(|(k, v)| ((*k).into(), (*v).into())).collect();
         Language::from_environment(|name| set.get(name).cloned())
     };
     assert_eq!(found(&[("LANG", "ja_JP.UTF-8")]), Some(Language::JAPANESE));
-    assert_eq!(
-        found(&[("LC_ALL", "en_GB"), ("LANG", "ja_JP")]),
-        Some(Language::ENGLISH)
-    );
-    assert_eq!(
-        found(&[("LC_ALL", ""), ("LANG", "sv")]).map(Language::tag),
-        Some("sv".into())
-    );
+    assert_eq!(found(&[("LC_ALL", "en_GB"), ("LANG", "ja_JP")]), Some(Language::ENGLISH));
+    assert_eq!(found(&[("LC_ALL", ""), ("LANG", "sv")]).map(Language::tag), Some("sv".into()));
     assert_eq!(found(&[("LANG", "C.UTF-8")]), None);
     assert_eq!(found(&[]), None);
 }

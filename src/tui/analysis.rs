@@ -42,11 +42,7 @@ pub fn split(app: &AppState, panel: Rect) -> (Rect, Rect) {
         .into_iter()
         .find(|height| *height <= spare)
         .unwrap_or(spare);
-    let height = if app.analysis.is_on() && height >= 2 {
-        height
-    } else {
-        0
-    };
+    let height = if app.analysis.is_on() && height >= 2 { height } else { 0 };
     cut_bottom(panel, height)
 }
 
@@ -60,11 +56,7 @@ fn parts(app: &AppState, area: Rect) -> impl Iterator<Item = (usize, Rect)> {
     let height = area.height / least;
     (0..least).map(move |seat| {
         let y = area.y + seat * height;
-        let height = if seat + 1 == least {
-            area.bottom() - y
-        } else {
-            height
-        };
+        let height = if seat + 1 == least { area.bottom() - y } else { height };
         (usize::from(seat), Rect { y, height, ..area })
     })
 }
@@ -97,11 +89,7 @@ fn draw_engine(app: &AppState, seat: usize, area: Rect, buf: &mut Canvas) {
         if y + rows > lines.bottom() {
             break;
         }
-        let row = Rect {
-            y,
-            height: rows,
-            ..lines
-        };
+        let row = Rect { y, height: rows, ..lines };
         buf.hit(row, Target::Line(seat, line));
         draw_line(app, seat, line, info, row, buf);
     }
@@ -119,11 +107,8 @@ fn shown_lines(analysis: &Analysis, seat: usize) -> &[SearchInfo] {
 }
 
 fn title_words(analysis: &Analysis, found: Option<&AnalysisReport>) -> String {
-    let mut parts = vec![if analysis.is_threat() {
-        text!("analysis-threat")
-    } else {
-        text!("analysis-title")
-    }];
+    let mut parts =
+        vec![if analysis.is_threat() { text!("analysis-threat") } else { text!("analysis-title") }];
     if let Some(found) = found {
         if analysis.seats() > 1 || !found.name.is_empty() {
             parts.push(if found.name.is_empty() {
@@ -136,10 +121,7 @@ fn title_words(analysis: &Analysis, found: Option<&AnalysisReport>) -> String {
             parts.push(text!("analysis-depth", depth = best.depth));
             parts.push(in_short(best.nodes));
             let speed = u128::from(best.nodes) * 1000 / best.time.as_millis().max(1);
-            parts.push(format!(
-                "{}/s",
-                in_short(u64::try_from(speed).unwrap_or(u64::MAX))
-            ));
+            parts.push(format!("{}/s", in_short(u64::try_from(speed).unwrap_or(u64::MAX))));
         }
     }
     parts.join("  ")
@@ -188,11 +170,7 @@ fn draw_line(
     };
     let step = app.analysis.step();
     let step = step.filter(|step| (step.seat, step.line) == (seat, line));
-    let role = if step.is_some() {
-        Role::CurrentRow
-    } else {
-        Role::Panel
-    };
+    let role = if step.is_some() { Role::CurrentRow } else { Role::Panel };
     let style = app.theme[role];
     fill(buf, area, style);
     let score = format!("{} {}", line + 1, words_of_score(app, info, root));
@@ -220,11 +198,7 @@ fn draw_line(
 fn words_of_score(app: &AppState, info: &SearchInfo, root: &Position) -> String {
     let form = app.settings.score;
     // Words would leave no room for the moves.
-    let form = if form == ScoreForm::Words {
-        ScoreForm::Percent
-    } else {
-        form
-    };
+    let form = if form == ScoreForm::Words { ScoreForm::Percent } else { form };
     score_words(seen_from_black(info.score, root.side_to_move()), form)
 }
 
@@ -268,11 +242,7 @@ fn status(app: &AppState, has_lines: bool) -> String {
     let form = app.settings.score;
     let words = score_words(score, form);
     if has_lines {
-        return if form == ScoreForm::Words {
-            words
-        } else {
-            String::new()
-        };
+        return if form == ScoreForm::Words { words } else { String::new() };
     }
     let moves = analysis.best().map_or(&[][..], |info| &info.pv);
     let line: Vec<String> = written(root, last, moves).take(8).collect();
@@ -294,15 +264,7 @@ pub(crate) fn draw_bar(app: &AppState, layout: &PlayLayout, buf: &mut Buffer) {
     let Some(score) = app.analysis.score() else {
         return;
     };
-    let area = Rect {
-        x: board.area.right(),
-        width: 1,
-        ..board.grid
-    };
-    let bar = BarView {
-        black: win_rate(score),
-        flipped: board.flipped,
-        theme: &app.theme,
-    };
+    let area = Rect { x: board.area.right(), width: 1, ..board.grid };
+    let bar = BarView { black: win_rate(score), flipped: board.flipped, theme: &app.theme };
     bar.render(area, buf);
 }

@@ -67,10 +67,7 @@ const BESIDE_WORDS: &str =
     "棋譜開始局面後手先目駒台設定対終再編集盤並将使方勝敗負投了持規中断待反転分秒残記録検索";
 
 /// One column for narrow glyphs, two for wide ones.
-#[expect(
-    clippy::match_same_arms,
-    reason = "a table of glyphs, in the order of what they are"
-)]
+#[expect(clippy::match_same_arms, reason = "a table of glyphs, in the order of what they are")]
 pub(super) const fn plain(glyph: char) -> Option<[char; 2]> {
     Some(match glyph {
         '☗' | '▲' => ['B', ' '],

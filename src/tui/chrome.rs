@@ -34,9 +34,7 @@ pub(crate) fn footer(app: &AppState, context: Context, area: Rect, buf: &mut Can
 pub(crate) fn footer_of(theme: &Theme, hints: &[Hint], area: Rect, buf: &mut Canvas) {
     buf.set_style(area, theme[Role::Footer]);
     for (hint, place) in places(hints, area) {
-        buf.hit_with(place, |at| {
-            hint.action_at(at.x - place.x).map(Target::Action)
-        });
+        buf.hit_with(place, |at| hint.action_at(at.x - place.x).map(Target::Action));
         let (x, y) = (place.x, place.y);
         let keys = hint.key_words();
         let (x, _) = buf.set_stringn(x, y, keys, place.width.into(), theme[Role::FooterKey]);
@@ -93,11 +91,7 @@ fn room_for_notice(
     let covered = row_at(status, above);
     clear_area(covered, buf);
     buf.set_style(covered, theme[Role::Status]);
-    Rect {
-        y: above,
-        height: 2,
-        ..free
-    }
+    Rect { y: above, height: 2, ..free }
 }
 
 /// The keys that fit `area`, in order; the last two are dropped last.
@@ -161,15 +155,10 @@ pub fn status(app: &AppState, words: &str, area: Rect, buf: &mut Buffer) {
         Some(notice) => (Cow::from(&notice.text), notice.role()),
     };
     let columns = area.width.saturating_sub(2);
-    let above = Rect {
-        y: area.y.saturating_sub(1),
-        ..area
-    };
+    let above = Rect { y: area.y.saturating_sub(1), ..area };
     let is_free = || above.positions().all(|at| buf[at].symbol() == " ");
     // Warnings may cover the row above.
-    let is_urgent = notice
-        .as_ref()
-        .is_some_and(|notice| notice.role() == Role::Warning);
+    let is_urgent = notice.as_ref().is_some_and(|notice| notice.role() == Role::Warning);
     let has_room = above.y < area.y && (is_urgent || is_free());
     let (first, rest) = match wrap(&text, columns).as_slice() {
         [first, rest @ ..] if has_room && !rest.is_empty() => {

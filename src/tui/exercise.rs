@@ -86,11 +86,7 @@ impl<K: Kind> View for State<K> {
                 (page, layout.is_covered)
             }
         };
-        Viewport {
-            page,
-            is_covered,
-            ..viewport_of_window(app)
-        }
+        Viewport { page, is_covered, ..viewport_of_window(app) }
     }
 }
 
@@ -117,11 +113,7 @@ impl ExerciseLayout {
                 seats.chain(stands).fold(play.board.area, Rect::union)
             }
         };
-        Some(Self {
-            play,
-            panel,
-            is_covered,
-        })
+        Some(Self { play, panel, is_covered })
     }
 
     const fn shows_board(&self) -> bool {
@@ -155,10 +147,8 @@ fn draw_board<K: Kind>(
         is_to_move: to_move == color,
         ..Player::default()
     };
-    let marks = HandMarks {
-        held: input.selected_in_hand(),
-        hinted: hint.and_then(MoveHint::dropped),
-    };
+    let marks =
+        HandMarks { held: input.selected_in_hand(), hinted: hint.and_then(MoveHint::dropped) };
     players::draw(layout, position, marks, player, theme, buf);
 }
 
@@ -175,21 +165,15 @@ fn lines(paragraphs: &[Paragraph], columns: u16) -> Vec<TextLine> {
         let (words, role, answer) = match paragraph {
             Paragraph::Plain(words) => (words.clone(), Role::Panel, None),
             Paragraph::Muted(words) => (words.clone(), Role::PanelMuted, None),
-            Paragraph::Answer {
-                index,
-                words,
-                is_chosen: true,
-            } => (format!("▸ {words}"), Role::CurrentRow, Some(*index)),
+            Paragraph::Answer { index, words, is_chosen: true } => {
+                (format!("▸ {words}"), Role::CurrentRow, Some(*index))
+            }
             Paragraph::Answer { index, words, .. } => {
                 (format!("  {words}"), Role::Panel, Some(*index))
             }
         };
         let lines = wrap(&words, columns).into_iter();
-        lines.map(move |words| TextLine {
-            words,
-            role,
-            answer,
-        })
+        lines.map(move |words| TextLine { words, role, answer })
     });
     lines.collect()
 }
@@ -238,11 +222,7 @@ fn draw_status(
         Some(notice) => (notice.text.as_str(), Notice::role(notice)),
         None => (words, Role::Status),
     };
-    let status = StatusView {
-        text,
-        role,
-        theme: &app.theme,
-    };
+    let status = StatusView { text, role, theme: &app.theme };
     status.render(area, buf);
 }
 

@@ -59,13 +59,9 @@ impl PlayLayout {
         if room.area.width < width || room.area.height < height {
             return Err(TooSmall { needed: SMALLEST });
         }
-        let pictured = room
-            .cell
-            .and_then(|cell| frame::pictured(room, cell, flipped));
+        let pictured = room.cell.and_then(|cell| frame::pictured(room, cell, flipped));
         let tiled = || frame::in_cells(room, flipped);
-        Ok(pictured
-            .or_else(tiled)
-            .unwrap_or_else(|| frame::compact(room.area, flipped)))
+        Ok(pictured.or_else(tiled).unwrap_or_else(|| frame::compact(room.area, flipped)))
     }
 
     /// The same layout; the stands show only the pieces in hand, from the upper left without gaps.
@@ -95,14 +91,8 @@ impl PlayLayout {
         let square = self.square_at(at.x, at.y).map(Target::Square);
         let hand = || self.hand_at(at.x, at.y);
         let hand = || hand().map(|(color, kind)| Target::Hand(color, kind));
-        let player = || {
-            Color::ALL
-                .into_iter()
-                .find(|color| self.is_name_of(*color, at))
-        };
-        square
-            .or_else(hand)
-            .or_else(|| player().map(Target::Player))
+        let player = || Color::ALL.into_iter().find(|color| self.is_name_of(*color, at));
+        square.or_else(hand).or_else(|| player().map(Target::Player))
     }
 
     /// Whether a cell is in a player's line of name and time.

@@ -26,12 +26,8 @@ const NARROW_GLYPHS: &str = "☗☖";
 /// assert!(is_ambiguous("▲") && is_ambiguous("ō") && !is_ambiguous("☗") && !is_ambiguous("歩"));
 /// ```
 pub fn is_ambiguous(symbol: &str) -> bool {
-    let is_one_of = |glyphs: &str| {
-        symbol
-            .chars()
-            .next()
-            .is_some_and(|glyph| glyphs.contains(glyph))
-    };
+    let is_one_of =
+        |glyphs: &str| symbol.chars().next().is_some_and(|glyph| glyphs.contains(glyph));
     width(symbol) == 1
         && (symbol.width_cjk() > 1 || is_one_of(WIDE_LETTERS))
         && !is_one_of(NARROW_GLYPHS)
@@ -110,11 +106,7 @@ mod tests {
         buf.set_string(0, 0, "▲７六歩 “tōryō” – ①③ 投了…×Ж │ ▐☗▪▸", Style::new());
         let area = buf.area;
         flatten(&mut buf, area);
-        let row: String = buf
-            .content()
-            .iter()
-            .map(ratatui::buffer::Cell::symbol)
-            .collect();
+        let row: String = buf.content().iter().map(ratatui::buffer::Cell::symbol).collect();
         assert_eq!(row.trim_end(), "☗７ 六 歩  \"toryo\" - 13 投 了 .x? | ▐☗▪▸");
     }
 
@@ -127,10 +119,7 @@ mod tests {
             let mut symbol = [0; 4];
             if is_ambiguous(glyph.encode_utf8(&mut symbol)) {
                 let other = stand_in(glyph).to_string();
-                assert!(
-                    !is_ambiguous(&other) && width(&other) == 1,
-                    "{glyph} {other}"
-                );
+                assert!(!is_ambiguous(&other) && width(&other) == 1, "{glyph} {other}");
             }
         }
     }

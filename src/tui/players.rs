@@ -34,18 +34,10 @@ pub fn draw<'a>(
 ) {
     for color in Color::ALL {
         let player = player(color);
-        let panel = PlayerView {
-            color,
-            player: &player,
-            theme,
-        };
+        let panel = PlayerView { color, player: &player, theme };
         panel.render(layout.players[color.index()], buf);
         let stand = &layout.stands[color.index()];
-        let marks = if position.side_to_move() == color {
-            marks
-        } else {
-            HandMarks::default()
-        };
+        let marks = if position.side_to_move() == color { marks } else { HandMarks::default() };
         let pieces = KomadaiView {
             counts: position.hand(color).counts(),
             color,

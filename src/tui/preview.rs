@@ -18,22 +18,15 @@ pub(super) struct Preview(BoardLayout);
 impl Preview {
     /// A board in the middle of `room`; `None` if the room is too small.
     pub(super) fn new(room: DrawArea, flipped: bool) -> Option<Self> {
-        let area = Rect {
-            y: room.area.y + 1,
-            height: room.area.height.saturating_sub(2),
-            ..room.area
-        };
+        let area =
+            Rect { y: room.area.y + 1, height: room.area.height.saturating_sub(2), ..room.area };
         BoardLayout::alone(DrawArea { area, ..room }, flipped).map(Self)
     }
 
     /// The board with its two lines.
     pub(super) fn area(&self) -> Rect {
         let board = self.0.area;
-        Rect {
-            y: board.y - 1,
-            height: board.height + 2,
-            ..board
-        }
+        Rect { y: board.y - 1, height: board.height + 2, ..board }
     }
 
     /// Columns and rows that a picture of a piece takes; none if pieces are drawn in cells.
@@ -55,10 +48,7 @@ impl Preview {
             let hand = hand_in_words(position, color, theme);
             chrome::line(theme, &hand, Role::Stand, row_at(area, y), buf);
         }
-        let view = BoardView {
-            last_move,
-            ..BoardView::new(position, &self.0, theme)
-        };
+        let view = BoardView { last_move, ..BoardView::new(position, &self.0, theme) };
         view.render(self.0.area, buf);
     }
 }
@@ -72,21 +62,14 @@ pub(super) const fn upper_side(flipped: bool) -> Color {
 pub(super) fn hand_in_words(position: &Position, color: Color, theme: &Theme) -> String {
     let has_letters = theme.pieces().set.has_letters();
     let held = position.hand(color).iter().map(|(kind, count)| {
-        let name = if has_letters {
-            kind.letter().to_string()
-        } else {
-            piece_name(kind).to_owned()
-        };
+        let name =
+            if has_letters { kind.letter().to_string() } else { piece_name(kind).to_owned() };
         match count {
             1 => name,
             more => format!("{name}{more}"),
         }
     });
     let held: Vec<String> = held.collect();
-    let held = if held.is_empty() {
-        "-".to_owned()
-    } else {
-        held.join(" ")
-    };
+    let held = if held.is_empty() { "-".to_owned() } else { held.join(" ") };
     format!("{} {held}", mark(color))
 }

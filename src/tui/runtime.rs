@@ -103,10 +103,7 @@ fn read_input(input: &InputSender, asked: Questions, pictures: &PictureSource) {
     let mut bursts = Bursts::new(|event| input.pass_on(event));
     while let Ok(event) = event::read() {
         // The session may be shown in another terminal now.
-        let is_news = matches!(
-            event,
-            TerminalEvent::FocusGained | TerminalEvent::Resize(..)
-        );
+        let is_news = matches!(event, TerminalEvent::FocusGained | TerminalEvent::Resize(..));
         if !bursts.take(event) {
             return;
         }
@@ -127,10 +124,7 @@ fn read_input(input: &InputSender, asked: Questions, pictures: &PictureSource) {
         // zero time does not look into the buffer.
         #[cfg(unix)]
         if event::poll(Duration::from_millis(1)).is_ok_and(|is_more| !is_more) {
-            let asked = Questions {
-                part: input.part.take(),
-                ..pictures.due()
-            };
+            let asked = Questions { part: input.part.take(), ..pictures.due() };
             let is_due = asked != Questions::default();
             if is_due && terminal::ask(asked).is_ok() && !hear(input, asked, pictures) {
                 return;
@@ -166,10 +160,7 @@ fn hear(input: &InputSender, asked: Questions, pictures: &PictureSource) -> bool
         if pictures.suits(&heard.answers) && terminal::ask_more().is_ok() {
             heard = probe::listen(asked, heard, &mut bursts);
         }
-        let answers = Answers {
-            delay,
-            ..heard.answers
-        };
+        let answers = Answers { delay, ..heard.answers };
         pictures.prepare(answers, sender);
     }
     is_wanted
@@ -280,15 +271,9 @@ impl Runtime {
         let asks = self.window.draw_first()?;
         let (room, waiting) = mpsc::sync_channel(BURST);
         self.waiting = Some(waiting);
-        let input = InputSender {
-            events: self.sender.clone(),
-            room,
-            part: self.window.part.clone(),
-        };
-        let pictures = self
-            .window
-            .pictures
-            .source(&self.window.model.app, asks.pictures);
+        let input =
+            InputSender { events: self.sender.clone(), room, part: self.window.part.clone() };
+        let pictures = self.window.pictures.source(&self.window.model.app, asks.pictures);
         in_background("input", move || read_input(&input, asks, &pictures))?;
         // Started after the first frame and on its own thread: neither the frame nor a key waits for a
         // process to start. Without a thread the program works without the watcher.
@@ -431,11 +416,7 @@ mod tests {
     fn input_that_nobody_handles_waits_at_the_terminal() {
         let (events, handled) = mpsc::channel();
         let (room, waiting) = mpsc::sync_channel(BURST);
-        let input = InputSender {
-            events,
-            room,
-            part: PartQuestion::default(),
-        };
+        let input = InputSender { events, room, part: PartQuestion::default() };
         let sent = 2 * BURST + 10;
         let reader = std::thread::spawn(move || {
             (0..sent).all(|_| input.pass_on(translated(TerminalEvent::FocusGained)))

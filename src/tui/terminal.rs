@@ -198,11 +198,7 @@ fn tell_watcher() {
 
 #[cfg(unix)]
 fn told() -> Vec<u8> {
-    if TAKEN.load(Ordering::SeqCst) {
-        leaving()
-    } else {
-        Vec::new()
-    }
+    if TAKEN.load(Ordering::SeqCst) { leaving() } else { Vec::new() }
 }
 
 /// Switches mouse reports on or off.
@@ -262,12 +258,7 @@ pub fn check(input_was_read: bool) -> Result<(), Error> {
 /// Whether keys can be read from the terminal while standard input is something else.
 fn has_terminal() -> bool {
     // Only the outcome matters: reading keys opens the device by itself.
-    cfg!(unix)
-        && std::fs::OpenOptions::new()
-            .read(true)
-            .write(true)
-            .open("/dev/tty")
-            .is_ok()
+    cfg!(unix) && std::fs::OpenOptions::new().read(true).write(true).open("/dev/tty").is_ok()
 }
 
 /// Sends each frame in one piece.
@@ -364,11 +355,7 @@ impl Questions {
     /// The questions as strings, which some terminals print.
     fn strings(self) -> Vec<u8> {
         let colors: &[u8] = if self.colors { ASK_COLORS } else { b"" };
-        let pictures = if self.pictures {
-            ask_pictures()
-        } else {
-            Vec::new()
-        };
+        let pictures = if self.pictures { ask_pictures() } else { Vec::new() };
         [&pictures, colors].concat()
     }
 }
@@ -405,9 +392,7 @@ pub(crate) fn draw_and_ask(
     let frame = screen.draw(render)?;
     let rows = [(0, questions.width), (1, questions.part.is_some())];
     let rows = rows.into_iter().filter(|(_, is_covered)| *is_covered);
-    let corner: Vec<_> = rows
-        .flat_map(|(row, _)| corner(frame.buffer, row))
-        .collect();
+    let corner: Vec<_> = rows.flat_map(|(row, _)| corner(frame.buffer, row)).collect();
     let backend = screen.backend_mut();
     backend.write_all(END_FRAME)?;
     io::Write::flush(backend)?;
@@ -505,19 +490,11 @@ mod tests {
     fn the_corner_is_drawn_again_without_the_second_halves_of_kanji() {
         let mut buf = Buffer::empty(ratatui::layout::Rect::new(0, 0, 6, 1));
         buf.set_string(0, 0, "a歩角", ratatui::style::Style::new());
-        let glyphs: Vec<_> = corner(&buf, 0)
-            .into_iter()
-            .map(|(x, _, cell)| (x, cell.symbol().to_owned()))
-            .collect();
+        let glyphs: Vec<_> =
+            corner(&buf, 0).into_iter().map(|(x, _, cell)| (x, cell.symbol().to_owned())).collect();
         assert_eq!(glyphs, [(0, "a".into()), (1, "歩".into())]);
         buf.set_string(0, 0, "歩角", ratatui::style::Style::new());
-        assert_eq!(
-            corner(&buf, 0)
-                .into_iter()
-                .map(|(x, ..)| x)
-                .collect::<Vec<_>>(),
-            [0, 2]
-        );
+        assert_eq!(corner(&buf, 0).into_iter().map(|(x, ..)| x).collect::<Vec<_>>(), [0, 2]);
         assert!(corner(&buf, 1).is_empty() && corner(&Buffer::default(), 0).is_empty());
     }
 

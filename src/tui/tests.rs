@@ -17,11 +17,7 @@ fn cut(name: &str, table: &Table, faults: &mut Vec<String>) {
     table.screen();
     let tag = texts::chosen().tag();
     let found = take_cut();
-    faults.extend(
-        found
-            .into_iter()
-            .map(|words| format!("{tag}, {name}: {words}")),
-    );
+    faults.extend(found.into_iter().map(|words| format!("{tag}, {name}: {words}")));
 }
 
 /// At least as many values as a line of the set-up form has.
@@ -82,12 +78,7 @@ fn no_text_is_cut_in_any_language() {
         table.press("Esc");
         cut("after the game", &table, &mut faults);
     }
-    assert!(
-        faults.is_empty(),
-        "{} texts:\n{}",
-        faults.len(),
-        faults.join("\n")
-    );
+    assert!(faults.is_empty(), "{} texts:\n{}", faults.len(), faults.join("\n"));
 }
 
 #[test]
@@ -121,17 +112,8 @@ fn no_option_of_the_rules_and_no_value_of_one_is_cut_in_any_language() {
                 table.press("Right");
             }
             let tag = language.tag();
-            faults.extend(
-                missing
-                    .iter()
-                    .map(|value| format!("{tag}, {}: {value}", option.name)),
-            );
+            faults.extend(missing.iter().map(|value| format!("{tag}, {}: {value}", option.name)));
         }
     }
-    assert!(
-        faults.is_empty(),
-        "{} values:\n{}",
-        faults.len(),
-        faults.join("\n")
-    );
+    assert!(faults.is_empty(), "{} values:\n{}", faults.len(), faults.join("\n"));
 }

@@ -61,19 +61,12 @@ for_each_screen!(define_view_of);
 /// The viewport of a window without lists and texts.
 pub(super) fn viewport_of_window(app: &AppState) -> Viewport {
     let room = DrawArea::of(app);
-    Viewport {
-        tile_size: room.tile_size(),
-        columns: room.area.width,
-        ..Viewport::default()
-    }
+    Viewport { tile_size: room.tile_size(), columns: room.area.width, ..Viewport::default() }
 }
 
 /// The viewport of a window with one list or text.
 pub(super) fn viewport_of_page(app: &AppState, page: Page) -> Viewport {
-    Viewport {
-        page,
-        ..viewport_of_window(app)
-    }
+    Viewport { page, ..viewport_of_window(app) }
 }
 
 /// Passes `message`, received at `now` since the program's start, to the model, with the window's current

@@ -15,9 +15,7 @@ const NIFU: &str = "4k4/9/9/9/9/9/4P4/9/4K4 b Pr 1";
 #[test]
 fn under_refuse_the_move_is_named_and_not_played() {
     let mut table = Table::under("casual", NIFU);
-    table
-        .play("P*5e")
-        .sees("Nifu: you already have a pawn on 5g");
+    table.play("P*5e").sees("Nifu: you already have a pawn on 5g");
     table.play("5g5f").sees("５六歩");
 }
 
@@ -76,11 +74,7 @@ fn under_lose_a_pawn_may_be_left_unpromoted_on_the_last_rank() {
 fn under_claim_a_foul_stands_until_somebody_points_it_out() {
     let mut table = Table::under("casual illegal=claim", NIFU);
     table.play("P*5e R*9a 5e5d").sees("５五歩").sees_no("nifu");
-    table
-        .press("Ctrl-k")
-        .sees("Who claims?")
-        .press("b")
-        .sees("no illegal move: the game goes on");
+    table.press("Ctrl-k").sees("Who claims?").press("b").sees("no illegal move: the game goes on");
     table.press("Ctrl-k w");
     table
         .sees("☖ Player 2 wins")
@@ -96,10 +90,7 @@ fn an_unfounded_claim_changes_nothing() {
     let mut table = Table::under("casual illegal=claim", NIFU);
     table.play("5g5f");
     for key in ["b", "w", "x"] {
-        table
-            .press("Ctrl-k")
-            .press(key)
-            .sees("no illegal move: the game goes on");
+        table.press("Ctrl-k").press(key).sees("no illegal move: the game goes on");
     }
     table.press("Ctrl-k n").play("R*9a").sees("９一飛");
 }
@@ -109,9 +100,7 @@ fn an_unfounded_claim_changes_nothing() {
 fn under_claim_a_king_left_in_check_is_captured_and_that_ends_the_game() {
     let mut table = Table::under("casual illegal=claim", NIFU);
     table.play("5i4i R*9i 5g5f 9i4i").press("n");
-    table
-        .sees("☖ Player 2 wins")
-        .sees("(king in check): White wins");
+    table.sees("☖ Player 2 wins").sees("(king in check): White wins");
 }
 
 /// R39: under `priority=no` a foul found after the resignation overturns it; else the resignation stands.
@@ -122,10 +111,7 @@ fn a_foul_found_after_the_resignation_counts_without_priority_only() {
     table.press("c").sees("Who claims?").press("x");
     table.sees("(nifu): White wins").sees("二歩");
     let mut table = Table::under("casual illegal=claim", NIFU);
-    table
-        .play("P*5e")
-        .press("t y b Ctrl-k")
-        .sees("the resignation stands");
+    table.play("P*5e").press("t y b Ctrl-k").sees("the resignation stands");
     table.sees_no("nifu");
 }
 
@@ -184,13 +170,8 @@ fn the_other_player_resigns_off_turn() {
 fn a_formal_mate_waits_for_the_resignation() {
     let mate = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
     let mut table = Table::under("casual mate=formal", mate);
-    table
-        .play("G*5b")
-        .sees("checkmated, t resigns")
-        .sees_no("wins");
-    table
-        .press("t y")
-        .sees("White resigned: Black wins, 1 move");
+    table.play("G*5b").sees("checkmated, t resigns").sees_no("wins");
+    table.press("t y").sees("White resigned: Black wins, 1 move");
     let mut table = Table::under("casual", mate);
     table.play("G*5b").sees("Black wins by checkmate");
 }
@@ -210,19 +191,14 @@ fn check_is_announced_as_the_rules_say() {
     table.play("R*5e").sees("Player 1: check!");
     assert_eq!(bells(&table), 1);
     let mut table = Table::under("casual announce_check=off", check);
-    table
-        .play("R*5e")
-        .sees_no("check!")
-        .sees("☖ Player 2 to move");
+    table.play("R*5e").sees_no("check!").sees("☖ Player 2 to move");
 }
 
 /// R60: the king that reaches the throne wins.
 #[test]
 fn a_king_on_the_throne_wins() {
     let mut table = Table::under("casual try=simple", "8k/3K5/9/9/9/9/9/9/9 b - 1");
-    table
-        .play("6b5a")
-        .sees("Black wins by the try rule, 1 move");
+    table.play("6b5a").sees("Black wins by the try rule, 1 move");
 }
 
 /// R62, R63: the 500th move gives check, so the game ends only when no chain of checks is alive.
@@ -254,10 +230,7 @@ fn random_keys_under_fouls_never_panic() {
             let word = match rng.u8(..12) {
                 0 => "Ctrl-k b".to_owned(),
                 1 => "u y".to_owned(),
-                2 => format!(
-                    "{}*{to} Enter n",
-                    rng.choice(*b"plnsgbr").map_or('p', char::from)
-                ),
+                2 => format!("{}*{to} Enter n", rng.choice(*b"plnsgbr").map_or('p', char::from)),
                 _ => format!("{from}{to}{promotes} Enter n"),
             };
             table.press(&word);

@@ -25,26 +25,12 @@ const ONE_MORE: &str =
 #[test]
 fn the_repetition_meter_counts_marks_and_foretells() {
     let mut table = Table::under("casual", GOLDS);
-    table
-        .play(LAP)
-        .sees("second occurrence of this position")
-        .sees("position x2");
-    table
-        .play("5c5d 3a4a 5d5c")
-        .press("4a")
-        .sees("to 3a: third occurrence: one more is a draw");
-    table
-        .press("3a")
-        .sees("third occurrence: one more is a draw")
-        .press("Enter");
+    table.play(LAP).sees("second occurrence of this position").sees("position x2");
+    table.play("5c5d 3a4a 5d5c").press("4a").sees("to 3a: third occurrence: one more is a draw");
+    table.press("3a").sees("third occurrence: one more is a draw").press("Enter");
     table.sees("position x3").sees("=1").sees("=2").sees("=3");
-    table
-        .play("5c5d 3a4a 5d5c")
-        .press("4a")
-        .sees("to 3a: fourth occurrence: a draw");
-    table
-        .press("3a Enter")
-        .sees("This position occurs for the fourth time");
+    table.play("5c5d 3a4a 5d5c").press("4a").sees("to 3a: fourth occurrence: a draw");
+    table.press("3a Enter").sees("This position occurs for the fourth time");
     table.press("y").sees("Draw by repetition (sennichite)");
     table.sees("The same position: the start, after move 4, after move 8");
 }
@@ -83,10 +69,7 @@ fn a_perpetual_check_is_foretold_as_a_loss_for_the_one_who_gives_it() {
 #[test]
 fn without_sennichite_the_count_alone_is_told() {
     let mut table = Table::under("casual sennichite=off", GOLDS);
-    table
-        .play(&LAP.repeat(4))
-        .sees("position x5")
-        .sees_no("draw");
+    table.play(&LAP.repeat(4)).sees("position x5").sees_no("draw");
 }
 
 /// R50: from the second occurrence on both may agree to a draw, if the rules allow it.
@@ -94,10 +77,7 @@ fn without_sennichite_the_count_alone_is_told() {
 fn an_early_repetition_draw_is_agreed_on_or_refused() {
     let mut table = Table::under("pro early_sennichite=yes", GOLDS);
     table.press("Ctrl-o").sees_no("accept?");
-    table
-        .play(LAP)
-        .press("Ctrl-o")
-        .sees("offers to end the game as a draw by repetition");
+    table.play(LAP).press("Ctrl-o").sees("offers to end the game as a draw by repetition");
     table.press("n").sees("declined: the game goes on");
     table.press("Ctrl-o y").sees("Draw by");
     let mut table = Table::under("pro", GOLDS);
@@ -108,19 +88,11 @@ fn an_early_repetition_draw_is_agreed_on_or_refused() {
 #[test]
 fn an_impasse_by_consent_is_offered_refused_lapses_and_is_accepted() {
     let mut table = Table::under("casual", ENTERED);
-    table
-        .press("Ctrl-o")
-        .sees("☖ Player 2, do you accept?")
-        .sees("☗ 27, ☖ 27: a draw");
+    table.press("Ctrl-o").sees("☖ Player 2, do you accept?").sees("☗ 27, ☖ 27: a draw");
     table.press("n").sees("declined: the game goes on");
-    table
-        .press("Ctrl-o l")
-        .sees("offers an impasse: Ctrl-o to answer; a move declines");
+    table.press("Ctrl-o l").sees("offers an impasse: Ctrl-o to answer; a move declines");
     table.play("P*5e").sees_no("offers an impasse");
-    table
-        .press("Ctrl-o")
-        .sees("☗ Player 1, do you accept?")
-        .press("y");
+    table.press("Ctrl-o").sees("☗ Player 1, do you accept?").press("y");
     table
         .sees("Draw by impasse (27-27 points, 24-point rule)")
         .sees("☗ points 27: board 20 (2 big, 10 small), hand 7 (0 big, 7 small)");
@@ -176,86 +148,51 @@ fn the_panel_shows_every_condition_under_every_count() {
 fn the_panel_counts_the_odds() {
     let two_piece = "lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1";
     let mut table = Table::under("casual", two_piece);
-    table
-        .press("i")
-        .sees("odds   0")
-        .sees("odds  10")
-        .sees("☖ Player 2: 27 points");
+    table.press("i").sees("odds   0").sees("odds  10").sees("☖ Player 2: 27 points");
     let mut table = Table::under("casual handicap=none", two_piece);
-    table
-        .press("i")
-        .sees("☖ Player 2: 17 points")
-        .sees_no("odds");
+    table.press("i").sees("☖ Player 2: 17 points").sees_no("odds");
 }
 
 /// It opens by itself once when a king enters, and the next key goes to the board.
 #[test]
 fn the_panel_opens_when_a_king_enters_and_takes_no_key_away() {
     let mut table = Table::under("casual", "k8/9/9/4K4/9/9/9/9/8P b - 1");
-    table
-        .play("5d5c")
-        .sees("☗ Player 1: the king has entered  入玉")
-        .sees("[x] king entered");
-    table
-        .play("9a8a")
-        .sees_no("the king has entered")
-        .sees("８一玉");
-    table
-        .play("5c5d 8a9a 5d5c")
-        .sees("the king has entered")
-        .press("Esc");
-    table
-        .sees_no("the king has entered")
-        .press("9a8a Enter")
-        .sees("８一玉");
+    table.play("5d5c").sees("☗ Player 1: the king has entered  入玉").sees("[x] king entered");
+    table.play("9a8a").sees_no("the king has entered").sees("８一玉");
+    table.play("5c5d 8a9a 5d5c").sees("the king has entered").press("Esc");
+    table.sees_no("the king has entered").press("9a8a Enter").sees("８一玉");
 }
 
 /// R57: the result is shown before; it wins with 28 points.
 #[test]
 fn a_declaration_wins() {
     let mut table = Table::under("casual", ONE_MORE);
-    table
-        .press("Ctrl-d")
-        .sees("A declaration would win with 28 points.");
-    table
-        .press("y")
-        .sees("Black wins by declaration (28 points, 27-point rule), 0 moves");
+    table.press("Ctrl-d").sees("A declaration would win with 28 points.");
+    table.press("y").sees("Black wins by declaration (28 points, 27-point rule), 0 moves");
 }
 
 /// R59: one point short loses, as shown before and after.
 #[test]
 fn a_declaration_that_lacks_something_loses() {
     let mut table = Table::under("casual", ENTERED);
-    table
-        .press("Ctrl-d")
-        .sees("A declaration would lose: 27 of 28 points.");
+    table.press("Ctrl-d").sees("A declaration would lose: 27 of 28 points.");
     table.press("n").sees("☗ Player 1 to move");
-    table
-        .press("i")
-        .sees("A declaration now would lose: 27 of 28 points.")
-        .press("d y");
-    table
-        .sees("☖ Player 2 wins")
-        .sees("declaration failed (only 27 of 28 points)");
+    table.press("i").sees("A declaration now would lose: 27 of 28 points.").press("d y");
+    table.sees("☖ Player 2 wins").sees("declaration failed (only 27 of 28 points)");
 }
 
 /// R58: 24 to 30 points draw by the professional rule.
 #[test]
 fn a_declaration_by_the_rule_of_24_draws() {
     let mut table = Table::under("pro", ENTERED);
-    table
-        .press("Ctrl-d")
-        .sees("would draw with 27 points")
-        .press("y");
+    table.press("Ctrl-d").sees("would draw with 27 points").press("y");
     table.sees("Draw by declaration (27 points, 24-point rule)");
 }
 
 /// R59: refused by name if the rules have none.
 #[test]
 fn without_declarations_the_key_says_so() {
-    Table::under("west", ENTERED)
-        .press("Ctrl-d")
-        .sees("these rules have no declaration");
+    Table::under("west", ENTERED).press("Ctrl-d").sees("these rules have no declaration");
 }
 
 /// R65: the program declares by itself under `auto`; the bot does whenever that wins.
@@ -265,9 +202,7 @@ fn a_winning_declaration_is_made_by_the_bot() {
         "K+P+P+L5/+N+P+P+B5/+P+P+P+R5/9/9/9/5+r+p+p+p/5+b+p+n+p/5+n+sgk w 2GSNL4Pg2s2l2p 1";
     let seats = [Seat::Bot(Level::MIN), Seat::Human];
     let mut table = Table::seated("casual", before, seats);
-    table
-        .play("P*5e")
-        .sees("wins by declaration (28 points, 27-point rule)");
+    table.play("P*5e").sees("wins by declaration (28 points, 27-point rule)");
     assert!(
         !table
             .effects
@@ -280,10 +215,7 @@ fn a_winning_declaration_is_made_by_the_bot() {
 #[test]
 fn fairbairn_ends_the_game_by_points() {
     let mut table = Table::under("west", "K8/9/9/+P8/9/9/9/9/8k b 2R2B4G4S4N4L17P 1");
-    table
-        .play("9d9c")
-        .sees("Fairbairn rule: ")
-        .sees("wins by impasse");
+    table.play("9d9c").sees("Fairbairn rule: ").sees("wins by impasse");
 }
 
 /// The panel, the meter and a card in a small and in a large window.
@@ -300,20 +232,15 @@ fn pictures_of_the_panel_the_meter_and_the_card() {
             let name = format!("{name}_{width}x{height}");
             insta::assert_snapshot!(name, table.screen_of(width, height));
         };
-        for (name, sfen) in [
-            ("panel_start", "startpos"),
-            ("panel_entered", ONE_MORE),
-            ("panel_odds", two_piece),
-        ] {
+        for (name, sfen) in
+            [("panel_start", "startpos"), ("panel_entered", ONE_MORE), ("panel_odds", two_piece)]
+        {
             let mut table = begin(sfen);
             table.press("i");
             picture(name, &table);
         }
         let mut table = begin(GOLDS);
-        table
-            .play(&LAP.repeat(2))
-            .play("5c5d 3a4a 5d5c")
-            .press("4a3a");
+        table.play(&LAP.repeat(2)).play("5c5d 3a4a 5d5c").press("4a3a");
         picture("meter", &table);
         let mut table = begin(ENTERED);
         table.press("Ctrl-d y");

@@ -45,10 +45,7 @@ fn hinted(table: &mut Table, mv: &str) {
 
 fn header(table: &Table, key: &str) -> Option<String> {
     let record = table.saved();
-    record
-        .headers
-        .get(&Key::Other(key.into()))
-        .map(str::to_owned)
+    record.headers.get(&Key::Other(key.into())).map(str::to_owned)
 }
 
 fn has_analysis(table: &Table) -> bool {
@@ -68,16 +65,9 @@ fn a_hint_shows_the_piece_its_square_and_the_move_and_is_counted_once() {
     table.sees("move the pawn on 2g; ask again for more");
     let marked = |table: &mut Table| table.screen().matches('{').count();
     assert_eq!(marked(&mut table), 1);
-    table
-        .press("h")
-        .sees("the pawn goes to 2f; ask again for more");
+    table.press("h").sees("the pawn goes to 2f; ask again for more");
     assert_eq!(marked(&mut table), 2);
-    table
-        .press("h")
-        .sees("Hint: ２六歩")
-        .sees_no("ask again")
-        .press("Left")
-        .sees("Hint: ２六歩");
+    table.press("h").sees("Hint: ２六歩").sees_no("ask again").press("Left").sees("Hint: ２六歩");
     assert_eq!(questions(&table), 1);
     table.play("2g2f").sees_no("Hint");
     assert_eq!(marked(&mut table), 0);
@@ -97,11 +87,7 @@ fn a_hint_about_a_drop_marks_the_piece_in_hand() {
     table.press("h");
     hinted(&mut table, "G*5b");
     table.sees("drop a gold").sees("{金}");
-    table
-        .press("u")
-        .sees("no move of yours")
-        .press("h h")
-        .sees("Hint: ５二金");
+    table.press("u").sees("no move of yours").press("h h").sees("Hint: ５二金");
 }
 
 #[test]
@@ -142,9 +128,7 @@ fn hints_are_refused_where_they_are_off_or_the_game_is_rated() {
     let mut formal = against_level_3("pro", START);
     formal.press("h").sees("these rules allow no takebacks");
     let mut off = against_level_3("casual", START);
-    off.set(Setting::Hints, "off")
-        .press("h")
-        .sees("switched off");
+    off.set(Setting::Hints, "off").press("h").sees("switched off");
     for table in [adaptive, formal, off] {
         assert_eq!(questions(&table), 0);
     }
@@ -156,22 +140,14 @@ fn the_count_goes_on_when_a_game_is_taken_up() {
     table.play("7g7f").press("h");
     hinted(&mut table, "8c8d");
     let mut record = table.saved();
-    assert_eq!(
-        record.headers.get(&Key::Other("hints-white".into())),
-        Some("1")
-    );
+    assert_eq!(record.headers.get(&Key::Other("hints-white".into())), Some("1"));
     record.headers.set(Key::Other("hints-black".into()), "3");
-    let unfinished = komadai::app::person::unsaved::UnfinishedGame {
-        file: "game.ron".into(),
-        record,
-    };
+    let unfinished =
+        komadai::app::person::unsaved::UnfinishedGame { file: "game.ron".into(), record };
     let mut table = Table::menu();
     let found = menu::Message::Unfinished(vec![unfinished], Vec::new());
     table.tell(found);
-    table
-        .press("Home Enter t y")
-        .sees("used 3 hints")
-        .sees("used 1 hint");
+    table.press("Home Enter t y").sees("used 3 hints").sees("used 1 hint");
 }
 
 #[test]
@@ -221,10 +197,6 @@ fn mates_are_looked_for_after_the_end() {
     let Answer::Mates(mate, threat) = answer(&question, &mut || false) else {
         panic!("another answer");
     };
-    table.tell(Message::Mates {
-        ticket,
-        mate,
-        threat,
-    });
+    table.tell(Message::Mates { ticket, mate, threat });
     table.sees("mate in 1: ５二金");
 }

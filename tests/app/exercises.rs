@@ -99,9 +99,7 @@ fn a_mistake_is_tried_again_in_the_smallest_windows() {
 #[test]
 fn esc_clears_the_marks_of_a_refused_move_before_it_leaves_a_lesson() {
     let mut table = Table::begin_in((100, 30), Start::Menu);
-    table
-        .press(":lessons Enter Enter 5e5c Enter")
-        .sees("5e to 5c");
+    table.press(":lessons Enter Enter 5e5c Enter").sees("5e to 5c");
     table.press("Esc").sees("The king moves one square");
     table.press("Esc").sees("of 34 done");
 }
@@ -109,14 +107,9 @@ fn esc_clears_the_marks_of_a_refused_move_before_it_leaves_a_lesson() {
 #[test]
 fn an_opening_being_built_has_hints_and_other_lessons_have_none() {
     let mut table = Table::begin_in((100, 30), Start::Menu);
-    table
-        .press(":lessons Enter Enter")
-        .sees("Enter select")
-        .sees_no("h hint");
+    table.press(":lessons Enter Enter").sees("Enter select").sees_no("h hint");
     table.press("Esc End Enter").sees("h hint");
-    table
-        .press("h")
-        .sees("Hint: move the pawn on 2g; ask again for more");
+    table.press("h").sees("Hint: move the pawn on 2g; ask again for more");
     table.press("h h").sees("Hint: ２六歩").sees_no("ask again");
     table.press("2g2f Enter").sees_no("Hint");
     table.press("h").sees("Hint: move the pawn on 2f");
@@ -127,10 +120,7 @@ fn a_move_of_an_opening_being_built_is_taken_back() {
     let mut table = Table::begin_in((100, 30), Start::Menu);
     table.press(":lessons Enter End Enter").sees_no("u undo");
     table.press("7g7f Enter").sees("1 of at most 10 moves");
-    table
-        .sees("u undo")
-        .press("u")
-        .sees("0 of at most 10 moves");
+    table.sees("u undo").press("u").sees("0 of at most 10 moves");
 }
 
 /// The solution costs more than a hint: its price is told first, once, and in the smallest window, too.
@@ -264,9 +254,7 @@ fn a_single_mistake_leads_back_with_its_result() {
 #[test]
 fn enter_on_an_empty_square_says_that_no_piece_is_there() {
     let mut table = Table::begin_in((100, 30), Start::Menu);
-    table
-        .press(":lessons Enter Enter Up Enter")
-        .sees("No piece there");
+    table.press(":lessons Enter Enter Up Enter").sees("No piece there");
     let mut table = Table::hot_seat("none");
     table.press("Up Enter").sees("No piece there");
     let place = table.place("5e");

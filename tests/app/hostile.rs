@@ -4,10 +4,7 @@
 //! `KOMADAI_NASTY=100 cargo test --release --test app hostile -- --include-ignored --nocapture` gives a
 //! hundred times as much and prints the slowest of each target.
 
-#![allow(
-    clippy::print_stderr,
-    reason = "names the target and its slowest input"
-)]
+#![allow(clippy::print_stderr, reason = "names the target and its slowest input")]
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -23,11 +20,7 @@ use crate::{any_bytes, nasty};
 fn files(folder: &str) -> Vec<PathBuf> {
     let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
     let entries = fs::read_dir(data.join(folder));
-    let paths = entries
-        .into_iter()
-        .flatten()
-        .flatten()
-        .map(|entry| entry.path());
+    let paths = entries.into_iter().flatten().flatten().map(|entry| entry.path());
     paths.filter(|path| path.is_file()).collect()
 }
 
@@ -43,22 +36,14 @@ fn nonsense_does_no_harm_to_any_target() {
     let mut shell = std::process::Command::new("sh");
     shell.args(["-c", &limits, "sh"]);
     shell.arg(std::env::current_exe().expect("a program"));
-    shell.args([
-        "--exact",
-        "hostile::nonsense_in_little_memory",
-        "--ignored",
-        "--nocapture",
-    ]);
+    shell.args(["--exact", "hostile::nonsense_in_little_memory", "--ignored", "--nocapture"]);
     // One heap for all threads: each would reserve its own.
     shell.env("MALLOC_ARENA_MAX", "1");
     let status = shell.status().expect("a shell");
     assert!(status.success(), "{status}");
 }
 
-#[cfg_attr(
-    target_os = "linux",
-    ignore = "another test runs it with little memory"
-)]
+#[cfg_attr(target_os = "linux", ignore = "another test runs it with little memory")]
 #[test]
 fn nonsense_in_little_memory() {
     let times: usize =
@@ -75,11 +60,7 @@ fn nonsense_in_little_memory() {
         }
         let (time, bytes) = slowest;
         let start = String::from_utf8_lossy(&bytes[..bytes.len().min(40)]).into_owned();
-        eprintln!(
-            "{}: {time:?} for {} bytes: {start:?}",
-            target.name,
-            bytes.len()
-        );
+        eprintln!("{}: {time:?} for {} bytes: {start:?}", target.name, bytes.len());
     }
 }
 

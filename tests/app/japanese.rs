@@ -43,10 +43,7 @@ fn a_clock_or_an_option_without_sense_is_refused_with_reasons() {
     table.press("Down Enter").click_on("持ち時間").press("12");
     table.press("Enter Up").sees("時間「12」に単位がありません");
     let mut table = Table::menu();
-    table
-        .press("Down Enter")
-        .click_on("詳細...")
-        .click_on("詳細設定");
+    table.press("Down Enter").click_on("詳細...").click_on("詳細設定");
     table.click_on("宣言勝ちの判定").press("Up Left");
     table.sees("「入玉宣言」が「なし」のとき");
 }
@@ -57,20 +54,12 @@ fn the_start_of_a_game_and_moves_that_are_refused() {
     let mut table = Table::begin(Start::Play(Box::default()));
     is_whole(&table.screen());
     insta::assert_snapshot!("start", table.screen());
-    table
-        .press("7g7")
-        .sees("７七歩")
-        .press("f")
-        .sees("７六歩")
-        .press("Enter");
+    table.press("7g7").sees("７七歩").press("f").sees("７六歩").press("Enter");
     table.play("3c3d P*5e").sees("持駒に歩がありません");
     table.press("Esc").play("7f7d");
     table.sees("７六の歩は７四へは動けません");
     is_whole(&table.screen());
-    table
-        .press("Esc")
-        .play("52飛")
-        .sees("５二へ行ける飛がありません");
+    table.press("Esc").play("52飛").sees("５二へ行ける飛がありません");
     let mut nifu = Table::under("casual", "4k4/9/9/9/9/9/4P4/9/4K4 b P 1");
     nifu.play("P*5e").sees("二歩: ５七に自分の歩があります");
 }
@@ -86,10 +75,7 @@ fn check_mate_and_the_card() {
     let mut table = Table::begin(Start::Play(Box::default()));
     table.press("t").sees("投了しますか?");
     is_whole(&table.screen());
-    table
-        .press("y")
-        .sees("☖ 対局者2の勝ち")
-        .sees("まで0手で後手の勝ち(投了)");
+    table.press("y").sees("☖ 対局者2の勝ち").sees("まで0手で後手の勝ち(投了)");
     is_whole(&table.screen());
     insta::assert_snapshot!("card", table.screen());
 }
@@ -104,9 +90,7 @@ fn the_impasse_panel_and_the_question() {
     is_whole(&table.screen());
     insta::assert_snapshot!("impasse", table.screen());
     table.press("x Ctrl-d").sees("宣言すれば28点で勝ちです。");
-    table
-        .press("y")
-        .sees("まで0手で先手の入玉宣言勝ち(28点、27点法)");
+    table.press("y").sees("まで0手で先手の入玉宣言勝ち(28点、27点法)");
 }
 
 #[test]
@@ -120,11 +104,7 @@ fn a_handicap_game_is_announced_with_its_clocks() {
     })));
     is_whole(&table.screen());
     insta::assert_snapshot!("announced", table.screen());
-    table
-        .press("j")
-        .sees("The rules of this game")
-        .press("j")
-        .sees("対局ルール");
+    table.press("j").sees("The rules of this game").press("j").sees("対局ルール");
     table.press("b").sees("☖ 対局者2の手番");
 }
 
@@ -137,10 +117,6 @@ fn repetition_and_promotion() {
     table.sees("３一へ: 同一局面3回目、あと1回で千日手");
     is_whole(&table.screen());
     let mut table = Table::under("casual", "4k4/9/9/4S4/9/9/9/9/4K4 b - 1");
-    table
-        .press("5d5c Enter")
-        .sees("成りますか?")
-        .sees("y 成る")
-        .sees("n 成らない");
+    table.press("5d5c Enter").sees("成りますか?").sees("y 成る").sees("n 成らない");
     insta::assert_snapshot!("promotion", table.screen());
 }

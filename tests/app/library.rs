@@ -47,12 +47,9 @@ fn the_games_that_reach_a_position() {
 
 #[test]
 fn files_are_copied_named_and_deleted_by_keys() {
-    for (key, asks) in [
-        ("c", "copy as:"),
-        ("n", "new name: "),
-        ("d", "Move to the trash?"),
-        ("o", "onvert"),
-    ] {
+    for (key, asks) in
+        [("c", "copy as:"), ("n", "new name: "), ("d", "Move to the trash?"), ("o", "onvert")]
+    {
         let mut table = Table::library((80, 24));
         table.press("End");
         table.press(key);
@@ -73,13 +70,9 @@ fn the_library_in_japanese() {
         table.press("=[F");
         table.press("Enter");
     });
-    for (name, keys) in [
-        ("filter", "/doi"),
-        ("keys", "+"),
-        ("name", "c"),
-        ("trash", "d"),
-        ("convert", "o"),
-    ] {
+    for (name, keys) in
+        [("filter", "/doi"), ("keys", "+"), ("name", "c"), ("trash", "d"), ("convert", "o")]
+    {
         let mut table = Table::library((80, 24));
         table.press("End");
         table.press(keys);
@@ -94,8 +87,5 @@ fn a_search_is_saved_chosen_by_its_name_and_forgotten() {
     table.press("Esc / me:won Enter * s finals Enter");
     table.sees("search saved").press("*").sees("1 finals");
     table.press("1 *").sees("d Forget this search").press("d");
-    table
-        .sees("search forgotten")
-        .press("*")
-        .sees("1 Lost by me");
+    table.sees("search forgotten").press("*").sees("1 Lost by me");
 }

@@ -111,19 +111,13 @@ fn r78_a_best_of_three_is_played_to_its_end() {
     let mut program = playing(game(3, "casual", "none"));
     program.sees("game 1, best of 3   Aki 0 - 0 Ben");
     program.moves("7g7f 3c3d").resign(Color::White);
-    program
-        .sees("Aki wins")
-        .sees("The match, best of 3: Aki 1 - 0 Ben");
-    program
-        .sees("Next is game 2: ☗ Ben - ☖ Aki")
-        .sees_no("Rematch");
+    program.sees("Aki wins").sees("The match, best of 3: Aki 1 - 0 Ben");
+    program.sees("Next is game 2: ☗ Ben - ☖ Aki").sees_no("Rematch");
     program.press("n").sees("game 2, best of 3   Aki 1 - 0 Ben");
     program.moves("7g7f").resign(Color::White);
     program.sees("The match, best of 3: Aki 1 - 1 Ben");
     program.press("n").moves("2g2f").resign(Color::White);
-    program
-        .sees("Aki wins the match: Aki 2 - 1 Ben")
-        .sees_no("Next");
+    program.sees("Aki wins the match: Aki 2 - 1 Ben").sees_no("Next");
     assert_eq!((left(&program), finished(&program)), (None, 3));
     // The last game had Aki as Black, so the new match begins with Ben.
     program.press("r").sees("game 1, best of 3   Aki 0 - 0 Ben");
@@ -141,10 +135,7 @@ fn whose_turn_it_is_is_said_before_the_name_of_the_save() {
         if let Effect::Keep(KeepEffect::Save(request)) = effect
             && matches!(request.place, SavePlace::Finished { .. })
         {
-            program.tell(Message::Saved(
-                request,
-                Ok(SaveOutcome::At("/saves/one.ron".into())),
-            ));
+            program.tell(Message::Saved(request, Ok(SaveOutcome::At("/saves/one.ron".into()))));
         }
     }
     program.sees("☗ Ben to move").sees("saved: one.ron");
@@ -155,14 +146,9 @@ fn r79_a_repetition_is_replayed_with_the_time_that_remained() {
     let mut program = playing(game(1, "casual", "10m+30s"));
     program.sees("☗ Aki - ☖ Ben");
     program.moves(&repetition());
-    program
-        .sees("Replay, sides switched")
-        .sees("Replay 指し直し: ☗ Ben - ☖ Aki");
+    program.sees("Replay, sides switched").sees("Replay 指し直し: ☗ Ben - ☖ Aki");
     program.sees("Both begin with 9:54 left, then byoyomi 0:30.");
-    program
-        .press("n")
-        .sees("replay 指し直し   ☗ Ben - ☖ Aki")
-        .sees("☗ Ben to move");
+    program.press("n").sees("replay 指し直し   ☗ Ben - ☖ Aki").sees("☗ Ben to move");
     program.moves("7g7f").resign(Color::White);
     program.sees("Rematch").sees_no("the match");
     program.sees("1r  ☗ Ben  Ben won  resignation, 1 move ");
@@ -172,26 +158,17 @@ fn r79_a_repetition_is_replayed_with_the_time_that_remained() {
 #[test]
 fn r79_without_replays_and_with_half_points_a_draw_is_a_game() {
     let mut program = playing(game(1, "casual replay=off", "none"));
-    program
-        .moves(&repetition())
-        .sees("Rematch")
-        .sees_no("Replay");
+    program.moves(&repetition()).sees("Rematch").sees_no("Replay");
     let mut program = playing(game(2, "casual scoring=half", "none"));
     program.moves(&repetition());
     program.sees("The match, best of 2: Aki 0.5 - 0.5 Ben");
-    program
-        .press("n")
-        .sees("game 2, best of 2   Aki 0.5 - 0.5 Ben");
+    program.press("n").sees("game 2, best of 2   Aki 0.5 - 0.5 Ben");
     program.moves(&repetition());
     program.sees("The match is tied: Aki 1 - 1 Ben");
     let mut program = playing(game(3, "casual scoring=fesa", "none"));
     program.moves(&repetition());
-    program
-        .sees("Aki 0 - 0 Ben")
-        .sees("rated as Aki 0.5 - 0.5 Ben");
-    program
-        .press("r")
-        .sees("game 1 replayed, best of 3   Aki 0 - 0 Ben");
+    program.sees("Aki 0 - 0 Ben").sees("rated as Aki 0.5 - 0.5 Ben");
+    program.press("r").sees("game 1 replayed, best of 3   Aki 0 - 0 Ben");
 }
 
 #[test]
@@ -221,9 +198,7 @@ fn r80_a_match_goes_on_after_a_kill_at_any_instant() {
     program.moves("3c3d").resign(Color::Black);
     // The card is open: the next game is in the file already.
     let mut again = killed(&program);
-    again
-        .sees("game 2, best of 3   Aki 0 - 1 Ben")
-        .sees("☗ Ben to move");
+    again.sees("game 2, best of 3   Aki 0 - 1 Ben").sees("☗ Ben to move");
     again.moves(&repetition());
     let mut again = killed(&again);
     again.sees("game 2 replayed, best of 3   Aki 0 - 1 Ben");
@@ -242,10 +217,7 @@ fn r78_a_match_that_contradicts_itself_is_not_taken_up_and_stays_where_it_is() {
     }
     let mut program = taking_up(record);
     program.sees("the score is said to be 0-3, but the games give 1-0");
-    program
-        .press("Esc")
-        .sees("Resume")
-        .sees("unfinished: Ben - Aki");
+    program.press("Esc").sees("Resume").sees("unfinished: Ben - Aki");
 }
 
 #[test]
@@ -254,9 +226,7 @@ fn r78_a_move_taken_back_after_the_end_takes_the_point_back() {
     new.start = Position::from_sfen("4k4/9/4P4/9/9/9/9/9/4K4 b G 1").expect("a position");
     let mut program = playing(new);
     program.moves("G*5b").sees("Aki 1 - 0 Ben");
-    program
-        .press("b u y")
-        .sees("game 1, best of 3   Aki 0 - 0 Ben");
+    program.press("b u y").sees("game 1, best of 3   Aki 0 - 0 Ben");
     killed(&program).sees("game 1, best of 3   Aki 0 - 0 Ben");
 }
 
@@ -265,9 +235,7 @@ fn r35_a_game_broken_off_is_played_again_in_a_match_and_over_for_good_without_on
     let broken_off = || Message::from(play::Message::BreakOff);
     let mut program = playing(game(3, "casual", "none"));
     program.moves("7g7f").tell(broken_off());
-    program
-        .sees("Same game again")
-        .sees("Next is game 1: ☗ Aki - ☖ Ben");
+    program.sees("Same game again").sees("Next is game 1: ☗ Aki - ☖ Ben");
     program.press("n").sees("game 1, best of 3   Aki 0 - 0 Ben");
     program.sees("☗ Aki to move");
     let mut program = playing(game(1, "casual", "10m+30s"));
@@ -303,9 +271,7 @@ fn r77_the_deciding_game_may_be_tossed_for() {
     program.tell(Message::Tossed(ticket.expect("a toss"), toss));
     program.sees("Ben is Black");
     program.press("s");
-    program
-        .sees("game 3, best of 3   Aki 1 - 1 Ben")
-        .sees("☗ Ben to move");
+    program.sees("game 3, best of 3   Aki 1 - 1 Ben").sees("☗ Ben to move");
     program.moves("7g7f");
     killed(&program).sees("☖ Aki to move");
 }

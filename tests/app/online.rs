@@ -108,10 +108,7 @@ impl Player {
 }
 
 fn form() -> Player {
-    Player {
-        table: Table::begin(Start::OnlineForm(Box::default())),
-        client: None,
-    }
+    Player { table: Table::begin(Start::OnlineForm(Box::default())), client: None }
 }
 
 /// The connections that were asked for.
@@ -159,24 +156,14 @@ fn guest_with(clock: &str) -> Player {
 fn a_finished_game_that_is_not_on_the_disk_is_asked_about_before_the_program_ends() {
     let mut table = guest();
     table.say(RESIGNED);
-    let game = UnsavedGame {
-        title: "ann - bob".to_owned(),
-        text: "the game".into(),
-        left: None,
-    };
+    let game = UnsavedGame { title: "ann - bob".to_owned(), text: "the game".into(), left: None };
     let news = OnlineNews::NotSaved("the disk is full".to_owned(), vec![game]);
     table.hear(news);
     table.sees("the disk is full");
     // As a game at home: tried again, and in the way of the end of the program.
-    let place = SavePlace::Finished {
-        title: "ann - bob".to_owned(),
-        goes_on: false,
-    };
+    let place = SavePlace::Finished { title: "ann - bob".to_owned(), goes_on: false };
     let text = "the game".into();
-    assert_eq!(
-        table.model.app.pending.again(),
-        [SaveRequest { place, text }]
-    );
+    assert_eq!(table.model.app.pending.again(), [SaveRequest { place, text }]);
 }
 
 /// Ann resigns.
@@ -195,9 +182,7 @@ fn enter_goes_on_and_joins_at_the_end_and_changes_nothing_on_the_way() {
     let mut table = form();
     // From the top of the form: what is done, the server, the address.
     table.press("Up Up Enter Enter");
-    table
-        .press("192.0.2.7:4081 Enter bob Enter")
-        .sees("you, the bot or an engine");
+    table.press("192.0.2.7:4081 Enter bob Enter").sees("you, the bot or an engine");
     table.press("Enter").sees("connecting to 192.0.2.7:4081");
     let order = joined(&table);
     assert_eq!(order.way.to_string(), "192.0.2.7:4081");
@@ -219,17 +204,12 @@ fn arrows_and_space_change_a_choice_and_a_typed_address_comes_back() {
 fn a_password_is_asked_only_where_it_is_wanted() {
     let mut table = form();
     table.press("wdoor.c.u-tokyo.ac.jp Enter bob Enter Enter");
-    table
-        .sees("ASCII without blanks")
-        .press("Enter")
-        .sees("this server wants a password");
+    table.sees("ASCII without blanks").press("Enter").sees("this server wants a password");
     assert!(begun(&table).is_empty());
     let mut table = form();
     table.press("192.0.2.7 Enter bob Enter Enter");
     table.say("LOGIN:incorrect");
-    table
-        .sees("refuses this name or password")
-        .sees("192.0.2.7");
+    table.sees("refuses this name or password").sees("192.0.2.7");
     // The field of the password is next, and is wanted now.
     table.press("Enter").sees("this server wants a password");
     table.press("secret Enter").sees("connecting to 192.0.2.7");
@@ -248,10 +228,7 @@ fn pictures_of_the_form_and_of_the_wait() {
     let listening = OnlineNews::Listening("0.0.0.0:4081".to_owned(), vec![invite.clone()]);
     table.hear(listening);
     let wide = table.screen_of(140, 45);
-    assert!(
-        wide.contains(&format!("komadai join '{invite}'")),
-        "one line"
-    );
+    assert!(wide.contains(&format!("komadai join '{invite}'")), "one line");
     insta::assert_snapshot!("wait_140x45", wide);
     insta::assert_snapshot!("wait_46x13", table.screen_of(46, 13));
     table.press("Y").sees("copied");
@@ -270,10 +247,7 @@ fn pictures_of_the_form_and_of_the_wait() {
 fn what_can_be_copied_is_in_the_footer_only_where_there_is_something() {
     let mut table = form();
     table.sees("go on").sees_no("Y copy");
-    table
-        .press("192.0.2.7 Enter bob Enter Enter")
-        .sees("Esc leave")
-        .sees_no("Y copy");
+    table.press("192.0.2.7 Enter bob Enter Enter").sees("Esc leave").sees_no("Y copy");
 }
 
 /// The opponent waits: a question that is closed is answered.
@@ -338,9 +312,7 @@ fn one_game_has_one_file() {
     let keeps = |effect: &Effect| matches!(effect, Effect::Keep(_));
     assert!(!table.effects[before..].iter().any(keeps));
     table.say(RESIGNED);
-    table.hear(OnlineNews::Saved(
-        "/saves/2026-11-25 ann - bob.ron".to_owned(),
-    ));
+    table.hear(OnlineNews::Saved("/saves/2026-11-25 ann - bob.ron".to_owned()));
     let before = table.effects.len();
     table.press("b w").sees("2026-11-25 ann - bob.ron");
     assert!(!table.effects[before..].iter().any(keeps));
@@ -367,8 +339,7 @@ fn komadais_know_who_resigned_and_who_left() {
         let line = screen.lines().find(|line| line.contains("you win: "));
         let line = line.expect("a result").split("you win: ").nth(1);
         assert_eq!(
-            line.map(|it| it.trim_end_matches(['│', ' ', '▐']))
-                .map(|it| it.starts_with(words)),
+            line.map(|it| it.trim_end_matches(['│', ' ', '▐'])).map(|it| it.starts_with(words)),
             Some(true),
             "{screen}"
         );
@@ -395,11 +366,7 @@ fn faults_are_told_in_sentences_with_the_address_once() {
         table.hear(OnlineNews::NotConnected(fault.clone(), Retry::Never));
         let screen = table.screen();
         let status = screen.lines().rev().nth(1).expect("a status line");
-        assert_eq!(
-            status.matches("192.0.2.7").count(),
-            1,
-            "{fault:?}: {status}"
-        );
+        assert_eq!(status.matches("192.0.2.7").count(), 1, "{fault:?}: {status}");
     }
     let mut table = form();
     table.press("192.0.2.7 Enter bob Enter Enter");
@@ -438,10 +405,7 @@ fn a_form_that_is_filled_in_begins_at_its_button() {
     };
     let mut table = Table::begin(Start::OnlineForm(Box::new(filled)));
     // All that is wanted is there: the button is next.
-    table
-        .sees("Enter connects")
-        .press("Enter")
-        .sees("connecting to 192.0.2.7");
+    table.sees("Enter connects").press("Enter").sees("connecting to 192.0.2.7");
 }
 
 #[test]

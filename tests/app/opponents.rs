@@ -44,10 +44,7 @@ fn start(table: &Table, color: Color) -> &EngineStart {
 
 fn starts(table: &Table) -> usize {
     let is_start = |effect: &&OpponentEffect| {
-        matches!(
-            effect,
-            OpponentEffect::Begin(_) | OpponentEffect::Restart(..)
-        )
+        matches!(effect, OpponentEffect::Begin(_) | OpponentEffect::Restart(..))
     };
     asked(table).filter(is_start).count()
 }
@@ -76,11 +73,7 @@ fn answers(table: &mut Table, answer: Result<TurnChoice, &str>, expected: Option
 }
 
 fn plays(table: &mut Table, mv: &str) {
-    answers(
-        table,
-        Ok(TurnChoice::Move(mv.parse().expect("a move"))),
-        None,
-    );
+    answers(table, Ok(TurnChoice::Move(mv.parse().expect("a move"))), None);
 }
 
 fn fails(table: &mut Table, color: Color, why: &str) {
@@ -115,10 +108,7 @@ fn an_engine_is_asked_once_it_runs_and_time_is_not_counted_before() {
     wide.resize((140, 45));
     wide.sees("Some Engine 1.0");
     assert_eq!(table.saved().headers.get(&Key::Black), Some("gps"));
-    assert_eq!(
-        table.saved().headers.get(&Key::BlackPlayer),
-        Some("usi:gps")
-    );
+    assert_eq!(table.saved().headers.get(&Key::BlackPlayer), Some("usi:gps"));
 }
 
 #[test]
@@ -135,16 +125,9 @@ fn without_a_clock_the_setting_gives_the_time_and_an_engine_may_have_a_rule_of_i
     let mut table = against_engine();
     table.play("7g7f");
     let limits = thinks(&table)[0].query.limits;
-    assert_eq!(
-        (limits.move_time, limits.clocks),
-        (Some(seconds(2.0)), None)
-    );
+    assert_eq!((limits.move_time, limits.clocks), (Some(seconds(2.0)), None));
 
-    let own = EngineEntry {
-        move_time: Some(500),
-        nodes: Some(1000),
-        ..entry("own")
-    };
+    let own = EngineEntry { move_time: Some(500), nodes: Some(1000), ..entry("own") };
     let mut table = Table::with("1m", "1m", [Seat::engine(&own), Seat::Human]);
     is_ready(&mut table, Color::Black);
     let limits = thinks(&table)[0].query.limits;
@@ -179,10 +162,7 @@ fn two_engines_play_by_themselves_and_a_pause_stops_them() {
     });
     assert_eq!(told, Some([GameResult::Draw; 2]));
     table.press("m").sees("Two players");
-    assert!(matches!(
-        asked(&table).last(),
-        Some(OpponentEffect::Dismiss)
-    ));
+    assert!(matches!(asked(&table).last(), Some(OpponentEffect::Dismiss)));
 }
 
 #[test]
@@ -196,16 +176,11 @@ fn an_engine_that_fails_is_started_once_more_and_then_loses_by_name() {
     plays(&mut table, "3c3d");
     table.sees("☖３四歩").play("2g2f");
     answers(&mut table, Err("it has ended again"), None);
-    table
-        .sees("☗ You win")
-        .sees("☖ gps failed again and loses: it has ended again");
+    table.sees("☗ You win").sees("☖ gps failed again and loses: it has ended again");
     table.sees("The engine of White failed: Black wins, 3 moves");
     let saved = table.saved();
     let end = saved.main_end().expect("an end");
-    assert_eq!(
-        (end.reason.token(), end.winner),
-        ("error", Some(Color::Black))
-    );
+    assert_eq!((end.reason.token(), end.winner), ("error", Some(Color::Black)));
     let last = saved.main_line().last().expect("the end");
     assert!(saved.node(last).notes.comments[0].contains("gps failed again"));
     // A failure after the end does not count as a loss.
@@ -231,9 +206,7 @@ fn an_engine_that_fails_while_it_is_not_asked_is_started_again_too() {
 fn an_engine_that_cannot_start_is_asked_about_and_a_person_takes_over() {
     let mut table = Table::with("1m", "1m", [Seat::Human, engine("gps")]);
     fails(&mut table, Color::White, "there is no program");
-    table
-        .sees("☖ gps cannot play")
-        .sees("gps: there is no program");
+    table.sees("☖ gps cannot play").sees("gps: there is no program");
     table.wait(1000.0);
     table.press("Esc").play("7g7f");
     table.sees("☖ gps cannot play").press("Esc");
@@ -346,10 +319,7 @@ fn whoever_thinks_can_be_told_to_move_now() {
     let mut table = Table::seated("", "startpos", [Seat::Human, Seat::Bot(Level::MIN)]);
     table.press("Ctrl-g").sees("no program is thinking");
     table.play("7g7f").press("Ctrl-g");
-    assert!(matches!(
-        asked(&table).last(),
-        Some(OpponentEffect::MoveNow)
-    ));
+    assert!(matches!(asked(&table).last(), Some(OpponentEffect::MoveNow)));
     plays(&mut table, "3c3d");
     table.sees("☖３四歩");
 }
@@ -359,10 +329,7 @@ fn a_game_goes_on_with_its_engine_and_with_a_person_where_that_is_gone() {
     let mut table = against_engine();
     table.play("7g7f");
     let record = from_text(table.kept().as_bytes()).expect("our own text");
-    let game = |record| UnfinishedGame {
-        file: "unfinished.ron".into(),
-        record,
-    };
+    let game = |record| UnfinishedGame { file: "unfinished.ron".into(), record };
     let resumed = |table: &mut Table, record| {
         use komadai::app::{cx::Cx, screens::play::resume};
         let mut cx = Cx::default();
@@ -373,10 +340,7 @@ fn a_game_goes_on_with_its_engine_and_with_a_person_where_that_is_gone() {
     let mut known = Table::menu();
     known.model.app.engines.put(None, entry("gps"));
     let replies = resumed(&mut known, record.clone());
-    assert!(
-        replies.contains("EngineStart") && replies.contains("/usr/games/gps"),
-        "{replies}"
-    );
+    assert!(replies.contains("EngineStart") && replies.contains("/usr/games/gps"), "{replies}");
 
     let replies = resumed(&mut Table::menu(), record.clone());
     assert!(!replies.contains("EngineStart"), "{replies}");
@@ -388,10 +352,7 @@ fn a_game_goes_on_with_its_engine_and_with_a_person_where_that_is_gone() {
     by_path.headers.set(Key::WhitePlayer, "usi:/bin/evil");
     let replies = resumed(&mut Table::menu(), by_path);
     assert!(!replies.contains("EngineStart"), "{replies}");
-    assert!(
-        replies.contains("/bin/evil") && replies.contains("StartUnlisted"),
-        "{replies}"
-    );
+    assert!(replies.contains("/bin/evil") && replies.contains("StartUnlisted"), "{replies}");
 }
 
 #[test]

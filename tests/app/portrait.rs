@@ -29,15 +29,11 @@ fn in_window(mut table: Table, size: (u16, u16), as_pictures: bool) -> Table {
 fn layout(table: &Table, position: &str) -> PlayLayout {
     let room = DrawArea::of(&table.model.app);
     let position = Position::from_sfen(position).expect("a position");
-    PlayLayout::new(room, false)
-        .expect("room")
-        .stacked(&position)
+    PlayLayout::new(room, false).expect("room").stacked(&position)
 }
 
 fn each_window() -> impl Iterator<Item = ((u16, u16), bool)> {
-    WINDOWS
-        .into_iter()
-        .flat_map(|size| [(size, false), (size, true)])
+    WINDOWS.into_iter().flat_map(|size| [(size, false), (size, true)])
 }
 
 #[test]

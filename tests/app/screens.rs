@@ -144,11 +144,7 @@ fn the_bot_answers_under_the_settings_and_the_lessons() {
     let ticket = player.question();
     player.press("F5");
     let answer = Err("out of breath".into());
-    player.tell(play::Message::Chose {
-        ticket,
-        answer,
-        expected: None,
-    });
+    player.tell(play::Message::Chose { ticket, answer, expected: None });
     player.sees("out of breath").sees("Language");
 }
 
@@ -178,11 +174,7 @@ fn a_failing_bot_is_a_line_not_an_end() {
     player.play("7g7f");
     let ticket = player.question();
     let answer = Err("out of breath".into());
-    player.tell(play::Message::Chose {
-        ticket,
-        answer,
-        expected: None,
-    });
+    player.tell(play::Message::Chose { ticket, answer, expected: None });
     player.sees("out of breath");
     player.press("u").sees("▸☗ Black 先手  You");
 }
@@ -219,12 +211,7 @@ fn the_tally_names_every_condition() {
     let mut player = Table::under("", START);
     player.model.app.size = (100, 30);
     player.press("i");
-    for words in [
-        "27 points",
-        "[x] not in check",
-        "[ ] king entered",
-        "0 of 28, fails",
-    ] {
+    for words in ["27 points", "[x] not in check", "[ ] king entered", "0 of 28, fails"] {
         player.sees(words);
     }
 }
@@ -303,22 +290,13 @@ fn keys_at_a_menu_and_unknown_keys_are_harmless() {
 #[test]
 fn too_small_a_window_says_what_is_needed() {
     let player = Table::under("", START);
-    assert!(
-        player
-            .picture_of(39, 10)
-            .contains("40x13 needed, this is 39x10")
-    );
+    assert!(player.picture_of(39, 10).contains("40x13 needed, this is 39x10"));
 }
 
 #[test]
 fn the_footer_is_a_row_of_buttons() {
     let mut player = Table::menu();
-    let line = player
-        .picture()
-        .lines()
-        .last()
-        .unwrap_or_default()
-        .to_owned();
+    let line = player.picture().lines().last().unwrap_or_default().to_owned();
     let column = line.find("help").expect("the footer names help");
     player.click((u16::try_from(column).expect("near"), 23));
     player.sees("使い方");
@@ -334,15 +312,11 @@ fn the_menu_keeps_to_its_rows_in_a_small_window() {
         for files in 0..3 {
             let mut player = Table::menu();
             player.resize((width, height));
-            let unreadable = menu::Unreadable {
-                folder: "saves".into(),
-                why: "a.ron: broken".into(),
-            };
+            let unreadable =
+                menu::Unreadable { folder: "saves".into(), why: "a.ron: broken".into() };
             let unreadable = vec![unreadable; files];
-            let found = UnfinishedGame {
-                file: "unfinished-1.ron".into(),
-                record: unfinished.clone(),
-            };
+            let found =
+                UnfinishedGame { file: "unfinished-1.ron".into(), record: unfinished.clone() };
             let found = vec![found; usize::from(files < 2)];
             player.tell(menu::Message::Unfinished(found, unreadable));
             let entries = 11 + usize::from(files < 2) + usize::from(files > 0);
@@ -350,10 +324,7 @@ fn the_menu_keeps_to_its_rows_in_a_small_window() {
             let rows: Vec<&str> = screen.lines().collect();
             let last = rows.len() - 1;
             for row in &rows[last - 1..] {
-                assert!(
-                    !row.contains("Quit"),
-                    "{width}x{height}, {files}:\n{screen}"
-                );
+                assert!(!row.contains("Quit"), "{width}x{height}, {files}:\n{screen}");
             }
             let footer = rows[last].trim_start();
             assert!(footer.starts_with("Enter"), "{footer}");
@@ -361,10 +332,7 @@ fn the_menu_keeps_to_its_rows_in_a_small_window() {
                 player.press("Down");
             }
             let screen = player.screen_of(width, height);
-            assert!(
-                screen.contains("▸ Quit"),
-                "{width}x{height}, {files}:\n{screen}"
-            );
+            assert!(screen.contains("▸ Quit"), "{width}x{height}, {files}:\n{screen}");
         }
     }
 }
@@ -424,10 +392,7 @@ fn the_footer_has_what_a_player_needs_first_and_esc_where_it_does_something() {
     assert!(footer(&player).contains("Enter move  Tab complete  Esc cancel"));
     player.press("Esc t");
     assert!(footer(&player).contains("Enter select  Tab next button  Esc play on"));
-    assert!(
-        !footer(&player).contains("7g7f"),
-        "the board has no keys now"
-    );
+    assert!(!footer(&player).contains("7g7f"), "the board has no keys now");
     player.press("y b");
     assert!(footer(&player).contains("Enter result") && !footer(&player).contains("undo"));
     assert!(!footer(&Table::menu()).contains("Esc"));
@@ -489,10 +454,7 @@ fn a_game_that_cannot_be_saved_is_said_as_long_as_that_is_so_and_asked_about() {
     });
     let saved = saved.expect("a save");
     assert_eq!(saved.place, SavePlace::Elsewhere("/else/where.ron".into()));
-    player.tell(Message::Saved(
-        saved,
-        Ok(SaveOutcome::At("/else/where.ron".into())),
-    ));
+    player.tell(Message::Saved(saved, Ok(SaveOutcome::At("/else/where.ron".into()))));
     assert!(ends(&player));
 }
 
@@ -548,10 +510,7 @@ fn pictures_of_the_screens() {
     player.step = seconds(1.0);
     player.play("7g7f 3c3d").press("8h");
     for (width, height) in [(46, 13), (80, 24), (100, 30), (140, 45)] {
-        insta::assert_snapshot!(
-            format!("play_{width}x{height}"),
-            player.picture_of(width, height)
-        );
+        insta::assert_snapshot!(format!("play_{width}x{height}"), player.picture_of(width, height));
     }
     player.press("Esc t y");
     insta::assert_snapshot!("result_80x24", player.picture());

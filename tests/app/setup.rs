@@ -62,16 +62,10 @@ fn enter_alone_starts_a_game() {
 #[test]
 fn the_rules_stand_beside_the_form_in_both_languages() {
     let mut table = form();
-    table
-        .sees("An illegal move is not")
-        .press("F3")
-        .sees("反則");
+    table.sees("An illegal move is not").press("F3").sees("反則");
     table.press("j").sees("An illegal move is not");
     table.press("PageDown").sees_no("An illegal move is not");
-    table
-        .press("F2")
-        .sees("The rules of this game")
-        .press("Esc");
+    table.press("F2").sees("The rules of this game").press("Esc");
 }
 
 /// Few lines are shown until more are asked for, or something was chosen in them.
@@ -86,27 +80,16 @@ fn the_form_shows_what_most_players_choose_and_all_of_it_on_request() {
     go_to(&mut table, MATCH).press("Right").click_on(START);
     table.press("e Enter").sees("best of 3");
     let mut table = Table::menu();
-    table
-        .press("Enter")
-        .sees("Opponent 相手")
-        .sees_no("Player 2");
+    table.press("Enter").sees("Opponent 相手").sees_no("Player 2");
 }
 
 /// R74, R75: the player who gives odds is White and moves first.
 #[test]
 fn a_handicap_game_asks_who_gives_odds() {
     let mut table = whole_form();
-    go_to(&mut table, HANDICAP)
-        .press("Right")
-        .sees("lance 香落ち")
-        .sees("Given by 上手");
-    go_to(&mut table, COLORS)
-        .press("Right")
-        .sees("Player 1 gives a handicap");
-    table
-        .click_on(START)
-        .sees("☖ Player 1 to move")
-        .sees("▸☖ White  Player 1");
+    go_to(&mut table, HANDICAP).press("Right").sees("lance 香落ち").sees("Given by 上手");
+    go_to(&mut table, COLORS).press("Right").sees("Player 1 gives a handicap");
+    table.click_on(START).sees("☖ Player 1 to move").sees("▸☖ White  Player 1");
 }
 
 /// R68: a clock is chosen or typed, separately for each side if wanted; invalid text is named and nothing
@@ -114,31 +97,16 @@ fn a_handicap_game_asks_who_gives_odds() {
 #[test]
 fn clocks_are_chosen_or_typed_and_wrong_words_are_refused() {
     let mut table = whole_form();
-    go_to(&mut table, CLOCK)
-        .press("Right")
-        .sees("‹ 10m")
-        .sees("Each player has 10");
+    go_to(&mut table, CLOCK).press("Right").sees("‹ 10m").sees("Each player has 10");
     table.press("Right Right Right").sees("15m+60s x3");
-    go_to(&mut table, CLOCK_2)
-        .press("-5m")
-        .sees("`-5m` is negative");
-    table
-        .click_on(START)
-        .sees("`-5m` is negative")
-        .sees("New game");
+    go_to(&mut table, CLOCK_2).press("-5m").sees("`-5m` is negative");
+    table.click_on(START).sees("`-5m` is negative").sees("New game");
     for text in ["3", "1000000000h", "0m"] {
-        go_to(&mut table, CLOCK_2)
-            .press(&"Backspace ".repeat(20))
-            .press(text);
+        go_to(&mut table, CLOCK_2).press(&"Backspace ".repeat(20)).press(text);
         table.click_on(START).sees("time: `").sees("New game");
     }
-    go_to(&mut table, CLOCK_2)
-        .press(&"Backspace ".repeat(20))
-        .press("1h+60s");
-    table
-        .click_on(START)
-        .sees("1:00:00 +60s")
-        .sees("15:00 +60s x3");
+    go_to(&mut table, CLOCK_2).press(&"Backspace ".repeat(20)).press("1h+60s");
+    table.click_on(START).sees("1:00:00 +60s").sees("15:00 +60s x3");
 }
 
 /// R77, R78: a match of several games, colors by the pawns.
@@ -165,29 +133,11 @@ fn the_next_form_begins_with_the_last_choices() {
 #[test]
 fn an_option_is_changed_and_played_by() {
     let mut table = whole_form();
-    go_to(&mut table, EDIT)
-        .press("Enter Down")
-        .sees("  Illegal moves")
-        .sees("▸ refused:");
-    table
-        .press("Right")
-        .sees("* Illegal moves")
-        .sees("▸ lose:")
-        .sees("‹ lose ›");
-    table
-        .press("End")
-        .click_on("Use these rules  決定")
-        .sees("New game")
-        .sees("custom 独自");
-    table
-        .click_on(START)
-        .sees("to move")
-        .press("F2")
-        .sees("Custom rules");
-    table
-        .press("Esc")
-        .press("7g7e Enter")
-        .sees("☖ Player 2 wins");
+    go_to(&mut table, EDIT).press("Enter Down").sees("  Illegal moves").sees("▸ refused:");
+    table.press("Right").sees("* Illegal moves").sees("▸ lose:").sees("‹ lose ›");
+    table.press("End").click_on("Use these rules  決定").sees("New game").sees("custom 独自");
+    table.click_on(START).sees("to move").press("F2").sees("Custom rules");
+    table.press("Esc").press("7g7e Enter").sees("☖ Player 2 wins");
 }
 
 /// A number is typed; a contradiction is named at once and nothing is accepted until it is resolved.
@@ -216,10 +166,7 @@ fn numbers_are_typed_and_contradictions_named() {
         .press("Right")
         .sees("‹ yes ›")
         .sees("“Kings at the limit: yes” has no");
-    table
-        .press("End Up Up Up Enter")
-        .sees("Rules  対局規定")
-        .sees("Move limit: 0");
+    table.press("End Up Up Up Enter").sees("Rules  対局規定").sees("Move limit: 0");
     table.press("Esc").sees("New game").sees("Casual");
 }
 
@@ -237,9 +184,7 @@ fn rules_are_saved_under_a_name_replaced_by_a_yes_and_deleted() {
             .press("Enter");
     };
     save(&mut table, "pro");
-    table
-        .sees("there is already a rule set of this name")
-        .press("Esc");
+    table.sees("there is already a rule set of this name").press("Esc");
     save(&mut table, "9x");
     table.sees("use at most").press("Esc");
     save(&mut table, "club");
@@ -248,11 +193,7 @@ fn rules_are_saved_under_a_name_replaced_by_a_yes_and_deleted() {
         _ => None,
     });
     let preset = preset.expect("it is written");
-    assert!(
-        rule_file(&preset).contains("\"illegal\": \"lose\""),
-        "{}",
-        rule_file(&preset)
-    );
+    assert!(rule_file(&preset).contains("\"illegal\": \"lose\""), "{}", rule_file(&preset));
     table.tell(rules::Message::Written(preset, Ok(())));
     table.sees("saved as club").sees("from club");
     table.effects.clear();
@@ -266,10 +207,7 @@ fn rules_are_saved_under_a_name_replaced_by_a_yes_and_deleted() {
     save(&mut table, "club");
     table.press("y");
     assert_eq!(writes(&table), 1);
-    table
-        .press("End")
-        .click_on("Delete custom rules")
-        .press("y");
+    table.press("End").click_on("Delete custom rules").press("y");
     table.tell(rules::Message::Deleted("club".into(), Ok(())));
     table.sees("club deleted").sees("from casual");
 }
@@ -283,10 +221,7 @@ fn the_saved_game_says_what_was_agreed_on() {
     table.click_on(START).press("7g7f Enter");
     let game = Game::from_record(&table.saved()).expect("a game");
     assert_eq!(game.rules().to_string(), "pro");
-    assert_eq!(
-        game.setup().time,
-        [Some("10m+30s".parse().expect("a clock")); 2]
-    );
+    assert_eq!(game.setup().time, [Some("10m+30s".parse().expect("a clock")); 2]);
 }
 
 /// No size breaks either screen.
@@ -295,16 +230,9 @@ fn the_form_and_the_rules_fit_any_window() {
     let mut table = whole_form();
     let mut rules = whole_form();
     rules.click_on("customize");
-    for (width, height) in [
-        (1, 1),
-        (2, 30),
-        (30, 5),
-        (40, 13),
-        (46, 13),
-        (80, 24),
-        (140, 45),
-        (500, 200),
-    ] {
+    for (width, height) in
+        [(1, 1), (2, 30), (30, 5), (40, 13), (46, 13), (80, 24), (140, 45), (500, 200)]
+    {
         for table in [&mut table, &mut rules] {
             table.resize((width, height));
             let _ = table.screen_of(width, height);

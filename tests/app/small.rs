@@ -13,10 +13,7 @@ fn with_unfinished(mut player: Table) -> Table {
     let mut game = Table::under("", "startpos");
     game.play("7g7f 3c3d");
     let record: Record = from_text(game.kept().as_bytes()).expect("our own text");
-    let unfinished = UnfinishedGame {
-        file: "unfinished-1.ron".into(),
-        record,
-    };
+    let unfinished = UnfinishedGame { file: "unfinished-1.ron".into(), record };
     player.tell(menu::Message::Unfinished(vec![unfinished], Vec::new()));
     player
 }
@@ -30,26 +27,18 @@ fn the_welcome_names_its_keys() {
 #[test]
 fn a_menu_without_room_for_all_its_lines_has_two_columns() {
     let mut player = with_unfinished(Table::small());
-    player
-        .sees("▸ Resume")
-        .sees("New to shogi? Lessons")
-        .sees("Quit");
+    player.sees("▸ Resume").sees("New to shogi? Lessons").sees("Quit");
     player.press("Right").sees("▸ Review games");
     player.press("Down Left").sees("▸ Play the computer");
     player.press("End").sees("▸ Quit");
     player.click_on("Engines").sees("Engines");
-    insta::assert_snapshot!(
-        "menu_unfinished_46x13",
-        with_unfinished(Table::small()).picture()
-    );
+    insta::assert_snapshot!("menu_unfinished_46x13", with_unfinished(Table::small()).picture());
 }
 
 #[test]
 fn a_lesson_begins_with_the_cursor_on_the_piece_it_speaks_of() {
     let mut player = Table::small();
-    player
-        .press(":lessons Enter Enter")
-        .sees("The king moves one square");
+    player.press(":lessons Enter Enter").sees("The king moves one square");
     player.press("Enter").sees("[▴玉]").sees("v: text");
     player.press("v").sees("pick it");
 }
@@ -58,10 +47,7 @@ fn a_lesson_begins_with_the_cursor_on_the_piece_it_speaks_of() {
 fn the_footer_of_a_lesson_names_only_keys_that_do_something() {
     let mut player = Table::menu();
     player.press(":lessons Enter Enter");
-    player
-        .sees("Enter select")
-        .sees_no("Tab drop")
-        .sees_no("resign");
+    player.sees("Enter select").sees_no("Tab drop").sees_no("resign");
     player.press("Enter").sees("Enter put down  Esc cancel");
     player.press("Esc").sees("Enter select  Esc back");
     player.press("5e4d Enter");
@@ -98,20 +84,14 @@ fn a_dialog_has_a_help_which_leads_back_to_it() {
     let mut player = Table::menu();
     player.paste("position startpos moves 7g7f");
     player.press("% ?").sees("In this window").sees("Quick");
-    player
-        .press("?")
-        .sees_no("In this window")
-        .sees("Every position of this line");
+    player.press("?").sees_no("In this window").sees("Every position of this line");
 }
 
 #[test]
 fn the_key_of_the_analysis_says_in_a_running_game_when_it_is_possible() {
     let mut player = Table::under("", "startpos");
     player.play("7g7f");
-    player
-        .press("%")
-        .sees("when it is over")
-        .sees("A analyses this position");
+    player.press("%").sees("when it is over").sees("A analyses this position");
 }
 
 #[test]
@@ -131,11 +111,7 @@ fn moves_are_listed_as_they_are_typed_unless_a_notation_is_set() {
     let mut player = Table::under("", "startpos");
     player.model.app.apply_settings();
     player.play("7g7f 3c3d 8h2b+");
-    player
-        .sees("☗P-7f")
-        .sees("☖P-3d")
-        .sees("☗Bx2b+")
-        .sees_no("７六");
+    player.sees("☗P-7f").sees("☖P-3d").sees("☗Bx2b+").sees_no("７六");
     player.press(":set").press("Space");
     player.press("notation").press("Space");
     player.press("japanese Enter").sees("☗７六歩");
@@ -145,10 +121,7 @@ fn moves_are_listed_as_they_are_typed_unless_a_notation_is_set() {
 fn the_help_of_a_list_of_exercises_says_nothing_of_a_board() {
     let mut player = Table::menu();
     player.press(":lessons Enter ?");
-    player
-        .sees("the line above")
-        .sees_no("pick up")
-        .sees_no("resign");
+    player.sees("the line above").sees_no("pick up").sees_no("resign");
     player.press("Esc Enter ?").sees("pick up a piece");
 }
 

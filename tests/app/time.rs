@@ -45,10 +45,7 @@ fn the_clock_runs_under_the_settings_and_the_flag_falls_there() {
     table.wait(61.0);
     table.sees("Language").press("Esc");
     table.sees("Black ran out of time: White wins, 0 moves");
-    assert_eq!(
-        table.saved().main_end().map(|end| end.winner),
-        Some(Some(Color::White))
-    );
+    assert_eq!(table.saved().main_end().map(|end| end.winner), Some(Some(Color::White)));
 }
 
 #[test]
@@ -63,10 +60,7 @@ fn the_flag_falls_and_what_is_pressed_then_is_not_played() {
     let record = table.saved();
     assert_eq!(record.main_moves(), []);
     let end = record.main_end().expect("an end");
-    assert_eq!(
-        (end.reason.token(), end.winner),
-        ("time", Some(Color::White))
-    );
+    assert_eq!((end.reason.token(), end.winner), ("time", Some(Color::White)));
 }
 
 /// R71: 30, 20, 10 and each second to the end; short bells, then long ones.
@@ -129,16 +123,10 @@ fn an_adjourned_game_goes_on_with_the_clocks_it_had() {
     table.press("e");
     let record = table.saved();
     let mut table = Table::begin(Start::Menu);
-    let found = vec![UnfinishedGame {
-        file: "unfinished-1.ron".into(),
-        record: record.clone(),
-    }];
+    let found = vec![UnfinishedGame { file: "unfinished-1.ron".into(), record: record.clone() }];
     table.tell(menu::Message::Unfinished(found, Vec::new()));
     table.press("Enter");
-    table
-        .sees("Paused")
-        .sees("8:00 +30s x3")
-        .sees("byo 0:30 x2");
+    table.sees("Paused").sees("8:00 +30s x3").sees("byo 0:30 x2");
     table.now += seconds(1000.0);
     table.press("g");
     table.wait(0.5);
@@ -171,20 +159,10 @@ fn the_record_has_the_clocks_and_the_time_of_each_move_and_of_the_end() {
     table.wait(2.0);
     table.press("t y");
     let record = table.saved();
-    let times: Vec<_> = record
-        .main_line()
-        .filter_map(|id| record.node(id).notes.spent)
-        .collect();
+    let times: Vec<_> = record.main_line().filter_map(|id| record.node(id).notes.spent).collect();
     assert_eq!(times, [3.25, 4.0, 2.0].map(seconds));
-    let headers: Vec<_> = record
-        .headers
-        .iter()
-        .map(|header| header.value.as_str())
-        .collect();
-    assert!(
-        headers.contains(&"10m") && headers.contains(&"5m+10s/move"),
-        "{headers:?}"
-    );
+    let headers: Vec<_> = record.headers.iter().map(|header| header.value.as_str()).collect();
+    assert!(headers.contains(&"10m") && headers.contains(&"5m+10s/move"), "{headers:?}");
     assert!(record.session.is_none());
 }
 
@@ -192,10 +170,7 @@ fn the_record_has_the_clocks_and_the_time_of_each_move_and_of_the_end() {
 fn a_broken_off_game_has_no_result_and_is_saved() {
     let mut table = Table::hot_seat("10m");
     table.press("7g7f Enter a b").sees("Interrupted, 1 move");
-    let end = table
-        .saved()
-        .main_end()
-        .map(|end| (end.reason.token(), end.winner));
+    let end = table.saved().main_end().map(|end| (end.reason.token(), end.winner));
     assert_eq!(end, Some(("interrupted", None)));
 }
 
@@ -223,8 +198,5 @@ fn a_narrow_window_shows_the_time_left_whole() {
     let mut table = Table::hot_seat("10m+30s x3");
     table.resize((46, 13));
     let screen = table.screen_of(46, 13);
-    assert!(
-        screen.contains("10:00") && !screen.contains("10:0."),
-        "{screen}"
-    );
+    assert!(screen.contains("10:00") && !screen.contains("10:0."), "{screen}");
 }

@@ -50,18 +50,12 @@ fn types_and_edits(table: &mut Table, open: &str) {
 #[test]
 fn a_name_and_a_clock_of_the_form() {
     let mut table = Table::menu();
-    table
-        .press("Down Enter")
-        .click_on("More...")
-        .click_on("  name");
+    table.press("Down Enter").click_on("More...").click_on("  name");
     types_and_edits(&mut table, "");
     table.press("Left 5").sees("352");
     assert!(before_cursor(&table).ends_with("35"));
     let mut table = Table::menu();
-    table
-        .press("Down Enter")
-        .click_on("More...")
-        .click_on("  name");
+    table.press("Down Enter").click_on("More...").click_on("  name");
     table.press("Down Down Down Down Down Down Down Down");
     types_and_edits(&mut table, "‹ ");
 }
@@ -69,10 +63,7 @@ fn a_name_and_a_clock_of_the_form() {
 #[test]
 fn the_name_of_a_rule_set() {
     let mut table = Table::menu();
-    table
-        .press("Down Enter")
-        .click_on("More...")
-        .click_on("customize");
+    table.press("Down Enter").click_on("More...").click_on("customize");
     table.press("End").click_on("Save as custom rules");
     types_and_edits(&mut table, "");
 }
@@ -208,11 +199,7 @@ fn a_move_typed_as_the_game_ends_presses_no_button() {
     table.play("7g7f");
     let ticket = table.question();
     table.press("5");
-    table.tell(play::Message::Chose {
-        ticket,
-        answer: Ok(TurnChoice::Resign),
-        expected: None,
-    });
+    table.tell(play::Message::Chose { ticket, answer: Ok(TurnChoice::Resign), expected: None });
     table.press("e5d").sees("wins");
     assert!(matches!(table.model.shown.screen, Screen::Play(_)));
     table.press("Enter").sees("wins").press("e");
@@ -234,9 +221,7 @@ fn a_move_typed_after_the_end_turns_no_board() {
 #[test]
 fn the_letter_of_a_piece_alone_is_asked_where_it_goes() {
     let mut table = Table::hot_seat("none");
-    table
-        .press("p Enter")
-        .sees("Where does the pawn go? For example P-7f");
+    table.press("p Enter").sees("Where does the pawn go? For example P-7f");
     let mut table = Table::under("casual", "4k4/9/9/9/9/9/9/9/4K4 b P 1");
     table.press("p Enter").sees("Where does the pawn go?");
 }
@@ -258,9 +243,7 @@ fn enter_goes_down_a_form_and_presses_only_its_buttons() {
         }
         let values = |screen: &str| {
             let values = screen.lines().filter_map(|line| line.split_once('‹'));
-            values
-                .map(|(_, value)| value.to_owned())
-                .collect::<Vec<_>>()
+            values.map(|(_, value)| value.to_owned()).collect::<Vec<_>>()
         };
         assert_eq!(values(&table.screen()), values(&before));
         table.sees("Enter select");
@@ -277,10 +260,7 @@ fn enter_goes_down_a_form_and_presses_only_its_buttons() {
 #[test]
 fn a_line_of_text_in_a_form_has_f1_for_its_help() {
     let mut table = Table::menu();
-    table
-        .press("Down Enter Home")
-        .sees("F1 help")
-        .sees_no("q quit");
+    table.press("Down Enter Home").sees("F1 help").sees_no("q quit");
     table.press("?").sees_no("On this screen");
     table.press("F1").sees("On this screen");
 }

@@ -73,11 +73,7 @@ fn every_clock_of_the_corpus_runs_as_the_rules_say() {
 }
 
 fn with_clocks(rules: &str, time: [Option<TimeControl>; 2]) -> Game {
-    Game::new(GameSetup {
-        rules: rules.parse().expect("rules"),
-        time,
-        ..GameSetup::default()
-    })
+    Game::new(GameSetup { rules: rules.parse().expect("rules"), time, ..GameSetup::default() })
 }
 
 fn mv(text: &str) -> Move {
@@ -101,15 +97,10 @@ fn every_clock_of_the_corpus_runs_so_in_a_game() {
         let mut game = with_clocks(rules, [Some(control), None]);
         for (index, spent) in row.get("spent").split_whitespace().map(seconds).enumerate() {
             let third = spent / 3;
-            for told in [third, third * 2]
-                .into_iter()
-                .filter(|told| !told.is_zero())
-            {
+            for told in [third, third * 2].into_iter().filter(|told| !told.is_zero()) {
                 assert!(game.advance_clock(told).is_ok(), "{id}");
             }
-            let step = game
-                .play(mv(BLACK[index % BLACK.len()]), spent)
-                .expect("legal");
+            let step = game.play(mv(BLACK[index % BLACK.len()]), spent).expect("legal");
             if is_late(row, index + 1) {
                 assert_eq!(step, TurnResult::TimedOut, "{id}");
                 break;
@@ -119,10 +110,7 @@ fn every_clock_of_the_corpus_runs_so_in_a_game() {
             let step = game.play(reply, Duration::from_secs(7777));
             assert!(step.is_ok(), "{id}: White has no clock");
         }
-        let lost = Outcome::Win {
-            winner: Color::White,
-            by: WinReason::Timeout,
-        };
+        let lost = Outcome::Win { winner: Color::White, by: WinReason::Timeout };
         let late = row.get("late") != "-";
         assert_eq!(game.outcome(), late.then_some(&lost), "{id}");
         if !late {
@@ -142,37 +130,21 @@ fn a_nine_hour_game_with_different_clocks_takes_no_time() {
     game.play(mv("8b7b"), hour / 2).expect("in time");
     let main = |game: &Game, color| game.clock(color).expect("a clock").main();
     assert_eq!(main(&game, Color::Black), hour);
-    assert_eq!(
-        main(&game, Color::White),
-        hour / 2 + Duration::from_secs(10)
-    );
-    assert_eq!(
-        game.advance_clock(hour).expect("told"),
-        [TimeCall::Byoyomi { periods: 1 }]
-    );
+    assert_eq!(main(&game, Color::White), hour / 2 + Duration::from_secs(10));
+    assert_eq!(game.advance_clock(hour).expect("told"), [TimeCall::Byoyomi { periods: 1 }]);
     let almost = hour + Duration::from_secs(59);
-    assert_eq!(
-        game.advance_clock(almost).expect("told"),
-        [TimeCall::Left(1)]
-    );
+    assert_eq!(game.advance_clock(almost).expect("told"), [TimeCall::Left(1)]);
     assert!(!game.is_over());
-    assert_eq!(
-        game.advance_clock(hour + Duration::from_mins(1)),
-        Ok(Vec::new())
-    );
+    assert_eq!(game.advance_clock(hour + Duration::from_mins(1)), Ok(Vec::new()));
     assert_eq!(game.outcome().map(Outcome::token), Some("time"));
-    assert_eq!(
-        game.total_spent(Color::Black),
-        hour * 9 + Duration::from_mins(1)
-    );
+    assert_eq!(game.total_spent(Color::Black), hour * 9 + Duration::from_mins(1));
 }
 
 /// R70: without a clock nobody runs out of time.
 #[test]
 fn without_a_clock_time_passes_and_nothing_happens() {
     let mut game = with_clocks("casual", [None; 2]);
-    game.advance_clock(Duration::from_secs(1 << 40))
-        .expect("told");
+    game.advance_clock(Duration::from_secs(1 << 40)).expect("told");
     assert!(!game.is_over());
 }
 
@@ -181,10 +153,7 @@ fn a_time_report_that_goes_backward_is_refused_and_changes_nothing() {
     let mut game = with_clocks("casual", [Some("10m".parse().expect("a clock")); 2]);
     let (early, late) = (Duration::from_secs(5), Duration::from_secs(9));
     game.advance_clock(late).expect("told");
-    let refused = Refusal::TimeRunsBackward {
-        told: late,
-        now: early,
-    };
+    let refused = Refusal::TimeRunsBackward { told: late, now: early };
     assert_eq!(game.advance_clock(early), Err(refused.clone()));
     assert_eq!(game.play(mv("7g7f"), early), Err(refused.clone()));
     assert_eq!((game.ply(), game.turn_elapsed()), (0, late));
@@ -199,16 +168,10 @@ fn a_time_report_that_goes_backward_is_refused_and_changes_nothing() {
 fn a_refused_move_costs_its_time_and_one_that_is_late_loses() {
     let mut game = with_clocks("casual", [Some("1m".parse().expect("a clock")); 2]);
     let thirty = Duration::from_secs(30);
-    assert!(matches!(
-        game.play(mv("7g7e"), thirty),
-        Err(Refusal::Illegal(_))
-    ));
+    assert!(matches!(game.play(mv("7g7e"), thirty), Err(Refusal::Illegal(_))));
     assert_eq!(game.turn_elapsed(), thirty);
     assert_eq!(game.play(mv("7g7e"), thirty * 2), Ok(TurnResult::TimedOut));
-    let mut game = with_clocks(
-        "casual illegal=lose",
-        [Some("1m".parse().expect("a clock")); 2],
-    );
+    let mut game = with_clocks("casual illegal=lose", [Some("1m".parse().expect("a clock")); 2]);
     game.play(mv("7g7e"), thirty * 2).expect("judged");
     assert_eq!(game.outcome().map(Outcome::token), Some("time"));
 }

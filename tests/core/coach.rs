@@ -31,11 +31,7 @@ fn score(word: &str) -> EngineScore {
     match word.strip_prefix('#') {
         None => EngineScore::Centipawns(word.parse().expect("a score")),
         Some(plies) => EngineScore::Mate {
-            winner: if plies.starts_with('-') {
-                Color::White
-            } else {
-                Color::Black
-            },
+            winner: if plies.starts_with('-') { Color::White } else { Color::Black },
             plies: plies.trim_start_matches('-').parse().ok(),
         },
     }
@@ -173,9 +169,7 @@ fn reach(squares: &[Option<Piece>; 81], from: Square) -> Vec<Square> {
 fn attackers(squares: &[Option<Piece>; 81], sq: Square, color: Color) -> Vec<Square> {
     let pieces =
         Square::all().filter(|from| squares[from.index()].is_some_and(|it| it.color == color));
-    pieces
-        .filter(|&from| reach(squares, from).contains(&sq))
-        .collect()
+    pieces.filter(|&from| reach(squares, from).contains(&sq)).collect()
 }
 
 /// Checks a line that claims to mate, in its number of plies if that is counted.
@@ -249,11 +243,7 @@ fn check_loss(
         last = mv;
     }
     let after = settled(&position, last.to());
-    let after = if position.side_to_move() == side {
-        after
-    } else {
-        -after
-    };
+    let after = if position.side_to_move() == side { after } else { -after };
     let lost = balance(before, side) - after;
     if lost < LEAST {
         return Err(format!("only {lost} pawns are lost"));
@@ -343,14 +333,8 @@ fn check_take(
     }
     let gain = balance(position, side) - balance(before, side);
     let won = won(position, by)?
-        - if before.piece_at(square).is_some_and(|it| it.color != side) {
-            gain
-        } else {
-            0
-        };
-    (won >= 1)
-        .then_some(())
-        .ok_or_else(|| format!("{by} wins {won} pawns"))
+        - if before.piece_at(square).is_some_and(|it| it.color != side) { gain } else { 0 };
+    (won >= 1).then_some(()).ok_or_else(|| format!("{by} wins {won} pawns"))
 }
 
 /// Whether a piece can be taken with a gain.
@@ -373,9 +357,7 @@ fn check_attack(
     }
     let known = attackers(before.squares(), square, side.opponent());
     let is_so = reach(position.squares(), by.to()).contains(&square) && known.is_empty();
-    is_so
-        .then_some(())
-        .ok_or("it is not attacked anew".to_owned())
+    is_so.then_some(()).ok_or("it is not attacked anew".to_owned())
 }
 
 /// Checks a fact by the position before and after the mistake.
@@ -384,17 +366,11 @@ fn check(mistake: &MoveAssessment, after: &Position, fact: &Fact) -> Result<(), 
     let side = mistake.side;
     let answered = |by: Move| {
         let mut answered = after.clone();
-        answered
-            .play(by)
-            .map(|_| answered)
-            .map_err(|why| format!("{by}: {why}"))
+        answered.play(by).map(|_| answered).map_err(|why| format!("{by}: {why}"))
     };
     let better = |by: Move| {
         let mut position = mistake.before.clone();
-        position
-            .play(by)
-            .map(|_| position)
-            .map_err(|why| format!("{by}: {why}"))
+        position.play(by).map(|_| position).map_err(|why| format!("{by}: {why}"))
     };
     let stands = |position: &Position, kind, square| {
         if position.piece_at(square) == Some(Piece::new(side, kind)) {
@@ -413,13 +389,7 @@ fn check(mistake: &MoveAssessment, after: &Position, fact: &Fact) -> Result<(), 
         }
         Fact::WinsPiece { kind, square, line } => {
             let how = (side.opponent(), &mistake.before);
-            check_loss(
-                &mistake.before,
-                line,
-                &mistake.better,
-                how,
-                (*kind, *square),
-            )
+            check_loss(&mistake.before, line, &mistake.better, how, (*kind, *square))
         }
         Fact::Fork { by, targets } => check_fork(&answered(*by)?, *by, targets, side),
         Fact::BetterForks { by, targets } => {
@@ -491,9 +461,7 @@ fn check(mistake: &MoveAssessment, after: &Position, fact: &Fact) -> Result<(), 
         Fact::BetterThreatensPromotion { by, kind } => {
             let passed = better(*by)?.passed().ok_or("in check")?;
             let moves = passed.legal_moves();
-            let own = moves
-                .iter()
-                .filter(|mv| mv.from() == Some(by.to()) && mv.is_promotion());
+            let own = moves.iter().filter(|mv| mv.from() == Some(by.to()) && mv.is_promotion());
             let checked = own.map(|&mv| {
                 let mut after = passed.clone();
                 after.play(mv).map_err(|why| format!("{mv}: {why}"))?;
@@ -503,12 +471,7 @@ fn check(mistake: &MoveAssessment, after: &Position, fact: &Fact) -> Result<(), 
             let is_so = checked.iter().any(Result::is_ok);
             is_so.then_some(()).ok_or(format!("{checked:?}"))
         }
-        Fact::BetterExchanges {
-            by,
-            kind,
-            square,
-            other,
-        } => {
+        Fact::BetterExchanges { by, kind, square, other } => {
             let position = better(*by)?;
             let (own, theirs) = (Piece::new(side, *other), Piece::new(side.opponent(), *kind));
             let is_so = by.to() == *square
@@ -517,12 +480,12 @@ fn check(mistake: &MoveAssessment, after: &Position, fact: &Fact) -> Result<(), 
                 && position.legal_moves().iter().any(|mv| mv.to() == *square);
             is_so.then_some(()).ok_or("it is no exchange".to_owned())
         }
-        Fact::Checks { by } => (answered(*by)?.is_in_check())
-            .then_some(())
-            .ok_or(format!("{by} is no check")),
-        Fact::BetterChecks { by } => (better(*by)?.is_in_check())
-            .then_some(())
-            .ok_or(format!("{by} is no check")),
+        Fact::Checks { by } => {
+            (answered(*by)?.is_in_check()).then_some(()).ok_or(format!("{by} is no check"))
+        }
+        Fact::BetterChecks { by } => {
+            (better(*by)?.is_in_check()).then_some(()).ok_or(format!("{by} is no check"))
+        }
         Fact::DiscoveredAttack(PieceFact { by, kind, square }) => {
             let position = answered(*by)?;
             stands(&position, *kind, *square)?;
@@ -586,9 +549,7 @@ fn check_threat(
     let takes = before.legal_moves();
     let mut takes = takes.iter().filter(|mv| mv.to() == square);
     let could = takes.any(|&mv| won(before, mv).is_ok_and(|won| won >= LEAST));
-    (!could)
-        .then_some(())
-        .ok_or("it could be taken before".to_owned())
+    (!could).then_some(()).ok_or("it could be taken before".to_owned())
 }
 
 /// Checks that a move promotes a piece that cannot be taken then.
@@ -629,9 +590,7 @@ fn check_opened(
     let takes = Move::normal(square, by.to());
     let promotes = Move::promoting(square, by.to());
     let guards = stayed.is_legal(takes) || stayed.is_legal(promotes);
-    guards
-        .then_some(())
-        .ok_or("the piece would not have helped".to_owned())
+    guards.then_some(()).ok_or("the piece would not have helped".to_owned())
 }
 
 /// The better move is the engine's first, or the missed mate.
@@ -641,9 +600,7 @@ fn check_better(mistake: &MoveAssessment, told: &Explanation) -> Result<(), Stri
     };
     let is_mate = matches!(&told.gains, Some(Fact::MissesMate(mate)) if mate.line[0] == better);
     let is_engines = mistake.better.first() == Some(&better) && mistake.before.is_legal(better);
-    (is_mate || is_engines)
-        .then_some(())
-        .ok_or(format!("{better} is not known to be better"))
+    (is_mate || is_engines).then_some(()).ok_or(format!("{better} is not known to be better"))
 }
 
 #[test]
@@ -656,9 +613,7 @@ fn every_claim_about_a_mistake_holds_on_the_board() {
         let explanation = explain(mistake);
         let mut after = mistake.before.clone();
         after.play(mistake.mv).expect("legal");
-        let facts = explanation
-            .facts()
-            .map(|fact| (fact, check(mistake, &after, fact)));
+        let facts = explanation.facts().map(|fact| (fact, check(mistake, &after, fact)));
         for (fact, checked) in facts {
             *counts.entry(name(fact)).or_default() += 1;
             if let Err(why) = checked {
@@ -675,12 +630,7 @@ fn every_claim_about_a_mistake_holds_on_the_board() {
     // If no claim is certain, only the better move is shown.
     assert_eq!(told + only_better, 200);
     assert!(told >= 160 && counts.len() >= 16, "{told}: {counts:?}");
-    assert!(
-        wrong.is_empty(),
-        "{} wrong:\n{}",
-        wrong.len(),
-        wrong.join("\n")
-    );
+    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
 }
 
 const fn name(fact: &Fact) -> &'static str {

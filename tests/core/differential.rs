@@ -30,10 +30,7 @@ fn check(position: &Position) {
     }
     assert_eq!(&next, position);
     let read = Position::from_sfen(&sfen).unwrap_or_else(|e| panic!("{sfen}: {e}"));
-    assert_eq!(
-        &read, position,
-        "the hash kept move by move is the hash of the position"
-    );
+    assert_eq!(&read, position, "the hash kept move by move is the hash of the position");
 }
 
 /// No move outside the list may pass [`Position::is_legal`].
@@ -42,15 +39,9 @@ fn check_all_conceivable(position: &Position) {
     for to in Square::all() {
         let board =
             Square::all().flat_map(|from| [Move::normal(from, to), Move::promoting(from, to)]);
-        let drops = PieceKind::HAND
-            .into_iter()
-            .filter_map(|kind| Move::drop(kind, to));
+        let drops = PieceKind::HAND.into_iter().filter_map(|kind| Move::drop(kind, to));
         for mv in board.chain(drops) {
-            assert_eq!(
-                position.is_legal(mv),
-                legal.contains(&mv),
-                "{position} {mv}"
-            );
+            assert_eq!(position.is_legal(mv), legal.contains(&mv), "{position} {mv}");
         }
     }
 }
@@ -66,11 +57,7 @@ fn random_setup(rng: &mut Rng) -> Option<Setup> {
     let density = rng.f32();
     for kind in PieceKind::HAND {
         for _ in 0..kind.full_set() {
-            let color = if rng.bool() {
-                Color::Black
-            } else {
-                Color::White
-            };
+            let color = if rng.bool() { Color::Black } else { Color::White };
             if rng.f32() < density {
                 let kind = kind.promoted().filter(|_| rng.u8(..4) == 0).unwrap_or(kind);
                 setup.board[squares.pop()?.index()] = Some(Piece::new(color, kind));
@@ -79,11 +66,7 @@ fn random_setup(rng: &mut Rng) -> Option<Setup> {
             }
         }
     }
-    setup.side_to_move = if rng.bool() {
-        Color::Black
-    } else {
-        Color::White
-    };
+    setup.side_to_move = if rng.bool() { Color::Black } else { Color::White };
     Some(setup)
 }
 
@@ -162,10 +145,7 @@ fn diagrams_that_records_hold_can_be_played_through_and_back() {
             };
             assert!(position.judge(mv.into()).is_ok(), "{mv} in {position}");
             let is_king = |piece: Piece| piece.kind == PieceKind::King;
-            assert!(
-                !position.piece_at(mv.to()).is_some_and(is_king),
-                "{mv} in {position}"
-            );
+            assert!(!position.piece_at(mv.to()).is_some_and(is_king), "{mv} in {position}");
             played.push(position.play(mv).expect("legal"));
         }
         for made in played.into_iter().rev() {

@@ -8,11 +8,7 @@ use crate::tsv;
 /// The answers to rows of a batch.
 fn judged(rows: &str) -> (Vec<String>, Status) {
     let (mut out, mut err) = (Vec::new(), Vec::new());
-    let mut streams = Streams {
-        input: &mut rows.as_bytes(),
-        out: &mut out,
-        err: &mut err,
-    };
+    let mut streams = Streams { input: &mut rows.as_bytes(), out: &mut out, err: &mut err };
     let found = judge_batch(RulePresets::built_in(), &mut streams).expect("an answer");
     let text = String::from_utf8(out).expect("UTF-8");
     (text.lines().map(str::to_owned).collect(), found)
@@ -25,10 +21,8 @@ fn every_game_ends_as_the_rules_say() {
         let values: Vec<&str> = names.iter().map(|name| row.get(name)).collect();
         values.join("\t")
     };
-    let input: Vec<String> = rows
-        .iter()
-        .map(|row| field(row, &["rules", "sfen", "moves"]))
-        .collect();
+    let input: Vec<String> =
+        rows.iter().map(|row| field(row, &["rules", "sfen", "moves"])).collect();
     let (answers, found) = judged(&input.join("\n"));
     assert_eq!(answers.len(), rows.len());
     let expected = |row| field(row, &["result", "winner", "plies", "final"]);

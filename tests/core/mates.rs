@@ -89,10 +89,7 @@ fn assert_line(position: &Position, line: &[Move]) {
     assert!(line.len() % 2 == 1, "{line:?}");
     for (ply, &mv) in line.iter().enumerate() {
         position.play(mv).expect("a legal move");
-        assert!(
-            ply % 2 == 1 || position.is_in_check(),
-            "{mv} gives no check"
-        );
+        assert!(ply % 2 == 1 || position.is_in_check(), "{mv} gives no check");
     }
     assert!(position.is_in_check() && !position.has_legal_move());
 }
@@ -114,10 +111,7 @@ fn compare(position: &Position, plies: usize) -> Compared {
         (MateVerdict::Mate(line), Ok(Some(brute))) => {
             assert_line(position, line);
             assert!(brute <= line.len(), "{sfen}");
-            assert!(
-                !answer.is_shortest || brute == line.len(),
-                "{sfen}: {line:?}"
-            );
+            assert!(!answer.is_shortest || brute == line.len(), "{sfen}: {line:?}");
             Compared::Mate
         }
         // Beyond the depth of the full-width search: every answer is followed separately.
@@ -153,10 +147,7 @@ fn assert_forced(position: &Position, plies: usize, answer: &MateAnswer) {
         }
         let verdict = solver.solve(&position, 200_000, &mut || false);
         let MateVerdict::Mate(line) = verdict else {
-            panic!(
-                "{}: {verdict:?} on the way, mate in {plies}: {answer:?}",
-                position.to_sfen()
-            );
+            panic!("{}: {verdict:?} on the way, mate in {plies}: {answer:?}", position.to_sfen());
         };
         let mut checked = position.clone();
         checked.play(line[0]).expect("a legal move");
@@ -173,11 +164,7 @@ fn assert_forced(position: &Position, plies: usize, answer: &MateAnswer) {
 fn corpus(name: &str) -> Vec<(String, String, String)> {
     let columns = |row: &tsv::Row| {
         let get = |column: &str| row.get(column).to_owned();
-        let moves = if name == "games.tsv" {
-            "moves"
-        } else {
-            "status"
-        };
+        let moves = if name == "games.tsv" { "moves" } else { "status" };
         (get("id"), get("sfen"), get(moves))
     };
     let own = tsv::rows(name);
@@ -252,11 +239,7 @@ fn small_position(random: &mut Rng) -> Option<Position> {
     setup.board[king.index()] = Some(Piece::new(Color::White, PieceKind::King));
     for _ in 0..random.usize(2..=6) {
         let kind = PieceKind::ALL[random.usize(..PieceKind::ALL.len())];
-        let color = if random.u8(..3) > 0 {
-            Color::Black
-        } else {
-            Color::White
-        };
+        let color = if random.u8(..3) > 0 { Color::Black } else { Color::White };
         if kind != PieceKind::King {
             setup.board[near(random).index()].get_or_insert(Piece::new(color, kind));
         }
@@ -305,11 +288,7 @@ fn leaving_out_wasted_interpositions_never_makes_a_mate_of_none() {
         }
         mates += 1;
         let all = MateSolver::new(1).solve(&position, 50_000, &mut stop);
-        assert!(
-            matches!(all, MateVerdict::Mate(_)),
-            "{}",
-            position.to_sfen()
-        );
+        assert!(matches!(all, MateVerdict::Mate(_)), "{}", position.to_sfen());
     }
     assert!(mates > 30, "{mates}");
 }
@@ -353,31 +332,18 @@ fn the_problems_of_the_program_are_mates_against_every_defense() {
             assert!(ply % 2 == 1 || end.gives_check(mv), "{key}: {mv}");
             end.play(mv).expect("a legal move");
         }
-        assert!(
-            end.hand(Color::Black).is_empty(),
-            "{key}: nothing is left in hand"
-        );
+        assert!(end.hand(Color::Black).is_empty(), "{key}: nothing is left in hand");
         let mut useful = ShortestMate::new(Interpositions::Useful);
-        assert_eq!(
-            useful.defense(&end, 0, 1_000, &mut || false),
-            MateLength::Plies(0),
-            "{key}"
-        );
+        assert_eq!(useful.defense(&end, 0, 1_000, &mut || false), MateLength::Plies(0), "{key}");
     }
-    assert_eq!(
-        lengths.keys().copied().collect::<Vec<_>>(),
-        [1, 3, 5, 7, 9, 11]
-    );
+    assert_eq!(lengths.keys().copied().collect::<Vec<_>>(), [1, 3, 5, 7, 9, 11]);
 }
 
 /// Some of them are checked like the problems of a file: all would take too long without optimization.
 #[test]
 fn problems_of_the_program_have_one_solution() {
     let part = if cfg!(debug_assertions) { 16 } else { 1 };
-    let limits = CheckLimits {
-        plies: 11,
-        nodes: 1_000_000,
-    };
+    let limits = CheckLimits { plies: 11, nodes: 1_000_000 };
     for problem in Collection::built_in().problems.iter().step_by(part) {
         let (solution, fault) =
             check(&problem.position, limits, &mut || false).expect("a solution");

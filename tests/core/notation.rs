@@ -15,29 +15,14 @@ fn every_case_is_written_and_read_as_the_association_has_it() {
     let mut checked = 0;
     for line in text.lines().skip(1) {
         let mut columns = line.split('\t');
-        let mut next = || {
-            columns
-                .next()
-                .unwrap_or_else(|| panic!("{line}: three columns"))
-        };
+        let mut next = || columns.next().unwrap_or_else(|| panic!("{line}: three columns"));
         let position = Position::from_sfen(next()).unwrap_or_else(|e| panic!("{line}: {e}"));
         let mv: Move = next().parse().unwrap_or_else(|e| panic!("{line}: {e}"));
         let expected = next();
         let side = triangle(position.side_to_move());
-        assert_eq!(
-            format!("{side}{}", japanese(&position, mv, None)),
-            expected,
-            "{line}"
-        );
+        assert_eq!(format!("{side}{}", japanese(&position, mv, None)), expected, "{line}");
         let read = parse(expected, &position, None);
-        assert_eq!(
-            read,
-            Ok(ParsedMove {
-                mv,
-                asks_promotion: false
-            }),
-            "{line}"
-        );
+        assert_eq!(read, Ok(ParsedMove { mv, asks_promotion: false }), "{line}");
         checked += 1;
     }
     assert_eq!(checked, 1372);

@@ -1,9 +1,6 @@
 //! Another program's readers open our files with the same start, moves and variations.
 
-#![allow(
-    clippy::print_stderr,
-    reason = "says how many records were opened, and what was skipped"
-)]
+#![allow(clippy::print_stderr, reason = "says how many records were opened, and what was skipped")]
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -45,9 +42,8 @@ fn every_node(record: &Record) -> Vec<NodeId> {
 fn random_games_are_opened_in_every_format() {
     let mut rng = fastrand::Rng::with_seed(8);
     let names = (1..=150).map(|number| format!("random {number}"));
-    let records: Vec<(String, Record)> = names
-        .map(|name| (name, random_game::random(&mut rng)))
-        .collect();
+    let records: Vec<(String, Record)> =
+        names.map(|name| (name, random_game::random(&mut rng))).collect();
     check(&records);
 }
 
@@ -74,14 +70,7 @@ fn loaded(samples: &[corpus::Sample]) -> Vec<(String, Record)> {
 
 #[track_caller]
 fn check(records: &[(String, Record)]) {
-    let formats = [
-        Format::Kif,
-        Format::Ki2,
-        Format::Csa,
-        Format::Jkf,
-        Format::Usi,
-        Format::Sfen,
-    ];
+    let formats = [Format::Kif, Format::Ki2, Format::Csa, Format::Jkf, Format::Usi, Format::Sfen];
     let mut right: BTreeMap<&str, usize> = BTreeMap::new();
     let mut wrong = Vec::new();
     for (name, record) in records {
@@ -108,17 +97,12 @@ fn is_unknown_to_peer(record: &Record, format: Format) -> bool {
     let seven = [Handicap::LeftSevenPiece, Handicap::RightSevenPiece];
     let handicap = Handicap::of(record.start());
     let is_seven = handicap.is_some_and(|handicap| seven.contains(&handicap));
-    let is_bare = Color::ALL
-        .iter()
-        .all(|&color| record.start().king(color).is_none());
+    let is_bare = Color::ALL.iter().all(|&color| record.start().king(color).is_none());
     let notes = |id: &NodeId| &record.node(*id).notes;
     let has_lines = every_node(record)
         .iter()
         .any(|id| !notes(id).bookmarks.is_empty() || !notes(id).kept.is_empty());
-    let counts = record
-        .headers
-        .iter()
-        .any(|header| header.key.token() == "other:手数");
+    let counts = record.headers.iter().any(|header| header.key.token() == "other:手数");
     match format {
         Format::Kif | Format::Ki2 => is_seven || is_bare || has_lines || counts,
         Format::Jkf => is_seven,
@@ -145,10 +129,7 @@ fn opened(record: &Record, format: Format) -> Result<(), String> {
     if ours == theirs || is_cut && ours.0 == theirs.0 && theirs.1.contains(&main) {
         return Ok(());
     }
-    let shown: String = format!("{ours:?} and {theirs:?}")
-        .chars()
-        .take(600)
-        .collect();
+    let shown: String = format!("{ours:?} and {theirs:?}").chars().take(600).collect();
     Err(format!("ours and theirs: {shown}"))
 }
 

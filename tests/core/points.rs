@@ -30,10 +30,9 @@ fn every_position_counts_as_the_rules_say() {
         let tally = Tally::of(&now, removed);
         assert_eq!(numbers(&tally.sides[0]), row.get("black"), "{id}");
         assert_eq!(numbers(&tally.sides[1]), row.get("white"), "{id}");
-        for (column, rule) in [
-            ("declare27", DeclarationRule::Points27),
-            ("declare24", DeclarationRule::Points24),
-        ] {
+        for (column, rule) in
+            [("declare27", DeclarationRule::Points27), ("declare24", DeclarationRule::Points24)]
+        {
             let declared = match tally.side(now.side_to_move()).declaration(rule).result {
                 Declared::Win => "win",
                 Declared::Draw => "draw",

@@ -1,10 +1,7 @@
 //! Every record of the corpus is read correctly: moves, end, variations and comments, with broken ones
 //! refused at their place (docs/formats.md).
 
-#![allow(
-    clippy::print_stderr,
-    reason = "says how many records were read, and what was skipped"
-)]
+#![allow(clippy::print_stderr, reason = "says how many records were read, and what was skipped")]
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -30,10 +27,7 @@ const BY_THE_PAGE: &[(&str, Value)] = &[
     // blocks is a line.
     ("kif/scalashogi-KifParserTest-L519", Value::Variations(4)),
     // One reader has no end. 2.4: Time-up of 81Dojo is a word that ends the game.
-    (
-        "kif/scalashogi-KifFixtures-L128.kif",
-        Value::Terminal("TIME_UP"),
-    ),
+    ("kif/scalashogi-KifFixtures-L128.kif", Value::Terminal("TIME_UP")),
     // KI2 readers find no moves in the text of a CSA file. 1: the content of a file decides, not its name.
     ("ki2/kifuforjs-_ExampleKifu-L35", Value::Csa),
 ];
@@ -95,12 +89,7 @@ fn check(samples: &[Sample], count: usize) {
     for (format, (good, all)) in right {
         eprintln!("{format}: {good} of {all}");
     }
-    assert!(
-        wrong.is_empty(),
-        "{} wrong:\n{}",
-        wrong.len(),
-        wrong.join("\n")
-    );
+    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
 }
 
 /// Texts of the corpus in which other readers find an empty game: the output of a test, a comment in a
@@ -112,11 +101,7 @@ const NO_RECORDS: &[&str] = &[
 ];
 
 fn judge(sample: &Sample) -> Result<(), String> {
-    let expect = if NO_RECORDS.contains(&&*sample.name) {
-        Expect::Reject
-    } else {
-        sample.expect
-    };
+    let expect = if NO_RECORDS.contains(&&*sample.name) { Expect::Reject } else { sample.expect };
     let reading = read(&sample.bytes, ReadOptions::default());
     let first = match &reading {
         Ok(reading) => described(sample, reading).ok_or("no game")?.as_ref(),
@@ -210,18 +195,12 @@ fn values(sample: &Sample, record: &Record) -> Result<(), String> {
     }
     if !sample.final_sfen.is_empty() {
         let last = record.position_at(record.main_tip());
-        same(
-            "final position",
-            canonical(&sample.final_sfen)?,
-            last.to_sfen(),
-        )?;
+        same("final position", canonical(&sample.final_sfen)?, last.to_sfen())?;
     }
     if !sample.terminal.is_empty() {
         let last = record.position_at(record.main_tip());
         let turn = last.side_to_move();
-        let word = record
-            .main_end()
-            .map_or("-".into(), |end| end.terminal(turn));
+        let word = record.main_end().map_or("-".into(), |end| end.terminal(turn));
         same("end", &sample.terminal, &word)?;
     }
     if let Some(expected) = sample.variations {
@@ -248,10 +227,7 @@ fn marks(sample: &Sample, game: &ParsedGame) -> Result<(), String> {
     if sample.expect == Expect::Any && must_warn && game.warnings.is_empty() {
         return Err("loaded without a warning".to_owned());
     }
-    let loud = game
-        .warnings
-        .iter()
-        .find(|warning| warning.words.chars().any(char::is_control));
+    let loud = game.warnings.iter().find(|warning| warning.words.chars().any(char::is_control));
     match loud {
         Some(warning) => Err(format!("a warning has control signs: {warning}")),
         None => Ok(()),

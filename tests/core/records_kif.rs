@@ -1,10 +1,7 @@
 //! KIF and KI2 written and read again: the same bytes, and the same record as far as the format holds it
 //! (formats.md 2, 3, 8).
 
-#![allow(
-    clippy::print_stderr,
-    reason = "says how many records were written, and what was skipped"
-)]
+#![allow(clippy::print_stderr, reason = "says how many records were written, and what was skipped")]
 
 use komadai_core::record::{
     End, FileFormat, Format, Node, NodeId, NodeStep, ParsedGame, ReadOptions, Record, read, write,
@@ -25,22 +22,13 @@ fn our_own_files_come_back_byte_identical() {
         for format in [Format::Kif, Format::Ki2] {
             count += 1;
             if let Err(difference) = round(&record, format) {
-                wrong.push(format!(
-                    "{} as {}: {difference}",
-                    sample.name,
-                    format.token()
-                ));
+                wrong.push(format!("{} as {}: {difference}", sample.name, format.token()));
             }
         }
     }
     eprintln!("{count} files written and read");
     assert!(count > 500, "most records of the corpus are loaded");
-    assert!(
-        wrong.is_empty(),
-        "{} wrong:\n{}",
-        wrong.len(),
-        wrong.join("\n")
-    );
+    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
 }
 
 fn loaded(sample: &Sample) -> Option<Record> {
@@ -56,19 +44,13 @@ fn round(record: &Record, format: Format) -> Result<(), String> {
     let reading = read(text.as_bytes(), ReadOptions::default())
         .map_err(|fault| format!("refused: {fault}\n{text}"))?;
     if reading.source.format != format {
-        return Err(format!(
-            "taken for {}\n{text}",
-            reading.source.format.token()
-        ));
+        return Err(format!("taken for {}\n{text}", reading.source.format.token()));
     }
     let game = reading.games.into_iter().next().ok_or("no game")?;
     let game = game.map_err(|fault| format!("refused: {fault}\n{text}"))?;
     let again = write(std::slice::from_ref(&game.record), target);
     if again != text {
-        let differs = text
-            .lines()
-            .zip(again.lines())
-            .find(|(one, two)| one != two);
+        let differs = text.lines().zip(again.lines()).find(|(one, two)| one != two);
         return Err(format!("written differently: {differs:?}"));
     }
     let held = record.as_held_by(target);
@@ -91,11 +73,7 @@ fn lines(record: &Record, format: Format) -> Vec<String> {
     while let Some((id, side)) = waiting.pop() {
         let node = record.node(id);
         found.push(described(node, side, format));
-        let next = if node.mv().is_some() {
-            side.opponent()
-        } else {
-            side
-        };
+        let next = if node.mv().is_some() { side.opponent() } else { side };
         waiting.extend(node.children().iter().rev().map(|&child| (child, next)));
     }
     found
@@ -110,11 +88,7 @@ fn described(node: &Node, side: Color, format: Format) -> String {
     let notes = &node.notes;
     let spent = notes.spent.filter(|_| format == Format::Kif);
     let seconds = spent.map(|spent| spent.as_secs());
-    let comments: Vec<&str> = notes
-        .comments
-        .iter()
-        .flat_map(|text| text.split('\n'))
-        .collect();
+    let comments: Vec<&str> = notes.comments.iter().flat_map(|text| text.split('\n')).collect();
     format!("{what} {seconds:?} {comments:?} {:?}", notes.bookmarks)
 }
 

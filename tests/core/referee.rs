@@ -60,9 +60,7 @@ const START: &str = "startpos";
 #[test]
 fn a_move_judged_in_another_position_is_judged_anew() {
     let mut game = game("casual", START, "");
-    let judged = game
-        .position()
-        .judged("7g7f".parse::<Attempt>().expect("a move"));
+    let judged = game.position().judged("7g7f".parse::<Attempt>().expect("a move"));
     let played = game.play_judged(judged.clone(), NOW);
     assert!(matches!(played, Ok(TurnResult::Moved(_))), "{played:?}");
     let again = game.play_judged(judged, NOW);
@@ -83,10 +81,7 @@ fn r32_a_check_is_legal_whether_or_not_it_is_announced() {
 fn r33_a_player_may_resign_before_the_first_move_off_turn_and_only_once() {
     let mut early = game("casual", START, "");
     early.resign(WHITE).expect("off turn");
-    assert_eq!(
-        (ended(&early), early.ply()),
-        (("resignation", Some(BLACK)), 0)
-    );
+    assert_eq!((ended(&early), early.ply()), (("resignation", Some(BLACK)), 0));
     assert_eq!(early.resign(BLACK), Err(Refusal::GameOver), "it is final");
     assert_eq!(early.take_back(1), Err(Refusal::GameOver));
     let mut strict = game("casual resign=turn", START, "7g7f");
@@ -126,18 +121,12 @@ fn r42_an_engine_s_illegal_move_loses_whatever_the_policy() {
     for policy in ["refuse", "lose", "claim"] {
         let mut refereed = game(&format!("casual illegal={policy}"), START, "7g7f");
         let wrong = "3c3e".parse().expect("a move");
-        assert!(matches!(
-            refereed.play_engine(wrong, NOW),
-            Ok(TurnResult::Lost(_))
-        ));
+        assert!(matches!(refereed.play_engine(wrong, NOW), Ok(TurnResult::Lost(_))));
         assert_eq!(ended(&refereed), ("illegal-move", Some(BLACK)));
         assert_eq!(refereed.ply(), 1, "{policy}");
         let mut going_on = game(&format!("casual illegal={policy}"), START, "7g7f");
         let right = "3c3d".parse().expect("a move");
-        assert!(matches!(
-            going_on.play_engine(right, NOW),
-            Ok(TurnResult::Moved(_))
-        ));
+        assert!(matches!(going_on.play_engine(right, NOW), Ok(TurnResult::Moved(_))));
     }
 }
 
@@ -171,10 +160,7 @@ fn r38_under_lose_every_kind_of_illegal_move_loses_for_its_player() {
             panic!("{text} was not punished");
         };
         assert_eq!(reason.code(), code, "{text}");
-        assert_eq!(
-            (token(&lost), winner(&lost), lost.ply()),
-            ("illegal-move", Some(WHITE), 0)
-        );
+        assert_eq!((token(&lost), winner(&lost), lost.ply()), ("illegal-move", Some(WHITE), 0));
     }
 }
 
@@ -190,16 +176,8 @@ fn r39_a_foul_s_own_move_declares_no_mate_no_repetition_and_no_limit() {
     );
     let lap = "1i1h 5a4a 1h1i 4a5a ";
     let repeated = lap.repeat(2) + "1i1h 5a4a 1h1i 4a3c 5i5h 3c5a 5h5i";
-    let mut fouled = game(
-        "casual illegal=claim",
-        "4k4/9/9/9/9/9/9/9/4K3R b - 1",
-        &repeated,
-    );
-    assert_eq!(
-        token(&fouled),
-        "ongoing",
-        "the king has jumped back into the fourth occurrence"
-    );
+    let mut fouled = game("casual illegal=claim", "4k4/9/9/9/9/9/9/9/4K3R b - 1", &repeated);
+    assert_eq!(token(&fouled), "ongoing", "the king has jumped back into the fourth occurrence");
     fouled.claim(Claimant::ThirdParty).expect("a foul");
     assert_eq!(winner(&fouled), Some(BLACK));
 }
@@ -210,11 +188,7 @@ fn r39_what_cannot_stand_on_the_board_is_refused_under_claim() {
     for text in ["P*5e", "9i9h+", "5e5d", "3c3d", "8h7g", "nonsense"] {
         assert!(play(&mut refused, text).is_err(), "{text}");
     }
-    assert_eq!(
-        refused.claim(Claimant::ThirdParty),
-        Err(Refusal::NoFoul),
-        "unfounded"
-    );
+    assert_eq!(refused.claim(Claimant::ThirdParty), Err(Refusal::NoFoul), "unfounded");
     assert_eq!((refused.ply(), token(&refused)), (0, "ongoing"));
 }
 
@@ -232,10 +206,7 @@ fn r40_a_move_taken_back_is_no_occurrence_and_gives_hands_and_number_back() {
     let mut hands = game("casual", "4k4/9/9/9/9/9/9/9/4K3R b P 1", "P*5e");
     hands.take_back(1).expect("one move");
     assert_eq!(hands.position().to_sfen(), "4k4/9/9/9/9/9/9/9/4K3R b P 1");
-    assert_eq!(
-        game("pro", START, "7g7f").take_back(1),
-        Err(Refusal::NoTakeBack)
-    );
+    assert_eq!(game("pro", START, "7g7f").take_back(1), Err(Refusal::NoTakeBack));
 }
 
 #[test]
@@ -257,11 +228,7 @@ fn r49_the_count_is_known_and_what_a_move_would_bring() {
     let last = third.forecast("4a5a".parse().expect("a move"));
     assert_eq!(last.occurrence, 4);
     assert!(last.verdict.is_some());
-    let off = game(
-        "casual sennichite=off",
-        QUIET,
-        &(lap.repeat(2) + "1i1h 5a4a 1h1i"),
-    );
+    let off = game("casual sennichite=off", QUIET, &(lap.repeat(2) + "1i1h 5a4a 1h1i"));
     assert_eq!(off.forecast("4a5a".parse().expect("a move")).verdict, None);
 }
 
@@ -273,39 +240,24 @@ fn r50_both_may_agree_to_a_repetition_from_the_second_occurrence_on() {
         Err(Refusal::NoEarlyRepetition)
     );
     let rules = "casual early_sennichite=yes";
-    assert_eq!(
-        game(rules, QUIET, "1i1h").propose_repetition(BLACK),
-        Err(Refusal::NewPosition)
-    );
+    assert_eq!(game(rules, QUIET, "1i1h").propose_repetition(BLACK), Err(Refusal::NewPosition));
     let mut agreed = game(rules, QUIET, lap);
     agreed.propose_repetition(BLACK).expect("proposed");
-    agreed
-        .propose_repetition(BLACK)
-        .expect("said again by the same player");
+    agreed.propose_repetition(BLACK).expect("said again by the same player");
     assert_eq!(token(&agreed), "ongoing");
     agreed.propose_repetition(WHITE).expect("agreed");
     assert_eq!(
         agreed.outcome(),
-        Some(&Outcome::Draw(DrawReason::AgreedSennichite {
-            occurrence: 2
-        }))
+        Some(&Outcome::Draw(DrawReason::AgreedSennichite { occurrence: 2 }))
     );
     assert_eq!(token(&agreed), "sennichite");
     let mut withdrawn = game(rules, QUIET, lap);
     withdrawn.propose_repetition(BLACK).expect("proposed");
     play(&mut withdrawn, "1i1h").expect("a move withdraws it");
-    withdrawn
-        .propose_repetition(WHITE)
-        .expect("the second time too");
-    assert_eq!(
-        (token(&withdrawn), withdrawn.repetition_offer()),
-        ("ongoing", Some(WHITE))
-    );
+    withdrawn.propose_repetition(WHITE).expect("the second time too");
+    assert_eq!((token(&withdrawn), withdrawn.repetition_offer()), ("ongoing", Some(WHITE)));
     withdrawn.refuse_repetition().expect("refused");
-    assert_eq!(
-        withdrawn.refuse_repetition(),
-        Err(Refusal::NoRepetitionOffer)
-    );
+    assert_eq!(withdrawn.refuse_repetition(), Err(Refusal::NoRepetitionOffer));
 }
 
 #[test]
@@ -333,36 +285,17 @@ fn r52_a_king_has_entered_in_the_three_ranks_of_the_opponent() {
 fn r54_an_offer_lapses_with_a_move_and_a_refusal_is_no_verdict() {
     let mut offered = game("casual", ENTERED, "");
     offered.offer_impasse(WHITE).expect("at any time");
-    assert_eq!(
-        offered.accept_impasse(WHITE),
-        Err(Refusal::NoOffer),
-        "not one's own"
-    );
+    assert_eq!(offered.accept_impasse(WHITE), Err(Refusal::NoOffer), "not one's own");
     offered.refuse_impasse().expect("refused");
     assert_eq!((token(&offered), offered.offer()), ("ongoing", None));
     assert_eq!(offered.accept_impasse(BLACK), Err(Refusal::NoOffer));
     offered.offer_impasse(WHITE).expect("again");
     play(&mut offered, "5a4a").expect("a move");
-    assert_eq!(
-        offered.accept_impasse(BLACK),
-        Err(Refusal::NoOffer),
-        "no answer is a refusal"
-    );
+    assert_eq!(offered.accept_impasse(BLACK), Err(Refusal::NoOffer), "no answer is a refusal");
     let one = "4K4/9/9/9/9/9/4k4/9/9 w P 1";
-    assert!(
-        game("casual agree=both", one, "5g4f")
-            .offer_impasse(BLACK)
-            .is_err()
-    );
-    assert!(
-        game("casual agree=either", one, "5g4f")
-            .offer_impasse(BLACK)
-            .is_ok()
-    );
-    assert_eq!(
-        game("casual agree=off", ENTERED, "").offer_impasse(BLACK),
-        Err(Refusal::NoImpasse)
-    );
+    assert!(game("casual agree=both", one, "5g4f").offer_impasse(BLACK).is_err());
+    assert!(game("casual agree=either", one, "5g4f").offer_impasse(BLACK).is_ok());
+    assert_eq!(game("casual agree=off", ENTERED, "").offer_impasse(BLACK), Err(Refusal::NoImpasse));
 }
 
 /// The result of a declaration under `rules` at `sfen`.
@@ -389,20 +322,11 @@ fn r59_a_declaration_fails_by_each_condition_on_its_own() {
         Condition::KingEntered
     );
     let nine = "K+P+P+P+P+P+P+P+P/+P8/9/9/9/9/9/9/k8";
-    assert_eq!(
-        failed(&format!("{nine} {hands}")),
-        Condition::Pieces { have: 9 }
-    );
+    assert_eq!(failed(&format!("{nine} {hands}")), Condition::Pieces { have: 9 });
     let check = "K+P+P+P+P+P+P+P+P/1+P+P6/9/9/9/9/9/9/r7k";
     assert_eq!(failed(&format!("{check} b RB4P 1")), Condition::NotInCheck);
     let poor = format!("{ten}/9/9/9/9/9/k8 b 2RP 1");
-    assert_eq!(
-        failed(&poor),
-        Condition::Points {
-            have: 21,
-            needed: 28
-        }
-    );
+    assert_eq!(failed(&poor), Condition::Points { have: 21, needed: 28 });
     let mut off = game("west", &poor, "");
     assert_eq!(off.declare(), Err(Refusal::NoDeclaration));
 }
@@ -416,11 +340,7 @@ fn r58_under_24_points_31_win_24_draw_and_fewer_fail() {
         ("2R4P", "declaration-draw"),
         ("2R3P", "declaration-fail"),
     ] {
-        assert_eq!(
-            declared("pro", &format!("{ten} b {hand} 1")).0,
-            expected,
-            "{hand}"
-        );
+        assert_eq!(declared("pro", &format!("{ten} b {hand} 1")).0, expected, "{hand}");
     }
 }
 
@@ -528,10 +448,7 @@ fn r65_a_turn_that_begins_with_all_conditions_wins_by_itself() {
 fn r66_the_tally_is_there_at_any_time_with_board_hand_big_and_small() {
     let mut open = game("casual", START, "7g7f 3c3d 8h2b+ 3a2b");
     let black = *open.tally().side(BLACK);
-    assert_eq!(
-        (black.board.big, black.board.small, black.hand.big),
-        (1, 17, 1)
-    );
+    assert_eq!((black.board.big, black.board.small, black.hand.big), (1, 17, 1));
     assert_eq!(black.points() + open.tally().side(WHITE).points(), 54);
     let declaration = open.declaration(BLACK).expect("declare=27");
     assert_eq!(declaration.conditions.len(), 5);
@@ -553,9 +470,7 @@ fn r67_mate_comes_before_repetition_try_and_limit_and_repetition_before_try() {
     let kings = "4K4/9/9/9/9/9/9/9/4k4 b - 1";
     let to_and_fro = "5a4a 5i4i 4a5a 4i5i ".repeat(3);
     let why = "before the limit of the same move";
-    ends(&format!(
-        "casual limit=12 | {kings} | {to_and_fro} | sennichite | {why}"
-    ));
+    ends(&format!("casual limit=12 | {kings} | {to_and_fro} | sennichite | {why}"));
 }
 
 #[test]
@@ -566,10 +481,7 @@ fn r83_an_announcement_has_outcome_winner_reason_move_count_and_points() {
     agreed.offer_impasse(WHITE).expect("offered");
     agreed.accept_impasse(BLACK).expect("accepted");
     let english = announcement(&agreed, Language::ENGLISH).expect("an end");
-    assert_eq!(
-        english,
-        "Black wins by impasse (34-20 points, 24-point rule), 1 move"
-    );
+    assert_eq!(english, "Black wins by impasse (34-20 points, 24-point rule), 1 move");
     let ten = "K+P+P+P+P+P+P+P+P/+P+P7/9/9/9/9/9/9/k8 b 2R3P 1";
     let mut failed = game("pro", ten, "");
     failed.declare().expect("declared");
@@ -619,10 +531,7 @@ fn r55_r85_the_totals_of_1982_draw_and_of_2019_win() {
         agreed.outcome().cloned()
     };
     let meijin = "4K4/9/9/9/9/9/9/9/4k4 b 2RB2G3S2N2L5Pb2gs2n2l13p 1";
-    assert_eq!(
-        totals(meijin),
-        Some(Outcome::Draw(DrawReason::Impasse([29, 25])))
-    );
+    assert_eq!(totals(meijin), Some(Outcome::Draw(DrawReason::Impasse([29, 25]))));
     let oi = "4K4/9/9/9/9/4k4/9/9/9 b 2R2B2G3S2N2L5P2gs2n2l13p 1";
     let by = WinReason::ImpassePoints([34, 20]);
     assert_eq!(totals(oi), Some(Outcome::Win { winner: BLACK, by }));

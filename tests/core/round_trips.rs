@@ -1,10 +1,7 @@
 //! Every readable record is written in every format and read back: the result is what the format can hold,
 //! losses were reported before, and our own files come back byte for byte.
 
-#![allow(
-    clippy::print_stderr,
-    reason = "says how many records were written, and what was skipped"
-)]
+#![allow(clippy::print_stderr, reason = "says how many records were written, and what was skipped")]
 
 use std::collections::BTreeMap;
 
@@ -93,10 +90,7 @@ fn some_targets(seed: u64) -> impl Iterator<Item = FileFormat> {
 fn check(samples: &[Sample]) {
     let mut right: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
     let mut wrong = Vec::new();
-    for sample in samples
-        .iter()
-        .filter(|sample| sample.expect != Expect::Reject)
-    {
+    for sample in samples.iter().filter(|sample| sample.expect != Expect::Reject) {
         let Ok(reading) = read(&sample.bytes, ReadOptions::default()) else {
             continue;
         };
@@ -109,9 +103,8 @@ fn check(samples: &[Sample]) {
                     Ok(()) => *good += 1,
                     Err(difference) => {
                         let name = &sample.name;
-                        wrong.push(format!(
-                            "{name} #{number} -> {format} {encoding}: {difference}"
-                        ));
+                        wrong
+                            .push(format!("{name} #{number} -> {format} {encoding}: {difference}"));
                     }
                 }
             }
@@ -183,10 +176,9 @@ fn comes_back(held: &Record, bytes: &[u8], target: FileFormat) -> Result<(), Str
     let again = write(std::slice::from_ref(&game.record), target);
     match encode(&again, target.encoding) {
         Ok(again) if again == bytes => Ok(()),
-        Ok(again) => Err(first_difference(
-            &String::from_utf8_lossy(bytes),
-            &String::from_utf8_lossy(&again),
-        )),
+        Ok(again) => {
+            Err(first_difference(&String::from_utf8_lossy(bytes), &String::from_utf8_lossy(&again)))
+        }
         Err(error) => Err(error.to_string()),
     }
 }

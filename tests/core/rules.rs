@@ -55,22 +55,15 @@ fn cited(text: &str) -> BTreeSet<u32> {
         if !"rR".contains(chars[at]) || is_word(before) || is_dash(before) {
             continue;
         }
-        let digits: String = chars[at + 1..]
-            .iter()
-            .take_while(|char| char.is_ascii_digit())
-            .collect();
+        let digits: String =
+            chars[at + 1..].iter().take_while(|char| char.is_ascii_digit()).collect();
         let after = at + 1 + digits.len();
         let (next, second) = (chars.get(after), chars.get(after + 1));
         // `R46-g01` names a row, `R43-R51` and `R43-51` are ranges.
         let is_range =
             is_dash(next) && second.is_some_and(|char| char.is_ascii_digit() || *char == 'R');
         let is_rule = (1..=2).contains(&digits.len()) && !is_word(next) && !is_range;
-        rules.extend(
-            digits
-                .parse::<u32>()
-                .ok()
-                .filter(|rule| is_rule && RULES.contains(rule)),
-        );
+        rules.extend(digits.parse::<u32>().ok().filter(|rule| is_rule && RULES.contains(rule)));
     }
     rules
 }
@@ -78,28 +71,18 @@ fn cited(text: &str) -> BTreeSet<u32> {
 /// The rules of a data file, by its column `rule`.
 fn of_data(name: &str) -> BTreeSet<u32> {
     let text = read(&format!("tests/data/{name}.tsv"));
-    let mut lines = text
-        .lines()
-        .filter(|line| !line.starts_with('#') && !line.is_empty());
+    let mut lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
     let header = lines.next().expect("the names of the columns");
     let column = header.split('\t').position(|name| name == "rule");
     let column = column.unwrap_or_else(|| panic!("{name}: no column `rule`"));
-    lines
-        .flat_map(|line| cited(line.split('\t').nth(column).unwrap_or_default()))
-        .collect()
+    lines.flat_map(|line| cited(line.split('\t').nth(column).unwrap_or_default())).collect()
 }
 
 #[test]
 fn citations_are_single_numbers() {
     let list = |text| cited(text).into_iter().collect::<Vec<_>>();
-    assert_eq!(
-        list("R5, R63: (R7) r46_x fn r8_r9_y R02"),
-        [2, 5, 7, 8, 9, 46, 63]
-    );
-    assert_eq!(
-        list("R1–R85 R6-R16 R43-51 R86 R0 R123 4R5 for3 SR4"),
-        Vec::<u32>::new()
-    );
+    assert_eq!(list("R5, R63: (R7) r46_x fn r8_r9_y R02"), [2, 5, 7, 8, 9, 46, 63]);
+    assert_eq!(list("R1–R85 R6-R16 R43-51 R86 R0 R123 4R5 for3 SR4"), Vec::<u32>::new());
     assert_eq!(list("tests of R44-g01"), [44]);
 }
 
@@ -125,12 +108,7 @@ fn rows() -> BTreeMap<u32, (Vec<String>, String)> {
         let [_, _, tests, screen] = cells[..] else {
             panic!("R{rule}: expected four cells");
         };
-        let tests = tests
-            .split('`')
-            .skip(1)
-            .step_by(2)
-            .map(str::to_owned)
-            .collect();
+        let tests = tests.split('`').skip(1).step_by(2).map(str::to_owned).collect();
         Some((rule, (tests, screen.to_owned())))
     });
     rows.collect()
@@ -142,19 +120,11 @@ fn every_rule_has_a_row_whose_tests_exist() {
     let without: Vec<u32> = RULES.filter(|rule| !rows.contains_key(rule)).collect();
     assert!(without.is_empty(), "rules without a row: {without:?}");
     for (rule, (tests, screen)) in rows {
-        assert!(
-            !tests.is_empty() && !screen.is_empty(),
-            "R{rule} has an empty cell"
-        );
+        assert!(!tests.is_empty() && !screen.is_empty(), "R{rule} has an empty cell");
         for test in tests {
-            let (path, name) = test
-                .split_once("::")
-                .unwrap_or_else(|| panic!("R{rule}: {test}"));
+            let (path, name) = test.split_once("::").unwrap_or_else(|| panic!("R{rule}: {test}"));
             let text = test_part(path, &read(path));
-            assert!(
-                text.contains(&format!("fn {name}(")),
-                "R{rule}: there is no {test}"
-            );
+            assert!(text.contains(&format!("fn {name}(")), "R{rule}: there is no {test}");
         }
     }
 }

@@ -42,11 +42,7 @@ proptest! {
 fn an_unfinished_match_of_an_older_version_is_read() {
     let text = include_bytes!("../data/saves/journal-of-single-parts.ron");
     let record = from_text(text).expect("a save");
-    let moves: Vec<String> = record
-        .main_moves()
-        .iter()
-        .map(ToString::to_string)
-        .collect();
+    let moves: Vec<String> = record.main_moves().iter().map(ToString::to_string).collect();
     assert_eq!(moves, ["7g7f", "3c3d", "2g2f", "8c8d", "2f2e"]);
     let session = record.session.expect("a game in progress");
     assert!(session.left[0].is_some_and(|left| left.periods == 1));
@@ -75,14 +71,9 @@ fn every_sample_is_read_is_as_the_program_writes_it_and_has_the_end_of_its_name(
         let text = sample(name);
         let record = from_text(text.as_bytes()).unwrap_or_else(|e| panic!("{name}:{e}"));
         assert_eq!(to_text(&record), text, "{name}");
-        let end = record
-            .main_end()
-            .unwrap_or_else(|| panic!("{name} has no end"));
+        let end = record.main_end().unwrap_or_else(|| panic!("{name} has no end"));
         assert_eq!((end.reason.token(), end.winner), (reason, winner), "{name}");
-        assert!(
-            !record.node(record.main_tip()).notes.comments.is_empty(),
-            "{name}"
-        );
+        assert!(!record.node(record.main_tip()).notes.comments.is_empty(), "{name}");
     }
 }
 
@@ -121,11 +112,7 @@ fn every_sample_ends_for_the_controller_as_it_says() {
         let record = from_text(sample(name).as_bytes()).unwrap_or_else(|e| panic!("{name}:{e}"));
         let game = replayed(&record);
         let outcome = game.outcome().unwrap_or_else(|| panic!("{name} goes on"));
-        assert_eq!(
-            (outcome.token(), outcome.winner()),
-            (reason, winner),
-            "{name}"
-        );
+        assert_eq!((outcome.token(), outcome.winner()), (reason, winner), "{name}");
         let points = record.main_end().and_then(|end| end.points);
         let counted = match outcome {
             Outcome::Draw(DrawReason::Impasse(points)) => Some(*points),
@@ -152,10 +139,7 @@ fn with_moves(moves: &[&str]) -> String {
 #[test]
 fn the_smallest_save_is_a_start_position() {
     let text = to_text(&Record::new(Position::startpos()));
-    assert_eq!(
-        text,
-        "(\n    version: 1,\n    start: (sfen: \"startpos\"),\n)\n"
-    );
+    assert_eq!(text, "(\n    version: 1,\n    start: (sfen: \"startpos\"),\n)\n");
     let record = from_text(text.as_bytes()).expect("a save");
     assert_eq!(record, Record::new(Position::startpos()));
 }
@@ -169,14 +153,8 @@ fn a_newer_version_is_named_whatever_else_it_holds() {
         assert!(matches!(error(text).wrong, Wrong::Newer(3 | 77)), "{text}");
     }
     let said = error("(version: 3, start: (sfen: \"startpos\"))").to_string();
-    assert_eq!(
-        said,
-        "1:11: version 3 is too new, up to 2 can be read: update komadai"
-    );
-    assert_eq!(
-        error("(version: 0, start: (sfen: \"startpos\"))").wrong,
-        Wrong::NoVersion
-    );
+    assert_eq!(said, "1:11: version 3 is too new, up to 2 can be read: update komadai");
+    assert_eq!(error("(version: 0, start: (sfen: \"startpos\"))").wrong, Wrong::NoVersion);
 }
 
 #[test]
@@ -216,10 +194,7 @@ fn illegal_moves_are_reported_by_number_line_and_column() {
         "9:15: main line, move 5: P*7e cannot be played: no own piece can move so"
     );
     let text = with_moves(&["7g7f", "3c3d", "8h5e", "2b5e", "5g5e"]);
-    assert_eq!(
-        error(&text).to_string(),
-        "9:15: main line, move 5: 5g5e is not a legal move here"
-    );
+    assert_eq!(error(&text).to_string(), "9:15: main line, move 5: 5g5e is not a legal move here");
     let text = with_moves(&["7g7f"]).replace("\"7g7f\"", "\"7g7f\", foul: true");
     assert_eq!(
         error(&text).to_string(),
@@ -230,10 +205,8 @@ fn illegal_moves_are_reported_by_number_line_and_column() {
 #[test]
 fn variations_must_leave_a_line_that_is_there() {
     let with = |variation: &str| {
-        with_moves(&["7g7f", "3c3d"]).replace(
-            "    ],\n)",
-            &format!("    ],\nvariations: [\n{variation}\n])"),
-        )
+        with_moves(&["7g7f", "3c3d"])
+            .replace("    ],\n)", &format!("    ],\nvariations: [\n{variation}\n])"))
     };
     let good = with(
         "(line: 0, ply: 1, moves: [(mv: \"8c8d\")]),\n(line: 1, ply: 2, end: (reason: \"other\")),",
@@ -266,29 +239,17 @@ fn variations_must_leave_a_line_that_is_there() {
 #[test]
 fn bytes_that_are_no_text_and_texts_beyond_the_limit_are_refused() {
     let mut bytes = with_moves(&["7g7f"]).into_bytes();
-    let at = bytes
-        .iter()
-        .position(|&byte| byte == b'7')
-        .unwrap_or_default();
+    let at = bytes.iter().position(|&byte| byte == b'7').unwrap_or_default();
     bytes.splice(at..at, [0x83, 0x5c]);
     let error = from_text(&bytes).expect_err("no UTF-8");
     assert_eq!(error.to_string(), "5:15: these bytes are not text in UTF-8");
     let huge = vec![b' '; MAX_BYTES + 1];
-    assert_eq!(
-        from_text(&huge).expect_err("huge").wrong,
-        Wrong::TooBig(MAX_BYTES + 1)
-    );
+    assert_eq!(from_text(&huge).expect_err("huge").wrong, Wrong::TooBig(MAX_BYTES + 1));
 }
 
 #[test]
 fn deep_nesting_is_an_error_and_no_crash() {
-    for (open, close) in [
-        ("(", ")"),
-        ("[", "]"),
-        ("Some(", ")"),
-        ("{1:", "}"),
-        ("/*", "*/"),
-    ] {
+    for (open, close) in [("(", ")"), ("[", "]"), ("Some(", ")"), ("{1:", "}"), ("/*", "*/")] {
         let deep = open.repeat(200_000) + &close.repeat(200_000);
         for text in [
             deep.clone(),
@@ -306,9 +267,7 @@ fn a_long_record_of_many_variations_is_read_without_replaying_each() {
     let mut record = Record::new(Position::startpos());
     let mut at = NodeId::START;
     for text in ["5i5h", "5a5b", "5h5i", "5b5a"].iter().cycle().take(4000) {
-        at = record
-            .add_any_move(at, text.parse().expect("a move"))
-            .expect("room");
+        at = record.add_any_move(at, text.parse().expect("a move")).expect("room");
     }
     for id in record.path_to(at).into_iter().step_by(2) {
         let aside = ["1g1f", "9g9f"].map(|text| text.parse().expect("a move"));

@@ -9,11 +9,7 @@ use super::dump::{dump, first_difference};
 /// Reads the bytes, writes the result and reads it again. Panics if a message could harm the terminal, or if
 /// a record does not survive the round trip as far as the format holds it, or its text changes.
 pub(crate) fn check(bytes: &[u8], format: Option<Format>) {
-    let wanted = ReadOptions {
-        format,
-        encoding: None,
-        ..ReadOptions::default()
-    };
+    let wanted = ReadOptions { format, encoding: None, ..ReadOptions::default() };
     let reading = match read(bytes, wanted) {
         Ok(reading) => reading,
         Err(fault) => return harmless(&fault),
@@ -51,11 +47,7 @@ fn harmless(fault: &Diagnostic) {
 }
 
 fn comes_back(record: &Record, format: Format) {
-    let format = if format.is_written() {
-        format
-    } else {
-        Format::Save
-    };
+    let format = if format.is_written() { format } else { Format::Save };
     let target = FileFormat::utf_8(format);
     let text = write(std::slice::from_ref(record), target);
     let wanted = ReadOptions {
@@ -71,15 +63,9 @@ fn comes_back(record: &Record, format: Format) {
     };
     assert_eq!(games.len(), 1, "games in\n{text}");
     let game = games.remove(0);
-    let again = game
-        .unwrap_or_else(|fault| panic!("{fault} in\n{text}"))
-        .record;
+    let again = game.unwrap_or_else(|fault| panic!("{fault} in\n{text}")).record;
     let (held, found) = (dump(&record.as_held_by(target)), dump(&again));
-    assert!(
-        held == found,
-        "{}\nin\n{text}",
-        first_difference(&held, &found)
-    );
+    assert!(held == found, "{}\nin\n{text}", first_difference(&held, &found));
     let twice = write(std::slice::from_ref(&again), target);
     assert!(twice == text, "{}", first_difference(&text, &twice));
 }

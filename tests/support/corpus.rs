@@ -66,10 +66,7 @@ pub(crate) fn shared() -> Option<Vec<Sample>> {
 pub(crate) fn shared_folder() -> Option<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/corpus/records");
     if !root.is_dir() {
-        eprintln!(
-            "skipped: no records of other programs in {}",
-            root.display()
-        );
+        eprintln!("skipped: no records of other programs in {}", root.display());
         return None;
     }
     Some(root)
@@ -79,10 +76,7 @@ fn samples(root: &Path) -> Vec<Sample> {
     let mut lines = HashMap::new();
     for row in table(&root.join("MOVES.tsv")) {
         let moves = row["usi_moves"].split_whitespace().map(str::to_owned);
-        lines.insert(
-            row["path"].clone(),
-            (row["initial_sfen"].clone(), moves.collect()),
-        );
+        lines.insert(row["path"].clone(), (row["initial_sfen"].clone(), moves.collect()));
     }
     let mut samples: Vec<Sample> = table(&root.join("MANIFEST.tsv"))
         .into_iter()
@@ -105,10 +99,8 @@ fn case(line: &str) -> Sample {
         other => other.to_string(),
     };
     let fields = case.as_object().expect("a case is an object");
-    let row: HashMap<String, String> = fields
-        .iter()
-        .map(|(key, value)| (key.clone(), word(value)))
-        .collect();
+    let row: HashMap<String, String> =
+        fields.iter().map(|(key, value)| (key.clone(), word(value))).collect();
     let bytes = match (row.get("text"), row.get("hex")) {
         (Some(text), _) => text.clone().into_bytes(),
         (None, Some(hex)) => from_hex(hex),
@@ -165,12 +157,7 @@ fn table(path: &Path) -> Vec<HashMap<String, String>> {
 }
 
 fn from_hex(hex: &str) -> Vec<u8> {
-    let digits: Vec<u8> = hex
-        .chars()
-        .filter_map(|digit| u8::try_from(digit.to_digit(16)?).ok())
-        .collect();
-    digits
-        .chunks_exact(2)
-        .map(|pair| pair[0] * 16 + pair[1])
-        .collect()
+    let digits: Vec<u8> =
+        hex.chars().filter_map(|digit| u8::try_from(digit.to_digit(16)?).ok()).collect();
+    digits.chunks_exact(2).map(|pair| pair[0] * 16 + pair[1]).collect()
 }

@@ -34,16 +34,8 @@ pub(crate) fn dump(record: &Record) -> String {
         };
         let mut notes = node.notes.clone();
         let spent = notes.spent.take();
-        let noted = if notes.is_empty() {
-            String::new()
-        } else {
-            format!(" {notes:?}")
-        };
-        text += &format!(
-            "{}{}: {said} {spent:?}{noted}\n",
-            " ".repeat(depth),
-            node.ply()
-        );
+        let noted = if notes.is_empty() { String::new() } else { format!(" {notes:?}") };
+        text += &format!("{}{}: {said} {spent:?}{noted}\n", " ".repeat(depth), node.ply());
         let children = node.children().iter().enumerate().rev();
         waiting.extend(children.map(|(at, &child)| (child, depth + usize::from(at > 0))));
     }
@@ -65,9 +57,5 @@ pub(crate) fn first_difference(expected: &str, found: &str) -> String {
 
 fn shown(line: Option<&str>) -> String {
     let line = line.unwrap_or("the end");
-    line.chars()
-        .take(200)
-        .collect::<String>()
-        .escape_debug()
-        .to_string()
+    line.chars().take(200).collect::<String>().escape_debug().to_string()
 }

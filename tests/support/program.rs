@@ -25,11 +25,7 @@ impl Said {
 impl From<Output> for Said {
     fn from(output: Output) -> Self {
         let text = |bytes| String::from_utf8(bytes).expect("the program writes UTF-8");
-        Self {
-            status: output.status.code(),
-            out: text(output.stdout),
-            err: text(output.stderr),
-        }
+        Self { status: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
     }
 }
 

@@ -87,12 +87,7 @@ fn cells(number: u16) -> NonZeroU16 {
 }
 
 const fn pty_size((cols, rows): (u16, u16)) -> PtySize {
-    PtySize {
-        rows,
-        cols,
-        pixel_width: 0,
-        pixel_height: 0,
-    }
+    PtySize { rows, cols, pixel_width: 0, pixel_height: 0 }
 }
 
 impl Terminal {
@@ -108,16 +103,11 @@ impl Terminal {
 
     /// Starts any command.
     pub(crate) fn run(command: CommandBuilder, size: (u16, u16)) -> Self {
-        let pair = native_pty_system()
-            .openpty(pty_size(size))
-            .expect("a pseudo terminal");
+        let pair = native_pty_system().openpty(pty_size(size)).expect("a pseudo terminal");
         let mut reader = pair.master.try_clone_reader().expect("its output");
         let keyboard = keyboard(pair.master.take_writer().expect("its input"));
         let modes = modes(&*pair.master);
-        let child = pair
-            .slave
-            .spawn_command(command)
-            .expect("the program starts");
+        let child = pair.slave.spawn_command(command).expect("the program starts");
         // Only the program holds the other side now, so its end is the end of the output.
         drop(pair.slave);
         let (sender, output) = mpsc::channel();
@@ -207,9 +197,7 @@ impl Terminal {
     /// Waits until `codes` have come from the program.
     #[track_caller]
     pub(crate) fn hears(&mut self, codes: &str) -> &mut Self {
-        self.wait(&format!("{codes:?}"), |terminal| {
-            terminal.received().contains(codes)
-        });
+        self.wait(&format!("{codes:?}"), |terminal| terminal.received().contains(codes));
         self
     }
 
@@ -223,9 +211,7 @@ impl Terminal {
     /// Waits until the window no longer contains `words`.
     #[track_caller]
     pub(crate) fn sees_no(&mut self, words: &str) -> &mut Self {
-        self.wait(&format!("end of `{words}`"), |terminal| {
-            !terminal.shows(words)
-        });
+        self.wait(&format!("end of `{words}`"), |terminal| !terminal.shows(words));
         self
     }
 
@@ -289,10 +275,7 @@ impl Terminal {
 
     /// Clicks on a square of the board.
     pub(crate) fn click_square(&mut self, sq: &str) -> &mut Self {
-        let tile = self
-            .layout()
-            .board
-            .tile(sq.parse::<Square>().expect("a square"));
+        let tile = self.layout().board.tile(sq.parse::<Square>().expect("a square"));
         self.click((tile.x + tile.width / 2, tile.y))
     }
 
@@ -434,9 +417,7 @@ impl Terminal {
     /// Waits until the program has taken the terminal: keys are its own from then on.
     #[track_caller]
     pub(crate) fn takes(&mut self) -> &mut Self {
-        self.wait("alternate screen", |terminal| {
-            terminal.screen().alternate_screen()
-        });
+        self.wait("alternate screen", |terminal| terminal.screen().alternate_screen());
         self
     }
 
@@ -514,11 +495,7 @@ fn keyboard(mut input: Box<dyn Write + Send>) -> Sender<Vec<u8>> {
     let (sender, keys) = mpsc::channel::<Vec<u8>>();
     std::thread::spawn(move || {
         for bytes in keys {
-            if input
-                .write_all(&bytes)
-                .and_then(|()| input.flush())
-                .is_err()
-            {
+            if input.write_all(&bytes).and_then(|()| input.flush()).is_err() {
                 break;
             }
         }

@@ -29,9 +29,7 @@ pub(crate) fn random(rng: &mut Rng) -> Record {
 
 fn start(rng: &mut Rng) -> Position {
     match rng.u8(..4) {
-        0 => rng
-            .choice(Handicap::ALL)
-            .map_or_else(Position::startpos, Handicap::position),
+        0 => rng.choice(Handicap::ALL).map_or_else(Position::startpos, Handicap::position),
         1 => {
             let mut record = Record::new(Position::startpos());
             let length = rng.usize(20..80);
@@ -58,9 +56,7 @@ fn extend(rng: &mut Rng, record: &mut Record, from: NodeId, length: usize) -> No
         let notes = record.notes_mut(at);
         notes.spent = Some(Duration::from_secs(rng.u64(..4000)));
         if rng.u8(..8) == 0 && notes.comments.is_empty() {
-            notes
-                .comments
-                .extend([format!("手 {number}"), String::from("* & 変化：")]);
+            notes.comments.extend([format!("手 {number}"), String::from("* & 変化：")]);
         }
     }
     at

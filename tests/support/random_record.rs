@@ -37,11 +37,7 @@ pub(crate) fn record(seed: u64) -> Record {
     for _ in 0..rng.usize(..60) {
         // Usually at the end of the newest line, sometimes somewhere before.
         let newest = nodes.len() - 1;
-        let at = if rng.u8(..4) > 0 {
-            newest
-        } else {
-            rng.usize(..nodes.len())
-        };
+        let at = if rng.u8(..4) > 0 { newest } else { rng.usize(..nodes.len()) };
         if let Some(id) = add(&mut rng, &mut record, nodes[at]) {
             *record.notes_mut(id) = notes(&mut rng);
             nodes.push(id);
@@ -53,10 +49,7 @@ pub(crate) fn record(seed: u64) -> Record {
 /// A match that no reader accepts, but every writer has to keep.
 fn series(rng: &mut Rng) -> SavedSeries {
     let left = |rng: &mut Rng| {
-        rng.bool().then(|| SavedTimeLeft {
-            ms: rng.u64(..),
-            periods: rng.u32(..3),
-        })
+        rng.bool().then(|| SavedTimeLeft { ms: rng.u64(..), periods: rng.u32(..3) })
     };
     let game = |rng: &mut Rng| SavedSeriesGame {
         number: rng.u32(..9),
@@ -93,12 +86,8 @@ fn session(rng: &mut Rng) -> GameSession {
         left,
         spent: [(); 2].map(|()| Duration::from_millis(rng.u64(..40_000_000))),
         turn: Duration::from_millis(rng.u64(..600_000)),
-        offer: rng
-            .choice([None, Some(Color::Black), Some(Color::White)])
-            .flatten(),
-        repetition_offer: rng
-            .choice([None, Some(Color::Black), Some(Color::White)])
-            .flatten(),
+        offer: rng.choice([None, Some(Color::Black), Some(Color::White)]).flatten(),
+        repetition_offer: rng.choice([None, Some(Color::Black), Some(Color::White)]).flatten(),
     }
 }
 
@@ -162,27 +151,16 @@ fn mark(rng: &mut Rng) -> BoardMark {
 
 fn time(rng: &mut Rng) -> Option<Duration> {
     let longest = rng.choice([1_000, 10_000_000, u64::MAX])?;
-    rng.bool()
-        .then(|| Duration::from_millis(rng.u64(..longest)))
+    rng.bool().then(|| Duration::from_millis(rng.u64(..longest)))
 }
 
 fn engine_line(rng: &mut Rng) -> EngineLine {
-    let winner = if rng.bool() {
-        Color::Black
-    } else {
-        Color::White
-    };
+    let winner = if rng.bool() { Color::Black } else { Color::White };
     let scores = [
         None,
         Some(EngineScore::Centipawns(rng.i32(..))),
-        Some(EngineScore::Mate {
-            winner,
-            plies: None,
-        }),
-        Some(EngineScore::Mate {
-            winner,
-            plies: Some(rng.u32(..)),
-        }),
+        Some(EngineScore::Mate { winner, plies: None }),
+        Some(EngineScore::Mate { winner, plies: Some(rng.u32(..)) }),
     ];
     EngineLine {
         engine: text(rng),
@@ -239,13 +217,9 @@ fn text(rng: &mut Rng) -> String {
         }
         1 => {
             let plain = ['a', '歩', '　', ' ', '\\', '(', '*', '\u{1b}'];
-            (0..rng.usize(..9))
-                .filter_map(|_| rng.choice(plain))
-                .collect()
+            (0..rng.usize(..9)).filter_map(|_| rng.choice(plain)).collect()
         }
-        _ => (0..rng.usize(..9))
-            .filter_map(|_| rng.choice(glyphs))
-            .collect(),
+        _ => (0..rng.usize(..9)).filter_map(|_| rng.choice(glyphs)).collect(),
     }
 }
 

@@ -58,10 +58,7 @@ struct Steps<'a> {
 
 impl<'a> Steps<'a> {
     fn new(bytes: &'a [u8]) -> Self {
-        Self {
-            bytes: bytes.iter(),
-            left: MOST_STEPS,
-        }
+        Self { bytes: bytes.iter(), left: MOST_STEPS }
     }
 
     /// The next step, until the bytes or the steps run out.
@@ -87,9 +84,9 @@ impl<'a> Steps<'a> {
             0x20..0x7f => KeyCode::Char(char::from(number)),
             0x7f..0x90 => KeyCode::Char(*self.choice(&['歩', '７', 'é', '\u{301}', '\u{202e}'])),
             // Moves are typed with these.
-            _ => KeyCode::Char(char::from(
-                b"123456789abcdefghi+*PLNSGBR"[usize::from(number) % 27],
-            )),
+            _ => {
+                KeyCode::Char(char::from(b"123456789abcdefghi+*PLNSGBR"[usize::from(number) % 27]))
+            }
         };
         let modifiers = match number {
             0xf0.. => KeyModifiers::CONTROL,
@@ -117,11 +114,7 @@ pub(crate) fn draws(table: &Table) -> Buffer {
         // Combining marks are drawn with their character.
         let first = cell.symbol().chars().next();
         assert!(first.is_none_or(is_harmless), "drawn: {:?}", cell.symbol());
-        assert!(
-            !cell.symbol().contains(char::is_control),
-            "{:?}",
-            cell.symbol()
-        );
+        assert!(!cell.symbol().contains(char::is_control), "{:?}", cell.symbol());
     }
     let title = table.model.title();
     assert!(title.chars().all(is_harmless), "titled: {title:?}");
@@ -141,12 +134,7 @@ struct Session {
 impl Session {
     fn new(table: Table) -> Self {
         texts::choose(Language::ENGLISH);
-        Self {
-            table,
-            kept: None,
-            asked: None,
-            is_over: false,
-        }
+        Self { table, kept: None, asked: None, is_over: false }
     }
 
     fn tell(&mut self, message: Message) {
@@ -177,16 +165,12 @@ impl Session {
             }
         }
         for request in saved {
-            if matches!(
-                request.place,
-                SavePlace::Unfinished | SavePlace::Finished { .. }
-            ) {
+            if matches!(request.place, SavePlace::Unfinished | SavePlace::Finished { .. }) {
                 let record = save::from_text(request.text.as_bytes()).expect("our own text");
                 Game::from_record(&record).expect("a game that can go on");
                 self.kept = Some(record);
             }
-            self.table
-                .tell(Message::Saved(request, Ok(SaveOutcome::Kept)));
+            self.table.tell(Message::Saved(request, Ok(SaveOutcome::Kept)));
         }
         if !self.table.effects.is_empty() {
             self.watch();
@@ -217,11 +201,7 @@ impl Session {
                 None => Ok(TurnChoice::Resign),
             },
         };
-        self.tell(Message::from(play::Message::Chose {
-            ticket,
-            answer,
-            expected: None,
-        }));
+        self.tell(Message::from(play::Message::Chose { ticket, answer, expected: None }));
     }
 
     /// Any action of a user, a terminal or an engine.
@@ -314,22 +294,12 @@ pub(crate) fn game(bytes: &[u8]) {
         "ln1g1+P1nl/1ks2r3/1ppp1s1p1/p3p+bp2/3+r1P1P1/P1P1P1P2/1PSG4P/2GK5/LN3+s1NL b BGPp 47",
     ];
     let start = *steps.choice(&starts);
-    let new = NewGame {
-        start: Position::from_sfen(start).expect("an SFEN"),
-        ..NewGame::default()
-    };
-    let setup = GameSetup {
-        start: new.start.clone(),
-        rules: new.rules.clone(),
-        ..GameSetup::default()
-    };
+    let new = NewGame { start: Position::from_sfen(start).expect("an SFEN"), ..NewGame::default() };
+    let setup =
+        GameSetup { start: new.start.clone(), rules: new.rules.clone(), ..GameSetup::default() };
     let mut session = Session::new(Table::begin(Start::Play(Box::new(new))));
     session.table.set(Setting::Pieces, "one-kanji");
-    let mut pair = Pair {
-        session,
-        game: Game::new(setup),
-        flipped: false,
-    };
+    let mut pair = Pair { session, game: Game::new(setup), flipped: false };
     pair.agrees();
     while let Some(step) = steps.next()
         && !pair.game.is_over()
@@ -346,13 +316,7 @@ pub(crate) fn game(bytes: &[u8]) {
     pair.agrees();
     let position = pair.game.position();
     assert_eq!(*position, pair.game.setup().start);
-    assert_eq!(
-        pair.session
-            .kept
-            .as_ref()
-            .map_or(0, |kept| kept.main_moves().len()),
-        0
-    );
+    assert_eq!(pair.session.kept.as_ref().map_or(0, |kept| kept.main_moves().len()), 0);
 }
 
 impl Pair {
@@ -501,12 +465,7 @@ impl Pair {
     fn agrees(&mut self) {
         self.calm();
         let moves: Vec<Move> = self.game.moves().iter().map(|played| played.mv).collect();
-        let kept = self
-            .session
-            .kept
-            .as_ref()
-            .map(Record::main_moves)
-            .unwrap_or_default();
+        let kept = self.session.kept.as_ref().map(Record::main_moves).unwrap_or_default();
         assert_eq!(kept, moves, "{}", self.session.table.screen());
         let buf = draws(&self.session.table);
         if self.game.is_over() {
@@ -529,12 +488,7 @@ impl Pair {
                 if position.hand(color).count(kind) > 0 && !slot.is_empty() {
                     let found = pieces_in(&buf, slot);
                     let wanted = [piece_glyph(Piece::new(color, kind))];
-                    assert_eq!(
-                        found,
-                        wanted,
-                        "{kind:?} in\n{}",
-                        self.session.table.screen()
-                    );
+                    assert_eq!(found, wanted, "{kind:?} in\n{}", self.session.table.screen());
                 }
             }
         }

@@ -26,15 +26,9 @@ const FILES: [(&str, &str); 6] = [
         "開始日時：2025/11/30\n棋戦：指導対局\n手合割：二枚落ち\n下手：佐藤花子\n上手：加藤一二三\n\
          手数----指手---------消費時間--\n1 ６二銀(71)\n2 ７六歩(77)\n3 ５四歩(53)\n4 投了\n",
     ),
-    (
-        "opening.usi",
-        "position startpos moves 7g7f 3c3d 6g6f 8c8d 2h6h",
-    ),
+    ("opening.usi", "position startpos moves 7g7f 3c3d 6g6f 8c8d 2h6h"),
     ("torn.kif", "手合割：平手\n1 ７六歩(77)\n2 ９九玉(51)\n"),
-    (
-        "name \u{202e}\u{1b}[31m.usi",
-        "position startpos moves 2g2f",
-    ),
+    ("name \u{202e}\u{1b}[31m.usi", "position startpos moves 2g2f"),
 ];
 
 /// The library of [`FILES`].
@@ -76,11 +70,7 @@ impl Shelf {
         let rows: Vec<GameRow> = block.rows().cloned().collect();
         self.index.push(block);
         vec![
-            library::Message::Folder(
-                ticket,
-                "/home/ann/shogi".into(),
-                library::Collection::Folder,
-            ),
+            library::Message::Folder(ticket, "/home/ann/shogi".into(), library::Collection::Folder),
             library::Message::Rows(ticket, rows),
             library::Message::Complete(ticket, library::ScanReport::default()),
         ]

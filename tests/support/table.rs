@@ -1,10 +1,7 @@
 //! The program without a terminal: keys and clicks in; pictures, saves and other effects out. Time only
 //! advances explicitly. Unit tests of screens, `tests/app` and the fuzzer drive the program with it.
 
-#![allow(
-    dead_code,
-    reason = "unit tests, tests/app and the fuzzer each need a part of it"
-)]
+#![allow(dead_code, reason = "unit tests, tests/app and the fuzzer each need a part of it")]
 
 use std::time::Duration;
 
@@ -48,11 +45,7 @@ pub(crate) fn seconds(seconds: f64) -> Duration {
 impl Table {
     pub(crate) fn with(black: &str, white: &str, seats: [Seat; 2]) -> Self {
         let time = [black, white].map(|text| parse_time(text).expect("a clock"));
-        Self::begin(Start::Play(Box::new(NewGame {
-            seats,
-            time,
-            ..NewGame::default()
-        })))
+        Self::begin(Start::Play(Box::new(NewGame { seats, time, ..NewGame::default() })))
     }
 
     pub(crate) fn hot_seat(clock: &str) -> Self {
@@ -167,10 +160,7 @@ impl Table {
         let end = self.now + seconds(time);
         let mut ticks = 0;
         while let Some(tick) = self.model.next_tick().filter(|tick| *tick <= end) {
-            assert!(
-                tick > self.now,
-                "a tick that does not come later never ends"
-            );
+            assert!(tick > self.now, "a tick that does not come later never ends");
             self.now = tick;
             self.tell(Message::Tick);
             ticks += 1;
@@ -211,17 +201,11 @@ impl Table {
         from: (u16, u16),
         to: (u16, u16),
     ) -> &mut Self {
-        self.mouse(MouseEventKind::Down(button), from)
-            .mouse(MouseEventKind::Up(button), to)
+        self.mouse(MouseEventKind::Down(button), from).mouse(MouseEventKind::Up(button), to)
     }
 
     pub(crate) fn mouse(&mut self, kind: MouseEventKind, (column, row): (u16, u16)) -> &mut Self {
-        let event = MouseEvent {
-            kind,
-            column,
-            row,
-            modifiers: KeyModifiers::NONE,
-        };
+        let event = MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE };
         if let Some(message) = message_of(&self.model, event) {
             self.tell(message);
         }
@@ -312,9 +296,7 @@ impl Table {
     /// As [`Table::picture`], of a window of another size.
     pub(crate) fn picture_of(&self, width: u16, height: u16) -> String {
         let screen = self.screen_of(width, height);
-        screen
-            .lines()
-            .fold(String::new(), |text, line| text + line.trim_end() + "\n")
+        screen.lines().fold(String::new(), |text, line| text + line.trim_end() + "\n")
     }
 
     /// The cells of the window.
@@ -378,11 +360,7 @@ impl Table {
 
     pub(crate) fn bot_plays(&mut self, ticket: Ticket, mv: &str) {
         let answer = Ok(TurnChoice::Move(mv.parse().expect("a move")));
-        self.tell(play::Message::Chose {
-            ticket,
-            answer,
-            expected: None,
-        });
+        self.tell(play::Message::Chose { ticket, answer, expected: None });
     }
 
     pub(crate) fn bells(&mut self) -> (usize, usize) {
@@ -391,10 +369,7 @@ impl Table {
             let is =
                 |effect: &&Effect| matches!(effect, Effect::Device(DeviceEffect::LongBell)) == long;
             let bells = rung.iter().filter(|effect| {
-                matches!(
-                    effect,
-                    Effect::Device(DeviceEffect::Bell | DeviceEffect::LongBell)
-                )
+                matches!(effect, Effect::Device(DeviceEffect::Bell | DeviceEffect::LongBell))
             });
             bells.filter(is).count()
         };

@@ -70,12 +70,7 @@ impl Talker {
         let (sender, lines) = mpsc::channel();
         pass_on(child.stdout.take().expect("a pipe"), sender.clone());
         pass_on(child.stderr.take().expect("a pipe"), sender);
-        Self {
-            child,
-            input,
-            lines,
-            said: String::new(),
-        }
+        Self { child, input, lines, said: String::new() }
     }
 
     pub(crate) fn id(&self) -> u32 {
@@ -169,10 +164,7 @@ impl Drop for Talker {
 pub(crate) fn host(saves: &Path, args: &[&str]) -> (Talker, String) {
     let mut host = Talker::start(saves, &[&["host", "--port", "0"], args].concat());
     let line = host.until("waiting for players at ");
-    let address = line
-        .split(" at ")
-        .nth(1)
-        .and_then(|it| it.split(' ').next());
+    let address = line.split(" at ").nth(1).and_then(|it| it.split(' ').next());
     let address = address.expect("an address").to_owned();
     (host, address)
 }

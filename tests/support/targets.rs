@@ -301,10 +301,7 @@ fn piece(bytes: &[u8], is_svg: bool) {
         assert!(!written.contains(word), "{word} in {written}");
     }
     let outlines = Outlines::default().with_pieces(art);
-    let painter = Painter {
-        colors: &colors,
-        outlines: &outlines,
-    };
+    let painter = Painter { colors: &colors, outlines: &outlines };
     assert!(painter.paint(&scene, 218).is_some());
 }
 
@@ -401,10 +398,7 @@ impl Write for Hears {
 /// An engine that prints the bytes is asked every question.
 fn engine(bytes: &[u8]) {
     let (printer, pieces) = channel();
-    let output = Prints {
-        pieces,
-        left: Cursor::default(),
-    };
+    let output = Prints { pieces, left: Cursor::default() };
     let input = Hears {
         line: Vec::new(),
         waiting: bytes.split(|byte| *byte == 0).map(<[u8]>::to_vec).collect(),
@@ -412,12 +406,7 @@ fn engine(bytes: &[u8]) {
     };
     // A silent engine has ended: only what it never says is awaited.
     let soon = Duration::from_millis(20);
-    let timeouts = Timeouts {
-        handshake: soon,
-        ready: soon,
-        stop: soon,
-        quit: soon,
-    };
+    let timeouts = Timeouts { handshake: soon, ready: soon, stop: soon, quit: soon };
     let events = Arc::new(Mutex::new(Vec::new()));
     let sink = Arc::clone(&events);
     let take = move |event| sink.lock().expect("no panic").push(event);
@@ -437,12 +426,7 @@ fn engine(bytes: &[u8]) {
         declaration: None,
         use_book: false,
     };
-    let asked = [
-        query(1, &[]),
-        query(2, &["7g7f"]),
-        query(3, &[]),
-        query(4, &["7g7f", "3c3d"]),
-    ];
+    let asked = [query(1, &[]), query(2, &["7g7f"]), query(3, &[]), query(4, &["7g7f", "3c3d"])];
     engine.new_game();
     engine.choose_move(asked[0].clone());
     let lines = engine.max_lines();
@@ -471,9 +455,7 @@ fn engine(bytes: &[u8]) {
 /// most one.
 fn usi_session(bytes: &[u8]) {
     let input: String = text(bytes).lines().map(tamed).collect();
-    let asked = input
-        .lines()
-        .filter(|line| line.split_whitespace().next() == Some("go"));
+    let asked = input.lines().filter(|line| line.split_whitespace().next() == Some("go"));
     let most = asked.count();
     let mut output = Vec::new();
     let net = |_: &Path| Ok(bytes.to_vec());
@@ -482,15 +464,7 @@ fn usi_session(bytes: &[u8]) {
     let mut answers = 0;
     for line in output.lines() {
         let word = line.split(' ').next().unwrap_or_default();
-        let known = [
-            "id",
-            "option",
-            "usiok",
-            "readyok",
-            "info",
-            "bestmove",
-            "checkmate",
-        ];
+        let known = ["id", "option", "usiok", "readyok", "info", "bestmove", "checkmate"];
         assert!(known.contains(&word), "{line:?} for\n{input}");
         assert!(!line.contains(char::is_control), "{line:?} for\n{input}");
         answers += usize::from(matches!(word, "bestmove" | "checkmate"));
@@ -504,14 +478,12 @@ fn tamed(line: &str) -> String {
     let is_mate = is_go && line.contains("mate");
     let is_option = line.split_whitespace().next() == Some("setoption");
     let most = if is_mate || is_option { 20 } else { u64::MAX };
-    let words = line
-        .split_whitespace()
-        .map(|word| match word.parse::<u64>() {
-            Ok(number) if number > most => most.to_string(),
-            // Time ends a mate search.
-            _ if is_mate && word == "infinite" => "20".to_owned(),
-            _ => word.to_owned(),
-        });
+    let words = line.split_whitespace().map(|word| match word.parse::<u64>() {
+        Ok(number) if number > most => most.to_string(),
+        // Time ends a mate search.
+        _ if is_mate && word == "infinite" => "20".to_owned(),
+        _ => word.to_owned(),
+    });
     let mut line = words.collect::<Vec<_>>().join(" ");
     if is_go {
         line += " nodes 300";

@@ -1,10 +1,7 @@
 //! `komadai usi` in matches of `shogiarena` (a package of Python): with SPRT on this machine, and with one
 //! engine reached by `ssh`. Skipped with a message where that is not installed.
 
-#![expect(
-    clippy::print_stderr,
-    reason = "whoever runs the tests should know what was not tested"
-)]
+#![expect(clippy::print_stderr, reason = "whoever runs the tests should know what was not tested")]
 
 use std::fs;
 use std::net::{TcpListener, TcpStream};
@@ -150,15 +147,8 @@ impl Server {
 fn shogiarena_plays_with_an_engine_behind_ssh() {
     let user = std::env::var("USER").or_else(|_| std::env::var("LOGNAME"));
     let user = user.unwrap_or_else(|_| "root".to_owned());
-    let all = [
-        ("shogiarena", "--version"),
-        ("uv", "--version"),
-        ("/usr/sbin/sshd", "-V"),
-    ];
-    if let Some((name, _)) = all
-        .into_iter()
-        .find(|(name, argument)| !is_there(name, argument))
-    {
+    let all = [("shogiarena", "--version"), ("uv", "--version"), ("/usr/sbin/sshd", "-V")];
+    if let Some((name, _)) = all.into_iter().find(|(name, argument)| !is_there(name, argument)) {
         eprintln!("skipped: there is no {name}");
         return;
     }

@@ -11,12 +11,8 @@ use crate::tsv;
 const SMALL: &str = "4k4/9/9/9/9/9/9/9/4K4 b P 7";
 
 fn sample(name: &str) -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("saves")
-        .join(name);
-    path.to_str()
-        .expect("the folder's name is UTF-8")
-        .to_owned()
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("saves").join(name);
+    path.to_str().expect("the folder's name is UTF-8").to_owned()
 }
 
 /// The output of a successful command without messages.
@@ -76,26 +72,16 @@ mod show {
         assert_ne!(start, end);
         assert!(start.contains("move 1: Black to move"), "{start}");
         let message = refusal(&["show", &file, "--ply", "9999"], 1);
-        assert!(
-            message.contains("ply 9999: the game ends at ply "),
-            "{message}"
-        );
+        assert!(message.contains("ply 9999: the game ends at ply "), "{message}");
     }
 
     #[test]
     fn a_game_is_read_from_standard_input() {
         let text = std::fs::read(sample("sample-checkmate.ron")).expect("the sample is there");
         let piped = run_with(&["show", "-"], &text);
-        assert_eq!(
-            piped.out,
-            answer(&["show", &sample("sample-checkmate.ron")])
-        );
+        assert_eq!(piped.out, answer(&["show", &sample("sample-checkmate.ron")]));
         let line = run_with(&["show", "-"], b"position startpos moves 7g7f 3c3d\n");
-        assert!(
-            line.out.ends_with("move 3: Black to move\n"),
-            "{}",
-            line.out
-        );
+        assert!(line.out.ends_with("move 3: Black to move\n"), "{}", line.out);
     }
 
     #[test]
@@ -106,10 +92,7 @@ mod show {
         let message = refusal(&["show", file.to_str().expect("UTF-8")], 1);
         assert!(message.contains("broken.ron: 3:"), "{message}");
         let message = refusal(&["show", "no-such-file.ron"], 1);
-        assert!(
-            message.contains("cannot read no-such-file.ron"),
-            "{message}"
-        );
+        assert!(message.contains("cannot read no-such-file.ron"), "{message}");
         let message = refusal(&["show", folder.path().to_str().expect("UTF-8")], 1);
         assert!(message.contains("it is not a file"), "{message}");
     }
@@ -151,11 +134,8 @@ mod legal {
         let said = run_with(&["legal", "--batch"], input.as_bytes());
         assert_eq!(said.status, Some(1));
         assert!(said.message().starts_with("line 2: "), "{}", said.err);
-        let counts: Vec<usize> = said
-            .out
-            .lines()
-            .map(|line| line.split_whitespace().count())
-            .collect();
+        let counts: Vec<usize> =
+            said.out.lines().map(|line| line.split_whitespace().count()).collect();
         assert_eq!(counts, [30, 0, answer(&["legal", SMALL]).lines().count()]);
     }
 
@@ -178,28 +158,17 @@ fn a_wrong_position_is_refused_by_field() {
             "expected 3 or 4 fields (board, side to move, hands and perhaps a move number), found 0",
         ),
         ("startpo", "found 1"),
-        (
-            "9/9/9 b - 1",
-            "board: expected 9 ranks between slashes, found 3",
-        ),
-        (
-            "4k4/9/9/9/9/9/9/9/4K3 b - 1",
-            "board: rank i is 8 squares wide",
-        ),
+        ("9/9/9 b - 1", "board: expected 9 ranks between slashes, found 3"),
+        ("4k4/9/9/9/9/9/9/9/4K3 b - 1", "board: rank i is 8 squares wide"),
         ("4k4/9/9/9/4x4/9/9/9/4K4 b - 1", "board: `x` on rank e"),
-        (
-            "4k4/9/9/9/9/9/9/9/4K4 c - 1",
-            "side to move: `c`, expected b or w",
-        ),
+        ("4k4/9/9/9/9/9/9/9/4K4 c - 1", "side to move: `c`, expected b or w"),
         ("4k4/9/9/9/9/9/9/9/4K4 b Z 1", "hands: `Z`, expected"),
         ("4k4/9/9/9/9/9/9/9/4K4 b - 0", "move number: `0`, expected"),
     ];
     for (sfen, expected) in cases {
-        for args in [
-            &["legal", sfen] as &[&str],
-            &["play", "--sfen", sfen],
-            &["judge", "--sfen", sfen],
-        ] {
+        for args in
+            [&["legal", sfen] as &[&str], &["play", "--sfen", sfen], &["judge", "--sfen", sfen]]
+        {
             let message = refusal(args, 1);
             assert!(message.contains(expected), "{args:?}: {message}");
         }
@@ -227,12 +196,8 @@ mod perft {
     fn divide_counts_below_each_first_move() {
         let text = count(&["perft", "--divide", "3"]);
         let (moves, total) = text.trim_end().rsplit_once('\n').expect("many lines");
-        let counts = moves
-            .lines()
-            .map(|line| line.split_once(": ").expect("move: count").1);
-        let sum: u64 = counts
-            .map(|count| count.parse::<u64>().expect("a count"))
-            .sum();
+        let counts = moves.lines().map(|line| line.split_once(": ").expect("move: count").1);
+        let sum: u64 = counts.map(|count| count.parse::<u64>().expect("a count")).sum();
         assert_eq!((moves.lines().count(), sum, total), (30, 25470, "25470"));
     }
 
@@ -251,21 +216,13 @@ mod help {
 
     #[test]
     fn commands_without_a_screen_say_nothing_of_colors_and_lines() {
-        for command in [
-            "show", "convert", "check", "judge", "legal", "count", "perft",
-        ] {
+        for command in ["show", "convert", "check", "judge", "legal", "count", "perft"] {
             let help = answer(&[command, "--help"]);
-            assert!(
-                !help.contains("--color") && !help.contains("--plain"),
-                "{help}"
-            );
+            assert!(!help.contains("--color") && !help.contains("--plain"), "{help}");
         }
         for command in ["play", "review"] {
             let help = answer(&[command, "--help"]);
-            assert!(
-                help.contains("--color") && help.contains("--plain"),
-                "{help}"
-            );
+            assert!(help.contains("--color") && help.contains("--plain"), "{help}");
         }
     }
 }
@@ -290,10 +247,7 @@ mod judge {
         assert_eq!((said.status, &*said.out), (Some(1), AFTER_RESIGNATION));
         assert!(said.message().starts_with("7f7e: "), "{}", said.err);
         let after_the_end = run(&["judge", "7g7f", "!resign", "7f7e"]);
-        assert_eq!(
-            (after_the_end.status, &*after_the_end.out),
-            (Some(0), AFTER_RESIGNATION)
-        );
+        assert_eq!((after_the_end.status, &*after_the_end.out), (Some(0), AFTER_RESIGNATION));
         let message = refusal(&["judge", "!surrender"], 1);
         assert!(message.contains("`!surrender` is not a token"), "{message}");
     }
@@ -322,10 +276,7 @@ mod judge {
         assert!(refusal(&["judge", "--rules", "foo"], 1).contains("no preset `foo`"));
         assert!(refusal(&["judge", "--rules", "casual foo=3"], 1).contains("no option `foo`"));
         let later = refusal(&["judge", "--rules", "casual rounding=hour"], 1);
-        assert!(
-            later.contains("rounding=hour, expected exact or minute"),
-            "{later}"
-        );
+        assert!(later.contains("rounding=hour, expected exact or minute"), "{later}");
     }
 }
 
@@ -335,12 +286,9 @@ mod count {
     #[test]
     fn both_sides_are_counted_under_every_rule() {
         let text = answer(&["count", "startpos"]);
-        for words in [
-            "Black: 27 points",
-            "White: 27 points",
-            "24 points: draw",
-            "27 points: White wins",
-        ] {
+        for words in
+            ["Black: 27 points", "White: 27 points", "24 points: draw", "27 points: White wins"]
+        {
             assert!(text.contains(words), "no `{words}` in\n{text}");
         }
         let json: serde_json::Value =
@@ -367,9 +315,8 @@ mod papers {
     fn every_shell_gets_a_completion_script_with_every_command() {
         for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
             let script = answer(&["completions", shell]);
-            for name in [
-                "play", "review", "show", "legal", "judge", "count", "perft", "usi", "man",
-            ] {
+            for name in ["play", "review", "show", "legal", "judge", "count", "perft", "usi", "man"]
+            {
                 assert!(script.contains(name), "{shell} lacks {name}");
             }
         }
@@ -380,9 +327,7 @@ mod papers {
     fn the_manual_page_names_every_command_once() {
         let page = answer(&["man"]);
         assert!(page.contains(".TH komadai 1"), "{page}");
-        for name in [
-            "PLAY", "REVIEW", "SHOW", "LEGAL", "JUDGE", "COUNT", "PERFT", "USI",
-        ] {
+        for name in ["PLAY", "REVIEW", "SHOW", "LEGAL", "JUDGE", "COUNT", "PERFT", "USI"] {
             let title = format!(".SH \"KOMADAI {name}\"\n");
             assert_eq!(page.matches(&title).count(), 1, "{name}");
         }
@@ -391,10 +336,7 @@ mod papers {
     #[test]
     fn help_and_version_are_answers() {
         let help = answer(&["--help"]);
-        assert!(
-            help.contains("Usage: komadai [OPTIONS] [COMMAND]"),
-            "{help}"
-        );
+        assert!(help.contains("Usage: komadai [OPTIONS] [COMMAND]"), "{help}");
         assert!(help.contains("convert"), "{help}");
         assert!(help.contains("analyse"), "{help}");
         let version = format!("komadai {}\n", env!("CARGO_PKG_VERSION"));
@@ -409,19 +351,10 @@ mod play {
     #[test]
     fn what_cannot_be_played_is_refused_by_name() {
         for (args, message) in [
-            (
-                ["--rules", "chess"],
-                "no preset `chess`, expected one of casual",
-            ),
-            (
-                ["--rules", "casual count=25"],
-                "count=25, expected 24 or 27",
-            ),
+            (["--rules", "chess"], "no preset `chess`, expected one of casual"),
+            (["--rules", "casual count=25"], "count=25, expected 24 or 27"),
             (["--rules", "casual auto=yes declare=off"], "auto"),
-            (
-                ["--handicap", "queen"],
-                "expected even, lance, right-lance, bishop",
-            ),
+            (["--handicap", "queen"], "expected even, lance, right-lance, bishop"),
             (["--time", "-5m"], "`-5m` is negative"),
             (["--time", "3"], "`3` has no unit, expected 3h, 3m or 3s"),
             (["--time-black", "1000000000h"], "too long"),
@@ -449,17 +382,11 @@ mod analyse {
     #[test]
     fn a_game_is_graded_and_its_mistakes_are_explained() {
         let said = answer(&["analyse", GAME, "--nodes", "3000"]);
-        assert!(
-            said.starts_with("saves/sample-resignation.ron: 17 moves\n"),
-            "{said}"
-        );
+        assert!(said.starts_with("saves/sample-resignation.ron: 17 moves\n"), "{said}");
         assert!(said.contains("1 blunder"), "{said}");
         // The reply and the better move are shown.
         assert!(said.contains("takes the rook on 6f (☗"), "{said}");
-        assert!(
-            said.contains("R-6f??") && said.contains("takes the rook on 6f"),
-            "{said}"
-        );
+        assert!(said.contains("R-6f??") && said.contains("takes the rook on 6f"), "{said}");
         // The result is cached: the same again.
         assert_eq!(answer(&["analyse", GAME, "--nodes", "3000"]), said);
     }
@@ -467,10 +394,8 @@ mod analyse {
     #[test]
     fn json_has_an_object_for_each_game() {
         let said = answer(&["analyse", GAME, GAME, "--nodes", "2000", "--json"]);
-        let games: Vec<serde_json::Value> = said
-            .lines()
-            .map(|line| serde_json::from_str(line).expect("JSON"))
-            .collect();
+        let games: Vec<serde_json::Value> =
+            said.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
         assert_eq!(games.len(), 2);
         let moves = games[0]["moves"].as_array().expect("moves");
         assert_eq!(moves.len(), 17);
@@ -485,10 +410,7 @@ mod analyse {
         let args = ["analyse", GAME, "--nodes", "2000", "--kif", "--out", out];
         let written = answer(&args);
         let text = std::fs::read_to_string(written.trim()).expect("a file");
-        assert!(
-            text.contains("*#評価値=") && text.contains("*#読み筋=▲"),
-            "{text}"
-        );
+        assert!(text.contains("*#評価値=") && text.contains("*#読み筋=▲"), "{text}");
         let again = run(&args);
         assert_eq!(again.status, Some(1));
         assert!(again.err.contains("analysed.kifu"), "{}", again.err);
@@ -506,14 +428,7 @@ mod analyse {
     #[test]
     fn parts_of_a_folder_make_together_what_one_run_makes() {
         let folder = tempfile::tempdir().expect("a folder");
-        let at = |name: &str| {
-            folder
-                .path()
-                .join(name)
-                .to_str()
-                .expect("a path")
-                .to_owned()
-        };
+        let at = |name: &str| folder.path().join(name).to_str().expect("a path").to_owned();
         std::fs::create_dir_all(at("games/deep")).expect("a folder");
         for first in ["7g7f", "2g2f", "5g5f", "1g1f", "9g9f"] {
             let text = format!("position startpos moves {first} 3c3d\n");
@@ -527,9 +442,8 @@ mod analyse {
         answer(&["analyse", "--nodes", "1000", &games, "-o", &all]);
         for part in ["1/3", "2/3", "3/3", "2/3"] {
             // The second part was ended, and begins again.
-            let args = [
-                "analyse", "--nodes", "1000", &games, "--shard", part, "--force", "-o", &parts,
-            ];
+            let args =
+                ["analyse", "--nodes", "1000", &games, "--shard", part, "--force", "-o", &parts];
             answer(&args);
         }
         let mut count = 0;
@@ -538,11 +452,7 @@ mod analyse {
                 let file =
                     |folder: &str| format!("{folder}/{place}{first}{extension}.analysed.kifu");
                 let [one, other] = [&all, &parts].map(|folder| std::fs::read(file(folder)));
-                assert_eq!(
-                    one.expect("written"),
-                    other.expect("written"),
-                    "{place}{first}"
-                );
+                assert_eq!(one.expect("written"), other.expect("written"), "{place}{first}");
                 count += 1;
             }
         }
@@ -554,14 +464,7 @@ mod analyse {
     #[test]
     fn another_engine_may_judge() {
         let folder = tempfile::tempdir().expect("a folder");
-        let at = |name: &str| {
-            folder
-                .path()
-                .join(name)
-                .to_str()
-                .expect("a path")
-                .to_owned()
-        };
+        let at = |name: &str| folder.path().join(name).to_str().expect("a path").to_owned();
         std::fs::write(at("game.usi"), "position startpos moves 7g7f 3c3d\n").expect("a file");
         let engine = at("engine.sh");
         let bot = env!("CARGO_BIN_EXE_komadai");
@@ -571,14 +474,7 @@ mod analyse {
             use std::os::unix::fs::PermissionsExt as _;
             let mode = std::fs::Permissions::from_mode(0o700);
             std::fs::set_permissions(&engine, mode).expect("may run");
-            let args = [
-                "analyse",
-                &at("game.usi"),
-                "--engine",
-                &engine,
-                "--seconds",
-                "0.05",
-            ];
+            let args = ["analyse", &at("game.usi"), "--engine", &engine, "--seconds", "0.05"];
             let said = answer(&[&args[..], &["-o", &at("judged.csa")]].concat());
             assert!(said.contains("2 moves"), "{said}");
             let csa = std::fs::read_to_string(at("judged.csa")).expect("written");
@@ -586,11 +482,7 @@ mod analyse {
         }
         let said = run(&["analyse", &at("game.usi"), "--engine", "nobody"]);
         assert_eq!(said.status, Some(1));
-        assert!(
-            said.err.contains("there is no engine `nobody`"),
-            "{}",
-            said.err
-        );
+        assert!(said.err.contains("there is no engine `nobody`"), "{}", said.err);
     }
 
     #[test]
@@ -604,13 +496,7 @@ mod analyse {
         let lap = " 4i4h 6a6b 4h4i 6b6a";
         let long = format!("position startpos moves{}\n", lap.repeat(500));
         for (name, text, status, moves, fault) in [
-            (
-                "foul.usi",
-                "position startpos moves 7g7f 3c3d 7f7d 8c8d\n",
-                1,
-                "2 moves",
-                "7f7d",
-            ),
+            ("foul.usi", "position startpos moves 7g7f 3c3d 7f7d 8c8d\n", 1, "2 moves", "7f7d"),
             (
                 "foul.kif",
                 "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n3 ７四歩(76)\n",
@@ -679,10 +565,8 @@ fn a_reader_that_goes_away_is_no_error() {
 #[cfg(target_os = "linux")]
 #[test]
 fn an_answer_that_cannot_be_written_is_an_error() {
-    let full = std::fs::OpenOptions::new()
-        .write(true)
-        .open("/dev/full")
-        .expect("Linux has a full device");
+    let full =
+        std::fs::OpenOptions::new().write(true).open("/dev/full").expect("Linux has a full device");
     for args in [&["legal", "startpos"][..], &["--help"], &["--version"]] {
         let full = full.try_clone().expect("the device again");
         let output = command(args).stdout(full).output();

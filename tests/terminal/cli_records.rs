@@ -51,13 +51,7 @@ fn names(folder: &Path) -> Vec<String> {
 
 #[track_caller]
 fn with_status(status: i32, said: Said) -> Said {
-    assert_eq!(
-        said.status,
-        Some(status),
-        "out: {}\nerr: {}",
-        said.out,
-        said.err
-    );
+    assert_eq!(said.status, Some(status), "out: {}\nerr: {}", said.out, said.err);
     said
 }
 
@@ -88,11 +82,7 @@ mod check {
             .collect();
         assert_eq!(lines[0], "/a.usi#1: ok; 2 moves, no end");
         assert_eq!(lines[1], "/a.usi#2: ok; 3 moves, resignation, Black wins");
-        assert!(
-            lines[2].starts_with("/b/c.usi: illegal, move 1: nifu: "),
-            "{}",
-            lines[2]
-        );
+        assert!(lines[2].starts_with("/b/c.usi: illegal, move 1: nifu: "), "{}", lines[2]);
         assert!(lines[2].ends_with("; 1 move, no end"), "{}", lines[2]);
         assert!(lines[3].starts_with("/d.kif: bad: "), "{}", lines[3]);
         assert_eq!(said.err, "4 records: 2 ok, 1 illegal, 1 bad\n");
@@ -137,14 +127,8 @@ mod check {
             object["final"],
             "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P4P1/PP1PPPP1P/1B5R1/LNSGKGSNL w - 4"
         );
-        assert_eq!(
-            (&object["variations"], &object["comments"]),
-            (&0.into(), &0.into())
-        );
-        assert_eq!(
-            (&object["warnings"], &object["error"]),
-            (&Value::Array(vec![]), &Value::Null)
-        );
+        assert_eq!((&object["variations"], &object["comments"]), (&0.into(), &0.into()));
+        assert_eq!((&object["warnings"], &object["error"]), (&Value::Array(vec![]), &Value::Null));
     }
 
     #[test]
@@ -167,12 +151,7 @@ mod check {
         let text = format!("position startpos moves {repeated} 7g7f");
         let asked = |rules| run_with(&["check", "--rules", rules, "-"], text.as_bytes());
         let said = with_status(0, asked("pro"));
-        assert!(
-            said.out
-                .contains("warning: the game was over after move 12"),
-            "{}",
-            said.out
-        );
+        assert!(said.out.contains("warning: the game was over after move 12"), "{}", said.out);
         let said = with_status(0, asked("casual sennichite=off"));
         assert!(!said.out.contains("warning"), "{}", said.out);
         let said = with_status(1, asked("chess"));
@@ -186,17 +165,12 @@ mod check {
             .map(|n| {
                 (
                     format!("{n:03}.usi"),
-                    format!(
-                        "startpos moves {}",
-                        if n % 7 == 0 { "7g7e" } else { "7g7f" }
-                    ),
+                    format!("startpos moves {}", if n % 7 == 0 { "7g7e" } else { "7g7f" }),
                 )
             })
             .collect();
-        let files: Vec<(&str, &str)> = files
-            .iter()
-            .map(|(a, b)| (a.as_str(), b.as_str()))
-            .collect();
+        let files: Vec<(&str, &str)> =
+            files.iter().map(|(a, b)| (a.as_str(), b.as_str())).collect();
         let folder = folder(&files);
         let said = with_status(1, run(&["check", "--json", &text_of(folder.path())]));
         let found = objects(&said);
@@ -250,11 +224,7 @@ mod convert {
         let folder = folder(&[("a.usi", TWO)]);
         let from = at(&folder, "a.usi");
         let said = with_status(0, run(&["convert", &from, "--to", "sfen"]));
-        assert!(
-            said.out.contains("lnsgkgsnl/") && said.out.lines().count() == 1,
-            "{}",
-            said.out
-        );
+        assert!(said.out.contains("lnsgkgsnl/") && said.out.lines().count() == 1, "{}", said.out);
         assert_eq!(names(folder.path()), ["a.usi"]);
         let nowhere = run(&["convert", &from]);
         assert_eq!(nowhere.status, Some(2), "{}", nowhere.err);
@@ -262,20 +232,12 @@ mod convert {
 
     #[test]
     fn a_folder_becomes_a_folder_with_the_same_folders() {
-        let folder = folder(&[
-            ("in/a.usi", TWO),
-            ("in/b/c.usi", THREE),
-            ("in/d.usi", "oops"),
-        ]);
+        let folder = folder(&[("in/a.usi", TWO), ("in/b/c.usi", THREE), ("in/d.usi", "oops")]);
         let (from, to) = (at(&folder, "in"), at(&folder, "out"));
         let said = with_status(1, run(&["convert", &from, &to, "--to", "ron"]));
         assert_eq!(names(Path::new(&to)), ["a.ron", "b/c.ron"]);
         assert!(said.err.contains("d.usi: "), "{}", said.err);
-        assert!(
-            said.err.ends_with("2 records in 2 files, 1 failed\n"),
-            "{}",
-            said.err
-        );
+        assert!(said.err.ends_with("2 records in 2 files, 1 failed\n"), "{}", said.err);
     }
 
     #[test]
@@ -283,10 +245,7 @@ mod convert {
         let folder = folder(&[("a.usi", TWO), ("b/c.usi", THREE)]);
         let inputs = [at(&folder, "a.usi"), at(&folder, "b/c.usi")];
         with_status(0, run(&["convert", &inputs[0], &inputs[1], ".jkf"]));
-        assert_eq!(
-            names(folder.path()),
-            ["a.jkf", "a.usi", "b/c.jkf", "b/c.usi"]
-        );
+        assert_eq!(names(folder.path()), ["a.jkf", "a.usi", "b/c.jkf", "b/c.usi"]);
         let pattern = at(&folder, "out/*.ron");
         with_status(0, run(&["convert", &inputs[0], &pattern]));
         assert!(folder.path().join("out/a.ron").is_file());
@@ -300,15 +259,7 @@ mod convert {
         assert_eq!(names(folder.path()), ["a.usi", "b-1.jkf", "b-3.jkf"]);
         assert!(said.err.contains("a.usi#2: 2:1: "), "{}", said.err);
         let one = at(&folder, "all.usi");
-        with_status(
-            0,
-            run(&[
-                "convert",
-                &at(&folder, "b-1.jkf"),
-                &at(&folder, "b-3.jkf"),
-                &one,
-            ]),
-        );
+        with_status(0, run(&["convert", &at(&folder, "b-1.jkf"), &at(&folder, "b-3.jkf"), &one]));
         let text = fs::read_to_string(&one).expect("read");
         let moves = THREE.trim_end_matches(" resign");
         assert_eq!(text.lines().collect::<Vec<_>>(), [TWO, moves]);
@@ -321,11 +272,7 @@ mod convert {
         let folder = folder(&[("a.usi", TWO), ("b.jkf", "mine")]);
         let (from, to) = (at(&folder, "a.usi"), at(&folder, "b.jkf"));
         let said = with_status(1, run(&["convert", &from, &to]));
-        assert!(
-            said.err.contains("b.jkf: the file exists: --force"),
-            "{}",
-            said.err
-        );
+        assert!(said.err.contains("b.jkf: the file exists: --force"), "{}", said.err);
         assert_eq!(fs::read_to_string(&to).expect("read"), "mine");
         with_status(0, run(&["convert", &from, &to, "--force"]));
         assert_ne!(fs::read_to_string(&to).expect("read"), "mine");
@@ -337,11 +284,7 @@ mod convert {
         let inputs = [at(&folder, "x/a.usi"), at(&folder, "y/a.usi")];
         let out = at(&folder, "out/");
         for force in [&[] as &[&str], &["--force"]] {
-            let args = [
-                &["convert", &inputs[0], &inputs[1], &out, "--to", "usi"],
-                force,
-            ]
-            .concat();
+            let args = [&["convert", &inputs[0], &inputs[1], &out, "--to", "usi"], force].concat();
             let said = with_status(1, run(&args));
             assert!(said.err.contains("a.usi: "), "{}", said.err);
         }
@@ -357,14 +300,8 @@ mod convert {
             (vec!["convert", &a], "where to?"),
             (vec!["convert", &a, "x.txt"], "add --to"),
             (vec!["convert", &a, &b, "x.kif"], "holds one game"),
-            (
-                vec!["convert", &a, "x", "--to", "pgn"],
-                "expected one of kif",
-            ),
-            (
-                vec!["convert", &a, "x.kif", "--encoding", "latin1"],
-                "expected one of utf-8",
-            ),
+            (vec!["convert", &a, "x", "--to", "pgn"], "expected one of kif"),
+            (vec!["convert", &a, "x.kif", "--encoding", "latin1"], "expected one of utf-8"),
             (vec!["convert", &a, "x.kif", "--limit", "many"], "64M"),
         ] {
             let said = with_status(2, run(&args));
@@ -375,10 +312,7 @@ mod convert {
 
     #[test]
     fn the_input_is_taken_for_the_format_that_is_named() {
-        let said = run_with(
-            &["convert", "--from", "jkf", "--to", "usi", "-", "-"],
-            TWO.as_bytes(),
-        );
+        let said = run_with(&["convert", "--from", "jkf", "--to", "usi", "-", "-"], TWO.as_bytes());
         let said = with_status(1, said);
         assert_eq!(said.out, "");
         assert!(said.err.starts_with("-: "), "{}", said.err);
@@ -387,15 +321,8 @@ mod convert {
     #[test]
     fn what_is_lost_is_told_before_it_is_written() {
         let folder = folder(&[("a.usi", THREE)]);
-        let said = with_status(
-            0,
-            run(&["convert", &at(&folder, "a.usi"), "-", "--to", "bod"]),
-        );
-        assert!(
-            said.err.contains("a.usi: will be lost in BOD: 3 moves"),
-            "{}",
-            said.err
-        );
+        let said = with_status(0, run(&["convert", &at(&folder, "a.usi"), "-", "--to", "bod"]));
+        assert!(said.err.contains("a.usi: will be lost in BOD: 3 moves"), "{}", said.err);
         assert!(said.out.contains("先手の持駒：なし"), "{}", said.out);
     }
 }
@@ -423,35 +350,15 @@ mod show {
     #[test]
     fn a_picture_is_well_formed_whatever_the_names() {
         let evil = "手合割：平手\n先手：<b>&\"\u{1b}[31m\u{202e}\n後手：]]>\n   1 中断\n";
-        let said = with_status(
-            0,
-            run_with(&["show", "-", "--style", "svg"], evil.as_bytes()),
-        );
-        assert!(
-            said.out
-                .starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\"")
-        );
-        assert!(
-            said.out
-                .contains("☗ &lt;b&gt;&amp;&quot;^[[31m&lt;202e&gt;"),
-            "{}",
-            said.out
-        );
-        assert!(
-            !said
-                .out
-                .chars()
-                .any(|sign| sign != '\n' && sign.is_control())
-        );
+        let said = with_status(0, run_with(&["show", "-", "--style", "svg"], evil.as_bytes()));
+        assert!(said.out.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\""));
+        assert!(said.out.contains("☗ &lt;b&gt;&amp;&quot;^[[31m&lt;202e&gt;"), "{}", said.out);
+        assert!(!said.out.chars().any(|sign| sign != '\n' && sign.is_control()));
         // Every opened tag is closed; there are no quotes and comments.
         let (mut open, mut rest) = (Vec::new(), said.out.as_str());
         while let Some((_, after)) = rest.split_once('<') {
             let (tag, text) = after.split_once('>').expect("a tag ends");
-            let name = tag
-                .trim_start_matches('/')
-                .split([' ', '/'])
-                .next()
-                .expect("a name");
+            let name = tag.trim_start_matches('/').split([' ', '/']).next().expect("a name");
             match (tag.starts_with('/'), tag.ends_with('/')) {
                 (true, _) => assert_eq!(open.pop(), Some(name)),
                 (false, false) => open.push(name),
@@ -489,16 +396,9 @@ mod show {
         let said = with_status(0, run(&["show", "startpos", "-o", &path, "--size", "240"]));
         let before = fs::read(&path).expect("written");
         let again = with_status(1, run(&["show", "startpos", "-o", &path]));
-        assert!(
-            again.err.contains("the file exists: --force"),
-            "{}",
-            again.err
-        );
+        assert!(again.err.contains("the file exists: --force"), "{}", again.err);
         assert_eq!(fs::read(&path).expect("untouched"), before);
-        with_status(
-            0,
-            run(&["show", "startpos", "-o", &path, "--size", "240", "--force"]),
-        );
+        with_status(0, run(&["show", "startpos", "-o", &path, "--size", "240", "--force"]));
         assert_eq!((&*said.out, &*said.err), ("", ""));
         let file = fs::read(&path).expect("written");
         assert!(file.starts_with(b"\x89PNG\r\n\x1a\n"));
@@ -542,44 +442,26 @@ mod bad_input {
     fn a_file_of_a_gigabyte_is_refused_by_its_size() {
         let folder = folder(&[("a.usi", TWO)]);
         let path = folder.path().join("big.kif");
-        fs::File::create(&path)
-            .and_then(|file| file.set_len(1 << 30))
-            .expect("a file");
+        fs::File::create(&path).and_then(|file| file.set_len(1 << 30)).expect("a file");
         let big = text_of(&path);
-        for args in [
-            vec!["check", &big],
-            vec!["convert", &big, "-", "--to", "csa"],
-            vec!["show", &big],
-        ] {
+        for args in
+            [vec!["check", &big], vec!["convert", &big, "-", "--to", "csa"], vec!["show", &big]]
+        {
             let said = with_status(1, run(&args));
             let words = said.out + &said.err;
-            assert!(
-                words.contains("it has 1073741824 bytes, the limit is 67108864"),
-                "{words}"
-            );
+            assert!(words.contains("it has 1073741824 bytes, the limit is 67108864"), "{words}");
         }
         let small = at(&folder, "a.usi");
         let said = with_status(1, run(&["check", "--limit", "10", &small]));
         assert!(said.out.contains("the limit is 10"), "{}", said.out);
         with_status(0, run(&["check", "--limit", "1K", &small]));
-        let said = with_status(
-            1,
-            run_with(&["check", "--limit", "10", "-"], TWO.as_bytes()),
-        );
-        assert!(
-            said.out.contains("it has more than 10, the limit"),
-            "{}",
-            said.out
-        );
+        let said = with_status(1, run_with(&["check", "--limit", "10", "-"], TWO.as_bytes()));
+        assert!(said.out.contains("it has more than 10, the limit"), "{}", said.out);
     }
 
     #[test]
     fn a_line_of_ten_megabytes_is_no_trouble() {
-        for line in [
-            "7g7f ".repeat(2 << 20),
-            "x".repeat(10 << 20),
-            "*".repeat(10 << 20),
-        ] {
+        for line in ["7g7f ".repeat(2 << 20), "x".repeat(10 << 20), "*".repeat(10 << 20)] {
             let text = format!("position startpos moves {line}");
             let said = with_status(1, run_with(&["check", "-"], text.as_bytes()));
             assert!(
@@ -646,29 +528,20 @@ mod bad_input {
             .arg(folder.path().join("n.usi"))
             .status()
             .expect("a pipe");
-        let inputs: Vec<String> = ["a.usi", "m.usi", "n.usi", "z.usi"]
-            .iter()
-            .map(|name| at(&folder, name))
-            .collect();
+        let inputs: Vec<String> =
+            ["a.usi", "m.usi", "n.usi", "z.usi"].iter().map(|name| at(&folder, name)).collect();
         let mut args = vec!["check"];
         args.extend(inputs.iter().map(String::as_str));
         let said = with_status(1, run(&args));
         assert_eq!(said.err, "4 records: 2 ok, 0 illegal, 2 bad\n");
-        assert!(
-            said.out.contains("n.usi: bad: it is not a file"),
-            "{}",
-            said.out
-        );
+        assert!(said.out.contains("n.usi: bad: it is not a file"), "{}", said.out);
     }
 
     /// A limit on the length of files has the effect of a full disk.
     #[cfg(unix)]
     #[test]
     fn a_full_disk_leaves_the_old_file_whole_and_says_so() {
-        let long = format!(
-            "position startpos moves {}",
-            "4i4h 4a4b 4h4i 4b4a ".repeat(5000)
-        );
+        let long = format!("position startpos moves {}", "4i4h 4a4b 4h4i 4b4a ".repeat(5000));
         let folder = folder(&[("a.usi", &long), ("b.jkf", "old")]);
         let script = format!(
             "ulimit -f 8; trap '' XFSZ; exec '{}' convert '{}' '{}' --force",
@@ -676,16 +549,11 @@ mod bad_input {
             at(&folder, "a.usi"),
             at(&folder, "b.jkf")
         );
-        let output = std::process::Command::new("sh")
-            .args(["-c", &script])
-            .output()
-            .expect("a shell");
+        let output =
+            std::process::Command::new("sh").args(["-c", &script]).output().expect("a shell");
         let said = with_status(1, output.into());
         assert!(said.err.contains("b.jkf: File too large"), "{}", said.err);
-        assert_eq!(
-            fs::read_to_string(folder.path().join("b.jkf")).expect("read"),
-            "old"
-        );
+        assert_eq!(fs::read_to_string(folder.path().join("b.jkf")).expect("read"), "old");
         assert_eq!(names(folder.path()), ["a.usi", "b.jkf"]);
     }
 
@@ -695,19 +563,10 @@ mod bad_input {
         let folder = folder(&[("log", "first\n")]);
         for args in [
             &["show", "startpos", "--style", "sfen", "-o", "/dev/stdout"][..],
-            &[
-                "show",
-                "startpos",
-                "--style",
-                "sfen",
-                "-o",
-                "/proc/self/fd/1",
-            ],
+            &["show", "startpos", "--style", "sfen", "-o", "/proc/self/fd/1"],
         ] {
-            let log = fs::OpenOptions::new()
-                .append(true)
-                .open(at(&folder, "log"))
-                .expect("the file");
+            let log =
+                fs::OpenOptions::new().append(true).open(at(&folder, "log")).expect("the file");
             let mut command = command(args);
             command.stdout(log);
             with_status(0, command.output().expect("it ends").into());
@@ -720,16 +579,9 @@ mod bad_input {
     #[cfg(target_os = "linux")]
     #[test]
     fn an_output_that_takes_nothing_is_told() {
-        let full = fs::OpenOptions::new()
-            .write(true)
-            .open("/dev/full")
-            .expect("the device");
+        let full = fs::OpenOptions::new().write(true).open("/dev/full").expect("the device");
         let folder = folder(&[("a.usi", TWO)]);
-        for args in [
-            vec!["check", "--json"],
-            vec!["show"],
-            vec!["convert", "--to", "jkf"],
-        ] {
+        for args in [vec!["check", "--json"], vec!["show"], vec!["convert", "--to", "jkf"]] {
             let mut args: Vec<String> = args.into_iter().map(str::to_owned).collect();
             args.push(at(&folder, "a.usi"));
             if args[0] == "convert" {

@@ -23,9 +23,7 @@ fn play(folder: &TempDir, time: &str) -> Terminal {
 
 fn only_game(folder: &TempDir) -> Record {
     let files = files(folder.path());
-    let [file] = &files[..] else {
-        panic!("{files:?}")
-    };
+    let [file] = &files[..] else { panic!("{files:?}") };
     from_text(&std::fs::read(file).expect("a file")).expect("our own text")
 }
 
@@ -34,9 +32,7 @@ fn only_game(folder: &TempDir) -> Record {
 fn a_flag_falls_by_itself() {
     let folder = saves();
     let mut terminal = play(&folder, "1s");
-    terminal
-        .press("7g7f Enter")
-        .sees("White ran out of time: Black wins, 1 move");
+    terminal.press("7g7f Enter").sees("White ran out of time: Black wins, 1 move");
     terminal.press("b").quit();
     let end = only_game(&folder).main_end().map(|end| end.reason.token());
     assert_eq!(end, Some("time"));
@@ -83,11 +79,7 @@ fn clocks_stand_where_they_stood_after_a_restart() {
         let session = only_game(&folder).session.expect("a game in progress");
         assert!(session.turn >= Duration::from_secs(1), "{way}: {session:?}");
         let mut terminal = Terminal::open(folder.path(), &[]);
-        terminal
-            .sees("Resume")
-            .press("Enter")
-            .sees("Paused")
-            .sees("9:58 +30s");
+        terminal.sees("Resume").press("Enter").sees("Paused").sees("9:58 +30s");
         terminal.press("g").sees(" 9:57 +30s").press("q");
         terminal.end();
     }

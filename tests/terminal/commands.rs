@@ -58,11 +58,7 @@ fn the_screen_speaks_the_language_of_the_locale_or_of_a_file() {
     terminal.press("q");
     assert!(terminal.end().success());
     setting(&folder, "languages/de.ftl", "menu-quit = Beenden\n");
-    setting(
-        &folder,
-        "languages/fr.ftl",
-        "menu-quit = Quitter\nmenu-quit\n",
-    );
+    setting(&folder, "languages/fr.ftl", "menu-quit = Quitter\nmenu-quit\n");
     let mut command = komadai(folder.path(), &[]);
     command.env("LC_ALL", "de_DE.UTF-8");
     let mut terminal = Terminal::run(command, SIZE);
@@ -77,21 +73,9 @@ fn faults_of_files_are_said_in_the_language_of_the_settings_or_of_the_locale() {
     let folder = tempfile::tempdir().expect("a folder");
     setting(&folder, "settings.ron", "(language: \"sv\")\n");
     for (file, text, words) in [
-        (
-            "keymap.ron",
-            "{\"flop\": []}",
-            "keymap.ron:1:2: åtgärden `flop` finns inte",
-        ),
-        (
-            "themes/a.ron",
-            "(base: \"oak\")",
-            "a.ron:1:9: temat `oak` finns inte",
-        ),
-        (
-            "languages/fr.ftl",
-            "menu-quit\n",
-            "fr.ftl:1:10: går inte att läsa som Fluent",
-        ),
+        ("keymap.ron", "{\"flop\": []}", "keymap.ron:1:2: åtgärden `flop` finns inte"),
+        ("themes/a.ron", "(base: \"oak\")", "a.ron:1:9: temat `oak` finns inte"),
+        ("languages/fr.ftl", "menu-quit\n", "fr.ftl:1:10: går inte att läsa som Fluent"),
         (
             "rules/a.ron",
             "(name: \"a\", options: {\"x\": \"y\"})",
@@ -121,9 +105,7 @@ fn vim_keys_move_the_cursor_and_capital_letters_begin_moves() {
     let mut terminal = Terminal::open(folder.path(), &["play"]);
     terminal.sees("☗ Player 1 to move");
     // From 5g to 7g, pick up the pawn, one up, put it down.
-    terminal
-        .press("h h Enter k Enter")
-        .sees("☖ Player 2 to move");
+    terminal.press("h h Enter k Enter").sees("☖ Player 2 to move");
     terminal.press("K").sees("> K");
     terminal.press("Esc").sees_no("> K");
     terminal.press(": q Enter");
@@ -155,22 +137,14 @@ fn the_first_start_asks_three_things_once() {
 #[test]
 fn the_board_turns_and_is_covered_between_the_turns_of_two_people() {
     let folder = tempfile::tempdir().expect("a folder");
-    setting(
-        &folder,
-        "settings.ron",
-        "(\n    turn: true,\n    cover: true,\n)\n",
-    );
+    setting(&folder, "settings.ron", "(\n    turn: true,\n    cover: true,\n)\n");
     let mut terminal = Terminal::open(folder.path(), &["play"]);
     terminal.sees("☗ Player 1 to move").press("7g7f Enter");
-    terminal
-        .sees("☖ Player 2's turn: press Enter to show the board")
-        .sees_no("歩");
+    terminal.sees("☖ Player 2's turn: press Enter to show the board").sees_no("歩");
     terminal.press("Enter").sees("☖ Player 2 to move");
     // White sits at the lower edge now: the first file is on the left.
     terminal.sees(" 1    2 ");
-    terminal
-        .press("3c3d Enter")
-        .sees("☗ Player 1's turn: press Enter to show the board");
+    terminal.press("3c3d Enter").sees("☗ Player 1's turn: press Enter to show the board");
     terminal.press("Enter").sees("☗ Player 1 to move").quit();
 }
 

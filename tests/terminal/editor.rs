@@ -14,9 +14,7 @@ fn saves() -> TempDir {
 /// The editor, opened from the menu.
 fn editor(saves: &Path, size: (u16, u16)) -> Terminal {
     let mut terminal = Terminal::with_size(saves, &[], size);
-    terminal
-        .click_on("Set up a position")
-        .sees("a legal position");
+    terminal.click_on("Set up a position").sees("a legal position");
     terminal
 }
 
@@ -36,9 +34,7 @@ fn a_position_is_set_up_by_keys_and_played_to_mate() {
         .press("Tab Tab g")
         .sees("4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
     begin(&mut terminal, "☗ Player 1 to move");
-    terminal
-        .press("G*5b Enter")
-        .sees("Black wins by checkmate, 1 move");
+    terminal.press("G*5b Enter").sees("Black wins by checkmate, 1 move");
     terminal.press("m").sees("Two players").quit();
 }
 
@@ -55,17 +51,11 @@ fn a_position_is_set_up_by_mouse_and_played() {
     ] {
         terminal.click_new(color, kind).click_square(sq);
     }
-    terminal
-        .sees("4k4/9/9/9/9/9/9/7R1/4K4 b - 1")
-        .press("Esc")
-        .sees_no("Esc puts it back");
+    terminal.sees("4k4/9/9/9/9/9/9/7R1/4K4 b - 1").press("Esc").sees_no("Esc puts it back");
     terminal.click_hand(Color::White, PieceKind::Gold);
     terminal.sees("4k4/9/9/9/9/9/9/7R1/4K4 b g 1");
     terminal.click_on("a play").click_on("対局開始");
-    terminal
-        .sees("☗ Player 1 to move")
-        .press("2h2a+ Enter")
-        .sees("check");
+    terminal.sees("☗ Player 1 to move").press("2h2a+ Enter").sees("check");
     terminal.quit();
 }
 
@@ -75,15 +65,10 @@ fn r75_a_pasted_diagram_of_a_handicap_is_played_and_white_begins() {
     let mut terminal = editor(folder.path(), (80, 24));
     terminal.paste("手合割：二枚落ち\r\n上手：A\r\n下手：B\r\n");
     terminal.sees("White to move").sees("☖ White 上手");
-    terminal
-        .paste("後手の持駒：なし\n+---+\n|nonsense|\n")
-        .sees("not loaded: line 3, column 3");
+    terminal.paste("後手の持駒：なし\n+---+\n|nonsense|\n").sees("not loaded: line 3, column 3");
     terminal.press("f f").sees("lnsgkgsnl/9/ppppppppp");
     begin(&mut terminal, "☖ Player 2 to move");
-    terminal
-        .sees("▸☖ White  Player 2")
-        .press("3a3b Enter")
-        .sees("☗ Player 1 to move");
+    terminal.sees("▸☖ White  Player 2").press("3a3b Enter").sees("☗ Player 1 to move");
     terminal.quit();
 }
 
@@ -93,27 +78,14 @@ fn r5_every_fault_is_named_and_play_refused() {
     let mut terminal = editor(folder.path(), (80, 24));
     for (sfen, name) in [
         ("4k4/9/9/9/9/9/9/9/4K4 b 3R 1", "too many pieces: 3 rooks"),
-        (
-            "4k4/9/9/9/9/9/9/9/3KK4 b - 1",
-            "too many kings: Black has more than one",
-        ),
+        ("4k4/9/9/9/9/9/9/9/3KK4 b - 1", "too many kings: Black has more than one"),
         ("4k4/9/9/9/9/9/9/9/9 b - 1", "missing king"),
         ("4k3P/9/9/9/9/9/9/9/4K4 b - 1", "dead piece: the pawn on 1a"),
-        (
-            "4k4/9/9/2p6/9/2p6/9/9/4K4 b - 1",
-            "nifu: White has two pawns on file 7",
-        ),
-        (
-            "4k4/9/4L4/9/9/9/9/9/4K4 b - 1",
-            "opponent in check: the king on 5a",
-        ),
+        ("4k4/9/9/2p6/9/2p6/9/9/4K4 b - 1", "nifu: White has two pawns on file 7"),
+        ("4k4/9/4L4/9/9/9/9/9/4K4 b - 1", "opponent in check: the king on 5a"),
     ] {
         terminal.paste(sfen).sees("loaded:").press("f").sees(name);
-        terminal
-            .press("a")
-            .sees(&format!("cannot start a game: {name}"))
-            .press("f")
-            .sees(sfen);
+        terminal.press("a").sees(&format!("cannot start a game: {name}")).press("f").sees(sfen);
     }
     terminal.quit();
 }
@@ -122,45 +94,22 @@ fn r5_every_fault_is_named_and_play_refused() {
 fn the_form_goes_back_to_the_editor_and_a_review_can_be_edited() {
     let folder = saves();
     let mut terminal = editor(folder.path(), (80, 24));
-    terminal
-        .paste("startpos moves 7g7f")
-        .sees("loaded: 40 pieces");
-    terminal
-        .press("a")
-        .sees("New game")
-        .press("Esc")
-        .sees("Pieces");
+    terminal.paste("startpos moves 7g7f").sees("loaded: 40 pieces");
+    terminal.press("a").sees("New game").press("Esc").sees("Pieces");
     terminal.sees("lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2");
-    terminal
-        .press("Esc")
-        .sees("Leave the editor?")
-        .press("y")
-        .sees("Two players");
+    terminal.press("Esc").sees("Leave the editor?").press("y").sees("Two players");
     terminal.quit();
-    let mut terminal = Terminal::open(
-        folder.path(),
-        &["play", "--sfen", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1"],
-    );
-    terminal
-        .sees("Player 1 to move")
-        .press("x")
-        .sees("when the game is over");
+    let mut terminal =
+        Terminal::open(folder.path(), &["play", "--sfen", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1"]);
+    terminal.sees("Player 1 to move").press("x").sees("when the game is over");
     terminal
         .press("G*5b Enter")
         .sees("wins by checkmate")
         .sees("saved: ")
         .press("b x")
         .sees("is checkmated");
-    terminal
-        .press("Esc")
-        .sees("wins by checkmate")
-        .press("Enter v")
-        .sees("start (1 move)");
-    terminal
-        .press("x")
-        .sees("a legal position")
-        .press("Esc")
-        .sees("start (1 move)");
+    terminal.press("Esc").sees("wins by checkmate").press("Enter v").sees("start (1 move)");
+    terminal.press("x").sees("a legal position").press("Esc").sees("start (1 move)");
     terminal.quit();
 }
 

@@ -19,9 +19,7 @@ fn engine(folder: &Path, name: &str, on_go: &str) -> String {
     );
     std::fs::write(&path, text).expect("a script");
     std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o755)).expect("a program");
-    path.to_str()
-        .expect("the folder's name is UTF-8")
-        .to_owned()
+    path.to_str().expect("the folder's name is UTF-8").to_owned()
 }
 
 fn play(engines: &[&str], more: &[&str]) -> Said {
@@ -38,18 +36,8 @@ fn json(said: &Said) -> Vec<Value> {
 fn every_hostile_engine_loses_its_games_by_name_and_the_match_goes_on() {
     let folder = tempfile::tempdir().expect("a folder");
     let cases = [
-        (
-            "cheat",
-            "echo bestmove 7g7d",
-            "illegal-move",
-            "illegal move 7g7d: ",
-        ),
-        (
-            "babble",
-            "echo bestmove hello",
-            "failure",
-            "it answered `hello`, which is not a move",
-        ),
+        ("cheat", "echo bestmove 7g7d", "illegal-move", "illegal move 7g7d: "),
+        ("babble", "echo bestmove hello", "failure", "it answered `hello`, which is not a move"),
         (
             "quitter",
             "echo oops >&2; exit 3",
@@ -57,24 +45,14 @@ fn every_hostile_engine_loses_its_games_by_name_and_the_match_goes_on() {
             "it has ended (exit status: 3): it said `oops`",
         ),
         ("mute", ":", "time", "out of time"),
-        (
-            "flood",
-            "while :; do echo info score cp 1 pv 7g7f; done",
-            "time",
-            "out of time",
-        ),
+        ("flood", "while :; do echo info score cp 1 pv 7g7f; done", "time", "out of time"),
         (
             "long",
             "head -c 100000000 /dev/zero | tr '\\0' x",
             "failure",
             "it printed a line of more than 65536 bytes",
         ),
-        (
-            "boast",
-            "echo bestmove win",
-            "declaration-fail",
-            "declared a win without one",
-        ),
+        ("boast", "echo bestmove win", "declaration-fail", "declared a win without one"),
     ];
     for (name, on_go, reason, words) in cases {
         let engine = engine(folder.path(), name, on_go);
@@ -82,23 +60,12 @@ fn every_hostile_engine_loses_its_games_by_name_and_the_match_goes_on() {
         let byoyomi = if reason == "time" { "200ms" } else { "60s" };
         let said = play(
             &[&engine, LEVEL],
-            &[
-                "--games",
-                "2",
-                "--byoyomi",
-                byoyomi,
-                "--json",
-                "--random-plies",
-                "0",
-            ],
+            &["--games", "2", "--byoyomi", byoyomi, "--json", "--random-plies", "0"],
         );
         assert_eq!(said.status, Some(0), "{name}: {}", said.err);
         for line in said.err.lines() {
             let expected = format!("{name} lost: {words}");
-            assert!(
-                line.starts_with("game ") && line.contains(&expected),
-                "{line}"
-            );
+            assert!(line.starts_with("game ") && line.contains(&expected), "{line}");
         }
         let lines = json(&said);
         assert_eq!(lines.len(), 3, "two games and the result");
@@ -110,10 +77,7 @@ fn every_hostile_engine_loses_its_games_by_name_and_the_match_goes_on() {
         }
         let result = &lines[2];
         assert_eq!(result["type"], "result");
-        assert_eq!(
-            (&result["games"], &result["losses"]),
-            (&2.into(), &2.into())
-        );
+        assert_eq!((&result["games"], &result["losses"]), (&2.into(), &2.into()));
         assert_eq!(result["engines"][0]["faults"][reason], 2, "{name}");
         assert_eq!(result["pairs"], serde_json::json!([1, 0, 0, 0, 0]));
     }
@@ -124,10 +88,7 @@ fn an_engine_without_clock_that_is_silent_loses_after_a_while() {
     let folder = tempfile::tempdir().expect("a folder");
     let engine = engine(folder.path(), "mute", ":");
     let mute = format!("{engine}; nodes=10");
-    let said = play(
-        &[&mute, LEVEL],
-        &["--games", "1", "--patience", "300ms", "--json"],
-    );
+    let said = play(&[&mute, LEVEL], &["--games", "1", "--patience", "300ms", "--json"]);
     let lines = json(&said);
     assert_eq!(lines[0]["fault"]["what"], "no answer within 0.3 s");
     assert_eq!(lines[0]["fault"]["engine"], "mute");
@@ -142,8 +103,7 @@ fn an_engine_that_does_nothing_but_fail_ends_the_match() {
     let last = said.err.lines().last().unwrap_or_default();
     assert_eq!(last, "komadai: quitter failed in 10 games in a row");
     assert!(
-        said.out
-            .starts_with("quitter - level:1: 10 games, +0 =0 -10, 0.0 %\n"),
+        said.out.starts_with("quitter - level:1: 10 games, +0 =0 -10, 0.0 %\n"),
         "{}",
         said.out
     );
@@ -168,9 +128,7 @@ fn what_is_no_engine_is_refused_in_one_line_before_any_game() {
         "komadai: garbage: it printed more than 4194304 bytes that nobody asked for"
     );
     assert_eq!(
-        refused("level:1; option.Colour=red; name=red", 1)
-            .split("; it has")
-            .next(),
+        refused("level:1; option.Colour=red; name=red", 1).split("; it has").next(),
         Some("komadai: red: it has no option `Colour`")
     );
     assert!(refused("level:99", 2).contains("`99` is not a level"));
@@ -206,12 +164,7 @@ fn the_first_engine_plays_each_of_the_others_from_the_same_openings_and_records_
         );
         assert_eq!((said.status, &*said.err), (Some(0), ""));
         let lines = json(&said);
-        let of = |kind: &str| {
-            lines
-                .iter()
-                .filter(|it| it["type"] == kind)
-                .collect::<Vec<_>>()
-        };
+        let of = |kind: &str| lines.iter().filter(|it| it["type"] == kind).collect::<Vec<_>>();
         let (games, results) = (of("game"), of("result"));
         assert_eq!((games.len(), results.len()), (4, 2));
         let names: Vec<_> = results.iter().map(|it| &it["engines"][1]["name"]).collect();
@@ -238,11 +191,7 @@ fn levels_play_each_other_to_the_end_of_the_game() {
         &["--games", "2", "--seed", "3", "--rules", "csa limit=80"],
     );
     assert_eq!((said.status, &*said.err), (Some(0), ""));
-    assert!(
-        said.out.starts_with("level:1 - level:2: 2 games, "),
-        "{}",
-        said.out
-    );
+    assert!(said.out.starts_with("level:1 - level:2: 2 games, "), "{}", said.out);
     assert!(said.out.contains("\n  Elo "), "{}", said.out);
 }
 
@@ -265,21 +214,12 @@ fn openings_of_a_file_are_played_with_both_colors() {
     let folder = tempfile::tempdir().expect("a folder");
     let resigns = engine(folder.path(), "resigns", "echo bestmove resign");
     let file = folder.path().join("openings.sfen");
-    std::fs::write(
-        &file,
-        "startpos moves 7g7f\n4k4/9/9/9/9/9/9/9/4K4 b G2g 1\n",
-    )
-    .expect("a file");
+    std::fs::write(&file, "startpos moves 7g7f\n4k4/9/9/9/9/9/9/9/4K4 b G2g 1\n").expect("a file");
     let file = file.to_str().expect("UTF-8");
-    let said = play(
-        &[LEVEL, &resigns],
-        &["--games", "4", "--openings", file, "--depth", "1", "--json"],
-    );
+    let said =
+        play(&[LEVEL, &resigns], &["--games", "4", "--openings", file, "--depth", "1", "--json"]);
     let lines = json(&said);
-    let starts: Vec<_> = lines[..4]
-        .iter()
-        .map(|it| (&it["start"], &it["black"]))
-        .collect();
+    let starts: Vec<_> = lines[..4].iter().map(|it| (&it["start"], &it["black"])).collect();
     assert_eq!(starts[0].0, starts[1].0);
     assert_ne!(starts[0].1, starts[1].1);
     assert_eq!(starts[2].0, "4k4/9/9/9/9/9/9/9/4K4 b G2g 1");
@@ -308,15 +248,8 @@ fn an_interrupt_ends_the_match_with_the_result_so_far() {
     }
     let said: Said = child.wait_with_output().expect("it ends").into();
     assert_eq!(said.status, Some(0));
-    assert_eq!(
-        said.message(),
-        "komadai: stopped: this is the result so far"
-    );
-    assert!(
-        said.out.starts_with("mute - level:1: 0 games"),
-        "{}",
-        said.out
-    );
+    assert_eq!(said.message(), "komadai: stopped: this is the result so far");
+    assert!(said.out.starts_with("mute - level:1: 0 games"), "{}", said.out);
 }
 
 #[test]
@@ -338,17 +271,9 @@ fn an_engine_that_keeps_others_waiting_is_named() {
     let folder = tempfile::tempdir().expect("a folder");
     let slow = engine(folder.path(), "slow", "echo bestmove resign");
     let text = std::fs::read_to_string(&slow).expect("the script");
-    std::fs::write(
-        &slow,
-        text.replacen("echo id name", "sleep 3; echo id name", 1),
-    )
-    .expect("a script");
+    std::fs::write(&slow, text.replacen("echo id name", "sleep 3; echo id name", 1))
+        .expect("a script");
     let said = play(&[&slow, LEVEL], &["--games", "1"]);
     assert_eq!(said.status, Some(0), "{}", said.err);
-    assert!(
-        said.err
-            .contains("waiting for `usiok` from slow, 60 s at most"),
-        "{}",
-        said.err
-    );
+    assert!(said.err.contains("waiting for `usiok` from slow, 60 s at most"), "{}", said.err);
 }

@@ -16,26 +16,16 @@ fn a_killed_game_is_offered_and_goes_on_where_it_was() {
 
     let mut terminal = Terminal::open(folder.path(), &[]);
     terminal.sees("▸ Resume").sees("2 moves").press("Enter");
-    terminal
-        .sees("P-7f")
-        .sees("P-3d")
-        .sees("☗ Player 1 to move");
+    terminal.sees("P-7f").sees("P-3d").sees("☗ Player 1 to move");
     terminal.press("8h2b+ Enter").sees("Bx2b+");
-    terminal
-        .press("t")
-        .sees("Resign?")
-        .press("y")
-        .sees("☗ Player 1 wins");
+    terminal.press("t").sees("Resign?").press("y").sees("☗ Player 1 wins");
     terminal.quit();
 
     // The game has ended, so it is not offered any more, and is there under its own name.
     let saved = files(folder.path());
     assert_eq!(saved.len(), 1, "{saved:?}");
     let text = std::fs::read_to_string(&saved[0]).expect("the game");
-    assert!(
-        text.contains("8h2b+") && text.contains("resignation"),
-        "{text}"
-    );
+    assert!(text.contains("8h2b+") && text.contains("resignation"), "{text}");
     let mut terminal = Terminal::open(folder.path(), &[]);
     terminal.sees("▸ Play the computer");
     assert!(!terminal.shows("Resume"));
@@ -52,11 +42,7 @@ fn a_game_against_the_bot_is_played_taken_back_and_resigned() {
     // The bot's answer is taken back together with the move.
     terminal.press("u").sees_no("P-2f").sees("taken back");
     terminal.press("1g1f Enter").sees("P-1f").sees(" 4 ☖");
-    terminal
-        .press("t")
-        .sees("Resign?")
-        .press("y")
-        .sees("Bot level 1 wins");
+    terminal.press("t").sees("Resign?").press("y").sees("Bot level 1 wins");
     terminal.quit();
     assert_eq!(files(folder.path()).len(), 1);
 }
@@ -66,21 +52,9 @@ fn broken_saves_are_named_left_alone_and_hide_no_others() {
     let folder = tempfile::tempdir().expect("a folder");
     let good = "(version: 1, start: (sfen: \"startpos\"), moves: [(mv: \"7g7f\")])";
     let broken = [
-        (
-            "a-truncated.ron",
-            "(\n    version: 1,\n    start: (sfen: \"startp",
-            "3:",
-        ),
-        (
-            "b-newer.ron",
-            "(version: 999, start: (sfen: \"startpos\"), moves: [])",
-            "1:",
-        ),
-        (
-            "c-corrupt.ron",
-            "\u{1b}[31mno game\u{0}at all",
-            " this is binary data",
-        ),
+        ("a-truncated.ron", "(\n    version: 1,\n    start: (sfen: \"startp", "3:"),
+        ("b-newer.ron", "(version: 999, start: (sfen: \"startpos\"), moves: [])", "1:"),
+        ("c-corrupt.ron", "\u{1b}[31mno game\u{0}at all", " this is binary data"),
     ];
     for (name, text, _) in broken {
         std::fs::write(folder.path().join(name), text).expect("a file");
@@ -95,11 +69,7 @@ fn broken_saves_are_named_left_alone_and_hide_no_others() {
         terminal.sees(&format!("{name}:{place}"));
         terminal.press("Esc").sees_no("with:").sees("d-good");
     }
-    terminal
-        .press("/")
-        .press("d-good Enter")
-        .sees("1 move")
-        .press("Enter");
+    terminal.press("/").press("d-good Enter").sees("1 move").press("Enter");
     terminal.sees("P-7f");
     terminal.quit();
     for (name, text, _) in broken {
@@ -115,23 +85,14 @@ fn a_game_goes_on_where_nothing_can_be_saved() {
     std::fs::write(&file, "in the way").expect("a file");
     for saves in [file.clone(), file.join("below")] {
         let mut terminal = Terminal::open(&saves, &[]);
-        terminal
-            .sees("▸ Play the computer")
-            .press("Down Enter")
-            .sees("New game");
+        terminal.sees("▸ Play the computer").press("Down Enter").sees("New game");
         terminal.press("Enter").sees("☗ Player 1 to move");
-        terminal
-            .press("7g7f Enter")
-            .sees("P-7f")
-            .sees("cannot write");
+        terminal.press("7g7f Enter").sees("P-7f").sees("cannot write");
         terminal.press("3c3d Enter").sees("P-3d");
         terminal.press("Ctrl-c").sees("Quit without saving");
         terminal.quit();
     }
-    assert_eq!(
-        std::fs::read_to_string(&file).expect("the file"),
-        "in the way"
-    );
+    assert_eq!(std::fs::read_to_string(&file).expect("the file"), "in the way");
 }
 
 #[test]
@@ -143,10 +104,7 @@ fn a_folder_that_is_missing_is_made_by_the_first_game() {
     terminal.quit();
     assert!(!missing.exists());
     let mut terminal = Terminal::open(&missing, &["play"]);
-    terminal
-        .sees("☗ Player 1 to move")
-        .press("7g7f Enter")
-        .sees("P-7f");
+    terminal.sees("☗ Player 1 to move").press("7g7f Enter").sees("P-7f");
     terminal.quit();
     assert_eq!(files(&missing).len(), 1);
 }
@@ -172,10 +130,7 @@ fn unfinished_games_and_changes_that_cannot_be_taken_up_are_named_and_left_alone
     let good = "(version: 1, start: (sfen: \"startpos\"), moves: [(mv: \"7g7f\")])";
     let broken = [
         ("unfinished-1.ron", "(version: 1, start: (sf"),
-        (
-            "unfinished-2.ron",
-            "(version: 999, start: (sfen: \"startpos\"), moves: [])",
-        ),
+        ("unfinished-2.ron", "(version: 999, start: (sfen: \"startpos\"), moves: [])"),
         (
             "unfinished-3.ron",
             "(version: 1, start: (sfen: \"startpos\"), headers: [(\"Rules\", \"nobody's\")], moves: [(mv: \"7g7f\")])",
@@ -224,21 +179,14 @@ fn whatever_the_program_makes_is_its_owner_s_alone() {
     terminal.press("b").sees_no("Rematch");
     terminal.press(": set Space theme Space dark Enter").quit();
     let mut terminal = Terminal::run(usual(&["review"]), (80, 24));
-    terminal
-        .sees("1 game")
-        .press("Enter")
-        .sees("start (1 move)");
+    terminal.sees("1 game").press("Enter").sees("start (1 move)");
     terminal.press("o").sees("bookmark set").keeps_all();
     terminal.signal(Signal::KILL).end();
     let mut terminal = Terminal::run(usual(&["play"]), (80, 24));
     terminal.sees("to move").press("7g7f Enter").sees("P-7f");
     terminal.keeps_all().signal(Signal::KILL);
     terminal.end();
-    let mut folders = vec![
-        saves.clone(),
-        above.path().join("config"),
-        above.path().join("cache"),
-    ];
+    let mut folders = vec![saves.clone(), above.path().join("config"), above.path().join("cache")];
     let mut names = Vec::new();
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(&folder).expect("a folder") {
@@ -254,30 +202,14 @@ fn whatever_the_program_makes_is_its_owner_s_alone() {
             if data.is_dir() {
                 folders.push(path);
             } else {
-                names.push(
-                    path.file_name()
-                        .expect("a name")
-                        .to_string_lossy()
-                        .into_owned(),
-                );
+                names.push(path.file_name().expect("a name").to_string_lossy().into_owned());
             }
         }
     }
-    for wanted in [
-        "settings.ron",
-        "unfinished-1.ron",
-        "unsaved-1.ron",
-        ".unfinished-1.ron.lock",
-    ] {
-        assert!(
-            names.iter().any(|name| name == wanted),
-            "{wanted}: {names:?}"
-        );
+    for wanted in ["settings.ron", "unfinished-1.ron", "unsaved-1.ron", ".unfinished-1.ron.lock"] {
+        assert!(names.iter().any(|name| name == wanted), "{wanted}: {names:?}");
     }
-    assert!(
-        names.iter().any(|name| name.starts_with("library-")),
-        "{names:?}"
-    );
+    assert!(names.iter().any(|name| name.starts_with("library-")), "{names:?}");
 }
 
 #[test]
@@ -290,15 +222,8 @@ fn a_newcomer_finds_sample_games_and_no_error() {
     terminal.sees("no games yet").sees("▸ Sample games/");
     assert!(!terminal.shows("cannot list"));
     terminal.press("Enter").sees("1-0 checkmate");
-    terminal
-        .press("Down Down")
-        .sees("sample-checkmate")
-        .press("Enter")
-        .sees("A analyse");
-    terminal
-        .press("Esc")
-        .sees("/ find")
-        .sees("Sample games   7 games");
+    terminal.press("Down Down").sees("sample-checkmate").press("Enter").sees("A analyse");
+    terminal.press("Esc").sees("/ find").sees("Sample games   7 games");
     terminal.press("Esc").sees("no games yet");
     terminal.quit();
     assert!(files(&missing).is_empty());
@@ -314,35 +239,24 @@ fn every_unfinished_game_can_be_resumed_and_one_without_moves_hides_none() {
         )
     };
     let moves = "(mv: \"7g7f\"), (mv: \"3c3d\")";
-    for (number, text) in [game("Ann", moves), game("Cleo", moves), game("Dora", "")]
-        .iter()
-        .enumerate()
+    for (number, text) in
+        [game("Ann", moves), game("Cleo", moves), game("Dora", "")].iter().enumerate()
     {
         let path = folder.path().join(format!("unfinished-{}.ron", number + 1));
         std::fs::write(&path, text).expect("a file");
         let file = std::fs::File::options().write(true).open(&path);
         let age = std::time::Duration::from_secs(10 * (10 - number as u64));
         let modified = std::time::SystemTime::now() - age;
-        file.expect("a file")
-            .set_modified(modified)
-            .expect("a time");
+        file.expect("a file").set_modified(modified).expect("a time");
     }
     let mut terminal = Terminal::open(folder.path(), &[]);
-    terminal
-        .sees("▸ Resume")
-        .sees("Cleo - Ben, 2 moves (and 1 more)");
+    terminal.sees("▸ Resume").sees("Cleo - Ben, 2 moves (and 1 more)");
     terminal.press("Enter").sees("Resume which game?");
     terminal.sees("Ann - Ben, 2 moves, May 1, 2026, 18:30");
     assert!(!terminal.shows("Dora"));
-    terminal
-        .press("2")
-        .sees("☗ Ann to move")
-        .press("2g2f Enter")
-        .sees("P-2f");
+    terminal.press("2").sees("☗ Ann to move").press("2g2f Enter").sees("P-2f");
     terminal.quit();
     let mut terminal = Terminal::open(folder.path(), &[]);
-    terminal
-        .sees("▸ Resume")
-        .sees("Ann - Ben, 3 moves (and 1 more)");
+    terminal.sees("▸ Resume").sees("Ann - Ben, 3 moves (and 1 more)");
     terminal.quit();
 }

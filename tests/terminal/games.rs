@@ -67,9 +67,7 @@ fn move_by_keys(terminal: &mut Terminal, cursor: &mut Cursor, mv: &str) {
 
 /// Presses Tab until the piece is selected for dropping; the strongest comes first.
 fn take_from_hand(terminal: &mut Terminal, kind: PieceKind) -> &mut Terminal {
-    terminal
-        .press("Tab")
-        .sees(&format!("drop the {}", kind.name()))
+    terminal.press("Tab").sees(&format!("drop the {}", kind.name()))
 }
 
 /// The only saved game of a folder has the moves of [`MATE`] and ends by checkmate.
@@ -78,17 +76,10 @@ fn is_saved(folder: &TempDir) {
         panic!("not one file: {:?}", files(folder.path()));
     };
     let record = from_text(&std::fs::read(path).expect("the file")).expect("a game");
-    let moves: Vec<String> = record
-        .main_moves()
-        .iter()
-        .map(ToString::to_string)
-        .collect();
+    let moves: Vec<String> = record.main_moves().iter().map(ToString::to_string).collect();
     assert_eq!(moves, MATE);
     let text = std::fs::read_to_string(path).expect("the file");
-    assert!(
-        text.contains("reason: \"checkmate\", winner: \"b\""),
-        "{text}"
-    );
+    assert!(text.contains("reason: \"checkmate\", winner: \"b\""), "{text}");
 }
 
 fn is_won(terminal: &mut Terminal) {
@@ -113,10 +104,7 @@ fn the_mate_is_legal_and_mates() {
 fn two_players_play_to_checkmate_by_keys_and_review_the_game() {
     let saves = saves();
     let mut terminal = Terminal::open(saves.path(), &[]);
-    terminal
-        .sees("▸ Play the computer")
-        .press("Down Enter")
-        .sees("New game");
+    terminal.sees("▸ Play the computer").press("Down Enter").sees("New game");
     terminal.press("Enter").sees("☗ Player 1 to move");
     let mut cursor = Cursor::new();
     let terminal = &mut terminal;
@@ -145,10 +133,7 @@ fn two_players_play_to_checkmate_by_keys_and_review_the_game() {
 
     // Through the menu to the list of games, and through the game.
     terminal.press("m").sees("▸ Play the computer");
-    terminal
-        .press(":library Enter")
-        .sees("Saved games")
-        .sees("checkmate");
+    terminal.press(":library Enter").sees("Saved games").sees("checkmate");
     terminal.press("Enter").sees("Moves");
     terminal.press("Home").sees("start (7 moves)");
     for ply in 1..=7 {
@@ -175,9 +160,7 @@ fn two_players_play_to_checkmate_by_mouse_alone() {
             (None, Some(kind)) => terminal.click_held(&position, kind),
             (None, None) => unreachable!("a move begins somewhere"),
         };
-        terminal
-            .sees("a marked square")
-            .click_square(&mv.to().to_string());
+        terminal.sees("a marked square").click_square(&mv.to().to_string());
         if mv.is_promotion() {
             terminal.click_on("promote");
         }
@@ -201,9 +184,7 @@ fn two_players_play_to_checkmate_by_typing() {
     for (mv, listed) in MATE.iter().zip(LISTED).take(6) {
         terminal.press(mv).press("Enter").sees(listed);
     }
-    terminal
-        .press("2h2d Enter")
-        .sees("the rook on 2h cannot jump over 2g");
+    terminal.press("2h2d Enter").sees("the rook on 2h cannot jump over 2g");
     terminal.press("9x Enter").sees("is not a move. Examples:");
     terminal.press("Esc").sees("☗ Player 1 to move");
     terminal.press(MATE[6]).press("Enter");

@@ -177,9 +177,7 @@ fn memory() -> u64 {
     let mut idle = idle.spawn().expect("the program starts");
     let status = format!("/proc/{}/status", idle.id());
     let mut output = idle.stdout.take().expect("a pipe");
-    output
-        .read_exact(&mut [0; 1])
-        .expect("it says who is to move");
+    output.read_exact(&mut [0; 1]).expect("it says who is to move");
     let status = fs::read_to_string(status).unwrap_or_default();
     drop(idle.stdin.take());
     io::copy(&mut output, &mut io::sink()).expect("it ends");
@@ -204,10 +202,7 @@ fn limited(memory: u64, folder: &Path) -> Command {
         shell.env(variable, folder.join("home"));
     }
     shell.env("TERM", "xterm-256color");
-    shell
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped());
+    shell.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     shell
 }
 
@@ -263,33 +258,17 @@ type Settings = (&'static str, &'static [&'static str], &'static [u8]);
 
 const SETTINGS: [Settings; 4] = [
     ("themes", &["*.ron"], b"(base: \"dark\")"),
-    (
-        "languages",
-        &["*.ftl"],
-        b"common-language = Nasty\nmenu-quit = { $a }\n",
-    ),
-    (
-        "rules",
-        &["*.ron"],
-        b"(name: \"club\", options: {\"count\": 27})",
-    ),
+    ("languages", &["*.ftl"], b"common-language = Nasty\nmenu-quit = { $a }\n"),
+    ("rules", &["*.ron"], b"(name: \"club\", options: {\"count\": 27})"),
     (
         "",
-        &[
-            "settings.ron",
-            "keymap.ron",
-            "engines.ron",
-            "strength.ron",
-            "tsume.ron",
-            "*.index",
-        ],
+        &["settings.ron", "keymap.ron", "engines.ron", "strength.ron", "tsume.ron", "*.index"],
         b"(version: 1)",
     ),
 ];
 
-const RECORDS: [&str; 8] = [
-    "*.kif", "*.ki2", "*.csa", "*.jkf", "*.usi", "*.sfen", "*.ron", "*.kifu",
-];
+const RECORDS: [&str; 8] =
+    ["*.kif", "*.ki2", "*.csa", "*.jkf", "*.usi", "*.sfen", "*.ron", "*.kifu"];
 
 const KEPT: [&str; 7] = [
     "unfinished-1.ron",
@@ -301,14 +280,7 @@ const KEPT: [&str; 7] = [
     "*.kif",
 ];
 
-const PIECES: [&str; 6] = [
-    "0FU.svg",
-    "P.svg",
-    "1KA.png",
-    "black_pawn.png",
-    "*.svg",
-    "*.png",
-];
+const PIECES: [&str; 6] = ["0FU.svg", "P.svg", "1KA.png", "black_pawn.png", "*.svg", "*.png"];
 
 const SQUARE: &[u8] =
     br#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>"#;
@@ -439,10 +411,7 @@ fn has_nothing_raw(received: &str) {
         let is_direction = matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
         let is_break = matches!(c, '\u{2028}' | '\u{2029}' | '\u{fff9}'..='\u{fffb}');
         let is_text = matches!(c, '\r' | '\n' | '\x1b') || !c.is_control();
-        assert!(
-            is_text && !is_direction && !is_break,
-            "{c:?} in {received:?}"
-        );
+        assert!(is_text && !is_direction && !is_break, "{c:?} in {received:?}");
         if c != '\x1b' {
             continue;
         }
@@ -547,10 +516,7 @@ fn ends_in_order(mut command: Command, lines: &str) -> String {
     let output = output(child, lines).unwrap_or_else(|| panic!("no end of {shown}"));
     let status = output.status;
     let said = output.stderr.escape_ascii();
-    assert!(
-        matches!(status.code(), Some(0..=2)),
-        "{status:?} of {shown}: {said}"
-    );
+    assert!(matches!(status.code(), Some(0..=2)), "{status:?} of {shown}: {said}");
     for bytes in [&output.stdout, &output.stderr] {
         let text = std::str::from_utf8(bytes);
         let text = text.unwrap_or_else(|_| panic!("{} of {shown}", bytes.escape_ascii()));
@@ -586,11 +552,7 @@ fn strange_answers_of_a_terminal_do_not_end_the_program() {
         for bytes in strange {
             terminal.send(bytes);
         }
-        terminal
-            .press("?")
-            .sees("Help")
-            .press("Esc")
-            .sees_no("Help");
+        terminal.press("?").sees("Help").press("Esc").sees_no("Help");
     }
     terminal.quit();
 }

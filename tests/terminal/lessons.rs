@@ -25,21 +25,13 @@ fn a_lesson_is_taken_by_keys() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut terminal = Terminal::open(folder.path(), &[]);
     terminal.sees("Lessons").click_on("Lessons");
-    terminal
-        .sees("0 of 12 done")
-        .press("Enter")
-        .sees("The king");
+    terminal.sees("0 of 12 done").press("Enter").sees("The king");
     // A legal move that is not the task, then the task.
     terminal.press("5 e 5 d Enter").sees("it is not the task");
     terminal.press("5 e 4 d Enter").sees("Up to eight squares");
     terminal.press("Enter").sees("two squares at once");
-    terminal
-        .press("4 d 4 b Enter")
-        .sees("A king cannot go from 4d to 4b");
-    terminal
-        .sees("highlights the squares")
-        .press("Enter")
-        .sees("The rook");
+    terminal.press("4 d 4 b Enter").sees("A king cannot go from 4d to 4b");
+    terminal.sees("highlights the squares").press("Enter").sees("The rook");
     terminal.press("F8").sees("hisha, hi");
     terminal.press("Esc").sees_no("hisha, hi");
     terminal.resize((46, 13)).sees("Enter: board");

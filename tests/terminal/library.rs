@@ -47,11 +47,7 @@ fn a_library_is_walked_filtered_sorted_and_its_files_are_changed() {
     terminal.sees("broken.csa:4:").sees("cannot be read");
     terminal.press("Esc").sees_no("with:");
 
-    terminal
-        .press("s")
-        .sees("Date▾")
-        .press("s")
-        .sees("☗ Black▴");
+    terminal.press("s").sees("Date▾").press("s").sees("☗ Black▴");
     terminal.quit();
 }
 
@@ -61,43 +57,21 @@ fn files_are_renamed_deleted_brought_back_and_converted() {
     fill(folder.path());
     let at = |name: &str| folder.path().join(name);
     let mut terminal = Terminal::with_size(folder.path(), &["review"], (100, 30));
-    terminal
-        .sees("5 games")
-        .press("/")
-        .press("cup")
-        .press("Enter");
-    terminal
-        .sees("1 with: cup")
-        .press("n")
-        .sees("new name: cup.csa");
+    terminal.sees("5 games").press("/").press("cup").press("Enter");
+    terminal.sees("1 with: cup").press("n").sees("new name: cup.csa");
     for _ in "cup.csa".chars() {
         terminal.press("Backspace");
     }
-    terminal
-        .press("spring.csa")
-        .sees("new name: spring.csa")
-        .press("Enter")
-        .sees_no("new name:");
+    terminal.press("spring.csa").sees("new name: spring.csa").press("Enter").sees_no("new name:");
     terminal.press("Esc").sees_no("with:").sees("5 games");
     terminal.sees("spring");
     assert!(at("spring.csa").exists() && !at("cup.csa").exists());
 
-    terminal
-        .press("/")
-        .press("spring.csa")
-        .press("Enter")
-        .sees("1 with:");
-    terminal
-        .press("d")
-        .sees("Move to the trash?")
-        .press("d")
-        .sees("0 with:");
+    terminal.press("/").press("spring.csa").press("Enter").sees("1 with:");
+    terminal.press("d").sees("Move to the trash?").press("d").sees("0 with:");
     assert!(!at("spring.csa").exists());
     terminal.press("u").sees("1 with:");
-    assert_eq!(
-        std::fs::read_to_string(at("spring.csa")).expect("back"),
-        CSA
-    );
+    assert_eq!(std::fs::read_to_string(at("spring.csa")).expect("back"), CSA);
 
     terminal.press("Space").sees("1 marked").press("o");
     terminal
@@ -106,10 +80,7 @@ fn files_are_renamed_deleted_brought_back_and_converted() {
         .sees("1 game to JKF, next to each file.")
         .press("f")
         .sees("target folder");
-    terminal
-        .press("out")
-        .press("Enter")
-        .sees("1 game to JKF, in out.");
+    terminal.press("out").press("Enter").sees("1 game to JKF, in out.");
     terminal.press("c").sees_no("Convert?").sees("6 games");
     assert!(at("out/spring.jkf").exists());
     terminal.quit();
@@ -120,17 +91,9 @@ fn games_with_a_position_are_found_from_the_list_and_from_a_game() {
     let folder = tempfile::tempdir().expect("a folder");
     fill(folder.path());
     let mut terminal = Terminal::with_size(folder.path(), &["review"], (100, 30));
-    terminal
-        .sees("5 games")
-        .press("/")
-        .press("cup")
-        .press("Enter");
+    terminal.sees("5 games").press("/").press("cup").press("Enter");
     terminal.sees("3/3").press("[").sees("0/3").press("F");
-    terminal
-        .sees("Next move")
-        .sees("4 games")
-        .sees("☗P-7f")
-        .sees("☗P-2f");
+    terminal.sees("Next move").sees("4 games").sees("☗P-7f").sees("☗P-2f");
 
     // The tree is walked forth and back.
     terminal.press("Enter").sees("☖P-3d").sees("☖P-8d");
@@ -138,15 +101,9 @@ fn games_with_a_position_are_found_from_the_list_and_from_a_game() {
     terminal.press("Esc").sees_no("Next move");
 
     // Leaving the game returns to the search.
-    terminal
-        .sees("with: cup")
-        .press("Enter")
-        .sees("start (3 moves)");
+    terminal.sees("with: cup").press("Enter").sees("start (3 moves)");
     terminal.press("Right").sees("move 1 of 3").press("F");
     terminal.sees("Next move").sees("3 games").sees("☖P-8d");
-    terminal
-        .press("Esc")
-        .sees_no("Next move")
-        .sees("move 1 of 3");
+    terminal.press("Esc").sees_no("Next move").sees("move 1 of 3");
     terminal.quit();
 }

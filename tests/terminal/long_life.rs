@@ -27,28 +27,15 @@ struct Amount {
     growth: Option<u64>,
 }
 
-const MOMENT: Amount = Amount {
-    moves: 800,
-    games: 10,
-    sizes: 20,
-    engines: 10,
-    growth: None,
-};
+const MOMENT: Amount = Amount { moves: 800, games: 10, sizes: 20, engines: 10, growth: None };
 
-const DAY: Amount = Amount {
-    moves: 100_000,
-    games: 10_000,
-    sizes: 1_000,
-    engines: 1_000,
-    growth: Some(5),
-};
+const DAY: Amount =
+    Amount { moves: 100_000, games: 10_000, sizes: 1_000, engines: 1_000, growth: Some(5) };
 
 /// One part in this many is done before anything is measured.
 const WARM_UP: usize = 10;
 
-const LINE: [&str; 8] = [
-    "7g7f", "3c3d", "2g2f", "8c8d", "2f2e", "8d8e", "6i7h", "4a3b",
-];
+const LINE: [&str; 8] = ["7g7f", "3c3d", "2g2f", "8c8d", "2f2e", "8d8e", "6i7h", "4a3b"];
 
 /// Repetitions at once.
 const ROUNDS: usize = 5;
@@ -129,11 +116,7 @@ fn holds(
         "{what}: {count}; after {early} and at the end {} and {} KiB, {} and {} threads, {} and {} handles",
         before.memory, after.memory, before.threads, after.threads, before.handles, after.handles
     );
-    assert_eq!(
-        (before.threads, before.handles),
-        (after.threads, after.handles),
-        "{what}"
-    );
+    assert_eq!((before.threads, before.handles), (after.threads, after.handles), "{what}");
     if let Some(growth) = growth {
         let most = before.memory * (100 + growth) / 100;
         assert!(after.memory <= most, "{what}: {before:?}, {after:?}");
@@ -169,11 +152,7 @@ fn games(terminal: &mut Terminal, count: usize) {
 }
 
 fn sizes(terminal: &mut Terminal, count: usize) {
-    for size in SIZES
-        .iter()
-        .cycle()
-        .take(count.next_multiple_of(SIZES.len()))
-    {
+    for size in SIZES.iter().cycle().take(count.next_multiple_of(SIZES.len())) {
         terminal.resize(*size).sees("to move").forget();
     }
     settle(terminal);
@@ -200,34 +179,15 @@ fn lives(amount: Amount) {
     terminal.sees("☗ Player 1 to move");
     heard();
     let growth = amount.growth;
-    holds(
-        &mut terminal,
-        "games started and left",
-        (amount.games, growth),
-        games,
-    );
-    holds(
-        &mut terminal,
-        "sizes of the window",
-        (amount.sizes, growth),
-        sizes,
-    );
-    holds(
-        &mut terminal,
-        "moves and take-backs",
-        (amount.moves, growth),
-        moves,
-    );
+    holds(&mut terminal, "games started and left", (amount.games, growth), games);
+    holds(&mut terminal, "sizes of the window", (amount.sizes, growth), sizes);
+    holds(&mut terminal, "moves and take-backs", (amount.moves, growth), moves);
     if growth.is_some() {
         // Pending work has ended after a second.
         std::thread::sleep(Duration::from_secs(1));
         let before = wakes(&terminal);
         std::thread::sleep(Duration::from_secs(10));
-        assert_eq!(
-            wakes(&terminal),
-            before,
-            "nothing happens, and something runs"
-        );
+        assert_eq!(wakes(&terminal), before, "nothing happens, and something runs");
         eprintln!("idle: no thread has run in ten seconds");
     }
     terminal.quit();
@@ -241,12 +201,7 @@ fn lives(amount: Amount) {
     terminal.sees("☗ You to move").press("7g7f Enter");
     terminal.sees("☖P-3d");
     heard();
-    holds(
-        &mut terminal,
-        "engines started",
-        (amount.engines, growth),
-        engines,
-    );
+    holds(&mut terminal, "engines started", (amount.engines, growth), engines);
     terminal.quit();
     let starts = engine.processes().len();
     assert!(starts >= amount.engines, "{starts}");

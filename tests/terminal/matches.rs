@@ -11,15 +11,7 @@ use crate::files;
 use crate::pty::Terminal;
 
 /// Arguments for a match of three games between Aki, Black in the first one, and Ben.
-const MATCH: [&str; 7] = [
-    "play",
-    "--match",
-    "3",
-    "--name-black",
-    "Aki",
-    "--name-white",
-    "Ben",
-];
+const MATCH: [&str; 7] = ["play", "--match", "3", "--name-black", "Aki", "--name-white", "Ben"];
 
 fn open(saves: &Path, more: &[&str]) -> Terminal {
     let args: Vec<&str> = MATCH.iter().chain(more).copied().collect();
@@ -39,13 +31,9 @@ fn take_up(saves: &Path) -> Terminal {
 /// Rooks move back and forth until the start position occurs for the fourth time.
 fn draw_by_repetition(terminal: &mut Terminal) {
     let marks = ["R-3h", "R-7b", "R-2h", "R-8b"];
-    for (number, (mv, mark)) in (1..).zip(
-        ["2h3h", "8b7b", "3h2h", "7b8b"]
-            .into_iter()
-            .zip(marks)
-            .cycle()
-            .take(11),
-    ) {
+    for (number, (mv, mark)) in
+        (1..).zip(["2h3h", "8b7b", "3h2h", "7b8b"].into_iter().zip(marks).cycle().take(11))
+    {
         let side = if number % 2 == 1 { '☗' } else { '☖' };
         terminal.press(mv).press("Enter");
         terminal.sees(&format!("{number:2} {side}{mark}"));
@@ -80,10 +68,7 @@ fn r79_a_repetition_is_replayed_with_sides_switched_and_the_time_that_remained()
     terminal.signal(Signal::KILL).end();
 
     let mut terminal = take_up(saves.path());
-    terminal
-        .sees("are stopped")
-        .press("g")
-        .sees_no("are stopped");
+    terminal.sees("are stopped").press("g").sees_no("are stopped");
     terminal.sees("game 1r/3  ☗ 0 - 0 ☖").sees("☖ Aki to move");
     resign(&mut terminal);
     terminal
@@ -113,15 +98,10 @@ fn r78_a_best_of_three_goes_to_its_end_through_kills() {
     let mut terminal = take_up(saves.path());
     terminal.sees("P-2f").sees("game 2/3  ☗ 0 - 1 ☖");
     resign(&mut terminal);
-    terminal
-        .sees("Aki 1 - 1 Ben")
-        .press("n")
-        .sees("☗ Aki to move");
+    terminal.sees("Aki 1 - 1 Ben").press("n").sees("☗ Aki to move");
     terminal.press("2g2f Enter").sees("☖ Ben to move");
     resign(&mut terminal);
-    terminal
-        .sees("Aki wins the match: Aki 2 - 1 Ben")
-        .sees("Rematch");
+    terminal.sees("Aki wins the match: Aki 2 - 1 Ben").sees("Rematch");
     terminal.press("m").sees("▸ Play the computer");
     assert!(!terminal.shows("Resume"), "a match that is over is offered");
     terminal.quit();

@@ -4,62 +4,12 @@ use crate::pty::{Terminal, komadai};
 
 /// A mate in seven plies with a promotion, a capture on the square of the last move, and a drop.
 const GAME: [(&str, [&str; 7]); 6] = [
-    (
-        "USI",
-        ["7g7f", "5a6b", "8h3c+", "4a4b", "3c4b", "6a7b", "G*5b"],
-    ),
-    (
-        "KIF, narrow",
-        [
-            "76歩",
-            "62玉",
-            "33角成",
-            "42金",
-            "42馬(33)",
-            "72金",
-            "52金打",
-        ],
-    ),
-    (
-        "KIF, wide",
-        [
-            "７六歩",
-            "６二玉",
-            "３三角成",
-            "４二金",
-            "同馬",
-            "７二金(61)",
-            "５二金打",
-        ],
-    ),
-    (
-        "Western",
-        ["P-7f", "K-6b", "Bx3c+", "G4a-4b", "+Bx4b", "G6a-7b", "G*5b"],
-    ),
-    (
-        "romaji",
-        [
-            "76fu",
-            "62gyoku",
-            "33kakunari",
-            "42kin",
-            "42uma",
-            "72kin",
-            "52kin",
-        ],
-    ),
-    (
-        "commands",
-        [
-            ":7g7f",
-            ":roku ni gyoku",
-            ":B-3c+",
-            ":42金",
-            ":dou uma",
-            ":6a7b",
-            ":G*5b",
-        ],
-    ),
+    ("USI", ["7g7f", "5a6b", "8h3c+", "4a4b", "3c4b", "6a7b", "G*5b"]),
+    ("KIF, narrow", ["76歩", "62玉", "33角成", "42金", "42馬(33)", "72金", "52金打"]),
+    ("KIF, wide", ["７六歩", "６二玉", "３三角成", "４二金", "同馬", "７二金(61)", "５二金打"]),
+    ("Western", ["P-7f", "K-6b", "Bx3c+", "G4a-4b", "+Bx4b", "G6a-7b", "G*5b"]),
+    ("romaji", ["76fu", "62gyoku", "33kakunari", "42kin", "42uma", "72kin", "52kin"]),
+    ("commands", [":7g7f", ":roku ni gyoku", ":B-3c+", ":42金", ":dou uma", ":6a7b", ":G*5b"]),
 ];
 
 /// The list of moves shows each move before the next is typed; the card of the result covers the last.

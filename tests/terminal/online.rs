@@ -1,8 +1,5 @@
 //! Network games between real programs, and against the reference server if it is there.
-#![expect(
-    clippy::print_stderr,
-    reason = "whoever runs it is told what is skipped"
-)]
+#![expect(clippy::print_stderr, reason = "whoever runs it is told what is skipped")]
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -29,21 +26,13 @@ fn two_programs_play_two_games_at_a_host_and_all_three_save_the_same() {
     let folder = tempfile::tempdir().expect("a folder");
     let saves = |name: &str| folder.path().join(name);
     let (mut hall, address) = host(&saves("host"), &["--games", "2", "--time", "1m+5s"]);
-    let mut ann = Talker::start(
-        &saves("ann"),
-        &["join", &address, "--name", "ann", "--games", "2"],
-    );
+    let mut ann =
+        Talker::start(&saves("ann"), &["join", &address, "--name", "ann", "--games", "2"]);
     hall.until("ann has logged in");
-    let mut bob = Talker::start(
-        &saves("bob"),
-        &["join", &address, "--name", "bob", "--games", "2"],
-    );
+    let mut bob =
+        Talker::start(&saves("bob"), &["join", &address, "--name", "bob", "--games", "2"]);
     for black in [true, false] {
-        let (first, second) = if black {
-            (&mut ann, &mut bob)
-        } else {
-            (&mut bob, &mut ann)
-        };
+        let (first, second) = if black { (&mut ann, &mut bob) } else { (&mut bob, &mut ann) };
         for player in [&mut *first, &mut *second] {
             player.until("accept or decline?");
             player.say("accept");
@@ -62,10 +51,7 @@ fn two_programs_play_two_games_at_a_host_and_all_three_save_the_same() {
     }
     let (status, said) = hall.end();
     assert_eq!(status, Some(0));
-    assert!(
-        said.contains("Black resigned: White wins, 2 moves"),
-        "{said}"
-    );
+    assert!(said.contains("Black resigned: White wins, 2 moves"), "{said}");
     for player in [ann, bob] {
         assert_eq!(player.end().0, Some(0));
     }
@@ -85,21 +71,9 @@ fn two_programs_play_two_games_at_a_host_and_all_three_save_the_same() {
 fn a_host_sits_down_against_the_bot_of_a_guest() {
     let folder = tempfile::tempdir().expect("a folder");
     let saves = |name: &str| folder.path().join(name);
-    let args = [
-        "--name",
-        "ann",
-        "--side",
-        "white",
-        "--games",
-        "1",
-        "--handicap",
-        "2-piece",
-    ];
+    let args = ["--name", "ann", "--side", "white", "--games", "1", "--handicap", "2-piece"];
     let (mut ann, address) = host(&saves("ann"), &args);
-    let mut bot = Talker::start(
-        &saves("bot"),
-        &["join", &address, "--name", "bot", "--bot", "1"],
-    );
+    let mut bot = Talker::start(&saves("bot"), &["join", &address, "--name", "bot", "--bot", "1"]);
     ann.until("your turn");
     ann.say("8d8c");
     ann.until("There is no piece on 8d");
@@ -152,15 +126,9 @@ fn a_killed_player_has_lost_no_move() {
     let secret = secret.to_str().expect("UTF-8");
     let args = ["--games", "1", "--password-file", secret];
     let (mut hall, address) = host(&saves("host"), &args);
-    let mut ann = Talker::start(
-        &saves("ann"),
-        &["join", &address, "--name", "ann", "--accept"],
-    );
+    let mut ann = Talker::start(&saves("ann"), &["join", &address, "--name", "ann", "--accept"]);
     hall.until("ann has logged in");
-    let mut bob = Talker::start(
-        &saves("bob"),
-        &["join", &address, "--name", "bob", "--accept"],
-    );
+    let mut bob = Talker::start(&saves("bob"), &["join", &address, "--name", "bob", "--accept"]);
     ann.until("your turn");
     ann.say("7g7f");
     bob.until("your turn");
@@ -177,10 +145,7 @@ fn a_killed_player_has_lost_no_move() {
     let menu = program::run_command(again, b"quit\n").out;
     assert!(menu.contains("resume"), "{menu}");
     // The same name comes back to the same game.
-    let mut ann = Talker::start(
-        &saves("ann"),
-        &["join", &address, "--name", "ann", "--accept"],
-    );
+    let mut ann = Talker::start(&saves("ann"), &["join", &address, "--name", "ann", "--accept"]);
     bob.until("the opponent is back");
     ann.until("back in the game");
     ann.until("your turn");
@@ -198,21 +163,8 @@ fn a_killed_player_has_lost_no_move() {
 #[test]
 fn what_cannot_be_is_refused_before_anything_begins() {
     for (args, words) in [
-        (
-            &["join", "localhost:1", "--name", "名人"][..],
-            "A-Z a-z 0-9",
-        ),
-        (
-            &[
-                "join",
-                "localhost:1",
-                "--name",
-                "a",
-                "--password-file",
-                "/nowhere",
-            ],
-            "/nowhere",
-        ),
+        (&["join", "localhost:1", "--name", "名人"][..], "A-Z a-z 0-9"),
+        (&["join", "localhost:1", "--name", "a", "--password-file", "/nowhere"], "/nowhere"),
         (&["join", "komadai://localhost:1#abc,def"], "not whole"),
         (&["join", "ssh://-oProxyCommand=x/"], "ssh://"),
         (&["host", "--port", "0", "--rules", "nonsense"], "--rules"),
@@ -233,11 +185,8 @@ fn what_cannot_be_is_refused_before_anything_begins() {
 pub(crate) fn reference() -> Option<PathBuf> {
     let folder = PathBuf::from(env::var_os("KOMADAI_CSA_SERVER")?);
     let works = |program: &str, args: &[&str]| {
-        let status = Command::new(program)
-            .args(args)
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .status();
+        let status =
+            Command::new(program).args(args).stdout(Stdio::null()).stderr(Stdio::null()).status();
         status.is_ok_and(|status| status.success())
     };
     let has_all = folder.join("shogi-server").is_file()
@@ -281,17 +230,13 @@ fn the_reference_server_takes_our_player_and_our_bot() {
     assert!(status.expect("a shell").success());
     let said = |name: &str| fs::read_to_string(folder.path().join(name)).expect("lines");
     let (ann, bob) = (said("ann.txt"), said("bob.txt"));
-    for (lines, words) in [
-        (&ann, "you win: the opponent resigned or left"),
-        (&bob, "you lose: you resigned"),
-    ] {
+    for (lines, words) in
+        [(&ann, "you win: the opponent resigned or left"), (&bob, "you lose: you resigned")]
+    {
         assert_eq!(lines.matches(words).count(), 2, "{lines}");
         assert_eq!(lines.matches("logged in as").count(), 2, "{lines}");
     }
-    let (ann, bob) = (
-        games(&folder.path().join("ann")),
-        games(&folder.path().join("bob")),
-    );
+    let (ann, bob) = (games(&folder.path().join("ann")), games(&folder.path().join("bob")));
     assert_eq!((ann.len(), bob.len()), (2, 2));
     for (one, other) in ann.iter().zip(&bob) {
         assert_eq!(told(one), told(other));

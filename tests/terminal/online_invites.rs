@@ -1,8 +1,5 @@
 //! Two komadais: by invite, through commands, through ssh; watched by a third.
-#![expect(
-    clippy::print_stderr,
-    reason = "whoever runs it is told what is skipped"
-)]
+#![expect(clippy::print_stderr, reason = "whoever runs it is told what is skipped")]
 
 use std::fs;
 use std::net::TcpListener;
@@ -44,14 +41,7 @@ fn play(ann: &mut Talker, bob: &mut Talker) {
 fn an_invite_leads_to_an_encrypted_game_with_names_takebacks_and_a_common_board() {
     let folder = tempfile::tempdir().expect("a folder");
     let saves = |name: &str| folder.path().join(name);
-    let args = [
-        "--name",
-        "安",
-        "--time",
-        "90500ms+2500ms x3",
-        "--rules",
-        "casual",
-    ];
+    let args = ["--name", "安", "--time", "90500ms+2500ms x3", "--rules", "casual"];
     let (mut ann, _, invite) = inviting(&saves("ann"), &args);
     let args = ["join", &invite, "--name", "ボブ", "--accept"];
     let mut bob = Talker::start(&saves("bob"), &args);
@@ -158,11 +148,7 @@ fn sshd(folder: &Path, forced: &str) -> Option<(Sshd, String)> {
     fs::copy(folder.join("user_key.pub"), folder.join("authorized")).ok()?;
     // As root it wants a folder that is there where the service runs.
     let _ = fs::create_dir("/run/sshd");
-    let port = TcpListener::bind("127.0.0.1:0")
-        .ok()?
-        .local_addr()
-        .ok()?
-        .port();
+    let port = TcpListener::bind("127.0.0.1:0").ok()?.local_addr().ok()?.port();
     let path = |name: &str| folder.join(name).display().to_string();
     let config = format!(
         "ListenAddress 127.0.0.1\nPort {port}\nHostKey {}\nAuthorizedKeysFile {}\nPidFile none\nStrictModes no\n\
@@ -212,15 +198,7 @@ fn a_game_goes_through_a_real_ssh() {
     };
     // What ssh://board runs, with the keys of this test.
     let via = format!("ssh -F '{config}' -T board komadai seat");
-    let args = [
-        "join",
-        "ssh://board",
-        "--via",
-        &via,
-        "--name",
-        "ボブ",
-        "--accept",
-    ];
+    let args = ["join", "ssh://board", "--via", &via, "--name", "ボブ", "--accept"];
     let mut bob = Talker::start(&saves("bob"), &args);
     bob.until("a komadai is at the other end");
     play(&mut ann, &mut bob);
@@ -228,10 +206,7 @@ fn a_game_goes_through_a_real_ssh() {
     assert_eq!(bob.end().0, Some(0));
     ann.say("quit");
     assert_eq!(ann.end().0, Some(0));
-    assert_eq!(
-        told(&games(&saves("ann"))[0]),
-        told(&games(&saves("bob"))[0])
-    );
+    assert_eq!(told(&games(&saves("ann"))[0]), told(&games(&saves("bob"))[0]));
 }
 
 /// The recipe of the manual, word for word.
@@ -243,10 +218,8 @@ fn sshd_takes_the_lines_that_the_manual_gives() {
     let recipe = recipe.split("```").next().expect("its end");
     assert!(recipe.contains("ForceCommand komadai seat"), "{recipe}");
     let key = folder.path().join("key");
-    let made = Command::new("ssh-keygen")
-        .args(["-q", "-t", "ed25519", "-N", "", "-f"])
-        .arg(&key)
-        .status();
+    let made =
+        Command::new("ssh-keygen").args(["-q", "-t", "ed25519", "-N", "", "-f"]).arg(&key).status();
     let sshd = Path::new("/usr/sbin/sshd");
     if !made.is_ok_and(|status| status.success()) || !sshd.exists() {
         eprintln!("skipped: no sshd is here");
@@ -300,13 +273,7 @@ fn a_guest_who_comes_by_ssh_has_the_screen_and_the_game_and_nothing_else() {
     let port = address.rsplit(':').next().expect("a port");
     // Whatever would be read or written lies there.
     let home = folder.path().join("guest").display().to_string();
-    let places = [
-        "HOME",
-        "XDG_DATA_HOME",
-        "XDG_CONFIG_HOME",
-        "XDG_CACHE_HOME",
-        "XDG_STATE_HOME",
-    ];
+    let places = ["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"];
     let places = places.map(|name| format!("{name}='{home}'")).join(" ");
     let forced = format!(
         "env -u KOMADAI_SAVES KOMADAI_PASSWORD=secret {places} '{}' guest --name bob --port {port}",

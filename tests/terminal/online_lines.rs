@@ -108,10 +108,7 @@ fn a_server_that_does_not_answer_is_named_and_no_command_counts_as_connected() {
     let folder = tempfile::tempdir().expect("a folder");
     let silent = TcpListener::bind("127.0.0.1:0").expect("a port");
     let address = silent.local_addr().expect("an address").to_string();
-    let mut bob = Talker::start(
-        &folder.path().join("bob"),
-        &["join", &address, "--name", "bob"],
-    );
+    let mut bob = Talker::start(&folder.path().join("bob"), &["join", &address, "--name", "bob"]);
     bob.until("connected to");
     bob.until("has not answered yet");
     bob.say("quit");

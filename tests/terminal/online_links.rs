@@ -1,9 +1,6 @@
 //! Two network namespaces with a link between them that is slow, loses packets and goes down; and killed
 //! programs.
-#![expect(
-    clippy::print_stderr,
-    reason = "whoever runs it is told what is skipped"
-)]
+#![expect(clippy::print_stderr, reason = "whoever runs it is told what is skipped")]
 
 use std::io::Read as _;
 use std::path::Path;
@@ -129,16 +126,7 @@ fn no_move_is_lost_on_a_bad_link_and_no_game_is_decided() {
     let folder = tempfile::tempdir().expect("a folder");
     let saves = |name: &str| folder.path().join(name);
     let host = |more: &[&str]| {
-        let args = [
-            "host",
-            "--name",
-            "ann",
-            "--public",
-            "--address",
-            "10.99.0.1",
-            "--port",
-            "0",
-        ];
+        let args = ["host", "--name", "ann", "--public", "--address", "10.99.0.1", "--port", "0"];
         let args = [&args, more].concat();
         let mut ann = Talker::run(inside("komadai-a", &args), &saves("ann"));
         let line = ann.until("komadai join");
@@ -155,11 +143,8 @@ fn no_move_is_lost_on_a_bad_link_and_no_game_is_decided() {
     let mut ply = 0;
     let mut play = |ann: &mut Talker, bob: &mut Talker, mv: &str| {
         ply += 1;
-        let (side, mover, other) = if ply % 2 == 1 {
-            ("Black", ann, bob)
-        } else {
-            ("White", bob, ann)
-        };
+        let (side, mover, other) =
+            if ply % 2 == 1 { ("Black", ann, bob) } else { ("White", bob, ann) };
         mover.until("your turn");
         mover.say(mv);
         other.until(&format!("{ply}. {side}"));

@@ -41,14 +41,7 @@ fn a_game_of_500_moves_is_come_back_to_watched_and_gone_on_with() {
     let password = saves("password");
     std::fs::write(&password, "secret\n").expect("written");
     let password = password.to_str().expect("UTF-8");
-    let args = [
-        "--name",
-        "ann",
-        "--password-file",
-        password,
-        "--time",
-        "30m",
-    ];
+    let args = ["--name", "ann", "--password-file", password, "--time", "30m"];
     let (ann, address) = host(&saves("ann"), &args);
     let join = ["join", &address, "--name", "ben", "--accept"];
     let ben = Talker::start(&saves("ben"), &join);
@@ -92,10 +85,7 @@ fn a_game_of_500_moves_is_come_back_to_watched_and_gone_on_with() {
     let began = Instant::now();
     let resumed = ["--resume", file.to_str().expect("UTF-8")];
     let (ann, address) = host(&saves("ann"), &[&args[..4], &resumed].concat());
-    let ben = Talker::start(
-        &saves("ben"),
-        &["join", &address, "--name", "ben", "--accept"],
-    );
+    let ben = Talker::start(&saves("ben"), &["join", &address, "--name", "ben", "--accept"]);
     let mut players = [ann, ben];
     players[1].until("501 moves were played before");
     players[1].until("your turn");
@@ -168,9 +158,7 @@ fn fast_games(count: usize, growth: Option<u64>, folder: &Path) {
     let number = count.to_string();
     let (mut hall, address) = host(&saves("host"), &["--games", &number, "--time", "10m"]);
     let join = |name: &str| {
-        let args = [
-            "join", &address, "--name", name, "--accept", "--games", &number,
-        ];
+        let args = ["join", &address, "--name", name, "--accept", "--games", &number];
         Talker::start(&saves(name), &args)
     };
     // The first who comes has Black.
@@ -200,10 +188,7 @@ fn fast_games(count: usize, growth: Option<u64>, folder: &Path) {
             continue;
         };
         eprintln!("{before:?}, {after:?}");
-        assert_eq!(
-            (before.threads, before.handles),
-            (after.threads, after.handles)
-        );
+        assert_eq!((before.threads, before.handles), (after.threads, after.handles));
         if let Some(growth) = growth {
             let most = before.memory + growth * (count - early) as u64;
             assert!(after.memory <= most, "{before:?}, {after:?}");

@@ -50,10 +50,7 @@ fn client(port: u16, name: &str, after: After, rng: &mut Rng) -> Seen {
         let is_whole = game.is_some();
         seen.extend(game);
         if is_whole && after == After::LogsOut && player.tries_to_say("LOGOUT") {
-            while player
-                .next()
-                .is_some_and(|line| !line.starts_with("LOGOUT"))
-            {}
+            while player.next().is_some_and(|line| !line.starts_with("LOGOUT")) {}
         }
         if !is_whole || after != After::Stays {
             connection = None;
@@ -126,9 +123,7 @@ fn plays(after: After, against_bot: bool, seed: u64) {
         let saves = folder.path().join("bot");
         move || {
             if against_bot {
-                let args = [
-                    "join", &address, "--name", "bot", "--bot", "1", "--games", &count,
-                ];
+                let args = ["join", &address, "--name", "bot", "--bot", "1", "--games", &count];
                 let (status, said) = Talker::start(&saves, &args).end();
                 assert_eq!(status, Some(0), "{said}");
             } else {
@@ -143,10 +138,7 @@ fn plays(after: After, against_bot: bool, seed: u64) {
     assert_eq!(status, Some(0), "{said}");
     assert!(!said.contains("does not begin"), "{after:?}: {said}");
     let mut kept = saved(&folder.path().join("host"));
-    assert!(
-        kept.iter().all(|(_, is_won)| *is_won),
-        "{after:?}: {kept:?}"
-    );
+    assert!(kept.iter().all(|(_, is_won)| *is_won), "{after:?}: {kept:?}");
     let mut seen: Vec<_> = seen.into_iter().map(|(moves, _)| (moves, true)).collect();
     kept.sort_by_key(|(moves, _)| moves.iter().map(Move::to_string).collect::<String>());
     seen.sort_by_key(|(moves, _)| moves.iter().map(Move::to_string).collect::<String>());

@@ -1,9 +1,6 @@
 //! A thousand fast games at the reference server and at our host: what players hear and what is saved are
 //! compared.
-#![expect(
-    clippy::print_stderr,
-    reason = "whoever runs it is told what is skipped"
-)]
+#![expect(clippy::print_stderr, reason = "whoever runs it is told what is skipped")]
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -103,18 +100,11 @@ impl Player {
         stream.set_nodelay(true)?;
         let wait = Some(Duration::from_secs(20));
         stream.set_read_timeout(wait)?;
-        Ok(Self {
-            input: BufReader::new(stream),
-            heard: Vec::new(),
-        })
+        Ok(Self { input: BufReader::new(stream), heard: Vec::new() })
     }
 
     pub(crate) fn say(&mut self, line: &str) {
-        assert!(
-            self.tries_to_say(line),
-            "nobody hears `{line}`: {:?}",
-            self.heard
-        );
+        assert!(self.tries_to_say(line), "nobody hears `{line}`: {:?}", self.heard);
     }
 
     /// Says a line to a server that may have closed the connection.
@@ -192,9 +182,8 @@ fn play(server: (u16, &str), number: u64, moves: &[String], finish: Finish) -> [
     }
     players.map(|player| {
         let heard = player.heard.into_iter();
-        let mut heard: Vec<String> = heard
-            .map(|line| line.split(',').next().unwrap_or_default().to_owned())
-            .collect();
+        let mut heard: Vec<String> =
+            heard.map(|line| line.split(',').next().unwrap_or_default().to_owned()).collect();
         // The reference server says a declaration that fails once more.
         heard.dedup();
         heard
@@ -244,10 +233,7 @@ fn saved(folder: &Path, ending: &str) -> BTreeMap<u64, Saved> {
             let end = record.main_end().expect("an end");
             (end.winner, end.reason)
         };
-        (
-            number.expect("a number"),
-            (record.main_moves(), winner, reason),
-        )
+        (number.expect("a number"), (record.main_moves(), winner, reason))
     };
     found.into_iter().map(game).collect()
 }
@@ -273,9 +259,7 @@ fn play_all(folder: &Path, server: &Path) {
         thread::sleep(Duration::from_millis(200));
     }
     let games = GAMES.to_string();
-    let args = [
-        "host", "--port", "4082", "--time", "15m", "--rules", "csa", "--games", &games,
-    ];
+    let args = ["host", "--port", "4082", "--time", "15m", "--rules", "csa", "--games", &games];
     let mut host = Talker::start(&ours, &args);
     host.until("waiting for players");
     let host = thread::spawn(move || host.end());

@@ -22,10 +22,7 @@ fn host(saves: &Path, args: &[&str]) -> (Terminal, String) {
     let mut ann = open(saves, &all);
     ann.sees("waiting for somebody to come").sees("address: ");
     let screen = ann.screen().contents();
-    let address = screen
-        .split("address: ")
-        .nth(1)
-        .and_then(|rest| rest.split_whitespace().next());
+    let address = screen.split("address: ").nth(1).and_then(|rest| rest.split_whitespace().next());
     (ann, address.expect("an address").to_owned())
 }
 
@@ -35,11 +32,7 @@ fn game(folder: &Path, args: &[&str]) -> (Terminal, Terminal) {
     let (ann, address) = host(&folder.join("ann"), &args);
     let join = ["join", &address, "--name", "bob"];
     let mut bob = open(&folder.join("bob"), &join);
-    bob.sees("A game is offered")
-        .sees("ann")
-        .sees("you play")
-        .sees("10 minutes")
-        .press("y");
+    bob.sees("A game is offered").sees("ann").sees("you play").sees("10 minutes").press("y");
     (ann, bob)
 }
 
@@ -87,9 +80,7 @@ fn a_program_that_is_killed_loses_no_move_and_the_other_screen_says_so() {
     fs::write(&file, "secret\n").expect("a file");
     let file = file.to_str().expect("a name");
     let (mut ann, mut bob) = game(folder.path(), &["--password-file", file]);
-    ann.sees("ann to move")
-        .press("7g7f Enter")
-        .sees("bob to move");
+    ann.sees("ann to move").press("7g7f Enter").sees("bob to move");
     bob.sees("bob to move").press("3c3d Enter");
     ann.sees("ann to move");
     bob.sees("ann to move").signal(Signal::KILL);
@@ -104,14 +95,10 @@ fn what_is_wrong_is_named_and_the_form_stays() {
     let folder = tempfile::tempdir().expect("a folder");
     let saves = folder.path().join("ann");
     let mut ann = open(&saves, &[]);
-    ann.sees("Play over a network")
-        .press("Down Down Enter")
-        .sees("What to do");
+    ann.sees("Play over a network").press("Down Down Enter").sees("What to do");
     // To the button, which says what is missing.
-    ann.press("Up Up Enter")
-        .sees("type the address of a server");
-    ann.press("127.0.0.1:1 Down ann Down Down secret")
-        .sees("******");
+    ann.press("Up Up Enter").sees("type the address of a server");
+    ann.press("127.0.0.1:1 Down ann Down Down secret").sees("******");
     assert!(!ann.shows("secret"));
     ann.press("Down Down Down Enter")
         .sees("no game server is running at 127.0.0.1:1")
@@ -119,10 +106,7 @@ fn what_is_wrong_is_named_and_the_form_stays() {
         .sees("What to do");
     ann.press("Esc").sees("Two players");
     let kept = fs::read_to_string(saves.join(".config/komadai/network.ron")).expect("the file");
-    assert!(
-        kept.contains("127.0.0.1:1") && !kept.contains("secret"),
-        "{kept}"
-    );
+    assert!(kept.contains("127.0.0.1:1") && !kept.contains("secret"), "{kept}");
 }
 
 #[test]
@@ -130,20 +114,9 @@ fn a_host_whose_port_is_taken_finds_the_form_as_it_was_ordered() {
     let folder = tempfile::tempdir().expect("a folder");
     let taken = TcpListener::bind("127.0.0.1:0").expect("a port");
     let port = taken.local_addr().expect("an address").port().to_string();
-    let args = [
-        "host",
-        "--name",
-        "ann",
-        "--time",
-        "3m+2s/move",
-        "--port",
-        &port,
-    ];
+    let args = ["host", "--name", "ann", "--time", "3m+2s/move", "--port", &port];
     let mut ann = open(&folder.path().join("ann"), &args);
-    ann.sees("choose another port")
-        .sees("host a game")
-        .sees("3m+2s/move")
-        .sees(&port);
+    ann.sees("choose another port").sees("host a game").sees("3m+2s/move").sees(&port);
     // The line of the port is chosen: without its last digit, a zero for any.
     ann.press("Backspace Backspace Backspace Backspace Backspace 0 Enter Enter");
     ann.sees("waiting for somebody to come");
@@ -153,9 +126,7 @@ fn a_host_whose_port_is_taken_finds_the_form_as_it_was_ordered() {
 fn after_the_game_both_have_their_hands_on_one_board_and_talk() {
     let folder = tempfile::tempdir().expect("a folder");
     let (mut ann, mut bob) = game(folder.path(), &[]);
-    ann.sees("ann to move")
-        .press("7g7f Enter")
-        .sees("bob to move");
+    ann.sees("ann to move").press("7g7f Enter").sees("bob to move");
     bob.sees("bob to move").press("3c3d Enter");
     ann.sees("ann to move");
     // Each reads a phrase in the own language; it is a number on the list.
@@ -182,18 +153,12 @@ fn after_the_game_both_have_their_hands_on_one_board_and_talk() {
     // The steps of either are seen by both.
     ann.press("Home").sees("start (2 moves)");
     // Flipping the board takes the notice away, and leaves the place as it is.
-    bob.press("f f")
-        .sees("start (2 moves)")
-        .press("Right")
-        .sees("move 1 of 2");
+    bob.press("f f").sees("start (2 moves)").press("Right").sees("move 1 of 2");
     ann.sees("move 1 of 2");
     // Back at the result, both want another game.
     ann.press("Esc").sees("Save").press("l").sees("you lose");
     ann.press("r").sees("asked");
-    bob.sees("wants a rematch")
-        .press("Esc")
-        .sees("Save")
-        .press("l");
+    bob.sees("wants a rematch").press("Esc").sees("Save").press("l");
     // Neither is asked once more.
     bob.press("r");
     for end in [&mut ann, &mut bob] {
@@ -210,9 +175,7 @@ fn a_third_sees_the_moves_come_and_may_try_others() {
     let join = ["join", &address, "--name", "bob"];
     let mut bob = open(&folder.path().join("bob"), &join);
     bob.sees("A game is offered").press("y");
-    ann.sees("ann to move")
-        .press("7g7f Enter")
-        .sees("bob to move");
+    ann.sees("ann to move").press("7g7f Enter").sees("bob to move");
     eve.sees("live: your own moves").sees("P-7f");
     bob.sees("bob to move").press("3c3d Enter");
     eve.sees("P-3d");
@@ -233,66 +196,39 @@ fn a_third_sees_the_moves_come_and_may_try_others() {
 #[test]
 fn what_is_missing_to_join_is_asked_on_the_screen() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut command = komadai(
-        &folder.path().join("ann"),
-        &["join", "wdoor.c.u-tokyo.ac.jp"],
-    );
+    let mut command = komadai(&folder.path().join("ann"), &["join", "wdoor.c.u-tokyo.ac.jp"]);
     command.env_remove("KOMADAI_PASSWORD");
     let mut ann = Terminal::run(command, (100, 30));
-    ann.sees("What to do")
-        .sees("join a game")
-        .sees("wdoor.c.u-tokyo.ac.jp");
+    ann.sees("What to do").sees("join a game").sees("wdoor.c.u-tokyo.ac.jp");
 }
 
 #[test]
 fn an_adjourned_game_goes_on_from_the_library_of_both() {
     let folder = tempfile::tempdir().expect("a folder");
     let (mut ann, mut bob) = game(folder.path(), &[]);
-    ann.sees("ann to move")
-        .press("7g7f Enter")
-        .sees("bob to move");
-    bob.sees("bob to move")
-        .press("a")
-        .sees("Adjourn")
-        .press("a");
+    ann.sees("ann to move").press("7g7f Enter").sees("bob to move");
+    bob.sees("bob to move").press("a").sees("Adjourn").press("a");
     ann.sees("bob asks").press("y");
     for end in [&mut ann, &mut bob] {
-        end.sees("Adjourned")
-            .sees("no result: adjourned")
-            .press("e");
+        end.sees("Adjourned").sees("no result: adjourned").press("e");
     }
     drop((ann, bob));
     let mut ann = open(&folder.path().join("ann"), &["review"]);
-    ann.sees("ann - bob")
-        .press("Enter")
-        .sees("start (1 move")
-        .press("a");
-    ann.sees("the adjourned game goes on")
-        .sees("Over the network")
-        .press("n")
-        .sees("Goes on");
+    ann.sees("ann - bob").press("Enter").sees("start (1 move").press("a");
+    ann.sees("the adjourned game goes on").sees("Over the network").press("n").sees("Goes on");
     // Any free port.
     ann.press("Up Up Up Backspace Backspace Backspace Backspace 0 Down Down Down Enter")
         .sees("address: ");
     let screen = ann.screen().contents();
     let address = screen.split("address: ").nth(1).expect("an address");
-    let address = address
-        .split_whitespace()
-        .next()
-        .expect("an address")
-        .to_owned();
+    let address = address.split_whitespace().next().expect("an address").to_owned();
     let mut bob = open(&folder.path().join("bob"), &["review"]);
-    bob.sees("ann - bob")
-        .press("Enter")
-        .sees("start (1 move")
-        .press("a");
+    bob.sees("ann - bob").press("Enter").sees("start (1 move").press("a");
     bob.sees("Over the network").press("n").sees("What to do");
     bob.press("Esc");
     let join = ["join", &address, "--name", "bob"];
     let mut bob = open(&folder.path().join("bob"), &join);
     bob.sees("1 move was played before").press("y");
     ann.sees("bob to move");
-    bob.sees("bob to move")
-        .press("3c3d Enter")
-        .sees("ann to move");
+    bob.sees("bob to move").press("3c3d Enter").sees("ann to move");
 }

@@ -45,15 +45,9 @@ struct Amount {
     longest: Duration,
 }
 
-const FEW: Amount = Amount {
-    seeds: (1, 2),
-    longest: Duration::from_millis(1500),
-};
+const FEW: Amount = Amount { seeds: (1, 2), longest: Duration::from_millis(1500) };
 
-const ALL: Amount = Amount {
-    seeds: (0, 100),
-    longest: Duration::from_secs(45),
-};
+const ALL: Amount = Amount { seeds: (0, 100), longest: Duration::from_secs(45) };
 
 /// A saved game: its moves, and reason and winner of its end.
 #[derive(Debug, PartialEq, Eq)]
@@ -68,13 +62,9 @@ fn saved(folder: &Path, script: &[Move]) -> Vec<Saved> {
     let texts = files.filter_map(|file| save::from_text(&fs::read(file).ok()?).ok());
     let games = texts.map(|record| Saved {
         moves: record.main_moves(),
-        end: record
-            .main_end()
-            .map(|end| format!("{} {:?}", end.reason.token(), end.winner)),
+        end: record.main_end().map(|end| format!("{} {:?}", end.reason.token(), end.winner)),
     });
-    games
-        .filter(|game| !game.moves.is_empty() && script.starts_with(&game.moves))
-        .collect()
+    games.filter(|game| !game.moves.is_empty() && script.starts_with(&game.moves)).collect()
 }
 
 /// The processes that have this folder in their arguments.
@@ -120,10 +110,9 @@ fn play(kind: Kind, seed: u64, longest: Duration, folder: &Path) -> Result<(), S
     let (port, invite) = ann.listens(encrypts)?;
     let line = Line::to(([127, 0, 0, 1], port).into()).map_err(|why| why.to_string())?;
     let at = match invite {
-        Some(invite) => invite.replace(
-            &format!(":{port}#"),
-            &format!(":{}#", line.address().port()),
-        ),
+        Some(invite) => {
+            invite.replace(&format!(":{port}#"), &format!(":{}#", line.address().port()))
+        }
         None => line.address().to_string(),
     };
     let mut args = vec!["join", &at, "--name", "ben"];
@@ -193,9 +182,7 @@ fn check(kind: Kind, folder: &Path, script: &[Move], seats: &[Seat; 2]) -> Resul
         };
         if game.moves.len() < seat.most() {
             let (most, moves) = (seat.most(), game.moves.len());
-            return Err(format!(
-                "{name} was told of {most} moves and has saved {moves}"
-            ));
+            return Err(format!("{name} was told of {most} moves and has saved {moves}"));
         }
         whole.push(game);
     }
@@ -236,10 +223,7 @@ fn tell(kind: Kind, amount: Amount) -> Vec<String> {
                 eprintln!("{kind:?}, seed {seed}: {why}\n");
                 let why = why.lines().next().unwrap_or_default();
                 let why = format!("{kind:?}, seed {seed}: {why}");
-                failed
-                    .lock()
-                    .unwrap_or_else(PoisonError::into_inner)
-                    .push(why);
+                failed.lock().unwrap_or_else(PoisonError::into_inner).push(why);
             }
         }
     };
@@ -249,11 +233,7 @@ fn tell(kind: Kind, amount: Amount) -> Vec<String> {
         }
     });
     let failed = failed.into_inner().unwrap_or_else(PoisonError::into_inner);
-    eprintln!(
-        "{kind:?}: {} games, {} with a fault",
-        seeds.len(),
-        failed.len()
-    );
+    eprintln!("{kind:?}: {} games, {} with a fault", seeds.len(), failed.len());
     failed
 }
 
@@ -282,13 +262,7 @@ fn no_disturbed_game_of_hundreds_loses_a_move_or_has_two_winners() {
     let seeds = seeds.split_once("..");
     let seeds = seeds.and_then(|(first, last)| Some((first.parse().ok()?, last.parse().ok()?)));
     let seeds = seeds.unwrap_or(ALL.seeds);
-    let is_wanted = |kind: &Kind| {
-        format!("{kind:?}")
-            .to_lowercase()
-            .contains(&wanted.to_lowercase())
-    };
-    tell_all(
-        Kind::ALL.into_iter().filter(is_wanted),
-        Amount { seeds, ..ALL },
-    );
+    let is_wanted =
+        |kind: &Kind| format!("{kind:?}").to_lowercase().contains(&wanted.to_lowercase());
+    tell_all(Kind::ALL.into_iter().filter(is_wanted), Amount { seeds, ..ALL });
 }

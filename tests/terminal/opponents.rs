@@ -49,10 +49,7 @@ impl Script {
     /// The processes that were started.
     pub(crate) fn processes(&self) -> Vec<String> {
         let pids = fs::read_to_string(format!("{}.pids", self.path()));
-        pids.unwrap_or_default()
-            .lines()
-            .map(str::to_owned)
-            .collect()
+        pids.unwrap_or_default().lines().map(str::to_owned).collect()
     }
 
     /// Waits until none of its processes is left.
@@ -109,12 +106,7 @@ fn an_engine_plays_and_the_game_goes_on_with_it_after_a_stop_of_the_program() {
     let mut added = command(&["engines", "add", engine.path(), "--name", "friend"]);
     added.env("XDG_CONFIG_HOME", saves.join(".config"));
     let said = run_command(added, b"");
-    assert_eq!(
-        (said.status, &*said.out),
-        (Some(0), "friend\n"),
-        "{}",
-        said.err
-    );
+    assert_eq!((said.status, &*said.out), (Some(0), "friend\n"), "{}", said.err);
     let mut terminal = Terminal::open(saves, &[]);
     terminal.sees("Resume").press("Enter");
     terminal.sees("☗ You to move").press("2f2e Enter");
@@ -135,10 +127,7 @@ fn two_engines_play_a_game_by_themselves() {
     let [one, other] = [&black, &white].map(|it| format!("usi:{}", it.path()));
     let args = ["play", "--black", &one, "--white", &other];
     let mut terminal = Terminal::open(saves, &args);
-    terminal
-        .sees("Black resigned: White wins, 2 moves")
-        .press("m")
-        .sees("Two players");
+    terminal.sees("Black resigned: White wins, 2 moves").press("m").sees("Two players");
     black.has_ended(1);
     white.has_ended(1);
     terminal.quit();
@@ -161,17 +150,8 @@ fn an_engine_that_cannot_start_is_named_and_a_person_plays_in_its_place() {
     fs::write(&flood.path, lines).expect("a script");
     let forbidden = Script::new(saves, "forbidden", ":");
     fs::set_permissions(&forbidden.path, fs::Permissions::from_mode(0o644)).expect("a file");
-    let rude = Script::that_says(
-        saves,
-        "rude",
-        "\\033]0;x\\007\\033[31mno\\033[0m\\nexit",
-        ":",
-    );
-    fs::write(
-        &rude.path,
-        "#!/bin/sh\nprintf '\\033[31mno\\n' >&2; exit 7\n",
-    )
-    .expect("a script");
+    let rude = Script::that_says(saves, "rude", "\\033]0;x\\007\\033[31mno\\033[0m\\nexit", ":");
+    fs::write(&rude.path, "#!/bin/sh\nprintf '\\033[31mno\\n' >&2; exit 7\n").expect("a script");
     let cases = [
         (&mute, "no `usiok` within 10 s"),
         (&uci, "it speaks UCI, not USI"),
@@ -198,9 +178,7 @@ fn an_engine_that_is_gone_from_the_list_is_named() {
     let list = "(version: 1, engines: [(name: \"gone\", command: \"/no/such/engine\")])";
     fs::write(config.join("engines.ron"), list).expect("the list");
     let mut terminal = Terminal::open(saves, &["play", "--black", "usi:gone"]);
-    terminal
-        .sees("☗ gone cannot play")
-        .sees("there is no program `/no/such/engine`");
+    terminal.sees("☗ gone cannot play").sees("there is no program `/no/such/engine`");
     terminal.press("m").sees("Two players").quit();
 }
 
@@ -221,12 +199,7 @@ fn an_engine_that_fails_twice_or_cheats_loses_by_name() {
             "failed again and loses: it answered",
             2,
         ),
-        (
-            "stubborn",
-            "while :; do sleep 1; done",
-            "failed again and loses: no `bestmove`",
-            2,
-        ),
+        ("stubborn", "while :; do sleep 1; done", "failed again and loses: no `bestmove`", 2),
         (
             "flood",
             "while :; do echo info depth 1 score cp 1 pv 7g7f; done",
@@ -269,11 +242,8 @@ fn signals_leave_no_engine_behind() {
     let folder = tempfile::tempdir().expect("a folder");
     let engine = Script::new(folder.path(), "stubborn", "while :; do sleep 1; done");
     let mute = Script::new(folder.path(), "mute", ":");
-    fs::write(
-        &mute.path,
-        "#!/bin/sh\necho $$ >> \"$0.pids\"\nwhile :; do sleep 1; done\n",
-    )
-    .expect("a script");
+    fs::write(&mute.path, "#!/bin/sh\necho $$ >> \"$0.pids\"\nwhile :; do sleep 1; done\n")
+        .expect("a script");
     for (starts, signal) in [(1, Signal::TERM), (2, Signal::HUP)] {
         let mut terminal = against(folder.path(), &engine);
         terminal.sees("☗ You to move").press("7g7f Enter");
@@ -283,10 +253,8 @@ fn signals_leave_no_engine_behind() {
     }
     // While it starts, too.
     let player = format!("usi:{}", mute.path());
-    let mut terminal = Terminal::run(
-        komadai(folder.path(), &["play", "--black", &player]),
-        (80, 24),
-    );
+    let mut terminal =
+        Terminal::run(komadai(folder.path(), &["play", "--black", &player]), (80, 24));
     terminal.sees("☗ mute is starting...");
     let until = Instant::now() + LIMIT;
     while mute.processes().is_empty() && Instant::now() < until {
@@ -360,25 +328,12 @@ fn in_lines_an_engine_is_waited_for_and_its_failure_is_a_question() {
 
     let crash = Script::new(folder.path(), "crash", "exit 3");
     let said = play(&format!("usi:{}", crash.path()), "7g7f\nm\nquit\n");
-    assert!(
-        said.out
-            .contains("crash (White) failed and is started again"),
-        "{}",
-        said.out
-    );
-    assert!(
-        said.out.contains("crash (White) failed again and loses"),
-        "{}",
-        said.out
-    );
+    assert!(said.out.contains("crash (White) failed and is started again"), "{}", said.out);
+    assert!(said.out.contains("crash (White) failed again and loses"), "{}", said.out);
 
     fs::write(&crash.path, "#!/bin/sh\nexit 9\n").expect("a script");
     let said = play(&format!("usi:{}", crash.path()), "p\n7g7f\nquit\n");
-    assert!(
-        said.out.contains("crash (White) cannot play"),
-        "{}",
-        said.out
-    );
+    assert!(said.out.contains("crash (White) cannot play"), "{}", said.out);
     assert!(said.out.contains("exit status: 9"), "{}", said.out);
     assert!(said.out.contains("Your move"), "{}", said.out);
 }
@@ -398,27 +353,15 @@ fn the_list_of_engines_is_shown_and_changed() {
     assert_eq!(engines(&["add", engine.path()]).out, "Friendly 2\n");
     let taken = engines(&["add", engine.path(), "--name", "Friendly"]);
     assert_eq!(taken.status, Some(1));
-    assert_eq!(
-        taken.message(),
-        "komadai: there is an engine `Friendly` in the list already"
-    );
+    assert_eq!(taken.message(), "komadai: there is an engine `Friendly` in the list already");
     let list = engines(&["list"]).out;
-    assert_eq!(
-        list.lines().next(),
-        Some(&*format!("Friendly\t{}", engine.path()))
-    );
+    assert_eq!(list.lines().next(), Some(&*format!("Friendly\t{}", engine.path())));
     let json = engines(&["list", "--json"]).out;
     let first: serde_json::Value =
         serde_json::from_str(json.lines().next().expect("a line")).expect("JSON");
-    assert_eq!(
-        (&first["name"], &first["analyses"]),
-        (&"Friendly".into(), &false.into())
-    );
+    assert_eq!((&first["name"], &first["analyses"]), (&"Friendly".into(), &false.into()));
     let tested = engines(&["test", "Friendly"]);
-    assert_eq!(
-        (tested.status, &*tested.out),
-        (Some(0), "name\tFriendly\nauthor\t\n")
-    );
+    assert_eq!((tested.status, &*tested.out), (Some(0), "name\tFriendly\nauthor\t\n"));
     for (args, why) in [
         (
             ["test", "nobody"],
@@ -426,16 +369,10 @@ fn the_list_of_engines_is_shown_and_changed() {
         ),
         (["test", "/no/such"], "there is no program `/no/such`"),
         (["add", "true"], "true: it has ended (exit status: 0)"),
-        (
-            ["remove", "nobody"],
-            "there is no engine `nobody` in the list",
-        ),
+        (["remove", "nobody"], "there is no engine `nobody` in the list"),
     ] {
         let said = engines(&args);
-        assert_eq!(
-            (said.status, said.message()),
-            (Some(1), &*format!("komadai: {why}"))
-        );
+        assert_eq!((said.status, said.message()), (Some(1), &*format!("komadai: {why}")));
     }
     assert_eq!(engines(&["remove", "Friendly 2"]).status, Some(0));
     assert_eq!(engines(&[]).out.lines().count(), 1);
@@ -444,16 +381,8 @@ fn the_list_of_engines_is_shown_and_changed() {
     fs::write(folder.path().join("config/komadai/engines.ron"), "(").expect("a file");
     let broken = engines(&["list"]);
     assert_eq!(broken.status, Some(1));
-    assert!(
-        broken.message().contains("engines.ron:1:"),
-        "{}",
-        broken.err
-    );
+    assert!(broken.message().contains("engines.ron:1:"), "{}", broken.err);
     let nobody = run(&["play", "--white", "usi:nobody"]);
     assert_eq!(nobody.status, Some(1));
-    assert!(
-        nobody.message().contains("there is no engine `nobody`"),
-        "{}",
-        nobody.err
-    );
+    assert!(nobody.message().contains("there is no engine `nobody`"), "{}", nobody.err);
 }

@@ -1,9 +1,6 @@
 //! The page of a game in a real browser; skipped with a message if none is installed.
 
-#![allow(
-    clippy::print_stdout,
-    reason = "whoever runs it is told what is skipped"
-)]
+#![allow(clippy::print_stdout, reason = "whoever runs it is told what is skipped")]
 
 use std::fs;
 use std::net::TcpListener;
@@ -60,10 +57,7 @@ fn browser() -> Option<&'static str> {
     let known = ["chromium", "chromium-browser", "google-chrome"];
     known.into_iter().find(|name| {
         let mut command = Command::new(name);
-        command
-            .arg("--version")
-            .stdout(Stdio::null())
-            .stderr(Stdio::null());
+        command.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
         command.status().is_ok_and(|status| status.success())
     })
 }
@@ -83,10 +77,7 @@ fn report(browser: &str, folder: &Path, page: &str) -> String {
             "--virtual-time-budget=3000",
             "--dump-dom",
         ])
-        .arg(format!(
-            "--user-data-dir={}",
-            folder.join("profile").display()
-        ))
+        .arg(format!("--user-data-dir={}", folder.join("profile").display()))
         .arg(format!("file://{}", folder.join(page).display()))
         .output()
         .expect("it runs");
@@ -111,11 +102,7 @@ fn a_page_is_read_with_keys_and_clicks_and_loads_nothing() {
     let said = run_command(order, b"");
     assert_eq!((said.status, &*said.err), (Some(0), ""));
     let page = fs::read_to_string(at("game.html")).expect("a page");
-    assert_eq!(
-        page.matches("<script").count(),
-        2,
-        "the game and the script"
-    );
+    assert_eq!(page.matches("<script").count(), 2, "the game and the script");
     let Some(browser) = browser() else {
         println!("skipped: no chromium to read the page with");
         return;
@@ -173,9 +160,7 @@ fn a_page_speaks_the_language_of_the_settings_or_of_the_environment() {
         }
         let line = "startpos moves 7g7f 3c3d";
         let mut order = command(&["show", line, "--style", "html"]);
-        order
-            .env("LC_ALL", locale)
-            .env("XDG_CONFIG_HOME", folder.path());
+        order.env("LC_ALL", locale).env("XDG_CONFIG_HOME", folder.path());
         let said = run_command(order, b"");
         assert_eq!((said.status, &*said.err), (Some(0), ""), "{locale} {set:?}");
         let lang = format!("<html lang=\"{tag}\">");
@@ -281,11 +266,7 @@ fn judged(probe: &str, expected: &str) {
     let mut order = command(&["show", game, "--style", "html"]);
     order.env("LC_ALL", "C.UTF-8");
     let page = run_command(order, b"").out;
-    fs::write(
-        folder.path().join("probe.html"),
-        page.replace("</body>", probe),
-    )
-    .expect("a page");
+    fs::write(folder.path().join("probe.html"), page.replace("</body>", probe)).expect("a page");
     assert_eq!(report(browser, folder.path(), "probe.html"), expected);
 }
 

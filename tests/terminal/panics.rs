@@ -94,11 +94,7 @@ fn saves() -> PathBuf {
 
 /// A two-player game, saved in the folder set by another test.
 fn playing() -> Options {
-    Options {
-        start: Start::Play(Box::default()),
-        saves: Some(saves()),
-        ..Options::default()
-    }
+    Options { start: Start::Play(Box::default()), saves: Some(saves()), ..Options::default() }
 }
 
 #[test]
@@ -123,11 +119,7 @@ fn play_until_a_thread_is_told_to_panic() {
 }
 
 fn shown(start: Start) {
-    let options = Options {
-        start,
-        saves: Some(saves()),
-        ..Options::default()
-    };
+    let options = Options { start, saves: Some(saves()), ..Options::default() };
     run_with(&options, no_other, panicking).expect("a terminal");
 }
 
@@ -232,11 +224,8 @@ fn a_panic_takes_pictures_away() {
 #[test]
 fn a_panic_leaves_no_engine_behind() {
     let folder = tempfile::tempdir().expect("a folder");
-    let engine = Script::new(
-        folder.path(),
-        "engine",
-        "echo bestmove 3c3d; while :; do sleep 1; done",
-    );
+    let engine =
+        Script::new(folder.path(), "engine", "echo bestmove 3c3d; while :; do sleep 1; done");
     let mut terminal = program(folder.path(), "panics::play_an_engine_until_it_panics");
     terminal.sees("☗ You to move").press("7g7f Enter");
     terminal.sees("☖P-3d").press("2g2f Enter");
@@ -261,10 +250,7 @@ fn changes_of_a_record_survive_a_panic() {
 #[cfg(target_os = "linux")]
 fn a_panic_ends_the_program_though_the_terminal_takes_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut terminal = program(
-        folder.path(),
-        "panics::play_until_a_thread_is_told_to_panic",
-    );
+    let mut terminal = program(folder.path(), "panics::play_until_a_thread_is_told_to_panic");
     terminal.sees("to move");
     terminal.press("7g7f Enter").sees("☖ Player 2 to move");
     terminal.while_stalled(|terminal| {

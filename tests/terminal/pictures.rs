@@ -13,16 +13,10 @@ const QUESTION: &str =
 const MORE: &str = "\x1b[?1;1;0S\x1b[?2;1;0S\x1b[?1016$p\x1b[c";
 
 /// A terminal's answers to both, and the beginning of a picture.
-pub(crate) const KITTY: [&str; 3] = [
-    "\x1b_Gi=31;OK\x1b\\\x1b[6;12;6t\x1b[1;2R\x1b[?62c",
-    "\x1b[?1016;2$y\x1b[?62c",
-    "a=p,",
-];
-pub(crate) const SIXEL: [&str; 3] = [
-    "\x1b[6;12;6t\x1b[1;2R\x1b[?62;4c",
-    "\x1b[?1;0;16S\x1b[?1016;0$y\x1b[?62;4c",
-    "\x1bP9;1q",
-];
+pub(crate) const KITTY: [&str; 3] =
+    ["\x1b_Gi=31;OK\x1b\\\x1b[6;12;6t\x1b[1;2R\x1b[?62c", "\x1b[?1016;2$y\x1b[?62c", "a=p,"];
+pub(crate) const SIXEL: [&str; 3] =
+    ["\x1b[6;12;6t\x1b[1;2R\x1b[?62;4c", "\x1b[?1;0;16S\x1b[?1016;0$y\x1b[?62;4c", "\x1bP9;1q"];
 const ITERM: [&str; 3] = [
     "\x1b]1337;Capabilities=T2CwFoF\x07\x1b[6;12;6t\x1b[1;2R\x1b[?62c",
     "\x1b[?1016;0$y\x1b[?62c",
@@ -112,10 +106,7 @@ fn a_terminal_that_shows_none_is_sent_what_cells_are() {
         ("auto", "\x1b[1;2R\x1b[?62c"),
         // It reports no cell size, or an impossible one.
         ("auto", "\x1b_Gi=31;OK\x1b\\\x1b[6;0;0t\x1b[1;2R\x1b[?62c"),
-        (
-            "auto",
-            "\x1b_Gi=31;EINVAL\x1b\\\x1b[6;12;6t\x1b[1;2R\x1b[?62c",
-        ),
+        ("auto", "\x1b_Gi=31;EINVAL\x1b\\\x1b[6;12;6t\x1b[1;2R\x1b[?62c"),
         ("sixel", "\x1b[1;2R\x1b[?62;4c"),
         ("cells", "\x1b[1;2R\x1b[?62;4c"),
     ] {

@@ -38,10 +38,7 @@ fn command(saves: &Path, args: &[&str]) -> Command {
 
 /// Runs text mode with this folder of saves.
 fn talk(saves: &Path, args: &[&str], script: &str) -> Said {
-    run_command(
-        command(saves, &[&["--plain"], args].concat()),
-        script.as_bytes(),
-    )
+    run_command(command(saves, &[&["--plain"], args].concat()), script.as_bytes())
 }
 
 fn folder() -> tempfile::TempDir {
@@ -69,31 +66,17 @@ fn a_whole_game_by_a_script_ends_with_mate_and_is_saved() {
         .has("Black wins by checkmate");
     assert_eq!(saved(folder.path()).len(), 1);
     let said = talk(folder.path(), &["play"], script);
-    said.is_done()
-        .has("answer: y Resign")
-        .has("the unfinished game is kept");
+    said.is_done().has("answer: y Resign").has("the unfinished game is kept");
 }
 
 #[test]
 fn a_game_in_japanese_notation_is_played_and_resumed_after_the_input_ended() {
     let folder = folder();
-    let said = talk(
-        folder.path(),
-        &["play"],
-        "７六歩(77)\n△３四歩\n２二角成(88)\n同　銀(31)\n",
-    );
-    said.is_done()
-        .has("3. Player 1 (Black): Bx2b+")
-        .has("4. Player 2 (White): Sx2b");
+    let said = talk(folder.path(), &["play"], "７六歩(77)\n△３四歩\n２二角成(88)\n同　銀(31)\n");
+    said.is_done().has("3. Player 1 (Black): Bx2b+").has("4. Player 2 (White): Sx2b");
     assert_eq!(saved(folder.path()).len(), 1, "unfinished");
-    let said = talk(
-        folder.path(),
-        &[],
-        "resume\nmoves\n角打\n４五角打\nresign\ny\nquit\n",
-    );
-    said.is_done()
-        .has("unfinished: Player 1 - Player 2, 4 moves")
-        .has("5. Player 1 (Black): B*4e");
+    let said = talk(folder.path(), &[], "resume\nmoves\n角打\n４五角打\nresign\ny\nquit\n");
+    said.is_done().has("unfinished: Player 1 - Player 2, 4 moves").has("5. Player 1 (Black): B*4e");
     said.has("Player 1 (Black) wins").has("White resigned");
     let said = talk(folder.path(), &[], "resume\n");
     assert!(said.out.contains("no unfinished game"), "{:?}", said.out);
@@ -108,33 +91,17 @@ fn the_bot_answers_before_the_next_line_is_read() {
         .has("2. Bot level 1 (White): ")
         .has("4. Bot level 1 (White): ")
         .has("Bot level 1 (White) wins");
-    assert_eq!(
-        said.out
-            .lines()
-            .filter(|line| line.starts_with("taken back"))
-            .count(),
-        2
-    );
-    let said = talk(
-        folder.path(),
-        &["play", "--black", "bot:1", "--name-white", "Ann"],
-        "quit\n",
-    );
-    said.is_done()
-        .has("1. Bot level 1 (Black): ")
-        .has("Your move");
+    assert_eq!(said.out.lines().filter(|line| line.starts_with("taken back")).count(), 2);
+    let said = talk(folder.path(), &["play", "--black", "bot:1", "--name-white", "Ann"], "quit\n");
+    said.is_done().has("1. Bot level 1 (Black): ").has("Your move");
 }
 
 #[test]
 fn two_bots_play_to_the_end_by_themselves() {
     let folder = folder();
     let start = "4k4/9/4P4/9/9/9/9/9/4K4 b 2G 1";
-    let args = [
-        "play", "--black", "bot:3", "--white", "bot:3", "--sfen", start,
-    ];
-    talk(folder.path(), &args, "")
-        .is_done()
-        .has("answer: r Rematch");
+    let args = ["play", "--black", "bot:3", "--white", "bot:3", "--sfen", start];
+    talk(folder.path(), &args, "").is_done().has("answer: r Rematch");
     assert_eq!(saved(folder.path()).len(), 1);
 }
 
@@ -142,41 +109,21 @@ fn two_bots_play_to_the_end_by_themselves() {
 fn fouls_promotion_declaration_and_rules_are_told() {
     let folder = folder();
     let nifu = "4k4/9/9/9/9/9/4P4/9/4K4 b P 1";
-    let said = talk(
-        folder.path(),
-        &["play", "--sfen", nifu],
-        "P*5e\ndeclare\npoints\nP*4b\n",
-    );
-    said.is_done()
-        .has("Nifu")
-        .has("By agreement")
-        .has("1. Player 1 (Black): P*4b");
+    let said = talk(folder.path(), &["play", "--sfen", nifu], "P*5e\ndeclare\npoints\nP*4b\n");
+    said.is_done().has("Nifu").has("By agreement").has("1. Player 1 (Black): P*4b");
     let strict = ["play", "--rules", "pro", "--sfen", nifu];
     let said = talk(folder.path(), &strict, "P*5e\n");
-    said.is_done()
-        .has("An illegal move loses at once.")
-        .has("Player 2 (White) wins");
+    said.is_done().has("An illegal move loses at once.").has("Player 2 (White) wins");
     let silver = "4k4/9/9/2S6/9/9/9/9/4K4 b - 1";
-    let said = talk(
-        folder.path(),
-        &["play", "--sfen", silver],
-        "7d7c\n\nkeep\n5a4a\n7c6b+\n",
-    );
-    said.is_done()
-        .has("answer: y promote")
-        .has("S-7c=")
-        .has("3. Player 1 (Black): S-6b+");
+    let said = talk(folder.path(), &["play", "--sfen", silver], "7d7c\n\nkeep\n5a4a\n7c6b+\n");
+    said.is_done().has("answer: y promote").has("S-7c=").has("3. Player 1 (Black): S-6b+");
 }
 
 #[test]
 fn a_match_goes_on_with_the_next_game() {
     let folder = folder();
     let args = ["play", "--match", "3", "--handicap", "even"];
-    let said = talk(
-        folder.path(),
-        &args,
-        "begin\n7g7f\nresign\ny\nnext\nscore\nquit\n",
-    );
+    let said = talk(folder.path(), &args, "begin\n7g7f\nresign\ny\nnext\nscore\nquit\n");
     said.is_done()
         .has("The rules of this game")
         .has("answer: n Next game")
@@ -196,16 +143,11 @@ fn a_record_is_reviewed_with_variations_and_comments_and_converted() {
         .has("Ann (Black), B^[[31men (White)")
         .has("comment: a comment")
         .has("variation 2: 2. White P-8d");
-    said.has("comment: another")
-        .has("saved: ")
-        .has("3. Player 1 (Black): P-2f");
+    said.has("comment: another").has("saved: ").has("3. Player 1 (Black): P-2f");
     let copy = fs::read_to_string(folder.path().join("copy.csa")).expect("written");
     assert!(copy.contains("+7776FU"), "{copy}");
     let mut piped = command(folder.path(), &["--plain", "review", "-"]);
-    let said = run_command(
-        std::mem::replace(&mut piped, Command::new("true")),
-        record.as_bytes(),
-    );
+    let said = run_command(std::mem::replace(&mut piped, Command::new("true")), record.as_bytes());
     said.is_done().has("record: standard input");
 }
 
@@ -218,19 +160,12 @@ fn the_games_of_a_folder_are_listed_and_opened() {
         &["review", samples],
         "find checkmate\nopen 1\nlast\nlibrary\nfind\nopen 99\nmenu\n",
     );
-    said.is_done()
-        .has("sample-checkmate.ron")
-        .has("1 game; open 1 opens it")
-        .has("checkmate");
-    said.has("expected: open and the number")
-        .has("komadai: shogi in text mode");
+    said.is_done().has("sample-checkmate.ron").has("1 game; open 1 opens it").has("checkmate");
+    said.has("expected: open and the number").has("komadai: shogi in text mode");
     let said = talk(
         folder.path(),
         &[],
-        &format!(
-            "review {samples}\nmenu\nreview {}\nquit\n",
-            folder.path().display()
-        ),
+        &format!("review {samples}\nmenu\nreview {}\nquit\n", folder.path().display()),
     );
     said.is_done().has("sample-repetition.ron").has("no games");
 }
@@ -241,10 +176,7 @@ fn what_cannot_be_opened_is_told_with_status_1() {
     let said = talk(folder.path(), &["review", "no/such.kif"], "next\n");
     assert_eq!(said.status, Some(1));
     said.has("no/such.kif");
-    assert_eq!(
-        talk(folder.path(), &["play", "--sfen", "x"], "").status,
-        Some(1)
-    );
+    assert_eq!(talk(folder.path(), &["play", "--sfen", "x"], "").status, Some(1));
 }
 
 #[test]
@@ -254,9 +186,7 @@ fn junk_is_answered_line_by_line() {
     junk.extend(vec![b'x'; 3_000_000]);
     junk.extend(b"\n\xff\xfe\x00\x1b]0;title\x07\n7g7f\n");
     let said = run_command(command(folder.path(), &["--plain", "play"]), &junk);
-    said.is_done()
-        .has("a line has at most 4096 bytes")
-        .has("1. Player 1 (Black): P-7f");
+    said.is_done().has("a line has at most 4096 bytes").has("1. Player 1 (Black): P-7f");
 }
 
 #[test]
@@ -278,9 +208,7 @@ fn without_a_terminal_the_dialogue_comes_by_itself_and_says_so() {
 #[test]
 fn a_reader_that_goes_away_ends_the_dialogue_and_the_game_is_kept() {
     let folder = folder();
-    let mut child = command(folder.path(), &["--plain", "play"])
-        .spawn()
-        .expect("it starts");
+    let mut child = command(folder.path(), &["--plain", "play"]).spawn().expect("it starts");
     let mut input = child.stdin.take().expect("a pipe");
     let mut output = child.stdout.take().expect("a pipe");
     input.write_all(b"7g7f\n").expect("it reads");
@@ -305,10 +233,7 @@ fn a_reader_that_goes_away_ends_the_dialogue_and_the_game_is_kept() {
 #[test]
 fn words_that_cannot_be_written_are_an_error() {
     let folder = folder();
-    let full = fs::OpenOptions::new()
-        .write(true)
-        .open("/dev/full")
-        .expect("Linux has it");
+    let full = fs::OpenOptions::new().write(true).open("/dev/full").expect("Linux has it");
     let mut command = command(folder.path(), &["--plain", "play"]);
     command.stdout(full);
     assert_eq!(run_command(command, b"").status, Some(1));
@@ -356,10 +281,7 @@ mod terminal {
         let args = ["--plain", "play", "--time", "1s"];
         let mut terminal = Terminal::open(folder.path(), &args);
         terminal.sees("answer: b Begin");
-        terminal
-            .send(b"b\n")
-            .sees("Player 2 (White) wins")
-            .sees("answer: r Rematch");
+        terminal.send(b"b\n").sees("Player 2 (White) wins").sees("answer: r Rematch");
         terminal.send(b"quit\n");
         assert_eq!(terminal.end().exit_code(), 0);
     }
@@ -431,13 +353,7 @@ fn a_game_that_cannot_be_saved_is_not_said_to_be_kept() {
     // With the first move and at the end, but not with every move.
     assert_eq!(said.out.matches("game not saved").count(), 2);
     assert!(!said.out.lines().any(|line| line.contains("is kept")));
-    assert!(
-        said.out
-            .lines()
-            .last()
-            .expect("words")
-            .contains("not saved")
-    );
+    assert!(said.out.lines().last().expect("words").contains("not saved"));
     let said = without("quit\nr\nt\nquit\nl\n");
     said.has("Quit without saving");
     assert!(!said.out.lines().any(|line| line.contains("is kept")));

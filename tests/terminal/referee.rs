@@ -27,14 +27,8 @@ fn an_impasse_is_offered_refused_left_open_and_agreed_on() {
         terminal.press("n").sees("declined: the game goes on");
         terminal.press("Ctrl-o").sees("do you accept?").press("l");
         terminal.sees("Ctrl-o to answer; a move declines");
-        terminal
-            .press("P*5e Enter")
-            .sees("P*5e")
-            .sees_no("Ctrl-o to answer");
-        terminal
-            .press("Ctrl-o")
-            .sees("Player 1, do you accept?")
-            .press("y");
+        terminal.press("P*5e Enter").sees("P*5e").sees_no("Ctrl-o to answer");
+        terminal.press("Ctrl-o").sees("Player 1, do you accept?").press("y");
         terminal
             .sees("Draw by impasse (27-27 points, 24-point rule)")
             .sees("持将棋(27点対27点、24点法)");
@@ -45,21 +39,10 @@ fn an_impasse_is_offered_refused_left_open_and_agreed_on() {
 #[test]
 fn a_declaration_one_point_short_loses() {
     play("casual", ENTERED, |terminal| {
-        terminal
-            .press("i")
-            .sees("A declaration now would lose: 27 of 28 points.");
-        terminal
-            .press("d")
-            .sees("Declare an")
-            .press("n")
-            .sees_no("Declare an");
-        terminal
-            .press("Ctrl-d")
-            .sees("A declaration would lose: 27 of 28 points.");
-        terminal
-            .press("y")
-            .sees("☖ Player 2 wins")
-            .sees("declaration failed");
+        terminal.press("i").sees("A declaration now would lose: 27 of 28 points.");
+        terminal.press("d").sees("Declare an").press("n").sees_no("Declare an");
+        terminal.press("Ctrl-d").sees("A declaration would lose: 27 of 28 points.");
+        terminal.press("y").sees("☖ Player 2 wins").sees("declaration failed");
         terminal.sees("宣言失敗");
     });
 }
@@ -76,16 +59,9 @@ fn a_foul_is_found_after_the_resignation() {
             .sees("Who claims?")
             .press("b")
             .sees("no illegal move: the game goes on");
-        terminal
-            .press("t")
-            .sees("Resign?")
-            .press("y")
-            .sees("White resigned");
+        terminal.press("t").sees("Resign?").press("y").sees("White resigned");
         terminal.press("c").sees("Who claims?").press("x");
-        terminal
-            .sees("☖ Player 2 wins")
-            .sees("It was move 1, ☗P*5e")
-            .sees("二歩");
+        terminal.sees("☖ Player 2 wins").sees("It was move 1, ☗P*5e").sees("二歩");
     });
 }
 
@@ -94,10 +70,7 @@ fn a_foul_is_found_after_the_resignation() {
 fn an_illegal_move_by_mouse_loses() {
     play("pro", "4k4/9/9/9/9/9/4P4/9/4K4 b - 1", |terminal| {
         terminal.click_square("5g").sees("choose a square");
-        terminal
-            .click_square("5e")
-            .sees("☖ Player 2 wins")
-            .sees("(movement)");
+        terminal.click_square("5e").sees("☖ Player 2 wins").sees("(movement)");
     });
 }
 
@@ -105,10 +78,7 @@ fn an_illegal_move_by_mouse_loses() {
 #[test]
 fn a_king_reaches_the_throne() {
     play("try", "9/3K5/9/9/9/9/9/k8/9 b - 1", |terminal| {
-        terminal
-            .press("6b5a Enter")
-            .sees("Black wins by the try rule")
-            .sees("トライ勝ち");
+        terminal.press("6b5a Enter").sees("Black wins by the try rule").sees("トライ勝ち");
     });
 }
 
@@ -116,17 +86,9 @@ fn a_king_reaches_the_throne() {
 #[test]
 fn the_five_hundredth_move_is_a_check() {
     play("pro", "4k4/9/9/9/9/9/9/9/4K4 b R 500", |terminal| {
-        terminal
-            .press("R*9a Enter")
-            .sees("R*9a")
-            .sees("☖ Player 2 to move");
-        terminal
-            .press("5a5b Enter")
-            .sees("K-5b")
-            .sees("☗ Player 1 to move");
-        terminal
-            .press("5i5h Enter")
-            .sees("Draw by the move limit, 3 moves");
+        terminal.press("R*9a Enter").sees("R*9a").sees("☖ Player 2 to move");
+        terminal.press("5a5b Enter").sees("K-5b").sees("☗ Player 1 to move");
+        terminal.press("5i5h Enter").sees("Draw by the move limit, 3 moves");
     });
 }
 
@@ -141,8 +103,6 @@ fn a_perpetual_check_is_foretold_and_loses() {
         terminal
             .press("5b5a Enter")
             .sees("This position occurs for the fourth time, always with check");
-        terminal
-            .press("y")
-            .sees("Black gave perpetual check: White wins");
+        terminal.press("y").sees("Black gave perpetual check: White wins");
     });
 }

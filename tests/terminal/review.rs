@@ -61,10 +61,7 @@ fn a_record_is_walked_changed_saved_and_read_back() {
     terminal.press("]").sees("line 2 of 2");
     terminal.press("6g6f Enter").sees("new variation");
     terminal.press("c").sees("Ctrl-s keep");
-    terminal
-        .paste("Flexible.\n柔軟")
-        .press("Ctrl-s")
-        .sees("comment saved");
+    terminal.paste("Flexible.\n柔軟").press("Ctrl-s").sees("comment saved");
     terminal.press("Z").sees("moved up by one");
     terminal.press("d").sees("(u: undo)");
     terminal.press("u").sees("undone: delete");
@@ -92,20 +89,14 @@ fn a_file_is_replaced_only_when_that_is_agreed() {
     let folder = folder();
     let mut terminal = opened(folder.path(), (46, 13));
     terminal.press("H").sees("Black 先手");
-    terminal
-        .paste("a")
-        .press("Ctrl-s")
-        .sees("game information changed");
+    terminal.paste("a").press("Ctrl-s").sees("game information changed");
     terminal.press("w").sees("Save as");
     for _ in 0.."game.kif".len() {
         terminal.press("Backspace");
     }
     let own = folder.path().join("own.ron");
     fs::write(&own, "not ours").expect("written");
-    terminal
-        .paste("own.ron")
-        .press("Enter")
-        .sees("Replace the file?");
+    terminal.paste("own.ron").press("Enter").sees("Replace the file?");
     terminal.press("c").sees_no("Replace the file?");
     assert_eq!(fs::read_to_string(&own).expect("a file"), "not ours");
     terminal.press("W").sees("Save as");
@@ -113,20 +104,11 @@ fn a_file_is_replaced_only_when_that_is_agreed() {
         terminal.press("Backspace");
     }
     terminal.paste("own.ron").press("Enter");
-    terminal
-        .sees("Replace the file?")
-        .press("r")
-        .sees("saved: ");
+    terminal.sees("Replace the file?").press("r").sees("saved: ");
     terminal.quit();
     let saved = record(&own);
-    assert_eq!(
-        saved.headers.get(&komadai_core::record::Key::Black),
-        Some("Anna")
-    );
-    assert_eq!(
-        (main_line(&saved).as_str(), saved.variation_count()),
-        ("7g7f 3c3d 2g2f", 1)
-    );
+    assert_eq!(saved.headers.get(&komadai_core::record::Key::Black), Some("Anna"));
+    assert_eq!((main_line(&saved).as_str(), saved.variation_count()), ("7g7f 3c3d 2g2f", 1));
 }
 
 /// Replaces the offered name by another one.
@@ -145,10 +127,7 @@ fn a_line_is_ended_saved_as_kif_and_read_by_check() {
     terminal.press("]").sees("line 2 of 2");
     terminal.press("Right").sees("move 3 of 3");
     terminal.press("E").sees("Result  終局").press("Down Down");
-    terminal
-        .sees("Enter set result")
-        .press("Enter")
-        .sees("result set");
+    terminal.sees("Enter set result").press("Enter").sees("result set");
     terminal.sees("sennichite").press("c").sees("Ctrl-s keep");
     terminal.paste("Agreed 合意").press("Ctrl-s");
     terminal.sees("comment saved").press("W").sees("Save as");
@@ -168,10 +147,7 @@ fn a_line_is_ended_saved_as_kif_and_read_by_check() {
         (&"kif".into(), &1.into(), &1.into()),
         "{said}"
     );
-    assert_eq!(
-        (&said["error"], &said["warnings"]),
-        (&().into(), &serde_json::json!([]))
-    );
+    assert_eq!((&said["error"], &said["warnings"]), (&().into(), &serde_json::json!([])));
     let saved = record(&file);
     let end = saved.siblings(saved.main_line().nth(1).expect("a move"))[1];
     let end = saved.line_after(end).last().expect("an end");
@@ -184,14 +160,8 @@ fn a_game_goes_on_from_a_variation_but_not_from_a_diagram() {
     let folder = folder();
     let mut terminal = opened(folder.path(), (80, 24));
     terminal.press("Right").sees("move 1 of 3").press("]");
-    terminal
-        .sees("line 2 of 2")
-        .press("a")
-        .sees("Play on from here");
-    terminal
-        .press("t")
-        .sees_no("Play on from here")
-        .press("Enter");
+    terminal.sees("line 2 of 2").press("a").sees("Play on from here");
+    terminal.press("t").sees_no("Play on from here").press("Enter");
     terminal.sees("P-8d").sees("to move").press("7f7e Enter");
     terminal.sees("P-7e");
     terminal.quit();
@@ -204,10 +174,7 @@ fn a_game_goes_on_from_a_variation_but_not_from_a_diagram() {
         fs::write(&diagram, sfen).expect("written");
         let file = diagram.to_str().expect("a path of text");
         let mut terminal = Terminal::with_size(folder.path(), &["review", file], (80, 24));
-        terminal
-            .sees("a position without moves")
-            .press("a")
-            .sees(words);
+        terminal.sees("a position without moves").press("a").sees(words);
         terminal.quit();
     }
 }

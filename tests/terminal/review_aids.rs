@@ -15,20 +15,13 @@ fn moves_come_by_themselves_at_a_pace_or_in_their_recorded_times() {
     terminal.press("s").sees_no("Pace:");
     // From the end it starts again; the status shows that it runs.
     terminal.sees("▸ recorded times").sees("☗ Black wins");
-    terminal
-        .press("_")
-        .sees("Pace:")
-        .press("r")
-        .sees("Pace: 0.2");
+    terminal.press("_").sees("Pace:").press("r").sees("Pace: 0.2");
     terminal.press("c").sees_no("Pace:");
     // A step stops it.
     terminal.press("- - - - - -").sees("10 s per move");
     terminal.press("Home").sees("start (3 moves)");
     terminal.press("@").sees("▸ 10 s per move");
-    terminal
-        .press("Right")
-        .sees("move 1 of 3")
-        .sees_no("▸ 10 s");
+    terminal.press("Right").sees("move 1 of 3").sees_no("▸ 10 s");
     terminal.quit();
 }
 
@@ -39,12 +32,9 @@ fn a_click_on_the_graph_goes_to_that_move() {
     let panel = terminal.layout().moves;
     // Bars are three columns apart in a short game, and a column from the edge.
     let at = |place: u16| (panel.x + 2 + 3 * place, panel.bottom() - 4);
-    for (place, words) in [
-        (3, "move 3 of 3"),
-        (1, "move 1 of 3"),
-        (4, "☗ Black wins"),
-        (0, "start (3 moves)"),
-    ] {
+    for (place, words) in
+        [(3, "move 3 of 3"), (1, "move 1 of 3"), (4, "☗ Black wins"), (0, "start (3 moves)")]
+    {
         terminal.click(at(place)).sees(words);
     }
     // The graph is of the current line; the next graph is clickable, too.
@@ -81,11 +71,7 @@ fn positions_moves_and_records_are_copied_through_the_terminal() {
     let mut terminal = opened(folder.path(), (80, 24));
     terminal.press("Right Right").sees("move 2 of 3");
     for (key, name, words) in [
-        (
-            "s",
-            "SFEN",
-            "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3",
-        ),
+        ("s", "SFEN", "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3"),
         ("u", "USI moves", "position startpos moves 7g7f 3c3d"),
         ("k", "KIF record", "   3 ２六歩(27)"),
         ("d", "Diagram", "歩"),

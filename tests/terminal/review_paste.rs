@@ -20,10 +20,7 @@ fn a_record_pasted_into_the_menu_opens() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut terminal = Terminal::open(folder.path(), &[]);
     terminal.sees("Two players").paste(&lines(GAME));
-    terminal
-        .sees("Ann")
-        .sees("kept in the library as")
-        .press("Right");
+    terminal.sees("Ann").sees("kept in the library as").press("Right");
     terminal.sees("move 1 of 3");
     terminal.quit();
 }
@@ -43,10 +40,7 @@ fn a_record_pasted_over_unsaved_changes_asks_first() {
     terminal.sees("are lost").press("c");
     terminal.sees_no("Which game?").sees("P-9f");
     terminal.paste(&lines(CSA)).sees("Open the pasted record?");
-    terminal
-        .press("o")
-        .sees("Cleo")
-        .sees("kept in the library as");
+    terminal.press("o").sees("Cleo").sees("kept in the library as");
     assert!(!terminal.shows("unsaved"));
     terminal.quit();
 }
@@ -54,10 +48,7 @@ fn a_record_pasted_over_unsaved_changes_asks_first() {
 #[test]
 fn a_record_comes_from_a_pipe_and_keys_from_the_terminal() {
     let folder = folder();
-    let script = format!(
-        "cat '{}' | \"$@\"",
-        folder.path().join("game.kif").display()
-    );
+    let script = format!("cat '{}' | \"$@\"", folder.path().join("game.kif").display());
     let shell = in_shell(&script, folder.path(), &["review", "-"]);
     let mut terminal = Terminal::run(shell, (80, 24));
     terminal.sees("start (3 moves)").press("Right Right");
@@ -73,11 +64,7 @@ fn kept(saves: &Path) -> Vec<(String, String)> {
         .flatten()
         .map(|entry| {
             let path = entry.expect("an entry").path();
-            let name = path
-                .file_name()
-                .expect("a name")
-                .to_string_lossy()
-                .into_owned();
+            let name = path.file_name().expect("a name").to_string_lossy().into_owned();
             (name, fs::read_to_string(&path).expect("a text"))
         })
         .collect();
@@ -96,10 +83,7 @@ fn a_pasted_record_is_kept_at_once_and_once() {
     let [(name, text)] = &once[..] else {
         panic!("{once:?}");
     };
-    assert!(
-        name.starts_with("Ann - ") && name.contains(".kifu"),
-        "{name}"
-    );
+    assert!(name.starts_with("Ann - ") && name.contains(".kifu"), "{name}");
     assert_eq!(text.trim_end(), GAME.trim());
     terminal.press("Esc").sees("Pasted/");
     terminal.send(lines(GAME).as_bytes());
@@ -119,10 +103,7 @@ fn all_games_of_one_paste_are_kept_together() {
     let mut terminal = Terminal::open(folder.path(), &[]);
     let two = format!("{CSA}/\n{CSA}");
     terminal.sees("Two players").send(lines(&two).as_bytes());
-    terminal
-        .sees("Which game?")
-        .sees("kept in the library as")
-        .press("c");
+    terminal.sees("Which game?").sees("kept in the library as").press("c");
     let files = kept(folder.path());
     assert_eq!(files.len(), 1);
     assert_eq!(files[0].1.trim_end(), two.trim_end());
@@ -139,9 +120,8 @@ fn an_unmarked_paste_renames_plays_and_saves_nothing() {
         let saves = folder();
         let names = || {
             let files = fs::read_dir(saves.path()).expect("a folder");
-            let mut names: Vec<_> = files
-                .map(|entry| entry.expect("an entry").file_name())
-                .collect();
+            let mut names: Vec<_> =
+                files.map(|entry| entry.expect("an entry").file_name()).collect();
             names.retain(|name| !matches!(name.to_str(), Some("Pasted" | ".config" | ".cache")));
             names.sort();
             names
@@ -150,9 +130,7 @@ fn an_unmarked_paste_renames_plays_and_saves_nothing() {
         let mut terminal = opened(saves.path(), (80, 24));
         terminal.send(usi.as_bytes()).sees("kept in the library as");
         terminal.press("Right").sees("move 1 of 6");
-        terminal
-            .send(sfen.as_bytes())
-            .sees("kept in the library as");
+        terminal.send(sfen.as_bytes()).sees("kept in the library as");
         terminal.press("Left").sees_no("kept in the library as");
         terminal.send(prose.as_bytes()).sees("not opened");
         terminal.quit();

@@ -58,9 +58,7 @@ fn a_storm_of_sizes_keys_and_clicks_breaks_nothing() {
     let mut terminal = Terminal::open(folder.path(), &["play"]);
     terminal.sees("☗ Player 1 to move");
     // All bytes but those that leave the board: Ctrl-c, Ctrl-z, q, e, and what presses a button.
-    let noise: Vec<u8> = (0..=255)
-        .filter(|byte| !b"\x03\x1aqey\r\n ".contains(byte))
-        .collect();
+    let noise: Vec<u8> = (0..=255).filter(|byte| !b"\x03\x1aqey\r\n ".contains(byte)).collect();
     for turn in 0..40_u16 {
         terminal.resize((1 + turn * 37 % 200, 1 + turn * 23 % 60));
         terminal.send(&noise).click((5, 5));
@@ -75,9 +73,7 @@ fn a_paste_of_ten_thousand_characters_is_no_move() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut terminal = Terminal::open(folder.path(), &["play"]);
     terminal.sees("☗ Player 1 to move");
-    terminal
-        .paste(&"香9x+\u{202e}\u{9b}31m*".repeat(1000))
-        .sees("is not a move. Examples:");
+    terminal.paste(&"香9x+\u{202e}\u{9b}31m*".repeat(1000)).sees("is not a move. Examples:");
     terminal.paste("7g7f 3c3d 2g2f").sees("P-2f");
     assert!(!terminal.received().contains(['\u{202e}', '\u{9b}']));
     terminal.quit();

@@ -86,10 +86,7 @@ fn what_tmux_does_not_pass_on_is_not_sent() {
         terminal.press("7g7f Enter").sees("☗P-7f").press("q").end();
         let received = terminal.received();
         let signs = ["\x1bPtmux;", "\u{10eeee}", "\x1bP9;1q"];
-        assert!(
-            signs.iter().all(|sign| !received.contains(sign)),
-            "{answer}"
-        );
+        assert!(signs.iter().all(|sign| !received.contains(sign)), "{answer}");
         terminal.is_given_back();
     }
 }
@@ -120,17 +117,12 @@ struct Server(tempfile::TempDir);
 impl Server {
     fn command(&self) -> Vec<String> {
         let file = |name| self.0.path().join(name).display().to_string();
-        ["tmux", "-S", &file("socket"), "-f", &file("tmux.conf")]
-            .map(str::to_owned)
-            .to_vec()
+        ["tmux", "-S", &file("socket"), "-f", &file("tmux.conf")].map(str::to_owned).to_vec()
     }
 
     fn run(&self, words: &[&str]) {
         let command = self.command();
-        let status = Command::new(&command[0])
-            .args(&command[1..])
-            .args(words)
-            .status();
+        let status = Command::new(&command[0]).args(&command[1..]).args(words).status();
         assert!(status.is_ok_and(|status| status.success()), "{words:?}");
     }
 }
@@ -139,18 +131,12 @@ impl Drop for Server {
     fn drop(&mut self) {
         let command = self.command();
         // It has usually ended.
-        let _ = Command::new(&command[0])
-            .args(&command[1..])
-            .arg("kill-server")
-            .output();
+        let _ = Command::new(&command[0]).args(&command[1..]).arg("kill-server").output();
     }
 }
 
 #[test]
-#[expect(
-    clippy::print_stderr,
-    reason = "whoever runs the tests should know what was not tested"
-)]
+#[expect(clippy::print_stderr, reason = "whoever runs the tests should know what was not tested")]
 fn a_real_tmux_passes_pictures_on_and_keeps_their_places() {
     if Command::new("tmux").arg("-V").output().is_err() {
         eprintln!("skipped: there is no tmux");
@@ -196,10 +182,7 @@ fn within_gnu_screen_the_mouse_waits_for_its_key() {
     let mut program = pty::komadai(folder.path(), &[]);
     program.env("STY", "12.pts-0.host");
     let mut terminal = Terminal::run(program, (80, 24));
-    terminal
-        .sees("▸ Play the computer")
-        .press("Down")
-        .sees("▸ Two players");
+    terminal.sees("▸ Play the computer").press("Down").sees("▸ Two players");
     assert!(!terminal.received().contains("\x1b[?1000h"));
     terminal.press("M").hears("\x1b[?1000h");
     terminal.quit();

@@ -8,17 +8,8 @@ const HEAD_GOLD: &str = "4k4/9/4P4/9/9/9/9/9/9 b G 1";
 #[test]
 fn a_mate_is_an_answer_and_none_is_status_1() {
     let said = run(&["mate", HEAD_GOLD]);
-    assert_eq!(
-        (said.status, &*said.out),
-        (Some(0), "G*5b\n"),
-        "{}",
-        said.err
-    );
-    assert!(
-        said.err.starts_with("mate in 1, the shortest; "),
-        "{}",
-        said.err
-    );
+    assert_eq!((said.status, &*said.out), (Some(0), "G*5b\n"), "{}", said.err);
+    assert!(said.err.starts_with("mate in 1, the shortest; "), "{}", said.err);
     let said = run(&["mate", "4k4/9/4P4/9/9/9/9/9/9", "b", "G", "1"]);
     assert_eq!(said.out, "G*5b\n", "an SFEN without quotes");
     let said = run(&["mate", "startpos"]);
@@ -30,11 +21,7 @@ fn a_mate_is_an_answer_and_none_is_status_1() {
     assert_eq!((said.status, &*said.out), (Some(1), "not decided\n"));
     assert!(said.err.contains("--nodes looks farther"), "{}", said.err);
     let said = run(&["mate", HEAD_GOLD, "--max-ply", "3", "--json"]);
-    assert!(
-        said.out.starts_with("{\"mate\":true,\"moves\":[\"G*5b\"],"),
-        "{}",
-        said.out
-    );
+    assert!(said.out.starts_with("{\"mate\":true,\"moves\":[\"G*5b\"],"), "{}", said.out);
 }
 
 #[test]
@@ -47,24 +34,14 @@ fn a_mate_is_told_by_both_measures() {
     let said = run(&["mate", futile, "--max-ply", "1"]);
     assert_eq!((said.status, &*said.out), (Some(0), "4i4a+\n"));
     let said = run(&["mate", futile, "--json"]);
-    assert!(
-        said.out.contains("\"plies\":5,\"plies_counted\":1,"),
-        "{}",
-        said.out
-    );
+    assert!(said.out.contains("\"plies\":5,\"plies_counted\":1,"), "{}", said.out);
 }
 
 #[test]
 fn what_cannot_be_asked_is_told_in_one_line() {
     for (args, why) in [
-        (
-            ["mate", "9/9/4P4/9/9/9/9/9/4K4 b G 1"].as_slice(),
-            "White has no king to mate",
-        ),
-        (
-            &["mate", "4k4/4G4/9/9/9/9/9/9/4K4 b G 1"],
-            "the king on 5a could be captured",
-        ),
+        (["mate", "9/9/4P4/9/9/9/9/9/4K4 b G 1"].as_slice(), "White has no king to mate"),
+        (&["mate", "4k4/4G4/9/9/9/9/9/9/4K4 b G 1"], "the king on 5a could be captured"),
         (
             &["mate", "4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1", "--threat"],
             "White is in check and cannot pass",
@@ -76,10 +53,7 @@ fn what_cannot_be_asked_is_told_in_one_line() {
         assert_eq!((said.status, &*said.out), (Some(1), ""), "{args:?}");
         assert!(said.message().contains(why), "{args:?}: {}", said.err);
     }
-    assert_eq!(
-        run(&["mate", "startpos", "--seconds", "soon"]).status,
-        Some(2)
-    );
+    assert_eq!(run(&["mate", "startpos", "--seconds", "soon"]).status, Some(2));
 }
 
 #[test]
@@ -97,11 +71,7 @@ fn a_file_of_problems_is_checked() {
         mate in 1 (5 with futile interpositions)\n";
     assert_eq!(said.status, Some(1));
     assert!(said.out.starts_with(expected), "{}", said.out);
-    assert!(
-        said.out.contains("\ttwo solutions: move 1 can be "),
-        "{}",
-        said.out
-    );
+    assert!(said.out.contains("\ttwo solutions: move 1 can be "), "{}", said.out);
     assert!(said.out.ends_with("\tno solution\t\t\n"), "{}", said.out);
 }
 
@@ -112,13 +82,8 @@ fn a_problem_is_solved_at_the_terminal() {
     std::fs::write(&file, "4k4/9/4P4/9/9/9/9/9/9 b G 1\n").expect("a file");
     let name = file.to_str().expect("UTF-8");
     let mut terminal = Terminal::open(folder.path(), &["tsume", name]);
-    terminal
-        .sees("Problem of the day")
-        .press("Enter")
-        .sees("1-move mate");
-    terminal
-        .press("G * 6 b Enter")
-        .sees("No mate: the king escapes");
+    terminal.sees("Problem of the day").press("Enter").sees("1-move mate");
+    terminal.press("G * 6 b Enter").sees("No mate: the king escapes");
     terminal.press("h").sees("Hint: drop a gold");
     terminal.press("G * 5 b Enter").sees("Solved!");
     terminal.press("Esc").sees("To try again");

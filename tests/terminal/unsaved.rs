@@ -42,10 +42,7 @@ fn changes_outlive_signals_and_are_offered_with_their_record() {
     for _ in 0.."game.kif".len() {
         terminal.press("Backspace");
     }
-    terminal
-        .paste("new.ron")
-        .sees("holds everything")
-        .press("Enter");
+    terminal.paste("new.ron").sees("holds everything").press("Enter");
     terminal.sees("saved: ");
     terminal.quit();
     assert!(!kept.exists(), "what is saved need not be kept");
@@ -105,24 +102,14 @@ fn a_file_that_cannot_be_written_is_named_stays_whole_and_the_changes_stay() {
     fs::write(&own, text).expect("written");
     let file = own.to_str().expect("a path of text");
     // No file may grow beyond a few kilobytes, as on an almost full disk.
-    let shell = in_shell(
-        "ulimit -f 16; exec \"$@\"",
-        folder.path(),
-        &["review", file],
-    );
+    let shell = in_shell("ulimit -f 16; exec \"$@\"", folder.path(), &["review", file]);
     let mut terminal = Terminal::run(shell, (100, 30));
-    terminal
-        .sees("start (2 moves)")
-        .press("c")
-        .sees("Ctrl-s keep");
+    terminal.sees("start (2 moves)").press("c").sees("Ctrl-s keep");
     let comment = "This is more than fits. ".repeat(1_000);
     terminal.paste(&comment).press("Ctrl-s");
     // It cannot be saved there either, which is reported at once.
     terminal.sees("unsaved-1.ron").sees("too large").press("w");
-    terminal
-        .sees("cannot write")
-        .sees("own.ron")
-        .sees("too large");
+    terminal.sees("cannot write").sees("own.ron").sees("too large");
     assert_eq!(fs::read_to_string(&own).expect("a file"), text);
     terminal.press("Right").sees("move 1 of 2  unsaved");
     terminal.press("Left").sees("This is more");
@@ -136,11 +123,7 @@ fn a_file_that_cannot_be_written_is_named_stays_whole_and_the_changes_stay() {
     terminal.press("o").sees("bookmark set").press("w");
     terminal.sees("saved: ");
     terminal.quit();
-    assert!(
-        fs::read_to_string(&own)
-            .expect("a file")
-            .contains("bookmarks")
-    );
+    assert!(fs::read_to_string(&own).expect("a file").contains("bookmarks"));
 }
 
 /// Another program may change the file of the running game, before a move or after the last one: all moves
@@ -150,12 +133,8 @@ fn a_game_whose_file_another_program_changes_is_kept_and_that_is_said() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("unfinished-1.ron");
     let cut = || {
-        let open = fs::File::options()
-            .write(true)
-            .open(&file)
-            .expect("the game");
-        open.set_len(open.metadata().expect("facts").len() - 20)
-            .expect("cut");
+        let open = fs::File::options().write(true).open(&file).expect("the game");
+        open.set_len(open.metadata().expect("facts").len() - 20).expect("cut");
     };
     let mut terminal = Terminal::with_size(folder.path(), &["play"], (100, 30));
     terminal.sees("☗ Player 1 to move").press("7g7f Enter");
@@ -165,9 +144,7 @@ fn a_game_whose_file_another_program_changes_is_kept_and_that_is_said() {
     }] {
         wait(&file, 1);
         change();
-        terminal
-            .press("3c3d Enter")
-            .sees("changed by another program");
+        terminal.press("3c3d Enter").sees("changed by another program");
         terminal.press("u").sees("Take back?").press("y");
         terminal.sees("taken back");
         terminal.sees_no("changed by another program");
@@ -190,11 +167,7 @@ fn holds(file: &std::path::Path, moves: usize) -> bool {
 fn wait(file: &std::path::Path, moves: usize) {
     let until = std::time::Instant::now() + std::time::Duration::from_secs(30);
     while !holds(file, moves) {
-        assert!(
-            std::time::Instant::now() < until,
-            "{} has no {moves} moves",
-            file.display()
-        );
+        assert!(std::time::Instant::now() < until, "{} has no {moves} moves", file.display());
         std::thread::yield_now();
     }
 }
@@ -265,9 +238,7 @@ fn a_game_begun_from_a_pasted_record_does_not_replace_the_unfinished_one() {
     terminal.sees("Player 1 to move").press("7g7f Enter");
     terminal.sees("Player 2 to move");
     terminal.paste(crate::review::GAME).sees("kept for later");
-    terminal
-        .press("o")
-        .sees("kept in the library as Ann - Ben.kifu");
+    terminal.press("o").sees("kept in the library as Ann - Ben.kifu");
     terminal.press("a").sees("Play on from here").press("t");
     terminal.sees_no("Play on from here").press("Enter");
     terminal.sees("to move").press("2g2f Enter").sees("P-2f");

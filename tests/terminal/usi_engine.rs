@@ -41,11 +41,7 @@ impl Engine {
                 }
             }
         });
-        Self {
-            process,
-            input,
-            lines,
-        }
+        Self { process, input, lines }
     }
 
     fn start(options: &[&str]) -> Self {
@@ -100,10 +96,7 @@ fn a_mate_is_given() {
 #[test]
 fn a_mated_side_resigns() {
     let mut engine = Engine::start(&[]);
-    let end = engine.best_move(
-        "sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 moves G*5b",
-        "byoyomi 1000",
-    );
+    let end = engine.best_move("sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 moves G*5b", "byoyomi 1000");
     assert_eq!(end, "resign");
     engine.quit();
 }
@@ -196,11 +189,7 @@ fn wrong_lines_are_named_and_the_game_goes_on() {
 
 #[test]
 fn the_end_of_the_input_ends_the_engine() {
-    let Engine {
-        mut process,
-        mut input,
-        lines: _lines,
-    } = Engine::start(&[]);
+    let Engine { mut process, mut input, lines: _lines } = Engine::start(&[]);
     writeln!(input, "position startpos\ngo infinite").expect("the engine listens");
     drop(input);
     assert!(process.wait().expect("it ends").success());
@@ -301,11 +290,7 @@ fn play(black: &mut Engine, white: &mut Engine, go: [&str; 2]) -> Played {
         let side = played.plies % 2;
         let loss = if side == 0 { 0.0 } else { 1.0 };
         if !history.position().has_legal_move() {
-            return Played {
-                black: loss,
-                ending: "mate",
-                ..played
-            };
+            return Played { black: loss, ending: "mate", ..played };
         }
         let position = format!("startpos moves{}", played.moves);
         let engine = if side == 0 { &mut *black } else { &mut *white };
@@ -314,18 +299,10 @@ fn play(black: &mut Engine, white: &mut Engine, go: [&str; 2]) -> Played {
         played.longest = played.longest.max(asked.elapsed());
         match answer.as_str() {
             "resign" => {
-                return Played {
-                    black: loss,
-                    ending: "resignation",
-                    ..played
-                };
+                return Played { black: loss, ending: "resignation", ..played };
             }
             "win" => {
-                return Played {
-                    black: 1.0 - loss,
-                    ending: "declaration",
-                    ..played
-                };
+                return Played { black: 1.0 - loss, ending: "declaration", ..played };
             }
             _ => {}
         }
@@ -340,10 +317,7 @@ fn play(black: &mut Engine, white: &mut Engine, go: [&str; 2]) -> Played {
         match history.verdict() {
             None => {}
             Some(Repetition::Sennichite) => {
-                return Played {
-                    ending: "sennichite",
-                    ..played
-                };
+                return Played { ending: "sennichite", ..played };
             }
             Some(Repetition::PerpetualCheck { .. }) => {
                 panic!("perpetual check after{}", played.moves);
@@ -385,11 +359,7 @@ fn a_series_of_games() {
         } else {
             play(&mut b, &mut a, [&go, &go])
         };
-        let won = if game % 2 == 0 {
-            played.black
-        } else {
-            1.0 - played.black
-        };
+        let won = if game % 2 == 0 { played.black } else { 1.0 - played.black };
         score += won;
         longest = longest.max(played.longest);
         let Played { plies, ending, .. } = played;

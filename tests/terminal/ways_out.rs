@@ -87,11 +87,7 @@ fn a_stopped_program_stops_its_clock() {
     terminal.sees("Begin").press("Enter").sees_no("Begin");
     terminal.press("7g7f Enter").sees(" 9:59 ");
     terminal.press("Ctrl-z").sees("the job has stopped");
-    terminal
-        .press("Enter")
-        .sees("Paused")
-        .press("g")
-        .sees_no("Paused");
+    terminal.press("Enter").sees("Paused").press("g").sees_no("Paused");
     terminal.press("q").sees("the job has ended");
     terminal.end();
 }
@@ -109,9 +105,7 @@ fn watched(folder: &Path) -> (Terminal, Pid) {
     });
     let program = children(terminal.id())[0];
     pty::until("the watcher is told", || {
-        children(id(program))
-            .iter()
-            .any(|child| name(*child) == WATCHER)
+        children(id(program)).iter().any(|child| name(*child) == WATCHER)
     });
     (terminal, program)
 }
@@ -123,17 +117,10 @@ fn id(process: Pid) -> u32 {
 }
 
 fn children(parent: u32) -> Vec<Pid> {
-    let tasks = fs::read_dir(format!("/proc/{parent}/task"))
-        .into_iter()
-        .flatten()
-        .flatten();
+    let tasks = fs::read_dir(format!("/proc/{parent}/task")).into_iter().flatten().flatten();
     let lists = tasks.filter_map(|task| fs::read_to_string(task.path().join("children")).ok());
     let ids: Vec<_> = lists
-        .flat_map(|list| {
-            list.split(' ')
-                .filter_map(|id| id.parse().ok())
-                .collect::<Vec<_>>()
-        })
+        .flat_map(|list| list.split(' ').filter_map(|id| id.parse().ok()).collect::<Vec<_>>())
         .collect();
     ids.into_iter().filter_map(Pid::from_raw).collect()
 }
@@ -191,10 +178,7 @@ fn memory_that_is_refused_gives_the_terminal_back() {
     let folder = tempfile::tempdir().expect("a folder");
     let (mut terminal, program) = watched(folder.path());
     let watcher = watcher_of(program);
-    let nothing = Rlimit {
-        current: Some(1 << 20),
-        maximum: Some(1 << 20),
-    };
+    let nothing = Rlimit { current: Some(1 << 20), maximum: Some(1 << 20) };
     prlimit(Some(program), Resource::Data, nothing).expect("a limit");
     // Not the addresses: those of arenas are reserved already. Far more cells than there is memory for.
     terminal.resize((1000, 300)).hears("memory allocation of");
@@ -209,9 +193,7 @@ fn nothing_runs_after_an_ordinary_end() {
     let (mut terminal, program) = watched(folder.path());
     let watcher = watcher_of(program);
     terminal.press("q").hears("\x1b[?1049l");
-    pty::until("both have ended", || {
-        name(program).is_empty() && name(watcher).is_empty()
-    });
+    pty::until("both have ended", || name(program).is_empty() && name(watcher).is_empty());
     assert_eq!(terminal.received().matches("\x1b[?1049l").count(), 1);
     terminal.is_given_back();
     terminal.press("Enter").end();
@@ -224,9 +206,7 @@ fn nothing_runs_after_an_ordinary_end() {
         kill_process(process, Signal::TERM).expect("it runs");
     }
     terminal.hears("\x1b[?1049l");
-    pty::until("both have ended", || {
-        name(program).is_empty() && name(watcher).is_empty()
-    });
+    pty::until("both have ended", || name(program).is_empty() && name(watcher).is_empty());
     assert_eq!(terminal.received().matches("\x1b[?1049l").count(), 1);
     terminal.is_given_back();
     terminal.press("Enter").end();
@@ -260,9 +240,7 @@ fn a_kill_takes_pictures_away() {
         terminal.press("7g7f Enter").sees("☖ Player 2 to move");
         let program = children(terminal.id())[0];
         pty::until("the watcher is told", || {
-            children(id(program))
-                .iter()
-                .any(|child| name(*child) == WATCHER)
+            children(id(program)).iter().any(|child| name(*child) == WATCHER)
         });
         let watcher = watcher_of(program);
         kill_process(program, Signal::KILL).expect("it runs");
@@ -292,10 +270,8 @@ fn a_terminal_that_takes_nothing_holds_no_end_up() {
         let folder = tempfile::tempdir().expect("a folder");
         let script = "echo bestmove 3c3d; while :; do sleep 1; done";
         let engine = Script::new(folder.path(), "engine", script);
-        let mut terminal = Terminal::open(
-            folder.path(),
-            &["play", "--white", &format!("usi:{}", engine.path())],
-        );
+        let mut terminal =
+            Terminal::open(folder.path(), &["play", "--white", &format!("usi:{}", engine.path())]);
         terminal.sees("☗ You to move").press("7g7f Enter");
         terminal.sees("☖P-3d");
         terminal.while_stalled(|terminal| {

@@ -44,10 +44,7 @@ fn answers_that_come_late_or_make_no_sense_are_neither_taken_nor_typed() {
         terminal.send(answers.as_bytes());
         terminal.press("2g2f Enter").sees("P-2f");
         assert!(terminal.shows("Tōru"), "{answers:?}");
-        terminal
-            .press("Ctrl-c")
-            .sees("unsaved changes")
-            .press("Ctrl-c");
+        terminal.press("Ctrl-c").sees("unsaved changes").press("Ctrl-c");
         terminal.end();
     }
 }
@@ -57,9 +54,7 @@ fn keys_before_and_among_the_answers_are_none_the_less_pressed() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut terminal = Terminal::open(folder.path(), &["play"]);
     terminal.sees("to move");
-    terminal
-        .send(b"7g7f\r\x1b[1;3R3c3d\x1b[?62c\r")
-        .sees("P-3d");
+    terminal.send(b"7g7f\r\x1b[1;3R3c3d\x1b[?62c\r").sees("P-3d");
     terminal.quit();
 }
 

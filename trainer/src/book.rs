@@ -101,10 +101,7 @@ fn make(options: &Options) -> io::Result<()> {
     let judge = Judge::new(&options.work.join("judgements.txt"))?;
     let mut graph = Graph::default();
     for line in &source.lines {
-        let taught = |&mv: &Move| OpeningMove {
-            mv,
-            is_taught: true,
-        };
+        let taught = |&mv: &Move| OpeningMove { mv, is_taught: true };
         let moves: Vec<OpeningMove> = line.iter().map(taught).collect();
         graph.add(&Position::startpos(), &moves, 3);
     }
@@ -133,21 +130,13 @@ fn make(options: &Options) -> io::Result<()> {
     for game in &games {
         graph.add_game(game);
     }
-    println!(
-        "{} positions after {} games with the book",
-        graph.len(),
-        games.len()
-    );
+    println!("{} positions after {} games with the book", graph.len(), games.len());
     judge_all(&graph, &judge, options);
     let book = graph.book(&judge, options);
     let file = Book::to_bytes(&book).ok_or_else(|| io::Error::other("too many moves"))?;
     fs::write(&options.file, &file)?;
     let moves: usize = book.iter().map(|(_, moves)| moves.len()).sum();
-    println!(
-        "{} positions, {moves} moves, {} bytes",
-        book.len(),
-        file.len()
-    );
+    println!("{} positions, {moves} moves, {} bytes", book.len(), file.len());
     show(&file);
     Ok(())
 }
@@ -176,9 +165,7 @@ fn show(file: &[u8]) {
     let start = Position::startpos();
     let print = |position: &Position, name: &str| {
         let moves = book.moves(position);
-        let words = moves
-            .iter()
-            .map(|found| format!("{} {}", found.mv, found.weight));
+        let words = moves.iter().map(|found| format!("{} {}", found.mv, found.weight));
         println!("{name}: {}", words.collect::<Vec<_>>().join(", "));
     };
     print(&start, "start");
@@ -222,9 +209,7 @@ pub(super) fn in_parallel<T: Send>(
                         return;
                     }
                     let found = work(number);
-                    done.lock()
-                        .unwrap_or_else(PoisonError::into_inner)
-                        .push((number, found));
+                    done.lock().unwrap_or_else(PoisonError::into_inner).push((number, found));
                 }
             });
         }
@@ -247,10 +232,7 @@ fn by_plans(
     options: &Options,
     mut chance: Rng,
 ) -> Vec<OpeningMove> {
-    let mut sides = pairing.plans.map(|plan| Wishes {
-        moves: plan.moves.clone(),
-        off_plan: 0,
-    });
+    let mut sides = pairing.plans.map(|plan| Wishes { moves: plan.moves.clone(), off_plan: 0 });
     let mut position = pairing.start();
     // A handicap is not held against the side that gives it.
     let handicap = judge.judge(&turned(&position), options.nodes).score;
@@ -271,11 +253,8 @@ fn by_plans(
         }
         let side = &mut sides[color.index()];
         let strays = made.len() < REPLIES && chance.u8(..100) < 12;
-        let wanted = if strays {
-            None
-        } else {
-            wanted(side, &now, here, even, judge, options, &mut chance)
-        };
+        let wanted =
+            if strays { None } else { wanted(side, &now, here, even, judge, options, &mut chance) };
         side.off_plan = match wanted {
             Some(_) => 0,
             None if strays => side.off_plan,
@@ -290,10 +269,7 @@ fn by_plans(
         }
         let mv = seen_by(color, mv);
         position.play(mv).expect("a legal move");
-        made.push(OpeningMove {
-            mv,
-            is_taught: wanted.is_some(),
-        });
+        made.push(OpeningMove { mv, is_taught: wanted.is_some() });
     }
     made
 }
@@ -329,9 +305,5 @@ fn wanted(
 
 /// Whose move it is at the start.
 pub(super) fn mover(start: &Position, plies: usize) -> Color {
-    if plies.is_multiple_of(2) {
-        start.side_to_move()
-    } else {
-        start.side_to_move().opponent()
-    }
+    if plies.is_multiple_of(2) { start.side_to_move() } else { start.side_to_move().opponent() }
 }

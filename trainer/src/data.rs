@@ -100,9 +100,7 @@ impl Positions {
     fn push(&mut self, position: &Position, label: Label) {
         let side = position.side_to_move();
         let seen = features_seen_by(position, side);
-        let seen = seen
-            .into_iter()
-            .map(|f| u16::try_from(f).expect("few features"));
+        let seen = seen.into_iter().map(|f| u16::try_from(f).expect("few features"));
         self.features.extend(seen);
         self.ends.push(self.features.len());
         if self.len().is_multiple_of(KEPT) {
@@ -126,9 +124,7 @@ pub fn turned() -> Vec<u16> {
             f - steps
         }
     };
-    (0..FEATURES)
-        .map(|f| u16::try_from(other(f)).expect("few features"))
-        .collect()
+    (0..FEATURES).map(|f| u16::try_from(other(f)).expect("few features")).collect()
 }
 
 /// The number of each feature on a board whose left and right sides have changed places: the rules know no
@@ -142,9 +138,7 @@ pub fn mirrored() -> Vec<u16> {
             f
         }
     };
-    (0..FEATURES)
-        .map(|f| u16::try_from(other(f)).expect("few features"))
-        .collect()
+    (0..FEATURES).map(|f| u16::try_from(other(f)).expect("few features")).collect()
 }
 
 /// One position in this many is kept itself.
@@ -205,11 +199,7 @@ pub fn read(
             let Some(game) = Game::read(line) else {
                 return Err(io::Error::other(format!("{}: not a game", path.display())));
             };
-            let into = if game.number % CHECKED == 0 {
-                &mut checked
-            } else {
-                &mut learned
-            };
+            let into = if game.number % CHECKED == 0 { &mut checked } else { &mut learned };
             add(&game, fade, &mut seen, into);
         }
         if learned.len() >= most {
@@ -297,20 +287,14 @@ mod tests {
         let seen = features("lnsgk4/1r7/p8/9/9/9/8P/7R1/4KGSNL w Bb3p 1");
         let mut turned: Vec<usize> = seen.iter().map(|&f| usize::from(mirrored[f])).collect();
         turned.sort_unstable();
-        assert_eq!(
-            turned,
-            features("4kgsnl/7r1/8p/9/9/9/P8/1R7/LNSGK4 w Bb3p 1")
-        );
+        assert_eq!(turned, features("4kgsnl/7r1/8p/9/9/9/P8/1R7/LNSGK4 w Bb3p 1"));
     }
 
     #[test]
     fn groups_have_as_many_members_as_there_are_places() {
         let (groups, count) = groups();
         let mut members = vec![0; count];
-        groups
-            .iter()
-            .flatten()
-            .for_each(|&group| members[group] += 1);
+        groups.iter().flatten().for_each(|&group| members[group] += 1);
         assert!(members[..28].iter().all(|&n| n == 81));
         assert!(members[28..28 + 28 * 45].iter().all(|&n| n == 1 || n == 2));
         assert!(members[28 + 28 * 45..].iter().all(|&n| n == 5));

@@ -31,10 +31,7 @@ pub fn run(options: &Options) -> io::Result<()> {
         let ticket = Ticket(*number as u64);
         let mut request = Request::new(ticket, position.clone(), Vec::new(), Level::MAX);
         request.use_book = false;
-        request.limits = Limits {
-            depth: Some(1),
-            ..Limits::NONE
-        };
+        request.limits = Limits { depth: Some(1), ..Limits::NONE };
         let signal = Signal::default();
         signal.want(&request);
         let answer = searcher.think(&request, &signal, matches::clock, &mut |_| {});
@@ -47,10 +44,6 @@ pub fn run(options: &Options) -> io::Result<()> {
         }
     }
     let count = checked.kept.len() as f64;
-    println!(
-        "{count} positions: score {:.6}, result {:.6}",
-        score / count,
-        result / ended
-    );
+    println!("{count} positions: score {:.6}, result {:.6}", score / count, result / ended);
     Ok(())
 }

@@ -90,12 +90,7 @@ impl Game {
         };
         let start = Position::from_sfen(fields.next()?).ok()?;
         let plies = fields.next()?.split_whitespace().map(Ply::read);
-        Some(Self {
-            number,
-            winner,
-            start,
-            plies: plies.collect::<Option<_>>()?,
-        })
+        Some(Self { number, winner, start, plies: plies.collect::<Option<_>>()? })
     }
 }
 
@@ -109,11 +104,7 @@ fn write_score(f: &mut fmt::Formatter<'_>, score: SearchScore) -> fmt::Result {
 impl Ply {
     /// A move without asides.
     pub fn new(mv: Move, score: Option<SearchScore>) -> Self {
-        Self {
-            mv,
-            score,
-            asides: Vec::new(),
-        }
+        Self { mv, score, asides: Vec::new() }
     }
 
     fn read(text: &str) -> Option<Self> {
@@ -128,11 +119,7 @@ impl Aside {
     fn read(text: &str) -> Option<Self> {
         let (mv, answer) = text.split_once(':')?;
         let (answer, score) = read_scored(answer)?;
-        Some(Self {
-            mv: mv.parse().ok()?,
-            answer,
-            score: score?,
-        })
+        Some(Self { mv: mv.parse().ok()?, answer, score: score? })
     }
 }
 

@@ -175,16 +175,8 @@ fn play_on(mut table: Table, number: u64, chance: &mut Rng) -> Option<Game> {
         }
         let is_mate = matches!(score, SearchScore::Mate(_));
         for color in Color::ALL {
-            let is_ahead = if color == side {
-                value >= CLEAR
-            } else {
-                value <= -CLEAR
-            };
-            clear[color.index()] = if is_ahead {
-                clear[color.index()] + 1
-            } else {
-                0
-            };
+            let is_ahead = if color == side { value >= CLEAR } else { value <= -CLEAR };
+            clear[color.index()] = if is_ahead { clear[color.index()] + 1 } else { 0 };
         }
         if !is_played_out {
             let won = |color: &Color| {
@@ -197,12 +189,7 @@ fn play_on(mut table: Table, number: u64, chance: &mut Rng) -> Option<Game> {
         }
         table.stray(chance);
     };
-    Some(Game {
-        number,
-        winner,
-        start: table.start,
-        plies: table.plies,
-    })
+    Some(Game { number, winner, start: table.start, plies: table.plies })
 }
 
 /// A game under way.
@@ -253,9 +240,7 @@ impl Table {
         request.declaration = Some(DeclarationTerms::default());
         let signal = Signal::default();
         signal.want(&request);
-        let answer = self
-            .searcher
-            .think(&request, &signal, Instant::now, &mut |_| {});
+        let answer = self.searcher.think(&request, &signal, Instant::now, &mut |_| {});
         (answer.choice, answer.info.score)
     }
 

@@ -257,10 +257,7 @@ fn play(
     }
     let limits = match players.nodes {
         Some(nodes) => Limits::NONE.with_nodes(nodes),
-        None => Limits {
-            time: Some(Duration::from_millis(players.ms)),
-            ..Limits::NONE
-        },
+        None => Limits { time: Some(Duration::from_millis(players.ms)), ..Limits::NONE },
     };
     let mut history = History::new(opening.start.clone());
     let mut plies = opening.plies.clone();
@@ -299,17 +296,9 @@ fn play(
         };
         // Both agree on who has won, three moves each.
         let ahead = if side == Color::Black { value } else { -value };
-        clear = if ahead != 0 && clear.signum() != -ahead {
-            clear + ahead
-        } else {
-            ahead
-        };
+        clear = if ahead != 0 && clear.signum() != -ahead { clear + ahead } else { ahead };
         if clear.abs() >= 6 {
-            return Some(if clear > 0 {
-                Color::Black
-            } else {
-                Color::White
-            });
+            return Some(if clear > 0 { Color::Black } else { Color::White });
         }
         history.play_any(mv).expect("a legal move");
         plies.push(Ply::new(mv, None));

@@ -76,9 +76,7 @@ impl Shape {
         let (l1, l2) = at.widths;
         let mut weights = vec![0.0; at.count];
         let mut fill = |range: std::ops::Range<usize>, size: f32| {
-            weights[range]
-                .iter_mut()
-                .for_each(|w| *w = (chance.f32() * 2.0 - 1.0) * size);
+            weights[range].iter_mut().for_each(|w| *w = (chance.f32() * 2.0 - 1.0) * size);
         };
         fill(0..at.first_bias, 0.1);
         fill(at.second..at.second_bias, (3.0 / (2 * FIRST) as f32).sqrt());

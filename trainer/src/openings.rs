@@ -58,11 +58,7 @@ fn played(start: Position, plies: usize, is_uneven: bool, chance: &mut Rng) -> O
         position.play(mv).ok()?;
         made.push(Ply::new(mv, None));
     }
-    position.has_legal_move().then_some(Opening {
-        start,
-        plies: made,
-        is_uneven,
-    })
+    position.has_legal_move().then_some(Opening { start, plies: made, is_uneven })
 }
 
 /// Both kings stand in the camp of the other or before it, with pieces around them that have mostly promoted.
@@ -94,11 +90,7 @@ fn entered_kings(chance: &mut Rng) -> Option<Opening> {
 /// Puts a piece where it could stand: beside its king, or with those that stayed at home.
 fn place(setup: &mut Setup, color: Color, kind: PieceKind, chance: &mut Rng) {
     for _ in 0..20 {
-        let rank = if chance.u8(..10) < 7 {
-            chance.u8(1..=4)
-        } else {
-            chance.u8(5..=9)
-        };
+        let rank = if chance.u8(..10) < 7 { chance.u8(1..=4) } else { chance.u8(5..=9) };
         let Some(sq) = seen_by(color, chance.u8(1..=9), rank) else {
             continue;
         };
@@ -124,9 +116,7 @@ fn place(setup: &mut Setup, color: Color, kind: PieceKind, chance: &mut Rng) {
 
 fn pawns_on(setup: &Setup, color: Color, file: u8) -> usize {
     let pawn = Some(Piece::new(color, PieceKind::Pawn));
-    Square::all()
-        .filter(|sq| sq.file() == file && setup.board[sq.index()] == pawn)
-        .count()
+    Square::all().filter(|sq| sq.file() == file && setup.board[sq.index()] == pawn).count()
 }
 
 /// The square that `color` sees on this file and rank when it plays up the board.

@@ -30,26 +30,11 @@ pub struct Options {
 
 const POSITIONS: [(&str, &str); 6] = [
     ("start", STARTPOS),
-    (
-        "middle",
-        "ln1g3nl/1r1sk1gs1/p2ppp2p/2p3pp1/1p5P1/2PPP1P2/PPSG1P2P/2G1K2R1/LN3S1NL b Bb 1",
-    ),
-    (
-        "end",
-        "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1",
-    ),
-    (
-        "bishops",
-        "lnsgk1snl/1r4g2/p1pppp1pp/6p2/1p5P1/2P6/PPSPPPP1P/7R1/LN1GKGSNL b Bb 1",
-    ),
-    (
-        "castles",
-        "ln1g4l/1ks1gr3/1pppp1npp/p4ps2/2P3pP1/P1SP1PP2/1PN1P3P/1KGG3R1/L5SNL b Bb 1",
-    ),
-    (
-        "attack",
-        "lr5nl/3g1kg2/2n1ppsp1/p1pps1p1p/1p5P1/P1P1SPP1P/1PSPP1N2/2GK1G3/LN5RL b Bb 1",
-    ),
+    ("middle", "ln1g3nl/1r1sk1gs1/p2ppp2p/2p3pp1/1p5P1/2PPP1P2/PPSG1P2P/2G1K2R1/LN3S1NL b Bb 1"),
+    ("end", "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1"),
+    ("bishops", "lnsgk1snl/1r4g2/p1pppp1pp/6p2/1p5P1/2P6/PPSPPPP1P/7R1/LN1GKGSNL b Bb 1"),
+    ("castles", "ln1g4l/1ks1gr3/1pppp1npp/p4ps2/2P3pP1/P1SP1PP2/1PN1P3P/1KGG3R1/L5SNL b Bb 1"),
+    ("attack", "lr5nl/3g1kg2/2n1ppsp1/p1pps1p1p/1p5P1/P1P1SPP1P/1PSPP1N2/2GK1G3/LN5RL b Bb 1"),
 ];
 
 /// Searches the positions and prints after how many thousand nodes each depth was done: the median of the
@@ -99,9 +84,8 @@ pub fn run(options: &Options) -> io::Result<()> {
         for (depth, mut nodes) in done {
             nodes.sort_unstable();
             let middle = usize::try_from(options.seeds / 2).unwrap_or(usize::MAX);
-            let median = nodes
-                .get(middle)
-                .map_or("-".to_owned(), |nodes| (nodes / 1000).to_string());
+            let median =
+                nodes.get(middle).map_or("-".to_owned(), |nodes| (nodes / 1000).to_string());
             print!("  {depth}: {median} ({})", nodes.len());
         }
         println!();

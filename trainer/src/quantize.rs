@@ -21,10 +21,7 @@ pub fn floats(shape: Shape, net: &Net) -> io::Result<Vec<f32>> {
     let (first_bias, rest) = small.split_at(WIDTH);
     let (first, second) = rest.split_at(FEATURES * WIDTH);
     let unit = |weights: &[i16], unit: i16| -> Vec<f32> {
-        weights
-            .iter()
-            .map(|&w| f32::from(w) / f32::from(unit))
-            .collect()
+        weights.iter().map(|&w| f32::from(w) / f32::from(unit)).collect()
     };
     let mut all = unit(first, FIRST_UNIT);
     all.extend(unit(first_bias, FIRST_UNIT));
@@ -41,10 +38,7 @@ pub fn quantize(shape: Shape, weights: &[f32], scale: f32) -> io::Result<Weights
     let small = |w: f32, unit: i16| (w * f32::from(unit)).round() as i16;
     let first = |w: &f32| small(*w, FIRST_UNIT);
     let second = |w: &f32| small(*w, SECOND_UNIT);
-    let mut all: Vec<i16> = weights[at.first_bias..at.second]
-        .iter()
-        .map(first)
-        .collect();
+    let mut all: Vec<i16> = weights[at.first_bias..at.second].iter().map(first).collect();
     all.extend(weights[..at.first_bias].iter().map(first));
     all.extend(weights[at.out..at.out_bias].iter().map(second));
     Ok(Weights {

@@ -144,8 +144,7 @@ impl Trainer {
             own.clear();
             own.extend_from_slice(positions.features(index));
             if is_mirrored {
-                own.iter_mut()
-                    .for_each(|f| *f = self.mirrored[usize::from(*f)]);
+                own.iter_mut().for_each(|f| *f = self.mirrored[usize::from(*f)]);
             }
             other.clear();
             other.extend(own.iter().map(|&f| self.turned[usize::from(f)]));
@@ -162,8 +161,7 @@ impl Trainer {
             loss.count += 1.0;
             if let Some(gradient) = gradient.as_deref_mut() {
                 let error = 2.0 * off.clamp(-self.clip, self.clip) * said * (1.0 - said);
-                self.shape
-                    .backward(&self.weights, gradient, seen, &mut work, error);
+                self.shape.backward(&self.weights, gradient, seen, &mut work, error);
             }
         }
         loss
@@ -174,9 +172,8 @@ impl Trainer {
         let mut loss = Loss::default();
         std::thread::scope(|scope| {
             let parts = all.chunks(all.len().div_ceil(threads).max(1));
-            let workers: Vec<_> = parts
-                .map(|part| scope.spawn(|| self.pass(positions, part, None)))
-                .collect();
+            let workers: Vec<_> =
+                parts.map(|part| scope.spawn(|| self.pass(positions, part, None))).collect();
             for worker in workers {
                 loss.add(worker.join().expect("a worker does not panic"));
             }
@@ -197,11 +194,7 @@ struct Learner {
 
 impl Learner {
     fn new(weights: &[f32], alone: bool) -> Self {
-        let (groups, count) = if alone {
-            (Vec::new(), 0)
-        } else {
-            data::groups()
-        };
+        let (groups, count) = if alone { (Vec::new(), 0) } else { data::groups() };
         let mut learned = weights.to_vec();
         learned.resize(weights.len() + count * FIRST, 0.0);
         Self {
@@ -286,14 +279,8 @@ pub fn run(options: &Options) -> io::Result<()> {
     );
     fit_scale(&learned.labels);
     let shape = Shape {
-        head: options
-            .layers
-            .map_or(Head::Sum, |(a, b)| Head::Layers(a, b)),
-        activation: if options.clipped {
-            Activation::Clipped
-        } else {
-            Activation::SquaredClipped
-        },
+        head: options.layers.map_or(Head::Sum, |(a, b)| Head::Layers(a, b)),
+        activation: if options.clipped { Activation::Clipped } else { Activation::SquaredClipped },
     };
     let mut chance = Rng::with_seed(options.seed);
     let mut trainer = Trainer {
@@ -363,10 +350,7 @@ fn write(options: &Options, trainer: &Trainer, checked: &Positions) -> io::Resul
     let mut work = Work::new(shape);
     let (mean, most) = quantize::difference(&net, checked, |index| {
         let own = checked.features(index);
-        let other: Vec<u16> = own
-            .iter()
-            .map(|&f| trainer.turned[usize::from(f)])
-            .collect();
+        let other: Vec<u16> = own.iter().map(|&f| trainer.turned[usize::from(f)]).collect();
         shape.forward(&trainer.weights, [own, &other], &mut work) * options.scale
     });
     println!("whole numbers are off by {mean:.2} centipawns on average, {most:.0} at most");
@@ -386,9 +370,6 @@ fn fit_scale(labels: &[Label]) {
     let scales = (100..1200).step_by(50).map(|n| n as f32);
     let best = scales.min_by(|a, b| loss(*a).total_cmp(&loss(*b)));
     if let Some(scale) = best {
-        println!(
-            "results follow scores best with a scale of {scale}: {:.6}",
-            loss(scale)
-        );
+        println!("results follow scores best with a scale of {scale}: {:.6}", loss(scale));
     }
 }

@@ -126,9 +126,6 @@ fn print(knobs: &[Knob], score: &Score) {
     println!("{pairs} pairs, 95 % within {error:.0} Elo");
     for knob in knobs {
         let worth = ELO * knob.gain / pairs;
-        println!(
-            "  {} {:.1} ± {:.1}: {worth:+.0}",
-            knob.name, knob.middle, knob.step
-        );
+        println!("  {} {:.1} ± {:.1}: {worth:+.0}", knob.name, knob.middle, knob.step);
     }
 }

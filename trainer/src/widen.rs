@@ -44,11 +44,7 @@ fn widen(file: &[u8], noise: i16, chance: &mut Rng) -> Option<Weights> {
     let (last, []) = last.as_chunks::<4>() else {
         return None;
     };
-    let weights = rows
-        .as_chunks::<2>()
-        .0
-        .iter()
-        .map(|w| i16::from_le_bytes(*w));
+    let weights = rows.as_chunks::<2>().0.iter().map(|w| i16::from_le_bytes(*w));
     let weights: Vec<i16> = weights.collect();
     let (first, second) = weights.split_at(HALF * (1 + FEATURES));
     let mut small = Vec::new();

@@ -1,10 +1,6 @@
 //! Prints the legal moves of a position: `cargo run --example legal_moves -- [SFEN]`.
 
-#![allow(
-    clippy::print_stdout,
-    clippy::print_stderr,
-    reason = "an example for the command line"
-)]
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "an example for the command line")]
 
 use std::process::ExitCode;
 
@@ -13,11 +9,7 @@ use komadai_core::rules::{Position, STARTPOS};
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let sfen = if words.is_empty() {
-        STARTPOS.to_owned()
-    } else {
-        words.join(" ")
-    };
+    let sfen = if words.is_empty() { STARTPOS.to_owned() } else { words.join(" ") };
     let position = match Position::from_sfen(&sfen) {
         Ok(position) => position,
         Err(error) => {
@@ -27,11 +19,7 @@ fn main() -> ExitCode {
     };
     let moves = position.legal_moves();
     for mv in &moves {
-        let check = if position.gives_check(*mv) {
-            " check"
-        } else {
-            ""
-        };
+        let check = if position.gives_check(*mv) { " check" } else { "" };
         println!("{mv}\t{}{check}", japanese(&position, *mv, None));
     }
     println!("{} legal moves", moves.len());

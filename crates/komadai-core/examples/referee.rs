@@ -13,10 +13,7 @@ use komadai_core::notation::diagram;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let mut game = Game::new(GameSetup {
-        rules: words.join(" ").parse()?,
-        ..GameSetup::default()
-    });
+    let mut game = Game::new(GameSetup { rules: words.join(" ").parse()?, ..GameSetup::default() });
     for line in stdin().lines() {
         let line = line?;
         let player = game.position().side_to_move();

@@ -92,11 +92,8 @@ impl Recognizer {
     /// Begins with the position before the first move.
     #[must_use]
     pub fn new(start: &Position) -> Self {
-        let mut recognizer = Self {
-            found: Openings::default(),
-            exchange: ExchangeKind::None,
-            ply: 0,
-        };
+        let mut recognizer =
+            Self { found: Openings::default(), exchange: ExchangeKind::None, ply: 0 };
         for color in Color::ALL {
             recognizer.look_for_opening(start, color);
             recognizer.look_for_castle(start, color);
@@ -135,11 +132,7 @@ impl Recognizer {
             // develops a piece.
             let is_home = Some(from) == bishop_home(by.color);
             let is_direct = is_home && Some(made.mv().to()) == bishop_home(by.color.opponent());
-            self.exchange = if is_direct {
-                ExchangeKind::MoveLost
-            } else {
-                ExchangeKind::MoveKept
-            };
+            self.exchange = if is_direct { ExchangeKind::MoveLost } else { ExchangeKind::MoveKept };
         }
     }
 

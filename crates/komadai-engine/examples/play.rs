@@ -14,9 +14,7 @@ use komadai_core::rules::{Color, Position};
 use komadai_engine::bot::{Level, Request, Searcher, Signal, Ticket, TurnChoice};
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let level = std::env::args()
-        .nth(1)
-        .map_or(Ok(Level::MIN), |name| name.parse())?;
+    let level = std::env::args().nth(1).map_or(Ok(Level::MIN), |name| name.parse())?;
     let mut game = Game::new(GameSetup::default());
     let mut bot = Searcher::new();
     let mut lines = stdin().lines();
@@ -35,10 +33,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let moves = game.moves().iter().map(|played| played.mv).collect();
         let ticket = Ticket(game.ply() as u64);
         let request = Request::new(ticket, Position::startpos(), moves, level);
-        match bot
-            .think(&request, &Signal::default(), Instant::now, &mut |_| {})
-            .choice
-        {
+        match bot.think(&request, &Signal::default(), Instant::now, &mut |_| {}).choice {
             TurnChoice::Move(mv) => {
                 println!("the bot plays {mv}");
                 game.play(mv, Duration::ZERO)?;

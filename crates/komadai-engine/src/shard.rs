@@ -65,36 +65,15 @@ mod tests {
                 *size += usize::from(has);
             }
         }
-        assert!(
-            sizes.iter().all(|size| (2_800..3_200).contains(size)),
-            "{sizes:?}"
-        );
+        assert!(sizes.iter().all(|size| (2_800..3_200).contains(size)), "{sizes:?}");
         // Other machines must divide in the same way.
-        assert!(
-            "1/2"
-                .parse::<Shard>()
-                .expect("a part")
-                .has(b"startpos 7g7f")
-        );
+        assert!("1/2".parse::<Shard>().expect("a part").has(b"startpos 7g7f"));
     }
 
     #[test]
     fn parts_are_read_and_anything_else_is_refused() {
-        assert_eq!(
-            "2/8".parse::<Shard>().map(|it| it.to_string()),
-            Ok("2/8".to_owned())
-        );
-        for text in [
-            "",
-            "1",
-            "0/2",
-            "3/2",
-            "1/0",
-            "-1/2",
-            "a/b",
-            "1/2/3",
-            "1/9999999999",
-        ] {
+        assert_eq!("2/8".parse::<Shard>().map(|it| it.to_string()), Ok("2/8".to_owned()));
+        for text in ["", "1", "0/2", "3/2", "1/0", "-1/2", "a/b", "1/2/3", "1/9999999999"] {
             assert!(text.parse::<Shard>().is_err(), "{text}");
         }
     }

@@ -62,9 +62,7 @@ pub fn run(
     })?;
     let handle = handle.with_alarm(move |report| _ = from_alarm.send(UsiEvent::Bot(report)))?;
     // Not joined: it may wait for a line that never comes.
-    thread::Builder::new()
-        .name("usi input".to_owned())
-        .spawn(move || read(input, &sender))?;
+    thread::Builder::new().name("usi input".to_owned()).spawn(move || read(input, &sender))?;
     let mut session = session::UsiSession::new(handle, output, read_file);
     let mut result = Ok(());
     while let Some(event) = next(&events, session.until()) {
@@ -108,10 +106,7 @@ const BEGIN: usize = 64;
 
 fn next_line(input: &mut impl BufRead) -> io::Result<Option<UsiEvent>> {
     let mut bytes = Vec::new();
-    let read = input
-        .by_ref()
-        .take(LONGEST_LINE)
-        .read_until(b'\n', &mut bytes)?;
+    let read = input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;
     if read == 0 {
         return Ok(None);
     }

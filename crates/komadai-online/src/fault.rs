@@ -53,10 +53,7 @@ impl LineFault {
 
     /// Whether another try would fail for the same reason.
     pub const fn is_lasting(&self) -> bool {
-        matches!(
-            self,
-            Self::UnknownHost | Self::OtherHost | Self::NoCommand(_)
-        )
+        matches!(self, Self::UnknownHost | Self::OtherHost | Self::NoCommand(_))
     }
 }
 

@@ -97,10 +97,7 @@ impl Way {
 
     /// A host over TCP.
     pub const fn tcp(host: String) -> Self {
-        Self {
-            goal: Goal::Tcp(host),
-            via: None,
-        }
+        Self { goal: Goal::Tcp(host), via: None }
     }
 
     /// The secret of an invite, which is the password.
@@ -190,19 +187,8 @@ mod tests {
         let seat = |text: &str| Ok(format!("{text} komadai seat"));
         assert_eq!(args("ann@example.net"), seat("-- ann@example.net"));
         assert_eq!(args("[::1]:2222"), seat("-p 2222 -- ::1"));
-        assert_eq!(
-            args("h:22/4082"),
-            Ok("-p 22 -- h komadai seat --port 4082".to_owned())
-        );
-        for wrong in [
-            "",
-            "-oProxyCommand=x",
-            "a b",
-            "a;b",
-            "h:x",
-            "h/x",
-            "h:1:2/3x",
-        ] {
+        assert_eq!(args("h:22/4082"), Ok("-p 22 -- h komadai seat --port 4082".to_owned()));
+        for wrong in ["", "-oProxyCommand=x", "a b", "a;b", "h:x", "h/x", "h:1:2/3x"] {
             assert!(args(wrong).is_err(), "{wrong}");
         }
     }
@@ -210,21 +196,10 @@ mod tests {
     #[test]
     fn a_line_within_this_machine_is_no_matter_of_others() {
         let carrier = |text: &str| Way::tcp(text.to_owned()).carrier();
-        for here in [
-            "localhost",
-            "127.0.0.1:4081",
-            "::1",
-            "[::1]:4081",
-            "127.1.2.3",
-        ] {
+        for here in ["localhost", "127.0.0.1:4081", "::1", "[::1]:4081", "127.1.2.3"] {
             assert_eq!(carrier(here), Carrier::Local, "{here}");
         }
-        for there in [
-            "example.net",
-            "192.168.1.5:4081",
-            "localhost.example.net",
-            "fe80::1",
-        ] {
+        for there in ["example.net", "192.168.1.5:4081", "localhost.example.net", "fe80::1"] {
             assert_eq!(carrier(there), Carrier::Plain, "{there}");
         }
     }

@@ -176,14 +176,8 @@ pub enum BuiltIn {
 
 impl BuiltIn {
     /// All built-in themes, the default first.
-    pub const ALL: [Self; 6] = [
-        Self::Wood,
-        Self::Dark,
-        Self::Light,
-        Self::Kaya,
-        Self::HighContrast,
-        Self::Mono,
-    ];
+    pub const ALL: [Self; 6] =
+        [Self::Wood, Self::Dark, Self::Light, Self::Kaya, Self::HighContrast, Self::Mono];
 
     /// The name in settings and on the command line.
     pub const fn name(self) -> &'static str {
@@ -220,11 +214,7 @@ impl Theme {
     ///
     /// Never: a test reads all embedded themes.
     pub fn built_in(theme: BuiltIn, depth: ColorDepth) -> Self {
-        let theme = if depth == ColorDepth::None {
-            BuiltIn::Mono
-        } else {
-            theme
-        };
+        let theme = if depth == ColorDepth::None { BuiltIn::Mono } else { theme };
         let file = file::read(theme.text()).expect("a test reads every embedded theme");
         file.theme(theme.name(), depth)
     }
@@ -277,13 +267,8 @@ impl Theme {
             return bg;
         };
         let is_light = rgb.iter().map(|part| u32::from(*part)).sum::<u32>() > 3 * 128;
-        let shade = rgb.map(|part| {
-            if is_light {
-                part - part / 11
-            } else {
-                part.saturating_add(16)
-            }
-        });
+        let shade =
+            rgb.map(|part| if is_light { part - part / 11 } else { part.saturating_add(16) });
         match bg {
             Color::Indexed(_) => depth::nearest_indexed(shade),
             _ => Color::Rgb(shade[0], shade[1], shade[2]),

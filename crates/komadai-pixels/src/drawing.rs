@@ -24,9 +24,7 @@ fn rectangles(cells: &BTreeSet<(u16, u16)>) -> Vec<Rect> {
     let mut left: BTreeSet<(u16, u16)> = cells.iter().map(|&(x, y)| (y, x)).collect();
     let mut found = Vec::new();
     while let Some(&(top, x)) = left.first() {
-        let width = (x..=u16::MAX)
-            .take_while(|x| left.contains(&(top, *x)))
-            .count();
+        let width = (x..=u16::MAX).take_while(|x| left.contains(&(top, *x))).count();
         let width = u16::try_from(width).unwrap_or(u16::MAX);
         let has_row = |y: &u16| (x..x + width).all(|x| left.contains(&(*y, x)));
         let height = (top..=u16::MAX).take_while(has_row).count();

@@ -48,12 +48,7 @@ impl PixelGrid {
 
     /// Squares of this many cells, for pieces without a board.
     pub fn without_board(size: (u16, u16), cell: CellSize) -> Self {
-        Self {
-            at: (0, 0),
-            rim: 0,
-            square: cell.pixels(size),
-            cell,
-        }
+        Self { at: (0, 0), rim: 0, square: cell.pixels(size), cell }
     }
 
     /// Columns of a board of `rows` rows.
@@ -92,19 +87,13 @@ impl PixelGrid {
             let place = u16::try_from(at.checked_sub(first)? / size).ok()?;
             (place < 9).then_some(place)
         };
-        Some((
-            place(x, left, self.square.0)?,
-            place(y, top, self.square.1)?,
-        ))
+        Some((place(x, left, self.square.0)?, place(y, top, self.square.1)?))
     }
 
     /// Column and row of the square that contains the middle of a cell.
     pub fn place_of(&self, at: (u16, u16)) -> Option<(u16, u16)> {
         let (x, y) = self.cell.pixels(at);
-        let middle = (
-            x + u32::from(self.cell.width) / 2,
-            y + u32::from(self.cell.height) / 2,
-        );
+        let middle = (x + u32::from(self.cell.width) / 2, y + u32::from(self.cell.height) / 2);
         self.place_at(middle)
     }
 
@@ -147,25 +136,9 @@ mod tests {
 
     #[test]
     fn rims_are_equal_and_squares_of_whole_pixels_at_every_size() {
-        for (width, height) in [
-            (8, 16),
-            (9, 18),
-            (10, 20),
-            (10, 22),
-            (7, 15),
-            (12, 25),
-            (18, 37),
-        ] {
+        for (width, height) in [(8, 16), (9, 18), (10, 20), (10, 22), (7, 15), (12, 25), (18, 37)] {
             let cell = CellSize::checked(width, height).expect("a size");
-            for area in [
-                (39, 10),
-                (49, 19),
-                (68, 28),
-                (76, 38),
-                (110, 56),
-                (60, 50),
-                (120, 20),
-            ] {
+            for area in [(39, 10), (49, 19), (68, 28), (76, 38), (110, 56), (60, 50), (120, 20)] {
                 let area = Rect::new(3, 2, area.0, area.1);
                 let Some(grid) = PixelGrid::new(area, cell) else {
                     assert!(u32::from(area.height) * u32::from(height) < 10 * LEAST);
@@ -180,10 +153,7 @@ mod tests {
                 // The scarcer dimension is used up, except for pixels that do not fill another one for every
                 // square.
                 let is_full = |all: u32, size: u32| all - size < 12;
-                assert!(
-                    is_full(all.0, size.0) || is_full(all.1, size.1),
-                    "{all:?} {size:?}"
-                );
+                assert!(is_full(all.0, size.0) || is_full(all.1, size.1), "{all:?} {size:?}");
                 let (wide, high) = grid.square;
                 assert!(wide * 13 + 13 >= high * 12 && wide * 100 <= high * 106);
             }

@@ -46,13 +46,7 @@ pub enum ArrowSort {
 }
 
 impl ArrowSort {
-    const ALL: [Self; 5] = [
-        Self::Drawn,
-        Self::Best,
-        Self::Answer,
-        Self::Second,
-        Self::Third,
-    ];
+    const ALL: [Self; 5] = [Self::Drawn, Self::Best, Self::Answer, Self::Second, Self::Third];
 }
 
 /// At most five ASCII characters at the head of an arrow; may be empty.
@@ -90,10 +84,7 @@ pub struct Arrow {
 
 /// The contents of a square, or of a slot on a stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a picture of its own or moves one"
-)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a picture of its own or moves one")]
 pub struct SquareLook {
     pub piece: Option<Piece>,
     pub ground: Option<Ground>,
@@ -214,10 +205,7 @@ pub fn mark_board(buf: &mut Buffer, board: &BoardLook) {
     }
     let says: Vec<char> = says.into_iter().map(word).collect();
     for at in board.area.intersection(buf.area).positions() {
-        let (dx, dy) = (
-            u32::from(at.x - board.area.x),
-            u32::from(at.y - board.area.y),
-        );
+        let (dx, dy) = (u32::from(at.x - board.area.x), u32::from(at.y - board.area.y));
         mark(&mut buf[at], dx | dy << 8, &says);
     }
 }
@@ -237,9 +225,7 @@ pub fn mark_spot(buf: &mut Buffer, area: Rect, look: SquareLook, place: Place, f
         flipped,
         look.is_carried,
     ];
-    let flags = (0..)
-        .zip(flags)
-        .fold(0, |all, (place, flag)| all | u32::from(flag) << place);
+    let flags = (0..).zip(flags).fold(0, |all, (place, flag)| all | u32::from(flag) << place);
     let (Place::Square(x, y) | Place::Hand(x, y)) = place;
     let place = u32::from(x) | u32::from(y) << 5 | u32::from(look.count) << 10;
     let says = [word(piece | ground << 5 | flags << 8), word(place)];
@@ -253,11 +239,7 @@ pub fn mark_bar(buf: &mut Buffer, bar: &BarLook) {
     let says = [bar.black | u16::from(bar.flipped) << 15, bar.area.height];
     let says = says.map(|bits| word(u32::from(bits)));
     for at in bar.area.intersection(buf.area).positions() {
-        mark(
-            &mut buf[at],
-            IS_BAR | u32::from(at.y - bar.area.y) << 8,
-            &says,
-        );
+        mark(&mut buf[at], IS_BAR | u32::from(at.y - bar.area.y) << 8, &says);
     }
 }
 
@@ -325,11 +307,7 @@ impl Shown {
             cell.modifier.remove(MARK);
             let Some(words) = words else {
                 // Some widgets change the colors of cells below them.
-                if cell
-                    .symbol()
-                    .chars()
-                    .any(|glyph| u32::from(glyph) >= FIRST_WORD)
-                {
+                if cell.symbol().chars().any(|glyph| u32::from(glyph) >= FIRST_WORD) {
                     cell.set_char(' ');
                 }
                 continue;
@@ -422,35 +400,22 @@ impl Shown {
             is_carried: flag(5),
         };
         let (column, row) = (place & 0x1f, place >> 5 & 0x1f);
-        let place = if flag(3) {
-            Place::Hand(column, row)
-        } else {
-            Place::Square(column, row)
-        };
-        let spot = Spot {
-            look,
-            at: (x, y),
-            place,
-            flipped: flag(4),
-        };
+        let place = if flag(3) { Place::Hand(column, row) } else { Place::Square(column, row) };
+        let spot = Spot { look, at: (x, y), place, flipped: flag(4) };
         self.spots.insert((x, y), spot);
     }
 }
 
 fn piece_of(code: u16) -> Option<Piece> {
     let place = usize::from(code).checked_sub(1)?;
-    let kind = PieceKind::ALL
-        .into_iter()
-        .find(|kind| kind.index() == place / 2)?;
+    let kind = PieceKind::ALL.into_iter().find(|kind| kind.index() == place / 2)?;
     Some(Piece::new(rules::Color::ALL[place % 2], kind))
 }
 
 fn ground_of(code: u16) -> Option<Ground> {
     use Ground::{Best, Check, From, Guilty, Selected, To};
     let place = usize::from(code).checked_sub(1)?;
-    [From, To, Best, Check, Guilty, Selected]
-        .get(place)
-        .copied()
+    [From, To, Best, Check, Guilty, Selected].get(place).copied()
 }
 
 /// The words of a bar's mark; a column of a graph has more.

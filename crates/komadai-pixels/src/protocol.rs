@@ -32,10 +32,7 @@ pub struct SixelLimits {
 impl Default for SixelLimits {
     /// For terminals that do not report them: xterm drops pictures of more than a thousand pixels.
     fn default() -> Self {
-        Self {
-            colors: 256,
-            largest: (1000, 1000),
-        }
+        Self { colors: 256, largest: (1000, 1000) }
     }
 }
 

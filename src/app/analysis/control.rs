@@ -76,8 +76,6 @@ pub(crate) fn follow(app: &mut AppState, subject: Option<Subject>) -> Vec<Engine
     let stops = app.analysis.seats() > question.seats();
     let requests = app.analysis.ask(ticket, question);
     let stop = (stops || requests.is_empty()).then_some(EngineEffect::Stop);
-    let asked = requests
-        .into_iter()
-        .map(|request| EngineEffect::Analyse(Box::new(request)));
+    let asked = requests.into_iter().map(|request| EngineEffect::Analyse(Box::new(request)));
     stop.into_iter().chain(asked).collect()
 }

@@ -52,11 +52,7 @@ pub fn score(score: EngineScore) -> String {
     match score {
         EngineScore::Centipawns(worth) => format!("{worth:+}"),
         EngineScore::Mate { winner, plies } => match plies {
-            Some(plies) => text!(
-                "watch-mates-in",
-                side = mark(winner).to_string(),
-                plies = plies,
-            ),
+            Some(plies) => text!("watch-mates-in", side = mark(winner).to_string(), plies = plies,),
             None => text!("watch-mates", side = mark(winner).to_string()),
         },
     }
@@ -65,11 +61,7 @@ pub fn score(score: EngineScore) -> String {
 /// A score in words for beginners: `White is clearly better`.
 pub fn in_words(score: EngineScore) -> String {
     let rate = win_rate(score);
-    let (better, rate) = if rate < 0.5 {
-        (Color::White, 1.0 - rate)
-    } else {
-        (Color::Black, rate)
-    };
+    let (better, rate) = if rate < 0.5 { (Color::White, 1.0 - rate) } else { (Color::Black, rate) };
     let key = match (score, rate) {
         (EngineScore::Mate { .. }, _) => return self::score(score),
         (_, ..0.55) => return text!("analysis-even"),
@@ -104,10 +96,7 @@ mod tests {
         assert_eq!(in_words(worth(600)), "Black is clearly better");
         assert_eq!(in_words(worth(-1500)), "White is much better");
         assert_eq!(in_words(worth(3000)), "Black is winning");
-        let mate = EngineScore::Mate {
-            winner: Color::White,
-            plies: Some(3),
-        };
+        let mate = EngineScore::Mate { winner: Color::White, plies: Some(3) };
         for form in [ScoreForm::Words, ScoreForm::Percent, ScoreForm::Centipawns] {
             assert_eq!(score_words(mate, form), "☖ mates in 3");
             assert_eq!(short_score(mate, form), "-#3");

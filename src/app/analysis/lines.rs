@@ -41,10 +41,7 @@ impl ChosenLine {
         for &mv in made {
             position.play(mv).ok()?;
         }
-        Some(Stepped {
-            position,
-            last: made.last().copied(),
-        })
+        Some(Stepped { position, last: made.last().copied() })
     }
 
     fn choose(&mut self, line: usize) {
@@ -65,12 +62,7 @@ impl Analysis {
         let lines = self.found(seat).map(|found| found.lines.clone());
         let lines = lines.filter(|lines| line < lines.len());
         if let Some(lines) = lines {
-            self.chosen = Some(ChosenLine {
-                seat,
-                lines,
-                line,
-                ply: 0,
-            });
+            self.chosen = Some(ChosenLine { seat, lines, line, ply: 0 });
         }
         self.has_lines()
     }
@@ -80,14 +72,10 @@ impl Analysis {
 /// was taken; `None` if the input is for the screen.
 pub(crate) fn input(analysis: &mut Analysis, input: &Input) -> Option<Vec<Move>> {
     if let Input::Pointer(Gesture::Click, Some(Target::Line(seat, line))) = input {
-        let is_chosen = analysis
-            .step()
-            .is_some_and(|step| (step.seat, step.line) == (*seat, *line));
+        let is_chosen =
+            analysis.step().is_some_and(|step| (step.seat, step.line) == (*seat, *line));
         if is_chosen {
-            analysis
-                .chosen
-                .iter_mut()
-                .for_each(|chosen| chosen.step_by(1));
+            analysis.chosen.iter_mut().for_each(|chosen| chosen.step_by(1));
         } else {
             analysis.choose_line(*seat, *line);
         }

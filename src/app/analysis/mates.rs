@@ -57,11 +57,7 @@ fn words(position: &Position, mate: &MateAnswer, threat: Option<&MateAnswer>) ->
     }
     let is_decided = |answer: &MateAnswer| answer.verdict == MateVerdict::NoMate;
     if !is_decided(mate) {
-        return text!(
-            "review-mate-open",
-            plies = mate.none_within,
-            nodes = mate.nodes
-        );
+        return text!("review-mate-open", plies = mate.none_within, nodes = mate.nodes);
     }
     match threat {
         Some(threat) if is_decided(threat) => text!("review-mate-none"),
@@ -111,24 +107,14 @@ mod tests {
     fn said(sfen: &str, steps: &str) -> String {
         let mut table = Table::menu();
         table.type_in(&format!(":paste {sfen}\n"));
-        assert!(
-            matches!(
-                table.model.shown.screen,
-                crate::app::model::Screen::Review(_)
-            ),
-            "{sfen}"
-        );
+        assert!(matches!(table.model.shown.screen, crate::app::model::Screen::Review(_)), "{sfen}");
         let effects = table.effects_of("m");
         table.press(steps);
         for effect in effects {
             if let Effect::Mates(MateEffect::Ask(ticket, question)) = effect
                 && let Answer::Mates(mate, threat) = answer(&question, &mut || false)
             {
-                let found = Message::Mates {
-                    ticket,
-                    mate,
-                    threat,
-                };
+                let found = Message::Mates { ticket, mate, threat };
                 table.tell(found);
             }
         }

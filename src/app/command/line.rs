@@ -51,10 +51,7 @@ impl CommandLine {
 
     /// An empty line for the name of a file.
     pub(crate) fn for_file(context: Context) -> Self {
-        Self {
-            is_for_file: true,
-            ..Self::new(context, UnknownValues::default())
-        }
+        Self { is_for_file: true, ..Self::new(context, UnknownValues::default()) }
     }
 
     /// Whether the line is a file name and not a command.
@@ -152,25 +149,14 @@ impl CommandLine {
     /// Goes to the next or the previous completion.
     fn complete(&mut self, forward: bool) {
         let (stem, tried) = match self.completing.take() {
-            Some((stem, tried)) => (
-                stem,
-                if forward {
-                    tried + 1
-                } else {
-                    tried.wrapping_sub(1)
-                },
-            ),
+            Some((stem, tried)) => (stem, if forward { tried + 1 } else { tried.wrapping_sub(1) }),
             None => (self.input.line(), 0),
         };
         let found = choices(&stem, self.context, &self.own);
         let Some(count) = Some(found.len()).filter(|count| *count > 0) else {
             return;
         };
-        let place = if tried == usize::MAX {
-            count - 1
-        } else {
-            tried % count
-        };
+        let place = if tried == usize::MAX { count - 1 } else { tried % count };
         self.input.set(&found[place].line);
         // The only completion is accepted: the next Tab continues from there.
         self.completing = (count > 1).then_some((stem, place));
@@ -199,10 +185,7 @@ mod tests {
         let mut line = CommandLine::new(Context::Play, UnknownValues::default());
         typed(&mut line, "res");
         line.input(&Input::Act(Action::NextField), &[]);
-        assert_eq!(
-            line.input(&Input::Act(Action::Choose), &[]),
-            Verdict::Done("resign".into())
-        );
+        assert_eq!(line.input(&Input::Act(Action::Choose), &[]), Verdict::Done("resign".into()));
         let mut line = CommandLine::new(Context::Play, UnknownValues::default());
         typed(&mut line, "set ");
         line.input(&Input::Act(Action::NextField), &[]);
@@ -227,9 +210,6 @@ mod tests {
             line.input(&Input::Act(action), &before);
             assert_eq!(line.input.line(), expected);
         }
-        assert_eq!(
-            line.input(&Input::Act(Action::Erase), &before),
-            Verdict::Close
-        );
+        assert_eq!(line.input(&Input::Act(Action::Erase), &before), Verdict::Close);
     }
 }

@@ -22,10 +22,8 @@ pub enum OutputOption {
     Moves,
 }
 
-const OUTPUT_OPTIONS: [(&str, OutputOption); 2] = [
-    ("board", OutputOption::Board),
-    ("moves", OutputOption::Moves),
-];
+const OUTPUT_OPTIONS: [(&str, OutputOption); 2] =
+    [("board", OutputOption::Board), ("moves", OutputOption::Moves)];
 
 /// Every target of `set`, by name.
 fn targets() -> impl Iterator<Item = (&'static str, SetTarget)> {
@@ -56,9 +54,7 @@ pub(crate) fn parse_setting(arguments: &str) -> Result<(Setting, &str), String> 
     match target(name) {
         Some(SetTarget::Setting(setting)) => Ok((setting, value)),
         Some(SetTarget::Output(_)) => Err(text!("command-text-option", name = name)),
-        None => Err(unknown(name, |target| {
-            matches!(target, SetTarget::Setting(_))
-        })),
+        None => Err(unknown(name, |target| matches!(target, SetTarget::Setting(_)))),
     }
 }
 
@@ -76,11 +72,7 @@ fn target(name: &str) -> Option<SetTarget> {
 fn unknown(name: &str, is_known: impl Fn(SetTarget) -> bool) -> String {
     let known = targets().filter(|(_, target)| is_known(*target));
     let known: Vec<&str> = known.map(|(name, _)| name).collect();
-    text!(
-        "command-no-setting",
-        name = sanitize(name),
-        known = known.join(", ")
-    )
+    text!("command-no-setting", name = sanitize(name), known = known.join(", "))
 }
 
 #[cfg(test)]
@@ -97,15 +89,9 @@ mod tests {
         }
         assert_eq!(parse_set("board  on"), Ok((board, "on")));
         let refused = parse_setting("board on").expect_err("no setting");
-        assert!(
-            refused.contains("`board`") && refused.contains("--plain"),
-            "{refused}"
-        );
+        assert!(refused.contains("`board`") && refused.contains("--plain"), "{refused}");
         let unknown = parse_setting("x").expect_err("no setting");
-        assert!(
-            unknown.contains("theme") && !unknown.contains("board"),
-            "{unknown}"
-        );
+        assert!(unknown.contains("theme") && !unknown.contains("board"), "{unknown}");
         let mut names: Vec<_> = targets().map(|(name, _)| name).collect();
         let count = names.len();
         names.sort_unstable();

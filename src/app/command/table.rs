@@ -299,9 +299,7 @@ words! {
 
 /// The commands of a context, in the order of the help.
 pub fn words(front_end: FrontEnd, context: Context) -> impl Iterator<Item = &'static Word> {
-    WORDS
-        .iter()
-        .filter(move |word| word.is_in(front_end, context))
+    WORDS.iter().filter(move |word| word.is_in(front_end, context))
 }
 
 /// The command of this word.
@@ -317,10 +315,7 @@ const SHORTEST: usize = 3;
 /// A colon or slash may precede it. A beginning of a word stands for the word if no other word has it.
 pub fn find_in_line(context: Context, line: &str) -> Option<(&'static Word, &str)> {
     let line = line.trim();
-    let line = line
-        .strip_prefix([':', '/', '：', '／'])
-        .unwrap_or(line)
-        .trim_start();
+    let line = line.strip_prefix([':', '/', '：', '／']).unwrap_or(line).trim_start();
     let (typed, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let typed = half_width_text(typed).to_lowercase();
     let by_beginning = || {

@@ -63,10 +63,8 @@ pub fn parse(line: &str, context: Context) -> Result<Command, String> {
     if let Some(entry) = entries(context).find(|entry| entry.name == name && rest.is_empty()) {
         return Ok(Command::Act(entry.action));
     }
-    let is_board = matches!(
-        context,
-        Context::Play | Context::Review | Context::Tsume | Context::Mistakes
-    );
+    let is_board =
+        matches!(context, Context::Play | Context::Review | Context::Tsume | Context::Mistakes);
     if is_board && crate::app::parts::move_input::is_like_a_move(line) {
         return Ok(Command::Move(line.to_owned()));
     }
@@ -76,15 +74,9 @@ pub fn parse(line: &str, context: Context) -> Result<Command, String> {
 /// The command of a word with its argument; `None` if it takes none and one follows.
 fn of_word(word: &Word, rest: &str, name: &str) -> Option<Result<Command, String>> {
     let half_width = half_width_text(rest);
-    let rest = if word.operation.takes_text() {
-        rest
-    } else {
-        &half_width
-    };
-    let save = |replaces| Command::Save {
-        file: (!rest.is_empty()).then(|| rest.to_owned()),
-        replaces,
-    };
+    let rest = if word.operation.takes_text() { rest } else { &half_width };
+    let save =
+        |replaces| Command::Save { file: (!rest.is_empty()).then(|| rest.to_owned()), replaces };
     let given = || (!rest.is_empty()).then(|| rest.to_owned());
     let command = match word.operation {
         Operation::Act(action) => return rest.is_empty().then_some(Ok(Command::Act(action))),
@@ -180,14 +172,7 @@ pub fn choices(line: &str, context: Context, own: &UnknownValues) -> Vec<Choice>
             let is_here = entries(context).any(|here| here.action == entry.action);
             if let Some(place) = entry.home().filter(|_| !is_here) {
                 let choice = Choice::of(entry, place);
-                add(
-                    ELSEWHERE,
-                    &[entry.name],
-                    Choice {
-                        is_elsewhere: true,
-                        ..choice
-                    },
-                );
+                add(ELSEWHERE, &[entry.name], Choice { is_elsewhere: true, ..choice });
             }
         }
     }
@@ -212,10 +197,7 @@ fn rank(typed: &str, names: &[&str], about: &str) -> Option<usize> {
     if names.iter().any(begins) {
         return Some(0);
     }
-    if names
-        .iter()
-        .any(|name| name.split('-').any(|part| part.starts_with(typed)))
-    {
+    if names.iter().any(|name| name.split('-').any(|part| part.starts_with(typed))) {
         return Some(2);
     }
     let about = about.to_lowercase();
@@ -237,10 +219,7 @@ fn rank(typed: &str, names: &[&str], about: &str) -> Option<usize> {
 
 impl Choice {
     fn of(entry: &'static ActionEntry, screen: Context) -> Self {
-        Self {
-            entry: Some(entry),
-            ..Self::of_line(entry.name.to_owned(), entry.help(), screen)
-        }
+        Self { entry: Some(entry), ..Self::of_line(entry.name.to_owned(), entry.help(), screen) }
     }
 
     fn of_setting(entry: &SettingEntry, screen: Context) -> Self {
@@ -250,14 +229,7 @@ impl Choice {
     }
 
     const fn of_line(line: String, about: String, screen: Context) -> Self {
-        Self {
-            line,
-            about,
-            entry: None,
-            screen,
-            is_elsewhere: false,
-            is_whole: false,
-        }
+        Self { line, about, entry: None, screen, is_elsewhere: false, is_whole: false }
     }
 
     /// Whether an argument has to follow.
@@ -275,10 +247,7 @@ impl Word {
                 text!(&format!("command-do-{}", self.name))
             }
             Operation::Act(Action::Engines) => text!("action-engines.help"),
-            _ => entry.map_or_else(
-                || text!(&format!("plain-do-{}", self.name)),
-                ActionEntry::help,
-            ),
+            _ => entry.map_or_else(|| text!(&format!("plain-do-{}", self.name)), ActionEntry::help),
         }
     }
 }
@@ -335,26 +304,14 @@ mod tests {
             replaces,
         };
         assert_eq!(play("save"), Ok(save(None, false)));
-        assert_eq!(
-            play("save my game.kif"),
-            Ok(save(Some("my game.kif"), false))
-        );
+        assert_eq!(play("save my game.kif"), Ok(save(Some("my game.kif"), false)));
         assert_eq!(play("w! x.csa"), Ok(save(Some("x.csa"), true)));
-        assert_eq!(
-            play("set theme dark"),
-            Ok(Command::Set(Setting::Theme, "dark".into()))
-        );
-        assert_eq!(
-            play("play bot:1 --time 10m"),
-            Ok(Command::Play("bot:1 --time 10m".into()))
-        );
+        assert_eq!(play("set theme dark"), Ok(Command::Set(Setting::Theme, "dark".into())));
+        assert_eq!(play("play bot:1 --time 10m"), Ok(Command::Play("bot:1 --time 10m".into())));
         assert_eq!(play("play"), Ok(Command::Visit(Place::AgainstBot)));
         assert_eq!(play("7g7f"), Ok(Command::Move("7g7f".into())));
         assert!(parse("resign", Context::Menu).is_err());
-        assert_eq!(
-            parse("move-on", Context::Review),
-            Ok(Command::Act(Action::Right))
-        );
+        assert_eq!(parse("move-on", Context::Review), Ok(Command::Act(Action::Right)));
     }
 
     #[test]
@@ -397,10 +354,7 @@ mod tests {
         for context in Contexts::SCREENS.iter() {
             let found = |line: &str| {
                 let found = choices(line, context, &own);
-                found
-                    .into_iter()
-                    .map(|choice| choice.line.trim().to_owned())
-                    .collect::<Vec<_>>()
+                found.into_iter().map(|choice| choice.line.trim().to_owned()).collect::<Vec<_>>()
             };
             for screen in [
                 "play",
@@ -413,10 +367,7 @@ mod tests {
                 "engines",
                 "menu",
             ] {
-                assert!(
-                    found(screen).iter().any(|line| line == screen),
-                    "{screen} in {context:?}"
-                );
+                assert!(found(screen).iter().any(|line| line == screen), "{screen} in {context:?}");
             }
             for entry in table().filter(|entry| entry.home().is_some()) {
                 let lines = found(entry.name);
@@ -427,11 +378,7 @@ mod tests {
                         || parse(line, context) == Ok(Command::Act(entry.action))
                 };
                 let is_here = entries(context).any(|here| here.action == entry.action);
-                assert!(
-                    is_here || lines.iter().any(is_meant),
-                    "{} in {context:?}",
-                    entry.name
-                );
+                assert!(is_here || lines.iter().any(is_meant), "{} in {context:?}", entry.name);
             }
             for entry in &TABLE {
                 assert!(found(entry.key).contains(&format!("set {}", entry.key)));
@@ -445,14 +392,8 @@ mod tests {
             let found = choices(line, context, &UnknownValues::default());
             found.first().map(|choice| choice.line.clone())
         };
-        assert_eq!(
-            first("clipboard", Context::Review).as_deref(),
-            Some("copy-from-review")
-        );
-        assert_eq!(
-            first("anlgm", Context::Review).as_deref(),
-            Some("analyse-game")
-        );
+        assert_eq!(first("clipboard", Context::Review).as_deref(), Some("copy-from-review"));
+        assert_eq!(first("anlgm", Context::Review).as_deref(), Some("analyse-game"));
         let found = choices("analyse-g", Context::Menu, &UnknownValues::default());
         assert!(found[0].is_elsewhere && found[0].screen == Context::Review);
     }

@@ -32,11 +32,7 @@ impl<K: Kind> State<K> {
         let (kind, Some(taken)) = (&mut self.kind, &mut self.taken) else {
             return;
         };
-        let mut board = AtBoard {
-            kind,
-            turn: Turn { app, cx, taken },
-            closes: false,
-        };
+        let mut board = AtBoard { kind, turn: Turn { app, cx, taken }, closes: false };
         act(&mut board);
         if board.closes
             && let Some(taken) = self.taken.take()
@@ -117,12 +113,7 @@ impl<K: Kind> AtBoard<'_, K> {
             Entered::Try(judged) => self.attempt(&judged),
             Entered::AskPromotion(moves) => {
                 let position = &taken.line.position;
-                cx.open(promotion_dialog(
-                    position,
-                    moves,
-                    taken.flipped,
-                    Message::Play,
-                ));
+                cx.open(promotion_dialog(position, moves, taken.flipped, Message::Play));
             }
             Entered::ForeignPiece => cx.notify(Notice::warning(text!("lesson-foreign"))),
             entered => entered.tell(cx),
@@ -251,9 +242,5 @@ impl<K: Kind> AtBoard<'_, K> {
 
 /// A board that takes every move and reports why one is illegal.
 fn explained(line: &ExerciseLine) -> Board<'_> {
-    Board {
-        position: &line.position,
-        previous: line.previous(),
-        illegal: IllegalMoves::Explained,
-    }
+    Board { position: &line.position, previous: line.previous(), illegal: IllegalMoves::Explained }
 }

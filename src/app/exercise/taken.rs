@@ -146,12 +146,7 @@ impl<K: Kind> Turn<'_, K> {
 impl ExerciseLine {
     /// A line without moves; `before` is the target of the move before the start.
     pub(crate) fn new(start: Position, before: Option<Square>) -> Self {
-        Self {
-            position: start.clone(),
-            start,
-            before,
-            moves: Vec::new(),
-        }
+        Self { position: start.clone(), start, before, moves: Vec::new() }
     }
 
     /// Plays a move; `false` if it is illegal.

@@ -140,11 +140,7 @@ impl GuestOrder {
             return Err(VisitFault::NoName);
         }
         let login = komadai_login(name, ANY_PASSWORD)?;
-        Ok(Self {
-            agrees: true,
-            hosts: true,
-            ..Self::new(Way::tcp(String::new()), login, seat)
-        })
+        Ok(Self { agrees: true, hosts: true, ..Self::new(Way::tcp(String::new()), login, seat) })
     }
 }
 
@@ -190,10 +186,7 @@ impl HostOrder {
     pub fn resuming(mut self, game: Option<Box<Game>>) -> Self {
         if let Some(game) = game {
             let left = [None; 2];
-            self.terms.setup = GameSetup {
-                left,
-                ..game.setup().clone()
-            };
+            self.terms.setup = GameSetup { left, ..game.setup().clone() };
             self.terms.resumed = Some(game);
         }
         self

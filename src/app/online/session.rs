@@ -95,11 +95,7 @@ impl Hosting {
             return Some(format!("komadai join '{invite}'"));
         }
         let address = self.address.as_ref()?;
-        let password = if self.has_password {
-            " --password-file FILE"
-        } else {
-            ""
-        };
+        let password = if self.has_password { " --password-file FILE" } else { "" };
         Some(format!("komadai join {address} --name NAME{password}"))
     }
 }
@@ -160,11 +156,7 @@ impl Online {
         if let Some(session) = &mut self.session
             && let Stage::Offered(_) = session.stage
         {
-            session.stage = if agrees {
-                Stage::Agreed
-            } else {
-                Stage::Waiting
-            };
+            session.stage = if agrees { Stage::Agreed } else { Stage::Waiting };
         }
     }
 
@@ -186,10 +178,7 @@ impl OnlineSession {
     /// The players of the running or the last game.
     pub(crate) fn players(&self) -> wording::Players<'_> {
         let game = self.standing.game.as_ref().map(OnlineGame::summary);
-        wording::Players {
-            names: game.map_or(&UNKNOWN, |game| &game.names),
-            side: self.side(),
-        }
+        wording::Players { names: game.map_or(&UNKNOWN, |game| &game.names), side: self.side() }
     }
 
     /// The side played in the running or the last game.
@@ -282,10 +271,7 @@ pub fn host_words(news: &HostNews, own: [&str; 2]) -> Option<String> {
         HostNews::NotSaved(why) => return Some(text!("online-not-saved", why = sanitize(why))),
     };
     match event {
-        LobbyEvent::Arrived {
-            name: who,
-            is_private,
-        } if !own.contains(&who.as_str()) => {
+        LobbyEvent::Arrived { name: who, is_private } if !own.contains(&who.as_str()) => {
             let way = if *is_private { "private" } else { "plain" };
             Some(text!("online-arrived", name = who.as_str(), way = way))
         }
@@ -295,11 +281,9 @@ pub fn host_words(news: &HostNews, own: [&str; 2]) -> Option<String> {
         }
         LobbyEvent::Refused(why) => Some(text!("online-refused", why = sanitize(why))),
         LobbyEvent::RefusedMore(count) => Some(text!("online-refused-more", count = *count)),
-        LobbyEvent::KnowsMore(name, plies) => Some(text!(
-            "online-knows-more",
-            name = name.as_str(),
-            count = *plies
-        )),
+        LobbyEvent::KnowsMore(name, plies) => {
+            Some(text!("online-knows-more", name = name.as_str(), count = *plies))
+        }
         _ => None,
     }
 }

@@ -97,10 +97,7 @@ pub(crate) fn contradiction_words(found: &RuleContradiction) -> String {
     let language = texts::chosen();
     let words = |name: &str, value: &str| {
         let option = RuleSet::option(name)?;
-        Some((
-            said::option_name(option, language),
-            said::value_name(option, language, value),
-        ))
+        Some((said::option_name(option, language), said::value_name(option, language, value)))
     };
     let (option, value) = words(found.option, &found.value).unwrap_or_default();
     let (other, other_value) = words(found.other, &found.other_value).unwrap_or_default();

@@ -9,12 +9,7 @@ pub(crate) fn seats(app: &AppState) -> Vec<Seat> {
     let levels = Level::all().map(Seat::Bot);
     let adaptive = Seat::Adaptive(app.strength.adaptive_level());
     let engines = app.engines.entries().iter().map(Seat::engine);
-    [Seat::Human]
-        .into_iter()
-        .chain(levels)
-        .chain([adaptive])
-        .chain(engines)
-        .collect()
+    [Seat::Human].into_iter().chain(levels).chain([adaptive]).chain(engines).collect()
 }
 
 /// The choice after or before `now`, or next to the first one if `now` is none of them.

@@ -118,10 +118,7 @@ pub fn copy<M>(cx: &mut Cx<M>, subject: &CopySource, part: Part, to: To) {
         To::Terminal => to_terminal(cx, part, text),
         To::File => {
             let place = SavePlace::Text(subject.title(), part.ending());
-            cx.ask(KeepEffect::Save(Box::new(SaveRequest {
-                place,
-                text: text.into(),
-            })));
+            cx.ask(KeepEffect::Save(Box::new(SaveRequest { place, text: text.into() })));
         }
     }
 }
@@ -156,10 +153,7 @@ impl CopySource {
             Part::Jkf => self.record_as(Format::Jkf),
             Part::Address => self.address(),
             Part::Usi => self.game.as_ref().map(|(record, at)| usi(record, *at)),
-            Part::Move => self
-                .game
-                .as_ref()
-                .and_then(|(record, at)| move_text(record, *at)),
+            Part::Move => self.game.as_ref().and_then(|(record, at)| move_text(record, *at)),
         }
     }
 
@@ -169,10 +163,7 @@ impl CopySource {
         let usen = self.record_as(Format::Usen)?;
         let is_main = record.main_line().any(|id| id == *at);
         let ply = if is_main { record.node(*at).ply() } else { 0 };
-        Some(format!(
-            "{WEB_BOARD}?usen={}&branch=0&ply={ply}",
-            usen.trim_end()
-        ))
+        Some(format!("{WEB_BOARD}?usen={}&branch=0&ply={ply}", usen.trim_end()))
     }
 
     fn record_as(&self, format: Format) -> Option<String> {
@@ -192,18 +183,12 @@ impl CopySource {
     fn title(&self) -> String {
         let date = self.said(&Key::Started);
         let date = date.split(['T', ' ']).next().unwrap_or_default();
-        let names = [Key::Black, Key::White]
-            .map(|key| self.said(&key))
-            .join(" - ");
+        let names = [Key::Black, Key::White].map(|key| self.said(&key)).join(" - ");
         let ply = match &self.game {
             Some((record, at)) => record.start().ply() + record.node(*at).ply(),
             None => self.setup.ply,
         };
-        let names = if names == " - " {
-            "position".into()
-        } else {
-            names
-        };
+        let names = if names == " - " { "position".into() } else { names };
         format!("{date} {names} move {ply}").trim().to_owned()
     }
 }
@@ -217,10 +202,7 @@ fn usi(record: &Record, at: NodeId) -> String {
         format!("position sfen {}", start.to_sfen())
     };
     let path = record.path_to(at);
-    let mut moves = path
-        .iter()
-        .filter_map(|&id| record.node(id).mv())
-        .peekable();
+    let mut moves = path.iter().filter_map(|&id| record.node(id).mv()).peekable();
     if moves.peek().is_some() {
         line.push_str(" moves");
     }
@@ -241,11 +223,7 @@ fn move_text(record: &Record, at: NodeId) -> Option<String> {
     }
     let previous = earlier.last().map(|mv| mv.to());
     let side: Color = before.side_to_move();
-    Some(format!(
-        "{}{}",
-        mark(side),
-        japanese(&before, last, previous)
-    ))
+    Some(format!("{}{}", mark(side), japanese(&before, last, previous)))
 }
 
 #[cfg(test)]
@@ -259,10 +237,7 @@ mod tests {
         let mut reading = read(line.as_bytes(), ReadOptions::default()).expect("a line");
         let record = reading.games.remove(0).expect("a game").record;
         let at = record.main_line().take(ply).last().unwrap_or(NodeId::START);
-        CopySource {
-            setup: record.position_at(at).to_setup(),
-            game: Some((record, at)),
-        }
+        CopySource { setup: record.position_at(at).to_setup(), game: Some((record, at)) }
     }
 
     #[test]
@@ -291,17 +266,11 @@ mod tests {
             let again = again.games[0].as_ref().expect("a game");
             assert_eq!(again.record.main_moves().len(), 4, "{part:?}");
         }
-        assert!(
-            text(Part::Diagram).contains("☗ Black Ann^[: 角"),
-            "{}",
-            text(Part::Diagram)
-        );
+        assert!(text(Part::Diagram).contains("☗ Black Ann^[: 角"), "{}", text(Part::Diagram));
         for part in [Part::Sfen, Part::Diagram, Part::Bod] {
             assert_eq!(
                 // A board of KIF has no number of the move.
-                diagram::read(&text(part))
-                    .map(|read| Setup { ply: 3, ..read })
-                    .as_ref(),
+                diagram::read(&text(part)).map(|read| Setup { ply: 3, ..read }).as_ref(),
                 Ok(&subject.setup),
                 "{part:?}"
             );
@@ -310,22 +279,11 @@ mod tests {
 
     #[test]
     fn a_position_without_a_record_has_no_moves_to_copy() {
-        let subject = CopySource {
-            setup: Position::startpos().to_setup(),
-            game: None,
-        };
+        let subject = CopySource { setup: Position::startpos().to_setup(), game: None };
         let has = PARTS.map(|(part, ..)| subject.text(part).is_some());
-        assert_eq!(
-            has,
-            [
-                true, false, false, false, false, false, false, false, true, true
-            ]
-        );
-        let keys: Vec<char> = dialog(&subject, To::Terminal)
-            .buttons
-            .iter()
-            .map(|button| button.key)
-            .collect();
+        assert_eq!(has, [true, false, false, false, false, false, false, false, true, true]);
+        let keys: Vec<char> =
+            dialog(&subject, To::Terminal).buttons.iter().map(|button| button.key).collect();
         assert_eq!(keys, ['s', 'd', 'b', 'f', 'c']);
     }
 
@@ -336,10 +294,7 @@ mod tests {
         let [Reply::Ask(Effect::Keep(KeepEffect::Save(request)))] = &replies[..] else {
             panic!("{replies:?}");
         };
-        assert_eq!(
-            request.place,
-            SavePlace::Text("position move 1".into(), "kifu")
-        );
+        assert_eq!(request.place, SavePlace::Text("position move 1".into(), "kifu"));
         let replies = asked::<CopyRequest>(|cx| copy(cx, &subject, Part::Move, To::Terminal));
         assert!(
             matches!(&replies[0], Reply::Ask(Effect::Device(DeviceEffect::Copy(text))) if text == "☗７六歩")

@@ -97,22 +97,12 @@ impl Row {
 impl<M> Button<M> {
     /// A button that sends `message`.
     pub fn new(label: impl Into<String>, key: char, message: M) -> Self {
-        Self {
-            label: label.into(),
-            key,
-            other_key: None,
-            sends: Some(message),
-        }
+        Self { label: label.into(), key, other_key: None, sends: Some(message) }
     }
 
     /// A button that only closes the dialog, as Esc does.
     pub fn close(label: impl Into<String>, key: char) -> Self {
-        Self {
-            label: label.into(),
-            key,
-            other_key: None,
-            sends: None,
-        }
+        Self { label: label.into(), key, other_key: None, sends: None }
     }
 
     /// The same button with a second letter that presses it.

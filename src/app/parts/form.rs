@@ -448,7 +448,5 @@ pub(crate) fn text_keys<S: FormScreen>() -> Vec<String> {
     let named = rows().filter(|row| row.label.is_none());
     let labels = named.map(|row| format!("{labels}{}", row.name));
     let named = rows().filter(|row| row.hint.is_none());
-    labels
-        .chain(named.map(|row| format!("{hints}{}", row.name)))
-        .collect()
+    labels.chain(named.map(|row| format!("{hints}{}", row.name))).collect()
 }

@@ -45,12 +45,9 @@ fn counts(toss: Toss) -> String {
     let [pawns, tokins] = toss.counts();
     match toss.uncounted() {
         0 => text!("setup-toss-counts", pawns = pawns, tokins = tokins),
-        uncounted => text!(
-            "setup-toss-counts-with",
-            pawns = pawns,
-            tokins = tokins,
-            uncounted = uncounted,
-        ),
+        uncounted => {
+            text!("setup-toss-counts-with", pawns = pawns, tokins = tokins, uncounted = uncounted,)
+        }
     }
 }
 

@@ -26,10 +26,7 @@ pub(crate) fn dialog<M: Clone>(context: Context, keymap: &Keymap, is_list: bool)
         body.push(Row::Strong(title));
         body.extend(group.into_iter().map(|entry| {
             let keys = keymap.keys(context, entry).iter().map(|key| key.words());
-            Row::Pair(
-                keys.collect::<Vec<_>>().join(" "),
-                sentence(context, entry, is_list),
-            )
+            Row::Pair(keys.collect::<Vec<_>>().join(" "), sentence(context, entry, is_list))
         }));
     }
     Dialog::new(text!("help-title"), apart(body), Vec::new()).being_help()
@@ -58,27 +55,16 @@ pub(crate) fn on_dialog<M: Clone>(dialog: &Dialog<M>, keymap: &Keymap) -> Dialog
     let buttons = dialog.buttons.iter();
     body.extend(buttons.map(|button| Row::Pair(button.key.to_string(), button.label.clone())));
     if !dialog.buttons.is_empty() {
-        body.push(Row::Pair(
-            keys(&["left", "right", "choose"]),
-            text!("help-dialog-buttons"),
-        ));
+        body.push(Row::Pair(keys(&["left", "right", "choose"]), text!("help-dialog-buttons")));
     }
-    body.push(Row::Pair(
-        keys(&["up", "down"]),
-        text!("help-dialog-scroll"),
-    ));
+    body.push(Row::Pair(keys(&["up", "down"]), text!("help-dialog-scroll")));
     body.push(Row::Pair(keys(&["cancel"]), text!("help-dialog-close")));
     Dialog::new(text!("help-title"), body, Vec::new()).being_help()
 }
 
 /// The groups of actions, in the order of the help.
-const GROUPS: [Group; 5] = [
-    Group::Steps,
-    Group::Watching,
-    Group::Record,
-    Group::Here,
-    Group::Everywhere,
-];
+const GROUPS: [Group; 5] =
+    [Group::Steps, Group::Watching, Group::Record, Group::Here, Group::Everywhere];
 
 fn title(group: Group) -> String {
     match group {
@@ -120,10 +106,7 @@ fn in_play(keymap: &Keymap) -> Vec<Row> {
     let keys = |names| keys(keymap, Context::Play, names);
     vec![
         Row::Strong(text!("help-play-first")),
-        Row::Pair(
-            keys(&["up", "down", "left", "right", "choose"]),
-            text!("help-play-keys"),
-        ),
+        Row::Pair(keys(&["up", "down", "left", "right", "choose"]), text!("help-play-keys")),
         Row::Pair(keys(&["hand-piece"]), text!("help-play-hand")),
         Row::Strong(text!("help-play-typed")),
         Row::Pair("7g7f".into(), text!("help-play-move")),
@@ -155,18 +138,13 @@ fn in_review(keymap: &Keymap) -> Vec<Row> {
 fn in_editor(keymap: &Keymap) -> Vec<Row> {
     let keys = |names| keys(keymap, Context::Editor, names);
     let letters = |letter: fn(PieceKind) -> char| {
-        let kinds = PieceKind::ALL
-            .into_iter()
-            .filter(|kind| !kind.is_promoted());
+        let kinds = PieceKind::ALL.into_iter().filter(|kind| !kind.is_promoted());
         let letters = kinds.map(|kind| letter(kind).to_string());
         letters.collect::<Vec<_>>().join(" ")
     };
     vec![
         Row::Strong(text!("help-editor-first")),
-        Row::Pair(
-            letters(|kind| kind.letter().to_ascii_lowercase()),
-            text!("help-editor-black"),
-        ),
+        Row::Pair(letters(|kind| kind.letter().to_ascii_lowercase()), text!("help-editor-black")),
         Row::Pair(letters(PieceKind::letter), text!("help-editor-white")),
         Row::Pair(keys(&["choose"]), text!("help-editor-take")),
         Row::Pair(keys(&["remove"]), text!("help-editor-remove")),

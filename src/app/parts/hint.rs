@@ -17,10 +17,7 @@ pub struct Hint {
 impl Hint {
     /// A key with its action and a word for it.
     pub fn new(action: Action, key: impl Into<String>, label: impl Into<String>) -> Self {
-        Self {
-            keys: vec![(action, key.into())],
-            label: label.into(),
-        }
+        Self { keys: vec![(action, key.into())], label: label.into() }
     }
 
     /// Whether it is useful only at a board.
@@ -149,8 +146,6 @@ pub fn hint(
 
 /// The keys and words in one line: `Enter save  Esc cancel`.
 pub fn words(hints: &[Hint]) -> String {
-    let words = hints
-        .iter()
-        .map(|hint| format!("{} {}", hint.key_words(), hint.label));
+    let words = hints.iter().map(|hint| format!("{} {}", hint.key_words(), hint.label));
     words.collect::<Vec<_>>().join("  ")
 }

@@ -27,9 +27,7 @@ impl Mistake {
 
     /// The move with its number: `34 ☖P-8d`.
     pub(crate) fn label(&self) -> String {
-        let MoveAssessment {
-            before, mv, side, ..
-        } = &self.assessment;
+        let MoveAssessment { before, mv, side, .. } = &self.assessment;
         let words = written(before, *mv, self.previous);
         format!("{} {}{words}", self.number, mark(*side))
     }

@@ -169,11 +169,7 @@ impl SelectedPiece {
     const fn attempt(self, to: Square, promote: bool) -> Attempt {
         match self {
             Self::Board(from) => Attempt::Board { from, to, promote },
-            Self::Hand(kind) => Attempt::Drop {
-                kind,
-                promoted: false,
-                to,
-            },
+            Self::Hand(kind) => Attempt::Drop { kind, promoted: false, to },
         }
     }
 }
@@ -451,11 +447,9 @@ pub(crate) fn promotion_dialog<M: Clone>(
     send: fn(Judged) -> M,
 ) -> Dialog<M> {
     let promotion = match plain.attempt() {
-        Attempt::Board { from, to, .. } => position.piece_at(from).map(|piece| Promotion {
-            piece,
-            sq: to,
-            flipped,
-        }),
+        Attempt::Board { from, to, .. } => {
+            position.piece_at(from).map(|piece| Promotion { piece, sq: to, flipped })
+        }
         Attempt::Drop { .. } => None,
     };
     let buttons = vec![
@@ -474,11 +468,7 @@ mod tests {
     use super::*;
 
     fn board(position: &Position, illegal: IllegalMoves) -> Board<'_> {
-        Board {
-            position,
-            previous: None,
-            illegal,
-        }
+        Board { position, previous: None, illegal }
     }
 
     fn typed(input: &mut MoveInput, text: &str, board: Board) {
@@ -514,20 +504,14 @@ mod tests {
 
     #[test]
     fn a_line_is_entered_as_it_was_judged_when_it_was_typed() {
-        let (start, other) = (
-            Position::startpos(),
-            Position::from_sfen("4k4/9/9/9/9/9/9/9/4K4 b - 1"),
-        );
+        let (start, other) =
+            (Position::startpos(), Position::from_sfen("4k4/9/9/9/9/9/9/9/4K4 b - 1"));
         let other = other.expect("an SFEN");
         let mut input = MoveInput::new(false);
         typed(&mut input, "7g7f", board(&start, IllegalMoves::Refused));
         let later = board(&other, IllegalMoves::Refused);
         let entered = input.edit_line(Action::Choose, false, later);
-        assert_eq!(
-            entered,
-            Entered::Try(judged(&start, "7g7f")),
-            "not read anew"
-        );
+        assert_eq!(entered, Entered::Try(judged(&start, "7g7f")), "not read anew");
         assert!(!input.is_typing());
     }
 
@@ -549,10 +533,7 @@ mod tests {
         let pawn = SelectedPiece::Board("9b".parse().expect("a square"));
         let to = "9a".parse().expect("a square");
         let moved = |illegal| pawn.move_to(to, None, board(&forced, illegal));
-        assert_eq!(
-            moved(IllegalMoves::Refused),
-            Entered::Try(judged(&forced, "9b9a+"))
-        );
+        assert_eq!(moved(IllegalMoves::Refused), Entered::Try(judged(&forced, "9b9a+")));
         let both = ["9b9a", "9b9a+"].map(|text| judged(&forced, text));
         assert_eq!(moved(IllegalMoves::Taken), Entered::AskPromotion(both));
     }

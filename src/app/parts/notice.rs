@@ -25,34 +25,22 @@ pub enum Tone {
 impl Notice {
     /// A notice about a completed action.
     pub fn info(text: impl Into<String>) -> Self {
-        Self {
-            text: text.into(),
-            tone: Tone::Info,
-        }
+        Self { text: text.into(), tone: Tone::Info }
     }
 
     /// A notice about a minor action, shown after the words of the screen: the side to move, or the game
     /// that waits.
     pub fn aside(text: impl Into<String>) -> Self {
-        Self {
-            text: text.into(),
-            tone: Tone::Aside,
-        }
+        Self { text: text.into(), tone: Tone::Aside }
     }
 
     /// Something needs attention.
     pub fn warning(text: impl Into<String>) -> Self {
-        Self {
-            text: text.into(),
-            tone: Tone::Warning,
-        }
+        Self { text: text.into(), tone: Tone::Warning }
     }
 
     /// Something was refused or failed.
     pub fn error(text: impl Into<String>) -> Self {
-        Self {
-            text: text.into(),
-            tone: Tone::Error,
-        }
+        Self { text: text.into(), tone: Tone::Error }
     }
 }

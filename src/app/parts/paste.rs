@@ -23,9 +23,7 @@ const PAGE: usize = 9;
 
 /// Whether a text pasted into a game is a whole record and not moves to be played in it.
 pub(crate) fn is_record(text: &str) -> bool {
-    let mut lines = text
-        .split(['\r', '\n'])
-        .filter(|line| !line.trim().is_empty());
+    let mut lines = text.split(['\r', '\n']).filter(|line| !line.trim().is_empty());
     let is_long = lines.nth(1).is_some();
     let mut words = text.split_whitespace();
     let first = words.find(|&word| word != "position").unwrap_or_default();
@@ -75,10 +73,7 @@ pub fn open(cx: &mut Cx<CollectionChoice>, text: &str, asks: bool) {
 
 /// The request to save a pasted text in a file named after one of its games.
 pub(crate) fn keep(game: &ParsedGame, text: &str) -> SaveRequest {
-    let source = game
-        .record
-        .source
-        .map(|source| FileFormat::utf_8(source.format));
+    let source = game.record.source.map(|source| FileFormat::utf_8(source.format));
     // The text is saved unchanged, also in a format that can only be read.
     let format = || detect(text).unwrap_or(Format::Kif);
     let source = source.unwrap_or_else(|| FileFormat::utf_8(format()));
@@ -92,10 +87,7 @@ pub(crate) fn keep(game: &ParsedGame, text: &str) -> SaveRequest {
     let title = title.collect::<Vec<_>>().join(" ").replace('/', "-");
     // Terminals send each line end as a carriage return.
     let lines = text.replace("\r\n", "\n").replace('\r', "\n");
-    SaveRequest {
-        place: SavePlace::Pasted(title, ending),
-        text: (lines + "\n").into(),
-    }
+    SaveRequest { place: SavePlace::Pasted(title, ending), text: (lines + "\n").into() }
 }
 
 /// Opens the only game, or asks which of several to open.
@@ -124,11 +116,7 @@ fn not_opened(fault: &Diagnostic) -> Notice {
 pub fn warning(warnings: &[Diagnostic]) -> Option<String> {
     let (first, others) = warnings.split_first()?;
     let first = match first.place {
-        Some(place) => text!(
-            "paste-warning-at",
-            line = place.line,
-            why = first.words.as_str(),
-        ),
+        Some(place) => text!("paste-warning-at", line = place.line, why = first.words.as_str(),),
         None => first.words.clone(),
     };
     let first = sanitize(&first).into_owned();
@@ -150,11 +138,7 @@ pub fn list(several: &Arc<GameCollection>, from: usize) -> Dialog<CollectionChoi
     let count = several.games.len();
     let pick = |choice| CollectionChoice(several.clone(), choice);
     let mut dialog = Dialog::ask("paste-which")
-        .says(text!(
-            "paste-games",
-            name = several.name.as_str(),
-            games = count,
-        ))
+        .says(text!("paste-games", name = several.name.as_str(), games = count,))
         .rows(several.leaves.then(|| Row::Text(text!("paste-leaves"))));
     let shown = several.games.iter().enumerate().skip(from).take(PAGE);
     for (key, (index, game)) in ('1'..='9').zip(shown) {
@@ -171,28 +155,17 @@ pub fn list(several: &Arc<GameCollection>, from: usize) -> Dialog<CollectionChoi
         let words = format!("{}. {words}", index + 1);
         dialog = dialog.rows([Row::Pair(key.to_string(), words)]);
     }
-    dialog
-        .paged(from, PAGE, count, |from| pick(GameChoice::From(from)))
-        .close("dialog-cancel", 'c')
+    dialog.paged(from, PAGE, count, |from| pick(GameChoice::From(from))).close("dialog-cancel", 'c')
 }
 
 /// `Ann - Bob, 2026/05/01, 87 moves`.
 fn about(game: &ParsedGame) -> String {
-    let said = |key: &Key| {
-        game.record
-            .headers
-            .get(key)
-            .unwrap_or_default()
-            .trim()
-            .to_owned()
-    };
+    let said = |key: &Key| game.record.headers.get(key).unwrap_or_default().trim().to_owned();
     let players = [Key::Black, Key::White].map(|key| said(&key)).join(" - ");
     let moves = text!("paste-moves", moves = game.record.main_moves().len());
     let parts = [players, date_words(&said(&Key::Started)), moves];
-    let parts: Vec<String> = parts
-        .into_iter()
-        .filter(|part| !part.is_empty() && part != " - ")
-        .collect();
+    let parts: Vec<String> =
+        parts.into_iter().filter(|part| !part.is_empty() && part != " - ").collect();
     sanitize(&in_a_row(&parts)).into_owned()
 }
 
@@ -218,12 +191,9 @@ mod tests {
     #[test]
     fn a_record_of_any_format_opens_and_a_single_position_too() {
         let bare = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
-        for (text, moves) in [
-            (KIF, 2),
-            ("V2\nPI\n+\n+7776FU\n", 1),
-            ("startpos moves 7g7f", 1),
-            (bare, 0),
-        ] {
+        for (text, moves) in
+            [(KIF, 2), ("V2\nPI\n+\n+7776FU\n", 1), ("startpos moves 7g7f", 1), (bare, 0)]
+        {
             match &opened(text, false)[..] {
                 [Reply::Send(CollectionChoice(several, GameChoice::Game(0)))] => {
                     let game = several.games[0].as_ref().expect("a game");
@@ -231,10 +201,7 @@ mod tests {
                 }
                 other => panic!("{text}: {other:?}"),
             }
-            assert!(
-                matches!(&opened(text, true)[..], [Reply::Open(_)]),
-                "{text}"
-            );
+            assert!(matches!(&opened(text, true)[..], [Reply::Open(_)]), "{text}");
         }
     }
 
@@ -257,13 +224,9 @@ mod tests {
         let usi = "position startpos moves 7g7f 3c3d 2g2f";
         let csa = "V2.2\nN+aki\nN-ben\n$EVENT:Rated Rapid game\n$SITE:https://lishogi.org/AbCd1234\nPI\n+\n\
             +7776FU,T2\n-3334FU,T3\n%TORYO\n";
-        for (text, moves, ends) in [
-            (lishogi, 4, true),
-            (dojo, 3, true),
-            (wars, 2, true),
-            (usi, 3, false),
-            (csa, 2, true),
-        ] {
+        for (text, moves, ends) in
+            [(lishogi, 4, true), (dojo, 3, true), (wars, 2, true), (usi, 3, false), (csa, 2, true)]
+        {
             for pasted in [text.to_owned(), text.replace('\n', "\r")] {
                 match &opened(&pasted, false)[..] {
                     [Reply::Send(CollectionChoice(several, GameChoice::Game(0)))] => {
@@ -296,18 +259,13 @@ mod tests {
     #[test]
     fn of_several_games_one_is_chosen() {
         // All are saved before one is chosen.
-        let [
-            Reply::Ask(Effect::Keep(KeepEffect::Save(request))),
-            Reply::Open(dialog),
-        ] = &opened("startpos moves 7g7f\nstartpos moves 2g2f 3c3d\n", false)[..]
+        let [Reply::Ask(Effect::Keep(KeepEffect::Save(request))), Reply::Open(dialog)] =
+            &opened("startpos moves 7g7f\nstartpos moves 2g2f 3c3d\n", false)[..]
         else {
             panic!("no question");
         };
         assert_eq!(request.place, SavePlace::Pasted("pasted".into(), "usi"));
-        assert_eq!(
-            &*request.text,
-            "startpos moves 7g7f\nstartpos moves 2g2f 3c3d\n"
-        );
+        assert_eq!(&*request.text, "startpos moves 7g7f\nstartpos moves 2g2f 3c3d\n");
         let keys: String = dialog.buttons.iter().map(|button| button.key).collect();
         assert_eq!(keys, "12c");
         let text = "startpos moves 7g7f\n".repeat(20) + "startpos moves 7g7c\n";
@@ -342,19 +300,11 @@ mod tests {
 
     #[test]
     fn moves_pasted_into_a_game_are_no_record() {
-        for text in [
-            "7g7f",
-            "position startpos moves 7g7f 3c3d",
-            "▲７六歩 △３四歩",
-            "P-7f",
-        ] {
+        for text in ["7g7f", "position startpos moves 7g7f 3c3d", "▲７六歩 △３四歩", "P-7f"]
+        {
             assert!(!is_record(text), "{text}");
         }
-        for text in [
-            KIF,
-            "position sfen 4k4/9/9/9/9/9/9/9/4K4 b - 1",
-            "V2.2\nPI\n+\n",
-        ] {
+        for text in [KIF, "position sfen 4k4/9/9/9/9/9/9/9/4K4 b - 1", "V2.2\nPI\n+\n"] {
             assert!(is_record(&text.replace('\r', "\n")), "{text}");
         }
     }

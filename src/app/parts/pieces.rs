@@ -37,23 +37,16 @@ pub fn dialog(kind: Option<PieceKind>, theme: &Theme) -> Dialog<Option<PieceKind
 }
 
 fn card(kind: PieceKind, theme: &Theme) -> Dialog<Option<PieceKind>> {
-    let mut body = vec![
-        Row::Text(names(kind, theme)),
-        Row::Text(said::how_it_moves(texts::chosen(), kind)),
-    ];
+    let mut body =
+        vec![Row::Text(names(kind, theme)), Row::Text(said::how_it_moves(texts::chosen(), kind))];
     let diagram = diagram(kind, theme).into_iter().map(Row::Strong);
     body.extend(diagram);
     body.extend(facts(kind).into_iter().map(Row::Text));
     body.push(Row::Faint(text!("piece-keys")));
     let all = buttons(Some(kind), theme);
-    let own = all
-        .iter()
-        .position(|button| button.key == key_of(kind))
-        .unwrap_or(0);
+    let own = all.iter().position(|button| button.key == key_of(kind)).unwrap_or(0);
     let pages = [false, true].map(|forward| Some(neighbor(&order(), &kind, forward)));
-    Dialog::new(named(kind), body, all)
-        .with_choice(own)
-        .between(pages)
+    Dialog::new(named(kind), body, all).with_choice(own).between(pages)
 }
 
 /// The kinds with their promoted sides, in the order of the cards.
@@ -102,11 +95,8 @@ fn names(kind: PieceKind, theme: &Theme) -> String {
     let piece = Piece::new(Color::Black, kind);
     let full = glyph(pieces.first_glyph(piece)) + &glyph(crate::theme::Pieces::second_glyph(kind));
     let short = glyph(pieces.glyph(piece));
-    let letter = if kind.is_promoted() {
-        format!("+{}", kind.letter())
-    } else {
-        kind.letter().to_string()
-    };
+    let letter =
+        if kind.is_promoted() { format!("+{}", kind.letter()) } else { kind.letter().to_string() };
     let reading = reading(kind);
     format!("{full} {short}  {reading}  {}  {letter}", kind.name())
 }
@@ -234,15 +224,7 @@ mod tests {
     fn a_card_says_what_the_rules_want_of_its_piece() {
         let words = |kind| format!("{:?}", card(kind, &theme()).body);
         let pawn = words(PieceKind::Pawn);
-        for part in [
-            "歩兵 歩",
-            "fuhyo",
-            "pawn  P",
-            "tokin",
-            "must",
-            "Nifu",
-            "1 point",
-        ] {
+        for part in ["歩兵 歩", "fuhyo", "pawn  P", "tokin", "must", "Nifu", "1 point"] {
             assert!(pawn.contains(part), "{part}: {pawn}");
         }
         assert!(words(PieceKind::ProRook).contains("5 points"));

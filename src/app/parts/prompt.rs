@@ -19,11 +19,6 @@ pub(crate) struct Prompt<'a> {
 impl<'a> Prompt<'a> {
     /// A line without completions.
     pub(crate) fn new(question: impl Into<String>, input: &'a TextInput) -> Self {
-        Self {
-            question: question.into(),
-            input,
-            more: String::new(),
-            more_role: Role::Input,
-        }
+        Self { question: question.into(), input, more: String::new(), more_role: Role::Input }
     }
 }

@@ -36,9 +36,7 @@ pub fn panel<M: Clone>(subject: TallySubject, columns: u16, buttons: Vec<Button<
     let [black, white] = Color::ALL.map(|color| subject.side_rows(color));
     let mut body = if columns >= WIDE {
         let pairs = black.into_iter().zip(white);
-        pairs
-            .map(|(black, white)| Row::beside(black, white))
-            .collect()
+        pairs.map(|(black, white)| Row::beside(black, white)).collect()
     } else {
         let gap = [Row::Text(String::new())];
         let rows = black.into_iter().chain(gap).chain(white);
@@ -138,12 +136,10 @@ impl TallySubject<'_> {
             rows.push(Row::Text(text!("tally-odds", points = points)));
         }
         rows.extend(self.condition_rows(side));
-        rows.extend(
-            [DeclarationRule::Points27, DeclarationRule::Points24].map(|rule| {
-                let is_on = self.rules.declare == Some(rule);
-                declaration_row(side, rule, is_on)
-            }),
-        );
+        rows.extend([DeclarationRule::Points27, DeclarationRule::Points24].map(|rule| {
+            let is_on = self.rules.declare == Some(rule);
+            declaration_row(side, rule, is_on)
+        }));
         rows.push(self.try_row(color));
         rows.push(self.fairbairn_row(color));
         rows
@@ -161,10 +157,7 @@ impl TallySubject<'_> {
                 Row::Tick(holds && has_time, condition(which))
             })
             .collect();
-        rows.push(Row::Text(text!(
-            "tally-declared-points",
-            points = side.declared_points(),
-        )));
+        rows.push(Row::Text(text!("tally-declared-points", points = side.declared_points(),)));
         rows
     }
 
@@ -206,27 +199,15 @@ impl TallySubject<'_> {
             let called = |color: Color| self.names[color.index()].to_owned();
             let verdict = verdict(self.tally, rule, called);
             let is_on = self.rules.count == rule && self.rules.agree != Agreement::Off;
-            weighed(
-                text!("tally-counted", rule = points, verdict = verdict),
-                is_on,
-            )
+            weighed(text!("tally-counted", rule = points, verdict = verdict), is_on)
         };
-        vec![
-            Row::Text(when),
-            count(CountRule::Points24, 24),
-            count(CountRule::Points27, 27),
-        ]
+        vec![Row::Text(when), count(CountRule::Points24, 24), count(CountRule::Points27, 27)]
     }
 }
 
 /// `board 19: 2 big x5 + 9 small`.
 fn counted(key: &str, count: PieceCount) -> String {
-    text!(
-        key,
-        points = in_column(count.points()),
-        big = count.big,
-        small = count.small,
-    )
+    text!(key, points = in_column(count.points()), big = count.big, small = count.small,)
 }
 
 /// A number of points, padded to two columns.
@@ -236,11 +217,7 @@ fn in_column(points: u32) -> String {
 
 /// Marked and plain if the rule is in force, else faint.
 fn weighed(words: String, is_on: bool) -> Row {
-    if is_on {
-        Row::Text(format!("{words}{IN_FORCE}"))
-    } else {
-        Row::Faint(words)
-    }
+    if is_on { Row::Text(format!("{words}{IN_FORCE}")) } else { Row::Faint(words) }
 }
 
 /// `declare 27: 28 of 28, wins`.

@@ -82,10 +82,8 @@ impl TextInput {
     /// A text of several lines, with the cursor at its end.
     pub(crate) fn of_lines<'a>(lines: impl IntoIterator<Item = &'a str>) -> Self {
         let lines = lines.into_iter().flat_map(|line| line.split('\n'));
-        let mut input = Self {
-            lines: lines.map(|line| line.chars().collect()).collect(),
-            ..Self::default()
-        };
+        let mut input =
+            Self { lines: lines.map(|line| line.chars().collect()).collect(), ..Self::default() };
         input.go_to_end();
         input
     }
@@ -136,11 +134,7 @@ impl TextInput {
 
     /// The lines of the text, without empty ones at its end.
     pub(crate) fn lines(&self) -> Vec<String> {
-        let mut lines: Vec<String> = self
-            .lines
-            .iter()
-            .map(|line| line.iter().collect())
-            .collect();
+        let mut lines: Vec<String> = self.lines.iter().map(|line| line.iter().collect()).collect();
         while lines.last().is_some_and(String::is_empty) {
             lines.pop();
         }
@@ -321,11 +315,7 @@ impl TextInput {
                         row.1 += 1;
                     }
                 }
-                rows.into_iter().map(move |(first, count)| Row {
-                    line: number,
-                    first,
-                    count,
-                })
+                rows.into_iter().map(move |(first, count)| Row { line: number, first, count })
             })
             .collect()
     }
@@ -333,10 +323,7 @@ impl TextInput {
     /// The row of the cursor, and the columns before it.
     fn place(&self, rows: &[Row]) -> (usize, u16) {
         let (line, column) = self.at;
-        let row = rows
-            .iter()
-            .rposition(|row| row.line == line && row.first <= column)
-            .unwrap_or(0);
+        let row = rows.iter().rposition(|row| row.line == line && row.first <= column).unwrap_or(0);
         let first = rows.get(row).map_or(0, |row| row.first);
         let widths = shown_widths(&self.lines[line]);
         (row, widths.iter().take(column).skip(first).sum())
@@ -396,10 +383,7 @@ fn shown_forms(line: &[char]) -> Vec<String> {
             let both = String::from_iter([before, c]);
             let both = composed(&both);
             let mut whole = both.chars();
-            whole
-                .next()
-                .filter(|_| whole.next().is_none())
-                .map(|whole| (at, whole))
+            whole.next().filter(|_| whole.next().is_none()).map(|whole| (at, whole))
         });
         if let Some((at, whole)) = whole {
             forms[at] = whole.into();
@@ -506,10 +490,7 @@ mod tests {
         let mut line = TextInput::of_line("ac");
         line.input(&Input::Act(Action::Left), 20);
         line.input(&Input::Char('b'), 20);
-        assert_eq!(
-            (line.line(), line.before_cursor()),
-            ("abc".into(), "ab".into())
-        );
+        assert_eq!((line.line(), line.before_cursor()), ("abc".into(), "ab".into()));
         line.input(&Input::Act(Action::Erase), 20);
         line.input(&Input::Act(Action::Remove), 20);
         assert!(line.is_at_end());

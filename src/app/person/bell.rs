@@ -17,9 +17,7 @@ impl AppState {
             Bell::Unfocused => !self.is_focused,
             Bell::Off => false,
         };
-        let is_apart = self
-            .rang
-            .is_none_or(|rang| self.now >= rang.saturating_add(RINGS_APART));
+        let is_apart = self.rang.is_none_or(|rang| self.now >= rang.saturating_add(RINGS_APART));
         (wanted && is_apart).then(|| {
             self.rang = Some(self.now);
             Effect::Device(DeviceEffect::Bell)

@@ -82,10 +82,7 @@ impl EngineEntry {
         let is_path = self.name.contains(['/', '\\']);
         let command: Option<EngineCommand> = is_path.then(|| self.name.parse().ok()).flatten();
         let stem = command.as_ref().and_then(|it| it.program.file_stem());
-        stem.map_or_else(
-            || self.name.clone(),
-            |stem| stem.to_string_lossy().into_owned(),
-        )
+        stem.map_or_else(|| self.name.clone(), |stem| stem.to_string_lossy().into_owned())
     }
 
     /// Its own time for a move, if it has one.
@@ -98,9 +95,7 @@ impl EngineEntry {
         let time = self
             .own_time()
             .map(|time| text!("engines-seconds", seconds = time.as_secs_f64().to_string()));
-        let nodes = self
-            .nodes
-            .map(|nodes| text!("engines-nodes", nodes = nodes.to_string()));
+        let nodes = self.nodes.map(|nodes| text!("engines-nodes", nodes = nodes.to_string()));
         let words: Vec<String> = time.into_iter().chain(nodes).collect();
         words.join(", ")
     }
@@ -155,10 +150,7 @@ impl EngineEntry {
             .map_err(|error: komadai_engine::engine::UsiError| error.to_string())?;
         Ok(EngineCommand {
             folder: self.folder.clone(),
-            dialect: Dialect {
-                drop_sign: self.drop_sign(),
-                ..Dialect::default()
-            },
+            dialect: Dialect { drop_sign: self.drop_sign(), ..Dialect::default() },
             ..command
         })
     }
@@ -499,12 +491,7 @@ mod tests {
     #[test]
     fn times_and_nodes_of_moves_are_read() {
         let time = EngineEntry::parse_move_time;
-        for (text, millis) in [
-            ("0.5", 500),
-            ("2s", 2000),
-            ("500 ms", 500),
-            ("86400", 86_400_000),
-        ] {
+        for (text, millis) in [("0.5", 500), ("2s", 2000), ("500 ms", 500), ("86400", 86_400_000)] {
             assert_eq!(time(text), Ok(Some(millis)), "{text}");
         }
         assert_eq!(time(" "), Ok(None));
@@ -527,10 +514,7 @@ mod tests {
         assert_eq!(engines.find("b"), None);
         let by_path = EngineEntry::new("/opt/my engine.sh", "'/opt/my engine.sh'");
         assert_eq!(by_path.title(), "my");
-        assert_eq!(
-            EngineEntry::new("'/opt/my engine.sh' --usi", "").title(),
-            "my engine"
-        );
+        assert_eq!(EngineEntry::new("'/opt/my engine.sh' --usi", "").title(), "my engine");
         assert_eq!(EngineEntry::unknown("gps 2").title(), "gps 2");
     }
 

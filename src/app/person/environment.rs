@@ -47,11 +47,7 @@ impl Environment {
         Self {
             language: Language::from_environment(&variable),
             has_kanji: !is_without_kanji(&variable),
-            host: if is_within_screen(&variable) {
-                Host::GnuScreen
-            } else {
-                Host::Terminal
-            },
+            host: if is_within_screen(&variable) { Host::GnuScreen } else { Host::Terminal },
             ..Self::default()
         }
     }

@@ -73,11 +73,7 @@ impl From<KeyEvent> for Key {
 
 impl From<char> for Key {
     fn from(c: char) -> Self {
-        Self {
-            code: KeyCode::Char(c),
-            ctrl: false,
-            alt: false,
-        }
+        Self { code: KeyCode::Char(c), ctrl: false, alt: false }
     }
 }
 
@@ -93,8 +89,7 @@ impl FromStr for Key {
 }
 
 fn strip<'a>(text: &'a str, prefix: &str) -> (bool, &'a str) {
-    text.strip_prefix(prefix)
-        .map_or((false, text), |rest| (true, rest))
+    text.strip_prefix(prefix).map_or((false, text), |rest| (true, rest))
 }
 
 fn key_code(name: &str) -> Option<KeyCode> {
@@ -162,10 +157,7 @@ impl Keymap {
     }
 
     fn empty() -> Self {
-        Self {
-            actions: HashMap::new(),
-            keys: HashMap::new(),
-        }
+        Self { actions: HashMap::new(), keys: HashMap::new() }
     }
 
     /// The keys with those of a built-in set; a test checks that the sets have no fault.
@@ -183,9 +175,7 @@ impl Keymap {
         let mut changed = self.clone();
         for change in changes.iter() {
             for context in change.contexts() {
-                changed
-                    .keys
-                    .insert((context, change.entry.name), change.keys.clone());
+                changed.keys.insert((context, change.entry.name), change.keys.clone());
             }
         }
         let mut found: HashMap<(Context, Key), &ActionEntry> = HashMap::new();
@@ -199,10 +189,7 @@ impl Keymap {
                 }
             }
         }
-        changed.actions = found
-            .into_iter()
-            .map(|(key, entry)| (key, entry.action))
-            .collect();
+        changed.actions = found.into_iter().map(|(key, entry)| (key, entry.action)).collect();
         Ok(changed)
     }
 
@@ -221,8 +208,7 @@ impl Keymap {
     /// The meaning of `event` in `context`; `None` for unknown keys and for text while text is typed.
     pub fn action(&self, context: Context, event: KeyEvent) -> Option<Action> {
         let is_typed = context.is_text() && typed(event).is_some();
-        self.action_of(context, Key::from(event))
-            .filter(|_| !is_typed)
+        self.action_of(context, Key::from(event)).filter(|_| !is_typed)
     }
 
     /// The meaning of a key in a context without text.
@@ -279,10 +265,7 @@ mod tests {
         ("m", &["find-mate"]),
         ("M", &["mouse"]),
         ("f", &["flip"]),
-        (
-            "u",
-            &["take-back", "try-again", "undo", "undo-change", "restore"],
-        ),
+        ("u", &["take-back", "try-again", "undo", "undo-change", "restore"]),
         ("q", &["quit"]),
         ("?", &["help"]),
         (":", &["command"]),
@@ -315,15 +298,8 @@ mod tests {
         for (one, here) in places() {
             for (other, there) in places().filter(|(other, _)| other.action == one.action) {
                 let others = keymap.keys(there, other);
-                let is_shared = keymap
-                    .keys(here, one)
-                    .iter()
-                    .any(|key| others.contains(key));
-                assert!(
-                    is_shared,
-                    "{} in {here:?}, {} in {there:?}",
-                    one.name, other.name
-                );
+                let is_shared = keymap.keys(here, one).iter().any(|key| others.contains(key));
+                assert!(is_shared, "{} in {here:?}, {} in {there:?}", one.name, other.name);
             }
         }
     }
@@ -348,11 +324,7 @@ mod tests {
             .map(|entry| key_row(&keymap, entry))
             .filter(|row| !told.contains(row.as_str()))
             .collect();
-        assert_eq!(
-            missing,
-            Vec::<String>::new(),
-            "rows missing in docs/keys.md"
-        );
+        assert_eq!(missing, Vec::<String>::new(), "rows missing in docs/keys.md");
     }
 
     /// A row of the table of keys: action, keys, screens.
@@ -395,9 +367,7 @@ mod tests {
         let is_same = |one: &ActionEntry, other: &ActionEntry| {
             let both = [one.name, other.name];
             one.action == other.action
-                || FAMILIES
-                    .iter()
-                    .any(|family| both.iter().all(|name| family.contains(name)))
+                || FAMILIES.iter().any(|family| both.iter().all(|name| family.contains(name)))
         };
         let mut meanings: HashMap<Key, &ActionEntry> = HashMap::new();
         for (context, entry) in Contexts::BOARDS
@@ -409,12 +379,7 @@ mod tests {
                     continue;
                 }
                 let known = meanings.entry(key).or_insert(entry);
-                assert!(
-                    is_same(known, entry),
-                    "{key}: {} and {}",
-                    known.name,
-                    entry.name
-                );
+                assert!(is_same(known, entry), "{key}: {} and {}", known.name, entry.name);
             }
         }
     }
@@ -439,19 +404,10 @@ mod tests {
     fn vim_keys_move_the_cursor() {
         let keymap = Keymap::preset(Preset::Vim);
         let steps = [Action::Left, Action::Down, Action::Up, Action::Right];
-        for context in [
-            Context::Play,
-            Context::Review,
-            Context::Library,
-            Context::Settings,
-        ] {
+        for context in [Context::Play, Context::Review, Context::Library, Context::Settings] {
             for (letter, step) in "hjkl".chars().zip(steps) {
                 let event = press(KeyCode::Char(letter), KeyModifiers::NONE);
-                assert_eq!(
-                    keymap.action(context, event),
-                    Some(step),
-                    "{letter} in {context:?}"
-                );
+                assert_eq!(keymap.action(context, event), Some(step), "{letter} in {context:?}");
             }
         }
     }

@@ -37,10 +37,7 @@ impl LessonsDone {
 
     /// The text of the file.
     pub fn to_text(&self) -> String {
-        let saved = SavedLessons {
-            version: VERSION,
-            done: self.0.clone(),
-        };
+        let saved = SavedLessons { version: VERSION, done: self.0.clone() };
         ron_text(&saved, 3)
     }
 }

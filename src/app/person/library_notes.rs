@@ -27,11 +27,7 @@ pub struct LibraryNotes {
 
 impl Default for LibraryNotes {
     fn default() -> Self {
-        Self {
-            version: VERSION,
-            filters: BTreeMap::new(),
-            tags: BTreeMap::new(),
-        }
+        Self { version: VERSION, filters: BTreeMap::new(), tags: BTreeMap::new() }
     }
 }
 
@@ -116,20 +112,15 @@ mod tests {
     #[test]
     fn searches_and_tags_are_kept_changed_and_forgotten() {
         let mut notes = LibraryNotes::default();
-        notes.change(NoteChange::Keep {
-            name: "bad days".to_owned(),
-            search: "me:lost".to_owned(),
-        });
+        notes
+            .change(NoteChange::Keep { name: "bad days".to_owned(), search: "me:lost".to_owned() });
         let tags = LibraryNotes::tags_of_line(" #study  endgame,study");
         assert_eq!(tags, ["endgame", "study"]);
         let games = vec!["a".to_owned(), "b".to_owned()];
         notes.change(NoteChange::Tag { games, tags });
         assert_eq!(notes.tags("b"), ["endgame", "study"]);
         assert_eq!(LibraryNotes::parse(&notes.to_text()), Ok(notes.clone()));
-        notes.change(NoteChange::Tag {
-            games: vec!["b".to_owned()],
-            tags: Vec::new(),
-        });
+        notes.change(NoteChange::Tag { games: vec!["b".to_owned()], tags: Vec::new() });
         notes.change(NoteChange::Forget("bad days".to_owned()));
         assert_eq!((notes.tags("b").len(), notes.filters().count()), (0, 0));
         assert!(LibraryNotes::parse("(version: 9)").is_err());

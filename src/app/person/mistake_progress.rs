@@ -31,24 +31,16 @@ pub struct MistakeProgress {
 
 impl Default for MistakeProgress {
     fn default() -> Self {
-        Self {
-            version: VERSION,
-            mistakes: BTreeMap::new(),
-        }
+        Self { version: VERSION, mistakes: BTreeMap::new() }
     }
 }
 
 impl MistakeProgress {
     /// Counts a try.
     pub fn add(&mut self, tried: TriedMistake) {
-        let TriedMistake {
-            key,
-            is_solved,
-            day,
-        } = tried;
+        let TriedMistake { key, is_solved, day } = tried;
         let before = self.mistakes.get(&key).copied();
-        self.mistakes
-            .insert(key, Seen::after(before, is_solved, day));
+        self.mistakes.insert(key, Seen::after(before, is_solved, day));
     }
 
     /// Whether it is due on a day: never tried, or it comes back.
@@ -66,11 +58,7 @@ mod tests {
     #[test]
     fn a_mistake_is_due_until_it_is_solved_and_comes_back_where_it_was_not() {
         let mut progress = MistakeProgress::default();
-        let tried = |is_solved, day| TriedMistake {
-            key: "a".to_owned(),
-            is_solved,
-            day,
-        };
+        let tried = |is_solved, day| TriedMistake { key: "a".to_owned(), is_solved, day };
         assert!(progress.is_due("a", 5), "never tried");
         progress.add(tried(false, 5));
         assert!(progress.is_due("a", 5));

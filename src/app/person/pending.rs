@@ -117,10 +117,7 @@ impl Pending {
 
     /// Drops the games, which are lost.
     pub(crate) fn give_up(&mut self) {
-        *self = Self {
-            is_missing: self.is_missing,
-            ..Self::default()
-        };
+        *self = Self { is_missing: self.is_missing, ..Self::default() };
     }
 
     /// Handles the result of writing a game.

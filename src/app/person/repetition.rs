@@ -28,10 +28,7 @@ impl Seen {
         } else {
             Some((0, day))
         };
-        Self {
-            solved: is_solved,
-            again,
-        }
+        Self { solved: is_solved, again }
     }
 
     /// Whether it comes back on a day.

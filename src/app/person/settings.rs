@@ -220,10 +220,7 @@ pub(crate) fn is_name_or_path(name: &str) -> bool {
 impl Settings {
     /// The default settings, with these values of the user's own.
     pub(crate) fn with_own(own: UnknownValues) -> Self {
-        Self {
-            own,
-            ..Self::default()
-        }
+        Self { own, ..Self::default() }
     }
 
     /// The values of the user's own.
@@ -253,22 +250,12 @@ impl Settings {
             }
             // The language in use is the one that was found.
             (Setting::Language, _, None) => {
-                text!(
-                    "settings-language.name-auto",
-                    language = texts::chosen().name()
-                )
+                text!("settings-language.name-auto", language = texts::chosen().name())
             }
             (Setting::PieceFolder | Setting::TreeBook, ..) if is_own || is_book => {
                 let path = std::path::Path::new(name);
-                let last = if is_book {
-                    path.file_stem()
-                } else {
-                    path.file_name()
-                };
-                last.map_or_else(
-                    || name.to_owned(),
-                    |last| last.to_string_lossy().into_owned(),
-                )
+                let last = if is_book { path.file_stem() } else { path.file_name() };
+                last.map_or_else(|| name.to_owned(), |last| last.to_string_lossy().into_owned())
             }
             // A value from a file of the user is its own name.
             _ if is_own => name.to_owned(),
@@ -416,11 +403,7 @@ impl Settings {
 
     /// The set of pieces, unless the size wants letters; `has_kanji` is whether the terminal can show them.
     fn piece_set(&self, has_kanji: bool) -> PieceSet {
-        let default = if has_kanji {
-            PieceSet::default()
-        } else {
-            PieceSet::Ascii
-        };
+        let default = if has_kanji { PieceSet::default() } else { PieceSet::Ascii };
         self.pieces.unwrap_or(default)
     }
 
@@ -467,11 +450,7 @@ impl Settings {
         let set = self.piece_set(has_kanji);
         let wants_letters = self.size == BoardSize::Letters && !set.has_letters();
         Pieces {
-            set: if wants_letters {
-                PieceSet::Western
-            } else {
-                set
-            },
+            set: if wants_letters { PieceSet::Western } else { set },
             king: self.king,
             dragon: self.dragon,
             coordinates: self.coordinates(),
@@ -512,9 +491,7 @@ mod tests {
         assert!(!settings.mouse);
         settings.reset(Setting::Mouse);
         assert_eq!(settings, Settings::default());
-        let error = settings
-            .set(Setting::Dragon, "red")
-            .expect_err("no such value");
+        let error = settings.set(Setting::Dragon, "red").expect_err("no such value");
         assert_eq!(error.to_string(), "dragon is `red`: expected old or plain");
     }
 
@@ -555,10 +532,9 @@ mod tests {
     #[test]
     fn the_language_that_was_found_is_named() {
         let settings = Settings::default();
-        for (language, words) in [
-            (Language::ENGLISH, "auto (English)"),
-            (Language::JAPANESE, "自動(日本語)"),
-        ] {
+        for (language, words) in
+            [(Language::ENGLISH, "auto (English)"), (Language::JAPANESE, "自動(日本語)")]
+        {
             texts::choose(language);
             assert_eq!(settings.words_of(Setting::Language), words);
         }
@@ -580,10 +556,7 @@ mod tests {
         dark.set(Setting::Theme, "dark").expect("a value");
         assert_eq!(parse_with(&rewritten(&text, &dark), &own), Ok(dark));
         let error = parse(&text).expect_err("nobody has that theme");
-        assert!(
-            error.message.contains("theme is `sea`: expected wood"),
-            "{error}"
-        );
+        assert!(error.message.contains("theme is `sea`: expected wood"), "{error}");
         let error = settings.set(Setting::Theme, "oak").expect_err("no theme");
         assert!(error.to_string().ends_with("mono, sea or plum"), "{error}");
     }
@@ -620,9 +593,7 @@ mod tests {
         settings.set(Setting::Size, "letters").expect("a value");
         assert_eq!(settings.notation(true), Notation::Western);
         texts::choose(Language::ENGLISH);
-        settings
-            .set(Setting::Notation, "japanese")
-            .expect("a value");
+        settings.set(Setting::Notation, "japanese").expect("a value");
         assert_eq!(settings.notation(true), Notation::Japanese);
     }
 
@@ -650,12 +621,7 @@ mod tests {
     fn a_sound_is_the_bell_none_or_any_command_line() {
         let mut settings = Settings::default();
         assert_eq!(settings.value(Setting::Sound), "bell");
-        for (word, value) in [
-            ("off", "off"),
-            ("true", "bell"),
-            ("no", "off"),
-            ("on", "bell"),
-        ] {
+        for (word, value) in [("off", "off"), ("true", "bell"), ("no", "off"), ("on", "bell")] {
             settings.set(Setting::Sound, word).expect("a value");
             assert_eq!(settings.value(Setting::Sound), value);
         }

@@ -50,11 +50,7 @@ pub struct LosingStreak {
 impl LosingStreak {
     /// Adds a result against a level.
     pub(crate) fn add(&mut self, level: Level, result: GameResult) {
-        let before = if self.level == Some(level) {
-            self.games
-        } else {
-            0
-        };
+        let before = if self.level == Some(level) { self.games } else { 0 };
         self.level = Some(level);
         self.games = match result {
             GameResult::Loss => before + 1,
@@ -97,10 +93,7 @@ fn level<'de, D: Deserializer<'de>>(file: D) -> Result<Level, D::Error> {
     level.ok_or_else(|| D::Error::custom(text.escape_debug()))
 }
 
-#[expect(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "serde passes every field so"
-)]
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes every field so")]
 fn on_scale<S: Serializer>(level: &Level, file: S) -> Result<S::Ok, S::Error> {
     file.serialize_str(&level.on_scale())
 }
@@ -143,9 +136,7 @@ impl PersonalStrength {
     /// The difference in Elo between the rating after every game and the first one.
     pub(crate) fn rating_steps(&self) -> Vec<i32> {
         let ratings = self.ratings().into_iter();
-        ratings
-            .map(|rating| rounded(rating - first_rating()))
-            .collect()
+        ratings.map(|rating| rounded(rating - first_rating())).collect()
     }
 
     /// The rating after every game, on the scale of the levels, in Elo.
@@ -177,11 +168,7 @@ impl PersonalStrength {
                 name = level_name(level),
                 games = games,
             ),
-            None => text!(
-                "play-strength-unknown",
-                games = games,
-                needed = GAMES_NEEDED
-            ),
+            None => text!("play-strength-unknown", games = games, needed = GAMES_NEEDED),
         }
     }
 
@@ -202,23 +189,15 @@ impl PersonalStrength {
 
     /// The text of the file.
     pub fn to_text(&self) -> String {
-        let games = self.games.iter().map(|game| SavedGame {
-            level: game.level,
-            result: game.result,
-        });
-        let saved = SavedStrength {
-            version: VERSION,
-            games: games.collect(),
-        };
+        let games =
+            self.games.iter().map(|game| SavedGame { level: game.level, result: game.result });
+        let saved = SavedStrength { version: VERSION, games: games.collect() };
         ron_text(&saved, 2)
     }
 }
 
 /// Ratings are a few thousand at most.
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "a conversion of a float keeps to the range"
-)]
+#[expect(clippy::cast_possible_truncation, reason = "a conversion of a float keeps to the range")]
 fn rounded(rating: f64) -> i32 {
     rating.round() as i32
 }
@@ -299,11 +278,7 @@ mod tests {
 
     #[test]
     fn the_file_is_read_again_and_a_wrong_one_is_refused_with_its_place() {
-        let games = [
-            (1, GameResult::Win),
-            (10, GameResult::Draw),
-            (3, GameResult::Loss),
-        ];
+        let games = [(1, GameResult::Win), (10, GameResult::Draw), (3, GameResult::Loss)];
         for strength in [PersonalStrength::default(), after(&games)] {
             let text = strength.to_text();
             assert_eq!(PersonalStrength::parse(&text), Ok(strength), "{text}");
@@ -311,10 +286,7 @@ mod tests {
         for (text, place) in [
             ("(version: 2, games: [])", "1:1: "),
             ("(version: 1, games: [(level: \"3\", result: win)])", "1:"),
-            (
-                "(version: 1, games: [(level: \"11/10\", result: win)])",
-                "1:",
-            ),
+            ("(version: 1, games: [(level: \"11/10\", result: win)])", "1:"),
             ("(version: 1,\n games: 3)", "2:"),
             ("", "1:1: "),
         ] {

@@ -71,14 +71,7 @@ impl Default for TsumeProgress {
 impl TsumeProgress {
     /// Counts an attempt.
     pub fn add(&mut self, attempt: Attempt) {
-        let Attempt {
-            problem,
-            rating,
-            is_solved,
-            with_hint,
-            day,
-            is_daily,
-        } = attempt;
+        let Attempt { problem, rating, is_solved, with_hint, day, is_daily } = attempt;
         let before = self.problems.get(&problem).copied();
         // The same result again says little about the strength.
         if before.is_none_or(|before| before.solved != is_solved) {
@@ -104,10 +97,7 @@ impl TsumeProgress {
     }
 
     /// The change of the rating by an attempt.
-    #[expect(
-        clippy::cast_possible_truncation,
-        reason = "a step is far smaller than an i32"
-    )]
+    #[expect(clippy::cast_possible_truncation, reason = "a step is far smaller than an i32")]
     fn change(&self, rating: u32, is_solved: bool, part: f64) -> i32 {
         let attempts = f64::from(self.attempts.saturating_add(1));
         let difference = f64::from(rating) - f64::from(self.rating);
@@ -162,9 +152,7 @@ impl TsumeProgress {
 
     /// Whether a failed problem comes back on a day.
     pub(crate) fn is_due(&self, problem: &str, day: i64) -> bool {
-        self.problems
-            .get(problem)
-            .is_some_and(|seen| seen.is_due(day))
+        self.problems.get(problem).is_some_and(|seen| seen.is_due(day))
     }
 }
 
@@ -208,12 +196,9 @@ mod tests {
     #[test]
     fn the_streak_counts_what_was_solved_in_a_row() {
         let mut progress = TsumeProgress::default();
-        for (is_solved, expected) in [
-            (true, (1, 1)),
-            (true, (2, 2)),
-            (false, (0, 2)),
-            (true, (1, 2)),
-        ] {
+        for (is_solved, expected) in
+            [(true, (1, 1)), (true, (2, 2)), (false, (0, 2)), (true, (1, 2))]
+        {
             progress.add(attempt("a", is_solved, 1));
             assert_eq!(progress.streak(), expected);
         }
@@ -242,10 +227,7 @@ mod tests {
     fn a_hint_costs_less_than_a_wrong_answer() {
         let cost = |with_hint| {
             let mut progress = TsumeProgress::default();
-            progress.add(Attempt {
-                with_hint,
-                ..attempt("a", false, 1)
-            });
+            progress.add(Attempt { with_hint, ..attempt("a", false, 1) });
             FIRST_RATING - progress.rating()
         };
         assert!(0 < cost(true) && 3 * cost(true) < cost(false) + 5);
@@ -254,19 +236,12 @@ mod tests {
     #[test]
     fn the_daily_problem_counts_days_in_a_row() {
         let mut progress = TsumeProgress::default();
-        let daily = |day| Attempt {
-            is_daily: true,
-            ..attempt("a", true, day)
-        };
+        let daily = |day| Attempt { is_daily: true, ..attempt("a", true, day) };
         for (day, expected) in [(5, 1), (5, 1), (6, 2), (9, 1)] {
             progress.add(daily(day));
             assert_eq!(progress.daily_streak(day), expected, "{day}");
         }
-        assert_eq!(
-            progress.daily_streak(10),
-            1,
-            "there is time left to solve it"
-        );
+        assert_eq!(progress.daily_streak(10), 1, "there is time left to solve it");
         assert_eq!(progress.daily_streak(11), 0);
     }
 
@@ -281,14 +256,10 @@ mod tests {
         for progress in [TsumeProgress::default(), progress] {
             assert_eq!(TsumeProgress::parse(&progress.to_text()), Ok(progress));
         }
-        let newer = TsumeProgress::default()
-            .to_text()
-            .replace("version: 1", "version: 2");
-        for (text, place) in [
-            (newer.as_str(), "1:1: "),
-            ("(version: 1,\n rating: x)", "2:"),
-            ("", "1:1: "),
-        ] {
+        let newer = TsumeProgress::default().to_text().replace("version: 1", "version: 2");
+        for (text, place) in
+            [(newer.as_str(), "1:1: "), ("(version: 1,\n rating: x)", "2:"), ("", "1:1: ")]
+        {
             let error = TsumeProgress::parse(text).expect_err(text);
             assert!(error.to_string().starts_with(place), "{error}");
         }

@@ -117,11 +117,7 @@ impl ScreenState for State {
 
     /// Characters are text while a line is typed.
     fn context(&self) -> Context {
-        if self.typed.is_some() {
-            Context::Typing
-        } else {
-            Context::Editor
-        }
+        if self.typed.is_some() { Context::Typing } else { Context::Editor }
     }
 
     fn use_of_paste(&self, _text: &str) -> PasteUse {
@@ -176,10 +172,7 @@ impl ScreenState for State {
 
     /// The arrangement.
     fn to_copy(&self) -> Option<copy::CopySource> {
-        Some(copy::CopySource {
-            setup: self.setup().clone(),
-            game: None,
-        })
+        Some(copy::CopySource { setup: self.setup().clone(), game: None })
     }
 }
 
@@ -215,10 +208,7 @@ impl State {
     /// Checks the arrangement; called after every change.
     fn check(&mut self) {
         self.faults = self.setup().faults();
-        let squares = self
-            .faults
-            .iter()
-            .map(|fault| self.setup().offending(fault));
+        let squares = self.faults.iter().map(|fault| self.setup().offending(fault));
         self.offending = squares.fold(Bitboard::EMPTY, |all, some| all | some);
         if let Some(HeldPiece::From(place)) = self.held
             && self.history.piece_at(place).is_none()

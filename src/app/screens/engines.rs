@@ -96,11 +96,7 @@ impl ScreenState for State {
     }
 
     fn context(&self) -> Context {
-        if self.typed.is_some() {
-            Context::Typing
-        } else {
-            Context::Engines
-        }
+        if self.typed.is_some() { Context::Typing } else { Context::Engines }
     }
 
     fn input(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {
@@ -292,10 +288,7 @@ impl State {
             cx.notify(Notice::info(text!("engines-built-in")));
             return;
         };
-        self.open = Some(Page {
-            name: entry.name.clone(),
-            options: Vec::new(),
-        });
+        self.open = Some(Page { name: entry.name.clone(), options: Vec::new() });
         self.chosen = 0;
         self.try_out(app, cx, entry, Trial::Options);
     }
@@ -320,11 +313,7 @@ impl State {
     fn cancel(&mut self, app: &AppState, cx: &mut Cx) {
         match self.open.take() {
             Some(page) => {
-                let place = app
-                    .engines
-                    .entries()
-                    .iter()
-                    .position(|entry| entry.name == page.name);
+                let place = app.engines.entries().iter().position(|entry| entry.name == page.name);
                 self.chosen = place.map_or(0, |place| place + 1);
                 self.tried = None;
             }

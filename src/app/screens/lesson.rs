@@ -35,9 +35,7 @@ pub struct AtStep {
 
 /// The list of lessons.
 pub fn open() -> State {
-    State::new(Course {
-        lessons: course::course(),
-    })
+    State::new(Course { lessons: course::course() })
 }
 
 /// The position of a step.
@@ -73,14 +71,9 @@ fn refused_piece(line: &ExerciseLine) -> Option<Square> {
     if position.hand(color).iter().next().is_some() {
         return None;
     }
-    let worth = |sq: &Square| {
-        position
-            .piece_at(*sq)
-            .map(|piece| PieceCount::of(piece.kind).points())
-    };
-    let others = own
-        .into_iter()
-        .filter(|sq| position.king(color) != Some(*sq));
+    let worth =
+        |sq: &Square| position.piece_at(*sq).map(|piece| PieceCount::of(piece.kind).points());
+    let others = own.into_iter().filter(|sq| position.king(color) != Some(*sq));
     others.max_by_key(worth).or(position.king(color))
 }
 

@@ -199,10 +199,8 @@ impl ScreenState for State {
     }
 
     fn input(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {
-        let is_back = matches!(
-            input,
-            Input::Act(Action::Cancel) | Input::Pointer(Gesture::RightClick, _)
-        );
+        let is_back =
+            matches!(input, Input::Act(Action::Cancel) | Input::Pointer(Gesture::RightClick, _));
         if self.is_opening && !is_back {
             return;
         }

@@ -154,10 +154,7 @@ pub fn open(app: &AppState, cx: &mut Cx) -> State {
     cx.ask(KeepEffect::SetAside);
     cx.ask(KeepEffect::FindUnfinished);
     cx.ask(KeepEffect::FindChanges(None));
-    State {
-        today: Collection::of_the_day(app.day()).map(Box::new),
-        ..State::default()
-    }
+    State { today: Collection::of_the_day(app.day()).map(Box::new), ..State::default() }
 }
 
 impl ScreenState for State {
@@ -270,9 +267,7 @@ impl State {
         let unreadable = self.unreadable().next().map(|_| Item::Unreadable);
         let left = [resume, unsaved].into_iter().flatten();
         let last = unreadable.into_iter().chain([Item::Quit]);
-        let always = always
-            .into_iter()
-            .filter(|item| HAS_ONLINE || *item != Item::Network);
+        let always = always.into_iter().filter(|item| HAS_ONLINE || *item != Item::Network);
         left.chain(always).chain(last)
     }
 
@@ -280,11 +275,7 @@ impl State {
     pub(crate) fn beside(&self) -> Option<BesideMenu<'_>> {
         if let (Some(left), Some(title)) = (&self.left, self.unfinished_words()) {
             let LastPosition(position, last_move) = left.as_ref();
-            return Some(BesideMenu {
-                title,
-                position,
-                last_move: *last_move,
-            });
+            return Some(BesideMenu { title, position, last_move: *last_move });
         }
         let today = self.today.as_deref()?;
         let moves = today.plies().unwrap_or_default();
@@ -300,18 +291,12 @@ impl State {
         if self.left.is_some() {
             return self.resume(cx, Some(0));
         }
-        cx.go(Route::Tsume(TsumeStart {
-            is_daily: true,
-            ..TsumeStart::default()
-        }));
+        cx.go(Route::Tsume(TsumeStart { is_daily: true, ..TsumeStart::default() }));
     }
 
     /// Changes the offers; the selection stays on its line, which moves down for a new one above it.
     fn offer(&mut self, change: impl FnOnce(&mut Self)) {
-        let chosen = self
-            .items()
-            .nth(self.selected)
-            .filter(|_| self.selected > 0);
+        let chosen = self.items().nth(self.selected).filter(|_| self.selected > 0);
         change(self);
         let place = self.items().position(|item| Some(item) == chosen);
         self.selected = place.unwrap_or(0);
@@ -360,14 +345,14 @@ impl State {
         let mut dialog = Dialog::ask("menu-which-game");
         let shown = self.unfinished.iter().enumerate().skip(from).take(PAGE);
         for (key, (place, game)) in ('1'..='9').zip(shown) {
-            dialog = dialog
-                .rows([Row::Pair(key.to_string(), game.words())])
-                .button("menu-resume", key, Message::Resume(Some(place)));
+            dialog = dialog.rows([Row::Pair(key.to_string(), game.words())]).button(
+                "menu-resume",
+                key,
+                Message::Resume(Some(place)),
+            );
         }
         let count = self.unfinished.len();
-        dialog
-            .paged(from, PAGE, count, Message::ListUnfinished)
-            .close("dialog-cancel", 'c')
+        dialog.paged(from, PAGE, count, Message::ListUnfinished).close("dialog-cancel", 'c')
     }
 
     fn take_up(&self, cx: &mut Cx) {

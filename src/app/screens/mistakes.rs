@@ -91,11 +91,7 @@ impl Mistakes {
 
     /// Begins a mistake, seen from its side.
     fn take(&self, place: usize) -> Option<Taken> {
-        let Mistake {
-            assessment,
-            previous,
-            ..
-        } = self.all.get(place)?;
+        let Mistake { assessment, previous, .. } = self.all.get(place)?;
         let (mv, flipped) = (assessment.mv, assessment.side == Color::White);
         let line = ExerciseLine::new(assessment.before.clone(), *previous);
         let cursor = mv.from().unwrap_or(mv.to());

@@ -72,11 +72,7 @@ pub(crate) fn open(app: &mut AppState) -> State {
         form: Form::new("kind"),
         terms: Terms::remembered(app),
         is_waiting: app.online.session().is_some(),
-        tells: app
-            .online
-            .session()
-            .and_then(OnlineSession::to_tell)
-            .is_some(),
+        tells: app.online.session().and_then(OnlineSession::to_tell).is_some(),
         searches: false,
     }
 }
@@ -93,11 +89,7 @@ impl ScreenState for State {
     type Message = Message;
 
     fn home_context(&self) -> Context {
-        if self.is_waiting {
-            Context::Waiting
-        } else {
-            Context::Network
-        }
+        if self.is_waiting { Context::Waiting } else { Context::Network }
     }
 
     /// The context of keys: in a field of the form characters are text.
@@ -159,11 +151,7 @@ impl ScreenState for State {
 
     /// Returns to the form and shows the reason if the connection has failed before any game.
     fn heard(&mut self, app: &mut AppState, cx: &mut Cx, news: &OnlineNews) {
-        self.tells = app
-            .online
-            .session()
-            .and_then(OnlineSession::to_tell)
-            .is_some();
+        self.tells = app.online.session().and_then(OnlineSession::to_tell).is_some();
         let Some(session) = app.online.session() else {
             return;
         };

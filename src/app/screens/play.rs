@@ -352,9 +352,6 @@ impl State {
 
     /// The saved form of the game.
     const fn kept_record(&self) -> KeptRecord<'_> {
-        KeptRecord {
-            table: &self.table,
-            series: &self.series,
-        }
+        KeptRecord { table: &self.table, series: &self.series }
     }
 }

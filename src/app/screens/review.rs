@@ -414,9 +414,7 @@ impl ScreenState for State {
     }
 
     fn use_of_paste(&self, _text: &str) -> PasteUse {
-        PasteUse::Opened {
-            asks: self.is_changed(),
-        }
+        PasteUse::Opened { asks: self.is_changed() }
     }
 
     /// Whether leaving the record would lose changes.

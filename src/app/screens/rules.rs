@@ -58,13 +58,7 @@ pub enum Message {
 pub fn open(rules: RuleSet, app: &AppState) -> State {
     let base = app.presets.of(&rules);
     let base = base.map_or_else(|| "casual".to_owned(), |preset| preset.name.clone());
-    State {
-        rules,
-        base,
-        form: Form::new("base"),
-        first: 0,
-        name: None,
-    }
+    State { rules, base, form: Form::new("base"), first: 0, name: None }
 }
 
 impl ScreenState for State {
@@ -76,11 +70,7 @@ impl ScreenState for State {
 
     /// Characters are text in a name.
     fn context(&self) -> Context {
-        if self.name.is_some() {
-            Context::Typing
-        } else {
-            Context::Rules
-        }
+        if self.name.is_some() { Context::Typing } else { Context::Rules }
     }
 
     fn input(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {
@@ -240,15 +230,8 @@ impl State {
             }
             Choices::Number(range) => {
                 let now: u32 = now.parse().unwrap_or(*range.start());
-                let next = if forward {
-                    now.saturating_add(1)
-                } else {
-                    now.saturating_sub(1)
-                };
-                self.set(
-                    option,
-                    &next.clamp(*range.start(), *range.end()).to_string(),
-                );
+                let next = if forward { now.saturating_add(1) } else { now.saturating_sub(1) };
+                self.set(option, &next.clamp(*range.start(), *range.end()).to_string());
             }
         }
     }

@@ -38,12 +38,7 @@ pub struct State {
 }
 
 /// The questions of the first start.
-const FIRST: [Setting; 4] = [
-    Setting::Language,
-    Setting::Pieces,
-    Setting::Level,
-    Setting::Notation,
-];
+const FIRST: [Setting; 4] = [Setting::Language, Setting::Pieces, Setting::Level, Setting::Notation];
 
 /// All settings.
 pub fn open(app: &AppState) -> State {
@@ -59,11 +54,7 @@ pub fn open(app: &AppState) -> State {
 
 /// The questions of the first start, which cannot be guessed; Enter accepts the defaults.
 pub fn welcome(app: &AppState) -> State {
-    State {
-        rows: FIRST.to_vec(),
-        is_first: true,
-        ..open(app)
-    }
+    State { rows: FIRST.to_vec(), is_first: true, ..open(app) }
 }
 
 /// The settings with names, values or sentences that contain this text, group by group.
@@ -71,22 +62,14 @@ fn listed(letters: &str) -> Vec<Setting> {
     let letters = letters.to_lowercase();
     let is_wanted = |setting: &Setting| {
         let entry = setting.entry();
-        let names = [
-            setting.label(),
-            setting.help(texts::chosen()),
-            setting.group().title(),
-        ];
+        let names = [setting.label(), setting.help(texts::chosen()), setting.group().title()];
         let says = |text: &str| text.to_lowercase().contains(&letters);
         let mut values = entry.choices.iter();
         says(entry.key) || names.iter().any(|name| says(name)) || values.any(|value| says(value))
     };
     let all = TABLE.iter().map(|entry| entry.setting);
     let of_group = |group| all.clone().filter(move |setting| setting.group() == group);
-    Group::ALL
-        .into_iter()
-        .flat_map(of_group)
-        .filter(is_wanted)
-        .collect()
+    Group::ALL.into_iter().flat_map(of_group).filter(is_wanted).collect()
 }
 
 /// A line of the list.
@@ -203,10 +186,7 @@ impl State {
         let chosen = self.setting();
         self.rows = listed(letters);
         letters.clone_into(&mut self.wanted);
-        let place = self
-            .rows
-            .iter()
-            .position(|setting| Some(*setting) == chosen);
+        let place = self.rows.iter().position(|setting| Some(*setting) == chosen);
         self.chosen = place.unwrap_or(0);
     }
 
@@ -245,24 +225,13 @@ impl State {
     /// The keys of the footer: four settings need no search.
     pub(crate) fn footer_hints(&self, keymap: &Keymap) -> Vec<Hint> {
         let mut hints = hint::hints(keymap, Context::Settings);
-        hint::relabel(
-            &mut hints,
-            Action::Choose,
-            Some(text!("settings-key-change")),
-        );
+        hint::relabel(&mut hints, Action::Choose, Some(text!("settings-key-change")));
         if self.is_first {
-            let change = hint::hint(
-                keymap,
-                Context::Settings,
-                &["right"],
-                text!("settings-key-change"),
-            );
+            let change =
+                hint::hint(keymap, Context::Settings, &["right"], text!("settings-key-change"));
             // Both Enter and Esc lead to the menu.
             hints.retain(|hint| {
-                !matches!(
-                    hint.action(),
-                    Some(Action::Find | Action::Cancel | Action::Command)
-                )
+                !matches!(hint.action(), Some(Action::Find | Action::Cancel | Action::Command))
             });
             if let Some(start) = hints.first_mut() {
                 start.label = text!("settings-key-start");
@@ -310,11 +279,7 @@ impl State {
         let meaning = why_idle(setting, app).unwrap_or(meaning);
         let both = text!("settings-now", help = help, meaning = meaning.as_str());
         // The meaning of the value is more useful than that of the setting.
-        if width(&both) + 2 <= columns {
-            both
-        } else {
-            meaning
-        }
+        if width(&both) + 2 <= columns { both } else { meaning }
     }
 }
 
@@ -345,11 +310,7 @@ pub(crate) fn apply<M>(app: &mut AppState, cx: &mut cx::Cx<M>, setting: Setting)
 
 /// The label of a setting and its value, marked if that is not the default.
 pub(crate) fn row(setting: Setting, settings: &Settings) -> (String, String) {
-    let mark = if settings.is_default(setting) {
-        ""
-    } else {
-        "* "
-    };
+    let mark = if settings.is_default(setting) { "" } else { "* " };
     let value = settings.name_of(setting);
     (setting.label(), format!("{mark}{value}"))
 }
@@ -379,18 +340,10 @@ mod tests {
             Screen::Settings(state) => state.rows.clone(),
             other => panic!("{other:?}"),
         };
-        let bells = [
-            Setting::BellMove,
-            Setting::BellCheck,
-            Setting::BellEnd,
-            Setting::Sound,
-        ];
+        let bells = [Setting::BellMove, Setting::BellCheck, Setting::BellEnd, Setting::Sound];
         assert_eq!(listed(&table), bells);
         table.press("Enter Down Right");
-        assert_eq!(
-            table.model.app.settings.value(Setting::BellCheck),
-            "unfocused"
-        );
+        assert_eq!(table.model.app.settings.value(Setting::BellCheck), "unfocused");
         table.press("Esc");
         assert_eq!(listed(&table).len(), TABLE.len());
         table.press("/zzzz Enter Right");
@@ -405,9 +358,7 @@ mod tests {
         assert_eq!(why_idle(Setting::Language, app), None);
         assert_eq!(why_idle(Setting::King, app), None);
         assert_eq!(why_idle(Setting::Pieces, app), None, "the default");
-        app.settings
-            .set(Setting::Pieces, "western")
-            .expect("a value");
+        app.settings.set(Setting::Pieces, "western").expect("a value");
         app.apply_settings();
         assert!(why_idle(Setting::King, app).is_some_and(|why| why.contains("letters")));
     }

@@ -75,11 +75,7 @@ pub enum Message {
 
 /// The form for two people at one keyboard.
 pub(crate) fn two_players(app: &AppState) -> State {
-    State::new(
-        Extent::TwoPeople,
-        app.setup.two_people(),
-        app.setup.agreed(),
-    )
+    State::new(Extent::TwoPeople, app.setup.two_people(), app.setup.agreed())
 }
 
 /// The form for one person against the bot.
@@ -89,9 +85,7 @@ pub(crate) fn against_bot(app: &AppState) -> State {
 
 /// The form for continuing from a position: two people, or the bot with one color.
 pub(crate) fn play_from(from: PlayFrom, app: &AppState) -> State {
-    let PlayFrom {
-        start, moves, bot, ..
-    } = from;
+    let PlayFrom { start, moves, bot, .. } = from;
     let (extent, players) = match bot {
         None => (Extent::TwoPeople, app.setup.two_people()),
         Some(color) => (Extent::AgainstBot, player_and_bot(app).with_bot_as(color)),
@@ -102,10 +96,7 @@ pub(crate) fn play_from(from: PlayFrom, app: &AppState) -> State {
         Handicap::of(&start).map(StartChoice::With)
     };
     let begins = named.filter(|_| moves.is_empty());
-    let agreed = GameTerms {
-        begins: begins.unwrap_or(StartChoice::Given),
-        ..app.setup.agreed()
-    };
+    let agreed = GameTerms { begins: begins.unwrap_or(StartChoice::Given), ..app.setup.agreed() };
     let start = Box::new(start);
     State {
         given: begins.is_none().then_some(GivenPosition { start, moves }),
@@ -126,11 +117,7 @@ impl ScreenState for State {
     }
 
     fn context(&self) -> Context {
-        if self.chosen().is_text() {
-            Context::Typing
-        } else {
-            Context::Setup
-        }
+        if self.chosen().is_text() { Context::Typing } else { Context::Setup }
     }
 
     fn input(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {

@@ -194,9 +194,7 @@ impl State {
 
     /// Whether some games are not counted yet.
     pub(crate) fn is_counting(&self) -> bool {
-        self.report
-            .as_ref()
-            .is_none_or(|report| !report.is_complete)
+        self.report.as_ref().is_none_or(|report| !report.is_complete)
     }
 
     /// The title of the screen.

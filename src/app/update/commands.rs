@@ -26,10 +26,8 @@ const MOST_LINES: usize = 100;
 
 /// Opens an empty line.
 pub(super) fn open(model: &mut Model) {
-    model.command = Some(CommandLine::new(
-        model.shown.screen.home_context(),
-        model.app.settings.own().clone(),
-    ));
+    model.command =
+        Some(CommandLine::new(model.shown.screen.home_context(), model.app.settings.own().clone()));
 }
 
 /// Opens a line for the file of unsaved games.
@@ -76,10 +74,9 @@ pub(super) fn run(model: &mut Model, cx: &mut Cx, command: Command) {
         Command::Act(action) => input(model, cx, Input::Act(action)),
         Command::GoTo(number) => board(model, cx, BoardCommand::GoTo(number)),
         Command::Save { file: None, .. } => input(model, cx, Input::Act(super::Action::Save)),
-        Command::Save {
-            file: Some(file),
-            replaces,
-        } => board(model, cx, BoardCommand::Save { file, replaces }),
+        Command::Save { file: Some(file), replaces } => {
+            board(model, cx, BoardCommand::Save { file, replaces })
+        }
         Command::Open(_) if model.shown.screen.is_changed() => {
             cx.notify(Notice::warning(text!("command-unsaved")));
         }
@@ -101,12 +98,7 @@ fn elsewhere(model: &Model, typed: &str) -> Option<Notice> {
     let entry = named(typed.trim())?;
     let place = entry.home()?;
     let key = model.app.keymap.first_key(place, entry);
-    let words = text!(
-        "command-elsewhere",
-        name = entry.name,
-        key = key,
-        screen = place.words()
-    );
+    let words = text!("command-elsewhere", name = entry.name, key = key, screen = place.words());
     Some(Notice::warning(words))
 }
 
@@ -116,10 +108,9 @@ fn visit(model: &mut Model, cx: &mut Cx, place: Place) {
         Place::AgainstBot => Route::AgainstBot,
         Place::TwoPlayers => Route::TwoPlayers,
         Place::Network => Route::Online,
-        Place::Online(purpose) => Route::OnlineForm(Box::new(Prefilled {
-            purpose,
-            ..Prefilled::default()
-        })),
+        Place::Online(purpose) => {
+            Route::OnlineForm(Box::new(Prefilled { purpose, ..Prefilled::default() }))
+        }
         Place::Library => Route::Library,
         Place::Editor => Route::Editor(Box::default(), false),
         Place::Lessons => Route::Lessons,
@@ -176,11 +167,7 @@ fn strength(model: &mut Model, cx: &mut Cx, forgets: bool) {
 fn tsume(which: &str) -> Route {
     let is_daily = which == "daily";
     let file = Some(which).filter(|which| !which.is_empty() && !is_daily);
-    Route::Tsume(TsumeStart {
-        file: file.map(Into::into),
-        is_daily,
-        ..TsumeStart::default()
-    })
+    Route::Tsume(TsumeStart { file: file.map(Into::into), is_daily, ..TsumeStart::default() })
 }
 
 /// Sets a setting, like the settings screen, and saves it.

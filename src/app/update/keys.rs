@@ -27,11 +27,7 @@ pub(super) fn key(model: &mut Model, cx: &mut Cx, event: KeyEvent) {
     let context = model.context();
     let letter = typed(event);
     // The letters of buttons take precedence over the keymap.
-    let top = model
-        .shown
-        .dialogs
-        .last()
-        .filter(|_| context == Context::Dialog);
+    let top = model.shown.dialogs.last().filter(|_| context == Context::Dialog);
     if let Some(c) = letter.filter(|c| top.is_some_and(|dialog| dialog.has_key(*c))) {
         return input(model, cx, Input::Char(c));
     }
@@ -75,18 +71,12 @@ fn half_width_key(model: &Model, event: KeyEvent) -> KeyEvent {
     if meant == c || model.app.keymap.action(context, event).is_some() {
         return event;
     }
-    KeyEvent {
-        code: KeyCode::Char(meant),
-        ..event
-    }
+    KeyEvent { code: KeyCode::Char(meant), ..event }
 }
 
 /// A character without an action: in lists a digit begins a count, all others are for the screen.
 fn digit_or(model: &mut Model, cx: &mut Cx, context: Context, c: char) {
-    let counts = matches!(
-        context,
-        Context::Menu | Context::Library | Context::Settings
-    );
+    let counts = matches!(context, Context::Menu | Context::Library | Context::Settings);
     match c.to_digit(10).filter(|_| counts) {
         Some(digit) => {
             let count = model.app.count.saturating_mul(10).saturating_add(digit);

@@ -30,19 +30,13 @@ pub(super) fn smaller_board(model: &mut Model, cx: &mut Cx) {
 }
 
 fn now_is(app: &AppState, setting: Setting, key: &str) -> String {
-    text!(
-        key,
-        name = app.settings.name_of(setting),
-        meaning = app.settings.meaning_of(setting),
-    )
+    text!(key, name = app.settings.name_of(setting), meaning = app.settings.meaning_of(setting),)
 }
 
 /// Saves the settings, if leaving the screen will not, and reports the change.
 fn keep(model: &Model, cx: &mut Cx, words: String) {
     if !matches!(model.shown.screen, Screen::Settings(_)) {
-        cx.ask(KeepEffect::SaveSettings(Box::new(
-            model.app.settings.clone(),
-        )));
+        cx.ask(KeepEffect::SaveSettings(Box::new(model.app.settings.clone())));
     }
     cx.notify(Notice::info(words));
 }

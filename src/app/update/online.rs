@@ -34,10 +34,7 @@ impl Update<'_> {
                     if let Some(left) = &game.left {
                         cx.ask(KeepEffect::TakeOver(game.text.clone(), left.clone()));
                     }
-                    let place = SavePlace::Finished {
-                        title: game.title.clone(),
-                        goes_on: false,
-                    };
+                    let place = SavePlace::Finished { title: game.title.clone(), goes_on: false };
                     let text = game.text.clone();
                     let request = SaveRequest { place, text };
                     let failed = Err(why.clone());
@@ -83,11 +80,9 @@ fn notice(model: &Model, news: &OnlineNews, words: String) -> Option<Notice> {
         OnlineNews::Event(ClientEvent::Asked(Proposal::Rematch)) => {
             Notice::info(text!("network-rematch-asked", place = place(model)))
         }
-        OnlineNews::Event(ClientEvent::Waits(name)) => Notice::info(text!(
-            "network-waits-asked",
-            place = place(model),
-            name = name.as_str()
-        )),
+        OnlineNews::Event(ClientEvent::Waits(name)) => {
+            Notice::info(text!("network-waits-asked", place = place(model), name = name.as_str()))
+        }
         OnlineNews::NotConnected(..)
         | OnlineNews::Silent
         | OnlineNews::HostLeft

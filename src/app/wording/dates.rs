@@ -8,27 +8,16 @@ pub(crate) fn date_words(text: &str) -> String {
     let normal = library::normal_date(text);
     let (date, time) = normal.split_once(' ').unwrap_or((&normal, ""));
     let mut numbers = date.split('-').map(str::parse::<u32>);
-    let (Some(Ok(year)), Some(Ok(month @ 1..=12)), Some(Ok(day @ 1..=31)), None) = (
-        numbers.next(),
-        numbers.next(),
-        numbers.next(),
-        numbers.next(),
-    ) else {
+    let (Some(Ok(year)), Some(Ok(month @ 1..=12)), Some(Ok(day @ 1..=31)), None) =
+        (numbers.next(), numbers.next(), numbers.next(), numbers.next())
+    else {
         return text.to_owned();
     };
-    let date = text!(
-        "common-date",
-        year = year.to_string(),
-        month = month,
-        day = day.to_string(),
-    );
+    let date = text!("common-date", year = year.to_string(), month = month, day = day.to_string(),);
     match time.split_once(':') {
-        Some((hour, minute)) => text!(
-            "common-date-and-time",
-            date = date,
-            hour = hour,
-            minute = minute
-        ),
+        Some((hour, minute)) => {
+            text!("common-date-and-time", date = date, hour = hour, minute = minute)
+        }
         None => date,
     }
 }
@@ -50,14 +39,7 @@ mod tests {
 
     #[test]
     fn what_is_no_date_stays_as_it_is() {
-        for text in [
-            "",
-            "spring 2026",
-            "2026/00/00",
-            "2026-11",
-            "2026-13-40",
-            "11-24-26",
-        ] {
+        for text in ["", "spring 2026", "2026/00/00", "2026-11", "2026-13-40", "11-24-26"] {
             assert_eq!(date_words(text), text);
         }
     }

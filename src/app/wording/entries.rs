@@ -65,11 +65,7 @@ pub(crate) fn read<T, E: Placed>(
         let fault = match parse(&rest) {
             Ok(value) => {
                 let left_out = LeftOut(left_out);
-                return Ok(Partly {
-                    value,
-                    faults,
-                    left_out,
-                });
+                return Ok(Partly { value, faults, left_out });
             }
             Err(fault) => fault,
         };
@@ -96,9 +92,7 @@ fn blank(text: &mut String, span: Range<usize>) {
         text.replace_range(comma..=comma, " ");
     }
     let bytes = text.get(span.clone()).unwrap_or_default().bytes();
-    let blanks: String = bytes
-        .map(|byte| if byte == b'\n' { '\n' } else { ' ' })
-        .collect();
+    let blanks: String = bytes.map(|byte| if byte == b'\n' { '\n' } else { ' ' }).collect();
     text.replace_range(span, &blanks);
 }
 
@@ -242,12 +236,8 @@ impl<'a> Tree<'a> {
     }
 
     fn offset(&self, (line, column): (usize, usize)) -> Option<usize> {
-        let before: usize = self
-            .text
-            .split_inclusive('\n')
-            .take(line.checked_sub(1)?)
-            .map(str::len)
-            .sum();
+        let before: usize =
+            self.text.split_inclusive('\n').take(line.checked_sub(1)?).map(str::len).sum();
         let line = self.text.get(before..)?;
         let mut columns = line.char_indices().map(|(at, _)| at).chain([line.len()]);
         Some(before + columns.nth(column.checked_sub(1)?)?)
@@ -271,9 +261,9 @@ impl<'a> Tree<'a> {
                 (EntryStep::Key(key), Inside::Entries(entries)) => {
                     &entries.iter().find(|entry| entry.key == *key)?.value
                 }
-                (EntryStep::Item(_, Some(name)), Inside::List(items)) => items
-                    .iter()
-                    .find(|item| self.name(item).as_ref() == Some(name))?,
+                (EntryStep::Item(_, Some(name)), Inside::List(items)) => {
+                    items.iter().find(|item| self.name(item).as_ref() == Some(name))?
+                }
                 (EntryStep::Item(place, None), Inside::List(items)) => items.get(*place)?,
                 _ => return None,
             };
@@ -359,21 +349,14 @@ impl<'a> Reader<'a> {
             self.word()?;
             let end = self.at;
             if self.takes('(') {
-                if self.is_struct()? {
-                    self.entries(')', depth)?
-                } else {
-                    self.tuple(depth)?
-                }
+                if self.is_struct()? { self.entries(')', depth)? } else { self.tuple(depth)? }
             } else {
                 // Blanks at the end do not belong to the word.
                 self.at = end;
                 (end > start).then_some(Inside::Other)?
             }
         };
-        Some(Node {
-            span: start..self.at,
-            inside,
-        })
+        Some(Node { span: start..self.at, inside })
     }
 
     /// Whether entries follow, or nothing; `false` for a tuple.
@@ -393,18 +376,11 @@ impl<'a> Reader<'a> {
             let start = self.at;
             let key = self.node(depth + 1)?;
             let key = self.text.get(key.span)?;
-            let key = key
-                .strip_prefix('"')
-                .and_then(|key| key.strip_suffix('"'))
-                .unwrap_or(key);
+            let key = key.strip_prefix('"').and_then(|key| key.strip_suffix('"')).unwrap_or(key);
             if !self.takes(':') {
                 return None;
             }
-            entries.push(Entry {
-                key: key.to_owned(),
-                start,
-                value: self.node(depth + 1)?,
-            });
+            entries.push(Entry { key: key.to_owned(), start, value: self.node(depth + 1)? });
             self.comma(end)?;
         }
         Some(Inside::Entries(entries))
@@ -511,11 +487,7 @@ mod tests {
     }
 
     fn item(name: &str, time: Option<u64>) -> Item {
-        Item {
-            name: name.to_owned(),
-            time,
-            pairs: Vec::new(),
-        }
+        Item { name: name.to_owned(), time, pairs: Vec::new() }
     }
 
     #[test]
@@ -525,32 +497,18 @@ mod tests {
                     (name: \"b\", time: Some(5), pairs: [(\"x\", \"y\"), (\"z\", 7)]),\n    ],\n    \
                     marks: {\"x\": 1, \"y\": 300, \"z\": 2},\n)\n";
         let found = read_all(text);
-        let b = Item {
-            pairs: vec![("x".to_owned(), "y".to_owned())],
-            ..item("b", Some(5))
-        };
+        let b = Item { pairs: vec![("x".to_owned(), "y".to_owned())], ..item("b", Some(5)) };
         let marks = [("x".to_owned(), 1), ("z".to_owned(), 2)];
-        let expected = File {
-            version: 1,
-            items: vec![item("a", None), b],
-            marks: marks.into(),
-        };
+        let expected = File { version: 1, items: vec![item("a", None), b], marks: marks.into() };
         assert_eq!(found.value, expected);
-        let places: Vec<_> = found
-            .faults
-            .iter()
-            .map(|fault| fault.places()[0].0)
-            .collect();
+        let places: Vec<_> = found.faults.iter().map(|fault| fault.places()[0].0).collect();
         assert_eq!(places, [4, 6, 6, 7, 8, 10], "{:?}", found.faults);
 
         let written = found.left_out.put_into(ron_text(&found.value, 2));
         let again = read_all(&written);
         assert_eq!(again.value, expected, "{written}");
-        for kept in [
-            "later: (a: [1, (2, \"x)\")], b: r#\"\"}\"#)",
-            "color: 'r'",
-            "(time: Some(3))",
-        ] {
+        for kept in ["later: (a: [1, (2, \"x)\")], b: r#\"\"}\"#)", "color: 'r'", "(time: Some(3))"]
+        {
             assert!(written.contains(kept), "{written}");
         }
         assert_eq!(again.left_out.put_into(ron_text(&again.value, 2)), written);
@@ -562,27 +520,15 @@ mod tests {
         let mut found = read_all(text);
         found.value.items.remove(0);
         let written = found.left_out.put_into(ron_text(&found.value, 9));
-        assert!(
-            written.contains("color: 2") && !written.contains("color: 1"),
-            "{written}"
-        );
+        assert!(written.contains("color: 2") && !written.contains("color: 1"), "{written}");
         assert_eq!(read_all(&written).value, found.value);
     }
 
     #[test]
     fn a_text_that_is_no_ron_is_refused_as_a_whole() {
-        for text in [
-            "(version: 1",
-            "(version: 1 later: 2)",
-            "",
-            "(later: \"x)",
-            "7",
-            "(a: [1, 2)",
-        ] {
-            assert!(
-                read(text, Cut::Innermost, FileFault::read::<File>).is_err(),
-                "{text}"
-            );
+        for text in ["(version: 1", "(version: 1 later: 2)", "", "(later: \"x)", "7", "(a: [1, 2)"]
+        {
+            assert!(read(text, Cut::Innermost, FileFault::read::<File>).is_err(), "{text}");
         }
         let many: Vec<String> = (0..1000).map(|n| format!("later{n}: 1")).collect();
         let many = format!("({})", many.join(", "));

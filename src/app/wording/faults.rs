@@ -32,12 +32,7 @@ impl Placed for FileFault {
 impl FileFault {
     /// A fault without a place in the text.
     pub(crate) const fn at_start(why: String) -> Self {
-        Self {
-            line: 1,
-            column: 1,
-            end: (1, 1),
-            why,
-        }
+        Self { line: 1, column: 1, end: (1, 1), why }
     }
 
     /// The value of a text in RON.
@@ -140,11 +135,9 @@ pub fn store(error: impl Borrow<StoreError>) -> String {
 fn cause(cause: &Cause) -> String {
     match cause {
         Cause::System(_, words) => words.clone(),
-        Cause::TooBig { bytes, limit } => text!(
-            "fault-too-big",
-            bytes = bytes.to_string(),
-            limit = limit.to_string(),
-        ),
+        Cause::TooBig { bytes, limit } => {
+            text!("fault-too-big", bytes = bytes.to_string(), limit = limit.to_string(),)
+        }
         Cause::NotAFile => text!("fault-not-a-file"),
         Cause::LeadsOut => text!("fault-leads-out"),
         Cause::NoReader => text!("fault-no-reader"),
@@ -237,18 +230,9 @@ mod tests {
     fn faults_of_themes_name_what_is_wrong_and_what_is_expected() {
         for (text, words) in [
             ("(base: \"dark\"", "Expected"),
-            (
-                "(base: \"mahogany\")",
-                "there is no theme `mahogany`: expected wood, dark",
-            ),
-            (
-                "(roles: {heading: (fg: \"pistachio\")})",
-                "the palette has no color \"pistachio\"",
-            ),
-            (
-                "(palette: {\"mint\": \"#xyz\"})",
-                "`#xyz` is not a color: try",
-            ),
+            ("(base: \"mahogany\")", "there is no theme `mahogany`: expected wood, dark"),
+            ("(roles: {heading: (fg: \"pistachio\")})", "the palette has no color \"pistachio\""),
+            ("(palette: {\"mint\": \"#xyz\"})", "`#xyz` is not a color: try"),
         ] {
             let said = theme(&Themes::default().add("own", text).expect_err(text));
             assert!(said.contains(words), "{text}: {said}");
@@ -258,11 +242,7 @@ mod tests {
             assert!(said.contains("expected"), "{said}");
         }
         let fault = ThemeFault::Role(crate::theme::Role::Screen);
-        let said = theme(&ThemeError {
-            line: 1,
-            column: 1,
-            fault,
-        });
+        let said = theme(&ThemeError { line: 1, column: 1, fault });
         assert!(said.contains("no look for the role Screen"), "{said}");
     }
 
@@ -326,11 +306,7 @@ mod tests {
             let fault = rules.parse::<RuleSet>().expect_err(rules);
             said.push(rule_set_error(&fault, texts::chosen()));
         }
-        let error = |doing, cause| StoreError {
-            path: "keymap.ron".into(),
-            doing,
-            cause,
-        };
+        let error = |doing, cause| StoreError { path: "keymap.ron".into(), doing, cause };
         for doing in [
             Doing::Read,
             Doing::Write,
@@ -363,9 +339,7 @@ mod tests {
     fn place(words: &str) -> &str {
         let is_place = |c: char| c.is_ascii_digit() || c == ':';
         let words = words.strip_prefix("house.ron").unwrap_or(words);
-        words
-            .strip_suffix(words.trim_start_matches(is_place))
-            .unwrap_or(words)
+        words.strip_suffix(words.trim_start_matches(is_place)).unwrap_or(words)
     }
 
     #[test]
@@ -386,9 +360,7 @@ mod tests {
     #[test]
     fn words_of_a_parser_stand_in_a_sentence_of_the_language() {
         texts::choose(Language::tagged("fi").expect("Finnish"));
-        let said = settings::parse("(theme: \"wood\"")
-            .expect_err("no end")
-            .to_string();
+        let said = settings::parse("(theme: \"wood\"").expect_err("no end").to_string();
         texts::choose(Language::ENGLISH);
         let begin = "1:10: ei kelpaa RON-tekstiksi (RON-jäsennin: Expected";
         assert!(said.starts_with(begin), "{said}");

@@ -19,11 +19,7 @@ pub struct FileError {
 impl FileError {
     /// A fault of the file as a whole.
     pub(crate) const fn at_start(message: String) -> Self {
-        Self {
-            line: 1,
-            column: 1,
-            message,
-        }
+        Self { line: 1, column: 1, message }
     }
 }
 

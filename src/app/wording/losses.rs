@@ -12,11 +12,7 @@ pub fn loss(loss: &Loss) -> String {
     match loss {
         Loss::End(word) => text!("loss-end", word = excerpt(word, 20)),
         Loss::Match => text!("loss-match"),
-        Loss::Characters {
-            first,
-            count,
-            encoding,
-        } => text!(
+        Loss::Characters { first, count, encoding } => text!(
             "loss-signs",
             count = *count,
             sign = excerpt(&first.to_string(), 1),
@@ -84,10 +80,7 @@ mod tests {
             Loss::Headers,
             Loss::Similar,
         ];
-        let mut losses: Vec<Loss> = counted
-            .iter()
-            .flat_map(|loss| [loss(1), loss(12)])
-            .collect();
+        let mut losses: Vec<Loss> = counted.iter().flat_map(|loss| [loss(1), loss(12)]).collect();
         losses.extend([
             Loss::FirstMove(41),
             Loss::End("負けました".into()),

@@ -109,11 +109,8 @@ mod tests {
         ] {
             crate::said::choose_squares(coordinates);
             let [mv, gold] = ["7g7f", "4i5h"].map(|mv| mv.parse::<Move>().expect("a move"));
-            let words = [
-                written(&position, mv, None),
-                written_from(mv),
-                written(&position, gold, None),
-            ];
+            let words =
+                [written(&position, mv, None), written_from(mv), written(&position, gold, None)];
             assert_eq!(words.join(" "), expected);
         }
         crate::said::choose_squares(None);

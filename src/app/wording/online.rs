@@ -40,11 +40,7 @@ impl Players<'_> {
 
 /// The opponent's proposal.
 pub(crate) fn asked(what: Proposal, players: Players<'_>) -> String {
-    text!(
-        "online-asked",
-        name = players.opponent(),
-        what = proposal(what)
-    )
+    text!("online-asked", name = players.opponent(), what = proposal(what))
 }
 
 /// An event at a server, for the player of this `name`; none for moves and ends, which need the game.
@@ -101,11 +97,7 @@ pub(crate) fn event(event: &ClientEvent, name: &str, players: Players<'_>) -> Ve
         ClientEvent::Watchers(count) => text!("online-watchers", count = *count),
         ClientEvent::Waits(name) => text!("online-waits", name = name.as_str()),
         ClientEvent::Runs([black, white]) => {
-            text!(
-                "online-runs",
-                black = black.as_str(),
-                white = white.as_str()
-            )
+            text!("online-runs", black = black.as_str(), white = white.as_str())
         }
         // Reported together with the reaction, or with the board.
         ClientEvent::Lost
@@ -194,12 +186,7 @@ pub(crate) fn line_fault(fault: &LineFault, host: &str) -> String {
         LineFault::NoCommand(words) | LineFault::Complaint(words) => sanitize(words),
         _ => "".into(),
     };
-    text!(
-        "online-no-line",
-        why = fault.word(),
-        host = host,
-        words = words
-    )
+    text!("online-no-line", why = fault.word(), host = host, words = words)
 }
 
 /// The reason why games could not begin at `host`, which is sanitized.
@@ -235,10 +222,7 @@ pub(crate) fn named(names: &[String; 2], color: Color) -> String {
 /// The rules and clocks of a game between two komadais.
 pub(crate) fn full_terms(full: &FullTerms) -> String {
     let words = |time: Option<TimeControl>| {
-        time.map_or_else(
-            || text!("online-no-clock"),
-            |time| time_control(texts::chosen(), time),
-        )
+        time.map_or_else(|| text!("online-no-clock"), |time| time_control(texts::chosen(), time))
     };
     let time = match full.time {
         [black, white] if black == white => words(black),
@@ -286,11 +270,7 @@ pub(crate) fn clocks(summary: &GameSummary) -> String {
     let times = summary.time.map(time);
     match &times {
         [black, white] if black == white => black.clone(),
-        [black, white] => format!(
-            "{} {black}, {} {white}",
-            mark(Color::Black),
-            mark(Color::White)
-        ),
+        [black, white] => format!("{} {black}, {} {white}", mark(Color::Black), mark(Color::White)),
     }
 }
 
@@ -298,10 +278,7 @@ fn time(terms: Option<ClockTerms>) -> String {
     let Some(terms) = terms else {
         return text!("online-no-clock");
     };
-    let control = TimeControl {
-        main: terms.total,
-        ..terms.control()
-    };
+    let control = TimeControl { main: terms.total, ..terms.control() };
     time_control(texts::chosen(), control)
 }
 
@@ -393,14 +370,8 @@ mod tests {
     #[test]
     fn a_resignation_of_the_mated_is_told_as_mate() {
         assert_eq!(told("+0052KI\n#RESIGN\n#WIN"), "you win: checkmate");
-        assert_eq!(
-            told("+0042KI\n#RESIGN\n#WIN"),
-            "you win: the opponent resigned or left"
-        );
-        assert_eq!(
-            told("+0042KI\n-5161OU\n%TORYO\n#RESIGN\n#LOSE"),
-            "you lose: you resigned"
-        );
+        assert_eq!(told("+0042KI\n#RESIGN\n#WIN"), "you win: the opponent resigned or left");
+        assert_eq!(told("+0042KI\n-5161OU\n%TORYO\n#RESIGN\n#LOSE"), "you lose: you resigned");
     }
 
     #[test]
@@ -413,10 +384,7 @@ mod tests {
         for code in [111, 113, 110, 104, 32, 24, 98, 13, 1, 255] {
             let error = io::Error::from_raw_os_error(code);
             let words = line_fault(&LineFault::from(&error), "192.0.2.7:4081");
-            assert!(
-                !words.contains("os error") && !words.contains("rror"),
-                "{words}"
-            );
+            assert!(!words.contains("os error") && !words.contains("rror"), "{words}");
             assert!(words.matches("192.0.2.7").count() <= 1, "{words}");
             let port = PortFault::from(&error);
             assert!(!port.to_string().contains("rror"), "{port}");

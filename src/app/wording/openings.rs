@@ -51,10 +51,7 @@ pub(crate) fn of_row(row: &GameRow) -> String {
 pub(crate) fn in_short(found: &Openings) -> String {
     let sides = Color::ALL.map(|color| {
         let side = found.side(color);
-        let openings = side
-            .openings
-            .iter()
-            .map(|opening| opening_name(opening.what));
+        let openings = side.openings.iter().map(|opening| opening_name(opening.what));
         marked(color, openings, side.castle())
     });
     sides.join("   ").trim().to_owned()
@@ -98,10 +95,7 @@ mod tests {
         let moves = moves.map(|mv| mv.parse().expect("a move"));
         let found = openings::of(&Position::startpos(), moves);
         assert_eq!(in_short(&found), "☗ Fourth-File Rook   ☖ Static Rook");
-        assert_eq!(
-            lines(&found),
-            ["☗ Fourth-File Rook (5)", "☖ Static Rook (4)"]
-        );
+        assert_eq!(lines(&found), ["☗ Fourth-File Rook (5)", "☖ Static Rook (4)"]);
         assert_eq!(in_short(&Openings::default()), "");
     }
 }

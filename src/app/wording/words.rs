@@ -75,11 +75,7 @@ pub(crate) fn in_lower_case(label: &str) -> String {
 pub(crate) fn sentence(words: &str) -> String {
     let mut rest = words.chars();
     let first = rest.next().into_iter().flat_map(char::to_uppercase);
-    let stop = if texts::chosen() == Language::JAPANESE {
-        '。'
-    } else {
-        '.'
-    };
+    let stop = if texts::chosen() == Language::JAPANESE { '。' } else { '.' };
     first.chain(rest).chain([stop]).collect()
 }
 

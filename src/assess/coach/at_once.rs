@@ -40,10 +40,8 @@ pub(super) fn captured(mistake: &MoveAssessment, after: &Position, by: Move) -> 
     if square == mistake.mv.to()
         && let Some(other) = before.piece_at(square)
     {
-        let (other, won) = (
-            other.kind,
-            won - balance(after, mistake.side) + balance(before, mistake.side),
-        );
+        let (other, won) =
+            (other.kind, won - balance(after, mistake.side) + balance(before, mistake.side));
         let fact = if piece_worth(other) < LEAST_LOSS {
             Fact::Takes(PieceFact { by, kind, square })
         } else if is_dearer(kind, other) {
@@ -56,20 +54,16 @@ pub(super) fn captured(mistake: &MoveAssessment, after: &Position, by: Move) -> 
     let moved = mistake.mv.from();
     let stood = mistake.mv.to() != square;
     let passed = before.passed();
-    Some(
-        if stood && passed.is_some_and(|passed| capture(&passed, by).is_some()) {
-            Fact::LeavesAttacked(PieceFact { by, kind, square })
-        } else if stood
-            && moved.is_some_and(|from| before.attackers(square, mistake.side).contains(from))
-            && !after
-                .attackers(square, mistake.side)
-                .contains(mistake.mv.to())
-        {
-            Fact::Unguards(PieceFact { by, kind, square })
-        } else {
-            Fact::Takes(PieceFact { by, kind, square })
-        },
-    )
+    Some(if stood && passed.is_some_and(|passed| capture(&passed, by).is_some()) {
+        Fact::LeavesAttacked(PieceFact { by, kind, square })
+    } else if stood
+        && moved.is_some_and(|from| before.attackers(square, mistake.side).contains(from))
+        && !after.attackers(square, mistake.side).contains(mistake.mv.to())
+    {
+        Fact::Unguards(PieceFact { by, kind, square })
+    } else {
+        Fact::Takes(PieceFact { by, kind, square })
+    })
 }
 
 /// The kind of the piece that a move promotes, if it cannot be taken then.
@@ -246,14 +240,8 @@ fn exchanges(before: &Position, after: &Position, by: Move) -> Option<Fact> {
     let other = after.piece_at(by.to())?.kind;
     let are_dear = piece_worth(kind) >= LEAST_LOSS && piece_worth(other) >= LEAST_LOSS;
     let won = won_on_square(before, by)?;
-    (are_dear && can_take(after, by.to()) && won.abs() < LEAST_GAIN).then_some(
-        Fact::BetterExchanges {
-            by,
-            kind,
-            square: by.to(),
-            other,
-        },
-    )
+    (are_dear && can_take(after, by.to()) && won.abs() < LEAST_GAIN)
+        .then_some(Fact::BetterExchanges { by, kind, square: by.to(), other })
 }
 
 /// The most valuable piece that the opponent could have won if the side had passed, still wins after the
@@ -274,11 +262,7 @@ fn saved(
             .then_some((kind, square))
     });
     let (kind, square) = lost.max_by_key(|&(kind, _)| piece_worth(kind))?;
-    let stands = if by.from() == Some(square) {
-        by.to()
-    } else {
-        square
-    };
+    let stands = if by.from() == Some(square) { by.to() } else { square };
     is_safe(avoided, stands).then_some((kind, square))
 }
 
@@ -288,9 +272,6 @@ fn stops(mistake: &MoveAssessment, after: &Position, avoided: &Position, answer:
     let is_lost = |position: &Position| {
         played(position, answer).is_none_or(|answered| !is_safe(&answered, answer.to()))
     };
-    let is_threat = mistake
-        .before
-        .passed()
-        .is_some_and(|passed| !is_lost(&passed));
+    let is_threat = mistake.before.passed().is_some_and(|passed| !is_lost(&passed));
     answer.to() != mistake.mv.to() && is_threat && !is_lost(after) && is_lost(avoided)
 }

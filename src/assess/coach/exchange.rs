@@ -49,11 +49,7 @@ pub(super) fn settled(start: &Position, line: &[Move], side: Color) -> i32 {
         }
     }
     let worth = quiet(&position, -i32::MAX, i32::MAX, MOST_CAPTURES);
-    if position.side_to_move() == side {
-        worth
-    } else {
-        -worth
-    }
+    if position.side_to_move() == side { worth } else { -worth }
 }
 
 /// The material advantage of the side to move after captures, as long as they pay.
@@ -105,10 +101,7 @@ pub(super) fn exchange(
     // The start squares of the pieces that are still on the board.
     let own = start.pieces(side).into_iter();
     let mut origins: HashMap<Square, Square> = own.map(|square| (square, square)).collect();
-    let mut found = Exchange {
-        won: taken.into_iter().collect(),
-        ..Exchange::default()
-    };
+    let mut found = Exchange { won: taken.into_iter().collect(), ..Exchange::default() };
     let mut settled = None;
     for (place, &mv) in line.iter().enumerate() {
         let is_theirs = position.side_to_move() != side;
@@ -155,32 +148,17 @@ impl Exchange {
             return None;
         }
         let dear = |kind: PieceKind| piece_worth(kind) >= LEAST_LOSS;
-        let &(kind, square, length) = self
-            .lost
-            .iter()
-            .max_by_key(|(kind, ..)| piece_worth(*kind))?;
-        let won: Vec<PieceKind> = self
-            .won
-            .iter()
-            .copied()
-            .filter(|&kind| dear(kind))
-            .collect();
+        let &(kind, square, length) =
+            self.lost.iter().max_by_key(|(kind, ..)| piece_worth(*kind))?;
+        let won: Vec<PieceKind> = self.won.iter().copied().filter(|&kind| dear(kind)).collect();
         let are_few = self.lost.iter().filter(|(kind, ..)| dear(*kind)).count() == 1;
         match won[..] {
             // One side loses it and the other has it in hand, without compensation.
             [] if (dear(kind) || least < LEAST_LOSS) && net >= piece_worth(kind) => {
-                Some(Fact::LosesPiece {
-                    kind,
-                    square,
-                    line: line.get(..length)?.to_vec(),
-                })
+                Some(Fact::LosesPiece { kind, square, line: line.get(..length)?.to_vec() })
             }
             [other] if least == LEAST_LOSS && are_few && is_dearer(kind, other) => {
-                Some(Fact::GivesFor {
-                    kind,
-                    other,
-                    by: *line.first()?,
-                })
+                Some(Fact::GivesFor { kind, other, by: *line.first()? })
             }
             _ => None,
         }

@@ -44,12 +44,7 @@ fn an_even_exchange_loses_nothing() {
 
 #[test]
 fn a_fork_names_both_pieces() {
-    let forked = mistake(
-        "4k4/9/3r1g3/9/9/9/9/9/4K4 w N 1",
-        "5a4a",
-        &["N*5e"],
-        &["5a4b"],
-    );
+    let forked = mistake("4k4/9/3r1g3/9/9/9/9/9/4K4 w N 1", "5a4a", &["N*5e"], &["5a4b"]);
     let told = explain(&forked);
     let Some(Fact::Fork { by, targets }) = told.by else {
         panic!("{told:?}");
@@ -81,25 +76,13 @@ fn a_discovered_attack_and_a_pin_are_told_apart() {
     let opened = mistake("4k4/1r7/9/9/4P4/9/9/7B1/4K4 w - 1", "5a4a", &["5e5d"], &[]);
     let told = explain(&opened);
     assert!(
-        matches!(
-            told.by,
-            Some(Fact::DiscoveredAttack(PieceFact {
-                kind: PieceKind::Rook,
-                ..
-            }))
-        ),
+        matches!(told.by, Some(Fact::DiscoveredAttack(PieceFact { kind: PieceKind::Rook, .. }))),
         "{told:?}"
     );
     let pinned = mistake("4k4/4g4/9/9/9/9/9/9/4K4 w L 1", "5b5c", &["L*5h"], &[]);
     let told = explain(&pinned);
     assert!(
-        matches!(
-            told.by,
-            Some(Fact::Pin(PieceFact {
-                kind: PieceKind::Gold,
-                ..
-            }))
-        ),
+        matches!(told.by, Some(Fact::Pin(PieceFact { kind: PieceKind::Gold, .. }))),
         "{told:?}"
     );
 }
@@ -108,12 +91,7 @@ fn a_discovered_attack_and_a_pin_are_told_apart() {
 fn a_loss_on_either_way_is_no_fault_of_the_move() {
     // The better line loses the rook too.
     let sfen = "4k4/9/9/9/9/4r4/9/9/3K3R1 b - 1";
-    let told = explain(&mistake(
-        sfen,
-        "2i2f",
-        &["5f2f"],
-        &["2i2g", "5f5g", "6i6h", "5g2g"],
-    ));
+    let told = explain(&mistake(sfen, "2i2f", &["5f2f"], &["2i2g", "5f5g", "6i6h", "5g2g"]));
     assert_eq!(told.loses, None, "{told:?}");
 }
 
@@ -122,26 +100,10 @@ fn a_rook_for_a_gold_is_named_as_that() {
     let loses = |sfen| explain(&mistake(sfen, "4i4e", &["4d4e"], &["6i6h"])).loses;
     // A rook for a pawn is a loss, not an exchange.
     let told = loses("4k4/9/9/5g3/5p3/9/9/9/3K1R3 b - 1");
-    assert!(
-        matches!(
-            told,
-            Some(Fact::LosesPiece {
-                kind: PieceKind::Rook,
-                ..
-            })
-        ),
-        "{told:?}"
-    );
+    assert!(matches!(told, Some(Fact::LosesPiece { kind: PieceKind::Rook, .. })), "{told:?}");
     let told = loses("4k4/9/9/5s3/5g3/9/9/9/3K1R3 b - 1");
     assert!(
-        matches!(
-            told,
-            Some(Fact::GivesFor {
-                kind: PieceKind::Rook,
-                other: PieceKind::Gold,
-                ..
-            })
-        ),
+        matches!(told, Some(Fact::GivesFor { kind: PieceKind::Rook, other: PieceKind::Gold, .. })),
         "{told:?}"
     );
 }
@@ -149,23 +111,13 @@ fn a_rook_for_a_gold_is_named_as_that() {
 #[test]
 fn a_checker_that_can_be_taken_forks_nothing() {
     // The knight forks king and rook, but the pawn in front of the king takes it.
-    let told = explain(&mistake(
-        "4k4/9/3r1g3/4p4/9/9/9/9/4K4 w N 1",
-        "5a4a",
-        &["N*5e"],
-        &["5a4b"],
-    ));
+    let told = explain(&mistake("4k4/9/3r1g3/4p4/9/9/9/9/4K4 w N 1", "5a4a", &["N*5e"], &["5a4b"]));
     assert!(!matches!(told.by, Some(Fact::Fork { .. })), "{told:?}");
 }
 
 #[test]
 fn every_sentence_has_its_line() {
-    let hung = mistake(
-        "4k4/9/9/9/9/4r4/9/9/3K3R1 b - 1",
-        "2i2f",
-        &["5f2f"],
-        &["6i7i"],
-    );
+    let hung = mistake("4k4/9/9/9/9/4r4/9/9/3K3R1 b - 1", "2i2f", &["5f2f"], &["6i7i"]);
     let write = |_: &Position, mv: Move, _| mv.to_string();
     let told = explain(&hung);
     let language = crate::texts::Language::ENGLISH;
@@ -176,22 +128,13 @@ fn every_sentence_has_its_line() {
 
 #[test]
 fn two_sentences_about_one_line_show_it_once() {
-    let hung = mistake(
-        "4k4/9/9/9/9/4r4/9/9/3K3R1 b - 1",
-        "2i2f",
-        &["5f2f"],
-        &["6i7i"],
-    );
+    let hung = mistake("4k4/9/9/9/9/4r4/9/9/3K3R1 b - 1", "2i2f", &["5f2f"], &["6i7i"]);
     let by = "5f2f".parse().expect("a move");
     let (kind, other) = (PieceKind::Rook, PieceKind::Pawn);
     let square = "2f".parse().expect("a square");
     let told = Explanation {
         loses: Some(Fact::GivesFor { kind, other, by }),
-        by: Some(Fact::LosesPiece {
-            kind,
-            square,
-            line: vec![by],
-        }),
+        by: Some(Fact::LosesPiece { kind, square, line: vec![by] }),
         ..explain(&hung)
     };
     let write = |_: &Position, mv: Move, _| mv.to_string();
@@ -217,10 +160,7 @@ fn a_guard_that_leaves_is_named() {
 fn a_piece_that_stays_attacked_is_named_and_the_move_that_saves_it() {
     let sfen = "4k4/9/5r3/9/9/9/5S3/9/4K4 b - 1";
     let told = explain(&mistake(sfen, "5i6i", &["4c4g+"], &["4g5h"]));
-    assert!(
-        matches!(told.loses, Some(Fact::LeavesAttacked(_))),
-        "{told:?}"
-    );
+    assert!(matches!(told.loses, Some(Fact::LeavesAttacked(_))), "{told:?}");
     assert!(matches!(told.gains, Some(Fact::BetterSaves(_))), "{told:?}");
 }
 
@@ -229,16 +169,10 @@ fn only_a_threat_is_prevented() {
     // The silver itself had closed the file.
     let sfen = "4k4/9/7r1/9/7S1/9/9/9/4K4 b P 1";
     let told = explain(&mistake(sfen, "2e3d", &["2c2i+"], &["5i6h"]));
-    assert!(
-        !matches!(told.gains, Some(Fact::BetterStops { .. })),
-        "{told:?}"
-    );
+    assert!(!matches!(told.gains, Some(Fact::BetterStops { .. })), "{told:?}");
     let sfen = "4k4/9/7r1/9/9/9/9/9/4K4 b P 1";
     let told = explain(&mistake(sfen, "5i6h", &["2c2i+"], &["P*2d"]));
-    assert!(
-        matches!(told.gains, Some(Fact::BetterStops { .. })),
-        "{told:?}"
-    );
+    assert!(matches!(told.gains, Some(Fact::BetterStops { .. })), "{told:?}");
     assert!(matches!(told.by, Some(Fact::Promotes { .. })), "{told:?}");
 }
 
@@ -250,13 +184,7 @@ fn a_piece_taken_back_is_an_exchange() {
         explain(&mistake(&sfen, "4h4d", &["4c4d"], &["5i6h"]))
     };
     let rook = told("R");
-    assert!(matches!(
-        rook.loses.or(rook.by),
-        Some(Fact::GivesFor {
-            kind: PieceKind::Rook,
-            ..
-        })
-    ),);
+    assert!(matches!(rook.loses.or(rook.by), Some(Fact::GivesFor { kind: PieceKind::Rook, .. })),);
     let lance = told("L");
     assert_eq!(lance.loses.or(lance.by), None);
 }

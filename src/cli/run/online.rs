@@ -61,11 +61,7 @@ fn warn(warning: Option<String>, streams: &mut Streams) -> Result<(), CommandErr
 fn watch(game: WatchArgs, screen: &ScreenArgs, streams: &mut Streams) -> CommandResult {
     warn(game.warning(), streams)?;
     let order = game.order()?;
-    show_screen(
-        screen,
-        Start::Online(Box::new(OnlineOrder::Watch(order))),
-        streams,
-    )
+    show_screen(screen, Start::Online(Box::new(OnlineOrder::Watch(order))), streams)
 }
 
 /// Plays at a server, on the screen or in lines. On a terminal a form asks for what is missing.
@@ -83,11 +79,7 @@ fn join(game: JoinArgs, screen: &ScreenArgs, streams: &mut Streams) -> CommandRe
         }
     }
     let order = game.order(screen.saves.clone())?;
-    show_screen(
-        screen,
-        Start::Online(Box::new(OnlineOrder::Join(order))),
-        streams,
-    )
+    show_screen(screen, Start::Online(Box::new(OnlineOrder::Join(order))), streams)
 }
 
 /// Hosts games, on the screen or in lines. A referee alone has no board to play at: his events are lines.

@@ -77,12 +77,7 @@ impl<'a> Report<'a> {
         tells_all: bool,
     ) -> Self {
         let line: Vec<NodeId> = record.main_line().collect();
-        Self {
-            label,
-            players,
-            assessment: GameAssessment::of(record, &line),
-            tells_all,
-        }
+        Self { label, players, assessment: GameAssessment::of(record, &line), tells_all }
     }
 
     pub(super) fn text(&self, form: ReportForm) -> String {
@@ -184,11 +179,7 @@ fn json_move(mv: &MoveAssessment) -> JsonMove {
         EngineScore::Centipawns(worth) => (Some(worth), None),
         EngineScore::Mate { winner, plies } => {
             let plies = i64::from(plies.unwrap_or(0));
-            let plies = if winner == Color::Black {
-                plies
-            } else {
-                -plies
-            };
+            let plies = if winner == Color::Black { plies } else { -plies };
             (None, Some(plies))
         }
     };
@@ -208,11 +199,7 @@ fn json_move(mv: &MoveAssessment) -> JsonMove {
         missed_mate: mv.misses_mate(),
         better: usi(&mv.better),
         refutation: usi(&mv.refutation),
-        said: if mv.grade.is_mistake() {
-            said(mv)
-        } else {
-            Vec::new()
-        },
+        said: if mv.grade.is_mistake() { said(mv) } else { Vec::new() },
     }
 }
 
@@ -224,11 +211,7 @@ fn said(mistake: &MoveAssessment) -> Vec<String> {
 fn shown(mistake: &MoveAssessment) -> Vec<String> {
     let said = sentences_with_lines(Language::ENGLISH, mistake, &explain(mistake), &written);
     let with_line = |said: Said| {
-        if said.shown.is_empty() {
-            said.words
-        } else {
-            format!("{} ({})", said.words, said.shown)
-        }
+        if said.shown.is_empty() { said.words } else { format!("{} ({})", said.words, said.shown) }
     };
     said.into_iter().map(with_line).collect()
 }

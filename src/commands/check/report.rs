@@ -47,10 +47,7 @@ pub(super) fn plain(place: GameLabel, game: &ParsedGame, verdict: &AuditVerdict)
     let mut fouls = fouls(verdict).into_iter();
     let judged = fouls.next().unwrap_or_else(|| "ok".to_owned());
     let moves = game.record.main_moves().len();
-    let end = Ended {
-        token: verdict.outcome.unwrap_or("no end"),
-        winner: verdict.winner,
-    };
+    let end = Ended { token: verdict.outcome.unwrap_or("no end"), winner: verdict.winner };
     let plural = if moves == 1 { "" } else { "s" };
     let mut text = format!("{title}: {judged}; {moves} move{plural}, {end}\n");
     for line in fouls {
@@ -74,9 +71,7 @@ pub(crate) fn json_line(place: GameLabel, game: &ParsedGame, verdict: &AuditVerd
     let moves: Vec<String> = moves.iter().map(ToString::to_string).collect();
     let last = record.position_at(record.main_tip());
     let turn = last.side_to_move();
-    let terminal = record
-        .main_end()
-        .map_or("-".into(), |end| end.terminal(turn));
+    let terminal = record.main_end().map_or("-".into(), |end| end.terminal(turn));
     let mut all = fouls(verdict);
     all.extend(warnings(game, verdict));
     line(
@@ -136,9 +131,7 @@ fn fouls(verdict: &AuditVerdict) -> Vec<String> {
 
 fn warnings(game: &ParsedGame, verdict: &AuditVerdict) -> Vec<String> {
     let warnings = game.warnings.iter().map(ToString::to_string);
-    warnings
-        .chain(verdict.remarks.iter().map(ToString::to_string))
-        .collect()
+    warnings.chain(verdict.remarks.iter().map(ToString::to_string)).collect()
 }
 
 /// The number of nodes with a comment or an engine line.

@@ -54,10 +54,7 @@ fn made(loaded: Loaded, target: FileFormat) -> Made {
         losses: losses(&record, target),
         part: FilePart::of(&record, target),
     };
-    Made {
-        games: loaded.games.into_iter().map(piece).collect(),
-        news: loaded.news,
-    }
+    Made { games: loaded.games.into_iter().map(piece).collect(), news: loaded.news }
 }
 
 /// The output while it is written: which version of its format it needs is known only at the end.

@@ -63,10 +63,7 @@ pub(super) fn loaded(
 ) -> Loaded {
     let title = title(&input.path);
     let mut loaded = Loaded::default();
-    let options = ReadOptions {
-        format: from,
-        ..ReadOptions::default()
-    };
+    let options = ReadOptions { format: from, ..ReadOptions::default() };
     let reading = bytes.and_then(|bytes| read(&bytes, options).map_err(|fault| fault.to_string()));
     let reading = match reading {
         Ok(reading) => reading,
@@ -93,11 +90,7 @@ pub(super) fn loaded(
 
 /// The name of a game in messages: of an input, or of an output of many games.
 pub(super) fn numbered(title: &str, are_many: bool, number: usize) -> String {
-    if are_many {
-        format!("{title}#{number}")
-    } else {
-        title.to_owned()
-    }
+    if are_many { format!("{title}#{number}") } else { title.to_owned() }
 }
 
 pub(super) fn converted(
@@ -105,11 +98,7 @@ pub(super) fn converted(
     loaded: Loaded,
     plan: &Plan,
 ) -> (Vec<OutputFile>, Messages) {
-    let Loaded {
-        games,
-        are_many,
-        mut news,
-    } = loaded;
+    let Loaded { games, are_many, mut news } = loaded;
     let (title, target) = (title(&input.path), plan.target);
     if are_many && !target.format.holds_many() && plan.file(input, Some(1)).is_none() {
         let format = target.format.token().to_uppercase();

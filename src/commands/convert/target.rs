@@ -60,10 +60,7 @@ impl Plan {
         }
         Ok(Self {
             place,
-            target: FileFormat {
-                format: source.format,
-                encoding: encoding.unwrap_or(default),
-            },
+            target: FileFormat { format: source.format, encoding: encoding.unwrap_or(default) },
             ending: named.unwrap_or(source).ending().to_owned(),
         })
     }
@@ -88,11 +85,7 @@ impl Plan {
 const UNNAMED: &str = "stdin";
 
 fn below(input: &InputFile) -> &Path {
-    if input.is_standard() {
-        Path::new(UNNAMED)
-    } else {
-        &input.below
-    }
+    if input.is_standard() { Path::new(UNNAMED) } else { &input.below }
 }
 
 fn name(input: &InputFile) -> &OsStr {
@@ -171,10 +164,7 @@ mod tests {
     }
 
     fn file(out: &str, to: Option<&str>, number: Option<usize>) -> String {
-        let input = InputFile {
-            path: "games/2024/a.b.kif".into(),
-            below: "2024/a.b.kif".into(),
-        };
+        let input = InputFile { path: "games/2024/a.b.kif".into(), below: "2024/a.b.kif".into() };
         let path = plan(out, to, false).file(&input, number);
         path.map_or("-".into(), |path| path.to_string_lossy().into_owned())
     }
@@ -203,10 +193,7 @@ mod tests {
 
     #[test]
     fn many_inputs_need_a_folder_or_a_format_of_many_games() {
-        assert_eq!(
-            plan("out", Some("kif"), true).place,
-            Destination::Folder("out".into())
-        );
+        assert_eq!(plan("out", Some("kif"), true).place, Destination::Folder("out".into()));
         let list = plan("all.csa", None, true);
         assert_eq!(
             (list.place, list.target.format),

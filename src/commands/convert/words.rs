@@ -63,9 +63,7 @@ mod tests {
         for known in Encoding::ALL {
             assert_eq!(encoding(known.token()), Ok(known));
         }
-        let error = FormatArg::from_str("txt")
-            .expect_err("no format")
-            .to_string();
+        let error = FormatArg::from_str("txt").expect_err("no format").to_string();
         assert!(error.starts_with("expected one of kif, kifu, "), "{error}");
         assert!(FormatArg::from_str("pgn").is_err());
         assert_eq!(source_format(".pgn"), Ok(Format::Pgn));

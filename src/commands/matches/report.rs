@@ -45,13 +45,9 @@ impl Pairing<'_> {
             return text;
         }
         let [black, white] = score.by_color;
-        text += &format!(
-            "  Black won {black}, White {white}; {}\n",
-            counts(&score.endings)
-        );
-        for (name, (times, faults)) in [first, second]
-            .iter()
-            .zip(score.times.iter().zip(&score.faults))
+        text += &format!("  Black won {black}, White {white}; {}\n", counts(&score.endings));
+        for (name, (times, faults)) in
+            [first, second].iter().zip(score.times.iter().zip(&score.faults))
         {
             text += &format!("  {name}: {}", time_words(*times));
             if !faults.is_empty() {
@@ -206,11 +202,7 @@ fn counts(faults: &Faults) -> String {
 
 fn time_words(times: MoveTimes) -> String {
     let ms = |time: Duration| time.as_millis();
-    format!(
-        "{} ms a move, {} at most",
-        ms(times.mean()),
-        ms(times.longest)
-    )
+    format!("{} ms a move, {} at most", ms(times.mean()), ms(times.longest))
 }
 
 fn times_json(times: MoveTimes) -> Value {

@@ -17,10 +17,7 @@ impl Look {
         if style.is_picture() {
             return Err(CommandError::Usage(NO_PICTURES.to_owned()));
         }
-        Ok(Self {
-            faults: Vec::new(),
-            language: Language::ENGLISH,
-        })
+        Ok(Self { faults: Vec::new(), language: Language::ENGLISH })
     }
 }
 

@@ -39,10 +39,7 @@ pub enum DiagramStyle {
 
 /// The arguments of `show`.
 #[derive(Debug, Clone, Args)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is an option of its own"
-)]
+#[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
 pub struct Show {
     /// A position, a record in any format, or `-` for standard input
     #[arg(id = "position", value_name = "SFEN|FILE", default_value = "startpos")]
@@ -88,12 +85,7 @@ pub struct Show {
     #[arg(long, value_name = "THEME")]
     pub theme: Option<String>,
     /// Put the positions after these moves on one page to print, such as 20,40,62
-    #[arg(
-        long,
-        value_name = "N,N",
-        value_delimiter = ',',
-        conflicts_with = "ply"
-    )]
+    #[arg(long, value_name = "N,N", value_delimiter = ',', conflicts_with = "ply")]
     pub plies: Vec<usize>,
     /// Leave out circles and arrows that readers have drawn
     #[arg(long = "no-marks", action = ArgAction::SetFalse)]
@@ -111,10 +103,7 @@ pub struct Show {
 impl DiagramStyle {
     /// Whether letters in it are outlines of a font, and the file is no text.
     pub(super) const fn has_outlines(self) -> bool {
-        matches!(
-            self,
-            Self::Png | Self::Webp | Self::Gif | Self::Apng | Self::Pdf
-        )
+        matches!(self, Self::Png | Self::Webp | Self::Gif | Self::Apng | Self::Pdf)
     }
 
     /// Whether the style draws pieces.

@@ -48,11 +48,8 @@ pub(super) struct Look {
 
 impl Look {
     pub(super) fn new(order: &Show, style: DiagramStyle) -> Result<Self, CommandError> {
-        let settings = if style.is_picture() {
-            (order.settings)()
-        } else {
-            PictureSettings::default()
-        };
+        let settings =
+            if style.is_picture() { (order.settings)() } else { PictureSettings::default() };
         let language = settings.language;
         let set = order.pieces.as_deref().and_then(PieceSet::named);
         let own = match (&order.pieces, set) {
@@ -73,10 +70,7 @@ impl Look {
         });
         let theme = theme.transpose()?;
         let mut look = Self {
-            pieces: Pieces {
-                set: set.unwrap_or(PieceSet::OneKanji),
-                ..Pieces::default()
-            },
+            pieces: Pieces { set: set.unwrap_or(PieceSet::OneKanji), ..Pieces::default() },
             colors: theme.as_ref().map(Colors::of).unwrap_or_default(),
             has_theme: theme.is_some(),
             own: own.art,
@@ -175,10 +169,7 @@ fn folder(word: &str, language: Language) -> Result<OwnPieces, CommandError> {
 
 fn unknown<'a>(what: &str, word: &str, known: impl IntoIterator<Item = &'a str>) -> CommandError {
     let known: Vec<&str> = known.into_iter().collect();
-    CommandError::Usage(format!(
-        "no {what} is called `{word}`: one of {}",
-        known.join(", ")
-    ))
+    CommandError::Usage(format!("no {what} is called `{word}`: one of {}", known.join(", ")))
 }
 
 /// A place in a game and how it is drawn.
@@ -270,12 +261,7 @@ impl Drawing<'_> {
     /// Pictures of positions, with letters on the pieces if no font has kanji.
     pub(super) fn pictures(&self, diagrams: &[Diagram]) -> Result<Pictures<'_>, CommandError> {
         let (scenes, outlines) = self.look.scenes(diagrams, "")?;
-        Ok(Pictures {
-            scenes,
-            outlines,
-            colors: &self.look.colors,
-            width: self.order.size,
-        })
+        Ok(Pictures { scenes, outlines, colors: &self.look.colors, width: self.order.size })
     }
 }
 
@@ -290,10 +276,7 @@ pub(super) struct Pictures<'a> {
 impl Pictures<'_> {
     /// One of the pictures in pixels.
     pub(super) fn image(&self, place: usize) -> Result<Image, CommandError> {
-        let painter = Painter {
-            colors: self.colors,
-            outlines: &self.outlines,
-        };
+        let painter = Painter { colors: self.colors, outlines: &self.outlines };
         let scene = self.scenes.get(place);
         let image = scene.and_then(|scene| painter.paint(scene, self.width));
         image.ok_or_else(|| {

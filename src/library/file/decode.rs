@@ -37,19 +37,10 @@ fn file(rest: &mut Rest, block: &mut Block, begin: &mut u32) -> Option<()> {
     };
     let first = block.games.len();
     for number in 0..rest.number()? {
-        let place = GameLocation {
-            file: path.clone(),
-            game: number,
-            modified: stamp.seconds(),
-        };
+        let place = GameLocation { file: path.clone(), game: number, modified: stamp.seconds() };
         block.games.push(game(rest, place, begin)?);
     }
-    block.files.push(File {
-        path,
-        stamp,
-        games: first..block.games.len(),
-        is_gone: false,
-    });
+    block.files.push(File { path, stamp, games: first..block.games.len(), is_gone: false });
     Some(())
 }
 
@@ -84,10 +75,7 @@ fn game(rest: &mut Rest, place: GameLocation, begin: &mut u32) -> Option<Indexed
     };
     let from = *begin;
     *begin = from.checked_add(positions)?;
-    Some(Indexed {
-        row: GameRow::from_parts(place, parts),
-        positions: from..*begin,
-    })
+    Some(Indexed { row: GameRow::from_parts(place, parts), positions: from..*begin })
 }
 
 /// An index into a table, out of range for none.

@@ -204,10 +204,8 @@ impl Session {
     /// The change that a line makes on the common board after the game; the error is the reason against it.
     fn in_study(&self, word: &str, rest: &str, line: &str) -> Option<Result<StudyChange, String>> {
         let session = self.model.app.online.session()?;
-        let is_word = matches!(
-            word,
-            "next" | "back" | "previous" | "first" | "last" | "mark" | "note"
-        );
+        let is_word =
+            matches!(word, "next" | "back" | "previous" | "first" | "last" | "mark" | "note");
         if session.stage == Stage::Over && is_word {
             return Some(Err(refusal(&ActError::NotNow)));
         }

@@ -66,15 +66,8 @@ fn lines(news: &HostNews, referee: Option<&Referee>) -> Vec<String> {
         HostNews::Saved(file) => text!("online-saved", file = file.as_str()),
         HostNews::NotSaved(_) => return host_words(news, ["", ""]).into_iter().collect(),
         HostNews::Event(event) => match event {
-            LobbyEvent::Offered {
-                names: [black, white],
-                ..
-            } => {
-                text!(
-                    "online-paired",
-                    black = black.as_str(),
-                    white = white.as_str()
-                )
+            LobbyEvent::Offered { names: [black, white], .. } => {
+                text!("online-paired", black = black.as_str(), white = white.as_str())
             }
             LobbyEvent::Started => text!("online-started"),
             LobbyEvent::Moved { .. } => {

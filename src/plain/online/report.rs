@@ -137,11 +137,8 @@ pub(super) fn watched(event: &WatcherEvent, standing: &Standing) -> Option<Vec<S
     Some(match (event, &standing.watched) {
         (WatcherEvent::Began, Some(watched)) => {
             let [black, white] = &watched.game.setup().names;
-            let mut lines = vec![text!(
-                "online-paired",
-                black = black.as_str(),
-                white = white.as_str()
-            )];
+            let mut lines =
+                vec![text!("online-paired", black = black.as_str(), white = white.as_str())];
             lines.extend(watched.terms.as_ref().map(wording::full_terms));
             lines.extend((0..watched.game.ply()).filter_map(|ply| move_of(&watched.game, ply)));
             lines.extend(clocks(watched));
@@ -169,9 +166,7 @@ fn change_words(study: &Study, change: &StudyChange) -> Vec<String> {
             let position = record.position_at(from);
             let previous = record.node(from).mv().map(Move::to);
             let mv = record.node(*last).mv();
-            let words = mv
-                .map(|mv| written(&position, mv, previous))
-                .unwrap_or_default();
+            let words = mv.map(|mv| written(&position, mv, previous)).unwrap_or_default();
             format!("{}. {} {words}", path.len(), mark(position.side_to_move()))
         }
     };
@@ -223,11 +218,7 @@ pub(super) fn moves(game: &Game, most: &str) -> Vec<String> {
     let most = most.parse().unwrap_or(usize::MAX);
     let shown = count.saturating_sub(most)..count;
     let lines: Vec<String> = shown.filter_map(|ply| move_of(game, ply)).collect();
-    if lines.is_empty() {
-        vec![text!("plain-no-moves")]
-    } else {
-        lines
-    }
+    if lines.is_empty() { vec![text!("plain-no-moves")] } else { lines }
 }
 
 /// `1. ☗ ann: P-7f, 3 s`.
@@ -253,11 +244,7 @@ pub(super) fn listening(hosting: &Hosting) -> Vec<String> {
         lines.extend(hosting.to_tell().map(|words| format!("  {words}")));
     } else {
         lines.push(text!("online-invite"));
-        lines.extend(
-            invites
-                .iter()
-                .map(|invite| format!("  komadai join '{invite}'")),
-        );
+        lines.extend(invites.iter().map(|invite| format!("  komadai join '{invite}'")));
     }
     if hosting.is_public && hosting.admits_plain {
         lines.push(text!("online-admits-plain"));

@@ -28,11 +28,7 @@ impl Session {
     /// The next input that can be used now.
     pub(in crate::plain) fn next_typed(&mut self) -> Option<Typed> {
         // Moves wait for an opponent who may never come back: they do not hold up the lines after them.
-        let count = if self.network.opponent_is_away {
-            self.network.waiting.len()
-        } else {
-            1
-        };
+        let count = if self.network.opponent_is_away { self.network.waiting.len() } else { 1 };
         let mut lines = self.network.waiting.iter().take(count);
         let at = lines.position(|line| match line {
             Typed::Line(line) => self.is_ready(line),
@@ -73,10 +69,7 @@ impl Session {
         let Some(session) = self.model.app.online.session() else {
             return true;
         };
-        let leaves = matches!(
-            operation,
-            Some(Operation::Quit | Operation::Act(Action::Leave))
-        );
+        let leaves = matches!(operation, Some(Operation::Quit | Operation::Act(Action::Leave)));
         let game = match &self.model.shown.screen {
             Screen::Play(game) if session.stage == Stage::Playing => game,
             _ => {

@@ -16,13 +16,7 @@ struct Script {
 
 impl Script {
     fn new(effects: Vec<Vec<Effect>>) -> Self {
-        Self {
-            effects,
-            told: Vec::new(),
-            done: None,
-            panics_at: None,
-            waits: true,
-        }
+        Self { effects, told: Vec::new(), done: None, panics_at: None, waits: true }
     }
 
     fn note(&mut self, effect: &'static str) {
@@ -40,10 +34,7 @@ impl Frontend for Script {
             _ => 0,
         };
         self.told.push(ticket);
-        assert!(
-            self.panics_at.take_if(|at| *at == ticket).is_none(),
-            "asked to"
-        );
+        assert!(self.panics_at.take_if(|at| *at == ticket).is_none(), "asked to");
         let place = usize::try_from(ticket).expect("few tickets");
         self.effects.get(place).cloned().unwrap_or_default()
     }
@@ -80,11 +71,7 @@ fn runner() -> (EffectRunner, tempfile::TempDir) {
 fn nested() -> Vec<Vec<Effect>> {
     vec![
         vec![toss(1), Effect::Device(DeviceEffect::Bell), toss(2)],
-        vec![
-            toss(3),
-            Effect::Device(DeviceEffect::Copy("a".into())),
-            toss(4),
-        ],
+        vec![toss(3), Effect::Device(DeviceEffect::Copy("a".into())), toss(4)],
         vec![toss(5)],
     ]
 }
@@ -115,11 +102,8 @@ fn the_end_comes_after_all_answers_and_a_failure_of_the_device_at_once() {
     let flow = runner.dispatch(&mut script, Message::Tick);
     assert_eq!(flow, Ok(ControlFlow::Break(())));
     assert_eq!(script.told, [0, 1, 2]);
-    let mut script = Script::new(vec![vec![
-        toss(1),
-        Effect::Device(DeviceEffect::Mouse(true)),
-        toss(2),
-    ]]);
+    let mut script =
+        Script::new(vec![vec![toss(1), Effect::Device(DeviceEffect::Mouse(true)), toss(2)]]);
     let flow = runner.dispatch(&mut script, Message::Tick);
     assert_eq!(flow, Err("no mouse"));
     assert_eq!(script.told, [0]);

@@ -71,15 +71,7 @@ impl HostSession {
         events: Sender<Event>,
         orders: Orders,
     ) -> Self {
-        Self {
-            role,
-            inputs,
-            events,
-            orders,
-            engine: None,
-            started: 0,
-            search: Thinking::None,
-        }
+        Self { role, inputs, events, orders, engine: None, started: 0, search: Thinking::None }
     }
 
     pub(super) fn serve(mut self, inputs: &Receiver<HostInput>) {
@@ -219,10 +211,7 @@ impl HostSession {
         let time = limits.move_time.filter(|_| limits.clocks.is_none());
         let until = time.map(|time| Instant::now() + time + ANSWER_GRACE);
         let mut known = question.query.ticket;
-        if let Thinking::Ponder {
-            question: expected,
-            found,
-        } = before
+        if let Thinking::Ponder { question: expected, found } = before
             && expected.query.is_same_game(&question.query)
         {
             if let Some((choice, next)) = found {
@@ -235,11 +224,7 @@ impl HostSession {
         } else {
             engine.port.choose_move(question.query.clone());
         }
-        self.search = Thinking::Move {
-            question,
-            known,
-            until,
-        };
+        self.search = Thinking::Move { question, known, until };
     }
 
     fn ponder(&mut self, question: Box<Question>) {
@@ -319,11 +304,7 @@ impl HostSession {
                     lines.take(line.saturating_sub(1), info);
                 }
             }
-            EngineEvent::Done {
-                ticket,
-                choice,
-                expected,
-            } => self.done(ticket, choice, expected),
+            EngineEvent::Done { ticket, choice, expected } => self.done(ticket, choice, expected),
             EngineEvent::Failed { error, .. } => self.fail(error),
             EngineEvent::MateSearched { .. } => {}
         }
@@ -331,9 +312,7 @@ impl HostSession {
 
     fn done(&mut self, ticket: Ticket, choice: TurnChoice, expected: Option<Move>) {
         match &mut self.search {
-            Thinking::Move {
-                question, known, ..
-            } if *known == ticket => {
+            Thinking::Move { question, known, .. } if *known == ticket => {
                 let answer = question.answered(Ok(choice), expected);
                 self.search = Thinking::None;
                 self.send(answer);

@@ -36,11 +36,7 @@ fn left_in(path: PathBuf) -> Result<Unsaved, String> {
     let name = path.file_name().map_or(&*path, Path::new);
     let record = read(&path, name)?;
     let bytes = store::read(&path, store::Size::limit().0).map_err(faults::store)?;
-    Ok(Unsaved {
-        file: named(&String::from_utf8_lossy(&bytes)),
-        kept_in: path,
-        record,
-    })
+    Ok(Unsaved { file: named(&String::from_utf8_lossy(&bytes)), kept_in: path, record })
 }
 
 impl Files {
@@ -133,10 +129,7 @@ mod tests {
         assert!(next.find_changes_of(Path::new("other.kif")).is_none());
         for found in [next.find_changes_of(&of), next.find_changes().0] {
             let found = found.expect("left behind");
-            assert_eq!(
-                (found.file.as_deref(), found.record.node_count()),
-                (Some(of.as_path()), 1)
-            );
+            assert_eq!((found.file.as_deref(), found.record.node_count()), (Some(of.as_path()), 1));
         }
         let found = next.find_changes().0.expect("left behind");
         next.take_changes(&found.kept_in);

@@ -74,10 +74,7 @@ impl EnginesFile {
     fn at(path: Result<PathBuf, StoreError>) -> Self {
         let found = path.as_ref().ok().map(|path| own_files::load_from(path));
         let found = found.and_then(Result::ok);
-        Self {
-            path,
-            known: vec![found.map(|loaded| loaded.kept).unwrap_or_default()],
-        }
+        Self { path, known: vec![found.map(|loaded| loaded.kept).unwrap_or_default()] }
     }
 
     /// Applies this program's changes of engines to the file.
@@ -127,11 +124,7 @@ fn identity(entry: &EngineEntry, watch: Watch<'_>) -> Result<EngineIdentity, Str
     let process = UsiProcess::start_watched(&command, &[], TIMEOUTS, watch, |_| {});
     let process = process.map_err(|error| {
         let why = error.to_string();
-        if why.contains(&entry.command) {
-            why
-        } else {
-            format!("{}: {why}", entry.command)
-        }
+        if why.contains(&entry.command) { why } else { format!("{}: {why}", entry.command) }
     })?;
     Ok(EngineIdentity {
         name: process.name().to_owned(),
@@ -184,11 +177,7 @@ pub(crate) fn add_engine(
     entry.drops_with_at = drops_with_at;
     let identity = identity(&entry, watch)?;
     let own = sanitize(identity.name.trim()).into_owned();
-    let own = if own.is_empty() {
-        text!("engines-nameless")
-    } else {
-        own
-    };
+    let own = if own.is_empty() { text!("engines-nameless") } else { own };
     entry.name = name.map_or(own, str::to_owned);
     let mut name = String::new();
     own_files::change(|kept: &mut Engines| name.clone_from(&kept.put(None, entry).name))?;
@@ -242,12 +231,7 @@ mod tests {
                     (name: \"b\", command: \"two\", nodes: \"many\"), (name: \"c\", program: \"three\")])";
         fs::write(&path, text).expect("a file");
         let loaded = own_files::load_from::<Engines>(&path).expect("engines");
-        let names: Vec<&str> = loaded
-            .kept
-            .entries()
-            .iter()
-            .map(|entry| &*entry.name)
-            .collect();
+        let names: Vec<&str> = loaded.kept.entries().iter().map(|entry| &*entry.name).collect();
         assert_eq!(names, ["a", "b"]);
         let faults: Vec<String> = loaded.faults.iter().map(Fault::to_string).collect();
         assert!(
@@ -259,13 +243,9 @@ mod tests {
         engines.put(Some("a"), EngineEntry::new("a", "four"));
         file.save(&engines).expect("saved");
         let text = fs::read_to_string(&path).expect("the file");
-        for kept in [
-            "order: \"age\"",
-            "color: 3",
-            "nodes: \"many\"",
-            "program: \"three\"",
-            "\"four\"",
-        ] {
+        for kept in
+            ["order: \"age\"", "color: 3", "nodes: \"many\"", "program: \"three\"", "\"four\""]
+        {
             assert!(text.contains(kept), "{text}");
         }
         assert_eq!(read(&path), engines);
@@ -307,10 +287,7 @@ mod tests {
         let text = format!("'{}' --usi ''", program.display());
         let whole = from_everywhere(&text).expect("a command line");
         assert_eq!(whole, format!("\"{}\" --usi \"\"", program.display()));
-        assert_eq!(
-            from_everywhere("ssh host engine").as_deref(),
-            Ok("ssh host engine")
-        );
+        assert_eq!(from_everywhere("ssh host engine").as_deref(), Ok("ssh host engine"));
         let missing = from_everywhere("no/such/engine").expect_err("refused");
         assert_eq!(missing, "there is no program `no/such/engine`");
         assert!(from_everywhere("'").is_err());
@@ -320,15 +297,9 @@ mod tests {
     fn a_program_that_is_no_engine_is_named_in_one_line() {
         let entry = EngineEntry::new("", "/no/such/engine");
         let why = identity(&entry, Watch::NONE).expect_err("refused");
-        let ended = EngineEntry {
-            command: "false".to_owned(),
-            ..entry
-        };
+        let ended = EngineEntry { command: "false".to_owned(), ..entry };
         let ended = identity(&ended, Watch::NONE).expect_err("refused");
         assert!(ended.starts_with("false: "), "{ended}");
-        assert!(
-            why.contains("/no/such/engine") && !why.contains('\n'),
-            "{why}"
-        );
+        assert!(why.contains("/no/such/engine") && !why.contains('\n'), "{why}");
     }
 }

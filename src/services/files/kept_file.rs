@@ -25,10 +25,7 @@ impl KeptFile {
     }
 
     const fn of(file: Unfinished) -> Self {
-        Self {
-            file,
-            journal: None,
-        }
+        Self { file, journal: None }
     }
 
     /// Saves the text on the disk, by one line if it differs little from the last one; `true` if the whole
@@ -54,10 +51,7 @@ impl KeptFile {
 
     /// Rewrites the file if another program has changed it; returns whether it has.
     pub(crate) fn mend(&mut self) -> Result<bool, StoreError> {
-        let text = self
-            .journal
-            .as_ref()
-            .map(|journal| journal.text().to_owned());
+        let text = self.journal.as_ref().map(|journal| journal.text().to_owned());
         text.map_or(Ok(false), |text| self.save(&text))
     }
 
@@ -93,10 +87,7 @@ mod tests {
         let spent = Duration::from_millis(59_999 - round as u64);
         record.notes_mut(at).spent = Some(spent);
         let session = record.session.get_or_insert_with(|| GameSession {
-            left: [Some(ClockLeft {
-                main: Duration::from_hours(9),
-                periods: 10,
-            }); 2],
+            left: [Some(ClockLeft { main: Duration::from_hours(9), periods: 10 }); 2],
             ..GameSession::default()
         });
         session.spent[round % 2] += spent;
@@ -199,9 +190,7 @@ mod tests {
         let mut before = 0;
         for round in 0..300 {
             let mv = ["2h3h", "8b7b", "3h2h", "7b8b"][round % 4];
-            at = record
-                .add_move(at, mv.parse().expect("a move"))
-                .expect("legal");
+            at = record.add_move(at, mv.parse().expect("a move")).expect("legal");
             kept.save(&to_text(&record)).expect("saved");
             let bytes = fs::read(&path).expect("read");
             assert_eq!(from_text(&bytes), Ok(record.clone()));

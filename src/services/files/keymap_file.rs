@@ -77,10 +77,7 @@ mod tests {
         assert_eq!(changes, expected, "{why:?}");
         for place in ["2:3: ", "4:3: ", "5:", "6:3: ", "7:3: "] {
             let place = format!("keymap.ron:{place}");
-            assert!(
-                why.iter().any(|why| why.contains(&place)),
-                "{place}: {why:?}"
-            );
+            assert!(why.iter().any(|why| why.contains(&place)), "{place}: {why:?}");
         }
         assert_eq!(why.len(), 5, "{why:?}");
     }

@@ -61,9 +61,7 @@ pub(crate) fn text(path: &Path, limit: u64) -> Result<Option<String>, Fault> {
 
 /// Whether a file has no content.
 pub(crate) fn is_empty(bytes: &[u8]) -> bool {
-    bytes
-        .iter()
-        .all(|byte| *byte == 0 || byte.is_ascii_whitespace())
+    bytes.iter().all(|byte| *byte == 0 || byte.is_ascii_whitespace())
 }
 
 /// The contents of a file in the settings folder that is read and written whole.
@@ -122,11 +120,7 @@ pub(crate) fn load<T: Kept>() -> Result<Loaded<T>, Fault> {
 pub(crate) fn load_from<T: Kept>(path: &Path) -> Result<Loaded<T>, Fault> {
     let named = |fault| Fault::Own(path.to_owned(), fault);
     let Some(text) = text(path, T::MAX_BYTES)? else {
-        return Ok(Loaded {
-            kept: T::default(),
-            faults: Vec::new(),
-            left_out: LeftOut::default(),
-        });
+        return Ok(Loaded { kept: T::default(), faults: Vec::new(), left_out: LeftOut::default() });
     };
     let read = entries::read(&text, Cut::Innermost, T::parse).map_err(named)?;
     Ok(Loaded {
@@ -149,9 +143,7 @@ pub(crate) fn change<T: Kept>(change: impl FnOnce(&mut T)) -> Result<T, String> 
 pub(crate) fn change_at<T: Kept>(path: &Path, change: impl FnOnce(&mut T)) -> Result<T, String> {
     let changed = alone(path, || {
         let loaded = load_from(path).map_err(|fault| T::not_saved(&fault.to_string()))?;
-        let Loaded {
-            mut kept, left_out, ..
-        } = loaded;
+        let Loaded { mut kept, left_out, .. } = loaded;
         change(&mut kept);
         let text = left_out.put_into(kept.to_text());
         let written = store::write(path, text.as_bytes(), Access::Private);

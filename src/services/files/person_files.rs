@@ -17,22 +17,12 @@ const KIB: u64 = 1024;
 /// Tags of tens of thousands of games, and as many problems or mistakes, need fewer bytes.
 const MOST: u64 = 16 * 1024 * KIB;
 
-kept!(
-    PersonalStrength,
-    "strength.ron",
-    64 * KIB,
-    "command-strength-not-saved"
-);
+kept!(PersonalStrength, "strength.ron", 64 * KIB, "command-strength-not-saved");
 kept!(TsumeProgress, "tsume.ron", MOST, "tsume-not-saved");
 kept!(MistakeProgress, "mistakes.ron", MOST, "tsume-not-saved");
 kept!(LibraryNotes, "library.ron", MOST, "library-notes-not-saved");
 kept!(LessonsDone, "lessons.ron", 64 * KIB, "lesson-not-saved");
-kept!(
-    OnlineMemory,
-    "network.ron",
-    64 * KIB,
-    "network-form-not-saved"
-);
+kept!(OnlineMemory, "network.ron", 64 * KIB, "network-form-not-saved");
 
 /// Changes a file; returns its new contents.
 pub(crate) fn keep(kept: PersonChange) -> Result<Person, String> {
@@ -91,10 +81,7 @@ mod tests {
     fn games_are_added_to_the_file_which_can_be_removed_and_is_left_alone_when_broken() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("deep").join(PersonalStrength::NAME);
-        let game = RatedGame {
-            level: Level::MIN,
-            result: GameResult::Win,
-        };
+        let game = RatedGame { level: Level::MIN, result: GameResult::Win };
         let add_to = |game| change_at(&path, |all: &mut PersonalStrength| all.add(game));
         assert_eq!(
             load_from::<PersonalStrength>(&path).expect("no file").kept,
@@ -103,10 +90,7 @@ mod tests {
         for count in 1..=2 {
             assert_eq!(add_to(game).map(|all| all.games()), Ok(count));
         }
-        assert_eq!(
-            load_from(&path).map(|all: Loaded<PersonalStrength>| all.kept.games()),
-            Ok(2)
-        );
+        assert_eq!(load_from(&path).map(|all: Loaded<PersonalStrength>| all.kept.games()), Ok(2));
         assert_eq!(forget_at(&path), Ok(PersonalStrength::default()));
         assert!(!path.exists());
         assert_eq!(forget_at(&path), Ok(PersonalStrength::default()));

@@ -111,14 +111,8 @@ mod tests {
         fs::remove_file(file("mine.ron")).expect("removed");
         fs::write(file("club.ron"), "(oh no").expect("a file");
         let error = save_in(folder.path(), &club("24"), false).expect_err("refused");
-        assert!(
-            error.contains("club.ron: there is a file of this name already"),
-            "{error}"
-        );
-        assert_eq!(
-            fs::read_to_string(file("club.ron")).expect("the file"),
-            "(oh no"
-        );
+        assert!(error.contains("club.ron: there is a file of this name already"), "{error}");
+        assert_eq!(fs::read_to_string(file("club.ron")).expect("the file"), "(oh no");
         // If two programs make a new one of the same name, the first one wins.
         fs::remove_file(file("club.ron")).expect("removed");
         save_in(folder.path(), &club("24"), false).expect("saved");
@@ -146,10 +140,7 @@ mod tests {
         let faults: Vec<String> = faults.iter().map(Fault::to_string).collect();
         assert_eq!(faults.len(), 3, "{faults:?}");
         assert!(faults[0].starts_with("c.ron:1:9: name `pro`"), "{faults:?}");
-        assert!(
-            faults[1].contains("entry=yes has no effect with limit=0"),
-            "{faults:?}"
-        );
+        assert!(faults[1].contains("entry=yes has no effect with limit=0"), "{faults:?}");
         assert_eq!(faults[2], "e.ron: it is not UTF-8");
     }
 

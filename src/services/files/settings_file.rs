@@ -83,12 +83,7 @@ impl SettingsFile {
     fn at(path: Result<PathBuf, StoreError>) -> Self {
         let text = path.as_ref().ok();
         let text = text.and_then(|path| own_files::text(path, MAX_BYTES).ok().flatten());
-        Self {
-            path,
-            at_start: text,
-            saved: None,
-            tried: Vec::new(),
-        }
+        Self { path, at_start: text, saved: None, tried: Vec::new() }
     }
 
     /// Applies this program's changes to the file, whose other parts stay as they are.
@@ -202,9 +197,7 @@ mod tests {
             fs::write(&path, empty).expect("a file");
             assert_eq!(load_from(&path, &own), found(&defaults, true));
         }
-        SettingsFile::at(Ok(path.clone()))
-            .save(&settings)
-            .expect("an empty file is none");
+        SettingsFile::at(Ok(path.clone())).save(&settings).expect("an empty file is none");
         assert_eq!(load_from(&path, &own), found(&settings, false));
     }
 
@@ -219,20 +212,12 @@ mod tests {
         assert_eq!((found.refused, found.is_first), (None, false));
         assert_eq!(found.left_out.len(), 2, "{:?}", found.left_out);
         let first = &found.left_out[0];
-        assert!(
-            first.contains("settings.ron:1:28: there is no setting `brand_new`"),
-            "{first}"
-        );
+        assert!(first.contains("settings.ron:1:28: there is no setting `brand_new`"), "{first}");
         let mut settings = found.settings;
         settings.set(Setting::Sound, "off").expect("a value");
-        SettingsFile::at(Ok(path.clone()))
-            .save(&settings)
-            .expect("saved");
+        SettingsFile::at(Ok(path.clone())).save(&settings).expect("saved");
         let text = fs::read_to_string(&path).expect("the file");
-        assert!(
-            text.contains("brand_new: 1") && text.contains("king: \"crown\""),
-            "{text}"
-        );
+        assert!(text.contains("brand_new: 1") && text.contains("king: \"crown\""), "{text}");
         assert_eq!(load_from(&path, &own).settings, settings);
     }
 

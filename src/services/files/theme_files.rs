@@ -26,9 +26,8 @@ pub(crate) fn load() -> (Themes, Vec<Fault>) {
 fn load_from(folder: &Path) -> (Themes, Vec<Fault>) {
     let mut themes = Themes::default();
     let mut left_out = Vec::new();
-    let mut faults = own_files::add_each(folder, EXTENSION, |path| {
-        add(&mut themes, path, &mut left_out)
-    });
+    let mut faults =
+        own_files::add_each(folder, EXTENSION, |path| add(&mut themes, path, &mut left_out));
     faults.extend(left_out);
     (themes, faults)
 }
@@ -79,14 +78,8 @@ mod tests {
         let faults: Vec<String> = faults.iter().map(Fault::to_string).collect();
         assert_eq!(faults.len(), 3, "{faults:?}");
         assert!(faults[0].contains("bad.ron:2:13: "), "{faults:?}");
-        assert!(
-            faults[1].contains("bytes.ron: it is not UTF-8"),
-            "{faults:?}"
-        );
-        assert!(
-            faults[2].contains("there is a theme `wood` already"),
-            "{faults:?}"
-        );
+        assert!(faults[1].contains("bytes.ron: it is not UTF-8"), "{faults:?}");
+        assert!(faults[2].contains("there is a theme `wood` already"), "{faults:?}");
         let left = fs::read_to_string(folder.path().join("bad.ron"));
         assert_eq!(left.expect("the file"), broken);
         let (none, faults) = load_from(&folder.path().join("none"));

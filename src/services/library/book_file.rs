@@ -25,10 +25,7 @@ impl BookFile {
         if moves.is_err() {
             *open = None;
         }
-        BookInFile {
-            name: name.to_string_lossy().into_owned(),
-            moves,
-        }
+        BookInFile { name: name.to_string_lossy().into_owned(), moves }
     }
 
     fn at<'a>(open: &'a mut Option<Self>, path: &Path) -> Result<&'a mut Self, String> {
@@ -38,10 +35,7 @@ impl BookFile {
             let file = store::open_anywhere(&place).map_err(|error| error.to_string())?;
             let book = TextBook::open(file);
             let book = book.map_err(|error| format!("{}: {error}", place.display()))?;
-            *open = Some(Self {
-                path: path.to_owned(),
-                book,
-            });
+            *open = Some(Self { path: path.to_owned(), book });
         }
         open.as_mut().ok_or_else(String::new)
     }

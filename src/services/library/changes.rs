@@ -47,11 +47,7 @@ impl LibraryWorker {
             Collection::Saves => Access::Private,
             Collection::Folder | Collection::Samples => Access::Usual,
         };
-        Batch {
-            paths,
-            target,
-            access,
-        }
+        Batch { paths, target, access }
     }
 
     fn rename(&mut self, row: RowId, name: &str) -> Result<Done, FileChangeError> {
@@ -139,10 +135,8 @@ impl LibraryWorker {
     }
 
     fn files_of(&self, rows: &[RowId]) -> Vec<FileRows> {
-        let mut files: Vec<FileRows> = rows
-            .iter()
-            .filter_map(|&row| self.index.file_of(row))
-            .collect();
+        let mut files: Vec<FileRows> =
+            rows.iter().filter_map(|&row| self.index.file_of(row)).collect();
         files.sort_by_key(|file| file.first);
         files.dedup();
         files
@@ -162,9 +156,7 @@ fn name_of(path: &Path) -> String {
 fn with_ending(name: &str, file: &Path) -> String {
     let name = name.trim();
     let has = |ending: &str| Format::of_file(ending).is_some();
-    let own = Path::new(name)
-        .extension()
-        .and_then(|ending| ending.to_str());
+    let own = Path::new(name).extension().and_then(|ending| ending.to_str());
     match file.extension().and_then(|ending| ending.to_str()) {
         Some(ending) if !name.is_empty() && !own.is_some_and(has) => format!("{name}.{ending}"),
         _ => name.to_owned(),

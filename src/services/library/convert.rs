@@ -31,10 +31,7 @@ impl Batch {
 
     /// The games of all readable files.
     fn records(&self) -> impl Iterator<Item = Record> {
-        self.paths
-            .iter()
-            .filter_map(|path| read(path).ok())
-            .flatten()
+        self.paths.iter().filter_map(|path| read(path).ok()).flatten()
     }
 
     /// Converts files into `folder`, or each in its own folder. Closing the library does not stop it: half a
@@ -86,16 +83,12 @@ fn convert(path: &Path, folder: Option<&Path>, batch: &Batch) -> Result<Vec<Path
     let folder = folder.or_else(|| path.parent()).unwrap_or(Path::new(""));
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let write = |file: ConvertedFile| {
-        let bytes = file
-            .bytes
-            .map_err(|error| format!("{}: {error}", name(path)))?;
+        let bytes = file.bytes.map_err(|error| format!("{}: {error}", name(path)))?;
         let ending = target.ending();
         let made = store::write_new(folder, &stem, ending, &bytes, batch.access);
         made.map_err(|error| error.to_string())
     };
-    record::convert(games, are_many, target)
-        .map(write)
-        .collect()
+    record::convert(games, are_many, target).map(write).collect()
 }
 
 /// All games of a file; an unreadable one is an error, so that none is dropped silently.
@@ -107,8 +100,5 @@ fn read(path: &Path) -> Result<Vec<Record>, String> {
 }
 
 fn name(path: &Path) -> String {
-    path.file_name()
-        .unwrap_or_default()
-        .to_string_lossy()
-        .into_owned()
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }

@@ -20,10 +20,7 @@ impl IndexCache {
     pub(super) fn new(folder: &Path, cache: &Path) -> Self {
         let name = store::real(folder).into_os_string().into_encoded_bytes();
         let file = format!("library-{:016x}.index", sum(&name));
-        Self {
-            file: cache.join(file),
-            name,
-        }
+        Self { file: cache.join(file), name }
     }
 
     /// Reads the cached index block by block. After an error the blocks taken so far are invalid, and the

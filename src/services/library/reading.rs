@@ -117,11 +117,7 @@ impl IndexWalk {
             store::Met::Fault(_) => self.walked.more_faults += 1,
             store::Met::TooMany => self.walked.is_cut = true,
         }
-        if self.reading.is_wanted() {
-            ControlFlow::Continue(())
-        } else {
-            ControlFlow::Break(())
-        }
+        if self.reading.is_wanted() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     }
 
     fn file(&mut self, entry: FileEntry) {
@@ -189,11 +185,9 @@ pub(super) fn read_into(block: &mut Block, folder: &Path, entry: &FileEntry) {
     let path: Arc<Path> = path.into();
     match store::read(&entry.path, store::Size::limit().0) {
         // Next time it may be readable without a change.
-        Err(error) => block.add(
-            &path,
-            Stamp::untrusted(modified(entry)),
-            Err(&error.cause.to_string()),
-        ),
+        Err(error) => {
+            block.add(&path, Stamp::untrusted(modified(entry)), Err(&error.cause.to_string()))
+        }
         Ok(bytes) => match record::read(&bytes, ReadOptions::default()) {
             Ok(reading) => block.add(&path, stamp_of(entry), Ok(&reading.games)),
             Err(fault) => block.add(&path, stamp_of(entry), Err(&fault.to_string())),
@@ -204,14 +198,9 @@ pub(super) fn read_into(block: &mut Block, folder: &Path, entry: &FileEntry) {
 /// The stamp that shows changes, taken before the file is read.
 fn stamp_of(entry: &FileEntry) -> Stamp {
     let modified = modified(entry);
-    let age = entry
-        .modified
-        .map(|at| SystemTime::now().duration_since(at));
+    let age = entry.modified.map(|at| SystemTime::now().duration_since(at));
     match age {
-        Some(Ok(age)) if age >= TOO_FRESH => Stamp {
-            bytes: entry.bytes,
-            modified,
-        },
+        Some(Ok(age)) if age >= TOO_FRESH => Stamp { bytes: entry.bytes, modified },
         // Written just now, in the future, or at an unknown time.
         _ => Stamp::untrusted(modified),
     }
@@ -219,10 +208,6 @@ fn stamp_of(entry: &FileEntry) -> Stamp {
 
 /// The time of the last write in nanoseconds since 1970; 0 if unknown.
 fn modified(entry: &FileEntry) -> i64 {
-    let since = entry
-        .modified
-        .and_then(|at| at.duration_since(UNIX_EPOCH).ok());
-    since.map_or(0, |since| {
-        i64::try_from(since.as_nanos()).unwrap_or(i64::MAX)
-    })
+    let since = entry.modified.and_then(|at| at.duration_since(UNIX_EPOCH).ok());
+    since.map_or(0, |since| i64::try_from(since.as_nanos()).unwrap_or(i64::MAX))
 }

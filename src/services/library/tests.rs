@@ -107,8 +107,7 @@ impl Fixture {
 
     fn row(&self, file: &str) -> RowId {
         let is_it = |row: &Option<GameRow>| {
-            row.as_ref()
-                .is_some_and(|row| **row.file() == *Path::new(file))
+            row.as_ref().is_some_and(|row| **row.file() == *Path::new(file))
         };
         let place = self.rows.iter().position(is_it).expect("a row");
         RowId(u32::try_from(place).expect("few rows"))
@@ -125,11 +124,9 @@ impl Fixture {
     fn change(&mut self, change: FileChange) -> Result<String, String> {
         self.client.change(Ticket(3), change);
         self.until(|message| match message {
-            library::Message::Changed(_, done) => Some(
-                done.as_ref()
-                    .map(Done::words)
-                    .map_err(FileChangeError::words),
-            ),
+            library::Message::Changed(_, done) => {
+                Some(done.as_ref().map(Done::words).map_err(FileChangeError::words))
+            }
             _ => None,
         })
     }
@@ -139,11 +136,7 @@ const ONE: &str = "position startpos moves 7g7f";
 const TWO: &str = "position startpos moves 7g7f 3c3d\nposition startpos moves 2g2f";
 
 fn three_files() -> Fixture {
-    Fixture::new(&[
-        ("a.usi", ONE),
-        ("sub/b.usi", TWO),
-        ("c.kif", "nonsense \u{1}"),
-    ])
+    Fixture::new(&[("a.usi", ONE), ("sub/b.usi", TWO), ("c.kif", "nonsense \u{1}")])
 }
 
 #[test]
@@ -159,21 +152,14 @@ fn files_of_every_ending_of_records_are_listed() {
     let mut fixture = Fixture::new(&files);
     fixture.load();
     assert_eq!(fixture.shown().len(), files.len());
-    assert!(
-        fixture.shown().contains(&"a.bod 0".to_owned()),
-        "{:?}",
-        fixture.shown()
-    );
+    assert!(fixture.shown().contains(&"a.bod 0".to_owned()), "{:?}", fixture.shown());
 }
 
 #[test]
 fn every_game_of_every_file_gets_a_row_and_can_be_found() {
     let mut fixture = three_files();
     assert!(fixture.load().is_empty());
-    assert_eq!(
-        fixture.shown(),
-        ["a.usi 1", "c.kif x", "sub/b.usi 1", "sub/b.usi 2"]
-    );
+    assert_eq!(fixture.shown(), ["a.usi 1", "c.kif x", "sub/b.usi 1", "sub/b.usi 2"]);
     let found = fixture.search(Position::startpos());
     assert_eq!((found.games.len(), found.next.len()), (3, 2));
 }
@@ -184,10 +170,7 @@ fn the_second_opening_takes_the_index_and_reads_what_was_changed() {
     fixture.load();
     // The same length and time: only reading could reveal the change.
     let path = fixture.folder.path().join("a.usi");
-    let modified = fs::metadata(&path)
-        .expect("data")
-        .modified()
-        .expect("a time");
+    let modified = fs::metadata(&path).expect("data").modified().expect("a time");
     fs::write(&path, ONE.replace("7g7f", "2g2f")).expect("a file");
     let file = fs::File::options().write(true).open(&path).expect("a file");
     file.set_modified(modified).expect("a time");
@@ -197,9 +180,7 @@ fn the_second_opening_takes_the_index_and_reads_what_was_changed() {
     fixture.load_again();
     assert_eq!(fixture.shown(), ["a.usi 1", "d.usi 1", "sub/b.usi 3"]);
     let opening = |fixture: &Fixture| {
-        fixture.rows[fixture.row("a.usi").0 as usize]
-            .as_ref()
-            .map(|row| row.opening().to_owned())
+        fixture.rows[fixture.row("a.usi").0 as usize].as_ref().map(|row| row.opening().to_owned())
     };
     assert_eq!(opening(&fixture).as_deref(), Some("☗７六歩"));
     // A recent change makes the stamp untrusted, although length and time are the same.
@@ -229,10 +210,7 @@ fn moves_are_looked_up_though_the_library_was_never_opened_and_after_it_was_clos
     let mut fixture = three_files();
     for _ in 0..2 {
         let start = Position::startpos();
-        fixture
-            .client
-            .look_up(Ticket(5), start, None)
-            .expect("a folder");
+        fixture.client.look_up(Ticket(5), start, None).expect("a folder");
         let played = looked_up(&fixture);
         assert_eq!(played.wins.games(), 3);
         assert!(!played.moves.is_empty());
@@ -245,14 +223,8 @@ fn a_book_in_a_file_is_asked_with_the_games() {
     let mut fixture = three_files();
     let start = Position::startpos().to_sfen();
     let head = "#YANEURAOU-DB2016 1.00\n";
-    fixture.write(
-        "a.db",
-        &format!("{head}sfen {start}\n7g7f 3c3d 52 32 150\n"),
-    );
-    fixture.write(
-        "b.db",
-        &format!("{head}sfen {start}\n7g7f none\nP-2f none\n"),
-    );
+    fixture.write("a.db", &format!("{head}sfen {start}\n7g7f 3c3d 52 32 150\n"));
+    fixture.write("b.db", &format!("{head}sfen {start}\n7g7f none\nP-2f none\n"));
     let mut asked = |name: &str| {
         let book = fixture.folder.path().join(name);
         let start = Position::startpos();
@@ -312,15 +284,11 @@ fn files_are_renamed_copied_trashed_and_brought_back() {
     let mut fixture = three_files();
     fixture.load();
     let row = fixture.row("a.usi");
-    fixture
-        .change(FileChange::Rename(row, "first".into()))
-        .expect("renamed");
+    fixture.change(FileChange::Rename(row, "first".into())).expect("renamed");
     assert!(fixture.shown().contains(&"first.usi 1".into()));
     let taken = fixture.change(FileChange::Copy(fixture.row("first.usi"), "c.kif".into()));
     assert!(taken.is_err_and(|why| why.contains("already")));
-    fixture
-        .change(FileChange::Copy(fixture.row("first.usi"), "copy".into()))
-        .expect("copied");
+    fixture.change(FileChange::Copy(fixture.row("first.usi"), "copy".into())).expect("copied");
     let both = vec![fixture.row("copy.usi"), fixture.row("sub/b.usi")];
     let done = fixture.change(FileChange::Trash(both)).expect("moved");
     assert_eq!(done, "2 files moved to .trash");
@@ -354,10 +322,7 @@ fn a_library_that_is_gone_fails_and_what_is_kept_of_it_stays() {
     let away = fixture.folder.path().with_extension("away");
     fs::rename(fixture.folder.path(), &away).expect("moved");
     let faults = fixture.load();
-    assert!(
-        faults.len() == 1 && fixture.shown().is_empty(),
-        "{faults:?}"
-    );
+    assert!(faults.len() == 1 && fixture.shown().is_empty(), "{faults:?}");
     fixture.client.close();
     fs::rename(&away, fixture.folder.path()).expect("moved back");
     fixture.load();
@@ -383,13 +348,7 @@ fn sample_games_are_listed_and_opened_without_a_file_and_cannot_be_changed() {
         library::Message::Complete(..) => Some(()),
         _ => None,
     });
-    assert!(
-        fixture
-            .rows
-            .iter()
-            .flatten()
-            .all(|row| row.fault().is_none())
-    );
+    assert!(fixture.rows.iter().flatten().all(|row| row.fault().is_none()));
     assert_eq!(fixture.shown().len(), SAMPLES.len());
     let row = fixture.row("sample-checkmate.ron");
     fixture.client.open(Ticket(5), row);
@@ -398,13 +357,8 @@ fn sample_games_are_listed_and_opened_without_a_file_and_cannot_be_changed() {
         _ => None,
     });
     let opened = opened.expect("a game");
-    assert_eq!(
-        (opened.name.as_str(), opened.file),
-        ("sample-checkmate", None)
-    );
-    fixture
-        .change(FileChange::Trash(vec![row]))
-        .expect_err("no file");
+    assert_eq!((opened.name.as_str(), opened.file), ("sample-checkmate", None));
+    fixture.change(FileChange::Trash(vec![row])).expect_err("no file");
     fixture.load();
     assert_eq!(fixture.shown(), saved);
 }

@@ -142,10 +142,7 @@ impl LibraryWorker {
     /// Counts the games read so far, and keeps the question until all are read.
     fn count(&mut self, ticket: Ticket, subject: Box<Subject>) {
         let is_complete = self.is_complete();
-        let report = Report {
-            is_complete,
-            ..self.index.count(&subject)
-        };
+        let report = Report { is_complete, ..self.index.count(&subject) };
         self.tell(statistics::Message::Counted(ticket, Box::new(report)));
         self.counting = (!is_complete).then_some((ticket, subject));
     }
@@ -179,9 +176,7 @@ impl LibraryWorker {
         self.send(library::Message::Folder(ticket, folder, self.collection));
         self.read_cached(ticket, index_cache.as_ref());
         let files = self.index.files();
-        let known: Known = files
-            .map(|file| (file.path, (file.stamp, file.first)))
-            .collect();
+        let known: Known = files.map(|file| (file.path, (file.stamp, file.first))).collect();
         if let Err(error) = reading::start(&self.folder, known, &reading, &self.jobs) {
             self.send(library::Message::Failed(ticket, error.to_string()));
         }
@@ -189,10 +184,7 @@ impl LibraryWorker {
             ticket,
             reading,
             index_cache,
-            progress: Progress {
-                is_walking: true,
-                ..Progress::default()
-            },
+            progress: Progress { is_walking: true, ..Progress::default() },
             last_report: None,
             walked: None,
             is_changed: false,
@@ -213,11 +205,7 @@ impl LibraryWorker {
             }
         }
         let nowhere = PathBuf::new();
-        self.send(library::Message::Folder(
-            ticket,
-            nowhere,
-            Collection::Samples,
-        ));
+        self.send(library::Message::Folder(ticket, nowhere, Collection::Samples));
         self.send_rows(ticket, &block);
         self.index.push(block);
         self.send(library::Message::Complete(ticket, ScanReport::default()));
@@ -311,10 +299,7 @@ impl LibraryWorker {
 
     /// Removes files from the index, each named by one of its rows.
     pub(super) fn forget(&mut self, rows: Vec<RowId>) {
-        let gone: Vec<RowId> = rows
-            .into_iter()
-            .flat_map(|row| self.index.forget(row))
-            .collect();
+        let gone: Vec<RowId> = rows.into_iter().flat_map(|row| self.index.forget(row)).collect();
         if let Some(current) = &mut self.current
             && !gone.is_empty()
         {
@@ -328,10 +313,7 @@ impl LibraryWorker {
         let Some(current) = &mut self.current else {
             return;
         };
-        if current
-            .last_report
-            .is_none_or(|at| at.elapsed() >= PROGRESS_INTERVAL)
-        {
+        if current.last_report.is_none_or(|at| at.elapsed() >= PROGRESS_INTERVAL) {
             current.last_report = Some(Instant::now());
             let progress = library::Message::Progress(current.ticket, current.progress);
             self.send(progress);

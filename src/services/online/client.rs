@@ -28,31 +28,19 @@ pub(crate) struct OnlineClient {
 
 impl OnlineClient {
     pub(crate) fn new(saves: Option<&Path>, events: Sender<Event>) -> Self {
-        Self {
-            events,
-            saves: saves.map(Path::to_owned),
-            acts: None,
-            asks: true,
-            search: None,
-        }
+        Self { events, saves: saves.map(Path::to_owned), acts: None, asks: true, search: None }
     }
 
     /// Joins or hosts, and replaces the earlier connection.
     pub(crate) fn begin(&mut self, ticket: Ticket, order: OnlineOrder) -> Option<Message> {
         let (sender, acts) = mpsc::channel();
         self.acts = Some(sender);
-        let talk = Talk {
-            ticket,
-            events: self.events.clone(),
-            asks: self.asks,
-        };
+        let talk = Talk { ticket, events: self.events.clone(), asks: self.asks };
         let failed = talk.clone();
         let saves = self.saves.clone();
         let thread = thread::Builder::new().name("network".into());
         let begun = thread.spawn(move || talk.serve(order, saves, acts));
-        begun
-            .err()
-            .map(|_| failed.message(OnlineNews::Failed(LineFault::NoRoom.into()), None))
+        begun.err().map(|_| failed.message(OnlineNews::Failed(LineFault::NoRoom.into()), None))
     }
 
     /// Looks for hosts in this network.
@@ -108,9 +96,7 @@ impl Talk {
         let played = match order {
             OnlineOrder::Join(order) => {
                 let guest = Guest::new(GuestOrder { saves, ..order });
-                guest
-                    .map_err(Failure::from)
-                    .and_then(|guest| self.play(guest, acts, || ()))
+                guest.map_err(Failure::from).and_then(|guest| self.play(guest, acts, || ()))
             }
             OnlineOrder::Host(host, guest) => self.host(*host, guest, saves, acts),
             OnlineOrder::Watch(watch) => self.watch(watch, acts),

@@ -64,13 +64,7 @@ impl EnginePlayer {
 
     /// A player over an engine that is ready.
     pub(super) fn over(port: Box<dyn Opponent>, seat: Seat) -> Self {
-        Self {
-            port,
-            seat,
-            ticket: 0,
-            info: None,
-            question: None,
-        }
+        Self { port, seat, ticket: 0, info: None, question: None }
     }
 
     pub(super) fn new_game(&mut self) {
@@ -95,10 +89,7 @@ impl EnginePlayer {
             self.question.take_if(|_| choice.is_some());
             return choice;
         }
-        self.question = Some(Question {
-            query: query.clone(),
-            answer: None,
-        });
+        self.question = Some(Question { query: query.clone(), answer: None });
         self.ticket += 1;
         self.info = None;
         let is_own = matches!(self.seat, Seat::Engine(_));
@@ -108,30 +99,18 @@ impl EnginePlayer {
             clock.map_or(ClockBudget::default(), |clock| {
                 let terms = clock.terms();
                 // A player who returns to a game has already used a part of the turn.
-                let elapsed = if color == mover {
-                    game.elapsed(now)
-                } else {
-                    Duration::ZERO
-                };
+                let elapsed = if color == mover { game.elapsed(now) } else { Duration::ZERO };
                 let (left, byoyomi) = match clock.reading(elapsed) {
                     (left, true) => (Duration::ZERO, left),
                     (left, false) => (left, terms.byoyomi),
                 };
                 // USI has no margin option: engines get less time.
                 let less = |time: Duration| {
-                    if is_own {
-                        time.saturating_sub(MARGIN).max(time / 2)
-                    } else {
-                        time
-                    }
+                    if is_own { time.saturating_sub(MARGIN).max(time / 2) } else { time }
                 };
                 ClockBudget {
                     // The increment of the move is already included.
-                    main: if terms.byoyomi.is_zero() {
-                        less(left)
-                    } else {
-                        left
-                    },
+                    main: if terms.byoyomi.is_zero() { less(left) } else { left },
                     increment: terms.increment,
                     byoyomi: less(byoyomi),
                     margin: MARGIN,
@@ -183,19 +162,13 @@ impl EnginePlayer {
         position: &Position,
     ) -> Option<Result<Choice, String>> {
         match event {
-            EngineEvent::Info {
-                ticket: Ticket(of),
-                line: 1,
-                info,
-            } if of == self.ticket && info.is_whole() => {
+            EngineEvent::Info { ticket: Ticket(of), line: 1, info }
+                if of == self.ticket && info.is_whole() =>
+            {
                 self.info = Some(info);
                 None
             }
-            EngineEvent::Done {
-                ticket: Ticket(of),
-                choice,
-                ..
-            } if of == self.ticket => {
+            EngineEvent::Done { ticket: Ticket(of), choice, .. } if of == self.ticket => {
                 let info = self.info.take();
                 let comment = info.and_then(|info| comment(&info, choice, position));
                 Some(Ok(Choice { choice, comment }))
@@ -256,21 +229,12 @@ mod tests {
         let said = |position: &Position, score, pv: &str| {
             let pv = moves(pv);
             let choice = TurnChoice::Move(pv[0]);
-            let info = SearchInfo {
-                score,
-                pv,
-                ..SearchInfo::default()
-            };
+            let info = SearchInfo { score, pv, ..SearchInfo::default() };
             comment(&info, choice, position).expect("a comment")
         };
         let first = SearchScore::Centipawns(30);
-        assert_eq!(
-            said(&position, first, "7g7f 3c3d 2g2f"),
-            "* 30 -3334FU +2726FU"
-        );
-        position
-            .play("7g7f".parse().expect("a move"))
-            .expect("legal");
+        assert_eq!(said(&position, first, "7g7f 3c3d 2g2f"), "* 30 -3334FU +2726FU");
+        position.play("7g7f".parse().expect("a move")).expect("legal");
         assert_eq!(said(&position, first, "3c3d"), "* -30");
         // A line with an impossible move is cut.
         let mate = SearchScore::Mate(-4);

@@ -145,10 +145,7 @@ impl Guest {
 
     /// The time to give up a running game that a new host does not know.
     fn forgets_at(&self) -> Option<Duration> {
-        let since = self
-            .line
-            .away_since
-            .filter(|_| self.client.is_forgotten())?;
+        let since = self.line.away_since.filter(|_| self.client.is_forgotten())?;
         Some(since.saturating_add(LONGEST_AWAY))
     }
 
@@ -402,8 +399,7 @@ impl Guest {
             Ok(outputs) => self.take(outputs),
             Err(why) => {
                 self.engine = None;
-                self.news
-                    .push_back(OnlineNews::EngineFailed(why.to_string()));
+                self.news.push_back(OnlineNews::EngineFailed(why.to_string()));
             }
         }
     }

@@ -96,9 +96,7 @@ impl Host {
         let identity = order.encrypts.then(Identity::new).transpose();
         let identity = identity.map_err(HostError::Encryption)?;
         let mut terms = order.terms;
-        terms.invite = identity
-            .as_ref()
-            .map(|it| (it.secret().to_owned(), order.admits_plain));
+        terms.invite = identity.as_ref().map(|it| (it.secret().to_owned(), order.admits_plain));
         let own = terms.own.as_ref();
         let own = own.map_or_else(|| "komadai".to_owned(), |(own, _)| own.clone());
         let lobby = Lobby::new(terms, Identity::random)?;
@@ -112,9 +110,7 @@ impl Host {
         for listener in listeners {
             let accepted = sender.clone();
             let accepting = thread::Builder::new().name("network accept".into());
-            accepting
-                .spawn(move || accept(&listener, &accepted))
-                .map_err(failed)?;
+            accepting.spawn(move || accept(&listener, &accepted)).map_err(failed)?;
         }
         let mut host = Self {
             lobby,
@@ -122,11 +118,7 @@ impl Host {
             identity,
             known_as: order.known_as,
             announcement: None,
-            keeping: if order.keeps_records {
-                Keeping::Games
-            } else {
-                Keeping::Nothing
-            },
+            keeping: if order.keeps_records { Keeping::Games } else { Keeping::Nothing },
             records: SharedRecords::new(order.saves.as_deref()),
             connections: BTreeMap::new(),
             open: BTreeSet::new(),
@@ -176,9 +168,7 @@ impl Host {
         };
         let port = self.first_address().port();
         let names = self.names().into_iter();
-        names
-            .map(|name| identity.invite(format!("{name}:{port}")))
-            .collect()
+        names.map(|name| identity.invite(format!("{name}:{port}"))).collect()
     }
 
     /// The names of this machine for guests, at least one.
@@ -191,8 +181,7 @@ impl Host {
                 let own = own.filter(|ip| self.hears(*ip));
                 // The port adds the brackets that IPv6 addresses need; then it is removed.
                 let own = own.map(|ip| SocketAddr::new(ip, 0).to_string());
-                own.map(|text| text.trim_end_matches(":0").to_owned())
-                    .collect()
+                own.map(|text| text.trim_end_matches(":0").to_owned()).collect()
             }
             None => Vec::new(),
         };
@@ -229,20 +218,13 @@ impl Host {
             let now = self.begin.elapsed();
             let input = match self.lobby.next_tick() {
                 Some(at) => self.inputs.recv_timeout(at.saturating_sub(now)),
-                None => self
-                    .inputs
-                    .recv()
-                    .map_err(|_| RecvTimeoutError::Disconnected),
+                None => self.inputs.recv().map_err(|_| RecvTimeoutError::Disconnected),
             };
             let now = self.begin.elapsed();
             let outputs = match input {
                 Ok(LobbyInput::Accepted(stream, from)) => self.connect(now, stream, from),
                 Ok(LobbyInput::Wire(id, Incoming::Line(line))) => {
-                    if self
-                        .connections
-                        .get(&id)
-                        .is_some_and(Connection::is_encrypted)
-                    {
+                    if self.connections.get(&id).is_some_and(Connection::is_encrypted) {
                         self.lobby.encrypted(id);
                     }
                     self.lobby.line(now, id, &line)

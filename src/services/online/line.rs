@@ -138,11 +138,7 @@ impl ServerLine {
 
     /// The time to report or to give up a server that is silent at first.
     fn silent_at(&self) -> Option<Duration> {
-        let patience = if self.is_silence_said {
-            LONGEST_SILENCE
-        } else {
-            SILENCE_SAID
-        };
+        let patience = if self.is_silence_said { LONGEST_SILENCE } else { SILENCE_SAID };
         Some(self.silent_since?.saturating_add(patience))
     }
 
@@ -173,9 +169,7 @@ impl ServerLine {
             };
             let opened = wire.as_ref().ok().cloned();
             let event = wire.map_or_else(LineEvent::Failed, LineEvent::Opened);
-            let is_late = sender
-                .send(PlayerInput::Line(LineInput(number, event)))
-                .is_err();
+            let is_late = sender.send(PlayerInput::Line(LineInput(number, event))).is_err();
             if let Some(wire) = opened.filter(|_| is_late) {
                 wire.close();
             }
@@ -207,9 +201,7 @@ impl ServerLine {
         let (number, sender) = (self.number, self.sender.clone());
         let deliver = move |incoming| {
             let event = LineEvent::Heard(incoming);
-            sender
-                .send(PlayerInput::Line(LineInput(number, event)))
-                .is_ok()
+            sender.send(PlayerInput::Line(LineInput(number, event))).is_ok()
         };
         let opened = Connection::open(wire, LinePace::of_host(), deliver);
         self.connection = Some(opened.map_err(|_| LineFault::NoRoom)?);

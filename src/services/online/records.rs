@@ -65,9 +65,8 @@ impl Records {
         }
         let (left, _) = self.files.find_unfinished();
         let surplus = |left: &UnfinishedGame| surplus(&left.record, record);
-        let known = left
-            .into_iter()
-            .filter_map(|left| surplus(&left).map(|missing| (left, missing)));
+        let known =
+            left.into_iter().filter_map(|left| surplus(&left).map(|missing| (left, missing)));
         let Some((left, missing)) = known.min_by_key(|(_, missing)| missing.len()) else {
             return Vec::new();
         };
@@ -98,11 +97,7 @@ impl Records {
         let day = self.began.split('T').next().unwrap_or_default();
         let title = format!("{day} {} - {}", name(&Key::Black), name(&Key::White));
         let text = to_text(&self.dated(record)).into();
-        let game = UnsavedGame {
-            title,
-            text,
-            left: None,
-        };
+        let game = UnsavedGame { title, text, left: None };
         let saved = self.write_finished(&game);
         if saved.is_err() {
             self.unsaved.push(game);
@@ -112,10 +107,7 @@ impl Records {
     }
 
     fn write_finished(&mut self, game: &UnsavedGame) -> Result<String, String> {
-        let place = SavePlace::Finished {
-            title: game.title.clone(),
-            goes_on: false,
-        };
+        let place = SavePlace::Finished { title: game.title.clone(), goes_on: false };
         let text = game.text.clone();
         let saved = self.files.save(&SaveRequest { place, text });
         saved.map(|saved| match saved {
@@ -166,9 +158,7 @@ const MOST_LOST: usize = 4;
 fn surplus(left: &Record, record: &Record) -> Option<Vec<Move>> {
     let names = [Key::Black, Key::White];
     let is_same = left.start() == record.start()
-        && names
-            .iter()
-            .all(|key| left.headers.get(key) == record.headers.get(key));
+        && names.iter().all(|key| left.headers.get(key) == record.headers.get(key));
     let (here, there) = (left.main_moves(), record.main_moves());
     if !is_same || here.len() > there.len() + MOST_LOST {
         return None;
@@ -238,9 +228,7 @@ mod tests {
         let files = || std::fs::read_dir(folder.path()).into_iter().flatten();
         let count = || {
             let games = files().flatten().map(|file| file.path());
-            games
-                .filter(|path| path.extension().is_some_and(|it| it == "ron"))
-                .count()
+            games.filter(|path| path.extension().is_some_and(|it| it == "ron")).count()
         };
         assert_eq!(count(), 1);
         // The next game has its own.

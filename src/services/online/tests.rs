@@ -196,10 +196,7 @@ fn a_game_comes_through_whole_however_its_bytes_come() {
         let games = saved(folder.path());
         assert_eq!(games.len(), 1);
         assert_eq!(games[0].main_moves().len(), 3);
-        assert_eq!(
-            games[0].main_end().map(|end| end.reason.token()),
-            Some("resignation")
-        );
+        assert_eq!(games[0].main_end().map(|end| end.reason.token()), Some("resignation"));
     }
 }
 
@@ -207,11 +204,9 @@ fn a_game_comes_through_whole_however_its_bytes_come() {
 fn wherever_the_line_breaks_no_move_is_lost_and_no_game_is_decided() {
     let lines: Vec<&str> = GAME.split_inclusive('\n').collect();
     for cut in 0..lines.len() {
-        for fault in [
-            Read::End,
-            Read::Error(ErrorKind::ConnectionReset),
-            Read::Bytes(vec![b'x'; 5000]),
-        ] {
+        for fault in
+            [Read::End, Read::Error(ErrorKind::ConnectionReset), Read::Bytes(vec![b'x'; 5000])]
+        {
             let folder = tempfile::tempdir().expect("a folder");
             let before = lines[..cut].concat();
             let reads = [bytes(&before), fault.clone()];
@@ -247,10 +242,7 @@ fn a_write_that_fails_ends_the_connection() {
         if writes == 0 {
             let news = played(wires, folder.path());
             let last = news.last();
-            assert!(
-                matches!(last, Some(OnlineNews::NotConnected(_, Retry::Never))),
-                "{news:?}"
-            );
+            assert!(matches!(last, Some(OnlineNews::NotConnected(_, Retry::Never))), "{news:?}");
         }
     }
 }
@@ -269,10 +261,7 @@ fn a_server_that_lets_in_and_hangs_up_is_given_up() {
     let folder = tempfile::tempdir().expect("a folder");
     let wire = || Scripted::new([bytes("LOGIN:ann OK\n"), Read::End], 99);
     let news = played((0..50).map(|_| wire()).collect(), folder.path());
-    let tries = news
-        .iter()
-        .filter(|it| matches!(it, OnlineNews::Connected(_)))
-        .count();
+    let tries = news.iter().filter(|it| matches!(it, OnlineNews::Connected(_))).count();
     assert_eq!(tries, 5);
 }
 
@@ -373,10 +362,7 @@ struct Stuck {
 
 impl Stuck {
     fn wait(&self) {
-        let closed = self
-            .is_closed
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
+        let closed = self.is_closed.lock().unwrap_or_else(PoisonError::into_inner);
         let woken = self.changed.wait_while(closed, |is_closed| !*is_closed);
         drop(woken);
     }
@@ -394,10 +380,7 @@ impl Wire for Stuck {
     }
 
     fn close(&self) {
-        *self
-            .is_closed
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner) = true;
+        *self.is_closed.lock().unwrap_or_else(PoisonError::into_inner) = true;
         self.changed.notify_all();
     }
 }
@@ -517,9 +500,7 @@ fn until(guest: &mut Guest, wanted: &ClientEvent) {
 #[test]
 fn a_game_of_500_moves_goes_on_after_a_loss_and_is_watched_from_the_middle() {
     const PLIES: usize = 500;
-    let folders: Vec<_> = (0..3)
-        .map(|_| tempfile::tempdir().expect("a folder"))
-        .collect();
+    let folders: Vec<_> = (0..3).map(|_| tempfile::tempdir().expect("a folder")).collect();
     let mut order = host_order();
     let game = long_game(PLIES);
     order.terms.setup = game.setup().clone();
@@ -559,8 +540,7 @@ fn a_game_of_500_moves_goes_on_after_a_loss_and_is_watched_from_the_middle() {
     until(&mut ann, &ClientEvent::Returned);
     let ply = |guest: &Guest| guest.standing().game.map(|it| it.game().ply());
     assert_eq!(ply(&ann), Some(PLIES));
-    ann.act(&OnlineAct::Propose(Proposal::TakeBack))
-        .expect("a proposal");
+    ann.act(&OnlineAct::Propose(Proposal::TakeBack)).expect("a proposal");
     until(&mut ann, &ClientEvent::TakenBack(2));
     shown(PLIES - 2);
     ann.leave();
@@ -651,10 +631,7 @@ fn spectators_who_read_nothing_or_vanish_change_nothing_for_the_players() {
     ann.say("AGREE");
     bob.say("AGREE");
     ann.until("START");
-    for (turn, mv) in ["+2726FU", "-8384FU", "+2625FU", "-8485FU"]
-        .into_iter()
-        .enumerate()
-    {
+    for (turn, mv) in ["+2726FU", "-8384FU", "+2625FU", "-8485FU"].into_iter().enumerate() {
         if turn == 2 {
             watchers.truncate(2);
         }
@@ -694,8 +671,7 @@ fn a_move_is_on_the_disk_of_the_host_before_it_is_confirmed() {
     bob.until("END Game_Summary");
     bob.say("AGREE");
     until(&mut ann, &ClientEvent::Started);
-    ann.act(&OnlineAct::Play("2g2f".parse().expect("a move")))
-        .expect("sent");
+    ann.act(&OnlineAct::Play("2g2f".parse().expect("a move"))).expect("sent");
     // Ann's input is no longer read.
     bob.until("+2726FU,T");
     let moves = |folder: &Path| {
@@ -752,10 +728,7 @@ fn a_host_is_found_at_both_families_of_addresses() {
     let invites = host.invites();
     assert_eq!(invites[0].address, format!("[::1]:{port}"));
     let running = std::thread::spawn(move || host.run(&mut |_, _| ()));
-    let invited = Way {
-        goal: Goal::Invited(invites[0].clone()),
-        via: None,
-    };
+    let invited = Way { goal: Goal::Invited(invites[0].clone()), via: None };
     let wire = super::way::connect(&invited);
     assert_eq!(wire.is_ok_and(|wire| wire.is_encrypted()), has_v6);
     let addresses = [format!("127.0.0.1:{port}"), format!("[::1]:{port}")];
@@ -789,17 +762,13 @@ fn who_finds_no_room_reads_why_with_an_invite_too() {
     let address = host.local_address();
     let invite = host.invites()[0].clone();
     std::thread::spawn(move || host.run(&mut |_, _| ()));
-    let players: Vec<_> = (0..8)
-        .map(|number| Plain::login(address, &format!("n{number}"), " x1"))
-        .collect();
+    let players: Vec<_> =
+        (0..8).map(|number| Plain::login(address, &format!("n{number}"), " x1")).collect();
     let stream = std::net::TcpStream::connect(address).expect("a host");
     let mut ninth = Plain(io::BufReader::new(stream));
     ninth.say("LOGIN ann any");
     ninth.until("##[ERROR] no more connections");
-    let invited = Way {
-        goal: Goal::Invited(invite),
-        via: None,
-    };
+    let invited = Way { goal: Goal::Invited(invite), via: None };
     let refused = super::way::connect(&invited).map(drop);
     assert_eq!(refused, Err(LineFault::Crowded));
     drop(players);

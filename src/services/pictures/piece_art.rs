@@ -48,10 +48,8 @@ impl OwnPieces {
         let Some(folder) = folder else {
             return Self::default();
         };
-        own_pieces(folder, language).unwrap_or_else(|why| Self {
-            faults: vec![why.to_string()],
-            ..Self::default()
-        })
+        own_pieces(folder, language)
+            .unwrap_or_else(|why| Self { faults: vec![why.to_string()], ..Self::default() })
     }
 }
 
@@ -66,9 +64,7 @@ pub(crate) fn own_pieces(folder: &Path, language: Language) -> Result<OwnPieces,
         if !PieceArt::is_name(&stem) {
             continue;
         }
-        let is_svg = path
-            .extension()
-            .is_some_and(|ending| ending.eq_ignore_ascii_case("svg"));
+        let is_svg = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("svg"));
         let limit = LONGEST.min(left as u64);
         let fault = match store::read(&path, limit) {
             Ok(bytes) => {
@@ -87,10 +83,7 @@ pub(crate) fn own_pieces(folder: &Path, language: Language) -> Result<OwnPieces,
     if art.is_empty() {
         return Err(PieceFolderError::Empty {
             folder: shown(folder),
-            why: faults
-                .first()
-                .map(|why| format!("; {why}"))
-                .unwrap_or_default(),
+            why: faults.first().map(|why| format!("; {why}")).unwrap_or_default(),
         });
     }
     let more = faults.len().saturating_sub(MOST_FAULTS);
@@ -100,11 +93,7 @@ pub(crate) fn own_pieces(folder: &Path, language: Language) -> Result<OwnPieces,
     }
     let missing = names(&art.missing(), language);
     if !missing.is_empty() {
-        let words = text_in!(
-            language,
-            "picture-pieces-missing",
-            pieces = missing.join(", ")
-        );
+        let words = text_in!(language, "picture-pieces-missing", pieces = missing.join(", "));
         faults.push(named(folder, &words));
     }
     let art = Arc::new(art);
@@ -151,21 +140,14 @@ fn names(pieces: &[Piece], language: Language) -> Vec<String> {
     let kinds = PieceKind::ALL.into_iter();
     let of_kind = kinds.filter_map(|kind| {
         let mut sides = Color::ALL.into_iter();
-        let sides = sides
-            .by_ref()
-            .filter(|&color| pieces.contains(&Piece::new(color, kind)));
+        let sides = sides.by_ref().filter(|&color| pieces.contains(&Piece::new(color, kind)));
         let sides: Vec<Color> = sides.collect();
         let name = said::piece(language, kind);
         match *sides.as_slice() {
             [] => None,
             [side] => {
                 let side = said::side(language, side, false);
-                Some(text_in!(
-                    language,
-                    "picture-pieces-of-side",
-                    piece = name,
-                    side = side
-                ))
+                Some(text_in!(language, "picture-pieces-of-side", piece = name, side = side))
             }
             _ => Some(name),
         }
@@ -192,11 +174,7 @@ mod tests {
         let missing = own.art.missing();
         assert_eq!(missing.len(), 27);
         assert_eq!(own.faults.len(), 2, "{:?}", own.faults);
-        assert!(
-            own.faults[0].contains("1FU.svg: not a SVG picture"),
-            "{:?}",
-            own.faults
-        );
+        assert!(own.faults[0].contains("1FU.svg: not a SVG picture"), "{:?}", own.faults);
         assert!(
             own.faults[1].contains("no picture of pawn (White), lance, knight, silver"),
             "{:?}",
@@ -223,13 +201,7 @@ mod tests {
             std::fs::write(path, PAWN).expect("a file");
         };
         assert!(piece_sets_in(base.path()).is_empty(), "there is no folder");
-        for name in [
-            "P.svg",
-            "plain/P.svg",
-            "plain/L.svg",
-            "old/0FU.svg",
-            "notes/readme.svg",
-        ] {
+        for name in ["P.svg", "plain/P.svg", "plain/L.svg", "old/0FU.svg", "notes/readme.svg"] {
             write(name);
         }
         assert_eq!(piece_sets_in(base.path()), ["pieces/old", "pieces/plain"]);
@@ -238,11 +210,8 @@ mod tests {
     #[test]
     fn a_folder_without_pictures_of_pieces_is_refused_by_name() {
         let folder = tempfile::tempdir().expect("a folder");
-        let why = |folder: &Path| {
-            own_pieces(folder, Language::ENGLISH)
-                .expect_err("nothing")
-                .to_string()
-        };
+        let why =
+            |folder: &Path| own_pieces(folder, Language::ENGLISH).expect_err("nothing").to_string();
         assert!(why(folder.path()).contains("no pictures of pieces"));
         assert!(why(&folder.path().join("none")).contains("cannot list"));
         std::fs::write(folder.path().join("P.png"), "x").expect("a file");
@@ -265,11 +234,7 @@ mod tests {
         let own = own_pieces(&set, Language::ENGLISH).expect("a picture");
         assert_eq!(own.art.missing().len(), 26);
         let says = |word: &str| own.faults.iter().any(|fault| fault.contains(word));
-        assert!(
-            says("L.svg: it is a link") && says("N.svg: it is not a file"),
-            "{:?}",
-            own.faults
-        );
+        assert!(says("L.svg: it is a link") && says("N.svg: it is not a file"), "{:?}", own.faults);
         assert!(says("S.svg: it has 4194305 bytes"), "{:?}", own.faults);
     }
 }

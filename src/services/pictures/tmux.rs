@@ -125,10 +125,7 @@ impl Tmux {
 
     /// Whether the same is passed on to the same terminals.
     pub(crate) fn is_same(&self, other: &Self) -> bool {
-        let seen = Self {
-            is_current: other.is_current,
-            ..self.clone()
-        };
+        let seen = Self { is_current: other.is_current, ..self.clone() };
         seen == *other
     }
 }
@@ -162,10 +159,7 @@ fn knows_placeholders(kind: &str) -> bool {
 
 /// The output of a command that succeeds in time.
 fn output(mut command: Command) -> Option<String> {
-    command
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null());
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
     let mut child = command.spawn().ok()?;
     let is_done = ends_well(&mut child);
     // It may have ended already.
@@ -196,11 +190,7 @@ mod tests {
     fn terminals_are_known_by_what_tmux_says_of_them() {
         // As tmux 3.5a and 3.3a answer.
         for (answer, placeholders, sixels) in [
-            (
-                "on 0 1\n11116 1 bpaste,ccolour,focus kitty(0.41.1)\n",
-                true,
-                false,
-            ),
+            ("on 0 1\n11116 1 bpaste,ccolour,focus kitty(0.41.1)\n", true, false),
             ("1 0 1\n7 1 256,RGB ghostty 1.1.3\n", true, false),
             ("all 1 0\n7 1  kitty(0.28.0)\n", true, false),
             ("on 0 1\n7 1 256 kitty(0.27.1)\n", false, false),
@@ -209,11 +199,7 @@ mod tests {
             ("off 0 1\n7 1 256 kitty(0.41.1)\n", false, false),
             (" 0 1\n7 1 256 kitty(0.41.1)\n", false, false),
             // Two terminals show the session, and none.
-            (
-                "on 0 1\n7 1  kitty(0.41.1)\n8 1 sixel XTerm(379)\n",
-                false,
-                false,
-            ),
+            ("on 0 1\n7 1  kitty(0.41.1)\n8 1 sixel XTerm(379)\n", false, false),
             ("on 0 1\n", false, false),
         ] {
             let tmux = Tmux::read("%3", answer).expect("an answer");
@@ -226,10 +212,7 @@ mod tests {
             (tmux.passing, tmux.tells_focus, tmux.is_seen()),
             (Passing::Always, true, false)
         );
-        let seen = Tmux {
-            is_current: true,
-            ..tmux.clone()
-        };
+        let seen = Tmux { is_current: true, ..tmux.clone() };
         let moved = Tmux::read("%0", "all 1 0\n8 1  kitty(0.41.1)\n").expect("an answer");
         assert!(tmux.is_same(&seen) && !tmux.is_same(&moved));
     }
@@ -243,14 +226,7 @@ mod tests {
         for (pane, answer) in [("%3", ""), ("3", "on 0 1"), ("%", "on 0 1"), ("%x", "on")] {
             assert_eq!(Tmux::read(pane, answer), None);
         }
-        for kind in [
-            "",
-            "kitty",
-            "kitty(",
-            "kitty(x.y)",
-            "kitty(0.)",
-            "xkitty(0.41.1)",
-        ] {
+        for kind in ["", "kitty", "kitty(", "kitty(x.y)", "kitty(0.)", "xkitty(0.41.1)"] {
             assert!(!knows_placeholders(kind), "{kind}");
         }
         assert!(knows_placeholders("kitty(1.0)"));

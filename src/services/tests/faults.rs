@@ -41,13 +41,7 @@ struct Truth {
 
 impl Truth {
     fn new(disk: &'static Scripted, seed: u64) -> Self {
-        Self {
-            disk,
-            seed,
-            slots: Slots::new(),
-            history: vec![Slots::new()],
-            told: 0,
-        }
+        Self { disk, seed, slots: Slots::new(), history: vec![Slots::new()], told: 0 }
     }
 
     fn note(&mut self) {
@@ -57,11 +51,7 @@ impl Truth {
 
     /// Tries to save `text` by `work`, and notes the result.
     fn keep<E>(&mut self, slot: &str, text: &str, work: impl FnOnce() -> Result<(), E>) -> bool {
-        self.slots
-            .entry(slot.to_owned())
-            .or_default()
-            .tried
-            .push(text.to_owned());
+        self.slots.entry(slot.to_owned()).or_default().tried.push(text.to_owned());
         self.note();
         let is_kept = work().is_ok();
         self.told += usize::from(!is_kept);
@@ -113,18 +103,8 @@ struct Amount {
     by_chance: usize,
 }
 
-const FEW: Amount = Amount {
-    calls: 24,
-    power_failures: 2,
-    seeds: (0, 3),
-    by_chance: 20,
-};
-const ALL: Amount = Amount {
-    calls: 40_000,
-    power_failures: 48,
-    seeds: (0, 1000),
-    by_chance: 50,
-};
+const FEW: Amount = Amount { calls: 24, power_failures: 2, seeds: (0, 3), by_chance: 20 };
+const ALL: Amount = Amount { calls: 40_000, power_failures: 48, seeds: (0, 1000), by_chance: 50 };
 
 #[derive(Debug, Default)]
 struct Tally {
@@ -238,26 +218,14 @@ impl Story {
         for _ in 0..amount.by_chance {
             let at = random.usize(..calls.len());
             let after = at + 1 + random.usize(..16);
-            let one = Script {
-                at,
-                fault: fault(at),
-                is_for_good: false,
-                then: None,
-                ends_at: None,
-            };
+            let one =
+                Script { at, fault: fault(at), is_for_good: false, then: None, ends_at: None };
             let script = match random.u8(..4) {
-                0 if self.is_by_chance && one.fault != Fault::Error(EINTR) => Script {
-                    is_for_good: random.bool(),
-                    ..one
-                },
-                0 | 1 => Script {
-                    ends_at: Some(after),
-                    ..one
-                },
-                _ => Script {
-                    then: Some((after, fault(after))),
-                    ..one
-                },
+                0 if self.is_by_chance && one.fault != Fault::Error(EINTR) => {
+                    Script { is_for_good: random.bool(), ..one }
+                }
+                0 | 1 => Script { ends_at: Some(after), ..one },
+                _ => Script { then: Some((after, fault(after))), ..one },
             };
             self.fail(disk, start, seed, script, amount, tally);
         }
@@ -276,13 +244,7 @@ impl Story {
                     if is_for_good && fault == Fault::Error(EINTR) {
                         continue;
                     }
-                    let script = Script {
-                        at,
-                        fault,
-                        is_for_good,
-                        then: None,
-                        ends_at: None,
-                    };
+                    let script = Script { at, fault, is_for_good, then: None, ends_at: None };
                     self.fail(disk, start, 0, script, amount, tally);
                 }
             }
@@ -306,12 +268,8 @@ impl Story {
         tally.combined += usize::from(is_combined);
         tally.told += usize::from(truth.told > 0);
         let mut lose = |after: &str, missing: Option<String>| {
-            let lost = missing.map(|why| {
-                format!(
-                    "{} {seed}, {script:?} ({call:?}), {after}: {why}",
-                    self.name
-                )
-            });
+            let lost = missing
+                .map(|why| format!("{} {seed}, {script:?} ({call:?}), {after}: {why}", self.name));
             tally.losses.extend(lost);
         };
         lose("killed", self.missing(disk, tree.clone(), &truth.slots));
@@ -327,10 +285,7 @@ impl Story {
             after_power_failures(&tree, amount.power_failures.min(3), chance).enumerate()
         {
             tally.power_failures += 1;
-            lose(
-                &format!("power {number}"),
-                self.missing(disk, left, &truth.slots),
-            );
+            lose(&format!("power {number}"), self.missing(disk, left, &truth.slots));
         }
     }
 
@@ -359,9 +314,7 @@ impl Story {
 /// no change and all changes.
 fn after_power_failures(tree: &Tree, most: usize, seed: u64) -> impl Iterator<Item = Tree> {
     let pieces = tree.unflushed();
-    let all = u32::try_from(pieces)
-        .ok()
-        .and_then(|pieces| 1_usize.checked_shl(pieces));
+    let all = u32::try_from(pieces).ok().and_then(|pieces| 1_usize.checked_shl(pieces));
     let all = all.filter(|all| *all <= most);
     let mut random = fastrand::Rng::with_seed(seed);
     (0..all.unwrap_or(most)).map(move |number| {
@@ -398,10 +351,7 @@ fn records(folder: &Path) -> Result<Vec<String>, String> {
     let mut texts = Vec::new();
     for path in all_files(folder) {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
-        if [".lock", ".tmp", ".index"]
-            .iter()
-            .any(|end| name.ends_with(end))
-        {
+        if [".lock", ".tmp", ".index"].iter().any(|end| name.ends_with(end)) {
             continue;
         }
         let record = crate::services::files::read(&path, &path);
@@ -422,14 +372,7 @@ fn nothing_is_lost(stories: impl Iterator<Item = Story>, amount: Amount) {
     let mut first = Vec::new();
     for story in stories {
         let tally = story.try_all(amount);
-        let Tally {
-            calls,
-            faults,
-            combined,
-            told,
-            power_failures,
-            losses,
-        } = tally;
+        let Tally { calls, faults, combined, told, power_failures, losses } = tally;
         eprintln!(
             "{}: {calls} calls, {faults} faults ({combined} combined, {told} told), {power_failures} power failures, {} losses",
             story.name,
@@ -453,10 +396,7 @@ fn nothing_that_was_kept_is_lost_at_any_call() {
     let (wanted, seeds) = (variable("KOMADAI_STORY"), variable("KOMADAI_SEEDS"));
     let seeds = seeds.split_once("..");
     let seeds = seeds.and_then(|(first, last)| Some((first.parse().ok()?, last.parse().ok()?)));
-    let amount = Amount {
-        seeds: seeds.unwrap_or(ALL.seeds),
-        ..ALL
-    };
+    let amount = Amount { seeds: seeds.unwrap_or(ALL.seeds), ..ALL };
     let stories = stories::all().into_iter();
     nothing_is_lost(stories.filter(|it| it.name.contains(&*wanted)), amount);
 }

@@ -22,11 +22,7 @@ pub struct DrawArea {
 impl From<Rect> for DrawArea {
     /// Pieces as large as fit.
     fn from(area: Rect) -> Self {
-        Self {
-            area,
-            largest: TileSize::Giant,
-            cell: None,
-        }
+        Self { area, largest: TileSize::Giant, cell: None }
     }
 }
 
@@ -42,11 +38,7 @@ impl DrawArea {
             (BoardSize::Auto, None) => TileSize::Large,
             _ => app.settings.largest_pieces(),
         };
-        Self {
-            area,
-            largest,
-            cell: app.theme.pictures(),
-        }
+        Self { area, largest, cell: app.theme.pictures() }
     }
 
     /// The form of the pieces; where the board is a picture, of those on stands.
@@ -94,13 +86,7 @@ impl BoardLayout {
         flipped: bool,
     ) -> Option<Self> {
         let pixels = PixelGrid::new(area, cell)?;
-        Some(Self {
-            area,
-            grid: pixels.all_cells(),
-            size,
-            flipped,
-            pixels: Some(pixels),
-        })
+        Some(Self { area, grid: pixels.all_cells(), size, flipped, pixels: Some(pixels) })
     }
 
     /// A centered board without panels, as large as fits with pieces of at most the largest size; `None` if

@@ -6,11 +6,7 @@ use ratatui::layout::Rect;
 pub fn cut_top(area: Rect, height: u16) -> (Rect, Rect) {
     let height = height.min(area.height);
     let top = Rect { height, ..area };
-    let rest = Rect {
-        y: top.bottom(),
-        height: area.height - height,
-        ..area
-    };
+    let rest = Rect { y: top.bottom(), height: area.height - height, ..area };
     (top, rest)
 }
 
@@ -23,11 +19,7 @@ pub fn cut_bottom(area: Rect, height: u16) -> (Rect, Rect) {
 pub fn cut_left(area: Rect, width: u16) -> (Rect, Rect) {
     let width = width.min(area.width);
     let left = Rect { width, ..area };
-    let rest = Rect {
-        x: left.right(),
-        width: area.width - width,
-        ..area
-    };
+    let rest = Rect { x: left.right(), width: area.width - width, ..area };
     (left, rest)
 }
 

@@ -67,12 +67,7 @@ struct Extent {
 
 impl Extent {
     const fn in_cells(tile: TileSize, flipped: bool) -> Self {
-        Self {
-            size: (tile.board_width(), 1 + tile.grid_height()),
-            tile,
-            cell: None,
-            flipped,
-        }
+        Self { size: (tile.board_width(), 1 + tile.grid_height()), tile, cell: None, flipped }
     }
 
     /// A picture of `rows` rows.
@@ -189,35 +184,22 @@ fn landscape(area: Rect, extent: Extent) -> Option<PlayLayout> {
     let (size, flipped) = (extent.tile, extent.flipped);
     let (columns, height) = extent.size;
     let rows = Rows::around(area, height);
-    let room_beside = area
-        .width
-        .saturating_sub(columns + 2 + extent.stand_width());
+    let room_beside = area.width.saturating_sub(columns + 2 + extent.stand_width());
     let is_beside = match extent.cell {
         Some(_) => room_beside >= PANEL_ALONE && height >= 2 * stand_height(size),
         None => size.is_roomy(),
     };
-    let left = if is_beside {
-        extent.stand_width() + 1
-    } else {
-        0
-    };
+    let left = if is_beside { extent.stand_width() + 1 } else { 0 };
     let inner = left + columns + 1;
     let outgrows = extent.cell.is_none() && is_beside;
-    let widest = if outgrows {
-        WIDEST_PANEL_OF_TILES
-    } else {
-        WIDEST_PANEL
-    };
+    let widest = if outgrows { WIDEST_PANEL_OF_TILES } else { WIDEST_PANEL };
     let panel = (area.width - inner).min(widest);
     let x = area.x + (area.width - inner - panel) / 2;
     let board = extent.board((x + left, rows.board), rows.edge)?;
     let above = board.area.y - area.y;
     let below = rows.footer.y - board.area.bottom();
-    let longer = if outgrows {
-        above.min(below).saturating_sub(1).min(LONGER_MOVES / 2)
-    } else {
-        0
-    };
+    let longer =
+        if outgrows { above.min(below).saturating_sub(1).min(LONGER_MOVES / 2) } else { 0 };
     let is_longer = 2 * longer >= LEAST_LONGER;
     let longer = if is_longer { longer } else { 0 };
     let side = Rect::new(
@@ -227,11 +209,8 @@ fn landscape(area: Rect, extent: Extent) -> Option<PlayLayout> {
         board.area.height + 2 * longer,
     );
     let stand = Rect::new(x, board.area.y, left.saturating_sub(1), board.area.height);
-    let within = |line: Rect| Rect {
-        x,
-        width: if is_longer { inner - 1 } else { inner + panel },
-        ..line
-    };
+    let within =
+        |line: Rect| Rect { x, width: if is_longer { inner - 1 } else { inner + panel }, ..line };
     let mut layout = PlayLayout {
         header: within(rows.header),
         board,
@@ -252,15 +231,7 @@ fn landscape(area: Rect, extent: Extent) -> Option<PlayLayout> {
     if layout.input.is_empty() {
         layout.input = last_line(layout.status);
     }
-    layout.fill_side(
-        side,
-        flipped,
-        if is_beside {
-            2
-        } else {
-            panel_height(size, side)
-        },
-    );
+    layout.fill_side(side, flipped, if is_beside { 2 } else { panel_height(size, side) });
     if is_beside {
         layout.put_stands_beside(stand, flipped);
     } else {
@@ -275,11 +246,7 @@ fn portrait(area: Rect, extent: Extent) -> Option<PlayLayout> {
     let stand = extent.stand();
     let spare = area.height - tall(&extent);
     let input = u16::from(spare >= 1);
-    let moves = if spare > LEAST_BELOW {
-        spare - input - 1
-    } else {
-        0
-    };
+    let moves = if spare > LEAST_BELOW { spare - input - 1 } else { 0 };
     let line = |y: u16, height: u16| Rect::new(area.x, y, area.width, height);
     let top = area.y + if moves > 0 { 0 } else { (spare - input) / 2 };
     let (upper, lower) = seats(extent.flipped);
@@ -329,11 +296,8 @@ impl PlayLayout {
         let upper_panel = Rect { height, ..side };
         self.players[upper.index()] = upper_panel;
         self.players[lower.index()] = lower_panel;
-        self.moves = Rect {
-            y: upper_panel.bottom() + gap,
-            height: rest.height - height - 2 * gap,
-            ..side
-        };
+        self.moves =
+            Rect { y: upper_panel.bottom() + gap, height: rest.height - height - 2 * gap, ..side };
     }
 
     fn put_stands_beside(&mut self, column: Rect, flipped: bool) {
@@ -366,25 +330,13 @@ pub(super) fn compact(area: Rect, flipped: bool) -> PlayLayout {
     let (footer, input, status) = (row_if(2), row_if(3), 1 + row_if(4));
     let gap = row_if(5);
     let is_wide = area.width >= size.board_width() + 1 + 20;
-    let panel = if is_wide {
-        (area.width - size.board_width() - 2).min(WIDEST_PANEL)
-    } else {
-        0
-    };
-    let width = if is_wide {
-        size.board_width() + 2 + panel
-    } else {
-        area.width
-    };
+    let panel = if is_wide { (area.width - size.board_width() - 2).min(WIDEST_PANEL) } else { 0 };
+    let width = if is_wide { size.board_width() + 2 + panel } else { area.width };
     let x = area.x + (area.width - width) / 2;
     let line = |y: u16, height: u16| Rect::new(x, y, width, height);
     let stand = |y: u16| Rect::new(x, y, size.board_width(), 1);
     let used = size.grid_height() + 3 + gap + status + input + footer;
-    let longer = if is_wide {
-        (area.height - used).min(LONGER_MOVES)
-    } else {
-        0
-    };
+    let longer = if is_wide { (area.height - used).min(LONGER_MOVES) } else { 0 };
     let side_top = area.y + (area.height - used - longer) / 2;
     let top = side_top + longer / 2;
     let board = BoardLayout::new((x, top + 1), size, 0, flipped);
@@ -421,11 +373,7 @@ pub(super) fn compact(area: Rect, flipped: bool) -> PlayLayout {
 
 /// The players at the upper and the lower edge.
 const fn seats(flipped: bool) -> (Color, Color) {
-    if flipped {
-        (Color::Black, Color::White)
-    } else {
-        (Color::White, Color::Black)
-    }
+    if flipped { (Color::Black, Color::White) } else { (Color::White, Color::Black) }
 }
 
 fn last_line(area: Rect) -> Rect {

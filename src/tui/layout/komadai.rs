@@ -26,14 +26,7 @@ impl KomadaiLayout {
     /// A stand of tiles with a slot for every kind, `columns` in a row.
     pub(super) fn of_tiles(area: Rect, size: TileSize, columns: u16, has_title: bool) -> Self {
         let title = cut_top(area, u16::from(has_title)).0;
-        Self {
-            area,
-            title,
-            size: Some(size),
-            columns,
-            ..Self::default()
-        }
-        .with_places(7)
+        Self { area, title, size: Some(size), columns, ..Self::default() }.with_places(7)
     }
 
     /// A stand in one line of at least 39 columns: the side's mark, then at least five columns a kind.
@@ -53,9 +46,7 @@ impl KomadaiLayout {
     #[must_use]
     pub fn stacked(self, counts: [u8; 7]) -> Self {
         let is_held = |kind: PieceKind| counts[kind.index() % 7] > 0;
-        let held = PieceKind::HAND_DISPLAY
-            .into_iter()
-            .filter(|&kind| is_held(kind));
+        let held = PieceKind::HAND_DISPLAY.into_iter().filter(|&kind| is_held(kind));
         let mut stacked = self.with_places(held.count());
         let mut places = stacked.slots.into_iter();
         stacked.slots = PieceKind::HAND_DISPLAY.map(|kind| {
@@ -72,11 +63,7 @@ impl KomadaiLayout {
         let (width, tile) = self.size.map_or((0, 0), TileSize::tile);
         let rows = self.area.height.saturating_sub(self.title.height);
         // The pieces are in the middle of a stand longer than they are, away from its rims.
-        let height = if self.columns == 7 && !is_line {
-            rows
-        } else {
-            tile
-        };
+        let height = if self.columns == 7 && !is_line { rows } else { tile };
         // One column fewer leaves room for the counts.
         let columns = match self.columns {
             2 if count <= 4 => 1,
@@ -86,11 +73,7 @@ impl KomadaiLayout {
         };
         // Next to a picture there is room for a rim on the left, too.
         let is_wide = self.columns == 2 && self.area.width > 2 * (width + COUNT + 1) + 1;
-        let left = if is_line {
-            3
-        } else {
-            1 + u16::from(height > tile || is_wide)
-        };
+        let left = if is_line { 3 } else { 1 + u16::from(height > tile || is_wide) };
         let (widest, top) = if is_line {
             (4 + COUNT - 1, self.area.y)
         } else {
@@ -124,9 +107,7 @@ impl KomadaiLayout {
 
     /// The slot of `kind`; empty if it has none.
     pub fn slot(&self, kind: PieceKind) -> Rect {
-        self.slots()
-            .find_map(|(held, slot)| (held == kind).then_some(slot))
-            .unwrap_or_default()
+        self.slots().find_map(|(held, slot)| (held == kind).then_some(slot)).unwrap_or_default()
     }
 
     /// All kinds with their slots, strongest first.
@@ -135,7 +116,6 @@ impl KomadaiLayout {
     }
 
     pub(super) fn kind_at(&self, column: u16, row: u16) -> Option<PieceKind> {
-        self.slots()
-            .find_map(|(kind, slot)| slot.contains((column, row).into()).then_some(kind))
+        self.slots().find_map(|(kind, slot)| slot.contains((column, row).into()).then_some(kind))
     }
 }

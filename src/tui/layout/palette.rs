@@ -79,11 +79,7 @@ impl PaletteLayout {
             letters: Rect { height: 1, ..area }.intersection(area),
             pieces: pieces.intersection(area),
             marks,
-            rest: Rect {
-                y: y.min(area.bottom()),
-                height: area.bottom().saturating_sub(y),
-                ..area
-            },
+            rest: Rect { y: y.min(area.bottom()), height: area.bottom().saturating_sub(y), ..area },
             size,
             slots,
         }
@@ -95,7 +91,6 @@ impl PaletteLayout {
     }
 
     pub fn piece_at(&self, column: u16, row: u16) -> Option<Piece> {
-        self.slots()
-            .find_map(|(piece, slot)| slot.contains((column, row).into()).then_some(piece))
+        self.slots().find_map(|(piece, slot)| slot.contains((column, row).into()).then_some(piece))
     }
 }

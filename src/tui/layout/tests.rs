@@ -24,15 +24,8 @@ fn the_tile_grows_with_the_window() {
 fn a_size_that_is_wanted_is_taken_where_it_fits_and_else_the_next_smaller() {
     let size = |(width, height), largest| {
         let area = Rect::new(0, 0, width, height);
-        let layout = PlayLayout::new(
-            DrawArea {
-                area,
-                largest,
-                cell: None,
-            },
-            false,
-        )
-        .expect("large enough");
+        let layout =
+            PlayLayout::new(DrawArea { area, largest, cell: None }, false).expect("large enough");
         layout.board.size
     };
     for wanted in TileSize::ALL {
@@ -64,11 +57,7 @@ fn narrow_tall_windows_have_stands_above_and_below_the_board() {
         assert_eq!(layout.board.size, size, "{width}x{height}");
         let [black, white] = layout.stands.map(|stand| stand.area.y);
         assert!(white < layout.board.area.y && black >= layout.board.area.bottom());
-        assert_eq!(
-            layout.moves.is_empty(),
-            size != TileSize::Small,
-            "{width}x{height}"
-        );
+        assert_eq!(layout.moves.is_empty(), size != TileSize::Small, "{width}x{height}");
     }
     for (width, height) in [(66, 55), (78, 50), (60, 40), (50, 45), (45, 50)] {
         let layout = pictured(width, height, (9, 18));
@@ -87,21 +76,11 @@ fn narrow_tall_windows_have_stands_above_and_below_the_board() {
 #[test]
 fn a_picture_of_a_board_is_as_large_as_the_window_allows() {
     for cell in [(8, 16), (9, 18), (10, 22), (7, 15), (12, 25)] {
-        for (width, height) in [
-            (80, 24),
-            (90, 27),
-            (100, 30),
-            (120, 36),
-            (140, 45),
-            (200, 60),
-        ] {
+        for (width, height) in [(80, 24), (90, 27), (100, 30), (120, 36), (140, 45), (200, 60)] {
             let layout = pictured(width, height, cell);
             let (area, pixels) = (layout.board.area, layout.board.pixels.expect("a picture"));
             let beside = layout.moves.width;
-            assert!(
-                area.height + 8 >= height || beside <= 30,
-                "{width}x{height}: {area} {beside}"
-            );
+            assert!(area.height + 8 >= height || beside <= 30, "{width}x{height}: {area} {beside}");
             // No row or column of its cells is left free.
             let (all, size) = (
                 CellSize::checked(cell.0, cell.1)
@@ -145,11 +124,7 @@ fn the_cells_of_a_square_lead_back_to_it() {
             let layout = layout(width, height, flipped);
             for sq in Square::all() {
                 for cell in layout.board.square(sq).positions() {
-                    assert_eq!(
-                        layout.square_at(cell.x, cell.y),
-                        Some(sq),
-                        "{width}x{height}"
-                    );
+                    assert_eq!(layout.square_at(cell.x, cell.y), Some(sq), "{width}x{height}");
                 }
             }
         }
@@ -223,10 +198,7 @@ fn parts(layout: &PlayLayout) -> Vec<Rect> {
         parts.push(layout.input);
     }
     // A player's panel may hold the stand; only its title line is its own.
-    parts.extend(layout.players.map(|panel| Rect {
-        height: panel.height.min(1),
-        ..panel
-    }));
+    parts.extend(layout.players.map(|panel| Rect { height: panel.height.min(1), ..panel }));
     parts.retain(|part| !part.is_empty());
     parts
 }

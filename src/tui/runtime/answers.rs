@@ -10,10 +10,7 @@ use crate::tui::terminal::is_linux_console;
 
 /// What a terminal reports about pictures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is the answer to a question of its own"
-)]
+#[expect(clippy::struct_excessive_bools, reason = "each is the answer to a question of its own")]
 pub(crate) struct Answers {
     /// The protocol of kitty.
     pub has_kitty: bool,
@@ -54,10 +51,7 @@ impl PartQuestion {
     /// What to ask now; returns it once.
     #[cfg_attr(not(unix), allow(dead_code, reason = "only asked on Unix"))]
     pub(super) fn take(&self) -> Option<char> {
-        self.part
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .take()
+        self.part.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 }
 

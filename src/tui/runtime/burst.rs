@@ -71,12 +71,7 @@ impl<P: FnMut(Event) -> bool> Bursts<P> {
     fn hold(&mut self, key: KeyEvent, c: char) -> bool {
         // A line end of two characters is one.
         let is_second = key.code == KeyCode::Char('j') && self.text.ends_with('\n');
-        if !(is_second
-            && self
-                .keys
-                .last()
-                .is_some_and(|key| key.code == KeyCode::Enter))
-        {
+        if !(is_second && self.keys.last().is_some_and(|key| key.code == KeyCode::Enter)) {
             if c != '\n' {
                 self.has_lines |= self.count > 0 && self.text.ends_with('\n');
                 self.count += 1;
@@ -86,22 +81,15 @@ impl<P: FnMut(Event) -> bool> Bursts<P> {
         if c != '\n' && self.different.len() < DIFFERENT && !self.different.contains(&c) {
             self.different.push(c);
         }
-        let least = if self.has_lines {
-            LONG_LINES
-        } else {
-            LONG_LINE
-        };
+        let least = if self.has_lines { LONG_LINES } else { LONG_LINE };
         self.is_paste |= self.count >= least && self.different.len() == DIFFERENT;
         if self.is_paste {
             // Only the last key is examined again.
             self.keys.clear();
         }
         self.keys.push(key);
-        let is_full = if self.is_paste {
-            self.text.len() >= MOST
-        } else {
-            self.keys.len() >= BURST
-        };
+        let is_full =
+            if self.is_paste { self.text.len() >= MOST } else { self.keys.len() >= BURST };
         !is_full || self.end()
     }
 
@@ -128,8 +116,7 @@ impl<P: FnMut(Event) -> bool> Bursts<P> {
         if std::mem::take(&mut self.is_paste) {
             return (self.pass)(Event::Message(Message::Burst(text)));
         }
-        keys.into_iter()
-            .all(|key| (self.pass)(translated(TerminalEvent::Key(key))))
+        keys.into_iter().all(|key| (self.pass)(translated(TerminalEvent::Key(key))))
     }
 }
 
@@ -196,11 +183,8 @@ mod tests {
     fn a_text_that_comes_at_once_is_one_paste() {
         let usi = "position startpos moves 7g7f 3c3d";
         assert_eq!(passed(usi), [format!("{usi:?}")]);
-        for text in [
-            "先手：甲\r後手：乙\r",
-            "先手：甲\r\n後手：乙\r\n",
-            "先手：甲\n後手：乙\n",
-        ] {
+        for text in ["先手：甲\r後手：乙\r", "先手：甲\r\n後手：乙\r\n", "先手：甲\n後手：乙\n"]
+        {
             assert_eq!(passed(text), [r#""先手：甲\n後手：乙\n""#]);
         }
         let csa = "V2\rPI\r\r+\r+7776FU\r";
@@ -208,11 +192,7 @@ mod tests {
         // A paste that a slow line delivers in parts, and a key that ends it.
         assert_eq!(
             passed_in(&[usi, " 2g2f", "\r↓q"]),
-            [
-                format!("{:?}", format!("{usi} 2g2f\n")),
-                "Down".into(),
-                "q".into()
-            ]
+            [format!("{:?}", format!("{usi} 2g2f\n")), "Down".into(), "q".into()]
         );
         let long = "1 ７六歩(77)\r".repeat(1000);
         assert_eq!(passed(&long), [format!("{:?}", long.replace('\r', "\n"))]);
@@ -221,13 +201,7 @@ mod tests {
     #[test]
     fn keys_that_come_at_once_stay_keys() {
         assert_eq!(passed("7\rj"), ["7", "Enter", "j"]);
-        for few in [
-            "7g7f\r",
-            "\r\r\r\t\t",
-            "q",
-            "3c3d\r2g\r",
-            ":save game.kif\r",
-        ] {
+        for few in ["7g7f\r", "\r\r\r\t\t", "q", "3c3d\r2g\r", ":save game.kif\r"] {
             assert_eq!(keys(few), few.len());
         }
         // Held keys, on a line that delivers them late.

@@ -80,10 +80,7 @@ struct Wish {
 
 impl Wish {
     fn of(app: &AppState) -> Self {
-        Self {
-            graphics: app.graphics(),
-            pieces: PictureSettings::of(&app.settings),
-        }
+        Self { graphics: app.graphics(), pieces: PictureSettings::of(&app.settings) }
     }
 }
 
@@ -130,19 +127,14 @@ impl PictureSource {
     /// The questions for the terminal now; returned once.
     #[cfg_attr(not(unix), allow(dead_code, reason = "only asked on Unix"))]
     pub(crate) fn due(&self) -> Questions {
-        Questions {
-            pictures: self.is_due.swap(false, Ordering::SeqCst),
-            ..Questions::default()
-        }
+        Questions { pictures: self.is_due.swap(false, Ordering::SeqCst), ..Questions::default() }
     }
 
     /// Whether the terminal shows pictures as they are wanted.
     #[cfg_attr(not(unix), allow(dead_code, reason = "only asked on Unix"))]
     pub(crate) fn suits(&self, answers: &Answers) -> bool {
         let wish = locked(&self.wish);
-        let protocol = wish
-            .as_ref()
-            .and_then(|wish| answers.protocol(wish.graphics, None));
+        let protocol = wish.as_ref().and_then(|wish| answers.protocol(wish.graphics, None));
         (answers.is_tmux || protocol.is_some()) && measured().or(answers.cell).is_some()
     }
 
@@ -302,9 +294,7 @@ impl Pictures {
     }
 
     pub(crate) fn has_pixel_mouse(&self) -> bool {
-        self.used
-            .as_ref()
-            .is_some_and(|found| found.has_pixel_mouse)
+        self.used.as_ref().is_some_and(|found| found.has_pixel_mouse)
     }
 
     /// The form of sequences for text next to pictures.
@@ -411,8 +401,7 @@ impl Pictures {
         let carried = pointer.and_then(|pointer| Moved::carried(shown, pointer, &look));
         let moved = carried.or(slide);
         let frame = (buf, is_certain);
-        self.display
-            .frame(found.protocol, shown, &look, moved.as_ref(), frame)
+        self.display.frame(found.protocol, shown, &look, moved.as_ref(), frame)
     }
 }
 
@@ -465,18 +454,9 @@ mod tests {
 
     #[test]
     fn the_best_protocol_is_taken_unless_another_is_wanted() {
-        let sixel = Answers {
-            has_sixel: true,
-            ..Answers::default()
-        };
-        let iterm = Answers {
-            has_iterm: true,
-            ..sixel
-        };
-        let kitty = Answers {
-            has_kitty: true,
-            ..iterm
-        };
+        let sixel = Answers { has_sixel: true, ..Answers::default() };
+        let iterm = Answers { has_iterm: true, ..sixel };
+        let kitty = Answers { has_kitty: true, ..iterm };
         let by_sixel = Protocol::Sixel(SixelLimits::default());
         for (answers, wanted, protocol) in [
             (Answers::default(), Graphics::Auto, None),

@@ -27,14 +27,8 @@ const ANSWER_WAIT: Duration = Duration::from_millis(200);
 const LATE_WAIT: Duration = Duration::from_secs(10);
 /// The beginnings of string answers: those about pictures of kitty and iTerm2, the terminal's name, a palette
 /// color, and the color in use (`1` or `0` for knowing the question).
-const STRINGS: [&[u8]; 6] = [
-    b"\x1b_",
-    b"\x1b]1337;",
-    b"\x1bP>|",
-    b"\x1b]4;",
-    b"\x1bP1$r",
-    b"\x1bP0$r",
-];
+const STRINGS: [&[u8]; 6] =
+    [b"\x1b_", b"\x1b]1337;", b"\x1bP>|", b"\x1b]4;", b"\x1bP1$r", b"\x1bP0$r"];
 /// The longest of these; holding more would be useless.
 const LONGEST: usize = 256;
 /// The time to wait for the rest of a sequence that began in time.
@@ -54,10 +48,7 @@ pub(super) fn listen(
         return before;
     };
     let asked = Instant::now();
-    let mut answers = Answers {
-        heard: before,
-        ..Answers::default()
-    };
+    let mut answers = Answers { heard: before, ..Answers::default() };
     let mut width_in_time = None;
     let mut bytes = [0; 1024];
     loop {
@@ -133,11 +124,7 @@ impl Heard {
     /// The same with the widths known when the time for them was over.
     fn with_width(self, in_time: Option<Self>) -> Self {
         let known = in_time.unwrap_or(self);
-        Self {
-            answers: self.answers,
-            colors: self.colors,
-            ..known
-        }
+        Self { answers: self.answers, colors: self.colors, ..known }
     }
 }
 
@@ -208,9 +195,7 @@ impl Answers {
         let rest = bytes.strip_prefix(b"\x1b[")?;
         let rest = rest.strip_prefix(b"?").unwrap_or(rest);
         let is_of_terminal = bytes.get(2) == Some(&b'?');
-        let end = rest
-            .iter()
-            .position(|byte| !byte.is_ascii_digit() && *byte != b';')?;
+        let end = rest.iter().position(|byte| !byte.is_ascii_digit() && *byte != b';')?;
         let words = str::from_utf8(&rest[..end]).unwrap_or_default();
         match (rest[end], is_of_terminal) {
             (b'c', true) => {
@@ -325,9 +310,7 @@ fn colors(answer: &[u8]) -> Option<ColorDepth> {
 fn has_files(answer: &[u8]) -> bool {
     let words = answer.strip_prefix(b"]1337;Capabilities=");
     words.is_some_and(|words| {
-        let ends = words
-            .windows(2)
-            .any(|two| two[0] == b'F' && !two[1].is_ascii_lowercase());
+        let ends = words.windows(2).any(|two| two[0] == b'F' && !two[1].is_ascii_lowercase());
         ends || words.ends_with(b"F")
     })
 }
@@ -345,8 +328,7 @@ fn is_begun_report(bytes: &[u8]) -> bool {
     };
     let rest = rest.strip_prefix(b"?").unwrap_or(rest);
     let rest = rest.strip_suffix(b"$").unwrap_or(rest);
-    rest.iter()
-        .all(|byte| byte.is_ascii_digit() || *byte == b';')
+    rest.iter().all(|byte| byte.is_ascii_digit() || *byte == b';')
 }
 
 #[cfg(test)]
@@ -375,10 +357,7 @@ mod tests {
         ] {
             let mut answers = Answers::default();
             assert_eq!(answers.take(bytes, false), []);
-            assert_eq!(
-                (answers.heard.is_wide, answers.is_complete),
-                (is_wide, true)
-            );
+            assert_eq!((answers.heard.is_wide, answers.is_complete), (is_wide, true));
         }
     }
 
@@ -394,10 +373,7 @@ mod tests {
             let mut events = answers.take(a, false);
             events.extend(answers.take(b, false));
             assert_eq!(events, [], "{cut}");
-            assert!(
-                answers.heard.answers.has_kitty && answers.is_complete,
-                "{cut}"
-            );
+            assert!(answers.heard.answers.has_kitty && answers.is_complete, "{cut}");
         }
         let mut answers = Answers::default();
         assert_eq!(answers.take(whole, false), []);
@@ -471,20 +447,12 @@ mod tests {
             answers.heard.colors
         };
         let palette = b"\x1b]4;255;rgb:eeee/eeee/eeee\x07".as_slice();
-        let kept = [
-            b"0;38;2;1;2;3m".as_slice(),
-            b"0;38:2:1:2:3m",
-            b"0;38:2::1:2:3m",
-        ];
+        let kept = [b"0;38;2;1;2;3m".as_slice(), b"0;38:2:1:2:3m", b"0;38:2::1:2:3m"];
         for color in kept {
             let bytes = [palette, b"\x1bP1$r", color, b"\x1b\\\x1b[?62c"].concat();
             assert_eq!(heard(&bytes), Some(ColorDepth::True));
         }
-        for other in [
-            b"\x1bP1$r0;38:5:16m\x1b\\".as_slice(),
-            b"\x1bP0$r\x1b\\",
-            b"",
-        ] {
+        for other in [b"\x1bP1$r0;38:5:16m\x1b\\".as_slice(), b"\x1bP0$r\x1b\\", b""] {
             let bytes = [palette, other, b"\x1b[?62c"].concat();
             assert_eq!(heard(&bytes), Some(ColorDepth::Indexed256));
             assert_eq!(heard(&[other, b"\x1b[?62c"].concat()), None);
@@ -497,13 +465,8 @@ mod tests {
         let mut events = answers.take("7\x1b[A歩\x1b[1;".as_bytes(), false);
         assert!(answers.is_in_sequence);
         events.extend(answers.take(b"3R\r\x1b[?62c\x1b", false));
-        let keys = [
-            KeyCode::Char('7'),
-            KeyCode::Up,
-            KeyCode::Char('歩'),
-            KeyCode::Enter,
-            KeyCode::Esc,
-        ];
+        let keys =
+            [KeyCode::Char('7'), KeyCode::Up, KeyCode::Char('歩'), KeyCode::Enter, KeyCode::Esc];
         assert_eq!(events, keys.map(key));
         assert_eq!(answers.heard.is_wide, Some(true));
         assert!(answers.is_complete && !answers.is_in_sequence);

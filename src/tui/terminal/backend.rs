@@ -22,27 +22,11 @@ const ATTRIBUTES: [(Modifier, Attribute, Attribute); 9] = [
     (Modifier::BOLD, Attribute::Bold, Attribute::NormalIntensity),
     (Modifier::DIM, Attribute::Dim, Attribute::NormalIntensity),
     (Modifier::ITALIC, Attribute::Italic, Attribute::NoItalic),
-    (
-        Modifier::UNDERLINED,
-        Attribute::Underlined,
-        Attribute::NoUnderline,
-    ),
-    (
-        Modifier::CROSSED_OUT,
-        Attribute::CrossedOut,
-        Attribute::NotCrossedOut,
-    ),
+    (Modifier::UNDERLINED, Attribute::Underlined, Attribute::NoUnderline),
+    (Modifier::CROSSED_OUT, Attribute::CrossedOut, Attribute::NotCrossedOut),
     (Modifier::HIDDEN, Attribute::Hidden, Attribute::NoHidden),
-    (
-        Modifier::SLOW_BLINK,
-        Attribute::SlowBlink,
-        Attribute::NoBlink,
-    ),
-    (
-        Modifier::RAPID_BLINK,
-        Attribute::RapidBlink,
-        Attribute::NoBlink,
-    ),
+    (Modifier::SLOW_BLINK, Attribute::SlowBlink, Attribute::NoBlink),
+    (Modifier::RAPID_BLINK, Attribute::RapidBlink, Attribute::NoBlink),
 ];
 
 /// An ANSI terminal behind a writer. Colors of underlines are not drawn: no theme has any.
@@ -145,9 +129,7 @@ impl<W: Write> AnsiBackend<W> {
         let mut cursor = Some(run.at);
         let mut rest = run.symbols.as_slice();
         while let Some((symbol, after)) = rest.split_first() {
-            let blanks = rest
-                .iter()
-                .take_while(|symbol| can_erase && **symbol == " ");
+            let blanks = rest.iter().take_while(|symbol| can_erase && **symbol == " ");
             let blanks = blanks.count();
             let is_last = blanks == rest.len();
             if blanks > if is_last { LONG } else { LONG_WITHIN } {
@@ -357,11 +339,7 @@ fn runs<'a>(cells: &[(u16, u16, &'a Cell)], wording: Wording, blanks: &Blanks) -
         };
         match before {
             Some(run) if run.style == style => run.symbols.push(cell.symbol()),
-            _ => runs.push(Run {
-                at: (*x, *y),
-                style,
-                symbols: vec![cell.symbol()],
-            }),
+            _ => runs.push(Run { at: (*x, *y), style, symbols: vec![cell.symbol()] }),
         }
         let columns = columns(cell.symbol(), wording);
         end = columns.and_then(|columns| Some((x.checked_add(columns)?, *y)));
@@ -472,32 +450,20 @@ mod tests {
         let red = wood.fg(Color::Red);
         let blanks = " ".repeat(20);
         assert_eq!(
-            written_as(
-                Wording::Short,
-                &[("a", wood), ("b", red), ("  ", wood), ("c", red)]
-            ),
+            written_as(Wording::Short, &[("a", wood), ("b", red), ("  ", wood), ("c", red)]),
             "\x1b[1H\x1b[38;2;1;2;3;48;5;7ma\x1b[38;5;1mb  c\x1b[0m"
         );
         assert_eq!(
-            written_as(
-                Wording::Erasing,
-                &[("a", wood), (&blanks, wood), ("b", wood)]
-            ),
+            written_as(Wording::Erasing, &[("a", wood), (&blanks, wood), ("b", wood)]),
             "\x1b[1H\x1b[38;2;1;2;3;48;5;7ma\x1b[20X\x1b[20Cb\x1b[0m"
         );
         assert_eq!(
-            written_as(
-                Wording::Erasing,
-                &[("a", wood), (&blanks, wood.bg(Color::Red))]
-            ),
+            written_as(Wording::Erasing, &[("a", wood), (&blanks, wood.bg(Color::Red))]),
             "\x1b[1H\x1b[38;2;1;2;3;48;5;7ma\x1b[48;5;1m\x1b[20X\x1b[0m"
         );
         // Each color is named once, and kanji take two columns.
         assert_eq!(
-            written_as(
-                Wording::Short,
-                &[("歩a", wood), ("b", red), ("角c", wood), ("d", red)]
-            ),
+            written_as(Wording::Short, &[("歩a", wood), ("b", red), ("角c", wood), ("d", red)]),
             "\x1b[1H\x1b[38;2;1;2;3;48;5;7m歩a\x1b[C角c\x1b[4G\x1b[38;5;1mb\x1b[3Cd\x1b[0m"
         );
     }
@@ -519,9 +485,7 @@ mod tests {
         let mut frames = frames.iter_mut();
         let mut draw = |backend: &mut AnsiBackend<&mut Vec<u8>>| {
             let next = frames.next().expect("a frame");
-            backend
-                .draw(shown.diff(next).into_iter())
-                .expect("a vector");
+            backend.draw(shown.diff(next).into_iter()).expect("a vector");
             std::mem::swap(&mut shown, next);
         };
         draw(&mut backend);

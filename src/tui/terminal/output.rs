@@ -39,11 +39,7 @@ struct Held {
     events: Option<Sender<Event>>,
 }
 
-static HELD: Mutex<Held> = Mutex::new(Held {
-    bytes: Vec::new(),
-    is_served: false,
-    events: None,
-});
+static HELD: Mutex<Held> = Mutex::new(Held { bytes: Vec::new(), is_served: false, events: None });
 
 fn held() -> MutexGuard<'static, Held> {
     HELD.lock().unwrap_or_else(PoisonError::into_inner)

@@ -28,9 +28,8 @@ const ARGUMENT: &str = "--watch-terminal";
 const NAME: &str = "komadai-watch";
 
 /// Signals to a whole process group are for the program, which ends in order and stops its watcher.
-const FOR_THE_PROGRAM: [i32; 9] = [
-    SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGTSTP,
-];
+const FOR_THE_PROGRAM: [i32; 9] =
+    [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGTSTP];
 
 /// The line modes that raw mode changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -80,10 +79,7 @@ impl Modes {
         let (flags, codes) = bytes.as_chunks::<8>();
         let flags = flags.iter().map(|bits| u64::from_le_bytes(*bits));
         let flags: Vec<_> = flags.collect();
-        let modes = Self {
-            flags: flags.try_into().ok()?,
-            codes: codes.try_into().ok()?,
-        };
+        let modes = Self { flags: flags.try_into().ok()?, codes: codes.try_into().ok()? };
         Some((modes, rest))
     }
 }
@@ -256,20 +252,14 @@ mod tests {
     fn what_was_told_last_counts_and_half_a_message_does_not() {
         assert_eq!(last_of(&[]), None);
         assert_eq!(last_of(&[b"\x02\0\0\0ab"]), Some(b"ab".to_vec()));
-        assert_eq!(
-            last_of(&[b"\x02\0\0\0a", b"b\x01\0", b"\0\0c"]),
-            Some(b"c".to_vec())
-        );
+        assert_eq!(last_of(&[b"\x02\0\0\0a", b"b\x01\0", b"\0\0c"]), Some(b"c".to_vec()));
         assert_eq!(last_of(&[b"\x02\0\0\0ab\0\0\0\0"]), None);
         assert_eq!(last_of(&[b"\x02\0\0\0ab\x09\0\0\0c"]), Some(b"ab".to_vec()));
     }
 
     #[test]
     fn modes_come_through_as_bytes() {
-        let modes = Modes {
-            flags: [1, 2 << 20, 3, u64::MAX],
-            codes: [1, 0],
-        };
+        let modes = Modes { flags: [1, 2 << 20, 3, u64::MAX], codes: [1, 0] };
         let bytes = [modes.to_bytes(), b"rest".to_vec()].concat();
         assert_eq!(modes.to_bytes().len(), MODES_LEN);
         assert_eq!(Modes::from_bytes(&bytes), Some((modes, b"rest".as_slice())));

@@ -29,10 +29,7 @@ const CELL: (u16, u16) = (6, 12);
 
 const PROTOCOLS: [Protocol; 4] = [
     Protocol::Kitty,
-    Protocol::Sixel(SixelLimits {
-        colors: 16,
-        largest: (200, 150),
-    }),
+    Protocol::Sixel(SixelLimits { colors: 16, largest: (200, 150) }),
     Protocol::Iterm,
     Protocol::Placeholders(Group::of_pane(3)),
 ];
@@ -54,10 +51,7 @@ fn theme() -> Theme {
 }
 
 fn play_layout(area: Rect, cell: CellSize) -> PlayLayout {
-    let room = DrawArea {
-        cell: Some(cell),
-        ..DrawArea::from(area)
-    };
+    let room = DrawArea { cell: Some(cell), ..DrawArea::from(area) };
     PlayLayout::new(room, false).expect("room")
 }
 
@@ -110,10 +104,7 @@ impl Window {
     fn draw(&mut self, mut buf: Buffer) -> usize {
         let theme = theme();
         let shown = Shown::take(&mut buf, Color::Reset);
-        let colors = Colors {
-            has_few_shades: self.has_few_shades,
-            ..Colors::of(&theme)
-        };
+        let colors = Colors { has_few_shades: self.has_few_shades, ..Colors::of(&theme) };
         let outlines = Outlines::default();
         let board = shown.board.clone();
         let look = |area| Look {
@@ -131,8 +122,7 @@ impl Window {
                 let moved = self.moved.as_ref();
                 let look = look(board.area);
                 let frame = (&mut buf, !self.is_hidden);
-                self.display
-                    .frame(self.protocol, &shown, &look, moved, frame)
+                self.display.frame(self.protocol, &shown, &look, moved, frame)
             }
             None => self.display.hide(&mut buf),
         };
@@ -198,9 +188,7 @@ fn square(name: &str) -> Square {
 }
 
 fn dialog(buf: &mut Buffer) {
-    let style = Style::new()
-        .fg(Color::Rgb(1, 2, 3))
-        .bg(Color::Rgb(40, 40, 40));
+    let style = Style::new().fg(Color::Rgb(1, 2, 3)).bg(Color::Rgb(40, 40, 40));
     let area = Rect::new(10, 3, 40, 12);
     clear_area(area, buf);
     buf.set_style(area, style);
@@ -247,10 +235,7 @@ fn after_every_change_the_terminal_shows_what_the_board_does() {
 #[test]
 fn woods_of_two_shades_make_sixels_short() {
     let [few, many] = [true, false].map(|has_few_shades| {
-        let mut window = Window {
-            has_few_shades,
-            ..Window::new(PROTOCOLS[1])
-        };
+        let mut window = Window { has_few_shades, ..Window::new(PROTOCOLS[1]) };
         window.show(&Position::startpos(), |_| {}, |_| {})
     });
     assert!(few * 10 < many * 9, "{few} {many}");
@@ -286,10 +271,7 @@ fn a_capture_is_short_to_send_once_its_pictures_are_known() {
             if is_capture {
                 let bytes = window.show(&position, |board| board.last_move = Some(mv), |_| {});
                 let is_first = name == "2c2d";
-                assert!(
-                    is_first || bytes <= limit,
-                    "{name}: {bytes} in {protocol:?}"
-                );
+                assert!(is_first || bytes <= limit, "{name}: {bytes} in {protocol:?}");
             }
         }
     }
@@ -318,10 +300,7 @@ fn what_is_drawn_over_a_board_takes_its_cells_and_gives_them_back() {
 /// A line of an engine.
 fn line(moves: &str, score: i32) -> SearchInfo {
     SearchInfo {
-        pv: moves
-            .split(' ')
-            .map(|mv| mv.parse().expect("a move"))
-            .collect(),
+        pv: moves.split(' ').map(|mv| mv.parse().expect("a move")).collect(),
         score: SearchScore::Centipawns(score),
         ..SearchInfo::default()
     }
@@ -339,11 +318,8 @@ fn arrows_are_pictures_of_their_own() {
         line("G*5e", -8),
         line("9g9f", -20),
     ]);
-    let marks: &'static [BoardMark] = vec![
-        BoardMark::Arrow(square("8h"), square("2b")),
-        BoardMark::Circle(square("5e")),
-    ]
-    .leak();
+    let marks: &'static [BoardMark] =
+        vec![BoardMark::Arrow(square("8h"), square("2b")), BoardMark::Circle(square("5e"))].leak();
     for protocol in PROTOCOLS {
         let mut window = Window::new(protocol);
         window.show(&position, |_| {}, |_| {});
@@ -381,36 +357,20 @@ fn the_bar_is_divided_by_pixels() {
         let bar = |black, flipped| {
             move |buf: &mut Buffer| {
                 let area = Rect::new(72, 1, 1, 27);
-                mark_bar(
-                    buf,
-                    &BarLook {
-                        area,
-                        black,
-                        flipped,
-                    },
-                );
+                mark_bar(buf, &BarLook { area, black, flipped });
             }
         };
         let position = Position::startpos();
         let mut sent = Vec::new();
-        for (black, flipped) in [
-            (0, false),
-            (500, false),
-            (503, false),
-            (503, true),
-            (1000, true),
-        ] {
+        for (black, flipped) in [(0, false), (500, false), (503, false), (503, true), (1000, true)]
+        {
             sent.push(window.show(&position, |_| {}, bar(black, flipped)));
             let shown = window.last.bar.expect("a bar");
             assert_eq!((shown.black, shown.flipped), (black, flipped));
         }
         // Half a row of pixels is not sent.
         assert_eq!(window.show(&position, |_| {}, bar(1000, true)), 0);
-        let limit = if protocol == Protocol::Kitty {
-            250
-        } else {
-            6_000
-        };
+        let limit = if protocol == Protocol::Kitty { 250 } else { 6_000 };
         assert!(sent[2..].iter().all(|bytes| *bytes < limit), "{sent:?}");
         window.show(&position, |_| {}, |_| {});
         assert!(window.last.bar.is_none());
@@ -532,11 +492,7 @@ fn another_protocol_leaves_nothing_of_the_one_before() {
         window.show(&Position::startpos(), |_| {}, |_| {});
         window.protocol = PROTOCOLS[after];
         window.show(&Position::startpos(), |_| {}, |_| {});
-        assert_eq!(
-            window.terminal.images() > 0,
-            matches!(after, 0 | 3),
-            "{before} {after}"
-        );
+        assert_eq!(window.terminal.images() > 0, matches!(after, 0 | 3), "{before} {after}");
         assert_eq!(window.terminal.placed().is_empty(), after != 3);
     }
 }
@@ -594,10 +550,7 @@ fn pictures_that_did_not_arrive_are_sent_again() {
     window.display.lost(false);
     let again = window.show(&position, mark, |_| {});
     // Only these, and once.
-    assert!(
-        sent > 0 && again > 0 && again <= sent + 100,
-        "{sent}, then {again}"
-    );
+    assert!(sent > 0 && again > 0 && again <= sent + 100, "{sent}, then {again}");
     window.display.lost(false);
     assert_eq!(window.show(&position, mark, |_| {}), 0);
     window.display.lost(true);
@@ -656,10 +609,7 @@ fn a_moved_piece_slides_and_arrives() {
         now = slide.next(now);
         frames += 1;
     }
-    assert_eq!(
-        (now.saturating_sub(begun), frames),
-        (Duration::from_millis(150), 6)
-    );
+    assert_eq!((now.saturating_sub(begun), frames), (Duration::from_millis(150), 6));
     window.moved = None;
     window.show(&position, mark, |_| {});
     assert!(window.terminal.screen() == arrived);
@@ -716,11 +666,7 @@ fn a_dragged_piece_is_at_the_pointer_and_its_square_empty() {
     played.play(mv).expect("legal");
     window.show(&played, |board| board.last_move = Some(mv), |_| {});
     let now = std::time::Duration::from_secs(1);
-    assert_eq!(
-        Slide::between(&after, &window.last, now),
-        None,
-        "it is there"
-    );
+    assert_eq!(Slide::between(&after, &window.last, now), None, "it is there");
 }
 
 fn look_of(window: &Window, layout: &BoardLayout, sq: Square) -> SquareLook {

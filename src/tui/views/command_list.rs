@@ -31,11 +31,7 @@ const WITH_SENTENCES: u16 = NAME + KEYS + 12;
 fn place(area: Rect, count: usize) -> Rect {
     let count = u16::try_from(count).unwrap_or(u16::MAX);
     let height = count.min(ROWS).min(area.height.saturating_sub(3));
-    Rect {
-        y: area.bottom().saturating_sub(1 + height),
-        height,
-        ..area
-    }
+    Rect { y: area.bottom().saturating_sub(1 + height), height, ..area }
 }
 
 pub(crate) fn draw(line: &CommandLine, app: &AppState, area: Rect, buf: &mut Canvas) {
@@ -54,28 +50,14 @@ fn draw_row(choice: &Choice, is_chosen: bool, app: &AppState, row: Rect, buf: &m
     fill(buf, row, app.theme[role(Role::Panel)]);
     let mark = if is_chosen { "▸ " } else { "  " };
     let has_sentences = row.width >= WITH_SENTENCES;
-    let muted = if choice.is_elsewhere {
-        Role::PanelMuted
-    } else {
-        Role::Panel
-    };
+    let muted = if choice.is_elsewhere { Role::PanelMuted } else { Role::Panel };
     let mut write = |x: u16, columns: u16, words: &str, style: Role| {
         let columns = columns.min(row.width.saturating_sub(x + 1));
         let words = truncate(words, columns);
         buf.set_stringn(row.x + x, row.y, words, columns.into(), app.theme[style]);
     };
-    write(
-        1,
-        NAME,
-        &format!("{mark}{}", choice.line.trim_end()),
-        role(muted),
-    );
-    write(
-        NAME + 2,
-        KEYS - 1,
-        &keys(choice, &app.keymap),
-        role(Role::FooterKey),
-    );
+    write(1, NAME, &format!("{mark}{}", choice.line.trim_end()), role(muted));
+    write(NAME + 2, KEYS - 1, &keys(choice, &app.keymap), role(Role::FooterKey));
     if has_sentences {
         let about = if choice.is_elsewhere {
             format!("{}: {}", choice.screen.words(), choice.about)
@@ -91,9 +73,6 @@ fn keys(choice: &Choice, keymap: &Keymap) -> String {
     let Some(entry) = choice.entry else {
         return String::new();
     };
-    let keys = keymap
-        .keys(choice.screen, entry)
-        .iter()
-        .map(|key| key.words());
+    let keys = keymap.keys(choice.screen, entry).iter().map(|key| key.words());
     keys.collect::<Vec<_>>().join(" ")
 }

@@ -23,10 +23,7 @@ impl<M: Clone> Dialog<M> {
     /// The visible part of the body.
     pub fn page(&self, room: DrawArea) -> Page {
         let layout = self.layout(room);
-        Page {
-            rows: layout.body.height,
-            count: layout.lines,
-        }
+        Page { rows: layout.body.height, count: layout.lines }
     }
 
     pub fn layout(&self, room: DrawArea) -> Layout {
@@ -61,16 +58,11 @@ impl<M: Clone> Dialog<M> {
         let choose = named("choose").map_or_else(String::new, ActionEntry::label);
         let all = ["up", "down", "step-back", "step-forward"];
         // A narrow footer has room for the arrows only.
-        let scroll = if room.area.width < 44 {
-            &all[..2]
-        } else {
-            &all
-        };
+        let scroll = if room.area.width < 44 { &all[..2] } else { &all };
         [
             (has_choice || sends).then(|| hint(&["choose"], choose)),
             has_choice.then(|| hint(&["next-field"], text!("dialog-key-next"))),
-            self.has_pages()
-                .then(|| hint(&["left", "right"], text!("dialog-key-page"))),
+            self.has_pages().then(|| hint(&["left", "right"], text!("dialog-key-page"))),
             (layout.lines > layout.body.height).then(|| hint(scroll, text!("dialog-key-scroll"))),
             Some(hint(&["cancel"], self.cancel_word())),
         ]
@@ -102,11 +94,7 @@ impl<M: Clone> Dialog<M> {
             .max();
         let width = widest.unwrap_or(0).saturating_add(4).min(area.width);
         // Narrow strips of the screen at its sides would only be noise.
-        let width = if area.width - width < SCRAPS {
-            area.width
-        } else {
-            width
-        };
+        let width = if area.width - width < SCRAPS { area.width } else { width };
         let inner = width.saturating_sub(4).max(1);
         let lines = self.wrapped(inner).len();
         let lines = u16::try_from(lines).unwrap_or(u16::MAX);
@@ -130,12 +118,7 @@ impl<M: Clone> Dialog<M> {
             .into_iter()
             .map(|button| button.intersection(rect))
             .collect();
-        Layout {
-            area: rect,
-            body,
-            buttons,
-            lines,
-        }
+        Layout { area: rect, body, buttons, lines }
     }
 
     /// The card in the middle, or where it does not cover the square it belongs to.
@@ -161,11 +144,7 @@ impl<M: Clone> Dialog<M> {
     }
 
     fn buttons_width(&self) -> u16 {
-        self.buttons
-            .iter()
-            .map(|button| width(&button.text()) + 1)
-            .sum::<u16>()
-            .saturating_sub(1)
+        self.buttons.iter().map(|button| width(&button.text()) + 1).sum::<u16>().saturating_sub(1)
     }
 
     /// The widths of the buttons, row by row, within `columns`.
@@ -214,12 +193,7 @@ impl<M: Clone> Dialog<M> {
         layout: &PromotionLayout,
         buf: &mut Buffer,
     ) {
-        let label = |index: usize| {
-            self.buttons
-                .get(index)
-                .map(Button::text)
-                .unwrap_or_default()
-        };
+        let label = |index: usize| self.buttons.get(index).map(Button::text).unwrap_or_default();
         let labels = [label(0), label(1)];
         let view = PromotionView {
             title: &self.title,
@@ -239,17 +213,10 @@ impl<M: Clone> Dialog<M> {
         if layout.area.height > 0 {
             let line = cut_top(layout.area, 1).0;
             buf.set_style(line, theme[Role::DialogTitle]);
-            put(
-                buf,
-                line.inner(SIDES),
-                &self.title,
-                theme[Role::DialogTitle],
-            );
+            put(buf, line.inner(SIDES), &self.title, theme[Role::DialogTitle]);
         }
-        let lines = self
-            .wrapped(layout.body.width.max(1))
-            .into_iter()
-            .skip(self.scroll_in(&layout).into());
+        let lines =
+            self.wrapped(layout.body.width.max(1)).into_iter().skip(self.scroll_in(&layout).into());
         for (place, (row, line)) in layout.body.rows().zip(lines) {
             match row {
                 Row::Tiles(tiles) => render_tiles(theme, tiles, place, buf),
@@ -259,11 +226,7 @@ impl<M: Clone> Dialog<M> {
         }
         self.render_scroll_marks(theme, &layout, buf);
         for (index, (button, place)) in self.buttons.iter().zip(&layout.buttons).enumerate() {
-            let role = if index == self.selected {
-                Role::ButtonFocused
-            } else {
-                Role::Button
-            };
+            let role = if index == self.selected { Role::ButtonFocused } else { Role::Button };
             put(buf, *place, &button.text(), theme[role]);
         }
     }
@@ -271,8 +234,7 @@ impl<M: Clone> Dialog<M> {
     /// The number of lines above the first one shown; a window that has grown leaves no blank ones below the
     /// last.
     pub(crate) fn scroll_in(&self, layout: &Layout) -> u16 {
-        self.scroll
-            .min(layout.lines.saturating_sub(layout.body.height))
+        self.scroll.min(layout.lines.saturating_sub(layout.body.height))
     }
 
     /// Draws marks if there is more above or below.
@@ -281,10 +243,9 @@ impl<M: Clone> Dialog<M> {
         let scroll = self.scroll_in(layout);
         let above = scroll > 0;
         let below = scroll + layout.body.height < layout.lines;
-        for (more, mark, y) in [
-            (above, "▴", layout.body.y),
-            (below, "▾", layout.body.bottom().saturating_sub(1)),
-        ] {
+        for (more, mark, y) in
+            [(above, "▴", layout.body.y), (below, "▾", layout.body.bottom().saturating_sub(1))]
+        {
             if more && !layout.body.is_empty() {
                 put(buf, Rect::new(x, y, 1, 1), mark, theme[Role::DialogTitle]);
             }
@@ -359,10 +320,7 @@ impl Row {
                 let cells = pair.iter().map(|row| pad_right(&row.text(), column));
                 cells.collect()
             }
-            Self::Tiles(tiles) => tiles
-                .iter()
-                .flat_map(|(c, _)| [' ', *c, ' ', ' '])
-                .collect(),
+            Self::Tiles(tiles) => tiles.iter().flat_map(|(c, _)| [' ', *c, ' ', ' ']).collect(),
         }
     }
 
@@ -406,10 +364,7 @@ impl Row {
 fn wrap_indented(text: &str, columns: u16) -> Vec<String> {
     let words = text.trim_start();
     let marks = ["- ", "[x] ", "[ ] "];
-    let words = marks
-        .iter()
-        .find_map(|mark| words.strip_prefix(mark))
-        .unwrap_or(words);
+    let words = marks.iter().find_map(|mark| words.strip_prefix(mark)).unwrap_or(words);
     let head = text.strip_suffix(words).unwrap_or_default();
     let indent = width(head);
     if indent == 0 || columns < 2 * indent {
@@ -432,14 +387,8 @@ mod tests {
     #[test]
     fn wrapped_lines_begin_where_their_first_word_does() {
         for (row, lines) in [
-            (
-                Row::Text("- one two three".into()),
-                ["- one two", "  three"],
-            ),
-            (
-                Row::Faint("  one two three".into()),
-                ["  one two", "  three"],
-            ),
+            (Row::Text("- one two three".into()), ["- one two", "  three"]),
+            (Row::Faint("  one two three".into()), ["  one two", "  three"]),
             (Row::Tick(true, "one two".into()), ["[x] one", "    two"]),
             (Row::Text("one two three".into()), ["one two", "three"]),
         ] {
@@ -459,15 +408,9 @@ mod tests {
 
     #[test]
     fn a_dialog_stays_inside_any_window() {
-        let buttons = vec![
-            Button::close("Promote", 'p'),
-            Button::close("Do not promote", 'n'),
-        ];
-        let dialog: Dialog<()> = Dialog::new(
-            "Promote?",
-            vec![Row::Text("The silver may promote.".into())],
-            buttons,
-        );
+        let buttons = vec![Button::close("Promote", 'p'), Button::close("Do not promote", 'n')];
+        let dialog: Dialog<()> =
+            Dialog::new("Promote?", vec![Row::Text("The silver may promote.".into())], buttons);
         let theme = Theme::built_in(BuiltIn::Wood, ColorDepth::True);
         for (width, height) in [(0, 0), (1, 1), (3, 2), (10, 4), (46, 13), (500, 200)] {
             let area = Rect::new(0, 0, width, height);

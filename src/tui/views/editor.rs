@@ -69,12 +69,7 @@ impl EditorAreas {
         };
         let palette = PaletteLayout::new(body(panel));
         let turn = cut_top(palette.rest, 1).0;
-        Some(Self {
-            layout,
-            panel,
-            palette,
-            turn,
-        })
+        Some(Self { layout, panel, palette, turn })
     }
 }
 
@@ -105,12 +100,7 @@ impl View for State {
         }
         draw_status(self, app, &parts.layout, buf);
         chrome::footer(app, Context::Editor, parts.layout.footer, buf);
-        draw_prompt(
-            &self.typed.as_ref()?.prompt(),
-            theme,
-            parts.layout.input,
-            buf,
-        )
+        draw_prompt(&self.typed.as_ref()?.prompt(), theme, parts.layout.input, buf)
     }
 }
 
@@ -129,22 +119,14 @@ fn hit_board(parts: &EditorAreas, area: Rect, buf: &mut Canvas) {
     });
     buf.hit(parts.panel, Target::PieceBox);
     buf.hit(parts.turn, Target::MoveNumber);
-    buf.hit_with(parts.panel, |at| {
-        parts.palette.piece_at(at.x, at.y).map(Target::NewPiece)
-    });
+    buf.hit_with(parts.panel, |at| parts.palette.piece_at(at.x, at.y).map(Target::NewPiece));
 }
 
 fn draw_header(theme: &Theme, area: Rect, buf: &mut Buffer) {
     if !area.is_empty() {
         let columns = area.width.saturating_sub(2);
         let words = text!("editor-title");
-        buf.set_stringn(
-            area.x + 1,
-            area.y,
-            words,
-            columns.into(),
-            theme[Role::Heading],
-        );
+        buf.set_stringn(area.x + 1, area.y, words, columns.into(), theme[Role::Heading]);
     }
 }
 
@@ -177,11 +159,7 @@ fn draw_player(
         is_to_move: shown.side_to_move == color,
         ..Player::default()
     };
-    let panel = PlayerView {
-        color,
-        player,
-        theme,
-    };
+    let panel = PlayerView { color, player, theme };
     panel.render(layout.players[color.index()], buf);
     let stand = &layout.stands[color.index()];
     let hand = KomadaiView {
@@ -222,11 +200,8 @@ fn draw_panel(state: &State, app: &AppState, parts: &EditorAreas, buf: &mut Buff
     };
     palette.render(parts.panel, buf);
     let color = state.setup().side_to_move;
-    let words = text!(
-        "editor-turn",
-        side = marked_side(color),
-        number = u64::from(state.setup().ply) + 1,
-    );
+    let words =
+        text!("editor-turn", side = marked_side(color), number = u64::from(state.setup().ply) + 1,);
     chrome::line(theme, &words, Role::Panel, parts.turn, buf);
     let below = draw_faults(state, theme, body(parts.palette.rest), buf);
     draw_keys(app, below, buf);
@@ -265,9 +240,8 @@ fn draw_keys(app: &AppState, area: Rect, buf: &mut Buffer) {
         .filter(|entry| !entry.is_in_footer() && entry.contexts == Contexts::EDITOR);
     for entry in unsaid {
         let key = app.keymap.first_key(Context::Editor, entry);
-        for (index, words) in wrap(&entry.help(), area.width.saturating_sub(KEY + 3))
-            .iter()
-            .enumerate()
+        for (index, words) in
+            wrap(&entry.help(), area.width.saturating_sub(KEY + 3)).iter().enumerate()
         {
             let Some(row) = rows.next() else {
                 return;
@@ -314,10 +288,5 @@ fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buf
     } else {
         words
     };
-    StatusView {
-        text: &text,
-        role,
-        theme: &app.theme,
-    }
-    .render(area, buf);
+    StatusView { text: &text, role, theme: &app.theme }.render(area, buf);
 }

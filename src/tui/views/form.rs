@@ -182,10 +182,7 @@ pub(super) fn middle(body: Rect, width: u16, height: u16) -> Rect {
 
 pub(super) fn draw_ground(app: &AppState, title: &str, form: Rect, buf: &mut Buffer) {
     buf.set_style(form, app.theme[Role::Panel]);
-    let row = Rect {
-        height: form.height.min(1),
-        ..form
-    };
+    let row = Rect { height: form.height.min(1), ..form };
     if !row.is_empty() {
         chrome::heading(&app.theme, title, row, buf);
     }
@@ -201,11 +198,7 @@ pub(super) fn draw_button(
     if place.is_empty() {
         return;
     }
-    let role = if is_chosen {
-        Role::ButtonFocused
-    } else {
-        Role::Button
-    };
+    let role = if is_chosen { Role::ButtonFocused } else { Role::Button };
     buf.set_style(place, theme[role]);
     let words = format!(" {label}");
     let words = truncate(&words, place.width);

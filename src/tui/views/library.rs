@@ -76,11 +76,7 @@ impl View for State {
             rows: layout.list.height,
             count: u16::try_from(self.list.len()).unwrap_or(u16::MAX),
         };
-        Viewport {
-            page,
-            is_covered: layout.is_covered,
-            ..viewport_of_window(app)
-        }
+        Viewport { page, is_covered: layout.is_covered, ..viewport_of_window(app) }
     }
 }
 
@@ -91,21 +87,16 @@ impl State {
             return hint::hints(keymap, Context::Library);
         }
         let hint = |name: &str, label| hint::hint(keymap, Context::Typing, &[name], label);
-        let hints = [
-            hint("choose", text!("dialog-ok")),
-            hint("cancel", text!("dialog-key-cancel")),
-        ];
+        let hints =
+            [hint("choose", text!("dialog-ok")), hint("cancel", text!("dialog-key-cancel"))];
         hints.into_iter().flatten().collect()
     }
 }
 
 /// Buttons that end a line being typed with the mouse.
 fn prompt_buttons() -> [(String, Action); 2] {
-    [
-        (text!("dialog-ok"), Action::Choose),
-        (text!("dialog-cancel"), Action::Cancel),
-    ]
-    .map(|(words, action)| (format!(" {words} "), action))
+    [(text!("dialog-ok"), Action::Choose), (text!("dialog-cancel"), Action::Cancel)]
+        .map(|(words, action)| (format!(" {words} "), action))
 }
 
 /// The line being typed, with buttons behind it.
@@ -117,10 +108,7 @@ fn draw_path(prompt: &Prompt, theme: &Theme, line: Rect, buf: &mut Canvas) -> Op
         buf.hit(place, Target::Action(*action));
         write(buf, place, words, theme[Role::Button]);
     }
-    let place = Rect {
-        width: buttons[0].x.saturating_sub(line.x + 1),
-        ..line
-    };
+    let place = Rect { width: buttons[0].x.saturating_sub(line.x + 1), ..line };
     draw_prompt(prompt, theme, place.intersection(line), buf)
 }
 

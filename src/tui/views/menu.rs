@@ -108,11 +108,7 @@ impl Beside {
         };
         let preview = Preview::new(DrawArea { area, ..room }, false)?;
         let inner = preview.area();
-        let area = Rect {
-            y: inner.y - HEADING,
-            height: inner.height + HEADING,
-            ..inner
-        };
+        let area = Rect { y: inner.y - HEADING, height: inner.height + HEADING, ..inner };
         Some(Self { area, preview })
     }
 
@@ -120,15 +116,8 @@ impl Beside {
         let Some(shown) = state.beside() else {
             return;
         };
-        chrome::line(
-            theme,
-            &shown.title,
-            Role::PanelTitle,
-            cut_top(self.area, 1).0,
-            buf,
-        );
-        self.preview
-            .draw(shown.position, shown.last_move, theme, buf);
+        chrome::line(theme, &shown.title, Role::PanelTitle, cut_top(self.area, 1).0, buf);
+        self.preview.draw(shown.position, shown.last_move, theme, buf);
     }
 }
 
@@ -170,9 +159,8 @@ fn places(state: &State, beside: Option<&Beside>, area: Rect) -> (Rect, Vec<(usi
     );
     let list = (block.y + head..block.bottom()).step_by(pitch.into());
     let first = first_visible(count, state.selected, block.height - head);
-    let places = (first..count)
-        .zip(list)
-        .map(|(index, y)| (index, Rect::new(block.x, y, columns, 1)));
+    let places =
+        (first..count).zip(list).map(|(index, y)| (index, Rect::new(block.x, y, columns, 1)));
     (cut_top(block, head).0, places.collect())
 }
 
@@ -210,13 +198,7 @@ fn draw_item(
         let mark = if is_chosen { "▸ " } else { "  " };
         let words = format!("{mark}{}", text!("menu-lessons-new"));
         let room = place.width.saturating_sub(1);
-        buf.set_stringn(
-            place.x + 1,
-            place.y,
-            truncate(&words, room),
-            room.into(),
-            style,
-        );
+        buf.set_stringn(place.x + 1, place.y, truncate(&words, room), room.into(), style);
         return;
     }
     let words = text!(item.key());
@@ -252,10 +234,7 @@ mod tests {
         let Screen::Menu(state) = &table.model.shown.screen else {
             panic!("the menu is shown");
         };
-        let cell = CellSize {
-            width: 9,
-            height: 18,
-        };
+        let cell = CellSize { width: 9, height: 18 };
         for (columns, rows) in [(100, 30), (120, 36), (140, 45), (180, 60), (240, 70)] {
             let room = DrawArea {
                 area: Rect::new(0, 0, columns, rows),

@@ -34,11 +34,7 @@ use crate::tui::layout::DrawArea;
 
 /// The columns of form and page.
 const WIDTH: u16 = 64;
-const LOOK: Look = Look {
-    value_column: 20,
-    margin: 2,
-    back: 12,
-};
+const LOOK: Look = Look { value_column: 20, margin: 2, back: 12 };
 /// Windows with fewer rows have no margin around the wait.
 const LOW: u16 = 16;
 
@@ -76,11 +72,7 @@ fn layout(state: &State, area: Rect) -> Layout {
 /// The page of the wait: wide enough for the text to copy, so that the mouse can select it in one line.
 fn wait_area(session: &OnlineSession, body: Rect) -> Rect {
     let told = session.to_tell().map_or(0, |words| width(&words) + 4);
-    let height = if body.height < LOW {
-        body.height
-    } else {
-        (body.height - 2).min(26)
-    };
+    let height = if body.height < LOW { body.height } else { (body.height - 2).min(26) };
     form::middle(body, WIDTH.max(told), height)
 }
 
@@ -107,16 +99,10 @@ fn draw_wait(session: &OnlineSession, app: &AppState, body: Rect, buf: &mut Canv
     let happened: Vec<(Role, String)> = lines
         .flat_map(|line| wrapped(line, columns).map(|row| (Role::PanelMuted, row.to_owned())))
         .collect();
-    let first = happened
-        .len()
-        .saturating_sub(room.saturating_sub(rows.len()));
+    let first = happened.len().saturating_sub(room.saturating_sub(rows.len()));
     rows.extend(happened.into_iter().skip(first));
     for ((role, words), y) in rows.into_iter().take(room).zip(area.y + 1 + gap..) {
-        let columns = if role == Role::Input {
-            width(&words)
-        } else {
-            columns
-        };
+        let columns = if role == Role::Input { width(&words) } else { columns };
         buf.set_stringn(area.x + 2, y, words, columns.into(), app.theme[role]);
     }
     let key = named("leave-network").map(|entry| app.keymap.first_key(Context::Waiting, entry));

@@ -82,9 +82,7 @@ fn layout(state: &State, room: DrawArea) -> Option<PlayLayout> {
 
 fn draw_header(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) {
     let players = || state.table.players(" - ");
-    let rest = state
-        .server_words()
-        .or_else(|| state.series.words(&state.table));
+    let rest = state.server_words().or_else(|| state.series.words(&state.table));
     let words = text!(
         "play-header",
         program = text!("common-program"),
@@ -110,10 +108,7 @@ fn board<'a>(
 ) -> BoardView<'a> {
     let theme = &app.theme;
     if let Some(Stepped { position, last }) = stepped {
-        return BoardView {
-            last_move: *last,
-            ..BoardView::new(position, &layout.board, theme)
-        };
+        return BoardView { last_move: *last, ..BoardView::new(position, &layout.board, theme) };
     }
     if let Some(position) = state.shown.animated(app.now) {
         return BoardView::new(position, &layout.board, theme);
@@ -126,11 +121,7 @@ fn board<'a>(
     let king = position.king_in_check();
     board.in_check = king.filter(|_| state.table.announces_check());
     if is_present {
-        board.cursor = state
-            .table
-            .outcome()
-            .is_none()
-            .then_some(state.entry.input.cursor);
+        board.cursor = state.table.outcome().is_none().then_some(state.entry.input.cursor);
         board.targets = state.entry.highlighted(&state.table);
         board.offending = state.entry.input.offending;
         board.selected = state.entry.input.selected_on_board();
@@ -162,10 +153,10 @@ fn player<'a>(state: &'a State, layout: &PlayLayout, color: Color) -> Player<'a>
         detail: state.table.player_words(color),
         is_to_move: to_move == color && state.table.outcome().is_none(),
         is_urgent,
-        byoyomi: state.table.byoyomi_left(color).map(|left| ByoyomiBar {
-            left: left.thousandths,
-            is_short: left.is_short,
-        }),
+        byoyomi: state
+            .table
+            .byoyomi_left(color)
+            .map(|left| ByoyomiBar { left: left.thousandths, is_short: left.is_short }),
     }
 }
 
@@ -205,9 +196,7 @@ fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buf
     let shown_alone = notice.as_ref().filter(|notice| notice.tone != Tone::Aside);
     let area = chrome::room_for_status(app, Context::Play, layout, shown_alone, buf);
     let mut aside = None;
-    let line = state
-        .line_words(app.now)
-        .map(|words| (words, Role::Warning));
+    let line = state.line_words(app.now).map(|words| (words, Role::Warning));
     let (mut own, role) = line.unwrap_or_else(|| state.status());
     if state.shown.lists_moves && layout.moves.is_empty() {
         own = format!("{}  {own}", way_to_board(&app.keymap));
@@ -235,11 +224,7 @@ fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buf
             (analysis::beside(own, app, !lines.is_empty()), role)
         }
     };
-    let status = StatusView {
-        text: &words,
-        role,
-        theme: &app.theme,
-    };
+    let status = StatusView { text: &words, role, theme: &app.theme };
     status.render(area, buf);
     if let Some(words) = aside {
         let below = row_at(area, area.y + 1);
@@ -258,10 +243,7 @@ fn draw_line(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) -> Opti
 
 /// Covers the board with the name of the player who may look next.
 fn draw_cover(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) {
-    let words = text!(
-        "play-covered",
-        name = state.table.called(state.table.to_move())
-    );
+    let words = text!("play-covered", name = state.table.called(state.table.to_move()));
     let words = truncate(&words, area.width.saturating_sub(2));
     buf.set_string(
         area.x + (area.width - width(&words)) / 2,

@@ -131,26 +131,11 @@ impl ReviewAreas {
             (side, graph) if gives_way && !graph.is_empty() => (side, graph, Rect::default()),
             _ => (side, graph, lines),
         };
-        let (moves, comment) = if is_covered {
-            (layout.board.area, Rect::default())
-        } else {
-            split(state, side)
-        };
+        let (moves, comment) =
+            if is_covered { (layout.board.area, Rect::default()) } else { split(state, side) };
         let is_graph_over_board = state.graph.is_requested() && !is_beside && !is_covered;
-        let graph = if is_graph_over_board {
-            layout.board.area
-        } else {
-            graph
-        };
-        Some(Self {
-            layout,
-            moves,
-            comment,
-            graph,
-            lines,
-            is_covered,
-            is_graph_over_board,
-        })
+        let graph = if is_graph_over_board { layout.board.area } else { graph };
+        Some(Self { layout, moves, comment, graph, lines, is_covered, is_graph_over_board })
     }
 
     /// The part that covers the board, by the name of the action that shows it.
@@ -172,11 +157,7 @@ fn first_row(state: &State, lines: u16) -> usize {
 fn draw_board(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buffer) {
     let stepped = app.analysis.stepped();
     let position = shown(state, stepped.as_ref());
-    let marks = if stepped.is_none() {
-        state.marks()
-    } else {
-        Vec::new()
-    };
+    let marks = if stepped.is_none() { state.marks() } else { Vec::new() };
     let input = &state.entry.input;
     let board = BoardView {
         cursor: state.entry.is_at_board().then_some(input.cursor),
@@ -217,14 +198,7 @@ fn draw_players(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Bu
         }
     };
     let held = state.entry.input.selected_in_hand();
-    players::draw(
-        layout,
-        position,
-        HandMarks::held(held),
-        player,
-        &app.theme,
-        buf,
-    );
+    players::draw(layout, position, HandMarks::held(held), player, &app.theme, buf);
 }
 
 /// The moves of the record, or the opening tree in their place.
@@ -308,9 +282,7 @@ fn comment_lines(state: &State, columns: u16, most: u16) -> Vec<String> {
     let (width, most) = (columns.saturating_sub(2), usize::from(most));
     let seen = |line: &str| {
         // A character takes a column or more, and a line is at least half full.
-        let end = line
-            .char_indices()
-            .nth(most * usize::from(width.max(2)) * 2);
+        let end = line.char_indices().nth(most * usize::from(width.max(2)) * 2);
         let start = end.and_then(|(end, _)| line.get(..end)).unwrap_or(line);
         wrap(&sanitize(start), width)
     };
@@ -335,11 +307,7 @@ fn draw_status(state: &State, app: &AppState, parts: &ReviewAreas, buf: &mut Buf
         (None, Some(_)) => (words.as_str(), Role::Success),
         (None, None) => (words.as_str(), Role::Status),
     };
-    let status = StatusView {
-        text,
-        role,
-        theme: &app.theme,
-    };
+    let status = StatusView { text, role, theme: &app.theme };
     let area = chrome::room_for_status(app, Context::Review, layout, notice.as_ref(), buf);
     status.render(area, buf);
 }

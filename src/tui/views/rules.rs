@@ -78,19 +78,9 @@ impl RulesAreas {
         let x = body.x + (body.width - width) / 2;
         let (title, below) = cut_top(Rect { x, width, ..body }, 1);
         // Without room for words, the status line shows them.
-        let list_width = if below.width < NARROW {
-            below.width
-        } else {
-            LIST_WIDTH
-        };
+        let list_width = if below.width < NARROW { below.width } else { LIST_WIDTH };
         let (list, words) = cut_left(below, list_width);
-        Self {
-            title,
-            list,
-            words,
-            status,
-            footer,
-        }
+        Self { title, list, words, status, footer }
     }
 }
 
@@ -118,11 +108,7 @@ fn lines(state: &State, app: &AppState, area: Rect) -> Vec<(Role, String)> {
         return Vec::new();
     }
     let broken = |(role, text): (Role, String)| {
-        let lines = if text.is_empty() {
-            vec![text]
-        } else {
-            wrap(&text, area.width - 3)
-        };
+        let lines = if text.is_empty() { vec![text] } else { wrap(&text, area.width - 3) };
         lines.into_iter().map(move |line| (role, line))
     };
     state.words(app).into_iter().flat_map(broken).collect()

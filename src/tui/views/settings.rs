@@ -46,11 +46,7 @@ impl View for State {
         let rows: Vec<_> = rows.collect();
         let rows: Vec<ListRow> = rows
             .iter()
-            .map(|(text, note, is_heading)| ListRow {
-                text,
-                note,
-                is_heading: *is_heading,
-            })
+            .map(|(text, note, is_heading)| ListRow { text, note, is_heading: *is_heading })
             .collect();
         let list = ListView::new(&rows, current(&lines, self.chosen), theme);
         buf.list(list, parts.list, |line| match lines.get(line)? {
@@ -102,13 +98,7 @@ impl SettingsAreas {
         let (list, area) = cut_left(below, LIST_WIDTH);
         let board = BoardLayout::alone(DrawArea { area, ..room }, false);
         let list = if board.is_some() { list } else { below };
-        Self {
-            title,
-            list,
-            board,
-            status,
-            footer,
-        }
+        Self { title, list, board, status, footer }
     }
 }
 
@@ -175,18 +165,10 @@ mod tests {
             (Setting::PieceFolder, "pieces/carved"),
             (Setting::PieceFont, "A Font With A Long Name"),
         ] {
-            table
-                .model
-                .app
-                .settings
-                .set(setting, value)
-                .expect("a value");
+            table.model.app.settings.set(setting, value).expect("a value");
         }
         let screen = table.screen();
-        for (label, value) in [
-            ("Piece pictures", "* carved "),
-            ("Piece font", "* A Font Wit.."),
-        ] {
+        for (label, value) in [("Piece pictures", "* carved "), ("Piece font", "* A Font Wit..")] {
             let mut rows = screen.lines();
             let row = rows.find(|row| row.contains(label)).expect("a row");
             assert!(row.contains(value), "{row}");
@@ -197,12 +179,8 @@ mod tests {
     fn the_sample_has_promoted_pieces_of_both_sides() {
         let (position, last) = sample();
         assert_eq!(last.map(|mv| mv.to_string()), Some("2d2c+".into()));
-        let kinds: Vec<PieceKind> = position
-            .squares()
-            .iter()
-            .flatten()
-            .map(|piece| piece.kind)
-            .collect();
+        let kinds: Vec<PieceKind> =
+            position.squares().iter().flatten().map(|piece| piece.kind).collect();
         assert!(kinds.contains(&PieceKind::ProRook) && kinds.contains(&PieceKind::ProPawn));
     }
 

@@ -64,13 +64,7 @@ impl StatisticsAreas {
             && rest.height >= ROOM_FOR_GRAPH;
         let height = if is_drawn { GRAPH } else { 0 };
         let (body, graph) = cut_bottom(rest, height);
-        Self {
-            title,
-            body,
-            graph,
-            status,
-            footer,
-        }
+        Self { title, body, graph, status, footer }
     }
 
     /// The columns that lines flow through.
@@ -78,11 +72,7 @@ impl StatisticsAreas {
         let body = self.body;
         let count = (body.width / COLUMN).max(1);
         let width = (body.width / count).min(WIDEST);
-        (0..count).map(move |column| Rect {
-            x: body.x + column * width,
-            width,
-            ..body
-        })
+        (0..count).map(move |column| Rect { x: body.x + column * width, width, ..body })
     }
 }
 
@@ -227,11 +217,8 @@ fn draw_score(name: &str, score: Score, theme: &Theme, row: Rect, buf: &mut Buff
     let Some(percent) = percent.and_then(|percent| u16::try_from(percent).ok()) else {
         return;
     };
-    let bar = Rect {
-        x: row.right().saturating_sub(room),
-        width: (BAR * percent).div_ceil(100),
-        ..row
-    };
+    let bar =
+        Rect { x: row.right().saturating_sub(room), width: (BAR * percent).div_ceil(100), ..row };
     let style = theme[Role::GraphBlack];
     // A solid bar where there are colors; without them the glyphs show it.
     let (glyph, style) = match style.fg {
@@ -264,12 +251,7 @@ fn draw_graph(app: &AppState, area: Rect, buf: &mut Buffer) {
         return;
     }
     let steps = app.strength.rating_steps();
-    let most = steps
-        .iter()
-        .map(|step| step.abs())
-        .max()
-        .unwrap_or(0)
-        .max(1);
+    let most = steps.iter().map(|step| step.abs()).max().unwrap_or(0).max(1);
     let worth: Vec<Option<i32>> = steps.iter().copied().map(Some).collect();
     let last = steps.last().copied().unwrap_or(0);
     let view = GraphView {

@@ -23,25 +23,13 @@ pub(crate) struct BarView<'a> {
 impl Widget for BarView<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         if self.theme.has_pictures() {
-            let bar = BarLook {
-                area,
-                black: self.part(WHOLE_BAR),
-                flipped: self.flipped,
-            };
+            let bar = BarLook { area, black: self.part(WHOLE_BAR), flipped: self.flipped };
             return marks::mark_bar(buf, &bar);
         }
         let black = self.part(area.height);
         for row in 0..area.height {
-            let from_black = if self.flipped {
-                row
-            } else {
-                area.height - 1 - row
-            };
-            let side = if from_black < black {
-                Color::Black
-            } else {
-                Color::White
-            };
+            let from_black = if self.flipped { row } else { area.height - 1 - row };
+            let side = if from_black < black { Color::Black } else { Color::White };
             self.draw_cell(buf, (area.x, area.y + row), side);
         }
     }
@@ -63,11 +51,7 @@ impl BarView<'_> {
             Color::Black => Role::Sente,
             Color::White => Role::Gote,
         };
-        let glyph = if side == Color::Black && !self.theme.has_shades() {
-            "▐"
-        } else {
-            " "
-        };
+        let glyph = if side == Color::Black && !self.theme.has_shades() { "▐" } else { " " };
         let style = self.theme[role];
         let style = if self.theme.has_shades() {
             Style::new().bg(style.bg.unwrap_or_default())
@@ -87,15 +71,9 @@ mod tests {
         let theme = Theme::built_in(crate::theme::BuiltIn::Mono, ColorDepth::None);
         let area = Rect::new(0, 0, 1, 4);
         let mut buf = Buffer::empty(area);
-        let view = BarView {
-            black,
-            flipped,
-            theme: &theme,
-        };
+        let view = BarView { black, flipped, theme: &theme };
         view.render(area, &mut buf);
-        area.positions()
-            .map(|at| buf[at].symbol().to_owned())
-            .collect()
+        area.positions().map(|at| buf[at].symbol().to_owned()).collect()
     }
 
     #[test]

@@ -149,11 +149,8 @@ impl BoardView<'_> {
     }
 
     fn draw_square(&self, buf: &mut Buffer, sq: Square) {
-        let area = if self.layout.size.is_roomy() {
-            self.layout.square(sq)
-        } else {
-            self.layout.tile(sq)
-        };
+        let area =
+            if self.layout.size.is_roomy() { self.layout.square(sq) } else { self.layout.tile(sq) };
         match self.piece_on(sq) {
             Some(piece) => {
                 fill(buf, area, Style::new().bg(self.ground(sq)));
@@ -166,11 +163,7 @@ impl BoardView<'_> {
     fn draw_piece(&self, buf: &mut Buffer, sq: Square, piece: Piece) {
         let ground_color = self.ground(sq);
         let is_target = self.targets.contains(sq);
-        let corners = if is_target {
-            ground(self.theme[Role::Target])
-        } else {
-            ground_color
-        };
+        let corners = if is_target { ground(self.theme[Role::Target]) } else { ground_color };
         let tile = Tile {
             piece,
             size: self.layout.size,
@@ -178,10 +171,7 @@ impl BoardView<'_> {
             ground: ground_color,
             corners,
             sides: self.sides(sq).map(|(sides, role)| {
-                (
-                    sides,
-                    side_style(self.theme, role, self.layout.size, piece.color),
-                )
+                (sides, side_style(self.theme, role, self.layout.size, piece.color))
             }),
             theme: self.theme,
         };
@@ -408,13 +398,7 @@ impl BoardView<'_> {
 
     fn shade(&self, sq: Square) -> Color {
         let is_light = (sq.file() + sq.rank()).is_multiple_of(2);
-        ground(
-            self.theme[if is_light {
-                Role::BoardLight
-            } else {
-                Role::BoardDark
-            }],
-        )
+        ground(self.theme[if is_light { Role::BoardLight } else { Role::BoardDark }])
     }
 }
 

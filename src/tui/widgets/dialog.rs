@@ -16,9 +16,8 @@ pub(crate) fn clear_area(area: Rect, buf: &mut Buffer) {
         let Some(x) = area.x.checked_sub(1).filter(|&x| x >= buf.area.x) else {
             break;
         };
-        if let Some(cell) = buf
-            .cell((x, y))
-            .filter(|cell| !is_mark(cell) && width(cell.symbol()) > 1)
+        if let Some(cell) =
+            buf.cell((x, y)).filter(|cell| !is_mark(cell) && width(cell.symbol()) > 1)
         {
             let style = cell.style();
             put(buf, (x, y), " ", style);

@@ -70,9 +70,7 @@ impl GraphLayout {
     /// The place drawn at a cell: if several share the column, the one farthest from the axis of `worth`,
     /// which made the bar.
     pub(crate) fn place_at(&self, at: (u16, u16), worth: &[Option<i32>]) -> Option<usize> {
-        self.bars
-            .contains(at.into())
-            .then(|| self.place_near(at, worth))?
+        self.bars.contains(at.into()).then(|| self.place_near(at, worth))?
     }
 
     /// As [`GraphLayout::place_at`], for a dragged mouse: outside the graph the nearest column counts.
@@ -84,13 +82,7 @@ impl GraphLayout {
         let last = (self.bars.x + last).min(self.bars.right() - 1);
         let x = x.clamp(self.bars.x, last);
         let places = self.places(x - self.bars.x);
-        let far = |place: &usize| {
-            worth
-                .get(*place)
-                .copied()
-                .flatten()
-                .map_or(0, i32::unsigned_abs)
-        };
+        let far = |place: &usize| worth.get(*place).copied().flatten().map_or(0, i32::unsigned_abs);
         // The first of equals: `max_by_key` returns the last.
         places.rev().max_by_key(far)
     }
@@ -167,11 +159,7 @@ impl GraphView<'_> {
         for column in 0..bars.width {
             let halves = self.halves(layout.places(column));
             let plot = PlotLook {
-                area: Rect {
-                    x: bars.x + column,
-                    width: 1,
-                    ..bars
-                },
+                area: Rect { x: bars.x + column, width: 1, ..bars },
                 halves: halves.map(|half| half.map(|worth| self.dots(worth, WHOLE_BAR))),
                 is_current: column == current && !self.worth.is_empty(),
             };
@@ -191,9 +179,8 @@ impl GraphView<'_> {
         };
         halves.map(|places| {
             let known = places.filter_map(|place| self.worth.get(place).copied().flatten());
-            let (least, most) = known.fold((0, 0), |(least, most), worth| {
-                (worth.min(least), worth.max(most))
-            });
+            let (least, most) =
+                known.fold((0, 0), |(least, most), worth| (worth.min(least), worth.max(most)));
             [most, least]
         })
     }
@@ -226,11 +213,7 @@ impl GraphView<'_> {
                 continue;
             }
             let glyph = char::from_u32(0x2800 + glyph).unwrap_or(' ');
-            let side = if is_white {
-                Role::GraphWhite
-            } else {
-                Role::GraphBlack
-            };
+            let side = if is_white { Role::GraphWhite } else { Role::GraphBlack };
             let at = (bars.x + column, bars.y + row);
             put(buf, at, glyph.encode_utf8(&mut [0; 4]), self.theme[side]);
         }
@@ -238,10 +221,8 @@ impl GraphView<'_> {
 
     /// The height of a bar in dots, of `most` dots; anything but 0 is visible.
     fn dots(&self, worth: i32, most: u16) -> u16 {
-        let (worth, edge) = (
-            u64::from(worth.unsigned_abs()),
-            u64::from(self.most.unsigned_abs()).max(1),
-        );
+        let (worth, edge) =
+            (u64::from(worth.unsigned_abs()), u64::from(self.most.unsigned_abs()).max(1));
         let full = u64::from(most);
         let dots = (worth * full + edge / 2) / edge;
         u16::try_from(dots.max(u64::from(worth > 0)).min(full)).unwrap_or(0)
@@ -255,11 +236,7 @@ impl GraphView<'_> {
                 Color::Black => bars.y,
                 Color::White => bars.bottom() - 1,
             };
-            let style = self.theme[if mark.is_blunder {
-                Role::Blunder
-            } else {
-                Role::Mistake
-            }];
+            let style = self.theme[if mark.is_blunder { Role::Blunder } else { Role::Mistake }];
             let x = bars.x + layout.column(mark.place);
             put(buf, (x, y), "?", style);
             if mark.is_blunder && layout.step() > 1 && x + 1 < bars.right() {
@@ -302,11 +279,7 @@ mod tests {
             theme: &theme,
         };
         view.render(area, &mut buf);
-        let row = |y| {
-            (0..size.0)
-                .map(|x| buf[(x, y)].symbol())
-                .collect::<String>()
-        };
+        let row = |y| (0..size.0).map(|x| buf[(x, y)].symbol()).collect::<String>();
         (0..size.1).map(|y| row(y).trim_end().to_owned()).collect()
     }
 
@@ -315,31 +288,20 @@ mod tests {
         let worth = [Some(0), Some(4), Some(-4), Some(2), None, Some(-1), Some(4)];
         assert_eq!(
             drawn(&worth, 4, 4, (16, 5)),
-            [
-                " Time      1:00",
-                "   ⣿⣿        ⣿⣿",
-                " ⣀⣀⣿⣿⣀⣀⣿⣿⣀⣀⣀⣀⣿⣿",
-                "     ⣿⣿    ⠛⠛",
-                "     ⣿⣿",
-            ]
+            [" Time      1:00", "   ⣿⣿        ⣿⣿", " ⣀⣀⣿⣿⣀⣀⣿⣿⣀⣀⣀⣀⣿⣿", "     ⣿⣿    ⠛⠛", "     ⣿⣿",]
         );
     }
 
     #[test]
     fn where_moves_share_a_column_the_greatest_of_each_side_is_shown() {
-        let worth: Vec<Option<i32>> = (0..100)
-            .map(|place| Some(if place == 51 { 8 } else { -1 }))
-            .collect();
+        let worth: Vec<Option<i32>> =
+            (0..100).map(|place| Some(if place == 51 { 8 } else { -1 })).collect();
         let lines = drawn(&worth, 8, 0, (12, 5));
         assert_eq!(lines[1], "      ⡇");
         assert_eq!(lines[3], " ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉");
         let layout = GraphLayout::new(Rect::new(0, 0, 12, 6), 100);
         assert_eq!(layout.place_at((6, 3), &worth), Some(51));
-        assert_eq!(
-            layout.place_at((7, 3), &worth),
-            Some(60),
-            "the first of equals"
-        );
+        assert_eq!(layout.place_at((7, 3), &worth), Some(60), "the first of equals");
         assert_eq!(layout.place_at((0, 3), &worth), None);
         assert_eq!(layout.place_near((0, 3), &worth), Some(0));
         assert_eq!(layout.place_near((99, 99), &worth), Some(90));

@@ -51,19 +51,9 @@ impl Widget for KomadaiView<'_> {
             let side = [&self.side.full, &self.side.short];
             let titles = side.map(|side| format!(" {} {side}", mark(self.color)));
             let [full, short] = &titles;
-            let title = if width(full) <= self.layout.title.width {
-                full
-            } else {
-                short
-            };
+            let title = if width(full) <= self.layout.title.width { full } else { short };
             fill(buf, self.layout.title, self.theme[Role::PanelTitle]);
-            write(
-                buf,
-                self.layout.title,
-                0,
-                title,
-                self.theme[Role::PanelTitle],
-            );
+            write(buf, self.layout.title, 0, title, self.theme[Role::PanelTitle]);
         }
         if self.theme.has_pictures() && size != TileSize::Compact {
             let (_, wood) = cut_top(self.layout.area, self.layout.title.height);
@@ -92,12 +82,7 @@ impl KomadaiView<'_> {
         } else if let Some((Sides(left, right), role)) = self.sides(kind) {
             let row = slot.y + 1;
             put(buf, (slot.x, row), left, self.theme[role]);
-            put(
-                buf,
-                (slot.x + size.tile().0 - 1, row),
-                right,
-                self.theme[role],
-            );
+            put(buf, (slot.x + size.tile().0 - 1, row), right, self.theme[role]);
         }
     }
 
@@ -126,11 +111,7 @@ impl KomadaiView<'_> {
 
     fn draw_tile(&self, buf: &mut Buffer, kind: PieceKind, slot: Rect, size: TileSize, count: u8) {
         let (width, height) = size.tile();
-        let area = Rect {
-            width,
-            height,
-            ..slot
-        };
+        let area = Rect { width, height, ..slot };
         fill(buf, area, Style::new().bg(self.ground(kind)));
         let tile = Tile {
             piece: Piece::new(self.color, kind),
@@ -179,11 +160,7 @@ impl KomadaiView<'_> {
         } else {
             (0, rows[1], digits)
         };
-        let beside = Rect {
-            x: slot.x + width + gap,
-            width: room.saturating_sub(gap),
-            ..slot
-        };
+        let beside = Rect { x: slot.x + width + gap, width: room.saturating_sub(gap), ..slot };
         write(buf, beside, row, &words, self.theme[ground]);
     }
 
@@ -191,12 +168,7 @@ impl KomadaiView<'_> {
         if count > 0 {
             let piece = Piece::new(self.color, kind);
             let face = self.theme[face_role(piece)];
-            put_glyph(
-                buf,
-                (slot.x + 1, slot.y),
-                self.theme.pieces().glyph(piece),
-                face,
-            );
+            put_glyph(buf, (slot.x + 1, slot.y), self.theme.pieces().glyph(piece), face);
         }
         if let Some((Sides(left, right), role)) = self.sides(kind) {
             put(buf, (slot.x, slot.y), left, self.theme[role]);
@@ -206,13 +178,7 @@ impl KomadaiView<'_> {
             // In a narrow slot a single digit touches its piece until the glyph of the cursor needs the
             // column.
             let has_gap = self.sides(kind).is_some();
-            self.write_count(
-                buf,
-                slot,
-                (if has_gap { 4 } else { 3 }, [0; 2]),
-                count,
-                Role::Panel,
-            );
+            self.write_count(buf, slot, (if has_gap { 4 } else { 3 }, [0; 2]), count, Role::Panel);
         }
     }
 

@@ -21,11 +21,7 @@ pub(crate) struct ListRow<'a> {
 
 impl<'a> From<&'a (String, String)> for ListRow<'a> {
     fn from((text, note): &'a (String, String)) -> Self {
-        Self {
-            text,
-            note,
-            is_heading: false,
-        }
+        Self { text, note, is_heading: false }
     }
 }
 
@@ -42,11 +38,7 @@ pub(crate) struct ListView<'a> {
 
 impl<'a> ListView<'a> {
     pub(crate) const fn new(rows: &'a [ListRow<'a>], current: usize, theme: &'a Theme) -> Self {
-        Self {
-            rows,
-            current,
-            theme,
-        }
+        Self { rows, current, theme }
     }
 
     /// The row at a cell of a list that fills `area`; `None` for a heading.

@@ -51,11 +51,7 @@ pub(crate) const fn has_two_columns(panel: Rect) -> bool {
 fn columns(line: Rect) -> [Rect; 2] {
     let indent = (NUMBER + 1).min(line.width);
     let width = (line.width - indent) / 2;
-    [0, 1].map(|column| Rect {
-        x: line.x + indent + column * width,
-        width,
-        ..line
-    })
+    [0, 1].map(|column| Rect { x: line.x + indent + column * width, width, ..line })
 }
 
 impl MoveListView<'_> {
@@ -87,13 +83,7 @@ impl Widget for MoveListView<'_> {
         fill(buf, area, self.theme[Role::Panel]);
         let title = cut_top(area, 1).0;
         fill(buf, title, self.theme[Role::PanelTitle]);
-        write(
-            buf,
-            inside(title),
-            0,
-            self.title,
-            self.theme[Role::PanelTitle],
-        );
+        write(buf, inside(title), 0, self.title, self.theme[Role::PanelTitle]);
         let lines = body(area);
         if has_two_columns(area) {
             self.draw_lines(buf, lines);
@@ -167,11 +157,7 @@ impl MoveListView<'_> {
         let theme = self.theme;
         if is_current {
             let ink = theme[Role::CurrentRow];
-            return Inks {
-                plain: ink,
-                faint: ink,
-                graded: ink,
-            };
+            return Inks { plain: ink, faint: ink, graded: ink };
         }
         let plain = theme[Role::Panel];
         let role = match row.grade {
@@ -180,11 +166,7 @@ impl MoveListView<'_> {
             Some(Grade::Blunder) => Role::Blunder,
             Some(Grade::Brilliant | Grade::Best | Grade::Good) | None => Role::Panel,
         };
-        Inks {
-            plain,
-            faint: theme[Role::PanelMuted],
-            graded: theme[role],
-        }
+        Inks { plain, faint: theme[Role::PanelMuted], graded: theme[role] }
     }
 
     /// A move with the parts before and behind it; parts that do not fit are dropped, the time first.
@@ -200,11 +182,7 @@ impl MoveListView<'_> {
             room -= time;
         }
         let from = if self.has_from { row.from.as_str() } else { "" };
-        let ink = if row.is_aside {
-            inks.faint
-        } else {
-            inks.graded
-        };
+        let ink = if row.is_aside { inks.faint } else { inks.graded };
         let needed = before + width(&row.text) + width(from) + marks;
         let from = if needed <= room { from } else { "" };
         let parts = [
@@ -217,11 +195,7 @@ impl MoveListView<'_> {
         ];
         let mut x = 0;
         for (words, ink) in parts {
-            let place = Rect {
-                x: line.x + x,
-                width: room - x,
-                ..line
-            };
+            let place = Rect { x: line.x + x, width: room - x, ..line };
             write(buf, place, 0, words, ink);
             x = (x + width(words)).min(room);
         }

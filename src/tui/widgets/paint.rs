@@ -73,11 +73,7 @@ pub(super) fn put_halves(buf: &mut Buffer, at: (u16, u16), left: Color, right: C
 /// `area` without its first and last column.
 pub(crate) fn inside(area: Rect) -> Rect {
     let margin = area.width.min(1);
-    Rect {
-        x: area.x + margin,
-        width: area.width.saturating_sub(2),
-        ..area
-    }
+    Rect { x: area.x + margin, width: area.width.saturating_sub(2), ..area }
 }
 
 /// The ground of a style; every style of a theme has one.

@@ -28,13 +28,7 @@ impl Widget for PaletteView<'_> {
         fill(buf, self.layout.pieces, self.theme[Role::Stand]);
         for (color, area) in Color::ALL.into_iter().zip(self.layout.marks) {
             let row = area.height.saturating_sub(1);
-            write(
-                buf,
-                area,
-                row,
-                &format!(" {}", mark(color)),
-                self.theme[Role::Stand],
-            );
+            write(buf, area, row, &format!(" {}", mark(color)), self.theme[Role::Stand]);
         }
         for (piece, slot) in self.layout.slots() {
             if slot.is_empty() {
@@ -57,12 +51,7 @@ impl PaletteView<'_> {
         }
         let letter = piece.kind.letter().to_ascii_lowercase().to_string();
         let indent = u16::from(self.layout.size != TileSize::Compact);
-        let place = Rect {
-            x: slot.x + indent,
-            y: self.layout.letters.y,
-            width: 1,
-            height: 1,
-        };
+        let place = Rect { x: slot.x + indent, y: self.layout.letters.y, width: 1, height: 1 };
         write(buf, place, 0, &letter, self.theme[Role::PanelMuted]);
     }
 
@@ -72,29 +61,14 @@ impl PaletteView<'_> {
         } else {
             self.theme[face_role(piece)]
         };
-        put_glyph(
-            buf,
-            (slot.x, slot.y),
-            self.theme.pieces().glyph(piece),
-            style,
-        );
+        put_glyph(buf, (slot.x, slot.y), self.theme.pieces().glyph(piece), style);
     }
 
     fn draw_tile(&self, buf: &mut Buffer, piece: Piece, slot: Rect, size: TileSize) {
         let is_chosen = self.chosen == Some(piece);
-        let around = ground(
-            self.theme[if is_chosen {
-                Role::Selected
-            } else {
-                Role::Stand
-            }],
-        );
+        let around = ground(self.theme[if is_chosen { Role::Selected } else { Role::Stand }]);
         let (width, height) = size.tile();
-        let area = Rect {
-            width,
-            height,
-            ..slot
-        };
+        let area = Rect { width, height, ..slot };
         if slot.height < height || slot.width < width {
             return;
         }

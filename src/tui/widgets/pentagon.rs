@@ -120,11 +120,7 @@ pub(crate) fn put_dots(
 /// terminal's default color, only reversing tells them apart.
 pub(super) fn left_half(left: Color, right: Color) -> Style {
     let style = Style::new().fg(right).bg(left);
-    if left == right {
-        style.add_modifier(Modifier::REVERSED)
-    } else {
-        style
-    }
+    if left == right { style.add_modifier(Modifier::REVERSED) } else { style }
 }
 
 #[cfg(test)]
@@ -152,13 +148,9 @@ mod tests {
 
     #[test]
     fn no_outline_needs_a_glyph_that_some_terminals_draw_over_two_cells() {
-        for size in TileSize::ALL
-            .into_iter()
-            .filter(|size| *size != TileSize::Compact)
-        {
-            for (set, grid) in PieceSet::ALL
-                .into_iter()
-                .flat_map(|set| Grid::ALL.map(|grid| (set, grid)))
+        for size in TileSize::ALL.into_iter().filter(|size| *size != TileSize::Compact) {
+            for (set, grid) in
+                PieceSet::ALL.into_iter().flat_map(|set| Grid::ALL.map(|grid| (set, grid)))
             {
                 for (is_promoted, points_up) in [(false, false), (false, true), (true, true)] {
                     let pentagon = Pentagon::new(size, set, is_promoted);

@@ -87,11 +87,7 @@ impl PlayedMovesView<'_> {
             }
         }
         let mut line = pad_right(name, room(widths).min(MOVE));
-        for (number, columns) in numbers
-            .iter()
-            .zip(widths)
-            .filter(|(_, columns)| *columns > 0)
-        {
+        for (number, columns) in numbers.iter().zip(widths).filter(|(_, columns)| *columns > 0) {
             line.push_str(&pad_left(number, columns));
         }
         line.push_str(&pad_left(note, notes));
@@ -123,11 +119,8 @@ impl Widget for PlayedMovesView<'_> {
         let moves = self.rows.iter().enumerate().skip(first);
         for (place, (index, row)) in rows.rows().zip(moves) {
             let is_chosen = self.current == Some(index);
-            let (role, glyph) = if is_chosen {
-                (Role::CurrentRow, "▸")
-            } else {
-                (Role::Panel, " ")
-            };
+            let (role, glyph) =
+                if is_chosen { (Role::CurrentRow, "▸") } else { (Role::Panel, " ") };
             let name = format!("{glyph} {}", row.name);
             let line = self.line(&name, &self.numbers(row.wins), &row.note, area.width);
             fill(buf, place, theme[role]);

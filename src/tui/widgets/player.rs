@@ -54,28 +54,16 @@ const NARROW: u16 = 8;
 
 impl Widget for PlayerView<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
-        let role = if self.player.is_to_move {
-            Role::PanelTitleActive
-        } else {
-            Role::PanelTitle
-        };
+        let role = if self.player.is_to_move { Role::PanelTitleActive } else { Role::PanelTitle };
         let title = cut_top(area, 1).0;
         fill(buf, area, self.theme[Role::Panel]);
         fill(buf, title, self.theme[role]);
-        let line = if area.width < NARROW {
-            title
-        } else {
-            inside(title)
-        };
+        let line = if area.width < NARROW { title } else { inside(title) };
         let clock = width(&self.player.clock);
         let room = line.width.saturating_sub(clock + u16::from(clock > 0));
         let words = self.words(room);
         write(buf, cut_left(line, room).0, 0, &words, self.theme[role]);
-        let clock_role = if self.player.is_urgent {
-            Role::InCheck
-        } else {
-            role
-        };
+        let clock_role = if self.player.is_urgent { Role::InCheck } else { role };
         write_right(buf, line, 0, &self.player.clock, self.theme[clock_role]);
         if let Some(bar) = self.player.byoyomi {
             self.draw_byoyomi(bar, title, buf);
@@ -83,13 +71,7 @@ impl Widget for PlayerView<'_> {
                 write_right(buf, line, 0, &self.player.clock, self.theme[Role::InCheck]);
             }
         }
-        write(
-            buf,
-            inside(area),
-            1,
-            &self.player.detail,
-            self.theme[Role::PanelMuted],
-        );
+        write(buf, inside(area), 1, &self.player.detail, self.theme[Role::PanelMuted]);
     }
 }
 
@@ -107,11 +89,7 @@ impl PlayerView<'_> {
         let columns = u32::from(line.width) * u32::from(bar.left.min(1000));
         let columns = u16::try_from(columns.div_ceil(1000)).unwrap_or(line.width);
         for (column, place) in line.columns().enumerate() {
-            let style = if column < usize::from(columns) {
-                full
-            } else {
-                theme[Role::PanelTitle]
-            };
+            let style = if column < usize::from(columns) { full } else { theme[Role::PanelTitle] };
             buf.set_style(place, style);
         }
     }
@@ -121,11 +99,8 @@ impl PlayerView<'_> {
         let turn = if self.player.is_to_move { '▸' } else { ' ' };
         let glyph = format!("{turn}{}", mark(self.color));
         let named = format!("{glyph} {}", self.player.name);
-        let in_full = [&self.player.side.full, &self.player.side.short].map(|side| {
-            format!("{glyph} {side}  {}", self.player.name)
-                .trim_end()
-                .to_owned()
-        });
+        let in_full = [&self.player.side.full, &self.player.side.short]
+            .map(|side| format!("{glyph} {side}  {}", self.player.name).trim_end().to_owned());
         match in_full.into_iter().find(|words| width(words) <= room) {
             Some(words) => words,
             None if width(&named) <= room || room >= NARROW => named,

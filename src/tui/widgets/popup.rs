@@ -41,14 +41,7 @@ impl PromotionLayout {
         } else {
             cells[0].x.saturating_sub(columns).max(window.x)
         };
-        let words = cells.map(|cells| {
-            Rect {
-                x,
-                width: columns,
-                ..cells
-            }
-            .intersection(window)
-        });
+        let words = cells.map(|cells| Rect { x, width: columns, ..cells }.intersection(window));
         let choice = |i: usize| words[i].union(cells[i]).intersection(window);
         let choices = [choice(0), choice(1)];
         Self {
@@ -95,18 +88,11 @@ impl Widget for PromotionView<'_> {
             let title = Rect { height: 1, ..card };
             self.write(buf, title, self.title, self.theme[Role::DialogTitle]);
         }
-        let kinds = [
-            self.piece.kind.promoted().unwrap_or(self.piece.kind),
-            self.piece.kind,
-        ];
+        let kinds = [self.piece.kind.promoted().unwrap_or(self.piece.kind), self.piece.kind];
         for (i, kind) in kinds.into_iter().enumerate() {
             let is_chosen = self.promotes == (i == 0);
             self.draw_piece(buf, self.layout.squares[i], kind, is_chosen);
-            let role = if is_chosen {
-                Role::ButtonFocused
-            } else {
-                Role::Button
-            };
+            let role = if is_chosen { Role::ButtonFocused } else { Role::Button };
             let row = row_at(card, self.layout.row(i));
             self.write(buf, row, self.labels[i], self.theme[role]);
         }
@@ -138,11 +124,7 @@ impl PromotionView<'_> {
             return;
         }
         let around = self.theme[Role::Dialog];
-        let cells = if board.size.is_roomy() {
-            board.square(sq)
-        } else {
-            place
-        };
+        let cells = if board.size.is_roomy() { board.square(sq) } else { place };
         clear_area(cells, buf);
         fill(buf, cells, around);
         let tile = Tile {

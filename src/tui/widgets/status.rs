@@ -28,13 +28,7 @@ impl Widget for StatusView<'_> {
             return;
         };
         for (row, line) in (0..last).zip(&lines) {
-            write(
-                buf,
-                area,
-                u16::try_from(row).unwrap_or(u16::MAX),
-                line,
-                style,
-            );
+            write(buf, area, u16::try_from(row).unwrap_or(u16::MAX), line, style);
         }
         let rest = lines.get(last..).unwrap_or_default().join(" ");
         write(buf, area, area.height - 1, &rest, style);

@@ -91,12 +91,7 @@ fn draw(scene: Scene, theme: &Theme, area: Rect, buf: &mut Buffer) {
     };
     moves.render(layout.moves, buf);
     let text = "third time in this position: once more is a draw (千日手)";
-    StatusView {
-        text,
-        role: Role::Warning,
-        theme,
-    }
-    .render(layout.status, buf);
+    StatusView { text, role: Role::Warning, theme }.render(layout.status, buf);
 }
 
 fn draw_side(
@@ -116,11 +111,7 @@ fn draw_side(
         is_urgent: !is_black,
         byoyomi: None,
     };
-    let panel = PlayerView {
-        color,
-        player,
-        theme,
-    };
+    let panel = PlayerView { color, player, theme };
     panel.render(layout.players[color.index()], buf);
     let stand = KomadaiView {
         counts: position.hand(color).counts(),
@@ -142,27 +133,16 @@ fn lines(count: usize) -> Vec<MoveLine> {
         1 => Color::Black,
         _ => Color::White,
     };
-    let column = |number| Column {
-        side: side(number),
-        answers: true,
-    };
+    let column = |number| Column { side: side(number), answers: true };
     MoveLine::of_rows((0..count).map(|number| (number > 0).then(|| column(number))))
 }
 
 fn row(number: usize) -> MoveRow {
     MoveRow {
         number: number.to_string(),
-        text: if number % 2 == 1 {
-            "☗４五歩".into()
-        } else {
-            "☖７二成銀".into()
-        },
+        text: if number % 2 == 1 { "☗４五歩".into() } else { "☖７二成銀".into() },
         time: format!("0:{number:02}"),
-        mark: if number == 44 {
-            "x3".into()
-        } else {
-            String::new()
-        },
+        mark: if number == 44 { "x3".into() } else { String::new() },
         ..MoveRow::default()
     }
 }
@@ -191,14 +171,7 @@ fn drawn(scene: Scene, built_in: BuiltIn, (columns, rows): (u16, u16)) -> Buffer
 
 #[test]
 fn the_play_screen_at_all_sizes() {
-    for (columns, rows) in [
-        (46, 13),
-        (60, 20),
-        (80, 24),
-        (100, 30),
-        (140, 45),
-        (240, 70),
-    ] {
+    for (columns, rows) in [(46, 13), (60, 20), (80, 24), (100, 30), (140, 45), (240, 70)] {
         let buf = drawn(SELECTED, BuiltIn::Wood, (columns, rows));
         insta::assert_snapshot!(format!("{columns}x{rows}"), print(&buf));
     }
@@ -213,10 +186,7 @@ fn pieces_of_smaller_dots_have_smoother_outlines() {
         let area = Rect::new(0, 0, size.0, size.1);
         let mut buf = Buffer::empty(area);
         let theme = theme(BuiltIn::Wood);
-        let pieces = Pieces {
-            grid,
-            ..theme.pieces()
-        };
+        let pieces = Pieces { grid, ..theme.pieces() };
         draw(SELECTED, &theme.with_pieces(pieces), area, &mut buf);
         let name = format!("{}-{}x{}", grid.word(), size.0, size.1);
         insta::assert_snapshot!(name, print(&buf));
@@ -229,11 +199,7 @@ fn the_play_screen_without_colors() {
         let buf = drawn(REFUSED, BuiltIn::Mono, (columns, rows));
         insta::assert_snapshot!(format!("mono-{columns}x{rows}"), print(&buf));
         let resets = ratatui::style::Color::Reset;
-        assert!(
-            buf.content()
-                .iter()
-                .all(|cell| cell.fg == resets && cell.bg == resets)
-        );
+        assert!(buf.content().iter().all(|cell| cell.fg == resets && cell.bg == resets));
     }
 }
 
@@ -253,11 +219,7 @@ fn board(mark: impl Fn(&mut BoardView<'_>)) -> (Buffer, BoardLayout) {
 /// The second row of the tile on a square.
 fn glyphs(buf: &Buffer, layout: &BoardLayout, name: &str) -> String {
     let tile = layout.tile(square(name));
-    let y = if buf[(tile.x + 1, tile.y)].symbol() == "▟" {
-        tile.y + 1
-    } else {
-        tile.y
-    };
+    let y = if buf[(tile.x + 1, tile.y)].symbol() == "▟" { tile.y + 1 } else { tile.y };
     let kanji = [tile.x, tile.x + 1, tile.x + 3];
     kanji.map(|x| buf[(x, y)].symbol().to_owned()).concat()
 }
@@ -295,10 +257,7 @@ fn marks_have_the_colors_of_the_theme() {
     assert_eq!(Some(buf[(dot.x + 1, dot.y)].fg), theme[Role::Target].bg);
     let promoted = layout.tile(square("4a"));
     assert_eq!(buf[(promoted.x + 1, promoted.y + 1)].symbol(), "と");
-    assert_eq!(
-        Some(buf[(promoted.x + 1, promoted.y + 1)].fg),
-        theme[Role::SentePromoted].fg
-    );
+    assert_eq!(Some(buf[(promoted.x + 1, promoted.y + 1)].fg), theme[Role::SentePromoted].fg);
 }
 
 /// Bytes sent to the terminal when one picture follows another.
@@ -310,9 +269,7 @@ fn bytes_between(before: &Buffer, after: &Buffer) -> usize {
     let mut bytes = vec![];
     let mut backend = AnsiBackend::new(&mut bytes);
     let changes = before.diff(after);
-    backend
-        .draw(changes.into_iter())
-        .expect("a vector takes all");
+    backend.draw(changes.into_iter()).expect("a vector takes all");
     bytes.len()
 }
 
@@ -376,21 +333,12 @@ fn the_question_of_promotion_shows_both_pieces() {
     };
     let mut theme = theme(BuiltIn::Wood);
     insta::assert_snapshot!("promotion", print(&shown("4c", &theme, &board)));
-    insta::assert_snapshot!(
-        "promotion_on_the_last_row",
-        print(&shown("1i", &theme, &board))
-    );
+    insta::assert_snapshot!("promotion_on_the_last_row", print(&shown("1i", &theme, &board)));
     let cell = CellSize::checked(8, 16);
     theme.show_pictures(cell);
-    let room = DrawArea {
-        cell,
-        ..window.into()
-    };
+    let room = DrawArea { cell, ..window.into() };
     let board = PlayLayout::new(room, false).expect("large enough").board;
-    let pictures = Shown::take(
-        &mut shown("4c", &theme, &board),
-        ratatui::style::Color::Reset,
-    );
+    let pictures = Shown::take(&mut shown("4c", &theme, &board), ratatui::style::Color::Reset);
     let look = |sq: &str| {
         let cells = board.square(square(sq));
         pictures.spots[&(cells.x, cells.y)].look
@@ -473,11 +421,8 @@ fn a_wide_list_has_a_column_for_each_side_and_answers_clicks_in_both() {
 #[test]
 fn a_list_shows_the_chosen_row_and_answers_clicks() {
     let theme = theme(BuiltIn::Wood);
-    let rows = ["one", "two", "三", "four"].map(|text| ListRow {
-        text,
-        note: "note",
-        is_heading: false,
-    });
+    let rows =
+        ["one", "two", "三", "four"].map(|text| ListRow { text, note: "note", is_heading: false });
     let area = Rect::new(2, 1, 12, 3);
     let mut buf = Buffer::empty(Rect::new(0, 0, 16, 5));
     let list = ListView::new(&rows, 3, &theme);
@@ -500,12 +445,7 @@ fn a_player_keeps_the_mark_however_long_the_name() {
             is_to_move: true,
             ..Player::default()
         };
-        PlayerView {
-            color: Color::White,
-            player: &player,
-            theme: &theme,
-        }
-        .render(area, &mut buf);
+        PlayerView { color: Color::White, player: &player, theme: &theme }.render(area, &mut buf);
         print(&buf)
     };
     assert_eq!(line(28, "Aki"), " ▸☖ White 後手  Aki    0:09");

@@ -51,24 +51,12 @@ pub(crate) fn draw_prompt(
     let question = if has_room { question } else { "  " };
     write(buf, area, 0, question, style);
     let indent = width(question);
-    let text = Rect {
-        x: area.x + indent,
-        width: area.width - indent,
-        height: 1,
-        ..area
-    };
+    let text = Rect { x: area.x + indent, width: area.width - indent, height: 1, ..area };
     let cursor = draw_text_input(prompt.input, style, text, buf);
     let used = width(prompt.input.shown(text.width, 1).0.concat().as_str());
-    let rest = Rect {
-        x: text.x + used,
-        width: text.width - used.min(text.width),
-        ..text
-    };
+    let rest = Rect { x: text.x + used, width: text.width - used.min(text.width), ..text };
     if !prompt.more.is_empty() && rest.width > LEAST_MORE {
-        let ground = Style {
-            bg: style.bg,
-            ..Style::default()
-        };
+        let ground = Style { bg: style.bg, ..Style::default() };
         let style = theme[prompt.more_role].patch(ground);
         write(buf, rest, 0, &sanitize(&prompt.more), style);
     }
@@ -96,10 +84,7 @@ mod tests {
     fn question_text_and_what_could_follow_stand_in_a_row() {
         let mut input = TextInput::of_line("76");
         input.act(Action::Left, u16::MAX);
-        let prompt = Prompt {
-            more: "   Tab: 76fu".into(),
-            ..Prompt::new(" > ", &input)
-        };
+        let prompt = Prompt { more: "   Tab: 76fu".into(), ..Prompt::new(" > ", &input) };
         assert_eq!(drawn(&prompt, 40), Some((" > 76   Tab: 76fu".into(), 4)));
         assert_eq!(drawn(&prompt, 11), Some(("  76".into(), 3)));
     }

@@ -56,13 +56,7 @@ const fn ascii_outline(size: TileSize, is_promoted: bool) -> &'static [&'static 
         TileSize::Small => &[" /u\\", " ###"],
         TileSize::Medium => &["  /u\\ ", " #####", " _____"],
         TileSize::Large => &["  /u\\  ", "/#####\\", "#######", "_______"],
-        TileSize::Huge => &[
-            "   /u\\   ",
-            " /#####\\ ",
-            "/#######\\",
-            "#########",
-            "_________",
-        ],
+        TileSize::Huge => &["   /u\\   ", " /#####\\ ", "/#######\\", "#########", "_________"],
         TileSize::Giant => &[
             "    /u\\    ",
             "  /#####\\  ",
@@ -144,10 +138,7 @@ impl Tile<'_> {
             return self.draw_row(buf, area, (area.x, area.y), line);
         }
         let is_odd = is_odd(self.size, set, is_promoted);
-        let area = Rect {
-            width: area.width + u16::from(is_odd && self.size.is_roomy()),
-            ..area
-        };
+        let area = Rect { width: area.width + u16::from(is_odd && self.size.is_roomy()), ..area };
         let content = content(self.size, self.points_up, set, is_promoted);
         let begin = content_row(self.size, set);
         let has_foot = begin + content.len() < usize::from(area.height);
@@ -174,11 +165,7 @@ impl Tile<'_> {
         has_foot: bool,
     ) {
         if set != PieceSet::Ascii {
-            let foot = if self.points_up {
-                area.height.saturating_sub(1)
-            } else {
-                0
-            };
+            let foot = if self.points_up { area.height.saturating_sub(1) } else { 0 };
             let foot_face = self.face().bg(self.theme.foot(face_role(self.piece)));
             let pentagon = Pentagon::new(self.size, set, is_promoted);
             let grid = self.pieces().grid;
@@ -251,12 +238,7 @@ impl Tile<'_> {
         let face = self.face();
         match glyph {
             '1' => put_glyph(buf, at, self.first_glyph(), face),
-            '2' => put_glyph(
-                buf,
-                at,
-                crate::theme::Pieces::second_glyph(self.piece.kind),
-                face,
-            ),
+            '2' => put_glyph(buf, at, crate::theme::Pieces::second_glyph(self.piece.kind), face),
             'L' => put(buf, at, self.letter().encode_utf8(&mut [0; 4]), face),
             '<' | '>' => self.draw_side(buf, at, glyph),
             '#' => put(buf, at, " ", face),
@@ -392,10 +374,7 @@ impl Tile<'_> {
 /// The style of the glyphs next to a kanji: they are on the face of the tile; small tiles give their sides
 /// to loud marks.
 pub(super) fn side_style(theme: &Theme, role: Role, size: TileSize, color: rules::Color) -> Style {
-    let is_quiet = matches!(
-        role,
-        Role::LastMove | Role::BestMove | Role::Mark | Role::Target
-    );
+    let is_quiet = matches!(role, Role::LastMove | Role::BestMove | Role::Mark | Role::Target);
     let is_colorless = ground(theme[role]) == Color::Reset;
     if is_quiet || is_colorless || size > TileSize::Small {
         theme[face_role(Piece::new(color, rules::PieceKind::Pawn))]

@@ -84,11 +84,7 @@ fn screens_are_laid_out_in_the_frame_they_are_given() {
             let expected = pictured(&table.model, area);
             table.resize(believed);
             let seen = pictured(&table.model, area);
-            assert!(
-                seen == expected,
-                "{name}: {believed:?} is not {width}x{height}\n{:?}",
-                seen.0
-            );
+            assert!(seen == expected, "{name}: {believed:?} is not {width}x{height}\n{:?}", seen.0);
         }
     }
 }
@@ -107,10 +103,7 @@ fn nothing_is_drawn_outside_of_a_part_of_the_frame() {
                 .area
                 .positions()
                 .find(|place| !area.contains(*place) && buf[*place].symbol() != "#");
-            assert!(
-                touched.is_none(),
-                "{name} at {width}x{height}: {touched:?} is outside"
-            );
+            assert!(touched.is_none(), "{name} at {width}x{height}: {touched:?} is outside");
         }
     }
 }

@@ -15,14 +15,7 @@ use unicode_width::UnicodeWidthStr;
 use crate::scenes::all;
 use crate::table::Table;
 
-const SIZES: [(u16, u16); 6] = [
-    (46, 13),
-    (60, 20),
-    (80, 24),
-    (100, 30),
-    (140, 45),
-    (240, 70),
-];
+const SIZES: [(u16, u16); 6] = [(46, 13), (60, 20), (80, 24), (100, 30), (140, 45), (240, 70)];
 
 /// The text of every row, without the cells that kanji cover.
 fn texts(buf: &Buffer) -> Vec<String> {
@@ -47,11 +40,8 @@ fn color(color: Color) -> String {
 }
 
 fn ink(cell: &Cell) -> String {
-    let with = if cell.modifier.is_empty() {
-        String::new()
-    } else {
-        format!(" {:?}", cell.modifier)
-    };
+    let with =
+        if cell.modifier.is_empty() { String::new() } else { format!(" {:?}", cell.modifier) };
     // A blank has no color.
     match cell.symbol() {
         " " => format!("{}{with}", color(cell.bg)),
@@ -72,20 +62,17 @@ fn inks(buf: &Buffer, legend: &mut BTreeMap<String, char>) -> Vec<String> {
                 _ => runs.push((letter, 1)),
             }
         }
-        runs.into_iter()
-            .fold(String::new(), |mut row, (letter, count)| {
-                let _ = write!(row, "{letter}{count}");
-                row
-            })
+        runs.into_iter().fold(String::new(), |mut row, (letter, count)| {
+            let _ = write!(row, "{letter}{count}");
+            row
+        })
     };
     (0..buf.area.height).map(&mut row).collect()
 }
 
 /// The rows that differ from those of `before`, by their numbers.
 fn changes(rows: &[String], before: &[String]) -> String {
-    let changed = (0..)
-        .zip(rows.iter().zip(before))
-        .filter(|(_, (row, before))| row != before);
+    let changed = (0..).zip(rows.iter().zip(before)).filter(|(_, (row, before))| row != before);
     changed.fold(String::new(), |mut text, (number, (row, _)): (usize, _)| {
         let _ = writeln!(text, "{number:2}|{row}");
         text
@@ -118,10 +105,7 @@ fn picture(table: &mut Table) -> String {
         }
     }
     let _ = writeln!(text, "== legend");
-    let mut legend: Vec<_> = legend
-        .into_iter()
-        .map(|(ink, letter)| (letter, ink))
-        .collect();
+    let mut legend: Vec<_> = legend.into_iter().map(|(ink, letter)| (letter, ink)).collect();
     legend.sort();
     for (letter, ink) in legend {
         let _ = writeln!(text, "{letter} {ink}");
@@ -131,17 +115,11 @@ fn picture(table: &mut Table) -> String {
 
 /// Each row's upper neighbor.
 fn above(rows: &[String]) -> Vec<String> {
-    std::iter::once(String::new())
-        .chain(rows.iter().cloned())
-        .take(rows.len())
-        .collect()
+    std::iter::once(String::new()).chain(rows.iter().cloned()).take(rows.len()).collect()
 }
 
 fn pictures(name: &str) {
-    let mut scene = all()
-        .into_iter()
-        .find(|scene| scene.name == name)
-        .expect("a scene");
+    let mut scene = all().into_iter().find(|scene| scene.name == name).expect("a scene");
     for size in SIZES {
         scene.table.resize(size);
         let name = format!("{name}_{}x{}", size.0, size.1);

@@ -6,16 +6,8 @@ use ratatui::buffer::Buffer;
 use crate::scenes::{Scene, all};
 
 /// The smallest and the largest, and common ones.
-const SIZES: [(u16, u16); 8] = [
-    (1, 1),
-    (500, 200),
-    (500, 1),
-    (1, 200),
-    (46, 13),
-    (40, 20),
-    (80, 24),
-    (240, 70),
-];
+const SIZES: [(u16, u16); 8] =
+    [(1, 1), (500, 200), (500, 1), (1, 200), (46, 13), (40, 20), (80, 24), (240, 70)];
 /// Windows for each screen.
 const WINDOWS: usize = 2000;
 
@@ -33,10 +25,7 @@ fn shake(scene: &mut Scene, rng: &mut fastrand::Rng) {
         scene.table.resize((width, height));
         let cursor = scene.draw();
         let is_inside = cursor.is_none_or(|place| place.x < width && place.y < height);
-        assert!(
-            is_inside,
-            "{name} at {width}x{height}: the cursor is outside"
-        );
+        assert!(is_inside, "{name} at {width}x{height}: the cursor is outside");
     }
     assert!(seen(scene) == before, "{name}: something was changed");
     let press = |scene: &mut Scene, key| {

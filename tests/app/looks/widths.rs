@@ -24,11 +24,7 @@ fn signs_of(mut scene: Scene) -> BTreeSet<String> {
         for pieces in PieceSet::ALL {
             let buf = scene.table.set(Setting::Pieces, pieces.word()).cells();
             let glyphs = buf.content().iter().map(ratatui::buffer::Cell::symbol);
-            found.extend(
-                glyphs
-                    .filter(|glyph| is_ambiguous(glyph))
-                    .map(str::to_owned),
-            );
+            found.extend(glyphs.filter(|glyph| is_ambiguous(glyph)).map(str::to_owned));
         }
     }
     found
@@ -55,8 +51,5 @@ fn no_sign_of_two_cells_is_drawn_where_they_are_wide() {
     for scene in all() {
         seen.extend(signs_of(scene));
     }
-    assert!(
-        seen.contains("ō") && seen.contains("①"),
-        "there are such glyphs: {seen:?}"
-    );
+    assert!(seen.contains("ō") && seen.contains("①"), "there are such glyphs: {seen:?}");
 }

@@ -30,13 +30,8 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    pub(crate) const ALL: [Self; 5] = [
-        Self::Standstill,
-        Self::Kill,
-        Self::Cut,
-        Self::FullDisk,
-        Self::OtherProgram,
-    ];
+    pub(crate) const ALL: [Self; 5] =
+        [Self::Standstill, Self::Kill, Self::Cut, Self::FullDisk, Self::OtherProgram];
 }
 
 /// What another program does with the files of a game.
@@ -106,11 +101,8 @@ impl Disturbance {
             };
             // Half of them are of any length, among the others a few milliseconds are as frequent as seconds.
             let milliseconds = f64::from(most * 1000);
-            let milliseconds = if rng.bool() {
-                milliseconds * rng.f64()
-            } else {
-                milliseconds.powf(rng.f64())
-            };
+            let milliseconds =
+                if rng.bool() { milliseconds * rng.f64() } else { milliseconds.powf(rng.f64()) };
             let lasts = Duration::from_secs_f64(milliseconds / 1000.0).min(longest);
             Self {
                 what,
@@ -143,11 +135,7 @@ impl Disturbance {
         };
         let saves = folder.join(["ann", "ben"][seat]);
         fs::create_dir_all(&saves).map_err(|why| why.to_string())?;
-        if is_mounted(&saves) {
-            Ok(())
-        } else {
-            mount(&saves)
-        }
+        if is_mounted(&saves) { Ok(()) } else { mount(&saves) }
     }
 
     /// Begins or ends it, if it is time; returns whether it is over.

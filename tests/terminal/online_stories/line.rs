@@ -52,13 +52,8 @@ impl Line {
     pub(crate) fn to(host: SocketAddr) -> io::Result<Self> {
         let listener = TcpListener::bind("127.0.0.1:0")?;
         let address = listener.local_addr()?;
-        let shared = Arc::new(Shared {
-            mode: Mutex::new((Mode::Open, host)),
-        });
-        let line = Self {
-            address,
-            shared: Arc::clone(&shared),
-        };
+        let shared = Arc::new(Shared { mode: Mutex::new((Mode::Open, host)) });
+        let line = Self { address, shared: Arc::clone(&shared) };
         thread::spawn(move || accept(&listener, &shared));
         Ok(line)
     }

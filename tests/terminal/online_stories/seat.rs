@@ -118,11 +118,7 @@ impl Seat {
         let program = std::env::var_os("KOMADAI_PROGRAM");
         let program = program.unwrap_or_else(|| env!("CARGO_BIN_EXE_komadai").into());
         let mut command = Command::new(program);
-        command
-            .args(&self.args)
-            .args(more)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped());
+        command.args(&self.args).args(more).stdin(Stdio::piped()).stdout(Stdio::piped());
         self.talker = Some(Talker::run(command, &self.saves));
         (self.acts_at, self.typed, self.is_alone) = (None, None, false);
     }

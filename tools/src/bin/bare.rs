@@ -54,13 +54,7 @@ fn draw_square(area: Rect, shade: usize, is_empty: bool, is_chosen: bool, buf: &
         };
         let style = if is_chosen { CHOSEN } else { style };
         buf.set_stringn(row.x, row.y, "▐", row.width.into(), edge);
-        buf.set_stringn(
-            row.x + 1,
-            row.y,
-            words,
-            usize::from(row.width.saturating_sub(1)),
-            style,
-        );
+        buf.set_stringn(row.x + 1, row.y, words, usize::from(row.width.saturating_sub(1)), style);
     }
 }
 
@@ -96,19 +90,11 @@ fn draw(is_list: bool, chosen: (u16, u16), area: Rect, buf: &mut Buffer) -> Posi
     };
     for row in area.rows() {
         let words = "Ando  Baba  resignation  ".repeat(usize::from(row.width / 25));
-        let style = if is_list && row.y == chosen.1 + 1 {
-            CHOSEN
-        } else {
-            INK
-        };
+        let style = if is_list && row.y == chosen.1 + 1 { CHOSEN } else { INK };
         let room = if is_list { LIST } else { row.width };
         buf.set_stringn(row.x, row.y, words, room.into(), style);
     }
-    let (kind, mark) = if is_list {
-        (chosen.1 + 1, (chosen.1, 0))
-    } else {
-        (0, chosen)
-    };
+    let (kind, mark) = if is_list { (chosen.1 + 1, (chosen.1, 0)) } else { (0, chosen) };
     draw_board(x, (width, height), kind, mark, area, buf);
     let last = area.height.saturating_sub(1);
     buf.set_stringn(0, last, "q quit", area.width.into(), INK);

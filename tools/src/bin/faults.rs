@@ -99,9 +99,7 @@ fn main() -> ExitCode {
 
 fn attack() -> Result<bool, Box<dyn Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let program = args
-        .first()
-        .ok_or("usage: faults PROGRAM [KILLS [FAULTS [SEED [RUNS]]]]")?;
+    let program = args.first().ok_or("usage: faults PROGRAM [KILLS [FAULTS [SEED [RUNS]]]]")?;
     let program = Path::new(program).canonicalize()?;
     let number = |at: usize, usual: usize| args.get(at).map_or(Ok(usual), |text| text.parse());
     let (kills, faults, seed) = (number(1, 30)?, number(2, 60)?, number(3, 1)?);
@@ -111,11 +109,7 @@ fn attack() -> Result<bool, Box<dyn Error>> {
     let killed = kill(&program, kills)?;
     report(&mut out, "kills", &killed)?;
     let changed = disturb(&program, runs, change)?;
-    report(
-        &mut out,
-        "games whose file another program changes",
-        &changed,
-    )?;
+    report(&mut out, "games whose file another program changes", &changed)?;
     let together = play_two(&program, runs)?;
     report(&mut out, "pairs of games in one folder", &together)?;
     let full = fill(&program, runs)?;
@@ -123,39 +117,22 @@ fn attack() -> Result<bool, Box<dyn Error>> {
         Some(full) => report(&mut out, "games on a full disk", full)?,
         None => writeln!(out, "no full disks: nothing may be mounted")?,
     }
-    let all = [
-        Some(&killed),
-        Some(&changed),
-        Some(&together),
-        full.as_ref(),
-    ];
+    let all = [Some(&killed), Some(&changed), Some(&together), full.as_ref()];
     let is_lost = all.iter().flatten().any(|tally| !tally.losses.is_empty());
-    let has_strace = Command::new("strace")
-        .arg("-V")
-        .stdout(Stdio::null())
-        .status();
+    let has_strace = Command::new("strace").arg("-V").stdout(Stdio::null()).status();
     if !has_strace.is_ok_and(|status| status.success()) {
         writeln!(out, "no calls failed: there is no strace")?;
         return Ok(!is_lost);
     }
     let slow = delay(&program, runs)?;
-    report(
-        &mut out,
-        "games with slow calls, half of them killed",
-        &slow,
-    )?;
+    report(&mut out, "games with slow calls, half of them killed", &slow)?;
     let failed = fail(&program, faults)?;
     report(&mut out, "faults", &failed)?;
     Ok(!is_lost && slow.losses.is_empty() && failed.losses.is_empty())
 }
 
 fn report(out: &mut impl Write, what: &str, tally: &Tally) -> io::Result<()> {
-    let Tally {
-        attacks,
-        kept,
-        told,
-        losses,
-    } = tally;
+    let Tally { attacks, kept, told, losses } = tally;
     writeln!(
         out,
         "{attacks} {what}, {kept} steps kept before them, {told} times told, {} losses",
@@ -301,10 +278,7 @@ fn fill(program: &Path, runs: usize) -> Result<Option<Tally>, Box<dyn Error>> {
             return Ok(None);
         }
         let played = play_disturbed(program, folder.path(), fill_or_free, number, &mut tally);
-        Command::new("umount")
-            .arg("-l")
-            .arg(folder.path())
-            .status()?;
+        Command::new("umount").arg("-l").arg(folder.path()).status()?;
         played?;
     }
     Ok(Some(tally))
@@ -377,8 +351,7 @@ impl Tally {
         self.attacks += 1;
         self.kept += progress.kept;
         self.told += usize::from(progress.was_told);
-        self.losses
-            .extend(loss.map(|loss| format!("{}: {loss} ({progress:?})", attack())));
+        self.losses.extend(loss.map(|loss| format!("{}: {loss} ({progress:?})", attack())));
     }
 }
 
@@ -388,12 +361,8 @@ fn count(program: &Path) -> Result<Vec<usize>, Box<dyn Error>> {
     let log = folder.path().join("log");
     let traced = format!("trace=?{}", CALLS.join(",?"));
     let log_name = log.display().to_string();
-    let child = command(
-        program,
-        &folder.path().join("saves"),
-        &["-e", &traced, "-o", &log_name],
-    )
-    .spawn()?;
+    let child = command(program, &folder.path().join("saves"), &["-e", &traced, "-o", &log_name])
+        .spawn()?;
     drive(child, None);
     let log = fs::read_to_string(log)?;
     let calls = CALLS.iter().map(|call| {
@@ -405,11 +374,7 @@ fn count(program: &Path) -> Result<Vec<usize>, Box<dyn Error>> {
 
 /// The program with this folder, under `strace` if it gets arguments.
 fn command(program: &Path, folder: &Path, strace: &[&str]) -> Command {
-    let mut command = Command::new(if strace.is_empty() {
-        program
-    } else {
-        Path::new("strace")
-    });
+    let mut command = Command::new(if strace.is_empty() { program } else { Path::new("strace") });
     if !strace.is_empty() {
         command.args(["-f", "-qqq", "--seccomp-bpf"]);
         if !strace.contains(&"-o") {
@@ -493,11 +458,7 @@ fn kill_family(child: &mut Child) {
 fn look(folder: &Path, progress: Progress) -> Result<(), String> {
     let mut games = Vec::new();
     let Ok(entries) = fs::read_dir(folder) else {
-        return if progress.kept == 0 {
-            Ok(())
-        } else {
-            Err("no folder".to_owned())
-        };
+        return if progress.kept == 0 { Ok(()) } else { Err("no folder".to_owned()) };
     };
     for path in entries.flatten().map(|entry| entry.path()) {
         if path.extension().is_some_and(|ending| ending == "ron") && !is_hidden(&path) {
@@ -505,9 +466,7 @@ fn look(folder: &Path, progress: Progress) -> Result<(), String> {
         }
     }
     let states: Vec<&str> = STEPS.iter().map(|(_, moves)| *moves).collect();
-    let wanted = states
-        .get(progress.kept.saturating_sub(1)..)
-        .unwrap_or_default();
+    let wanted = states.get(progress.kept.saturating_sub(1)..).unwrap_or_default();
     let is_there = games.iter().any(|game| wanted.contains(&game.as_str()));
     let is_last = |game: &String| states.last() == Some(&game.as_str());
     if progress.is_saved && !games.iter().any(is_last) {
@@ -521,21 +480,14 @@ fn look(folder: &Path, progress: Progress) -> Result<(), String> {
 }
 
 fn is_hidden(path: &Path) -> bool {
-    path.file_name()
-        .is_some_and(|name| name.as_encoded_bytes().starts_with(b"."))
+    path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(b"."))
 }
 
 fn moves(path: &PathBuf) -> Result<String, String> {
     let bytes = fs::read(path).map_err(|error| error.to_string())?;
     let file = read(&bytes, ReadOptions::default());
     let game = file.and_then(komadai_core::record::ParsedFile::first);
-    let record: Record = game
-        .map_err(|error| format!("{}: {error}", path.display()))?
-        .record;
-    let moves: Vec<String> = record
-        .main_moves()
-        .iter()
-        .map(ToString::to_string)
-        .collect();
+    let record: Record = game.map_err(|error| format!("{}: {error}", path.display()))?.record;
+    let moves: Vec<String> = record.main_moves().iter().map(ToString::to_string).collect();
     Ok(moves.join(" "))
 }

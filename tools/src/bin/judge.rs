@@ -11,11 +11,7 @@
 //! alone, so that a change of it is measured in a fraction of the time. `--picture` draws how often the side
 //! won that was said to win. `docs/analysis.md` has the results.
 
-#![allow(
-    clippy::print_stdout,
-    clippy::print_stderr,
-    reason = "a script tells what it finds"
-)]
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a script tells what it finds")]
 
 use std::collections::HashMap;
 use std::env;
@@ -217,10 +213,7 @@ impl Judge {
 
     fn answer(&mut self, position: &Position, limits: QueryLimits) -> Outcome<Answer> {
         if !position.has_legal_move() {
-            return Ok(Answer {
-                score: SearchScore::Mate(0),
-                choice: None,
-            });
+            return Ok(Answer { score: SearchScore::Mate(0), choice: None });
         }
         let limit = match limits.move_time {
             Some(time) => format!("{}ms", time.as_millis()),
@@ -292,19 +285,12 @@ impl Judge {
             }
             None => (None, false),
         };
-        Ok(Verdict {
-            loss: gain.unwrap_or(0.0).max(own - played),
-            gain,
-            is_mated,
-        })
+        Ok(Verdict { loss: gain.unwrap_or(0.0).max(own - played), gain, is_mated })
     }
 
     /// What a move loses in a short look at the positions before and after it.
     fn scanned(&mut self, before: &Position, mv: Move, nodes: u64) -> Outcome<f64> {
-        let limits = QueryLimits {
-            nodes: Some(nodes),
-            ..QueryLimits::NONE
-        };
+        let limits = QueryLimits { nodes: Some(nodes), ..QueryLimits::NONE };
         let left = 1.0 - self.answer(&after(before, mv)?, limits)?.chance();
         Ok(self.answer(before, limits)?.chance() - left)
     }
@@ -394,10 +380,7 @@ fn run(order: &Order) -> Outcome<()> {
     }
     let mut judges = Vec::new();
     for (number, judge) in order.judges.iter().enumerate() {
-        judges.push(Judge::new(
-            judge,
-            &order.cache.join(format!("engine{number}.txt")),
-        )?);
+        judges.push(Judge::new(judge, &order.cache.join(format!("engine{number}.txt")))?);
     }
     let mut tally = Tally {
         judges: vec![JudgeTally::default(); judges.len() + usize::from(judges.len() == 2)],
@@ -409,11 +392,7 @@ fn run(order: &Order) -> Outcome<()> {
     tally.print(&judges, order);
     let bins = bins(&tally.told);
     for (said, won, count) in &bins {
-        println!(
-            "said {:.0} %: won {:.0} % of {count}",
-            said * 100.0,
-            won * 100.0
-        );
+        println!("said {:.0} %: won {:.0} % of {count}", said * 100.0, won * 100.0);
     }
     for stretch in [0.5, 0.75, 1.0, 1.25, 1.5] {
         let miss = surprise(&tally.told, stretch);
@@ -428,16 +407,9 @@ fn run(order: &Order) -> Outcome<()> {
 /// Analyses the first game of a file; both looks are kept.
 fn analysed(order: &Order, file: &Path) -> Outcome<Judged> {
     let mut record = first_record(&fs::read(file)?)?;
-    let line: Vec<NodeId> = [NodeId::START]
-        .into_iter()
-        .chain(record.main_line())
-        .collect();
+    let line: Vec<NodeId> = [NodeId::START].into_iter().chain(record.main_line()).collect();
     let game = JudgedGame::of_line(&record, &line);
-    let label = file
-        .file_name()
-        .unwrap_or_default()
-        .to_string_lossy()
-        .into_owned();
+    let label = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let kept = |look: &str| {
         let name = format!("{label}.{}{look}.ron", order.positions);
         order.cache.join(name)
@@ -467,9 +439,7 @@ fn analysed(order: &Order, file: &Path) -> Outcome<Judged> {
         first.iter().filter_map(|lines| most(lines)).sum(),
         first.iter().zip(&second).map(of_pair).sum(),
     ];
-    let winner = line
-        .iter()
-        .find_map(|&node| record.node(node).end()?.winner);
+    let winner = line.iter().find_map(|&node| record.node(node).end()?.winner);
     let told = winner.map_or_else(Vec::new, |winner| told_and_won(&first, winner));
     for (&node, lines) in line.iter().zip(&second) {
         record.notes_mut(node).engine.clone_from(lines);
@@ -505,10 +475,7 @@ fn searched(
         *engine = Some((bot, events));
     }
     let (bot, events) = engine.as_mut().ok_or("no engine")?;
-    let budget = Budget {
-        nodes: Some(order.positions),
-        time: None,
-    };
+    let budget = Budget { nodes: Some(order.positions), time: None };
     let mut lines = first.map_or_else(|| vec![Vec::new(); game.moves.len() + 1], <[_]>::to_vec);
     let mut put = |place: usize, said| {
         lines[place] = said;
@@ -548,13 +515,9 @@ const OPENING: usize = 16;
 
 /// Black's chance in each position after the opening, and whether Black won.
 fn told_and_won(lines: &[Vec<EngineLine>], winner: Color) -> Vec<(f64, bool)> {
-    let scores = lines
-        .iter()
-        .skip(OPENING)
-        .filter_map(|it| it.first()?.score);
+    let scores = lines.iter().skip(OPENING).filter_map(|it| it.first()?.score);
     let open = scores.filter(|score| matches!(score, EngineScore::Centipawns(_)));
-    open.map(|score| (win_rate(score), winner == Color::Black))
-        .collect()
+    open.map(|score| (win_rate(score), winner == Color::Black)).collect()
 }
 
 /// What was counted of one judge, or of the mean of both.
@@ -581,11 +544,7 @@ impl JudgeTally {
             return;
         }
         self.losses.push(verdict.loss);
-        let shares = if grade == Grade::Blunder {
-            &mut self.blunders
-        } else {
-            &mut self.mistakes
-        };
+        let shares = if grade == Grade::Blunder { &mut self.blunders } else { &mut self.mistakes };
         for (share, least) in shares.iter_mut().zip([BLUNDER, MISTAKE, NOTHING]) {
             share.count(verdict.loss >= least);
         }
@@ -676,11 +635,9 @@ impl Tally {
         println!("positions of the second look for each of the first: {part:.2}");
         for (number, tally) in self.judges.iter().enumerate() {
             match judges.get(number) {
-                Some(judge) => println!(
-                    "{} with {}",
-                    judge.engine.name(),
-                    limit_words(&order.judges[number])
-                ),
+                Some(judge) => {
+                    println!("{} with {}", judge.engine.name(), limit_words(&order.judges[number]))
+                }
                 None => println!("mean of both"),
             }
             for (name, shares) in [("blunder", &tally.blunders), ("mistake", &tally.mistakes)] {
@@ -694,11 +651,7 @@ impl Tally {
             }
             println!("  20 % lost, and blamed: {}", tally.recall.words());
             let (mean, spread) = mean_and_spread(&tally.losses);
-            println!(
-                "  blamed moves lose {:.1} %, spread {:.1}",
-                mean * 100.0,
-                spread * 100.0
-            );
+            println!("  blamed moves lose {:.1} %, spread {:.1}", mean * 100.0, spread * 100.0);
         }
     }
 }
@@ -706,17 +659,11 @@ impl Tally {
 /// For each tenth of chances: what was said on average, how often it was won, and of how many positions, seen
 /// by both sides.
 fn bins(told: &[(f64, bool)]) -> Vec<(f64, f64, usize)> {
-    let both = told
-        .iter()
-        .flat_map(|&(said, won)| [(said, won), (1.0 - said, !won)]);
+    let both = told.iter().flat_map(|&(said, won)| [(said, won), (1.0 - said, !won)]);
     let mut bins = vec![(0.0, 0.0, 0); 10];
     for (said, won) in both {
         let place = bins.len() - 1;
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "a chance"
-        )]
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a chance")]
         let bin = &mut bins[((said * 10.0) as usize).min(place)];
         *bin = (bin.0 + said, bin.1 + f64::from(u8::from(won)), bin.2 + 1);
     }
@@ -774,18 +721,14 @@ fn list(label: &str, mv: &MoveAssessment, verdicts: &[Verdict]) {
     let verdicts: Vec<String> = verdicts
         .iter()
         .map(|verdict| {
-            let gain = verdict
-                .gain
-                .map_or("-".to_owned(), |gain| format!("{:+.0}", gain * 100.0));
+            let gain = verdict.gain.map_or("-".to_owned(), |gain| format!("{:+.0}", gain * 100.0));
             format!("{:.0}/{gain}", verdict.loss * 100.0)
         })
         .collect();
     let said = if mv.grade >= Grade::Mistake {
         let written = |position: &Position, mv, _| western(position, mv);
         let said = sentences_with_lines(Language::ENGLISH, mv, &explain(mv), &written);
-        let said = said
-            .into_iter()
-            .map(|said| format!("{} ({})", said.words, said.shown));
+        let said = said.into_iter().map(|said| format!("{} ({})", said.words, said.shown));
         said.collect::<Vec<_>>().join("; ")
     } else {
         String::new()

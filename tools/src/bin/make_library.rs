@@ -49,14 +49,8 @@ const NAMES: [&str; 16] = [
     "Engine B",
 ];
 
-const EVENTS: [&str; 6] = [
-    "名人戦",
-    "竜王戦",
-    "王将戦 予選",
-    "社団戦",
-    "Spring Open",
-    "rated 10+30",
-];
+const EVENTS: [&str; 6] =
+    ["名人戦", "竜王戦", "王将戦 予選", "社団戦", "Spring Open", "rated 10+30"];
 
 /// The first moves of games are not random: people know them.
 const OPENINGS: [&str; 8] = [
@@ -90,9 +84,7 @@ fn make(folder: &Path, count: &str, formats: &str) -> Result<(), Box<dyn Error +
     let count: usize = count.parse()?;
     let formats = formats.split(',').map(Format::from_token);
     let formats: Option<Vec<Format>> = formats.collect();
-    let formats = formats
-        .filter(|formats| !formats.is_empty())
-        .ok_or("unknown format")?;
+    let formats = formats.filter(|formats| !formats.is_empty()).ok_or("unknown format")?;
     let workers = thread::available_parallelism()?.get();
     let folders = count.div_ceil(FOLDER);
     thread::scope(|scope| {
@@ -101,9 +93,7 @@ fn make(folder: &Path, count: &str, formats: &str) -> Result<(), Box<dyn Error +
             let mut numbers = (worker..folders).step_by(workers);
             move || numbers.try_for_each(|number| one_folder(folder, number, count, formats))
         };
-        let threads: Vec<_> = (0..workers)
-            .map(|worker| scope.spawn(part(worker)))
-            .collect();
+        let threads: Vec<_> = (0..workers).map(|worker| scope.spawn(part(worker))).collect();
         let mut ends = threads.into_iter().map(thread::ScopedJoinHandle::join);
         ends.try_for_each(|end| end.unwrap_or_else(|_| Err("a thread failed".into())))
     })
@@ -116,9 +106,7 @@ fn one_folder(
     count: usize,
     formats: &[Format],
 ) -> Result<(), Box<dyn Error + Send + Sync>> {
-    let folder = library
-        .join(format!("{:02}", number / FOLDERS))
-        .join(format!("{number:03}"));
+    let folder = library.join(format!("{:02}", number / FOLDERS)).join(format!("{number:03}"));
     fs::create_dir_all(&folder)?;
     let mut matches: HashMap<Format, Vec<Record>> = HashMap::new();
     for number in number * FOLDER..((number + 1) * FOLDER).min(count) {
@@ -180,24 +168,12 @@ fn game(rng: &mut Rng) -> Result<Record, Box<dyn Error + Send + Sync>> {
 }
 
 fn headers(record: &mut Record, rng: &mut Rng) {
-    let day = format!(
-        "{}/{:02}/{:02}",
-        1990 + rng.u32(..36),
-        1 + rng.u32(..12),
-        1 + rng.u32(..28)
-    );
-    record.headers.set(
-        Key::Started,
-        format!("{day} {:02}:00:00", 9 + rng.u32(..10)),
-    );
-    record
-        .headers
-        .set(Key::Event, EVENTS[rng.usize(..EVENTS.len())]);
+    let day = format!("{}/{:02}/{:02}", 1990 + rng.u32(..36), 1 + rng.u32(..12), 1 + rng.u32(..28));
+    record.headers.set(Key::Started, format!("{day} {:02}:00:00", 9 + rng.u32(..10)));
+    record.headers.set(Key::Event, EVENTS[rng.usize(..EVENTS.len())]);
     for key in [Key::Black, Key::White] {
         let name = NAMES[rng.usize(..NAMES.len())];
-        record
-            .headers
-            .set(key, format!("{name}{}", rng.u32(1..200)));
+        record.headers.set(key, format!("{name}{}", rng.u32(1..200)));
     }
 }
 

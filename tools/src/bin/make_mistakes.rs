@@ -101,10 +101,7 @@ fn play(level: Level, seed: u64) -> Result<Vec<Move>, Box<dyn Error>> {
             ticket: Ticket(game.ply() as u64),
             start: Position::startpos(),
             moves: moves.collect(),
-            limits: QueryLimits {
-                level: Some(level),
-                ..QueryLimits::NONE
-            },
+            limits: QueryLimits { level: Some(level), ..QueryLimits::NONE },
             declaration: None,
             use_book: true,
         });
@@ -130,15 +127,8 @@ fn judged(moves: &[Move]) -> Result<GameAssessment, Box<dyn Error>> {
     for &mv in moves {
         nodes.push(record.add_move(record.main_tip(), mv)?);
     }
-    let game = JudgedGame {
-        start: Position::startpos(),
-        moves: moves.to_vec(),
-        declaration: None,
-    };
-    let budget = Budget {
-        nodes: Some(NODES),
-        time: None,
-    };
+    let game = JudgedGame { start: Position::startpos(), moves: moves.to_vec(), declaration: None };
+    let budget = Budget { nodes: Some(NODES), time: None };
     let mut tell = |place: usize, lines| {
         record.notes_mut(nodes[place]).engine = lines;
         ControlFlow::Continue(())

@@ -34,9 +34,7 @@ const MOVE_TIME: u64 = 100;
 
 fn main() -> Answer<()> {
     let mut args = std::env::args().skip(1);
-    let program = args
-        .next()
-        .ok_or("usage: usi_answers PROGRAM [QUESTIONS]")?;
+    let program = args.next().ok_or("usage: usi_answers PROGRAM [QUESTIONS]")?;
     let questions: usize = args.next().map_or(Ok(200), |text| text.parse())?;
     let cores = thread::available_parallelism()?.get();
     for (words, busy) in [("idle", 0), ("all cores busy", cores)] {
@@ -67,11 +65,7 @@ impl Engine {
             .spawn()?;
         let input = process.stdin.take().ok_or("no input")?;
         let output = process.stdout.take().ok_or("no output")?;
-        let mut engine = Self {
-            process,
-            input,
-            output: BufReader::new(output).lines(),
-        };
+        let mut engine = Self { process, input, output: BufReader::new(output).lines() };
         for option in options {
             engine.say(&format!("setoption name {option}"))?;
         }
@@ -158,10 +152,7 @@ fn distribution(mut times: Vec<Duration>) -> String {
 
 /// The system's line about the peak resident memory.
 fn peak_memory(program: &str, mib: usize, threads: usize) -> Answer<String> {
-    let options = [
-        format!("USI_Hash value {mib}"),
-        format!("Threads value {threads}"),
-    ];
+    let options = [format!("USI_Hash value {mib}"), format!("Threads value {threads}")];
     let mut engine = Engine::start(program, &options)?;
     for position in POSITIONS {
         engine.say(&format!("position {position}"))?;

@@ -42,9 +42,7 @@ pub fn castle(position: &Position, color: Color) -> Option<&'static str> {
         };
         sq.is_some_and(|sq| position.piece_at(place(sq)) == piece)
     };
-    let found = CASTLES
-        .iter()
-        .find(|(_, pieces)| pieces.iter().all(&stands));
+    let found = CASTLES.iter().find(|(_, pieces)| pieces.iter().all(&stands));
     found.map(|(name, _)| *name)
 }
 

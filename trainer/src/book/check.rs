@@ -71,10 +71,7 @@ pub fn run(options: &Options) -> io::Result<()> {
         let good = it.moves.iter().filter(|(_, loss)| *loss < options.loss);
         good.map(|(found, _)| *found).collect()
     };
-    let mut left: Vec<_> = checked
-        .iter()
-        .map(|it| (key(&it.position), kept(it)))
-        .collect();
+    let mut left: Vec<_> = checked.iter().map(|it| (key(&it.position), kept(it))).collect();
     left.retain(|(_, moves)| !moves.is_empty());
     left.sort_by_key(|(key, _)| *key);
     let moves_of = |position: &Position| {
@@ -82,10 +79,7 @@ pub fn run(options: &Options) -> io::Result<()> {
         place.map_or_else(|_| Vec::new(), |place| left[place].1.clone())
     };
     let still: HashSet<u64> = reached(moves_of).iter().map(key).collect();
-    let left: Vec<_> = left
-        .into_iter()
-        .filter(|(key, _)| still.contains(key))
-        .collect();
+    let left: Vec<_> = left.into_iter().filter(|(key, _)| still.contains(key)).collect();
     let moves: usize = left.iter().map(|(_, moves)| moves.len()).sum();
     println!("{} positions and {moves} moves are left", left.len());
     let bytes = Book::to_bytes(&left).ok_or_else(|| io::Error::other("too many moves"))?;

@@ -86,10 +86,7 @@ impl Graph {
 
     /// Adds the first moves of a game with its result.
     pub fn add_game(&mut self, game: &Game) {
-        let searched = |ply: &Ply| OpeningMove {
-            mv: ply.mv,
-            is_taught: false,
-        };
+        let searched = |ply: &Ply| OpeningMove { mv: ply.mv, is_taught: false };
         let moves: Vec<OpeningMove> = game.plies.iter().map(searched).take(GAME_PLIES).collect();
         self.add(&game.start, &moves, 1);
         let mut position = game.start.clone();
@@ -110,8 +107,7 @@ impl Graph {
     /// All positions, and how many games went through them.
     pub fn positions(&self) -> Vec<(Position, u32)> {
         let all = self.nodes.values();
-        all.map(|node| (node.position.clone(), node.visits))
-            .collect()
+        all.map(|node| (node.position.clone(), node.visits)).collect()
     }
 
     /// The moves that lose little, with their weights, in as many positions as there is room for.
@@ -132,10 +128,8 @@ impl Graph {
             size += 10 + 4 * moves.len();
             size < options.size
         });
-        let mut book: HashMap<u64, Vec<BookMove>> = found
-            .into_iter()
-            .map(|((_, _, key), moves)| (key, moves))
-            .collect();
+        let mut book: HashMap<u64, Vec<BookMove>> =
+            found.into_iter().map(|((_, _, key), moves)| (key, moves)).collect();
         let reached = self.reached(&book);
         book.retain(|key, _| reached.contains(key));
         let mut book: Vec<_> = book.into_iter().collect();
@@ -152,11 +146,8 @@ impl Graph {
             let found = deep.or_else(|| judge.known(key, options.nodes));
             found.map_or(0, |found| found.score)
         };
-        let mut values: HashMap<u64, i32> = self
-            .nodes
-            .iter()
-            .map(|(&key, node)| (key, own(key, node)))
-            .collect();
+        let mut values: HashMap<u64, i32> =
+            self.nodes.iter().map(|(&key, node)| (key, own(key, node))).collect();
         let mut keys: Vec<u64> = self.nodes.keys().copied().collect();
         keys.sort_by_key(|key| (Reverse(self.nodes[key].position.ply()), *key));
         // Later positions come first; the second pass is for those that are reached in other numbers of
@@ -164,10 +155,7 @@ impl Graph {
         for _ in 0..2 {
             for key in &keys {
                 let node = &self.nodes[key];
-                let after = node
-                    .edges
-                    .keys()
-                    .map(|&mv| -values[&after(&node.position, mv)]);
+                let after = node.edges.keys().map(|&mv| -values[&after(&node.position, mv)]);
                 let best = after.max().map_or(i32::MIN, |best| best);
                 let own = own(*key, node);
                 values.insert(*key, own.max(best));
@@ -203,11 +191,7 @@ fn after(position: &Position, mv: Move) -> u64 {
 }
 
 fn weighted(node: &Node, values: &HashMap<u64, i32>, best: i32, margin: i32) -> Vec<BookMove> {
-    let margin = if node.visits >= DEEP_VISITS {
-        margin - MAIN_LINE
-    } else {
-        margin
-    };
+    let margin = if node.visits >= DEEP_VISITS { margin - MAIN_LINE } else { margin };
     let mut moves = Vec::new();
     for (&mv, edge) in &node.edges {
         let loss = best + values[&after(&node.position, mv)];
@@ -216,19 +200,13 @@ fn weighted(node: &Node, values: &HashMap<u64, i32>, best: i32, margin: i32) -> 
         }
         let score = (edge.points + FORE_GAMES / 2.0) / (f64::from(edge.games) + FORE_GAMES);
         let by_score = (-f64::from(loss) / TEMPERATURE).exp();
-        moves.push((
-            mv,
-            f64::from(edge.wanted) * by_score * (2.0 * score).powi(2),
-        ));
+        moves.push((mv, f64::from(edge.wanted) * by_score * (2.0 * score).powi(2)));
     }
     let all: f64 = moves.iter().map(|(_, weight)| weight).sum();
     moves.retain(|(_, weight)| weight / all >= RARE);
     let mut moves: Vec<BookMove> = moves
         .into_iter()
-        .map(|(mv, weight)| BookMove {
-            mv,
-            weight: (weight / all * 1000.0).round() as u16,
-        })
+        .map(|(mv, weight)| BookMove { mv, weight: (weight / all * 1000.0).round() as u16 })
         .collect();
     moves.sort_by_key(|found| Reverse(found.weight));
     moves

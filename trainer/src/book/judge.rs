@@ -42,10 +42,7 @@ impl Judge {
         let text = fs::read_to_string(path).unwrap_or_default();
         let known = text.lines().filter_map(read).collect();
         let file = OpenOptions::new().create(true).append(true).open(path)?;
-        Ok(Self {
-            known: Mutex::new(known),
-            file: Mutex::new(file),
-        })
+        Ok(Self { known: Mutex::new(known), file: Mutex::new(file) })
     }
 
     /// Judges a position with Black to move.
@@ -65,9 +62,7 @@ impl Judge {
         lock(&self.known).insert((key, nodes), found);
         let best = found.best.map_or("-".to_owned(), |mv| mv.to_string());
         let line = format!("{key:016x} {nodes} {} {best}\n", found.score);
-        lock(&self.file)
-            .write_all(line.as_bytes())
-            .expect("a file that takes more");
+        lock(&self.file).write_all(line.as_bytes()).expect("a file that takes more");
         found
     }
 

@@ -41,8 +41,7 @@ pub struct Pairing<'a> {
 
 impl Pairing<'_> {
     pub fn start(&self) -> Position {
-        self.handicap
-            .map_or_else(Position::startpos, Handicap::position)
+        self.handicap.map_or_else(Position::startpos, Handicap::position)
     }
 }
 
@@ -56,15 +55,11 @@ impl Source {
             let wrong = |what: &str| format!("line {number}: {what}");
             let parts = row.strip_prefix('[').and_then(|row| row.split_once(']'));
             let (roles, rest) = parts.ok_or_else(|| wrong("expected [line] or [roles]"))?;
-            let (name, moves) = rest
-                .split_once(':')
-                .ok_or_else(|| wrong("expected a name"))?;
+            let (name, moves) = rest.split_once(':').ok_or_else(|| wrong("expected a name"))?;
             let (name, mut moves) = (name.trim().to_owned(), moves.trim());
             let mut all = Vec::new();
             if let Some((first, rest)) = moves.strip_prefix('<').and_then(|m| m.split_once('>')) {
-                let begun = known
-                    .get(first)
-                    .ok_or_else(|| wrong("no such line before"))?;
+                let begun = known.get(first).ok_or_else(|| wrong("no such line before"))?;
                 all.clone_from(begun);
                 moves = rest;
             }
@@ -72,10 +67,8 @@ impl Source {
                 all.push(word.parse().map_err(|error| wrong(&format!("{error}")))?);
             }
             if roles != "line" {
-                let roles: Option<_> = roles
-                    .split(',')
-                    .map(|role| Role::read(role.trim()))
-                    .collect();
+                let roles: Option<_> =
+                    roles.split(',').map(|role| Role::read(role.trim())).collect();
                 let roles = roles.ok_or_else(|| wrong("unknown role"))?;
                 let moves = all;
                 source.plans.push(Plan { name, roles, moves });
@@ -104,10 +97,7 @@ impl Source {
                         && one.rooks[0] == other.rooks[1]
                         && one.rooks[1] == other.rooks[0];
                     if fits {
-                        found.push(Pairing {
-                            handicap: one.handicap,
-                            plans: [black, white],
-                        });
+                        found.push(Pairing { handicap: one.handicap, plans: [black, white] });
                     }
                 }
             }
@@ -129,11 +119,7 @@ impl Role {
             Some((kind, "w")) => (kind, Some(Color::White)),
             Some(_) => return None,
         };
-        let even = |rooks| Self {
-            handicap: None,
-            color,
-            rooks,
-        };
+        let even = |rooks| Self { handicap: None, color, rooks };
         Some(match kind {
             "S-S" => even(['S', 'S']),
             "S-R" => even(['S', 'R']),

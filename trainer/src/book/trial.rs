@@ -58,13 +58,7 @@ pub fn run(options: &Options) -> io::Result<()> {
     }
     for (name, books) in [("with", [true; 2]), ("without", [false; 2])] {
         let games = in_parallel(options.threads, options.games, |number| {
-            play(
-                &book,
-                books,
-                options.nodes,
-                options.seed << 32 | number,
-                *CASTLE_PLIES.end(),
-            )
+            play(&book, books, options.nodes, options.seed << 32 | number, *CASTLE_PLIES.end())
         });
         println!("{name} the book: {}", Variety::of(&games));
     }
@@ -103,12 +97,8 @@ struct Variety {
 
 impl Variety {
     fn of(games: &[Game]) -> Self {
-        let mut found = Self {
-            games: games.len(),
-            positions: 0,
-            castles: BTreeMap::new(),
-            sides: 0,
-        };
+        let mut found =
+            Self { games: games.len(), positions: 0, castles: BTreeMap::new(), sides: 0 };
         let mut reached = HashSet::new();
         for game in games {
             let mut position = game.start.clone();
@@ -137,20 +127,13 @@ impl Variety {
 
 impl std::fmt::Display for Variety {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Self {
-            games,
-            positions,
-            sides,
-            ..
-        } = self;
+        let Self { games, positions, sides, .. } = self;
         write!(
             f,
             "{games} games, {positions} different positions after {SAME_UP_TO} plies, castles of {sides} of {} sides:",
             2 * games
         )?;
-        self.castles
-            .iter()
-            .try_for_each(|(name, count)| write!(f, " {name} {count},"))
+        self.castles.iter().try_for_each(|(name, count)| write!(f, " {name} {count},"))
     }
 }
 
@@ -158,11 +141,8 @@ impl std::fmt::Display for Variety {
 pub fn games(options: &MakeOptions, path: &Path, book: &[u8]) -> io::Result<Vec<Game>> {
     let book = Book::read(book).map_err(io::Error::other)?;
     let text = fs::read_to_string(path).unwrap_or_default();
-    let known: BTreeMap<u64, Game> = text
-        .lines()
-        .filter_map(Game::read)
-        .map(|game| (game.number, game))
-        .collect();
+    let known: BTreeMap<u64, Game> =
+        text.lines().filter_map(Game::read).map(|game| (game.number, game)).collect();
     let file = Mutex::new(OpenOptions::new().create(true).append(true).open(path)?);
     let played = in_parallel(options.threads, options.games, |number| {
         if let Some(game) = known.get(&number) {
@@ -171,8 +151,7 @@ pub fn games(options: &MakeOptions, path: &Path, book: &[u8]) -> io::Result<Vec<
         let game = play(&book, [true; 2], options.game_nodes, number, LONGEST);
         let line = format!("{game}\n");
         let mut file = file.lock().unwrap_or_else(PoisonError::into_inner);
-        file.write_all(line.as_bytes())
-            .expect("a file that takes more");
+        file.write_all(line.as_bytes()).expect("a file that takes more");
         game
     });
     Ok(played)
@@ -235,19 +214,13 @@ fn play(book: &Book, books: [bool; 2], nodes: u64, number: u64, longest: usize) 
             let count = &mut clear[color.index()];
             *count = if is_ahead { *count + 1 } else { 0 };
         }
-        if let Some(winner) = Color::ALL
-            .into_iter()
-            .find(|color| clear[color.index()] >= CLEAR_PLIES)
+        if let Some(winner) =
+            Color::ALL.into_iter().find(|color| clear[color.index()] >= CLEAR_PLIES)
         {
             break Some(winner);
         }
         history.play_any(mv).expect("a legal move");
         plies.push(Ply::new(mv, Some(answer.info.score)));
     };
-    Game {
-        number,
-        winner,
-        start,
-        plies,
-    }
+    Game { number, winner, start, plies }
 }

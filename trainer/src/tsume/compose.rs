@@ -43,10 +43,7 @@ const SHORT_ONES: u32 = 12;
 
 /// Tries positions until the time is over.
 pub fn run(options: &Options) -> io::Result<()> {
-    let out = OpenOptions::new()
-        .create(true)
-        .append(true)
-        .open(&options.out)?;
+    let out = OpenOptions::new().create(true).append(true).open(&options.out)?;
     let out = Mutex::new(out);
     let (tried, made) = (AtomicU64::new(0), AtomicU64::new(0));
     let until = Instant::now() + Duration::from_secs(options.seconds);
@@ -78,21 +75,15 @@ pub fn run(options: &Options) -> io::Result<()> {
 
 fn composed(options: &Options, chance: &mut Rng) -> Option<(Position, Solution)> {
     let position = Position::from_setup(&random(chance)).ok()?;
-    let glance = CheckLimits {
-        plies: options.longest,
-        nodes: GLANCE,
-    };
+    let glance = CheckLimits { plies: options.longest, nodes: GLANCE };
     let first = solve(&position, glance, &mut || false).ok()?;
     let is_short = first.line.len() < 5;
     if first.line.len() < options.shortest || is_short && chance.u32(..SHORT_ONES) > 0 {
         return None;
     }
     let (position, solution) = problem(&position, options.longest, chance)?;
-    let made = Problem {
-        position: position.clone(),
-        line: solution.line.clone(),
-        nodes: solution.nodes,
-    };
+    let made =
+        Problem { position: position.clone(), line: solution.line.clone(), nodes: solution.nodes };
     let is_wanted = solution.line.len() >= options.shortest && made.is_handbook();
     is_wanted.then_some((position, solution))
 }

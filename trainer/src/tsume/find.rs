@@ -48,10 +48,7 @@ pub fn run(options: &Options) -> io::Result<()> {
     let mut files = super::files(&options.folders)?;
     Rng::with_seed(1).shuffle(&mut files);
     let next = AtomicUsize::new(0);
-    let out = OpenOptions::new()
-        .create(true)
-        .append(true)
-        .open(&options.out)?;
+    let out = OpenOptions::new().create(true).append(true).open(&options.out)?;
     let out = Mutex::new(out);
     std::thread::scope(|scope| {
         let work = || -> io::Result<()> {
@@ -147,10 +144,7 @@ pub(super) fn problem(
     longest: u16,
     chance: &mut Rng,
 ) -> Option<(Position, Solution)> {
-    let limits = |nodes| CheckLimits {
-        plies: longest,
-        nodes,
-    };
+    let limits = |nodes| CheckLimits { plies: longest, nodes };
     let quick = limits(QUICK);
     let solved = |setup: &Setup| {
         let position = Position::from_setup(setup).ok()?;

@@ -56,12 +56,7 @@ pub fn run(options: &Options) -> io::Result<()> {
         }
     }
     times.sort();
-    let at = |part: usize| {
-        times
-            .get(times.len() * part / 100)
-            .copied()
-            .unwrap_or_default()
-    };
+    let at = |part: usize| times.get(times.len() * part / 100).copied().unwrap_or_default();
     println!(
         "{positions} positions, {} mates by checks, {missed} not decided in {limit:?}; half in {:?}, 95 % in {:?}, 99 % in {:?}, slowest {:?}, {longest_nodes} nodes",
         times.len(),

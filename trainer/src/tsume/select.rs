@@ -60,9 +60,8 @@ pub fn run(options: &Options) -> io::Result<()> {
         let most = options.most.get(length / 2).copied().unwrap_or(0);
         let by_work = |problem: &Problem| (problem.nodes, problem.position.to_sfen());
         found.sort_by_key(by_work);
-        let mut problems: Vec<&Problem> = evenly(found.len(), most)
-            .map(|place| &found[place])
-            .collect();
+        let mut problems: Vec<&Problem> =
+            evenly(found.len(), most).map(|place| &found[place]).collect();
         problems.extend(&kept);
         problems.sort_by_key(|problem| by_work(problem));
         let mut written = 0;
@@ -79,19 +78,10 @@ pub fn run(options: &Options) -> io::Result<()> {
             };
             let moves: Vec<String> = solution.line.iter().map(ToString::to_string).collect();
             let sfen = problem.position.to_sfen();
-            writeln!(
-                out,
-                "sfen {sfen} moves {} # {}",
-                moves.join(" "),
-                solution.nodes
-            )?;
+            writeln!(out, "sfen {sfen} moves {} # {}", moves.join(" "), solution.nodes)?;
             written += 1;
         }
-        println!(
-            "{length} plies: {} found, {} kept, {written} written",
-            found.len(),
-            kept.len()
-        );
+        println!("{length} plies: {} found, {} kept, {written} written", found.len(), kept.len());
     }
     Ok(())
 }

@@ -17,11 +17,7 @@ impl Game {
     }
 
     pub(super) fn going_on(&self) -> Result<(), Refusal> {
-        if self.is_over() {
-            Err(Refusal::GameOver)
-        } else {
-            Ok(())
-        }
+        if self.is_over() { Err(Refusal::GameOver) } else { Ok(()) }
     }
 
     /// `color` resigns (R33).

@@ -101,10 +101,7 @@ impl fmt::Display for Remark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::GoesOn { ply, ended } => {
-                write!(
-                    f,
-                    "the game was over after move {ply} ({ended}) but goes on"
-                )
+                write!(f, "the game was over after move {ply} ({ended}) but goes on")
             }
             Self::EndsOtherwise { said, ruled } => {
                 write!(f, "the record says {said}, the rules {ruled}")
@@ -182,11 +179,7 @@ fn find_fouls(record: &Record, verdict: &mut AuditVerdict) {
             verdict.more_fouls += 1;
         } else if let Some(reason) = reason(record, id) {
             let ply = record.node(id).ply();
-            verdict.fouls.push(Foul {
-                ply,
-                is_aside,
-                reason,
-            });
+            verdict.fouls.push(Foul { ply, is_aside, reason });
         }
     }
 }
@@ -194,9 +187,8 @@ fn find_fouls(record: &Record, verdict: &mut AuditVerdict) {
 /// The nodes of all variations, parents before children.
 fn off_main_line(record: &Record) -> Vec<NodeId> {
     let starts = std::iter::once(NodeId::START).chain(record.main_line());
-    let mut waiting: Vec<NodeId> = starts
-        .flat_map(|id| record.node(id).children().iter().skip(1).copied())
-        .collect();
+    let mut waiting: Vec<NodeId> =
+        starts.flat_map(|id| record.node(id).children().iter().skip(1).copied()).collect();
     waiting.reverse();
     let mut found = Vec::new();
     while let Some(id) = waiting.pop() {
@@ -235,10 +227,7 @@ fn replay(record: &Record, line: &[NodeId], rules: &RuleSet, remarks: &mut Vec<R
     let nodes = line.iter().map(|&id| record.node(id));
     for mv in nodes.filter_map(Node::mv) {
         if let Some(outcome) = game.outcome() {
-            remarks.push(Remark::GoesOn {
-                ply: game.ply(),
-                ended: ended(outcome),
-            });
+            remarks.push(Remark::GoesOn { ply: game.ply(), ended: ended(outcome) });
             break;
         }
         if !matches!(game.play(mv, Duration::ZERO), Ok(TurnResult::Moved(_))) {
@@ -249,18 +238,12 @@ fn replay(record: &Record, line: &[NodeId], rules: &RuleSet, remarks: &mut Vec<R
 }
 
 const fn ended(outcome: &Outcome) -> Ended {
-    Ended {
-        token: outcome.token(),
-        winner: outcome.winner(),
-    }
+    Ended { token: outcome.token(), winner: outcome.winner() }
 }
 
 /// The objection to the claimed end; `None` where the players may decide.
 fn compare(end: &End, mut game: Game) -> Option<Remark> {
-    let said = Ended {
-        token: end.reason.token(),
-        winner: end.winner,
-    };
+    let said = Ended { token: end.reason.token(), winner: end.winner };
     if let Some(outcome) = game.outcome() {
         // A player who resigns when mated, or forfeits by perpetual check, has lost all the same.
         let agrees = outcome.winner() == end.winner && end.reason != Reason::Interrupted;
@@ -370,10 +353,7 @@ mod tests {
         remarks(FOUR_TIMES, (Reason::Sennichite, None), &[]);
         remarks("startpos moves 7g7f", (Reason::Resignation, BLACK), &[]);
         let without = verdict(MATE, None, "casual");
-        assert_eq!(
-            (without.outcome, without.winner),
-            (Some("checkmate"), BLACK)
-        );
+        assert_eq!((without.outcome, without.winner), (Some("checkmate"), BLACK));
     }
 
     #[test]
@@ -382,9 +362,7 @@ mod tests {
         remarks(
             "startpos moves 7g7f",
             (Reason::Checkmate, BLACK),
-            &[&format!(
-                "{says} checkmate, Black wins, but the king is not in check"
-            )],
+            &[&format!("{says} checkmate, Black wins, but the king is not in check")],
         );
         remarks(
             "startpos moves 7g7f",
@@ -394,9 +372,7 @@ mod tests {
         remarks(
             MATE,
             (Reason::Resignation, WHITE),
-            &[&format!(
-                "{says} resignation, White wins, the rules checkmate, Black wins"
-            )],
+            &[&format!("{says} resignation, White wins, the rules checkmate, Black wins")],
         );
         remarks(
             "startpos moves 7g7f",
@@ -408,9 +384,7 @@ mod tests {
         remarks(
             "startpos moves 7g7f",
             (Reason::ImpasseDraw, None),
-            &[&format!(
-                "{says} impasse-draw, but neither king has entered"
-            )],
+            &[&format!("{says} impasse-draw, but neither king has entered")],
         );
     }
 
@@ -418,10 +392,7 @@ mod tests {
     fn moves_after_the_end_by_the_rules_are_told() {
         let on = format!("{FOUR_TIMES} 7g7f");
         let found = verdict(&on, None, "casual").remarks;
-        assert_eq!(
-            said(&found),
-            ["the game was over after move 12 (sennichite) but goes on"]
-        );
+        assert_eq!(said(&found), ["the game was over after move 12 (sennichite) but goes on"]);
         assert_eq!(verdict(&on, None, "casual sennichite=off").remarks, []);
     }
 
@@ -429,11 +400,8 @@ mod tests {
     fn fouls_are_named_with_their_place_and_judged_no_further() {
         let line = "position sfen 4k4/9/9/9/9/9/4P4/9/4K4 b 2P 1 moves P*5e 5a4a P*5d";
         let found = verdict(line, Some((Reason::Checkmate, BLACK)), "casual");
-        let plies: Vec<(u32, &str)> = found
-            .fouls
-            .iter()
-            .map(|foul| (foul.ply, foul.reason.code()))
-            .collect();
+        let plies: Vec<(u32, &str)> =
+            found.fouls.iter().map(|foul| (foul.ply, foul.reason.code())).collect();
         assert_eq!(plies, [(1, "nifu"), (3, "nifu")]);
         assert_eq!(found.remarks, []);
     }

@@ -72,23 +72,14 @@ mod tests {
         let mate = "G*5b".parse().expect("a move");
         let moved = game.confirm(mate, second(4)).expect("legal");
         assert!(moved.is_check && !game.is_over());
-        let checkmate = Outcome::Win {
-            winner: Color::Black,
-            by: WinReason::Checkmate,
-        };
+        let checkmate = Outcome::Win { winner: Color::Black, by: WinReason::Checkmate };
         assert_eq!(game.end_by_rules(), Some(checkmate));
         assert_eq!(game.total_spent(Color::Black), second(4));
-        let left = TimeLeft {
-            main: second(8),
-            periods: 1,
-        };
+        let left = TimeLeft { main: second(8), periods: 1 };
         game.set_left(Color::Black, left);
         let reading = game.clock_reading(Color::Black).expect("a clock");
         assert_eq!(reading.left, second(8));
-        let won = Outcome::Win {
-            winner: Color::Black,
-            by: WinReason::Resignation,
-        };
+        let won = Outcome::Win { winner: Color::Black, by: WinReason::Resignation };
         game.decide(won.clone());
         game.decide(Outcome::Interrupted);
         assert_eq!(game.outcome(), Some(&won));

@@ -50,16 +50,8 @@ impl Clock {
     /// ```
     #[must_use]
     pub fn new(control: TimeControl) -> Self {
-        let periods = if control.byoyomi.is_zero() {
-            0
-        } else {
-            control.periods
-        };
-        Self {
-            control,
-            main: control.main,
-            periods,
-        }
+        let periods = if control.byoyomi.is_zero() { 0 } else { control.periods };
+        Self { control, main: control.main, periods }
     }
 
     /// A clock that begins with the time left by an earlier game (R79): at most the setting's periods, and at
@@ -67,20 +59,13 @@ impl Clock {
     #[must_use]
     pub fn with_left(control: TimeControl, left: TimeLeft) -> Self {
         let whole = Self::new(control).periods;
-        Self {
-            control,
-            main: left.main,
-            periods: left.periods.clamp(whole.min(1), whole),
-        }
+        Self { control, main: left.main, periods: left.periods.clamp(whole.min(1), whole) }
     }
 
     /// The time left.
     #[must_use]
     pub const fn left(&self) -> TimeLeft {
-        TimeLeft {
-            main: self.main,
-            periods: self.periods,
-        }
+        TimeLeft { main: self.main, periods: self.periods }
     }
 
     /// Its setting.
@@ -187,10 +172,7 @@ mod tests {
             increment: Duration::ZERO,
         });
         let before = clock;
-        assert_eq!(
-            clock.spend(Duration::from_secs(40), Rounding::Exact),
-            Err(OutOfTime)
-        );
+        assert_eq!(clock.spend(Duration::from_secs(40), Rounding::Exact), Err(OutOfTime));
         assert_eq!(clock, before);
         let nearly = Duration::from_millis(39_999);
         assert_eq!(clock.spend(nearly, Rounding::Exact), Ok(()));
@@ -200,15 +182,10 @@ mod tests {
     #[test]
     fn r79_a_clock_begins_with_what_is_left_and_never_without_its_last_period() {
         let control: TimeControl = "10m+30s x3".parse().expect("a clock");
-        let left = |main, periods| TimeLeft {
-            main: Duration::from_secs(main),
-            periods,
-        };
-        for (given, kept) in [
-            (left(125, 2), left(125, 2)),
-            (left(0, 0), left(0, 1)),
-            (left(700, 9), left(700, 3)),
-        ] {
+        let left = |main, periods| TimeLeft { main: Duration::from_secs(main), periods };
+        for (given, kept) in
+            [(left(125, 2), left(125, 2)), (left(0, 0), left(0, 1)), (left(700, 9), left(700, 3))]
+        {
             assert_eq!(Clock::with_left(control, given).left(), kept);
         }
         let sudden: TimeControl = "10m".parse().expect("a clock");

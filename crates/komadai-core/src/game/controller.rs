@@ -56,10 +56,7 @@ impl GameSetup {
         Color::ALL.map(|color| {
             let control = self.time[color.index()]?;
             let left = self.left[color.index()];
-            Some(left.map_or_else(
-                || Clock::new(control),
-                |left| Clock::with_left(control, left),
-            ))
+            Some(left.map_or_else(|| Clock::new(control), |left| Clock::with_left(control, left)))
         })
     }
 }

@@ -14,11 +14,7 @@ impl Game {
             return None;
         }
         let winner = position.side_to_move().opponent();
-        let by = if is_check {
-            WinReason::Checkmate
-        } else {
-            WinReason::NoLegalMove
-        };
+        let by = if is_check { WinReason::Checkmate } else { WinReason::NoLegalMove };
         Some(Outcome::Win { winner, by })
     }
 
@@ -64,10 +60,9 @@ impl Game {
         }
         Some(match self.history.verdict()? {
             Repetition::Sennichite => Outcome::Draw(DrawReason::Sennichite),
-            Repetition::PerpetualCheck { offender } => Outcome::Win {
-                winner: offender.opponent(),
-                by: WinReason::PerpetualCheck,
-            },
+            Repetition::PerpetualCheck { offender } => {
+                Outcome::Win { winner: offender.opponent(), by: WinReason::PerpetualCheck }
+            }
         })
     }
 
@@ -80,10 +75,7 @@ impl Game {
             TryRule::Both => self.entered(mover.opponent()),
             TryRule::Simple => true,
         };
-        (arrived && in_force).then_some(Outcome::Win {
-            winner: mover,
-            by: WinReason::Try,
-        })
+        (arrived && in_force).then_some(Outcome::Win { winner: mover, by: WinReason::Try })
     }
 
     fn fairbairn(&self, mover: Color) -> Option<Outcome> {
@@ -105,10 +97,9 @@ impl Game {
     pub(super) fn counted(&self) -> Outcome {
         let tally = self.tally();
         match tally.verdict(self.rules().count) {
-            ImpasseVerdict::Win(winner) => Outcome::Win {
-                winner,
-                by: WinReason::ImpassePoints(tally.points()),
-            },
+            ImpasseVerdict::Win(winner) => {
+                Outcome::Win { winner, by: WinReason::ImpassePoints(tally.points()) }
+            }
             ImpasseVerdict::Draw => Outcome::Draw(DrawReason::Impasse(tally.points())),
         }
     }
@@ -136,10 +127,8 @@ impl Game {
         let winner = self.position().side_to_move();
         let declaration = self.declaration(winner).filter(|_| self.rules().auto)?;
         let points = self.tally().side(winner).declared_points();
-        (declaration.result == Declared::Win).then_some(Outcome::Win {
-            winner,
-            by: WinReason::Declaration { points },
-        })
+        (declaration.result == Declared::Win)
+            .then_some(Outcome::Win { winner, by: WinReason::Declaration { points } })
     }
 }
 
@@ -155,7 +144,5 @@ fn any_attempt_is_legal(position: &Position) -> bool {
         });
         drops.chain(boards)
     };
-    Square::all()
-        .flat_map(attempts_to)
-        .any(|attempt| position.judge(attempt).is_ok())
+    Square::all().flat_map(attempts_to).any(|attempt| position.judge(attempt).is_ok())
 }

@@ -125,16 +125,13 @@ mod tests {
     fn after(rules: &str, sfen: &str, moves: &str) -> Game {
         let mut game = Game::new(GameSetup {
             start: Position::from_sfen(sfen).expect("an SFEN"),
-            rules: format!("casual illegal=claim {rules}")
-                .parse()
-                .expect("rules"),
+            rules: format!("casual illegal=claim {rules}").parse().expect("rules"),
             ..GameSetup::default()
         });
         assert_eq!(game.rules().illegal, IllegalPolicy::Claim);
         for text in moves.split_whitespace() {
             let turn = game.position().side_to_move();
-            game.attempt_usi(turn, text, Duration::ZERO)
-                .expect("it can stand");
+            game.attempt_usi(turn, text, Duration::ZERO).expect("it can stand");
         }
         game
     }
@@ -188,10 +185,7 @@ mod tests {
         let mut game = after("claim=players", start, "2h3g 5a4a 3g3h");
         assert_eq!(game.claim(WHITE), Err(Refusal::NoFoul));
         let back = "2h3g 5a4a 3g3h 4a5a 3h3g";
-        assert_eq!(
-            after("claim=players", start, back).claim(WHITE),
-            Err(Refusal::NoFoul)
-        );
+        assert_eq!(after("claim=players", start, back).claim(WHITE), Err(Refusal::NoFoul));
     }
 
     #[test]

@@ -128,10 +128,7 @@ impl Outcome {
     /// The points of Black and White that decided an impasse.
     pub(super) const fn impasse_points(&self) -> Option<[u32; 2]> {
         match self {
-            Self::Win {
-                by: WinReason::ImpassePoints(points),
-                ..
-            }
+            Self::Win { by: WinReason::ImpassePoints(points), .. }
             | Self::Draw(DrawReason::Impasse(points)) => Some(*points),
             Self::Win { .. } | Self::Draw(_) | Self::Interrupted => None,
         }
@@ -140,10 +137,7 @@ impl Outcome {
     /// The illegal move that decided the game.
     pub(super) const fn illegal_move(&self) -> Option<&IllegalMove> {
         match self {
-            Self::Win {
-                by: WinReason::IllegalMove(reason),
-                ..
-            } => Some(reason),
+            Self::Win { by: WinReason::IllegalMove(reason), .. } => Some(reason),
             Self::Win { .. } | Self::Draw(_) | Self::Interrupted => None,
         }
     }

@@ -125,10 +125,7 @@ pub enum AnnounceCheck {
 ///
 /// Prints and parses as a preset and `name=value` options, such as `casual count=27`.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a yes or no by its own name"
-)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a yes or no by its own name")]
 ///
 /// ```
 /// use komadai_core::game::{IllegalPolicy, RuleSet};

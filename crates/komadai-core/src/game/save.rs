@@ -182,9 +182,7 @@ impl Game {
 /// If its statements contradict each other.
 pub fn series_of(record: &Record, rules: &RuleSet) -> Result<Option<Series>, SeriesError> {
     let saved = record.series.as_ref();
-    saved
-        .map(|saved| Series::from_saved(saved, rules))
-        .transpose()
+    saved.map(|saved| Series::from_saved(saved, rules)).transpose()
 }
 
 /// The clocks of Black and White in a record.
@@ -252,21 +250,12 @@ mod tests {
     #[test]
     fn an_end_that_moves_bring_comes_again_and_one_of_will_does_not() {
         let drawn = after("casual", GOLDS, &LAP.repeat(3));
-        assert_eq!(
-            drawn.outcome(),
-            Some(&Outcome::Draw(DrawReason::Sennichite))
-        );
-        same(
-            &drawn,
-            &Game::from_record(&drawn.to_record()).expect("a game"),
-        );
+        assert_eq!(drawn.outcome(), Some(&Outcome::Draw(DrawReason::Sennichite)));
+        same(&drawn, &Game::from_record(&drawn.to_record()).expect("a game"));
         let mut resigned = after("casual", "startpos", "7g7f");
         resigned.resign(Color::White).expect("resigned");
         let record = resigned.to_record();
-        assert_eq!(
-            record.main_end().map(|end| end.winner),
-            Some(Some(Color::Black))
-        );
+        assert_eq!(record.main_end().map(|end| end.winner), Some(Some(Color::Black)));
         let resumed = Game::from_record(&record).expect("a game");
         assert_eq!((resumed.outcome(), resumed.moves().len()), (None, 1));
     }
@@ -287,19 +276,13 @@ mod tests {
     #[test]
     fn r82_an_illegal_move_that_lost_at_once_is_told_in_a_comment() {
         let mut game = after("casual illegal=lose", "startpos", "7g7f");
-        game.attempt_usi(Color::White, "3c3e", Duration::ZERO)
-            .expect("judged");
+        game.attempt_usi(Color::White, "3c3e", Duration::ZERO).expect("judged");
         let record = game.to_record();
         assert_eq!(record.main_moves().len(), 1);
         let end = record.main_end().expect("an end");
-        assert_eq!(
-            (end.reason.token(), &*end.detail),
-            ("illegal-move", "movement")
-        );
-        let comments: Vec<&String> = record
-            .main_line()
-            .flat_map(|id| &record.node(id).notes.comments)
-            .collect();
+        assert_eq!((end.reason.token(), &*end.detail), ("illegal-move", "movement"));
+        let comments: Vec<&String> =
+            record.main_line().flat_map(|id| &record.node(id).notes.comments).collect();
         assert_eq!(comments, ["3c3e: A pawn cannot go from 3c to 3e"]);
     }
 

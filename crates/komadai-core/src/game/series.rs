@@ -134,11 +134,7 @@ impl NextGame {
     /// The color of `player`.
     #[must_use]
     pub fn color(&self, player: Player) -> Color {
-        if player == self.black {
-            Color::Black
-        } else {
-            Color::White
-        }
+        if player == self.black { Color::Black } else { Color::White }
     }
 
     /// The player of `color`.
@@ -180,11 +176,7 @@ impl Series {
     /// A match before its first game.
     #[must_use]
     pub const fn new(terms: Terms) -> Self {
-        Self {
-            terms,
-            played: Vec::new(),
-            tossed: None,
-        }
+        Self { terms, played: Vec::new(), tossed: None }
     }
 
     /// The agreed terms.
@@ -339,10 +331,7 @@ impl Series {
     /// A rematch, with the other player as Black if the colors alternate.
     #[must_use]
     pub fn again(&self) -> Self {
-        let last = self
-            .played
-            .last()
-            .map_or(self.terms.first_black, |game| game.black);
+        let last = self.played.last().map_or(self.terms.first_black, |game| game.black);
         Self::new(Terms {
             first_black: match self.terms.sides {
                 Sides::Switch => last.opponent(),

@@ -69,10 +69,7 @@ impl Game {
     pub fn advance_clock(&mut self, spent: Duration) -> Result<Vec<TimeCall>, Refusal> {
         self.going_on()?;
         if spent < self.turn_elapsed {
-            return Err(Refusal::TimeRunsBackward {
-                told: self.turn_elapsed,
-                now: spent,
-            });
+            return Err(Refusal::TimeRunsBackward { told: self.turn_elapsed, now: spent });
         }
         let before = std::mem::replace(&mut self.turn_elapsed, spent);
         let mover = self.position().side_to_move();

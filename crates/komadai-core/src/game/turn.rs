@@ -187,10 +187,8 @@ impl Game {
     }
 
     pub(super) fn lose_by(&mut self, offender: Color, reason: IllegalMove) {
-        self.outcome = Some(Outcome::Win {
-            winner: offender.opponent(),
-            by: WinReason::IllegalMove(reason),
-        });
+        self.outcome =
+            Some(Outcome::Win { winner: offender.opponent(), by: WinReason::IllegalMove(reason) });
     }
 
     pub(super) fn move_on(&mut self, mv: Move, foul: Option<IllegalMove>) -> TurnResult {
@@ -206,11 +204,7 @@ impl Game {
         match foul {
             Some(reason) => {
                 let ply = self.ply() - 1;
-                self.fouls.push(StandingFoul {
-                    offender: mover,
-                    reason,
-                    ply,
-                });
+                self.fouls.push(StandingFoul { offender: mover, reason, ply });
             }
             None if self.is_decided_here() => self.outcome = self.end_after(mv, mover),
             None => {}

@@ -56,9 +56,7 @@ pub fn completions(
             spoken,
             full(&in_japanese, mv),
         ];
-        let fitting = forms
-            .into_iter()
-            .find(|form| plain(form).starts_with(&typed));
+        let fitting = forms.into_iter().find(|form| plain(form).starts_with(&typed));
         if let Some(text) = fitting {
             found.push(Completion { mv, text });
         }
@@ -78,11 +76,7 @@ pub fn can_go_on_in_romaji(line: &str) -> bool {
 
 /// Lower case, half-width digits and no blanks, for comparisons.
 fn plain(text: &str) -> String {
-    text.chars()
-        .filter(|c| !c.is_whitespace())
-        .map(narrowed)
-        .flat_map(char::to_lowercase)
-        .collect()
+    text.chars().filter(|c| !c.is_whitespace()).map(narrowed).flat_map(char::to_lowercase).collect()
 }
 
 /// `76歩` for `７六歩`; 同 becomes the square.

@@ -61,9 +61,7 @@ impl Coordinates {
     /// ```
     #[must_use]
     pub fn square(self, sq: Square) -> String {
-        [self.file(sq.file()), self.rank(sq.rank())]
-            .into_iter()
-            .collect()
+        [self.file(sq.file()), self.rank(sq.rank())].into_iter().collect()
     }
 
     /// Replaces squares in `words` by these labels, `5e` and ５五 alike; moves such as `5e4d` stay.
@@ -117,13 +115,7 @@ mod tests {
             Coordinates::Numbers.in_words(words),
             "Move it from 55 to 44, or type 5e4d; P-7f, P*5e and 9th stay."
         );
-        assert_eq!(
-            Coordinates::Japanese.in_words("from 5e. 4d"),
-            "from ５五. ４四"
-        );
-        assert_eq!(
-            Coordinates::Letters.in_words("５五の玉を４四へ"),
-            "5eの玉を4dへ"
-        );
+        assert_eq!(Coordinates::Japanese.in_words("from 5e. 4d"), "from ５五. ４四");
+        assert_eq!(Coordinates::Letters.in_words("５五の玉を４四へ"), "5eの玉を4dへ");
     }
 }

@@ -49,11 +49,7 @@ pub fn read(text: &str) -> Result<Setup, DiagramError> {
     let text = text.trim_start_matches('\u{feff}');
     let first = text.split_whitespace().next().unwrap_or_default();
     let is_usi = matches!(first, "position" | "startpos" | "sfen") || first.contains('/');
-    if is_usi {
-        read_usi(text)
-    } else {
-        lines::read(text)
-    }
+    if is_usi { read_usi(text) } else { lines::read(text) }
 }
 
 /// Reads `[position] startpos|[sfen] SFEN [moves …]`.

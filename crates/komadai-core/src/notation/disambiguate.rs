@@ -90,10 +90,7 @@ pub(super) fn modifier(position: &Position, mv: Move, kind: PieceKind) -> String
     if others.is_empty() {
         return String::new();
     }
-    if others
-        .into_iter()
-        .all(|sq| Motion::of(us, sq, to) != motion)
-    {
+    if others.into_iter().all(|sq| Motion::of(us, sq, to) != motion) {
         return motion.word().to_owned();
     }
     if matches!(kind, Bishop | Rook | ProBishop | ProRook) {

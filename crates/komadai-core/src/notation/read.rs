@@ -94,12 +94,7 @@ enum Wanted {
     /// Origin and destination, as in USI.
     FromTo(Move),
     /// A piece and its destination, with the origin as far as the text gives it.
-    Piece {
-        kind: PieceKind,
-        to: Square,
-        origin: Origin,
-        promotion: Option<bool>,
-    },
+    Piece { kind: PieceKind, to: Square, origin: Origin, promotion: Option<bool> },
 }
 
 /// The origin in a text.
@@ -211,16 +206,11 @@ mod tests {
     fn several_pieces_that_fit_are_named() {
         assert_eq!(
             typed(TWO_GOLDS, "58金"),
-            Err(
-                "which gold? 4i and 6i can go to 5h: add the start square, for example 4i5h".into()
-            )
+            Err("which gold? 4i and 6i can go to 5h: add the start square, for example 4i5h".into())
         );
         assert_eq!(typed(TWO_GOLDS, "58金右"), Ok("4i5h".into()));
         assert_eq!(typed(TWO_GOLDS, "G6i-5h"), Ok("6i5h".into()));
-        assert_eq!(
-            typed(TWO_GOLDS, "58金直"),
-            Err("no gold that can go to 5h fits 直".into())
-        );
+        assert_eq!(typed(TWO_GOLDS, "58金直"), Err("no gold that can go to 5h fits 直".into()));
     }
 
     #[test]
@@ -247,27 +237,11 @@ mod tests {
         assert_eq!(no("76金(77)"), "you have no gold on 7g");
         assert_eq!(no("△34歩"), "it is not ☖'s turn");
         assert_eq!(no("58金右成"), "a gold does not promote");
-        assert_eq!(
-            no("K*5e"),
-            "a king cannot be dropped: pieces in hand are unpromoted"
-        );
-        for text in [
-            "",
-            "hello",
-            "7g",
-            "7g7f7e",
-            "76",
-            "歩",
-            "*5e",
-            "7j7f",
-            "０六歩",
-            "76歩!",
-            "P-7f-",
-        ] {
-            assert_eq!(
-                no(text),
-                format!("`{text}` is not a move. Examples: 7g7f, P*5e, P-7f")
-            );
+        assert_eq!(no("K*5e"), "a king cannot be dropped: pieces in hand are unpromoted");
+        for text in
+            ["", "hello", "7g", "7g7f7e", "76", "歩", "*5e", "7j7f", "０六歩", "76歩!", "P-7f-"]
+        {
+            assert_eq!(no(text), format!("`{text}` is not a move. Examples: 7g7f, P*5e, P-7f"));
         }
     }
 
@@ -292,11 +266,7 @@ mod tests {
                 };
                 let texts = [
                     japanese(&position, mv, previous),
-                    format!(
-                        "{}{}",
-                        mark(position.side_to_move()),
-                        japanese(&position, mv, None)
-                    ),
+                    format!("{}{}", mark(position.side_to_move()), japanese(&position, mv, None)),
                     western(&position, mv),
                     mv.to_string(),
                 ];
@@ -304,10 +274,7 @@ mod tests {
                     let read = parse(&text, &position, previous);
                     assert_eq!(
                         read,
-                        Ok(ParsedMove {
-                            mv,
-                            asks_promotion: false
-                        }),
+                        Ok(ParsedMove { mv, asks_promotion: false }),
                         "{text} {position}"
                     );
                 }

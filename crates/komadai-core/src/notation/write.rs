@@ -13,9 +13,7 @@ use crate::rules::{Move, PieceKind, Position, Square};
 /// ```
 #[must_use]
 pub fn square_in_japanese(sq: Square) -> String {
-    [file_digit(sq.file()), rank_kanji(sq.rank())]
-        .iter()
-        .collect()
+    [file_digit(sq.file()), rank_kanji(sq.rank())].iter().collect()
 }
 
 /// The move in Japanese without the mark of the side: `７六歩`, `同　歩`, `５八金右`, `２二角成`, `５五銀打`.
@@ -57,11 +55,8 @@ pub fn kif(position: &Position, mv: Move, previous: Option<Square>) -> String {
     let Some(kind) = moving_kind(position, mv) else {
         return mv.to_string();
     };
-    let to = if previous == Some(mv.to()) {
-        "同　".to_owned()
-    } else {
-        square_in_japanese(mv.to())
-    };
+    let to =
+        if previous == Some(mv.to()) { "同　".to_owned() } else { square_in_japanese(mv.to()) };
     let name = piece_name(kind);
     let promotion = if mv.is_promotion() { "成" } else { "" };
     match mv.from() {
@@ -95,11 +90,7 @@ pub fn western_with(position: &Position, mv: Move, coordinates: Coordinates) -> 
     let Some(from) = mv.from() else {
         return format!("{letter}*{to}");
     };
-    let origin = if rivals(position, mv, kind).is_empty() {
-        String::new()
-    } else {
-        square(from)
-    };
+    let origin = if rivals(position, mv, kind).is_empty() { String::new() } else { square(from) };
     let way = match position.piece_at(mv.to()) {
         Some(_) => 'x',
         None => '-',
@@ -136,45 +127,26 @@ mod tests {
         let position = Position::from_sfen(sfen).expect("an SFEN");
         let mv = usi.parse().expect("a move");
         let previous = previous.map(|sq| sq.parse().expect("a square"));
-        [
-            japanese(&position, mv, previous),
-            kif(&position, mv, previous),
-            western(&position, mv),
-        ]
+        [japanese(&position, mv, previous), kif(&position, mv, previous), western(&position, mv)]
     }
 
     #[test]
     fn an_opening_move_has_its_plain_names() {
-        assert_eq!(
-            texts("startpos", "7g7f", None),
-            ["７六歩", "７六歩(77)", "P-7f"]
-        );
-        assert_eq!(
-            texts("startpos", "6i5h", None),
-            ["５八金左", "５八金(69)", "G6i-5h"]
-        );
+        assert_eq!(texts("startpos", "7g7f", None), ["７六歩", "７六歩(77)", "P-7f"]);
+        assert_eq!(texts("startpos", "6i5h", None), ["５八金左", "５八金(69)", "G6i-5h"]);
     }
 
     #[test]
     fn a_capture_where_the_last_move_ended_is_written_with_dou() {
         let taken = "lnsgkgsnl/1r5b1/ppppppp1p/7p1/7P1/9/PPPPPPP1P/1B5R1/LNSGKGSNL b - 5";
-        assert_eq!(
-            texts(taken, "2e2d", Some("2d")),
-            ["同　歩", "同　歩(25)", "Px2d"]
-        );
+        assert_eq!(texts(taken, "2e2d", Some("2d")), ["同　歩", "同　歩(25)", "Px2d"]);
     }
 
     #[test]
     fn promotion_and_its_refusal_are_written_where_there_is_a_choice() {
         let sfen = "4k4/7R1/9/2S6/9/9/9/9/4K4 b P 1";
-        assert_eq!(
-            texts(sfen, "2b2a+", None),
-            ["２一飛成", "２一飛成(22)", "R-2a+"]
-        );
-        assert_eq!(
-            texts(sfen, "7d7c", None),
-            ["７三銀不成", "７三銀(74)", "S-7c="]
-        );
+        assert_eq!(texts(sfen, "2b2a+", None), ["２一飛成", "２一飛成(22)", "R-2a+"]);
+        assert_eq!(texts(sfen, "7d7c", None), ["７三銀不成", "７三銀(74)", "S-7c="]);
         assert_eq!(texts(sfen, "P*5e", None), ["５五歩", "５五歩打", "P*5e"]);
     }
 

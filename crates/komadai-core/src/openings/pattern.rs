@@ -42,10 +42,7 @@ impl Pattern {
 
     /// Whether the pieces of `color` match.
     pub(super) fn fits(&self, position: &Position, color: Color) -> bool {
-        self.0
-            .iter()
-            .flatten()
-            .all(|term| term.holds(position, color) == term.is_wanted)
+        self.0.iter().flatten().all(|term| term.holds(position, color) == term.is_wanted)
     }
 }
 
@@ -83,11 +80,6 @@ const fn read(text: &[u8], mut at: usize) -> (Term, usize) {
         squares = [squares[0].with(sq), squares[1].with(sq.rotated())];
         at += 2;
     }
-    let term = Term {
-        kind,
-        is_own: letter.is_ascii_uppercase(),
-        is_wanted,
-        squares,
-    };
+    let term = Term { kind, is_own: letter.is_ascii_uppercase(), is_wanted, squares };
     (term, at)
 }

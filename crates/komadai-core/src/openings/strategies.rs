@@ -125,24 +125,15 @@ const fn within(until: u32, opening: Opening, text: &str) -> OpeningPattern {
 
 impl OpeningPattern {
     const fn of_white(self) -> Self {
-        Self {
-            is_white_only: true,
-            ..self
-        }
+        Self { is_white_only: true, ..self }
     }
 
     const fn after(self, exchange: ExchangeKind) -> Self {
-        Self {
-            exchange: Some(exchange),
-            ..self
-        }
+        Self { exchange: Some(exchange), ..self }
     }
 
     const fn after_ranging(self) -> Self {
-        Self {
-            is_after_ranging: true,
-            ..self
-        }
+        Self { is_after_ranging: true, ..self }
     }
 }
 
@@ -177,11 +168,7 @@ const TABLE: &[OpeningPattern] = &[
     within(16, DoubleWing, "P2e P7f B8h G7h R2h p8e g3b r8b p3c"),
     within(30, RightFourthFile, "R4h P4f/4e"),
     within(40, SleeveRook, "R3h P3f/3e"),
-    within(
-        24,
-        PrimitiveClimbingSilver,
-        "R2h S2f K5i G4i G6i r8b p8d/8e",
-    ),
+    within(24, PrimitiveClimbingSilver, "R2h S2f K5i G4i G6i r8b p8d/8e"),
     within(50, ClimbingSilver, "R2h S2f r8b p8d/8e"),
     within(60, RecliningSilver, "R2h/2i/4h S5f P4f/4e B* b*"),
     within(60, RapidSilver, "R2h S4f P3f/3e B* b*"),

@@ -13,12 +13,8 @@ pub(super) fn parameter<'a>(address: &'a str, name: &str) -> Option<&'a str> {
 /// The SFEN in a word without blanks: an address, or the part of one, with `_` for blanks or in percent
 /// codes.
 pub(super) fn sfen_in(word: &str) -> Option<String> {
-    let is_address = ["https://", "http://"]
-        .iter()
-        .any(|scheme| word.starts_with(scheme));
-    let given = ["sfen", "position"]
-        .iter()
-        .find_map(|name| parameter(word, name));
+    let is_address = ["https://", "http://"].iter().any(|scheme| word.starts_with(scheme));
+    let given = ["sfen", "position"].iter().find_map(|name| parameter(word, name));
     let coded = decoded(given.unwrap_or(word));
     let text = match (is_address, given) {
         (true, None) => {
@@ -88,12 +84,7 @@ mod tests {
         ] {
             assert_eq!(sfen_in(&word).as_deref(), Some(SFEN), "{word}");
         }
-        for word in [
-            "4k4/9/9/9/9/9/9/9/4K4",
-            "https://a.example/b/c_d",
-            "a_b",
-            "",
-        ] {
+        for word in ["4k4/9/9/9/9/9/9/9/4K4", "https://a.example/b/c_d", "a_b", ""] {
             assert_eq!(sfen_in(word), None, "{word}");
         }
     }

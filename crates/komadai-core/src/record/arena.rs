@@ -21,10 +21,7 @@ pub(super) struct Arena {
 
 impl Arena {
     pub(super) fn new(root: Node) -> Self {
-        Self {
-            shares: Vec::new(),
-            rest: vec![root],
-        }
+        Self { shares: Vec::new(), rest: vec![root] }
     }
 
     pub(super) const fn len(&self) -> usize {
@@ -32,10 +29,7 @@ impl Arena {
     }
 
     pub(super) fn iter(&self) -> impl Iterator<Item = &Node> {
-        self.shares
-            .iter()
-            .flat_map(|share| share.iter())
-            .chain(&self.rest)
+        self.shares.iter().flat_map(|share| share.iter()).chain(&self.rest)
     }
 
     /// Reserves room for this many more nodes.
@@ -117,11 +111,7 @@ mod tests {
         let mut arena = Arena::new(node(0));
         (1..200).for_each(|ply| arena.push(node(ply)));
         let copy = arena.clone();
-        assert_eq!(
-            arena.count_apart(&copy),
-            200 % SHARE,
-            "the rest is no share"
-        );
+        assert_eq!(arena.count_apart(&copy), 200 % SHARE, "the rest is no share");
         arena[70].ply = 1_000;
         assert_eq!((arena[70].ply, copy[70].ply), (1_000, 70));
         assert_eq!(arena.count_apart(&copy), SHARE + 200 % SHARE);

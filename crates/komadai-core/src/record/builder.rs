@@ -31,11 +31,7 @@ pub(super) enum PlayError {
 
 impl Builder {
     pub(super) fn new(start: Position) -> Self {
-        Self {
-            walk: Walk::new(start.clone()),
-            record: Record::new(start),
-            warnings: Vec::new(),
-        }
+        Self { walk: Walk::new(start.clone()), record: Record::new(start), warnings: Vec::new() }
     }
 
     /// A builder of a game from an SFEN, with a warning for each fault of that position.
@@ -99,11 +95,7 @@ impl Builder {
     /// Fouls that happen over the board (nifu, uchifuzume, a check left standing, a dead piece) are accepted
     /// and marked (R39, formats.md 2.4); their reason is returned.
     pub(super) fn play(&mut self, mv: Move) -> Result<Option<IllegalMove>, PlayError> {
-        let foul = if self.position().is_legal(mv) {
-            None
-        } else {
-            Some(self.foul(mv)?)
-        };
+        let foul = if self.position().is_legal(mv) { None } else { Some(self.foul(mv)?) };
         self.step(mv, foul.is_some())?;
         Ok(foul)
     }
@@ -119,10 +111,7 @@ impl Builder {
         let words = match self.play(mv) {
             Ok(None) => return Ok(()),
             Ok(Some(foul)) => {
-                self.warn(
-                    Some(place()),
-                    format!("move {number} breaks a rule: {foul}"),
-                );
+                self.warn(Some(place()), format!("move {number} breaks a rule: {foul}"));
                 return Ok(());
             }
             Err(PlayError::Illegal(reason)) => format!("move {number} ({shown}): {reason}"),
@@ -140,9 +129,7 @@ impl Builder {
     }
 
     fn step(&mut self, mv: Move, foul: bool) -> Result<(), PlayError> {
-        let node = self
-            .record
-            .add(self.walk.at(), NodeStep::Move { mv, foul })?;
+        let node = self.record.add(self.walk.at(), NodeStep::Move { mv, foul })?;
         self.walk.step(node, Some(mv));
         Ok(())
     }
@@ -162,9 +149,7 @@ impl Builder {
 
     /// Adds the end of the line, or finds it there; only [`Builder::go_to`] continues elsewhere.
     pub(super) fn end(&mut self, end: End) -> Result<(), AddError> {
-        let node = self
-            .record
-            .add(self.walk.at(), NodeStep::End(Box::new(end)))?;
+        let node = self.record.add(self.walk.at(), NodeStep::End(Box::new(end)))?;
         self.walk.step(node, None);
         Ok(())
     }
@@ -175,10 +160,7 @@ impl Builder {
     }
 
     pub(super) fn finish(self) -> ParsedGame {
-        ParsedGame {
-            record: self.record,
-            warnings: self.warnings,
-        }
+        ParsedGame { record: self.record, warnings: self.warnings }
     }
 }
 
@@ -204,23 +186,12 @@ mod tests {
         play(&mut builder, "8c8d 2g2f 8d8e");
         assert_eq!((builder.ply(), builder.previous()), (4, "8e".parse().ok()));
         let at = builder.at();
-        assert!(
-            builder
-                .position()
-                .is_same(&builder.record().position_at(at))
-        );
+        assert!(builder.position().is_same(&builder.record().position_at(at)));
         let last = builder.record().main_line().nth(2).expect("a move");
         builder.go_to(last);
-        assert!(
-            builder
-                .position()
-                .is_same(&builder.record().position_at(last))
-        );
+        assert!(builder.position().is_same(&builder.record().position_at(last)));
         let record = builder.finish().record;
-        assert_eq!(
-            (record.variation_count(), record.main_moves().len()),
-            (1, 3)
-        );
+        assert_eq!((record.variation_count(), record.main_moves().len()), (1, 3));
     }
 
     #[test]

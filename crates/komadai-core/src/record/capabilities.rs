@@ -31,15 +31,7 @@ impl Format {
                 &[Moves, Ends, Variations, Headers, Comments, Bookmarks, Times]
             }
             Self::Ki2 => &[Moves, Ends, Variations, Headers, Comments, Bookmarks],
-            Self::Csa => &[
-                Moves,
-                Ends,
-                Headers,
-                Comments,
-                Times,
-                Milliseconds,
-                EngineLines,
-            ],
+            Self::Csa => &[Moves, Ends, Headers, Comments, Times, Milliseconds, EngineLines],
             Self::Usi => &[FirstMove, Moves],
             Self::Usen => &[Moves, Ends, Variations],
             Self::Sfen => &[FirstMove],
@@ -77,8 +69,5 @@ pub(super) const fn holds_start_time(format: Format) -> bool {
 
 /// Whether the format has ends and headers at all.
 pub(super) const fn has_words(format: Format) -> bool {
-    matches!(
-        format,
-        Format::Kif | Format::Ki2 | Format::Csa | Format::Jkf | Format::Usen
-    )
+    matches!(format, Format::Kif | Format::Ki2 | Format::Csa | Format::Jkf | Format::Usen)
 }

@@ -62,10 +62,7 @@ pub fn losses(records: impl IntoIterator<Item = Record>, target: FileFormat) -> 
     let mut kinds: Vec<(Loss, usize)> = Vec::new();
     for record in records {
         for loss in Loss::of(&record, target) {
-            match kinds
-                .iter_mut()
-                .find(|(known, _)| known.is_same_kind(&loss))
-            {
+            match kinds.iter_mut().find(|(known, _)| known.is_same_kind(&loss)) {
                 Some((_, games)) => *games += 1,
                 None => kinds.push((loss, 1)),
             }

@@ -110,23 +110,14 @@ fn in_encoding(bytes: &[u8], encoding: Encoding) -> Result<Decoded<'_>, Diagnost
     let broken = text.matches('\u{fffd}').count();
     if broken * MOST_BROKEN > bytes.len().max(MOST_BROKEN) {
         let name = encoding.token();
-        return Err(Diagnostic::of_all(format!(
-            "these bytes are no text in {name}"
-        )));
+        return Err(Diagnostic::of_all(format!("these bytes are no text in {name}")));
     }
     let warnings = broken_signs(&text);
-    Ok(Decoded {
-        warnings,
-        ..whole(text, encoding)
-    })
+    Ok(Decoded { warnings, ..whole(text, encoding) })
 }
 
 const fn whole(text: Cow<'_, str>, encoding: Encoding) -> Decoded<'_> {
-    Decoded {
-        text,
-        encoding,
-        warnings: Vec::new(),
-    }
+    Decoded { text, encoding, warnings: Vec::new() }
 }
 
 /// Text has few control characters; pictures and programs have many.
@@ -136,9 +127,7 @@ fn no_binary(text: &str) -> Result<(), Diagnostic> {
     }
     let found = text.bytes().filter(|&byte| byte == 0).count();
     if found * MOST_BROKEN > text.len() || text.trim_matches('\0').trim().is_empty() {
-        return Err(Diagnostic::of_all(
-            "this is binary data: expected the text of a game record",
-        ));
+        return Err(Diagnostic::of_all("this is binary data: expected the text of a game record"));
     }
     Ok(())
 }
@@ -148,11 +137,7 @@ fn broken_signs(text: &str) -> Vec<Diagnostic> {
     let lines = (1..).zip(text.split('\n'));
     let broken = lines.filter_map(|(line, words)| {
         let column = words.chars().position(|c| c == '\u{fffd}')? + 1;
-        Some(Diagnostic::at(
-            line,
-            column,
-            "a character cannot be read and stands as �",
-        ))
+        Some(Diagnostic::at(line, column, "a character cannot be read and stands as �"))
     });
     broken.collect()
 }
@@ -170,27 +155,15 @@ mod tests {
     fn marks_come_before_utf_8_and_that_before_cp932_and_euc_jp() {
         let text = "手合割：平手\n▲７六歩 髙﨑①\n";
         assert_eq!(encoding_of(text.as_bytes()), Encoding::Utf8);
-        assert_eq!(
-            encoding_of(format!("\u{feff}{text}").as_bytes()),
-            Encoding::Utf8Bom
-        );
+        assert_eq!(encoding_of(format!("\u{feff}{text}").as_bytes()), Encoding::Utf8Bom);
         assert_eq!(encoding_of(&SHIFT_JIS.encode(text).0), Encoding::Cp932);
         let plain = "手合割：平手\n先手：大山\n▲７六歩\n";
         assert_eq!(encoding_of(&EUC_JP.encode(plain).0), Encoding::EucJp);
-        let low: Vec<u8> = "\u{feff}手合割"
-            .encode_utf16()
-            .flat_map(u16::to_le_bytes)
-            .collect();
+        let low: Vec<u8> = "\u{feff}手合割".encode_utf16().flat_map(u16::to_le_bytes).collect();
         assert_eq!(encoding_of(&low), Encoding::Utf16Le);
-        let high: Vec<u8> = "\u{feff}手合割"
-            .encode_utf16()
-            .flat_map(u16::to_be_bytes)
-            .collect();
+        let high: Vec<u8> = "\u{feff}手合割".encode_utf16().flat_map(u16::to_be_bytes).collect();
         let decoded = decode(&high, None).expect("a text");
-        assert_eq!(
-            (decoded.encoding, decoded.text.as_ref()),
-            (Encoding::Utf16Be, "手合割")
-        );
+        assert_eq!((decoded.encoding, decoded.text.as_ref()), (Encoding::Utf16Be, "手合割"));
     }
 
     #[test]
@@ -200,19 +173,14 @@ mod tests {
         bytes.extend("comment コメント, long enough that one character is nothing\n".as_bytes());
         let decoded = decode(&bytes, None).expect("a text");
         assert_eq!(decoded.encoding, Encoding::Utf8);
-        let places: Vec<_> = decoded
-            .warnings
-            .iter()
-            .filter_map(|fault| fault.place)
-            .collect();
+        let places: Vec<_> = decoded.warnings.iter().filter_map(|fault| fault.place).collect();
         assert_eq!(places, [TextPosition { line: 2, column: 5 }]);
     }
 
     #[test]
     fn bytes_that_are_no_text_are_refused() {
-        let noise: Vec<u8> = (0..2000_u32)
-            .map(|n| n.wrapping_mul(2_654_435_769).to_le_bytes()[3])
-            .collect();
+        let noise: Vec<u8> =
+            (0..2000_u32).map(|n| n.wrapping_mul(2_654_435_769).to_le_bytes()[3]).collect();
         assert!(decode(&noise, None).is_err());
         assert!(decode(&[0; 64], None).is_err());
     }

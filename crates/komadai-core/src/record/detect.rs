@@ -53,9 +53,7 @@ pub fn detect(text: &str) -> Option<Format> {
 pub(super) fn looks_like_any(line: &str) -> bool {
     let line = line.trim();
     line.starts_with(['{', '(', '\u{feff}'])
-        || ["//", "/*", "#!["]
-            .iter()
-            .any(|start| line.starts_with(start))
+        || ["//", "/*", "#!["].iter().any(|start| line.starts_with(start))
         || position_line(line).is_some()
         || declared_or_moves(line).is_some()
 }
@@ -70,11 +68,7 @@ fn position_line(text: &str) -> Option<Format> {
     }
     match word {
         "position" | "startpos" | "moves" => Some(Format::Usi),
-        "sfen" => Some(if line.contains("moves") {
-            Format::Usi
-        } else {
-            Format::Sfen
-        }),
+        "sfen" => Some(if line.contains("moves") { Format::Usi } else { Format::Sfen }),
         _ if line.contains(" moves") && word.contains('/') => Some(Format::Usi),
         _ if sfen_in(word).is_some() => Some(Format::Sfen),
         // A board of ranks between slashes, perhaps with a fault, which its reader reports.
@@ -111,15 +105,11 @@ fn is_csa(line: &str) -> bool {
     let rest = chars.clone().skip(1);
     match chars.next() {
         Some('V') => rest.clone().next().is_some_and(|c| c.is_ascii_digit()),
-        Some('P') => rest
-            .clone()
-            .next()
-            .is_some_and(|c| matches!(c, 'I' | '+' | '-' | '1'..='9')),
+        Some('P') => rest.clone().next().is_some_and(|c| matches!(c, 'I' | '+' | '-' | '1'..='9')),
         Some('N') => matches!(line.chars().nth(1), Some('+' | '-')),
-        Some('%') => rest
-            .clone()
-            .next()
-            .is_some_and(|c| c.is_ascii_alphabetic() || matches!(c, '+' | '-')),
+        Some('%') => {
+            rest.clone().next().is_some_and(|c| c.is_ascii_alphabetic() || matches!(c, '+' | '-'))
+        }
         Some('+' | '-') => {
             let head: Vec<char> = rest.take(6).collect();
             head.len() == 6
@@ -185,10 +175,7 @@ mod tests {
             ("'a remark\nPI\n+\n", Some(Format::Csa)),
             ("+7776FU\n", Some(Format::Csa)),
             ("%TORYO", Some(Format::Csa)),
-            (
-                "手合割：平手\n*▲７六歩\n   1 ７六歩(77)\n",
-                Some(Format::Kif),
-            ),
+            ("手合割：平手\n*▲７六歩\n   1 ７六歩(77)\n", Some(Format::Kif)),
             ("#KIF version=2.0\n▲７六歩", Some(Format::Kif)),
             ("先手：大山\n▲７六歩 △３四歩", Some(Format::Ki2)),
             ("先手：大山\n", Some(Format::Kif)),

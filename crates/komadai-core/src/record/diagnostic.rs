@@ -34,10 +34,7 @@ impl TextPosition {
     /// The place of the first character after `text`.
     pub(crate) fn after(text: &str) -> Self {
         let last = text.rsplit('\n').next().unwrap_or(text);
-        Self {
-            line: text.matches('\n').count() + 1,
-            column: last.chars().count() + 1,
-        }
+        Self { line: text.matches('\n').count() + 1, column: last.chars().count() + 1 }
     }
 }
 
@@ -75,12 +72,7 @@ impl Diagnostic {
     }
 
     pub(super) fn new(place: Option<TextPosition>, words: impl Into<String>) -> Self {
-        Self {
-            file: None,
-            place,
-            words: words.into(),
-            more: 0,
-        }
+        Self { file: None, place, words: words.into(), more: 0 }
     }
 
     /// The same with the name of the file.
@@ -118,9 +110,7 @@ fn has_same_cause(one: &str, other: &str) -> bool {
 
 fn cause(words: &str) -> impl Iterator<Item = char> {
     let unquoted = words.split('`').step_by(2);
-    unquoted
-        .flat_map(str::chars)
-        .filter(|c| !c.is_ascii_digit())
+    unquoted.flat_map(str::chars).filter(|c| !c.is_ascii_digit())
 }
 
 impl fmt::Display for Diagnostic {
@@ -146,12 +136,9 @@ impl std::error::Error for Diagnostic {}
 impl From<DiagramError> for Diagnostic {
     fn from(error: DiagramError) -> Self {
         match error {
-            DiagramError::Found {
-                line,
-                column,
-                found,
-                expected,
-            } => Self::at(line, column, format!("found {found}, expected {expected}")),
+            DiagramError::Found { line, column, found, expected } => {
+                Self::at(line, column, format!("found {found}, expected {expected}"))
+            }
             error => Self::of_all(error.to_string()),
         }
     }
@@ -204,10 +191,7 @@ mod tests {
     fn lines_end_with_cr_lf_or_both() {
         let text = "a\r\n\r\nb\rc\nd\u{85}e";
         let found: Vec<_> = lines(text).collect();
-        assert_eq!(
-            found,
-            [(1, "a"), (2, ""), (3, "b"), (4, "c"), (5, "d\u{85}e")]
-        );
+        assert_eq!(found, [(1, "a"), (2, ""), (3, "b"), (4, "c"), (5, "d\u{85}e")]);
         let doubled: Vec<_> = lines("a\nb\r\nc\r\rd").collect();
         assert_eq!(doubled, [(1, "a"), (2, "b"), (3, "c"), (4, ""), (5, "d")]);
         assert_eq!(lines("").count(), 0);

@@ -70,11 +70,7 @@ fn encoded(
     match foreign {
         Some((at, character)) => {
             let place = TextPosition::after(text.get(..at).unwrap_or_default());
-            Err(Unencodable {
-                character,
-                place,
-                encoding,
-            })
+            Err(Unencodable { character, place, encoding })
         }
         None => Ok(table.encode(text).0.into_owned()),
     }
@@ -87,11 +83,9 @@ mod tests {
     #[test]
     fn characters_that_would_come_back_as_others_are_refused() {
         for encoding in [Encoding::Cp932, Encoding::EucJp] {
-            for (text, character) in [
-                ("a\u{a5}b", '\u{a5}'),
-                ("歩\u{203e}", '\u{203e}'),
-                ("\u{2212}", '\u{2212}'),
-            ] {
+            for (text, character) in
+                [("a\u{a5}b", '\u{a5}'), ("歩\u{203e}", '\u{203e}'), ("\u{2212}", '\u{2212}')]
+            {
                 let missing = encode(text, encoding).map_err(|missing| missing.character);
                 assert_eq!(missing, Err(character), "{text}");
             }
@@ -102,17 +96,11 @@ mod tests {
     #[test]
     fn letters_with_marks_are_written_as_one_sign_where_the_encoding_has_it() {
         for encoding in [Encoding::Cp932, Encoding::EucJp] {
-            assert_eq!(
-                encode("カ\u{3099}ハ\u{309a}", encoding),
-                encode("ガパ", encoding)
-            );
+            assert_eq!(encode("カ\u{3099}ハ\u{309a}", encoding), encode("ガパ", encoding));
             let missing = encode("あ\u{3099}", encoding).expect_err("no such sign");
             assert_eq!(missing.character, '\u{3099}');
         }
         // An encoding with all characters writes the text unchanged.
-        assert_eq!(
-            encode("カ\u{3099}", Encoding::Utf8),
-            Ok("カ\u{3099}".as_bytes().to_vec())
-        );
+        assert_eq!(encode("カ\u{3099}", Encoding::Utf8), Ok("カ\u{3099}".as_bytes().to_vec()));
     }
 }

@@ -137,23 +137,14 @@ impl End {
     /// An end with only reason and winner.
     #[must_use]
     pub const fn new(reason: Reason, winner: Option<Color>) -> Self {
-        Self {
-            reason,
-            winner,
-            points: None,
-            detail: String::new(),
-            word: String::new(),
-        }
+        Self { reason, winner, points: None, detail: String::new(), word: String::new() }
     }
 }
 
 impl End {
     /// An end with the word of its source.
     pub(super) fn with_word(reason: Reason, winner: Option<Color>, word: &str) -> Self {
-        Self {
-            word: word.to_owned(),
-            ..Self::new(reason, winner)
-        }
+        Self { word: word.to_owned(), ..Self::new(reason, winner) }
     }
 }
 

@@ -44,11 +44,7 @@ fn has_engine(record: &Record, id: NodeId) -> bool {
 /// last.
 fn comments(line: &EngineLine, candidate: usize, position: &Position) -> Vec<String> {
     let is_best = candidate == 1;
-    let mark = if is_best {
-        "#".to_owned()
-    } else {
-        format!("#{}{candidate} ", score::CANDIDATE)
-    };
+    let mark = if is_best { "#".to_owned() } else { format!("#{}{candidate} ", score::CANDIDATE) };
     let score = line.score.map(|score| match score {
         EngineScore::Centipawns(worth) => format!("{mark}評価値={worth}"),
         EngineScore::Mate { winner, plies } => {
@@ -71,9 +67,7 @@ fn comments(line: &EngineLine, candidate: usize, position: &Position) -> Vec<Str
         (ENGINE, words(&line.engine)),
         (REST, words(&line.rest)),
     ];
-    let said = said
-        .into_iter()
-        .filter_map(|(key, value)| Some(format!("#{key}={}", value?)));
+    let said = said.into_iter().filter_map(|(key, value)| Some(format!("#{key}={}", value?)));
     score.into_iter().chain(said).collect()
 }
 
@@ -141,19 +135,15 @@ impl Record {
         if !node.notes.engine.is_empty() {
             return Cow::Borrowed(&node.notes.engine);
         }
-        let said: Vec<&str> = lines_of(&node.notes.comments)
-            .filter(|line| is_of_program(line))
-            .collect();
+        let said: Vec<&str> =
+            lines_of(&node.notes.comments).filter(|line| is_of_program(line)).collect();
         let next = node.children().iter();
         let mut next = next.flat_map(|&child| lines_of(&self.node(child).notes.comments));
         let advised = next.find_map(|line| score::advised(line.trim()));
         if said.is_empty() && advised.is_none() {
             return Cow::Borrowed(&[]);
         }
-        let seen = Seen {
-            position: position(),
-            previous: node.mv().map(Move::to),
-        };
+        let seen = Seen { position: position(), previous: node.mv().map(Move::to) };
         let advised = advised.map(|(score, words)| seen.line(Some(score), words));
         let said = seen.lines(&said);
         Cow::Owned(advised.into_iter().chain(said).collect())
@@ -168,11 +158,7 @@ struct Seen {
 
 impl Seen {
     fn line(&self, score: Option<EngineScore>, moves: &str) -> EngineLine {
-        EngineLine {
-            score,
-            pv: self.moves(moves),
-            ..EngineLine::default()
-        }
+        EngineLine { score, pv: self.moves(moves), ..EngineLine::default() }
     }
 
     /// The candidates in lines of programs, by their numbers, else in order.
@@ -196,9 +182,8 @@ impl Seen {
     /// Cuts moves off from the first illegal one on.
     fn cut(&self, moves: &mut Vec<Move>) {
         let mut position = self.position.clone();
-        let legal = moves
-            .iter()
-            .take_while(|&&mv| position.is_legal(mv) && position.play(mv).is_ok());
+        let legal =
+            moves.iter().take_while(|&&mv| position.is_legal(mv) && position.play(mv).is_ok());
         let count = legal.count();
         moves.truncate(count);
     }
@@ -230,10 +215,7 @@ impl Seen {
     fn moves(&self, words: &str) -> Vec<Move> {
         let (mut position, mut last) = (self.position.clone(), self.previous);
         let mut moves = Vec::new();
-        let mut marked = words
-            .matches(MARKS)
-            .zip(words.split(MARKS).skip(1))
-            .peekable();
+        let mut marked = words.matches(MARKS).zip(words.split(MARKS).skip(1)).peekable();
         let made = position.side_to_move().opponent();
         marked.next_if(|(mark, _)| side_of(mark) == Some(made));
         for (_, word) in marked {
@@ -258,18 +240,13 @@ mod tests {
     #[test]
     fn what_engines_said_stands_in_comments_of_kif_and_its_score_is_read_again() {
         let mut record = Record::new(Position::startpos());
-        let first = record
-            .add_move(NodeId::START, "7g7f".parse().expect("a move"))
-            .expect("legal");
+        let first = record.add_move(NodeId::START, "7g7f".parse().expect("a move")).expect("legal");
         let said = EngineLine {
             engine: "komadai".to_owned(),
             score: Some(EngineScore::Centipawns(52)),
             depth: Some(12),
             nodes: Some(1000),
-            pv: vec![
-                "3c3d".parse().expect("a move"),
-                "2g2f".parse().expect("a move"),
-            ],
+            pv: vec!["3c3d".parse().expect("a move"), "2g2f".parse().expect("a move")],
             ..EngineLine::default()
         };
         record.notes_mut(first).engine = vec![said];
@@ -278,12 +255,8 @@ mod tests {
         assert_eq!(losses, [Loss::EngineComments(1)]);
         assert!(losses[0].keeps_all());
         let text = write(std::slice::from_ref(&record), target);
-        for line in [
-            "*#評価値=52",
-            "*#読み筋=△３四歩▲２六歩",
-            "*#深さ=12",
-            "*#エンジン=komadai",
-        ] {
+        for line in ["*#評価値=52", "*#読み筋=△３四歩▲２六歩", "*#深さ=12", "*#エンジン=komadai"]
+        {
             assert!(text.contains(line), "{line}\n{text}");
             assert!(is_of_program(line.trim_start_matches('*')), "{line}");
         }
@@ -291,10 +264,7 @@ mod tests {
         let again = read(text.as_bytes(), ReadOptions::default()).expect("a record");
         let again = again.first().expect("a game").record;
         let tip = again.main_tip();
-        assert_eq!(
-            again.node(tip).notes.score(),
-            Some(EngineScore::Centipawns(52))
-        );
+        assert_eq!(again.node(tip).notes.score(), Some(EngineScore::Centipawns(52)));
         assert_eq!(
             *again.engine_lines(tip, || again.position_at(tip)),
             record.node(first).notes.engine,
@@ -340,16 +310,8 @@ mod tests {
             ("#読み筋=▲７六歩△７六歩▲２六歩", None, "7g7f"),
             ("読み筋が深い", None, ""),
             ("* 30 +7776FU -3344FU", Some(centipawns(30)), "7g7f"),
-            (
-                "* 30 +7776FU -3334FU #99",
-                Some(centipawns(30)),
-                "7g7f 3c3d",
-            ),
-            (
-                "#形勢[410]▲２六歩  △３四歩",
-                Some(centipawns(410)),
-                "2g2f 3c3d",
-            ),
+            ("* 30 +7776FU -3334FU #99", Some(centipawns(30)), "7g7f 3c3d"),
+            ("#形勢[410]▲２六歩  △３四歩", Some(centipawns(410)), "2g2f 3c3d"),
         ] {
             let read = said(&[], &["a game", comment]);
             assert_eq!(read, [(score, moves.to_owned())], "{comment}");
@@ -380,21 +342,13 @@ mod tests {
             record.notes_mut(id).comments = comments.collect();
             id
         };
-        let first = add(
-            &mut record,
-            NodeId::START,
-            "7g7f",
-            &["#指し手[40]▲７六歩  △３四歩"],
-        );
+        let first = add(&mut record, NodeId::START, "7g7f", &["#指し手[40]▲７六歩  △３四歩"]);
         let second = ["#指し手[72]△１四歩  ▲６八銀", "#推奨手[29]△３四歩  ▲６六歩"];
         let second = add(&mut record, first, "1c1d", &second);
         let lines = [(29, "3c3d 6g6f"), (40, "3c3d")];
         let lines = lines.map(|(score, moves)| (Some(centipawns(score)), moves.to_owned()));
         assert_eq!(words_of(&record, first), lines);
-        assert_eq!(
-            words_of(&record, second),
-            [(Some(centipawns(72)), "7i6h".to_owned())]
-        );
+        assert_eq!(words_of(&record, second), [(Some(centipawns(72)), "7i6h".to_owned())]);
         assert_eq!(record.node(second).notes.score(), Some(centipawns(72)));
     }
 
@@ -418,10 +372,7 @@ mod tests {
             pv: pv.iter().map(|mv| mv.parse().expect("a move")).collect(),
             ..EngineLine::default()
         };
-        let mates = EngineScore::Mate {
-            winner: Color::White,
-            plies: Some(8),
-        };
+        let mates = EngineScore::Mate { winner: Color::White, plies: Some(8) };
         let lines = [
             line(Some(centipawns(52)), &["2g2f"]),
             line(Some(centipawns(-10)), &["7g7f", "3c3d"]),

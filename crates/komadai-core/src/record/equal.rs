@@ -5,14 +5,7 @@ use super::tree::Record;
 
 impl PartialEq for Record {
     fn eq(&self, other: &Self) -> bool {
-        let Self {
-            headers,
-            source,
-            series,
-            session,
-            start,
-            nodes: _,
-        } = self;
+        let Self { headers, source, series, session, start, nodes: _ } = self;
         *headers == other.headers
             && *source == other.source
             && *series == other.series

@@ -108,10 +108,7 @@ impl Format {
     /// Whether a text of this format holds several games.
     #[must_use]
     pub const fn holds_many(self) -> bool {
-        matches!(
-            self,
-            Self::Csa | Self::Usi | Self::Sfen | Self::Usen | Self::Pgn
-        )
+        matches!(self, Self::Csa | Self::Usi | Self::Sfen | Self::Usen | Self::Pgn)
     }
 
     /// The default encoding of the format's files (formats.md 1).
@@ -209,14 +206,8 @@ impl FileFormat {
 
 impl Encoding {
     /// All encodings.
-    pub const ALL: [Self; 6] = [
-        Self::Utf8,
-        Self::Utf8Bom,
-        Self::Utf16Le,
-        Self::Utf16Be,
-        Self::Cp932,
-        Self::EucJp,
-    ];
+    pub const ALL: [Self; 6] =
+        [Self::Utf8, Self::Utf8Bom, Self::Utf16Le, Self::Utf16Be, Self::Cp932, Self::EucJp];
 
     /// Its name in one word: `cp932`.
     #[must_use]
@@ -264,10 +255,7 @@ mod tests {
             assert_eq!(FileFormat::of_ending(&ending.to_uppercase()), Some(*source));
         }
         assert_eq!(FileFormat::of_ending("txt"), None);
-        let foreign = FileFormat {
-            format: Format::Kif,
-            encoding: Encoding::EucJp,
-        };
+        let foreign = FileFormat { format: Format::Kif, encoding: Encoding::EucJp };
         assert_eq!(foreign.ending(), "kif");
     }
 }

@@ -44,18 +44,13 @@ fn diagram_of(text: &str) -> Result<ParsedGame, Diagnostic> {
 
 fn saved(text: &str) -> Result<ParsedGame, Diagnostic> {
     let record = save::from_text(text.as_bytes())?;
-    Ok(ParsedGame {
-        record,
-        warnings: Vec::new(),
-    })
+    Ok(ParsedGame { record, warnings: Vec::new() })
 }
 
 /// The records as text of a format, which must hold every step of them.
 pub(super) fn print(records: &[Record], target: FileFormat) -> String {
     let one = |write: fn(&Record, Encoding) -> String| {
-        records
-            .first()
-            .map_or_else(String::new, |record| write(record, target.encoding))
+        records.first().map_or_else(String::new, |record| write(record, target.encoding))
     };
     match target.format {
         Format::Kif => one(|record, encoding| kif::write(record, encoding, Dialect::Kif)),

@@ -70,9 +70,7 @@ impl Key {
             return format!("{OTHER}{key}");
         }
         let found = TOKENS.iter().find(|(key, _)| key == self);
-        found
-            .map(|&(_, token)| token.to_owned())
-            .unwrap_or_default()
+        found.map(|&(_, token)| token.to_owned()).unwrap_or_default()
     }
 
     /// The key with this token.

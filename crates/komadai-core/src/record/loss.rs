@@ -98,9 +98,7 @@ impl Loss {
             let writable = writable(record, target);
             let moves = |record: &Record| {
                 let ids = projection::written(record, target.format);
-                ids.iter()
-                    .filter(|&&id| record.node(id).mv().is_some())
-                    .count()
+                ids.iter().filter(|&&id| record.node(id).mv().is_some()).count()
             };
             let lost = moves(record) - moves(&writable.record);
             counted(&mut losses, Loss::ByHand, lost);
@@ -136,11 +134,7 @@ impl Loss {
             self,
             Self::End(_) | Self::EndDetails | Self::Match | Self::Characters { .. }
         );
-        if is_counted {
-            mem::discriminant(self) == mem::discriminant(other)
-        } else {
-            self == other
-        }
+        if is_counted { mem::discriminant(self) == mem::discriminant(other) } else { self == other }
     }
 }
 
@@ -179,27 +173,15 @@ fn steps(record: &Record, target: FileFormat, losses: &mut Vec<Loss>) {
             counted(losses, loss, count(of));
         }
     };
-    lost(Feature::Comments, Loss::Comments, |node| {
-        usize::from(!node.notes.comments.is_empty())
-    });
-    lost(Feature::Bookmarks, Loss::Bookmarks, |node| {
-        node.notes.bookmarks.len()
-    });
-    lost(Feature::Times, Loss::Times, |node| {
-        usize::from(node.notes.spent.is_some())
-    });
+    lost(Feature::Comments, Loss::Comments, |node| usize::from(!node.notes.comments.is_empty()));
+    lost(Feature::Bookmarks, Loss::Bookmarks, |node| node.notes.bookmarks.len());
+    lost(Feature::Times, Loss::Times, |node| usize::from(node.notes.spent.is_some()));
     if format.holds(Feature::Times) {
         lost(Feature::Milliseconds, Loss::Fractions, |node| {
-            usize::from(
-                node.notes
-                    .spent
-                    .is_some_and(|spent| spent.subsec_nanos() > 0),
-            )
+            usize::from(node.notes.spent.is_some_and(|spent| spent.subsec_nanos() > 0))
         });
     }
-    lost(Feature::EngineLines, Loss::EngineLines, |node| {
-        node.notes.engine.len()
-    });
+    lost(Feature::EngineLines, Loss::EngineLines, |node| node.notes.engine.len());
     lost(Feature::Marks, Loss::Marks, |node| node.notes.marks.len());
     let mut walk = Walk::new(record.start().clone());
     let mut counts = LossCounts::default();
@@ -231,20 +213,13 @@ fn missing_characters(record: &Record, target: FileFormat) -> Option<Loss> {
     if !matches!(encoding, Encoding::Cp932 | Encoding::EucJp) {
         return None;
     }
-    let text = print(
-        std::slice::from_ref(&*writable(record, target).record),
-        target,
-    );
+    let text = print(std::slice::from_ref(&*writable(record, target).record), target);
     let first = encode(&text, encoding).err()?.character;
     let mut chars: Vec<char> = text.chars().filter(|c| !c.is_ascii()).collect();
     chars.sort_unstable();
     chars.dedup();
     chars.retain(|c| encode(c.encode_utf8(&mut [0; 4]), encoding).is_err());
-    Some(Loss::Characters {
-        first,
-        count: chars.len(),
-        encoding,
-    })
+    Some(Loss::Characters { first, count: chars.len(), encoding })
 }
 
 impl fmt::Display for Loss {
@@ -274,11 +249,7 @@ impl fmt::Display for Loss {
             Self::End(word) => return write!(f, "the result `{}`", excerpt(word, 20)),
             Self::EndDetails => return f.write_str("points and details of the result"),
             Self::Match => return f.write_str("the clocks and match of the unfinished game"),
-            Self::Characters {
-                first,
-                count,
-                encoding,
-            } => {
+            Self::Characters { first, count, encoding } => {
                 let (first, encoding) = (excerpt(&first.to_string(), 1), encoding.token());
                 return match count {
                     1 => write!(f, "the character `{first}`, which is not in {encoding}"),
@@ -311,20 +282,13 @@ mod tests {
         for (ply, text) in (1_u64..).zip(["7g7f", "3c3d", "2g2f"]) {
             let other = ["2g2f", "8c8d", "6g6f"][usize::try_from(ply - 1).unwrap_or(0)];
             let here = at;
-            at = record
-                .add_move(here, text.parse().expect("a move"))
-                .expect(text);
-            record
-                .add_move(here, other.parse().expect("a move"))
-                .expect(other);
+            at = record.add_move(here, text.parse().expect("a move")).expect(text);
+            record.add_move(here, other.parse().expect("a move")).expect(other);
             record.notes_mut(at).spent = Some(Duration::from_millis(ply * 500));
             record.notes_mut(at).comments.push(format!("after {text}"));
         }
         record.notes_mut(at).bookmarks.push("here".into());
-        let end = End {
-            points: Some([30, 24]),
-            ..End::new(Reason::Try, Some(Color::Black))
-        };
+        let end = End { points: Some([30, 24]), ..End::new(Reason::Try, Some(Color::Black)) };
         record.add_end(at, end).expect("an end");
         record
     }
@@ -345,10 +309,7 @@ mod tests {
             let said = said(format, utf_8);
             assert!(said.iter().any(|words| words == part), "{said:?}");
         }
-        assert_eq!(
-            said(Format::Csa, utf_8),
-            ["3 variations", "1 bookmark", "the result `try`"]
-        );
+        assert_eq!(said(Format::Csa, utf_8), ["3 variations", "1 bookmark", "the result `try`"]);
         assert_eq!(
             said(Format::Sfen, utf_8),
             [

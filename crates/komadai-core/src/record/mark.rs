@@ -28,11 +28,7 @@ impl BoardMark {
     /// The mark drawn from one square to another: an arrow, or a circle if both are the same.
     #[must_use]
     pub fn between(from: Square, to: Square) -> Self {
-        if from == to {
-            Self::Circle(to)
-        } else {
-            Self::Arrow(from, to)
-        }
+        if from == to { Self::Circle(to) } else { Self::Arrow(from, to) }
     }
 }
 
@@ -52,9 +48,7 @@ impl FromStr for BoardMark {
             4 => {
                 let squares = square(text.get(..2)).zip(square(text.get(2..)));
                 let apart = squares.filter(|(from, to)| from != to);
-                apart
-                    .map(|(from, to)| Self::Arrow(from, to))
-                    .ok_or_else(refused)
+                apart.map(|(from, to)| Self::Arrow(from, to)).ok_or_else(refused)
             }
             _ => Err(refused()),
         }
@@ -82,12 +76,7 @@ mod tests {
         }
         for text in ["", "5", "5j", "5e5e", "7g7", "7g7f+", "P*5e", "歩e", "é"] {
             let error = text.parse::<BoardMark>().expect_err(text);
-            assert!(
-                error
-                    .to_string()
-                    .starts_with(&format!("`{text}` is no mark")),
-                "{error}"
-            );
+            assert!(error.to_string().starts_with(&format!("`{text}` is no mark")), "{error}");
         }
     }
 }

@@ -147,9 +147,7 @@ impl Notes {
 }
 
 pub(super) fn comment_lines(text: &str) -> impl Iterator<Item = &str> {
-    let lines = text
-        .split('\n')
-        .map(|line| line.strip_suffix('\r').unwrap_or(line));
+    let lines = text.split('\n').map(|line| line.strip_suffix('\r').unwrap_or(line));
     lines.flat_map(|line| line.split('\r'))
 }
 

@@ -19,10 +19,7 @@ const BYTES_OF_A_GAME: usize = 64;
 impl Games {
     /// No games of this text yet.
     pub(super) const fn of(text: &str) -> Self {
-        Self {
-            games: Vec::new(),
-            most: FREE_GAMES + text.len() / BYTES_OF_A_GAME,
-        }
+        Self { games: Vec::new(), most: FREE_GAMES + text.len() / BYTES_OF_A_GAME }
     }
 
     /// The games of a text with one in each line, without blank lines and lines that begin with `#`.
@@ -33,11 +30,7 @@ impl Games {
         let mut games = Self::of(text);
         for (number, text) in lines(text) {
             let column = 1;
-            let line = GameLine {
-                number,
-                column,
-                text,
-            };
+            let line = GameLine { number, column, text };
             if !line.trimmed().is_empty() && !line.trimmed().starts_with('#') {
                 games.add(number, read(line));
             }
@@ -85,17 +78,13 @@ pub(super) struct GameLine<'a> {
 impl<'a> GameLine<'a> {
     /// Without blanks around it and the 0x1A of DOS files.
     pub(super) fn trimmed(self) -> &'a str {
-        self.text
-            .trim_matches(|c: char| c.is_whitespace() || c == '\u{1a}')
+        self.text.trim_matches(|c: char| c.is_whitespace() || c == '\u{1a}')
     }
 
     /// The place where this part of the text begins.
     pub(super) fn place(self, part: &str) -> TextPosition {
         let column = TextPosition::of(part, self.text).map_or(1, |place| place.column);
-        TextPosition {
-            line: self.number,
-            column: self.column + column - 1,
-        }
+        TextPosition { line: self.number, column: self.column + column - 1 }
     }
 
     /// An error at this part of the text.

@@ -16,9 +16,7 @@ pub(super) fn is_pgn(text: &str) -> bool {
     };
     if let Some(tag) = line.strip_prefix('[') {
         let key = tag.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
-        let has_key = key
-            .take(1)
-            .any(|key| key.starts_with(|c: char| c.is_ascii_alphabetic()));
+        let has_key = key.take(1).any(|key| key.starts_with(|c: char| c.is_ascii_alphabetic()));
         return has_key && tag.contains('"');
     }
     let rest = line.trim_start_matches(|c: char| c.is_ascii_digit());

@@ -27,11 +27,7 @@ impl<'a> ReadOptions<'a> {
     /// A file name for diagnostics; format and encoding are detected.
     #[must_use]
     pub const fn file(name: &'a str) -> Self {
-        Self {
-            format: None,
-            encoding: None,
-            file: Some(name),
-        }
+        Self { format: None, encoding: None, file: Some(name) }
     }
 }
 
@@ -90,10 +86,7 @@ pub fn read(bytes: &[u8], options: ReadOptions) -> Result<ParsedFile, Diagnostic
     let mut file = read_unnamed(bytes, options).map_err(in_file)?;
     for game in &mut file.games {
         match game {
-            Ok(game) => game
-                .warnings
-                .iter_mut()
-                .for_each(|fault| fault.file = Some(name.clone())),
+            Ok(game) => game.warnings.iter_mut().for_each(|fault| fault.file = Some(name.clone())),
             Err(fault) => fault.file = Some(name.clone()),
         }
     }
@@ -103,22 +96,11 @@ pub fn read(bytes: &[u8], options: ReadOptions) -> Result<ParsedFile, Diagnostic
 fn read_unnamed(bytes: &[u8], options: ReadOptions) -> Result<ParsedFile, Diagnostic> {
     let decoded = decode(without_torn_line(bytes), options.encoding)?;
     let text = decoded.text.as_ref();
-    if text
-        .trim_matches(|c: char| c.is_whitespace() || c == '\u{1a}')
-        .is_empty()
-    {
-        return Err(Diagnostic::of_all(
-            "the file is empty: expected a game record",
-        ));
+    if text.trim_matches(|c: char| c.is_whitespace() || c == '\u{1a}').is_empty() {
+        return Err(Diagnostic::of_all("the file is empty: expected a game record"));
     }
-    let format = options
-        .format
-        .or_else(|| detect(text))
-        .ok_or_else(|| unknown(text))?;
-    let source = FileFormat {
-        format,
-        encoding: decoded.encoding,
-    };
+    let format = options.format.or_else(|| detect(text)).ok_or_else(|| unknown(text))?;
+    let source = FileFormat { format, encoding: decoded.encoding };
     let mut games = parse(text, format);
     for game in games.iter_mut().flatten() {
         // Saves name the source of their record themselves; formats that are only read are replaced.

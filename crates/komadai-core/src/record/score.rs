@@ -37,9 +37,7 @@ impl Notes {
 
 /// The number of the candidate that a line of a comment is about; lines without one are about the best.
 pub(super) fn candidate(line: &str) -> u32 {
-    field(line, CANDIDATE)
-        .and_then(|number| number.parse().ok())
-        .unwrap_or(1)
+    field(line, CANDIDATE).and_then(|number| number.parse().ok()).unwrap_or(1)
 }
 
 /// The digits behind a word: `深さ 12/18`, `深さ=12`.
@@ -75,9 +73,7 @@ pub(super) fn in_comment(line: &str) -> Option<EngineScore> {
     if !before.is_empty() && !is_searched {
         return None;
     }
-    let (first, rest) = after
-        .split_once([' ', '\t', '\u{3000}'])
-        .unwrap_or((after, ""));
+    let (first, rest) = after.split_once([' ', '\t', '\u{3000}']).unwrap_or((after, ""));
     match number(first) {
         Some(worth) if is_searched || rest.trim().is_empty() => {
             Some(EngineScore::Centipawns(worth))
@@ -90,9 +86,7 @@ pub(super) fn in_comment(line: &str) -> Option<EngineScore> {
 /// The text behind `候補2 ` at the beginning.
 fn after_candidate(words: &str) -> &str {
     let after = words.strip_prefix(CANDIDATE);
-    after.map_or(words, |after| {
-        after.trim_start_matches(|c: char| c.is_ascii_digit() || c == ' ')
-    })
+    after.map_or(words, |after| after.trim_start_matches(|c: char| c.is_ascii_digit() || c == ' '))
 }
 
 /// The score and the rest of `#形勢[410]▲…`, `#指し手[72]△…`.
@@ -123,11 +117,7 @@ fn of_lishogi(text: &str) -> Option<EngineScore> {
         return Some(EngineScore::Centipawns(hundredths(text)?));
     };
     let moves: i32 = mate.parse().ok()?;
-    let winner = if moves > 0 {
-        Color::Black
-    } else {
-        Color::White
-    };
+    let winner = if moves > 0 { Color::Black } else { Color::White };
     let plies = None;
     Some(EngineScore::Mate { winner, plies })
 }
@@ -152,9 +142,7 @@ fn mate(first: &str, rest: &str) -> Option<EngineScore> {
         (_, Some(word)) => (Color::White, word),
         (None, None) => return None,
     };
-    let after = ["詰", "Mate"]
-        .iter()
-        .find_map(|mate| word.strip_prefix(mate))?;
+    let after = ["詰", "Mate"].iter().find_map(|mate| word.strip_prefix(mate))?;
     let same = after.trim_start_matches([':', '：', 'み']);
     let plies = if same.is_empty() { rest } else { same };
     let plies = plies.split_whitespace().next().unwrap_or_default();
@@ -219,10 +207,7 @@ mod tests {
                 worth(-186),
             ),
             ("検討 時間 00:05 深さ 20 評価値 +1,204 読み筋", worth(1204)),
-            (
-                "対局 深さ 9 評価値 +詰 15 読み筋 ▲２三金",
-                mates(Color::Black, Some(15)),
-            ),
+            ("対局 深さ 9 評価値 +詰 15 読み筋 ▲２三金", mates(Color::Black, Some(15))),
             ("対局 評価値 -詰", mates(Color::White, None)),
             ("*解析 評価値 -Mate:7 読み筋", mates(Color::White, Some(7))),
             ("#指し手[72]△１四歩  ▲６八銀  △３四歩  ", worth(72)),
@@ -284,10 +269,7 @@ mod tests {
     fn the_first_candidate_counts_wherever_it_stands() {
         let said = |comments: &[&str]| {
             let comments = comments.iter().map(|&line| line.to_owned()).collect();
-            let notes = Notes {
-                comments,
-                ..Notes::default()
-            };
+            let notes = Notes { comments, ..Notes::default() };
             notes.score()
         };
         let second = "*解析 0 候補2 時間 00:05 深さ 20 評価値 -900 読み筋 ▲２六歩(27)";
@@ -308,10 +290,7 @@ mod tests {
         };
         assert_eq!(notes.score(), Some(EngineScore::Centipawns(52)));
         let score = mates(Color::White, None);
-        notes.engine.push(EngineLine {
-            score: Some(score),
-            ..EngineLine::default()
-        });
+        notes.engine.push(EngineLine { score: Some(score), ..EngineLine::default() });
         assert_eq!(notes.score(), Some(score));
     }
 }

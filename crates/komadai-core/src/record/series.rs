@@ -65,10 +65,7 @@ pub(super) const fn no_clocks<T>(clocks: &(Option<T>, Option<T>)) -> bool {
     matches!(clocks, (None, None))
 }
 
-#[expect(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "serde passes a reference"
-)]
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
 pub(super) const fn is_zero(number: &u32) -> bool {
     *number == 0
 }

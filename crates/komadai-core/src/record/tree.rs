@@ -150,9 +150,7 @@ impl Record {
     /// The moves of the main line.
     #[must_use]
     pub fn main_moves(&self) -> Vec<Move> {
-        self.main_line()
-            .filter_map(|id| self.node(id).mv())
-            .collect()
+        self.main_line().filter_map(|id| self.node(id).mv()).collect()
     }
 
     /// The end of the main line; `None` if it has none.
@@ -181,11 +179,7 @@ impl Record {
     #[must_use]
     pub fn position_at(&self, id: NodeId) -> Position {
         let mut position = self.start.clone();
-        for mv in self
-            .path_to(id)
-            .into_iter()
-            .filter_map(|id| self.node(id).mv())
-        {
+        for mv in self.path_to(id).into_iter().filter_map(|id| self.node(id).mv()) {
             let _ = position.play_any(mv).expect("records hold possible moves");
         }
         position
@@ -346,11 +340,8 @@ mod tests {
         assert_eq!(record.node(first).children().len(), 2);
         assert_eq!(record.main_moves(), [usi("7g7f"), usi("3c3d")]);
         assert_eq!(record.node(branch).ply(), 3);
-        let path: Vec<Move> = record
-            .path_to(branch)
-            .into_iter()
-            .filter_map(|id| record.node(id).mv())
-            .collect();
+        let path: Vec<Move> =
+            record.path_to(branch).into_iter().filter_map(|id| record.node(id).mv()).collect();
         assert_eq!(path, [usi("7g7f"), usi("8c8d"), usi("2g2f")]);
         assert_eq!(
             record.position_at(branch).to_sfen(),
@@ -362,19 +353,11 @@ mod tests {
     fn nothing_follows_an_end_but_an_end_may_be_a_variation() {
         let mut record = record("7g7f");
         let tip = record.main_tip();
-        let end = record
-            .add_end(tip, End::new(Reason::Resignation, None))
-            .expect("an end");
+        let end = record.add_end(tip, End::new(Reason::Resignation, None)).expect("an end");
         assert_eq!(record.node(end).ply(), 1);
-        assert_eq!(
-            record.add_any_move(end, usi("3c3d")),
-            Err(AddError::AfterEnd)
-        );
+        assert_eq!(record.add_any_move(end, usi("3c3d")), Err(AddError::AfterEnd));
         assert!(record.add_move(tip, usi("3c3d")).is_ok());
-        assert_eq!(
-            record.main_end().map(|end| end.reason),
-            Some(Reason::Resignation)
-        );
+        assert_eq!(record.main_end().map(|end| end.reason), Some(Reason::Resignation));
     }
 
     #[test]
@@ -382,24 +365,12 @@ mod tests {
         let start = Position::from_sfen("4k4/9/9/9/9/9/4P4/9/4K4 b P 1").expect("an SFEN");
         let mut record = Record::new(start);
         let nifu = usi("P*5e");
-        assert_eq!(
-            record.add_move(NodeId::START, nifu),
-            Err(AddError::Illegal(nifu))
-        );
+        assert_eq!(record.add_move(NodeId::START, nifu), Err(AddError::Illegal(nifu)));
         let id = record.add_any_move(NodeId::START, nifu).expect("a foul");
-        assert_eq!(
-            *record.node(id).step(),
-            NodeStep::Move {
-                mv: nifu,
-                foul: true
-            }
-        );
+        assert_eq!(*record.node(id).step(), NodeStep::Move { mv: nifu, foul: true });
         for text in ["G*5e", "1a1b", "5g5i", "5i5a", "5i4i+", "P*5a"] {
             let mv = usi(text);
-            assert_eq!(
-                record.add_any_move(NodeId::START, mv),
-                Err(AddError::Impossible(mv))
-            );
+            assert_eq!(record.add_any_move(NodeId::START, mv), Err(AddError::Impossible(mv)));
         }
         assert_eq!(record.check(), Ok(()));
     }
@@ -412,10 +383,7 @@ mod tests {
         extend(&mut record, first, "5c5d 2g2f");
         assert_eq!(record.check(), Ok(()));
         let wrong = usi("5e5d");
-        let step = NodeStep::Move {
-            mv: wrong,
-            foul: false,
-        };
+        let step = NodeStep::Move { mv: wrong, foul: false };
         let id = record.push(branch, step).expect("room");
         assert_eq!(record.check(), Err((id, AddError::Impossible(wrong))));
     }

@@ -31,9 +31,7 @@ const ENDS: [(&str, Reason); 16] = [
 
 /// The ending of a word with `turn` to move; `None` for other words.
 fn end_of(word: &str, turn: Color) -> Option<End> {
-    let found = ENDS
-        .iter()
-        .find(|(other, _)| other.eq_ignore_ascii_case(word));
+    let found = ENDS.iter().find(|(other, _)| other.eq_ignore_ascii_case(word));
     let &(_, reason) = found?;
     let winner = match reason {
         Reason::DeclarationWin => Some(turn),

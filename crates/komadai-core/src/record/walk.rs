@@ -17,11 +17,7 @@ impl Walk {
     /// A walk at the start of a record with this position.
     #[must_use]
     pub fn new(start: Position) -> Self {
-        Self {
-            position: start,
-            at: NodeId::START,
-            path: Vec::new(),
-        }
+        Self { position: start, at: NodeId::START, path: Vec::new() }
     }
 
     /// Reserves room for `moves` moves.
@@ -87,9 +83,7 @@ impl Walk {
     /// After a change of `record`: goes back to the last step that its moves along `line` still share with
     /// the path here. The start position must be the same.
     pub fn follow(&mut self, record: &Record, line: &[NodeId]) {
-        let moves = line
-            .iter()
-            .filter_map(|&id| Some((id, record.node(id).mv()?)));
+        let moves = line.iter().filter_map(|&id| Some((id, record.node(id).mv()?)));
         let mut shared = 0;
         self.at = NodeId::START;
         for (step, (id, mv)) in self.path.iter_mut().zip(moves) {

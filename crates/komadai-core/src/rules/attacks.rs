@@ -136,10 +136,7 @@ static SILVER: [SquareTable; 2] = both(PieceKind::Silver);
 static GOLD: [SquareTable; 2] = both(PieceKind::Gold);
 
 const fn both(kind: PieceKind) -> [SquareTable; 2] {
-    [
-        step_table(kind, Color::Black),
-        step_table(kind, Color::White),
-    ]
+    [step_table(kind, Color::Black), step_table(kind, Color::White)]
 }
 
 /// The two halves of a line through a square: squares with lower and with higher indices.
@@ -199,10 +196,8 @@ static LINES: [[RayLine; 4]; 81] = {
         let mut d = 0;
         while d < 4 {
             let direction = DIRECTIONS[d];
-            table[sq][d] = RayLine {
-                lower: half(direction, false, sq),
-                upper: half(direction, true, sq),
-            };
+            table[sq][d] =
+                RayLine { lower: half(direction, false, sq), upper: half(direction, true, sq) };
             d += 1;
         }
         sq += 1;
@@ -395,11 +390,7 @@ mod tests {
             let mut at = from.offset(files, ranks);
             while let Some(to) = at {
                 seen = seen.with(to);
-                at = if occupied.contains(to) {
-                    None
-                } else {
-                    to.offset(files, ranks)
-                };
+                at = if occupied.contains(to) { None } else { to.offset(files, ranks) };
             }
         }
         seen
@@ -414,10 +405,7 @@ mod tests {
                 let rook = slow_slide(from, occupied, &[(0, 1), (0, -1), (1, 0), (-1, 0)]);
                 let bishop = slow_slide(from, occupied, &[(1, 1), (1, -1), (-1, 1), (-1, -1)]);
                 assert_eq!(attacks(PieceKind::Rook, Color::Black, from, occupied), rook);
-                assert_eq!(
-                    attacks(PieceKind::Bishop, Color::White, from, occupied),
-                    bishop
-                );
+                assert_eq!(attacks(PieceKind::Bishop, Color::White, from, occupied), bishop);
                 for (color, rank) in [(Color::Black, -1), (Color::White, 1)] {
                     let lance = slow_slide(from, occupied, &[(0, rank)]);
                     assert_eq!(attacks(PieceKind::Lance, color, from, occupied), lance);
@@ -431,37 +419,13 @@ mod tests {
         for from in Square::all() {
             let bits = 1 << from.index();
             for (kind, black, white) in [
-                (
-                    PieceKind::Pawn,
-                    Black::pawn_steps(bits),
-                    White::pawn_steps(bits),
-                ),
-                (
-                    PieceKind::Knight,
-                    Black::knight_steps(bits),
-                    White::knight_steps(bits),
-                ),
-                (
-                    PieceKind::Silver,
-                    Black::silver_steps(bits),
-                    White::silver_steps(bits),
-                ),
-                (
-                    PieceKind::Gold,
-                    Black::gold_steps(bits),
-                    White::gold_steps(bits),
-                ),
+                (PieceKind::Pawn, Black::pawn_steps(bits), White::pawn_steps(bits)),
+                (PieceKind::Knight, Black::knight_steps(bits), White::knight_steps(bits)),
+                (PieceKind::Silver, Black::silver_steps(bits), White::silver_steps(bits)),
+                (PieceKind::Gold, Black::gold_steps(bits), White::gold_steps(bits)),
             ] {
-                assert_eq!(
-                    black,
-                    step_bits(kind, Color::Black, from),
-                    "{kind:?} {from}"
-                );
-                assert_eq!(
-                    white,
-                    step_bits(kind, Color::White, from),
-                    "{kind:?} {from}"
-                );
+                assert_eq!(black, step_bits(kind, Color::Black, from), "{kind:?} {from}");
+                assert_eq!(white, step_bits(kind, Color::White, from), "{kind:?} {from}");
             }
         }
     }
@@ -469,26 +433,14 @@ mod tests {
     #[test]
     fn a_knight_jumps_two_ahead_and_one_aside() {
         let squares = |color| attacks(PieceKind::Knight, color, sq("5e"), Bitboard::EMPTY);
-        assert_eq!(
-            squares(Color::Black),
-            [sq("4c"), sq("6c")].into_iter().collect()
-        );
-        assert_eq!(
-            squares(Color::White),
-            [sq("4g"), sq("6g")].into_iter().collect()
-        );
+        assert_eq!(squares(Color::Black), [sq("4c"), sq("6c")].into_iter().collect());
+        assert_eq!(squares(Color::White), [sq("4g"), sq("6g")].into_iter().collect());
     }
 
     #[test]
     fn between_two_squares_lie_only_squares_of_their_line() {
-        assert_eq!(
-            between(sq("5a"), sq("5d")),
-            [sq("5b"), sq("5c")].into_iter().collect()
-        );
-        assert_eq!(
-            between(sq("8h"), sq("6f")),
-            [sq("7g")].into_iter().collect()
-        );
+        assert_eq!(between(sq("5a"), sq("5d")), [sq("5b"), sq("5c")].into_iter().collect());
+        assert_eq!(between(sq("8h"), sq("6f")), [sq("7g")].into_iter().collect());
         assert_eq!(between(sq("1a"), sq("2c")), Bitboard::EMPTY);
     }
 }

@@ -67,16 +67,10 @@ impl From<Move> for Attempt {
     fn from(mv: Move) -> Self {
         let to = mv.to();
         match (mv.from(), mv.dropped()) {
-            (Some(from), _) => Self::Board {
-                from,
-                to,
-                promote: mv.is_promotion(),
-            },
-            (None, kind) => Self::Drop {
-                kind: kind.unwrap_or(PieceKind::Pawn),
-                promoted: false,
-                to,
-            },
+            (Some(from), _) => Self::Board { from, to, promote: mv.is_promotion() },
+            (None, kind) => {
+                Self::Drop { kind: kind.unwrap_or(PieceKind::Pawn), promoted: false, to }
+            }
         }
     }
 }
@@ -88,12 +82,7 @@ impl fmt::Display for Attempt {
                 write!(f, "{from}{to}{}", if promote { "+" } else { "" })
             }
             Self::Drop { kind, promoted, to } => {
-                write!(
-                    f,
-                    "{}{}*{to}",
-                    if promoted { "+" } else { "" },
-                    kind.letter()
-                )
+                write!(f, "{}{}*{to}", if promoted { "+" } else { "" }, kind.letter())
             }
         }
     }
@@ -130,11 +119,7 @@ fn read_drop(piece: &str, to: &str) -> Option<Attempt> {
     if letters.next().is_some() || (front && back) {
         return None;
     }
-    Some(Attempt::Drop {
-        kind,
-        promoted: front || back,
-        to: to.parse().ok()?,
-    })
+    Some(Attempt::Drop { kind, promoted: front || back, to: to.parse().ok()? })
 }
 
 fn read_board(text: &str) -> Option<Attempt> {

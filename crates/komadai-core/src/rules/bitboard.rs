@@ -83,11 +83,7 @@ impl Bitboard {
     /// The square with the lowest index.
     #[must_use]
     pub const fn first(self) -> Option<Square> {
-        if self.0 == 0 {
-            None
-        } else {
-            Some(lowest(self.0))
-        }
+        if self.0 == 0 { None } else { Some(lowest(self.0)) }
     }
 
     /// Calls `visit` with each square, lowest index first: faster than iterating.

@@ -72,11 +72,7 @@ impl Color {
     /// The side to move `plies` moves after this side was.
     #[must_use]
     pub const fn after(self, plies: usize) -> Self {
-        if plies.is_multiple_of(2) {
-            self
-        } else {
-            self.opponent()
-        }
+        if plies.is_multiple_of(2) { self } else { self.opponent() }
     }
 
     /// The square as the player sees it: the same for Black, [`rotated`](Square::rotated) for White.

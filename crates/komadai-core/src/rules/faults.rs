@@ -89,19 +89,16 @@ impl Setup {
             SetupError::Kings { color } => self.kings(color),
             SetupError::DeadPiece { sq, .. } => Bitboard::from_square(sq),
             SetupError::Nifu { color, file } => self.pawns(color) & Bitboard::file(file),
-            SetupError::OpponentInCheck { king } => Position::of_board(self)
-                .attackers(king, self.side_to_move)
-                .with(king),
+            SetupError::OpponentInCheck { king } => {
+                Position::of_board(self).attackers(king, self.side_to_move).with(king)
+            }
         }
     }
 
     /// The number of pieces of each kind that can be held, by [`PieceKind::HAND`], in one pass.
     fn counts(&self) -> [u16; PieceKind::HAND.len()] {
-        let held = |kind: PieceKind| {
-            self.hands
-                .iter()
-                .map(move |hand| u16::from(hand[kind.index()]))
-        };
+        let held =
+            |kind: PieceKind| self.hands.iter().map(move |hand| u16::from(hand[kind.index()]));
         let mut counts = PieceKind::HAND.map(|kind| held(kind).sum());
         for piece in self.board.iter().flatten() {
             if let Some(count) = counts.get_mut(piece.kind.unpromoted().index()) {
@@ -146,10 +143,7 @@ impl Setup {
     fn dead_pieces(&self) -> impl Iterator<Item = SetupError> + '_ {
         self.pieces()
             .filter(|(sq, piece)| piece.color.relative_rank(*sq) < piece.kind.dead_ranks())
-            .map(|(sq, piece)| SetupError::DeadPiece {
-                sq,
-                kind: piece.kind,
-            })
+            .map(|(sq, piece)| SetupError::DeadPiece { sq, kind: piece.kind })
     }
 
     fn double_pawns(&self) -> impl Iterator<Item = SetupError> + '_ {
@@ -182,9 +176,7 @@ mod tests {
         let setup = setup(sfen);
         let faults = setup.faults();
         let codes: Vec<_> = faults.iter().map(SetupError::code).collect();
-        let offending = faults
-            .first()
-            .map_or(Bitboard::EMPTY, |fault| setup.offending(fault));
+        let offending = faults.first().map_or(Bitboard::EMPTY, |fault| setup.offending(fault));
         let squares: Vec<_> = offending.into_iter().map(|sq| sq.to_string()).collect();
         (codes.join(" "), squares.join(" "))
     }
@@ -199,11 +191,7 @@ mod tests {
             ("4k3P/9/9/9/9/9/9/9/4K4 b - 1", "dead-piece", "1a"),
             ("4k4/9/9/9/9/9/9/1n7/4K4 b - 1", "dead-piece", "8h"),
             ("4k4/9/9/2p6/9/2p6/2P6/9/4K4 b - 1", "nifu", "7d 7f"),
-            (
-                "4k4/9/4L4/9/9/9/9/9/4K4 b - 1",
-                "opponent-in-check",
-                "5a 5c",
-            ),
+            ("4k4/9/4L4/9/9/9/9/9/4K4 b - 1", "opponent-in-check", "5a 5c"),
             ("4k4/9/4L4/9/9/9/9/9/4K4 w - 1", "", ""),
         ] {
             assert_eq!(found(sfen), (codes.into(), squares.into()), "{sfen}");
@@ -213,10 +201,7 @@ mod tests {
     #[test]
     fn r5_faults_are_all_found_at_once() {
         let (codes, _) = found("k3P2kP/9/4P4/9/9/9/9/9/R8 b 3r 1");
-        assert_eq!(
-            codes,
-            "kings pieces dead-piece dead-piece nifu opponent-in-check"
-        );
+        assert_eq!(codes, "kings pieces dead-piece dead-piece nifu opponent-in-check");
     }
 
     #[test]

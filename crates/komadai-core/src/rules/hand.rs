@@ -51,10 +51,7 @@ impl Hand {
     /// The number of all pieces in hand.
     #[must_use]
     pub fn total(self) -> u32 {
-        PieceKind::HAND
-            .iter()
-            .map(|&kind| u32::from(self.count(kind)))
-            .sum()
+        PieceKind::HAND.iter().map(|&kind| u32::from(self.count(kind))).sum()
     }
 
     /// Kinds held with their counts (at least 1), strongest first.

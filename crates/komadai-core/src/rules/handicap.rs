@@ -75,9 +75,7 @@ impl Handicap {
     /// The handicap with this English name.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL
-            .into_iter()
-            .find(|handicap| handicap.name() == name)
+        Self::ALL.into_iter().find(|handicap| handicap.name() == name)
     }
 
     /// The position the game starts from, White to move.
@@ -164,11 +162,7 @@ mod tests {
             let points = |how| Tally::of(&start, how).points();
             let name = handicap.name();
             assert_eq!(points(RemovedPieces::CountForWhite), [27, 27], "{name}");
-            assert_eq!(
-                points(RemovedPieces::DoNotCount),
-                [27, 27 - removed],
-                "{name}"
-            );
+            assert_eq!(points(RemovedPieces::DoNotCount), [27, 27 - removed], "{name}");
         }
     }
 

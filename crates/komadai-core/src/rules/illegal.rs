@@ -186,9 +186,7 @@ impl IllegalMove {
             Self::CapturesKing { king } | Self::Uchifuzume { king, .. } => {
                 Bitboard::from_square(king)
             }
-            Self::KingInCheck {
-                king, attackers, ..
-            } => attackers.with(king),
+            Self::KingInCheck { king, attackers, .. } => attackers.with(king),
         }
     }
 
@@ -214,11 +212,7 @@ impl IllegalMove {
 }
 
 const fn dead(dropped: bool) -> &'static str {
-    if dropped {
-        "could never move from"
-    } else {
-        "must promote on"
-    }
+    if dropped { "could never move from" } else { "must promote on" }
 }
 
 fn movement(from: Square, to: Square, kind: PieceKind, blockers: Bitboard) -> String {

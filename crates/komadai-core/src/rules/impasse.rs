@@ -108,8 +108,7 @@ impl SideTally {
     /// Whether the king is in the opponent's camp (R52).
     #[must_use]
     pub fn has_entered(&self) -> bool {
-        self.king
-            .is_some_and(|king| self.color.promotion_zone().contains(king))
+        self.king.is_some_and(|king| self.color.promotion_zone().contains(king))
     }
 
     /// All points: board, hand and removed pieces (R53, R64).
@@ -134,13 +133,7 @@ impl SideTally {
             (Condition::KingEntered, self.has_entered()),
             (Condition::Pieces { have: pieces }, pieces >= PIECES_NEEDED),
             (Condition::NotInCheck, !self.in_check),
-            (
-                Condition::Points {
-                    have: points,
-                    needed,
-                },
-                points >= needed,
-            ),
+            (Condition::Points { have: points, needed }, points >= needed),
         ];
         let wins = match rule {
             DeclarationRule::Points27 => needed,
@@ -153,11 +146,7 @@ impl SideTally {
         } else {
             Declared::Draw
         };
-        Declaration {
-            rule,
-            conditions,
-            result,
-        }
+        Declaration { rule, conditions, result }
     }
 }
 
@@ -303,11 +292,7 @@ impl TryStatus {
             return Self::Attacked;
         }
         let reach = king.map(|king| attacks(PieceKind::King, color, king, occupied));
-        if reach.is_some_and(|reach| reach.contains(goal)) {
-            Self::InReach
-        } else {
-            Self::Far
-        }
+        if reach.is_some_and(|reach| reach.contains(goal)) { Self::InReach } else { Self::Far }
     }
 }
 
@@ -396,10 +381,7 @@ mod tests {
     fn twenty_seven_each_is_a_draw_by_24_and_whites_by_27() {
         let even = entered('b', "2GSNL3Pg2s2l3p");
         assert_eq!(even.verdict(CountRule::Points24), ImpasseVerdict::Draw);
-        assert_eq!(
-            even.verdict(CountRule::Points27),
-            ImpasseVerdict::Win(Color::White)
-        );
+        assert_eq!(even.verdict(CountRule::Points27), ImpasseVerdict::Win(Color::White));
     }
 
     #[test]
@@ -407,18 +389,9 @@ mod tests {
         let black = *entered('b', "2GSNL3Pg2s2l3p").side(Color::Black);
         let declaration = black.declaration(DeclarationRule::Points27);
         let missing: Vec<Condition> = declaration.missing().collect();
-        assert_eq!(
-            missing,
-            [Condition::Points {
-                have: 27,
-                needed: 28
-            }]
-        );
+        assert_eq!(missing, [Condition::Points { have: 27, needed: 28 }]);
         assert_eq!(declaration.result, Declared::Fail);
-        assert_eq!(
-            black.declaration(DeclarationRule::Points24).result,
-            Declared::Draw
-        );
+        assert_eq!(black.declaration(DeclarationRule::Points24).result, Declared::Draw);
     }
 
     #[test]
@@ -434,10 +407,7 @@ mod tests {
         let counted = Tally::of(&start, RemovedPieces::CountForWhite);
         assert_eq!(counted.points(), [27, 27]);
         assert_eq!(counted.side(Color::White).removed, 10);
-        assert_eq!(
-            Tally::of(&start, RemovedPieces::DoNotCount).points(),
-            [27, 17]
-        );
+        assert_eq!(Tally::of(&start, RemovedPieces::DoNotCount).points(), [27, 17]);
     }
 
     #[test]

@@ -28,11 +28,7 @@ impl Position {
     #[must_use]
     pub fn judged(&self, attempt: impl Into<Attempt>) -> Judged {
         let attempt = attempt.into();
-        Judged {
-            attempt,
-            verdict: self.judge(attempt),
-            position: self.hash(),
-        }
+        Judged { attempt, verdict: self.judge(attempt), position: self.hash() }
     }
 }
 

@@ -36,9 +36,7 @@ impl Position {
     ///
     /// The reason.
     pub fn judge_usi(&self, text: &str) -> Result<Move, IllegalMove> {
-        let attempt = text
-            .parse()
-            .map_err(|AttemptError(text)| IllegalMove::Syntax { text })?;
+        let attempt = text.parse().map_err(|AttemptError(text)| IllegalMove::Syntax { text })?;
         self.judge(attempt)
     }
 
@@ -103,12 +101,7 @@ impl Position {
         }
         if !attacks::attacks(kind, us, from, self.occupied()).contains(to) {
             let blockers = self.blockers(Piece { color, kind }, from, to);
-            return Err(IllegalMove::Movement {
-                from,
-                to,
-                kind,
-                blockers,
-            });
+            return Err(IllegalMove::Movement { from, to, kind, blockers });
         }
         if self.king(us.opponent()) == Some(to) {
             return Err(IllegalMove::CapturesKing { king: to });
@@ -161,19 +154,13 @@ impl Position {
             (false, true) => Exposure::Unanswered,
             (false, false) => Exposure::Unshielded,
         };
-        Err(IllegalMove::KingInCheck {
-            king: target,
-            attackers,
-            how,
-        })
+        Err(IllegalMove::KingInCheck { king: target, attackers, how })
     }
 
     /// The opposing pieces that attack `target` after `mv`.
     fn attackers_after(&self, mv: Move, target: Square) -> Bitboard {
-        let occupied = mv
-            .from()
-            .map_or(self.occupied(), |from| self.occupied().without(from))
-            .with(mv.to());
+        let occupied =
+            mv.from().map_or(self.occupied(), |from| self.occupied().without(from)).with(mv.to());
         let them = self.side_to_move().opponent();
         Bitboard(self.attackers_through(target, them, occupied.0)).without(mv.to())
     }
@@ -184,10 +171,7 @@ impl Position {
             Some(king)
                 if mv.dropped() == Some(PieceKind::Pawn) && self.is_pawn_drop_mate(mv.to()) =>
             {
-                Err(IllegalMove::Uchifuzume {
-                    pawn: mv.to(),
-                    king,
-                })
+                Err(IllegalMove::Uchifuzume { pawn: mv.to(), king })
             }
             _ => Ok(mv),
         }
@@ -218,20 +202,14 @@ mod tests {
     fn a_pinned_piece_names_the_pinner_and_the_king() {
         let reason = refused("4k4/9/4r4/9/9/4G4/9/9/4K4 b - 1", "5f4f");
         assert_eq!(reason.code(), "king-in-check");
-        assert_eq!(
-            reason.squares(),
-            [square("5c"), square("5i")].into_iter().collect()
-        );
+        assert_eq!(reason.squares(), [square("5c"), square("5i")].into_iter().collect());
         assert!(reason.to_string().starts_with("Pinned: "), "{reason}");
     }
 
     #[test]
     fn a_check_not_answered_and_a_step_into_check_are_told_apart() {
         let unanswered = refused("4k4/9/9/9/9/9/P8/9/4K3r b - 1", "9g9f").to_string();
-        assert!(
-            unanswered.contains("still be in check from 1i"),
-            "{unanswered}"
-        );
+        assert!(unanswered.contains("still be in check from 1i"), "{unanswered}");
         let stepped = refused("4k4/9/9/9/9/9/9/9/4K3r b - 1", "5i4i").to_string();
         assert!(stepped.contains("cannot go to 4i"), "{stepped}");
     }
@@ -255,9 +233,9 @@ mod tests {
     #[test]
     fn text_that_is_no_move_is_syntax_and_shown_shortened() {
         let long = "x".repeat(1000);
-        for text in [
-            "", "7g", "7g7", "77", "7g7f++", "*5e", "PP*5e", "+P*5e+", "歩*5e", "7g７f", &long,
-        ] {
+        for text in
+            ["", "7g", "7g7", "77", "7g7f++", "*5e", "PP*5e", "+P*5e+", "歩*5e", "7g７f", &long]
+        {
             let reason = refused("startpos", text);
             assert_eq!(reason.code(), "syntax", "{text}");
             assert!(reason.to_string().chars().count() < 100);

@@ -146,10 +146,7 @@ impl Position {
     fn generate<S: Side>(&self, list: &mut impl MoveSink, among: u128, drops: bool) {
         let own = self.colors[S::COLOR.index()];
         let king = self.kinds[PieceKind::King.index()] & own;
-        let mut threats = KingThreats {
-            checkers: 0,
-            pinned: 0,
-        };
+        let mut threats = KingThreats { checkers: 0, pinned: 0 };
         // Kings are never captured (R17), even where a foul or a diagram would allow it.
         let mut targets = among & !(own | self.kinds[PieceKind::King.index()]);
         let mut drop_targets = ALL & !self.occupied().0;
@@ -509,11 +506,7 @@ fn each<L: MoveSink>(pieces: u128, list: &mut L, mut visit: impl FnMut(Square, &
 
 #[inline(always)]
 fn push_promotions<S: Side>(from: Square, to: u128, list: &mut impl MoveSink) {
-    let to = if Ranks::<S>::ZONE >> from.index() & 1 != 0 {
-        to
-    } else {
-        to & Ranks::<S>::ZONE
-    };
+    let to = if Ranks::<S>::ZONE >> from.index() & 1 != 0 { to } else { to & Ranks::<S>::ZONE };
     list.promotions(from, to);
 }
 
@@ -530,13 +523,10 @@ mod tests {
         ] {
             let position = Position::from_sfen(sfen).expect("an SFEN");
             for by in Color::ALL {
-                let slow: Vec<Square> = Square::all()
-                    .filter(|&sq| position.is_attacked(sq, by))
-                    .collect();
-                let fast: Vec<Square> = position
-                    .attacked_in(Bitboard(ALL), by)
-                    .into_iter()
-                    .collect();
+                let slow: Vec<Square> =
+                    Square::all().filter(|&sq| position.is_attacked(sq, by)).collect();
+                let fast: Vec<Square> =
+                    position.attacked_in(Bitboard(ALL), by).into_iter().collect();
                 assert_eq!(fast, slow, "{sfen}");
             }
         }
@@ -548,9 +538,7 @@ mod tests {
         let mut position = Position::from_sfen(sfen).expect("an SFEN");
         // A second pawn that was not pointed out, and an answer.
         for text in ["P*5e", "5a6a"] {
-            position
-                .play_any(text.parse().expect("a move"))
-                .expect("possible");
+            position.play_any(text.parse().expect("a move")).expect("possible");
         }
         let files: Vec<u8> = position
             .legal_moves()

@@ -57,11 +57,7 @@ impl Move {
     /// ```
     #[must_use]
     pub const fn drop(kind: PieceKind, to: Square) -> Option<Self> {
-        if kind.index() < 7 {
-            Some(Self::dropping(kind, to))
-        } else {
-            None
-        }
+        if kind.index() < 7 { Some(Self::dropping(kind, to)) } else { None }
     }
 
     /// For kinds known to be droppable.
@@ -71,10 +67,7 @@ impl Move {
     }
 
     #[inline(always)]
-    #[expect(
-        clippy::cast_possible_truncation,
-        reason = "squares and kinds stay below 128"
-    )]
+    #[expect(clippy::cast_possible_truncation, reason = "squares and kinds stay below 128")]
     const fn pack(origin: usize, to: Square, promote: u16) -> Self {
         let bits = (origin as u16) << FROM | (to.index() as u16) << TO | promote;
         match NonZeroU16::new(bits | 1) {
@@ -102,20 +95,13 @@ impl Move {
     #[must_use]
     pub const fn dropped(self) -> Option<PieceKind> {
         let origin = (self.0.get() >> FROM & 127) as usize;
-        if origin < 81 {
-            None
-        } else {
-            Some(PieceKind::ALL[(origin - 81) & 7])
-        }
+        if origin < 81 { None } else { Some(PieceKind::ALL[(origin - 81) & 7]) }
     }
 
     /// The squares that it leaves and goes to.
     #[must_use]
     pub fn squares(self) -> Bitboard {
-        [self.from(), Some(self.to())]
-            .into_iter()
-            .flatten()
-            .collect()
+        [self.from(), Some(self.to())].into_iter().flatten().collect()
     }
 
     /// The same move on the board turned by half.
@@ -194,11 +180,7 @@ fn parse(text: &str) -> Option<Move> {
     if let Some((letter, to)) = text.split_once('*') {
         let mut letters = letter.chars();
         let kind = PieceKind::from_letter(letters.next()?)?;
-        return if letters.next().is_none() {
-            Move::drop(kind, to.parse().ok()?)
-        } else {
-            None
-        };
+        return if letters.next().is_none() { Move::drop(kind, to.parse().ok()?) } else { None };
     }
     let (squares, promote) = match text.strip_suffix('+') {
         Some(squares) => (squares, true),
@@ -223,10 +205,7 @@ impl MoveList {
     /// A list without moves.
     #[must_use]
     pub const fn new() -> Self {
-        Self {
-            len: 0,
-            moves: [Move(NonZeroU16::MIN); MAX_MOVES],
-        }
+        Self { len: 0, moves: [Move(NonZeroU16::MIN); MAX_MOVES] }
     }
 
     /// Removes all moves.

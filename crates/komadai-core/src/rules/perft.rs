@@ -46,11 +46,7 @@ fn count(position: &mut Position, lists: &mut [MoveList]) -> u64 {
     let mut nodes = 0;
     for &mv in &*list {
         let undo = position.do_move_unchecked(mv);
-        nodes += if below.is_empty() {
-            1
-        } else {
-            count(position, below)
-        };
+        nodes += if below.is_empty() { 1 } else { count(position, below) };
         position.undo_move_unchecked(mv, undo);
     }
     nodes

@@ -204,11 +204,7 @@ impl Piece {
     pub(crate) fn from_letter(letter: char, is_promoted: bool) -> Option<Self> {
         let base = PieceKind::from_letter(letter.to_ascii_uppercase())?;
         let kind = if is_promoted { base.promoted()? } else { base };
-        let color = if letter.is_ascii_uppercase() {
-            Color::Black
-        } else {
-            Color::White
-        };
+        let color = if letter.is_ascii_uppercase() { Color::Black } else { Color::White };
         Some(Self { color, kind })
     }
 }

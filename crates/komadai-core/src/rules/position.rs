@@ -355,9 +355,8 @@ impl Position {
             let held = zobrist::in_hand(us, kind, hand.count(kind));
             return hash ^ held ^ zobrist::on_board(Piece::new(us, kind), to);
         }
-        let Some((from, piece)) = mv
-            .from()
-            .and_then(|from| Some((from, self.board[from.index()]?)))
+        let Some((from, piece)) =
+            mv.from().and_then(|from| Some((from, self.board[from.index()]?)))
         else {
             return hash;
         };
@@ -379,11 +378,7 @@ impl Position {
         let us = self.side_to_move;
         let to = mv.to();
         let to_bit = bit(to);
-        let mut undo = Undo {
-            captured: None,
-            hash: self.hash,
-            hands_hash: self.hands_hash,
-        };
+        let mut undo = Undo { captured: None, hash: self.hash, hands_hash: self.hands_hash };
         let hash = self.hash_after(mv);
         if let Some(from) = mv.from() {
             let Some(piece) = self.board[from.index()] else {
@@ -476,10 +471,7 @@ impl Position {
     /// Passes the turn without a move: for search, never a move of the game (R2). Call it again to undo it.
     /// The side to move must not be in check.
     pub fn do_null_move_unchecked(&mut self) {
-        debug_assert!(
-            !self.is_in_check(),
-            "a pass in check would leave the king to capture"
-        );
+        debug_assert!(!self.is_in_check(), "a pass in check would leave the king to capture");
         self.hash ^= zobrist::turn();
         self.side_to_move = self.side_to_move.opponent();
     }
@@ -626,12 +618,8 @@ mod tests {
     #[should_panic(expected = "did not lead to")]
     fn only_the_last_move_is_taken_back() {
         let mut position = Position::startpos();
-        let first = position
-            .play("7g7f".parse().expect("a move"))
-            .expect("legal");
-        position
-            .play("3c3d".parse().expect("a move"))
-            .expect("legal");
+        let first = position.play("7g7f".parse().expect("a move")).expect("legal");
+        position.play("3c3d".parse().expect("a move")).expect("legal");
         position.take_back(first);
     }
 }

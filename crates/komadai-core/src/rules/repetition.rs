@@ -33,12 +33,8 @@ impl Repetition {
     #[must_use]
     pub const fn by_checks(always: [bool; 2]) -> Self {
         match always {
-            [true, false] => Self::PerpetualCheck {
-                offender: Color::Black,
-            },
-            [false, true] => Self::PerpetualCheck {
-                offender: Color::White,
-            },
+            [true, false] => Self::PerpetualCheck { offender: Color::Black },
+            [false, true] => Self::PerpetualCheck { offender: Color::White },
             _ => Self::Sennichite,
         }
     }
@@ -95,10 +91,7 @@ impl History {
     /// The history of a game that begins with `start`.
     #[must_use]
     pub fn new(start: Position) -> Self {
-        let mut history = Self {
-            entries: Vec::new(),
-            last: BTreeMap::new(),
-        };
+        let mut history = Self { entries: Vec::new(), last: BTreeMap::new() };
         history.push(start, false);
         history
     }
@@ -127,11 +120,7 @@ impl History {
     /// The current position.
     #[must_use]
     pub fn position(&self) -> &Position {
-        &self
-            .entries
-            .last()
-            .expect("the start is never removed")
-            .position
+        &self.entries.last().expect("the start is never removed").position
     }
 
     /// The position after `ply` moves; `None` beyond the current one.
@@ -233,11 +222,7 @@ impl History {
         let mut next = self.position().clone();
         let is_made = next.play_any(mv).is_ok();
         let Some(latest) = self.latest(&next).filter(|_| is_made) else {
-            return Forecast {
-                occurrence: 1,
-                verdict: None,
-                threat: None,
-            };
+            return Forecast { occurrence: 1, verdict: None, threat: None };
         };
         let occurrence = latest.occurrence + 1;
         let end = self.nature_with(latest.first, Some(next.is_in_check()));
@@ -257,9 +242,7 @@ impl History {
     fn nature_with(&self, first: usize, next_is_check: Option<bool>) -> Repetition {
         let since = self.entries.iter().skip(first + 1);
         let checks = since.map(|entry| entry.is_check).chain(next_is_check);
-        let mut mover = self
-            .position_at(first)
-            .map_or(Color::Black, Position::side_to_move);
+        let mut mover = self.position_at(first).map_or(Color::Black, Position::side_to_move);
         let mut always = [true; 2];
         for is_check in checks {
             always[mover.index()] &= is_check;
@@ -294,10 +277,7 @@ mod tests {
     fn the_fourth_occurrence_is_sennichite_and_the_third_is_not() {
         assert_eq!(after(GOLDS, &[LAP; 2].join(" ")).verdict(), None);
         let end = after(GOLDS, &[LAP; 3].join(" "));
-        assert_eq!(
-            (end.count(), end.verdict()),
-            (4, Some(Repetition::Sennichite))
-        );
+        assert_eq!((end.count(), end.verdict()), (4, Some(Repetition::Sennichite)));
     }
 
     #[test]
@@ -305,15 +285,9 @@ mod tests {
         let third = after(GOLDS, &format!("{LAP} 5c5d 3a4a 5d5c"));
         let warning = forecast(&third, "4a3a");
         assert_eq!(warning.occurrence, 3);
-        assert_eq!(
-            (warning.verdict, warning.threat),
-            (None, Some(Repetition::Sennichite))
-        );
+        assert_eq!((warning.verdict, warning.threat), (None, Some(Repetition::Sennichite)));
         let fourth = after(GOLDS, &format!("{LAP} {LAP} 5c5d 3a4a 5d5c"));
-        assert_eq!(
-            forecast(&fourth, "4a3a").verdict,
-            Some(Repetition::Sennichite)
-        );
+        assert_eq!(forecast(&fourth, "4a3a").verdict, Some(Repetition::Sennichite));
         assert_eq!(forecast(&fourth, "4a5a").occurrence, 1);
     }
 

@@ -82,12 +82,7 @@ impl Setup {
     /// No pieces at all, Black to move.
     #[must_use]
     pub const fn empty() -> Self {
-        Self {
-            board: [None; 81],
-            hands: [[0; 7]; 2],
-            side_to_move: Color::Black,
-            ply: 0,
-        }
+        Self { board: [None; 81], hands: [[0; 7]; 2], side_to_move: Color::Black, ply: 0 }
     }
 
     /// The number of pieces of `kind`, promoted ones and both hands included.

@@ -130,10 +130,7 @@ impl Setup {
         if width == 9 {
             Ok(())
         } else {
-            Err(SfenError::Width {
-                rank: letter,
-                width: width.min(10),
-            })
+            Err(SfenError::Width { rank: letter, width: width.min(10) })
         }
     }
 
@@ -269,11 +266,7 @@ fn read_hands(text: &str) -> Option<[[u8; 7]; 2]> {
         };
         *held = held.checked_add(more)?;
     }
-    if count.is_none() && !text.is_empty() {
-        Some(hands)
-    } else {
-        None
-    }
+    if count.is_none() && !text.is_empty() { Some(hands) } else { None }
 }
 
 fn read_number(text: &str) -> Option<u32> {

@@ -21,11 +21,7 @@ struct Keys {
 }
 
 static KEYS: Keys = {
-    let mut keys = Keys {
-        board: [[[0; 81]; 14]; 2],
-        hand: [[[0; 32]; 7]; 2],
-        white_to_move: 0,
-    };
+    let mut keys = Keys { board: [[[0; 81]; 14]; 2], hand: [[[0; 32]; 7]; 2], white_to_move: 0 };
     let mut state = 0x6b6f_6d61_6461_6921;
     let mut color = 0;
     while color < 2 {

@@ -32,11 +32,7 @@ const MOST: u32 = 95;
 impl Attention {
     /// The attention on the turn after `moves`, all legal, from `start`.
     pub(super) fn of(weakness: Weakness, seed: u64, start: &Position, moves: &[Move]) -> Self {
-        let Weakness {
-            blindness,
-            misjudgment,
-            ..
-        } = weakness;
+        let Weakness { blindness, misjudgment, .. } = weakness;
         let (blindness, misjudgment) = if has_blundered(start, moves) {
             (0, misjudgment.min(CAREFUL))
         } else {
@@ -221,20 +217,12 @@ mod tests {
     fn what_takes_back_is_always_seen() {
         let position = position("4k4/9/9/4p4/9/9/9/4R4/3K5 b - 1");
         let taking_back = mv("5h5d");
-        assert_eq!(
-            difficulty(&position, taking_back, Some(taking_back.to())),
-            0
-        );
+        assert_eq!(difficulty(&position, taking_back, Some(taking_back.to())), 0);
     }
 
     #[test]
     fn the_same_turn_overlooks_the_same_and_another_one_something_else() {
-        let weakness = Weakness {
-            depth: 1,
-            blindness: 100,
-            misjudgment: 50,
-            finishes: false,
-        };
+        let weakness = Weakness { depth: 1, blindness: 100, misjudgment: 50, finishes: false };
         let start = Position::startpos();
         let seen = |seed: u64, moves: &[Move]| {
             let attention = Attention::of(weakness, seed, &start, moves);

@@ -86,31 +86,12 @@ impl<'a> Book<'a> {
         if !file.starts_with(MAGIC) {
             return Err(BookError::Unknown);
         }
-        let wrong_length = |expected| BookError::Length {
-            expected,
-            found: file.len(),
-        };
-        let (head, body) = file
-            .split_first_chunk::<HEAD>()
-            .ok_or_else(|| wrong_length(HEAD))?;
-        let [
-            _,
-            _,
-            version,
-            positions,
-            moves,
-            start_low,
-            start_high,
-            hash_low,
-            hash_high,
-        ] = std::array::from_fn(|n| {
-            u32::from_le_bytes([
-                head[4 * n],
-                head[4 * n + 1],
-                head[4 * n + 2],
-                head[4 * n + 3],
-            ])
-        });
+        let wrong_length = |expected| BookError::Length { expected, found: file.len() };
+        let (head, body) = file.split_first_chunk::<HEAD>().ok_or_else(|| wrong_length(HEAD))?;
+        let [_, _, version, positions, moves, start_low, start_high, hash_low, hash_high] =
+            std::array::from_fn(|n| {
+                u32::from_le_bytes([head[4 * n], head[4 * n + 1], head[4 * n + 2], head[4 * n + 3]])
+            });
         let long = |low: u32, high: u32| u64::from(low) | u64::from(high) << 32;
         if version != VERSION {
             return Err(BookError::Version(version));
@@ -131,11 +112,7 @@ impl<'a> Book<'a> {
             ends: body[keys_end..ends_end].as_chunks().0,
             moves: body[ends_end..].as_chunks().0,
         };
-        if book.makes_sense() {
-            Ok(book)
-        } else {
-            Err(BookError::Content)
-        }
+        if book.makes_sense() { Ok(book) } else { Err(BookError::Content) }
     }
 
     /// The bytes of a file with these positions, sorted by key, each with its moves as the side to move sees
@@ -151,10 +128,7 @@ impl<'a> Book<'a> {
                 moves.extend(weight.to_le_bytes());
             }
         }
-        let mut body: Vec<u8> = positions
-            .iter()
-            .flat_map(|(key, _)| key.to_le_bytes())
-            .collect();
+        let mut body: Vec<u8> = positions.iter().flat_map(|(key, _)| key.to_le_bytes()).collect();
         body.extend(ends);
         body.extend(moves);
         let mut bytes = MAGIC.to_vec();
@@ -195,9 +169,7 @@ impl<'a> Book<'a> {
     #[must_use]
     pub fn moves(&self, position: &Position) -> Vec<BookMove> {
         let key = key(position);
-        let found = self
-            .keys
-            .binary_search_by_key(&key, |&key| u64::from_le_bytes(key));
+        let found = self.keys.binary_search_by_key(&key, |&key| u64::from_le_bytes(key));
         let Ok(place) = found else {
             return Vec::new();
         };
@@ -207,10 +179,7 @@ impl<'a> Book<'a> {
         self.moves[first..end(place)]
             .iter()
             .filter_map(|&bytes| read_move(bytes))
-            .map(|BookMove { mv, weight }| BookMove {
-                mv: seen_by(side, mv),
-                weight,
-            })
+            .map(|BookMove { mv, weight }| BookMove { mv: seen_by(side, mv), weight })
             // Two positions may have the same key.
             .filter(|found| position.is_legal(found.mv))
             .collect()
@@ -251,10 +220,7 @@ impl<'a> Book<'a> {
         let mut line: Vec<Move> = chosen.iter().map(|found| found.mv).collect();
         let mut next = position.clone();
         if line.iter().all(|&mv| next.play(mv).is_ok()) {
-            let answer = self
-                .moves(&next)
-                .into_iter()
-                .max_by_key(|found| found.weight);
+            let answer = self.moves(&next).into_iter().max_by_key(|found| found.weight);
             line.extend(answer.map(|found| found.mv));
         }
         line
@@ -288,11 +254,7 @@ pub fn key(position: &Position) -> u64 {
     let mut bytes = [0; 96];
     position.occupied().for_each(|sq| {
         if let Some(piece) = position.piece_at(sq) {
-            let other = if piece.color == side {
-                0
-            } else {
-                PieceKind::COUNT
-            };
+            let other = if piece.color == side { 0 } else { PieceKind::COUNT };
             bytes[side.view(sq).index()] = small(1 + piece.kind.index() + other);
         }
     });
@@ -301,10 +263,7 @@ pub fn key(position: &Position) -> u64 {
     hash(0, &bytes)
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "pieces have numbers below 30"
-)]
+#[expect(clippy::cast_possible_truncation, reason = "pieces have numbers below 30")]
 const fn small(number: usize) -> u8 {
     number as u8
 }
@@ -339,11 +298,7 @@ mod tests {
         let turned = |found: &BookMove| seen_by(Color::White, found.mv);
         let moves: Vec<Move> = book().moves(&white).iter().map(turned).collect();
         assert!(!moves.is_empty());
-        assert!(
-            moves
-                .iter()
-                .eq(book().moves(&black).iter().map(|found| &found.mv))
-        );
+        assert!(moves.iter().eq(book().moves(&black).iter().map(|found| &found.mv)));
     }
 
     /// Every position is reached from a start by moves of the book and single others, and all its moves are
@@ -388,11 +343,7 @@ mod tests {
     fn the_book_ends_after_as_many_plies_as_asked_for() {
         let start = Position::startpos();
         assert!(book().choose(&start, 0, 1).is_empty());
-        assert_eq!(
-            book().choose(&start, 1, 1).len(),
-            2,
-            "a move and its answer"
-        );
+        assert_eq!(book().choose(&start, 1, 1).len(), 2, "a move and its answer");
     }
 
     fn refused(file: &[u8]) -> BookError {
@@ -408,10 +359,7 @@ mod tests {
             refused(&file)
         };
         let cut = &good[..good.len() - 1];
-        let length = BookError::Length {
-            expected: good.len(),
-            found: good.len() - 1,
-        };
+        let length = BookError::Length { expected: good.len(), found: good.len() - 1 };
         assert_eq!(refused(cut), length);
         assert!(matches!(refused(&good[..20]), BookError::Length { .. }));
         assert_eq!(refused(b""), BookError::Unknown);
@@ -427,18 +375,12 @@ mod tests {
 
     #[test]
     fn a_book_that_makes_no_sense_is_refused_though_its_hash_fits() {
-        let first = BookMove {
-            mv: "7g7f".parse().expect("a move"),
-            weight: 1,
-        };
+        let first = BookMove { mv: "7g7f".parse().expect("a move"), weight: 1 };
         let never = BookMove { weight: 0, ..first };
         for (name, positions) in [
             ("a weight of 0", vec![(1, vec![never])]),
             ("no move", vec![(1, vec![])]),
-            (
-                "keys out of order",
-                vec![(2, vec![first]), (1, vec![first])],
-            ),
+            ("keys out of order", vec![(2, vec![first]), (1, vec![first])]),
         ] {
             let file = Book::to_bytes(&positions).expect("few moves");
             assert_eq!(refused(&file), BookError::Content, "{name}");

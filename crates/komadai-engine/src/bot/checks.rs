@@ -58,11 +58,7 @@ fn checks_into(
         for to in reached & squares {
             push(Some(Move::normal(from, to)));
         }
-        let zone = if zone.contains(from) {
-            Bitboard::ALL
-        } else {
-            zone
-        };
+        let zone = if zone.contains(from) { Bitboard::ALL } else { zone };
         for to in reached & promoted_squares & zone {
             push(Some(Move::promoting(from, to)));
         }

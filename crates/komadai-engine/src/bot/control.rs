@@ -17,10 +17,7 @@ const NOBODY: u64 = u64::MAX;
 
 impl Default for Signal {
     fn default() -> Self {
-        Self {
-            current: AtomicU64::new(NOBODY),
-            pondering: AtomicBool::new(false),
-        }
+        Self { current: AtomicU64::new(NOBODY), pondering: AtomicBool::new(false) }
     }
 }
 
@@ -120,13 +117,7 @@ impl<'a> SearchControl<'a> {
 
     /// The control of a further thread, which ends with the first.
     pub(super) fn helper(&self) -> Self {
-        Self {
-            is_helper: true,
-            limits: Limits::NONE,
-            nodes: 0,
-            helper_nodes: 0,
-            ..*self
-        }
+        Self { is_helper: true, limits: Limits::NONE, nodes: 0, helper_nodes: 0, ..*self }
     }
 
     /// The nodes of all threads.
@@ -187,17 +178,14 @@ impl<'a> SearchControl<'a> {
         if self.own_time.is_none() && !self.signal.is_pondering() {
             self.own_time = Some(now);
         }
-        self.own_time
-            .map_or(Duration::ZERO, |since| now.duration_since(since))
+        self.own_time.map_or(Duration::ZERO, |since| now.duration_since(since))
     }
 
     fn check(&mut self) {
         if self.is_helper {
             self.stopped |= self.shared.stopped.load(Ordering::Acquire);
             let counted = self.nodes - self.helper_nodes;
-            self.shared
-                .helper_nodes
-                .fetch_add(counted, Ordering::Relaxed);
+            self.shared.helper_nodes.fetch_add(counted, Ordering::Relaxed);
             self.helper_nodes = self.nodes;
             return;
         }

@@ -21,9 +21,7 @@ pub(super) struct EvalCorrection {
 
 impl EvalCorrection {
     pub(super) fn new() -> Self {
-        Self {
-            tables: [(); 4].map(|()| vec![0; 2 * ENTRIES]),
-        }
+        Self { tables: [(); 4].map(|()| vec![0; 2 * ENTRIES]) }
     }
 
     /// The correction for the evaluation of `position`, in centipawns, after `last` was played.

@@ -24,11 +24,7 @@ impl<'a> Evaluator<'a> {
     /// For a search that begins at `root`.
     pub(super) fn new(seed: u64, net: Option<&'a Net>, root: &Position) -> Self {
         let sums = net.map(|net| Accumulators::new(net, root));
-        Self {
-            seed,
-            sums,
-            odds: None,
-        }
+        Self { seed, sums, odds: None }
     }
 
     /// The same for a handicap game, if it is one.
@@ -136,8 +132,7 @@ impl SideEval {
 
 fn material_in_hand(position: &Position, color: Color) -> i32 {
     let held = position.hand(color).iter();
-    held.map(|(kind, count)| value::in_hand(kind) * i32::from(count))
-        .sum()
+    held.map(|(kind, count)| value::in_hand(kind) * i32::from(count)).sum()
 }
 
 /// The value of the side `color`, less the danger to its king.
@@ -181,11 +176,7 @@ fn rook_beside_king(position: &Position, color: Color, king: Square) -> i32 {
     };
     let rooks = position.kind(PieceKind::Rook) & position.pieces(color) & camp;
     let is_beside = |rook: Square| rook.file().abs_diff(king.file()) <= 2;
-    if rooks.first().is_some_and(is_beside) {
-        36
-    } else {
-        0
-    }
+    if rooks.first().is_some_and(is_beside) { 36 } else { 0 }
 }
 
 /// The squares at most two steps from a king.
@@ -207,10 +198,7 @@ fn surroundings(king: Option<Square>) -> &'static Surroundings {
 
 /// By [`Square::index`]; the last is for a side without a king.
 static SURROUNDINGS: [Surroundings; 82] = {
-    let none = Surroundings {
-        near: Bitboard::EMPTY,
-        far: Bitboard::EMPTY,
-    };
+    let none = Surroundings { near: Bitboard::EMPTY, far: Bitboard::EMPTY };
     let mut table = [none; 82];
     let mut king = 0;
     while king < 81 {

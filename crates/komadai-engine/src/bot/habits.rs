@@ -11,9 +11,7 @@ pub(super) fn liking(position: &Position, mv: Move) -> i32 {
     if position.ply() >= OPENING || position.piece_at(to).is_some() {
         return 0;
     }
-    let moved = mv
-        .from()
-        .and_then(|from| Some((from, position.piece_at(from)?)));
+    let moved = mv.from().and_then(|from| Some((from, position.piece_at(from)?)));
     let Some((from, piece)) = moved else { return 0 };
     let [(file, rank), to] = [from, to].map(|sq| place(piece.color.view(sq)));
     let is_home = rank >= 8;
@@ -85,9 +83,7 @@ mod tests {
         assert!(liked(&position, "7g7f") > liked(&position, "2g2f"));
         assert!(liked(&position, "2g2f") > liked(&position, "9i9h"));
         assert!(liked(&position, "5i5h") < 0);
-        position
-            .play("7g7f".parse().expect("a move"))
-            .expect("legal");
+        position.play("7g7f".parse().expect("a move")).expect("legal");
         assert!(liked(&position, "3c3d") > liked(&position, "1a1b"));
         position.set_ply(OPENING);
         assert_eq!(liked(&position, "3c3d"), 0);

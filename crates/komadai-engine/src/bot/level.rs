@@ -48,12 +48,7 @@ const fn weak(name: &'static str, nodes: u64, weakness: (u32, u32, i32)) -> Leve
         name,
         nodes: Some(nodes),
         time: None,
-        weakness: Some(Weakness {
-            depth,
-            blindness,
-            misjudgment,
-            finishes: true,
-        }),
+        weakness: Some(Weakness { depth, blindness, misjudgment, finishes: true }),
         resigns_at: None,
     }
 }
@@ -124,11 +119,7 @@ impl Level {
     /// The level with this number, `None` beyond [`Level::MAX`].
     #[must_use]
     pub const fn new(number: u8) -> Option<Self> {
-        if number >= Self::MIN.0 && number <= Self::MAX.0 {
-            Some(Self(number))
-        } else {
-            None
-        }
+        if number >= Self::MIN.0 && number <= Self::MAX.0 { Some(Self(number)) } else { None }
     }
 
     /// The level that replaces this one of the former scale of six.
@@ -180,11 +171,7 @@ impl Level {
     /// Its limits without a clock.
     #[must_use]
     pub const fn limits(self) -> Limits {
-        Limits {
-            nodes: self.entry().nodes,
-            time: self.entry().time,
-            ..Limits::NONE
-        }
+        Limits { nodes: self.entry().nodes, time: self.entry().time, ..Limits::NONE }
     }
 
     /// The deficit at which it resigns, in centipawns; the lower levels play until they are mated.

@@ -17,12 +17,7 @@ pub struct Limits {
 
 impl Limits {
     /// No limit: only a signal ends the search.
-    pub const NONE: Self = Self {
-        depth: None,
-        nodes: None,
-        time: None,
-        enough: None,
-    };
+    pub const NONE: Self = Self { depth: None, nodes: None, time: None, enough: None };
 
     /// Both these limits and `other`.
     #[must_use]
@@ -42,9 +37,6 @@ impl Limits {
     #[must_use]
     pub fn with_nodes(self, nodes: u64) -> Self {
         let nodes = self.nodes.map_or(nodes, |own| own.min(nodes));
-        Self {
-            nodes: Some(nodes),
-            ..self
-        }
+        Self { nodes: Some(nodes), ..self }
     }
 }

@@ -10,12 +10,8 @@ pub(super) fn mate_in_one(position: &Position) -> Option<Move> {
     let us = position.side_to_move();
     let them = us.opponent();
     let king = position.king(them)?;
-    let target = Target {
-        position,
-        us,
-        king,
-        beside: attacks(PieceKind::King, us, king, Bitboard::EMPTY),
-    };
+    let target =
+        Target { position, us, king, beside: attacks(PieceKind::King, us, king, Bitboard::EMPTY) };
     let mut near = (near(position, us, king) & !position.pieces(us)).into_iter();
     near.find_map(|to| target.mate_on(to))
 }
@@ -61,11 +57,7 @@ fn every_answer_mated(position: &mut Position, answers: &mut MoveList) -> Option
     let mut line = None;
     for &answer in answers.iter() {
         let undo = position.do_move_unchecked(answer);
-        let mate = if position.is_in_check() {
-            None
-        } else {
-            mate_in_one(position)
-        };
+        let mate = if position.is_in_check() { None } else { mate_in_one(position) };
         position.undo_move_unchecked(answer, undo);
         line = Some([answer, mate?]);
     }
@@ -73,13 +65,8 @@ fn every_answer_mated(position: &mut Position, answers: &mut MoveList) -> Option
 }
 
 /// Kinds that can mate next to the king when dropped; a pawn must not (R25).
-const DROPS: [PieceKind; 5] = [
-    PieceKind::Gold,
-    PieceKind::Silver,
-    PieceKind::Rook,
-    PieceKind::Bishop,
-    PieceKind::Lance,
-];
+const DROPS: [PieceKind; 5] =
+    [PieceKind::Gold, PieceKind::Silver, PieceKind::Rook, PieceKind::Bishop, PieceKind::Lance];
 
 /// The king to be mated.
 struct Target<'a> {
@@ -105,20 +92,10 @@ impl Target<'_> {
         let position = self.position;
         let is_beside = self.beside.contains(to);
         if position.piece_at(to).is_none() {
-            let drops = if is_beside {
-                DROPS.as_slice()
-            } else {
-                &[PieceKind::Knight]
-            };
+            let drops = if is_beside { DROPS.as_slice() } else { &[PieceKind::Knight] };
             let hand = position.hand(self.us);
             for &kind in drops {
-                if hand.count(kind) > 0
-                    && self.is_mate(Arrived {
-                        from: None,
-                        to,
-                        kind,
-                    })
-                {
+                if hand.count(kind) > 0 && self.is_mate(Arrived { from: None, to, kind }) {
                     let mv = Move::drop(kind, to).filter(|&mv| position.is_legal(mv));
                     if mv.is_some() {
                         return mv;
@@ -132,9 +109,7 @@ impl Target<'_> {
 
     fn mate_from(&self, from: Square, to: Square) -> Option<Move> {
         let kind = self.position.piece_at(from)?.kind;
-        let promoted = kind
-            .promoted()
-            .map(|kind| (kind, Move::promoting(from, to)));
+        let promoted = kind.promoted().map(|kind| (kind, Move::promoting(from, to)));
         let moves = [promoted, Some((kind, Move::normal(from, to)))];
         let mates = |&(kind, mv): &(PieceKind, Move)| {
             let from = Some(from);
@@ -164,10 +139,7 @@ impl Target<'_> {
     /// Whether a piece other than the one from `from` guards a square.
     fn is_guarded(&self, sq: Square, occupied: Bitboard, from: Option<Square>) -> bool {
         let guards = self.position.attackers_with(sq, self.us, occupied);
-        !from
-            .map_or(guards, |from| guards.without(from))
-            .without(sq)
-            .is_empty()
+        !from.map_or(guards, |from| guards.without(from)).without(sq).is_empty()
     }
 
     fn has_no_flight(&self, denied: Bitboard, occupied: Bitboard, from: Option<Square>) -> bool {
@@ -185,10 +157,7 @@ impl Target<'_> {
             let occupied = occupied.without(capturer);
             let mut checks = self.position.attackers_with(self.king, self.us, occupied);
             checks = checks.without(arrived.to);
-            arrived
-                .from
-                .map_or(checks, |from| checks.without(from))
-                .is_empty()
+            arrived.from.map_or(checks, |from| checks.without(from)).is_empty()
         })
     }
 }
@@ -217,10 +186,7 @@ mod tests {
 
     #[test]
     fn a_dropped_pawn_is_not_offered() {
-        assert_eq!(
-            mate("8k/9/7GG/9/9/9/9/9/4K4 b P 1").as_deref(),
-            Some("1c1b")
-        );
+        assert_eq!(mate("8k/9/7GG/9/9/9/9/9/4K4 b P 1").as_deref(), Some("1c1b"));
         assert_eq!(mate("8k/8l/9/7G1/9/9/9/9/4K4 b P 1"), None);
     }
 
@@ -273,10 +239,7 @@ mod tests {
             assert_eq!(position.to_sfen(), sfen, "as before");
             line.map(|[first, ..]| first.to_string())
         };
-        assert_eq!(
-            line("7nl/7k1/9/7P1/9/9/9/9/4K4 b 2G 1").as_deref(),
-            Some("G*2c")
-        );
+        assert_eq!(line("7nl/7k1/9/7P1/9/9/9/9/4K4 b 2G 1").as_deref(), Some("G*2c"));
         assert_eq!(line("7nl/7k1/9/7P1/9/9/9/9/4K4 b G 1"), None);
     }
 
@@ -294,11 +257,7 @@ mod tests {
                     let mut after = after.clone();
                     after.play(answer).expect("a legal move");
                     let mut replies = after.legal_moves().to_vec().into_iter();
-                    assert!(
-                        replies.any(|mv| mates(&after, mv)),
-                        "{}",
-                        position.to_sfen()
-                    );
+                    assert!(replies.any(|mv| mates(&after, mv)), "{}", position.to_sfen());
                 }
                 after.play(answer).expect("a legal move");
                 assert!(mates(&after, mate));

@@ -123,11 +123,7 @@ impl Shortest {
             MateLength::Plies(plies) => search.line(position, plies, nodes, stop),
             MateLength::NoneWithin(_) | MateLength::Unknown(_) => None,
         };
-        Self {
-            length,
-            line,
-            nodes: visited,
-        }
+        Self { length, line, nodes: visited }
     }
 }
 

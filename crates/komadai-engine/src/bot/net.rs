@@ -118,9 +118,7 @@ impl Net {
 
 impl std::fmt::Debug for Net {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Net")
-            .field("scale", &self.scale)
-            .finish_non_exhaustive()
+        f.debug_struct("Net").field("scale", &self.scale).finish_non_exhaustive()
     }
 }
 

@@ -44,13 +44,9 @@ impl Odds {
 
     /// White's cost of the exchanges so far: pieces in hand strengthen the odds.
     pub(super) fn exchanged(self, position: &Position) -> i32 {
-        let held = Color::ALL
-            .into_iter()
-            .flat_map(|color| position.hand(color).iter());
+        let held = Color::ALL.into_iter().flat_map(|color| position.hand(color).iter());
         let held = held.filter(|(kind, _)| *kind != PieceKind::Pawn);
-        let held: i32 = held
-            .map(|(kind, count)| value::in_hand(kind) * i32::from(count))
-            .sum();
+        let held: i32 = held.map(|(kind, count)| value::in_hand(kind) * i32::from(count)).sum();
         held * self.exchange / 10_000
     }
 }

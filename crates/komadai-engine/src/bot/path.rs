@@ -55,17 +55,11 @@ impl Path {
     /// If a move is illegal.
     pub(super) fn of(start: &Position, moves: &[Move]) -> (Self, Position) {
         let mut position = start.clone();
-        let mut path = Self {
-            steps: Vec::with_capacity(moves.len() + 128),
-            seen: Box::new([0; FILTER]),
-        };
+        let mut path =
+            Self { steps: Vec::with_capacity(moves.len() + 128), seen: Box::new([0; FILTER]) };
         path.push(&position, false);
         for &mv in moves {
-            assert!(
-                position.is_legal(mv),
-                "{mv} is not legal in {}",
-                position.to_sfen()
-            );
+            assert!(position.is_legal(mv), "{mv} is not legal in {}", position.to_sfen());
             position.do_move_unchecked(mv);
             path.push(&position, position.is_in_check());
         }
@@ -116,11 +110,7 @@ impl Path {
         } else {
             return None;
         };
-        Some(if holder == now.side {
-            Recurrence::Superior
-        } else {
-            Recurrence::Inferior
-        })
+        Some(if holder == now.side { Recurrence::Superior } else { Recurrence::Inferior })
     }
 
     /// The end by the fourth occurrence (R44, R46).

@@ -22,10 +22,7 @@ pub(super) struct MoveStack {
 
 impl MoveStack {
     pub(super) fn new() -> Self {
-        Self {
-            ranked: Vec::with_capacity(4096),
-            scratch: Box::default(),
-        }
+        Self { ranked: Vec::with_capacity(4096), scratch: Box::default() }
     }
 }
 
@@ -232,10 +229,7 @@ impl MovePicker {
         }
         let mv = stack.ranked[self.next].mv;
         self.next += 1;
-        Some(Picked {
-            is_losing: true,
-            ..picked(mv, false)
-        })
+        Some(Picked { is_losing: true, ..picked(mv, false) })
     }
 
     const fn turn_to_losing(&mut self) {
@@ -276,12 +270,7 @@ impl MovePicker {
     }
 
     fn rank_quiets(&mut self, stack: &mut MoveStack, known: Knowledge<'_>) {
-        let Knowledge {
-            position,
-            history,
-            before,
-            tuning,
-        } = known;
+        let Knowledge { position, history, before, tuning } = known;
         let MoveStack { ranked, scratch } = stack;
         ranked.truncate(self.aside);
         let prospects = Prospects::of(position);
@@ -303,12 +292,7 @@ impl MovePicker {
     fn rank_evasions(&mut self, stack: &mut MoveStack, known: Knowledge<'_>) {
         /// Captures come before quiet answers.
         const NOISY: i32 = 1 << 20;
-        let Knowledge {
-            position,
-            history,
-            before,
-            ..
-        } = known;
+        let Knowledge { position, history, before, .. } = known;
         let MoveStack { ranked, scratch } = stack;
         position.legal_moves_into(scratch);
         for &mv in scratch.iter() {
@@ -340,9 +324,5 @@ impl MovePicker {
 }
 
 const fn picked(mv: Move, is_quiet: bool) -> Picked {
-    Picked {
-        mv,
-        is_quiet,
-        is_losing: false,
-    }
+    Picked { mv, is_quiet, is_losing: false }
 }

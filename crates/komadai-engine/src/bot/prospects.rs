@@ -118,11 +118,7 @@ mod tests {
         assert_eq!(prospect(sfen, "G*5d"), prospect(sfen, "G*9e"));
         assert!(prospect(sfen, "G*9e") < 0);
         assert_eq!(prospect(sfen, "G*5h"), 0, "beside the own king");
-        assert_eq!(
-            prospect("4k4/9/9/9/9/9/9/9/4K4 b G 1", "G*5b"),
-            0,
-            "it is lost"
-        );
+        assert_eq!(prospect("4k4/9/9/9/9/9/9/9/4K4 b G 1", "G*5b"), 0, "it is lost");
     }
 
     #[test]

@@ -95,10 +95,7 @@ impl DeclarationTerms {
 impl Default for DeclarationTerms {
     /// The 27-point rule; removed pieces do not count.
     fn default() -> Self {
-        Self {
-            rule: DeclarationRule::Points27,
-            removed: RemovedPieces::DoNotCount,
-        }
+        Self { rule: DeclarationRule::Points27, removed: RemovedPieces::DoNotCount }
     }
 }
 

@@ -85,12 +85,7 @@ struct Frame {
 }
 
 impl Frame {
-    const NONE: Self = Self {
-        arrival: Arrival::NONE,
-        to: None,
-        eval: None,
-        raw_eval: None,
-    };
+    const NONE: Self = Self { arrival: Arrival::NONE, to: None, eval: None, raw_eval: None };
 }
 
 /// The bounds alpha and beta.
@@ -103,10 +98,7 @@ struct Window {
 impl Window {
     /// A null window: whether a score is at least `beta`.
     const fn below(beta: i32) -> Self {
-        Self {
-            alpha: beta - 1,
-            beta,
-        }
+        Self { alpha: beta - 1, beta }
     }
 
     /// Whether an exact score is required.
@@ -116,18 +108,12 @@ impl Window {
 
     /// A null window: whether a score is above alpha.
     const fn at_alpha(self) -> Self {
-        Self {
-            beta: self.alpha + 1,
-            ..self
-        }
+        Self { beta: self.alpha + 1, ..self }
     }
 
     /// From the opponent's side.
     const fn turned(self) -> Self {
-        Self {
-            alpha: -self.beta,
-            beta: -self.alpha,
-        }
+        Self { alpha: -self.beta, beta: -self.alpha }
     }
 }
 
@@ -331,9 +317,7 @@ impl<'a> Search<'a> {
         {
             return Some(line.into());
         }
-        (node.ply == 1 && node.window.is_open())
-            .then(|| self.solved_mate())
-            .flatten()
+        (node.ply == 1 && node.window.is_open()).then(|| self.solved_mate()).flatten()
     }
 
     /// A mate by checks against the player, which the solver finds within its share of the nodes.
@@ -388,8 +372,7 @@ impl<'a> Search<'a> {
             && !order::is_noisy(&self.position, mv)
         {
             let before = self.before(node.ply);
-            self.history
-                .learn_quiet(&self.position, before, mv, moves::bonus(node.depth));
+            self.history.learn_quiet(&self.position, before, mv, moves::bonus(node.depth));
         }
     }
 
@@ -422,10 +405,7 @@ impl<'a> Search<'a> {
     /// The static evaluation, which the table may have.
     fn raw_eval(&mut self, entry: Option<TableEntry>) -> i32 {
         let known = entry.filter(|entry| entry.eval != NO_EVAL);
-        known.map_or_else(
-            || self.evaluator.evaluate(&self.position),
-            |entry| i32::from(entry.eval),
-        )
+        known.map_or_else(|| self.evaluator.evaluate(&self.position), |entry| i32::from(entry.eval))
     }
 
     /// A static evaluation with the correction history.
@@ -505,11 +485,7 @@ fn better_eval(eval: i32, entry: Option<TableEntry>) -> i32 {
         Bound::Lower => score > eval,
         Bound::Upper => score < eval,
     };
-    if says_more && score.abs() <= eval::LIMIT {
-        score
-    } else {
-        eval
-    }
+    if says_more && score.abs() <= eval::LIMIT { score } else { eval }
 }
 
 /// The score of an entry that is deep enough and has a bound that decides `node`.

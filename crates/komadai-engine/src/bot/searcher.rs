@@ -155,20 +155,11 @@ impl Searcher {
         // Black, who takes the odds, plays as in any game.
         let given = odds.filter(|_| position.side_to_move() == Color::White);
         let start = given.map_or(0, Odds::start);
-        let game = Game {
-            path,
-            position,
-            odds,
-            draw: given.map_or(0, Odds::draw),
-        };
+        let game = Game { path, position, odds, draw: given.map_or(0, Odds::draw) };
         let (choice, info) = self.choose(request, &game, signal, clock, report);
         let choice = self.resignation.consider(request, choice, &info, start);
         let ticket = request.ticket;
-        SearchAnswer {
-            ticket,
-            choice,
-            info,
-        }
+        SearchAnswer { ticket, choice, info }
     }
 
     /// Searches for a mate by checks alone until it is decided, a limit of the request is reached, or it is
@@ -248,11 +239,7 @@ impl Searcher {
         let mut solver = weakness.is_none().then_some(&mut self.solver);
         let mut searches = histories.iter_mut().enumerate().map(|(n, history)| {
             history.age();
-            let control = if n == 0 {
-                control.first()
-            } else {
-                control.helper()
-            };
+            let control = if n == 0 { control.first() } else { control.helper() };
             let evaluator = Evaluator::new(request.seed, self.net.as_deref(), &game.position);
             Search::new(
                 (game.path.clone(), game.position.clone()),
@@ -290,14 +277,8 @@ impl Searcher {
             search.leave_out_pointless(&mut moves);
         }
         let helpers = searches.collect();
-        let info = parallel::search(
-            &mut search,
-            helpers,
-            &shared,
-            &mut moves,
-            request.lines,
-            report,
-        );
+        let info =
+            parallel::search(&mut search, helpers, &shared, &mut moves, request.lines, report);
         let best = moves.first().map(|root: &RootMove| root.mv);
         (best.map_or(TurnChoice::Resign, TurnChoice::Move), info)
     }
@@ -305,18 +286,12 @@ impl Searcher {
     /// The book move, if the request allows it and the position is new in the game.
     fn look_up(&self, request: &Request, game: &Game) -> Option<SearchInfo> {
         let is_asked = request.use_book && request.lines <= 1 && request.only.is_empty();
-        let book = self
-            .book
-            .filter(|_| is_asked && !game.path.has_come_back())?;
+        let book = self.book.filter(|_| is_asked && !game.path.has_come_back())?;
         // A level keeps its seed through all games of a session, which have to begin differently.
         let seed = request.seed.wrapping_add(request.ticket.0);
         let plies = request.level.book_plies();
         let pv = book.choose_in_style(&game.position, request.style, plies, seed);
-        (!pv.is_empty()).then(|| SearchInfo {
-            line: 1,
-            pv,
-            ..SearchInfo::default()
-        })
+        (!pv.is_empty()).then(|| SearchInfo { line: 1, pv, ..SearchInfo::default() })
     }
 }
 
@@ -414,10 +389,7 @@ mod tests {
         request.use_book = true;
         change(&mut request);
         let answer = answer_of(&mut Searcher::new(), &request, &mut |_| {});
-        assert_eq!(
-            answer.info.pv.first().copied().map(TurnChoice::Move),
-            Some(answer.choice)
-        );
+        assert_eq!(answer.info.pv.first().copied().map(TurnChoice::Move), Some(answer.choice));
         answer.info.nodes == 0
     }
 
@@ -506,11 +478,7 @@ mod tests {
             for level in (3..=7).map(level) {
                 let answer = answer_at(level, seed, from_afar, "");
                 let mates = ["5i5a", "5i5a+"].map(played);
-                assert!(
-                    mates.contains(&answer.choice),
-                    "{level}: {:?}",
-                    answer.choice
-                );
+                assert!(mates.contains(&answer.choice), "{level}: {:?}", answer.choice);
                 assert_eq!(answer.info.score, SearchScore::Mate(1));
             }
         }
@@ -544,10 +512,7 @@ mod tests {
             (request.level, request.limits) = (level(3), level(3).limits());
             let again = answer_of(&mut Searcher::new(), &request, &mut |_| {});
             let answer = answer_of(&mut used, &request, &mut |_| {});
-            assert_eq!(
-                (answer.choice, answer.info.nodes),
-                (again.choice, again.info.nodes)
-            );
+            assert_eq!((answer.choice, answer.info.nodes), (again.choice, again.info.nodes));
             assert!(answer.info.nodes <= 2_000);
         }
     }
@@ -635,16 +600,11 @@ mod tests {
             request.lines = lines;
             searcher.new_game();
             let answer = answer_of(&mut searcher, &request, &mut |_| {});
-            assert_eq!(
-                answer.info.pv.first().copied().map(TurnChoice::Move),
-                Some(answer.choice)
-            );
+            assert_eq!(answer.info.pv.first().copied().map(TurnChoice::Move), Some(answer.choice));
             matches!(answer.info.score, SearchScore::Mate(plies) if plies <= 0)
         };
         for lines in [1, 2] {
-            let mated = (100..3_000)
-                .step_by(37)
-                .filter(|&nodes| is_mated(nodes, lines));
+            let mated = (100..3_000).step_by(37).filter(|&nodes| is_mated(nodes, lines));
             let mated: Vec<u64> = mated.collect();
             assert!(mated.is_empty(), "{lines} lines: {mated:?}");
         }
@@ -662,9 +622,7 @@ mod tests {
         for sfen in MATED_LATER {
             for nodes in [3_000, 30_000] {
                 let answer = answer(sfen, "", nodes);
-                let TurnChoice::Move(mv) = answer.choice else {
-                    panic!("{:?}", answer.choice)
-                };
+                let TurnChoice::Move(mv) = answer.choice else { panic!("{:?}", answer.choice) };
                 let mut after = Position::from_sfen(sfen).expect("an SFEN");
                 after.play(mv).expect("a legal move");
                 let mate = MateSolver::new(1).find(&after, 300, &mut || false);

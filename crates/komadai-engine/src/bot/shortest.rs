@@ -75,13 +75,7 @@ impl ShortestMate {
     /// A search without stored positions.
     #[must_use]
     pub fn new(interpositions: Interpositions) -> Self {
-        Self {
-            interpositions,
-            known: HashMap::new(),
-            nodes: 0,
-            limit: 0,
-            is_over: false,
-        }
+        Self { interpositions, known: HashMap::new(), nodes: 0, limit: 0, is_over: false }
     }
 
     /// Nodes searched for the last question.
@@ -99,9 +93,7 @@ impl ShortestMate {
         nodes: u64,
         stop: &mut dyn FnMut() -> bool,
     ) -> MateLength {
-        self.ask(position, most, nodes, |search, position| {
-            search.attack(position, most, stop)
-        })
+        self.ask(position, most, nodes, |search, position| search.attack(position, most, stop))
     }
 
     /// The longest defense of the side to move, in check: the plies to the mate, its answer included, 0 if it
@@ -113,9 +105,7 @@ impl ShortestMate {
         nodes: u64,
         stop: &mut dyn FnMut() -> bool,
     ) -> MateLength {
-        self.ask(position, most, nodes, |search, position| {
-            search.defend(position, most, stop)
-        })
+        self.ask(position, most, nodes, |search, position| search.defend(position, most, stop))
     }
 
     fn begin(&mut self, nodes: u64) {
@@ -433,12 +423,7 @@ impl MateLine {
         let checkers = position.checkers();
         let checker = checkers.first().filter(|_| checkers.count() == 1)?;
         let piece = position.piece_at(checker)?;
-        let line = Self {
-            king,
-            checker,
-            kind: piece.kind,
-            by: piece.color,
-        };
+        let line = Self { king, checker, kind: piece.kind, by: piece.color };
         (!between(king, checker).is_empty()).then_some(line)
     }
 

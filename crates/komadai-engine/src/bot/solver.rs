@@ -65,24 +65,12 @@ struct Numbers {
 }
 
 impl Numbers {
-    const UNKNOWN: Self = Self {
-        proof: 1,
-        disproof: 1,
-    };
-    const MATE: Self = Self {
-        proof: 0,
-        disproof: INFINITE,
-    };
-    const NO_MATE: Self = Self {
-        proof: INFINITE,
-        disproof: 0,
-    };
+    const UNKNOWN: Self = Self { proof: 1, disproof: 1 };
+    const MATE: Self = Self { proof: 0, disproof: INFINITE };
+    const NO_MATE: Self = Self { proof: INFINITE, disproof: 0 };
 
     /// As thresholds: until it is solved.
-    const NO_LIMIT: Self = Self {
-        proof: INFINITE,
-        disproof: INFINITE,
-    };
+    const NO_LIMIT: Self = Self { proof: INFINITE, disproof: INFINITE };
 
     const fn is_solved(self) -> bool {
         self.proof == 0 || self.disproof == 0
@@ -90,24 +78,14 @@ impl Numbers {
 
     /// Seen by the side to move: the remaining work to succeed, and to fail.
     const fn of_side(self, is_attacker: bool) -> (u32, u32) {
-        if is_attacker {
-            (self.proof, self.disproof)
-        } else {
-            (self.disproof, self.proof)
-        }
+        if is_attacker { (self.proof, self.disproof) } else { (self.disproof, self.proof) }
     }
 
     const fn from_side(is_attacker: bool, aim: u32, fail: u32) -> Self {
         if is_attacker {
-            Self {
-                proof: aim,
-                disproof: fail,
-            }
+            Self { proof: aim, disproof: fail }
         } else {
-            Self {
-                proof: fail,
-                disproof: aim,
-            }
+            Self { proof: fail, disproof: aim }
         }
     }
 }
@@ -236,11 +214,7 @@ impl MateSolver {
         self.generate(position, is_attacker);
         if self.moves.len() == begin {
             // No check, or no answer to one.
-            let numbers = if is_attacker {
-                Numbers::NO_MATE
-            } else {
-                Numbers::MATE
-            };
+            let numbers = if is_attacker { Numbers::NO_MATE } else { Numbers::MATE };
             self.table.put(hash, Found { numbers, length: 0 });
             return numbers;
         }
@@ -277,8 +251,7 @@ impl MateSolver {
         position.legal_moves_into(&mut self.scratch);
         let moves = self.scratch.iter().copied();
         if is_attacker {
-            self.moves
-                .extend(moves.filter(|&mv| position.gives_check(mv)));
+            self.moves.extend(moves.filter(|&mv| position.gives_check(mv)));
         } else {
             self.moves.extend(moves);
         }
@@ -291,10 +264,7 @@ impl MateSolver {
         // A mate holds on every path.
         if found.is_none_or(|found| found.numbers.proof != 0) && self.path.contains(&hash) {
             self.came_back = true;
-            return Found {
-                numbers: Numbers::NO_MATE,
-                length: 0,
-            };
+            return Found { numbers: Numbers::NO_MATE, length: 0 };
         }
         if let Some(found) = found {
             return found;
@@ -315,10 +285,7 @@ impl MateSolver {
         position.legal_moves_into(&mut self.scratch);
         match u32::try_from(self.scratch.len()).unwrap_or(INFINITE) {
             0 => Numbers::MATE,
-            answers => Numbers {
-                proof: answers.min(8),
-                disproof: 1,
-            },
+            answers => Numbers { proof: answers.min(8), disproof: 1 },
         }
     }
 
@@ -427,19 +394,13 @@ impl MateSolver {
         for mv in moves {
             let undo = position.do_move_unchecked(mv);
             let hash = key(position, !is_attacker);
-            let mut found = self
-                .table
-                .get(hash)
-                .filter(|found| found.numbers.proof == 0);
+            let mut found = self.table.get(hash).filter(|found| found.numbers.proof == 0);
             if found.is_none() && !is_attacker {
                 // The table has lost the proof.
                 (self.is_stopped, self.path) = (false, Vec::new());
                 self.moves.clear();
                 self.search(position, true, Numbers::NO_LIMIT, stop);
-                found = self
-                    .table
-                    .get(hash)
-                    .filter(|found| found.numbers.proof == 0);
+                found = self.table.get(hash).filter(|found| found.numbers.proof == 0);
             }
             position.undo_move_unchecked(mv, undo);
             match (found, best) {

@@ -34,12 +34,7 @@ const ROOK_FILE: u8 = 2;
 
 impl Style {
     /// All styles, the default first.
-    pub const ALL: [Self; 4] = [
-        Self::Free,
-        Self::StaticRook,
-        Self::RangingRook,
-        Self::Attack,
-    ];
+    pub const ALL: [Self; 4] = [Self::Free, Self::StaticRook, Self::RangingRook, Self::Attack];
     /// Their names on the command line and in files.
     pub const NAMES: [&'static str; 4] = ["free", "static-rook", "ranging-rook", "attack"];
 
@@ -228,10 +223,7 @@ mod tests {
                 kept[0] += u64::from(ranged[0]);
                 kept[1] += u64::from(!ranged[1]);
             }
-            assert!(
-                kept.into_iter().all(|kept| kept + 1 >= GAMES),
-                "level {level}: {kept:?}"
-            );
+            assert!(kept.into_iter().all(|kept| kept + 1 >= GAMES), "level {level}: {kept:?}");
         }
     }
 }

@@ -133,11 +133,7 @@ pub(super) struct TranspositionTable {
 
 impl TranspositionTable {
     pub(super) const fn new(mib: usize) -> Self {
-        Self {
-            buckets: Vec::new(),
-            mib,
-            age: 0,
-        }
+        Self { buckets: Vec::new(), mib, age: 0 }
     }
 
     /// Allocates the table in advance. If there is no room for it, it becomes half as large, and so on;
@@ -241,11 +237,7 @@ impl TranspositionTable {
 
     /// The part of the table with entries of this search, in thousandths.
     pub(super) fn fullness(&self) -> u32 {
-        let slots = self
-            .buckets
-            .iter()
-            .take(200)
-            .flat_map(|bucket| &bucket.data);
+        let slots = self.buckets.iter().take(200).flat_map(|bucket| &bucket.data);
         let is_new = |data: &&AtomicU64| Packed(data.load(Ordering::Relaxed)).age() == self.age;
         u32::try_from(slots.filter(is_new).count()).unwrap_or(1000)
     }
@@ -256,13 +248,7 @@ mod tests {
     use super::*;
 
     fn entry(score: i16, depth: i8) -> TableEntry {
-        TableEntry {
-            best: "7g7f".parse().ok(),
-            score,
-            eval: -17,
-            depth,
-            bound: Bound::Exact,
-        }
+        TableEntry { best: "7g7f".parse().ok(), score, eval: -17, depth, bound: Bound::Exact }
     }
 
     fn table() -> TranspositionTable {
@@ -320,13 +306,7 @@ mod tests {
     fn a_move_known_is_kept_when_no_new_one_is_found() {
         let table = table();
         table.put(42, entry(10, 3));
-        table.put(
-            42,
-            TableEntry {
-                best: None,
-                ..entry(5, 4)
-            },
-        );
+        table.put(42, TableEntry { best: None, ..entry(5, 4) });
         assert_eq!(table.get(42), Some(entry(5, 4)));
     }
 
@@ -334,12 +314,7 @@ mod tests {
     fn a_table_that_is_too_large_becomes_smaller() {
         let mut table = TranspositionTable::new(usize::MAX >> 20);
         // More than any address space holds, so that nothing is touched before there is room.
-        assert!(
-            table
-                .buckets
-                .try_reserve_exact((table.mib << 20) / 64)
-                .is_err()
-        );
+        assert!(table.buckets.try_reserve_exact((table.mib << 20) / 64).is_err());
         table.mib = 1;
         table.prepare();
         assert_eq!(table.allocated_mib(), 1);
@@ -349,10 +324,7 @@ mod tests {
 
     #[test]
     fn a_table_takes_no_memory_before_the_first_search() {
-        assert_eq!(
-            TranspositionTable::new(DEFAULT_HASH_MIB).buckets.capacity(),
-            0
-        );
+        assert_eq!(TranspositionTable::new(DEFAULT_HASH_MIB).buckets.capacity(), 0);
         assert_eq!(size_of::<Bucket>(), 64);
     }
 }

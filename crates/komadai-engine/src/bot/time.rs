@@ -31,11 +31,7 @@ impl ClockBudget {
             let control = game.clock(color)?.control();
             let reading = game.clock_reading(color)?;
             Some(Self {
-                main: if reading.in_byoyomi {
-                    Duration::ZERO
-                } else {
-                    reading.left
-                },
+                main: if reading.in_byoyomi { Duration::ZERO } else { reading.left },
                 increment: control.increment,
                 byoyomi: control.byoyomi,
                 margin,
@@ -82,13 +78,7 @@ mod tests {
     fn limits(main: u64, increment: u64, byoyomi: u64) -> Limits {
         let (main, increment, byoyomi) = (MS(main), MS(increment), MS(byoyomi));
         let margin = MS(100);
-        ClockBudget {
-            main,
-            increment,
-            byoyomi,
-            margin,
-        }
-        .limits()
+        ClockBudget { main, increment, byoyomi, margin }.limits()
     }
 
     #[test]

@@ -109,19 +109,11 @@ pub fn solve(
     else {
         return Err(ProblemFault::TooLong(limits.plies));
     };
-    let mut lines = Lines {
-        shortest,
-        nodes: limits.nodes,
-        found: Vec::new(),
-    };
+    let mut lines = Lines { shortest, nodes: limits.nodes, found: Vec::new() };
     lines.collect(&mut position.clone(), plies, &mut Vec::new(), stop);
     let best = lines.found.into_iter().min_by_key(|&(_, left)| left);
     let (line, left_in_hand) = best.ok_or(ProblemFault::TooLong(limits.plies))?;
-    Ok(Solution {
-        line,
-        left_in_hand,
-        nodes: solver.nodes(),
-    })
+    Ok(Solution { line, left_in_hand, nodes: solver.nodes() })
 }
 
 /// The fault of a problem with this solution, if it is unsound.
@@ -139,10 +131,8 @@ pub fn second_solution(
         let is_last = ply + 1 == line.len() && ply > 0;
         if is_attacker && !is_last {
             let moves = position.legal_moves();
-            let others = moves
-                .iter()
-                .copied()
-                .filter(|other| !differs_at_most_by_promotion(*other, mv));
+            let others =
+                moves.iter().copied().filter(|other| !differs_at_most_by_promotion(*other, mv));
             for other in others.filter(|&other| position.gives_check(other)) {
                 let mut after = position.clone();
                 after.do_move_unchecked(other);
@@ -197,8 +187,7 @@ impl Lines {
             }
             best
         } else {
-            self.shortest
-                .best_answers(position, plies, self.nodes, stop)
+            self.shortest.best_answers(position, plies, self.nodes, stop)
         };
         for mv in moves {
             let undo = position.do_move_unchecked(mv);

@@ -3,9 +3,8 @@
 use komadai_core::rules::{Color, PieceKind, Position, Square};
 
 /// Values on the board, by [`PieceKind::index`]; the king is handled elsewhere.
-const ON_BOARD: [i32; PieceKind::COUNT] = [
-    90, 315, 405, 495, 855, 990, 540, 0, 540, 540, 540, 540, 1050, 1350,
-];
+const ON_BOARD: [i32; PieceKind::COUNT] =
+    [90, 315, 405, 495, 855, 990, 540, 0, 540, 540, 540, 540, 1050, 1350];
 
 /// Values in hand: a piece that can still go anywhere is worth a little more.
 const IN_HAND: [i32; 7] = [100, 330, 420, 515, 885, 1030, 565];
@@ -20,11 +19,7 @@ pub const fn on_board(kind: PieceKind) -> i32 {
 /// The value of a piece in hand; 0 for kinds that cannot be held.
 #[inline(always)]
 pub(super) const fn in_hand(kind: PieceKind) -> i32 {
-    if kind.index() < IN_HAND.len() {
-        IN_HAND[kind.index()]
-    } else {
-        0
-    }
+    if kind.index() < IN_HAND.len() { IN_HAND[kind.index()] } else { 0 }
 }
 
 /// The change by capturing a `kind`: the other side loses it, one's own hand gains it.
@@ -51,10 +46,7 @@ pub fn material(position: &Position) -> i32 {
         let pieces = squares.filter(|piece| piece.color == color);
         let board: i32 = pieces.map(|piece| on_board(piece.kind)).sum();
         let hand = position.hand(color).iter();
-        board
-            + hand
-                .map(|(kind, count)| in_hand(kind) * i32::from(count))
-                .sum::<i32>()
+        board + hand.map(|(kind, count)| in_hand(kind) * i32::from(count)).sum::<i32>()
     };
     of(Color::Black) - of(Color::White)
 }

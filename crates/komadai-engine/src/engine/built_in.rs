@@ -59,11 +59,7 @@ impl BuiltIn {
     /// Sets the number of threads and the table size, as far as memory allows.
     pub fn set_size(&self, threads: usize, hash_mib: usize) {
         if let Some(bot) = &self.bot {
-            bot.set_up(BotSetup {
-                hash_mib,
-                threads,
-                ..BotSetup::default()
-            });
+            bot.set_up(BotSetup { hash_mib, threads, ..BotSetup::default() });
         }
     }
 
@@ -71,10 +67,9 @@ impl BuiltIn {
         let ticket = Some(request.ticket);
         match &self.bot {
             Some(bot) => bot.think(request),
-            None => (self.events)(EngineEvent::Failed {
-                ticket,
-                error: "the bot has ended".to_owned(),
-            }),
+            None => {
+                (self.events)(EngineEvent::Failed { ticket, error: "the bot has ended".to_owned() })
+            }
         }
     }
 }
@@ -147,42 +142,25 @@ impl fmt::Debug for BuiltIn {
 }
 
 fn limits(query: &Query) -> Limits {
-    let QueryLimits {
-        clocks,
-        move_time,
-        depth,
-        nodes,
-        level: _,
-        style: _,
-    } = query.limits;
+    let QueryLimits { clocks, move_time, depth, nodes, level: _, style: _ } = query.limits;
     let clock = clocks.map(|clocks| clocks[query.side_to_move().index()]);
     let clock = clock.as_ref().map_or(Limits::NONE, ClockBudget::limits);
-    let own = Limits {
-        depth,
-        nodes,
-        time: move_time,
-        ..Limits::NONE
-    };
+    let own = Limits { depth, nodes, time: move_time, ..Limits::NONE };
     own.and(clock)
 }
 
 /// The event for the caller, if any.
 fn event_of(report: BotReport) -> Option<EngineEvent> {
     match report {
-        BotReport::Info(ticket, info) => info.is_whole().then_some(EngineEvent::Info {
-            ticket,
-            line: info.line,
-            info,
-        }),
-        BotReport::Done(answer) => Some(EngineEvent::Done {
-            ticket: answer.ticket,
-            choice: answer.choice,
-            expected: None,
-        }),
-        BotReport::Failed(failure) => Some(EngineEvent::Failed {
-            ticket: Some(failure.ticket),
-            error: failure.message,
-        }),
+        BotReport::Info(ticket, info) => {
+            info.is_whole().then_some(EngineEvent::Info { ticket, line: info.line, info })
+        }
+        BotReport::Done(answer) => {
+            Some(EngineEvent::Done { ticket: answer.ticket, choice: answer.choice, expected: None })
+        }
+        BotReport::Failed(failure) => {
+            Some(EngineEvent::Failed { ticket: Some(failure.ticket), error: failure.message })
+        }
         BotReport::MateSearched(_) | BotReport::Overdue(_) | BotReport::SetUp { .. } => None,
     }
 }
@@ -235,10 +213,7 @@ mod tests {
     #[test]
     fn an_opponent_chooses_a_move_within_its_limits() {
         let (mut bot, events) = bot();
-        let limits = QueryLimits {
-            nodes: Some(10_000),
-            ..QueryLimits::NONE
-        };
+        let limits = QueryLimits { nodes: Some(10_000), ..QueryLimits::NONE };
         bot.new_game();
         bot.choose_move(query(3, MATE_IN_ONE, limits));
         let (_, ticket, choice) = until_done(&events);
@@ -272,10 +247,7 @@ mod tests {
     fn an_analysis_judges_a_lost_position_and_does_not_resign_it() {
         let (mut bot, events) = bot();
         let lost = "4k4/9/9/9/9/9/9/9/r3K4 b r2b4g 1";
-        let limits = QueryLimits {
-            depth: Some(1),
-            ..QueryLimits::NONE
-        };
+        let limits = QueryLimits { depth: Some(1), ..QueryLimits::NONE };
         for ticket in 1..=4 {
             bot.analyse(query(ticket, lost, limits), 1);
             let (infos, _, choice) = until_done(&events);
@@ -287,10 +259,7 @@ mod tests {
     #[test]
     fn an_analysis_follows_as_many_lines_as_asked_for_the_best_first() {
         let (mut bot, events) = bot();
-        let limits = QueryLimits {
-            depth: Some(4),
-            ..QueryLimits::NONE
-        };
+        let limits = QueryLimits { depth: Some(4), ..QueryLimits::NONE };
         bot.analyse(query(1, komadai_core::rules::STARTPOS, limits), 3);
         let mut seen = Vec::new();
         loop {
@@ -307,10 +276,7 @@ mod tests {
         let value = |score: SearchScore| match score {
             SearchScore::Centipawns(value) | SearchScore::Mate(value) => value,
         };
-        assert!(
-            seen.is_sorted_by(|a, b| value(a.2) >= value(b.2)),
-            "{seen:?}"
-        );
+        assert!(seen.is_sorted_by(|a, b| value(a.2) >= value(b.2)), "{seen:?}");
         assert!(seen[0].1 != seen[1].1 && seen[1].1 != seen[2].1);
     }
 
@@ -326,18 +292,12 @@ mod tests {
     #[test]
     fn a_newer_query_ends_the_open_one() {
         let (mut bot, events) = bot();
-        bot.analyse(
-            query(1, komadai_core::rules::STARTPOS, QueryLimits::NONE),
-            1,
-        );
+        bot.analyse(query(1, komadai_core::rules::STARTPOS, QueryLimits::NONE), 1);
         bot.choose_move(query(2, MATE_IN_ONE, QueryLimits::NONE));
         assert_eq!(until_done(&events).1, Ticket(1));
         let (infos, ticket, _) = until_done(&events);
         assert_eq!(ticket, Ticket(2));
-        assert_eq!(
-            infos.last().map(|info| info.score),
-            Some(SearchScore::Mate(1))
-        );
+        assert_eq!(infos.last().map(|info| info.score), Some(SearchScore::Mate(1)));
     }
 
     #[test]

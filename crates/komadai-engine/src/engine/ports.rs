@@ -27,14 +27,7 @@ impl Query {
     /// A question about the moves from `start`, without limits, terms for a declaration or book.
     #[must_use]
     pub const fn new(ticket: Ticket, start: Position, moves: Vec<Move>) -> Self {
-        Self {
-            ticket,
-            start,
-            moves,
-            limits: QueryLimits::NONE,
-            declaration: None,
-            use_book: false,
-        }
+        Self { ticket, start, moves, limits: QueryLimits::NONE, declaration: None, use_book: false }
     }
 
     /// A question about a game, with its terms for a declaration. It has the moves from the start, so that
@@ -47,10 +40,7 @@ impl Query {
             let moves = game.moves().iter().map(|played| played.mv);
             (game.setup().start.clone(), moves.collect())
         };
-        Self {
-            declaration: DeclarationTerms::of(game),
-            ..Self::new(ticket, start, moves)
-        }
+        Self { declaration: DeclarationTerms::of(game), ..Self::new(ticket, start, moves) }
     }
 
     /// Whether it is about the same moves from the same start.

@@ -160,11 +160,7 @@ impl UsiProcess {
         let thread = thread::Builder::new().name("engine".to_owned());
         let thread = thread.spawn(move || serve(session, link, timeouts.quit));
         let thread = thread.map_err(|error| no_thread(identity.name.clone(), &error))?;
-        Ok(Self {
-            orders,
-            identity,
-            thread: Some(thread),
-        })
+        Ok(Self { orders, identity, thread: Some(thread) })
     }
 
     /// Its own name; may be empty.
@@ -290,9 +286,7 @@ impl Drop for UsiProcess {
 
 impl fmt::Debug for UsiProcess {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("UsiProcess")
-            .field("identity", &self.identity)
-            .finish_non_exhaustive()
+        f.debug_struct("UsiProcess").field("identity", &self.identity).finish_non_exhaustive()
     }
 }
 
@@ -305,10 +299,7 @@ fn max_lines(options: &[EngineOption]) -> usize {
 }
 
 fn no_thread(program: String, error: &io::Error) -> UsiError {
-    UsiError::Start {
-        program,
-        cause: error.to_string(),
-    }
+    UsiError::Start { program, cause: error.to_string() }
 }
 
 #[derive(Debug)]
@@ -358,23 +349,14 @@ impl Link {
         child::spawn("engine input", move || {
             write_commands(&orders, &of_commands, input);
         })?;
-        Ok(Self {
-            child,
-            commands,
-            sender,
-            inputs,
-            permits,
-        })
+        Ok(Self { child, commands, sender, inputs, permits })
     }
 
     /// The reason why the output has ended.
     fn end(&mut self) -> UsiError {
         match &mut self.child {
             Some(child) => child.end(),
-            None => UsiError::Ended {
-                status: CLOSED.to_owned(),
-                said: String::new(),
-            },
+            None => UsiError::Ended { status: CLOSED.to_owned(), said: String::new() },
         }
     }
 
@@ -448,11 +430,7 @@ impl Link {
                     return Err(self.end());
                 }
                 Err(RecvTimeoutError::Timeout) if left <= Wait::INTERVAL => {
-                    return Err(UsiError::Silent {
-                        awaited: word,
-                        waited: most,
-                        said,
-                    });
+                    return Err(UsiError::Silent { awaited: word, waited: most, said });
                 }
                 // The sender of orders is not handed out yet.
                 Ok(SessionInput::Order(_)) | Err(RecvTimeoutError::Timeout) => {}
@@ -492,10 +470,7 @@ fn serve(mut session: UsiSession, mut link: Link, quit_wait: Duration) {
     let mut late = Vec::new();
     let error = loop {
         let input = match session.deadline() {
-            None => link
-                .inputs
-                .recv()
-                .map_err(|_| RecvTimeoutError::Disconnected),
+            None => link.inputs.recv().map_err(|_| RecvTimeoutError::Disconnected),
             Some(until) => {
                 let wait = until.saturating_duration_since(Instant::now());
                 link.inputs.recv_timeout(wait)
@@ -537,10 +512,8 @@ fn serve(mut session: UsiSession, mut link: Link, quit_wait: Duration) {
     for order in &late {
         session.refuse(order, &error);
     }
-    let later = link
-        .inputs
-        .iter()
-        .take_while(|input| !matches!(input, SessionInput::Order(Order::Close)));
+    let later =
+        link.inputs.iter().take_while(|input| !matches!(input, SessionInput::Order(Order::Close)));
     if !is_over {
         for input in later {
             if let SessionInput::Order(order) = input {

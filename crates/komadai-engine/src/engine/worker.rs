@@ -59,11 +59,7 @@ pub(crate) struct BotSetup {
 
 impl Default for BotSetup {
     fn default() -> Self {
-        Self {
-            hash_mib: DEFAULT_HASH_MIB,
-            threads: 1,
-            net: None,
-        }
+        Self { hash_mib: DEFAULT_HASH_MIB, threads: 1, net: None }
     }
 }
 
@@ -120,11 +116,7 @@ pub(crate) fn start_bot(
 fn worker() -> (BotHandle, Worker) {
     let (orders, receiver) = channel();
     let signal = Arc::new(Signal::default());
-    let handle = BotHandle {
-        orders,
-        signal: Arc::clone(&signal),
-        alarm: None,
-    };
+    let handle = BotHandle { orders, signal: Arc::clone(&signal), alarm: None };
     let worker = Worker {
         orders: receiver,
         signal,
@@ -273,9 +265,7 @@ impl Worker {
         ticket: Ticket,
         search: impl FnOnce(&mut Searcher, &Signal) -> BotReport,
     ) -> BotReport {
-        let searched = catch_unwind(AssertUnwindSafe(|| {
-            search(&mut self.searcher, &self.signal)
-        }));
+        let searched = catch_unwind(AssertUnwindSafe(|| search(&mut self.searcher, &self.signal)));
         searched.unwrap_or_else(|panic| {
             let setup = std::mem::take(&mut self.setup);
             (self.searcher, self.threads) = (Searcher::new(), 1);

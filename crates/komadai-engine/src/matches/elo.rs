@@ -78,11 +78,7 @@ impl PairCounts {
         let half = Z95 * (variance / pairs + weight / (4.0 * pairs)).sqrt() / (1.0 + weight);
         // At the ends the interval ends at the mean; rounding must not move it.
         let low = if mean == 0.0 { 0.0 } else { middle - half };
-        let high = if (mean - 1.0).abs() < f64::EPSILON {
-            1.0
-        } else {
-            middle + half
-        };
+        let high = if (mean - 1.0).abs() < f64::EPSILON { 1.0 } else { middle + half };
         let error = (variance / pairs).sqrt();
         let superiority = if error > 0.0 {
             normal((mean - 0.5) / error)
@@ -90,12 +86,7 @@ impl PairCounts {
             // All pairs are equal.
             0.5 + (mean - 0.5).signum() * 0.5 * f64::from(u8::from((mean - 0.5).abs() > 0.0))
         };
-        Some(Estimate {
-            elo: elo_of(mean),
-            low: elo_of(low),
-            high: elo_of(high),
-            superiority,
-        })
+        Some(Estimate { elo: elo_of(mean), low: elo_of(low), high: elo_of(high), superiority })
     }
 }
 
@@ -136,13 +127,7 @@ pub fn score_of(elo: f64) -> f64 {
 fn normal(x: f64) -> f64 {
     let z = x.abs() / std::f64::consts::SQRT_2;
     let t = 1.0 / (1.0 + 0.327_591_1 * z);
-    let terms = [
-        0.254_829_592,
-        -0.284_496_736,
-        1.421_413_741,
-        -1.453_152_027,
-        1.061_405_429,
-    ];
+    let terms = [0.254_829_592, -0.284_496_736, 1.421_413_741, -1.453_152_027, 1.061_405_429];
     let sum = terms.iter().rev().fold(0.0, |sum, term| (sum + term) * t);
     let tail = 0.5 * sum * (-z * z).exp();
     if x < 0.0 { tail } else { 1.0 - tail }
@@ -169,12 +154,7 @@ mod tests {
 
     #[test]
     fn the_normal_distribution_has_its_known_values() {
-        for (x, value) in [
-            (0.0, 0.5),
-            (1.0, 0.841_345),
-            (1.96, 0.975_002),
-            (-3.0, 0.001_350),
-        ] {
+        for (x, value) in [(0.0, 0.5), (1.0, 0.841_345), (1.96, 0.975_002), (-3.0, 0.001_350)] {
             close(normal(x), value, 1e-6);
         }
     }

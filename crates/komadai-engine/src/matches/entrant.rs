@@ -85,16 +85,12 @@ impl Entrant {
                 pace: None,
             });
         };
-        let level: Level = level
-            .parse()
-            .map_err(|error| EntrantError::Level(format!("{error}")))?;
+        let level: Level =
+            level.parse().map_err(|error| EntrantError::Level(format!("{error}")))?;
         let option = |name: &str, value: String| (name.to_owned(), value);
         Ok(Self {
             name: format!("level:{level}"),
-            command: EngineCommand {
-                args: vec!["usi".to_owned()],
-                ..EngineCommand::new(own)
-            },
+            command: EngineCommand { args: vec!["usi".to_owned()], ..EngineCommand::new(own) },
             options: vec![
                 option("Level", level.to_string()),
                 option("NetworkDelay", LEVEL_DELAY.to_owned()),
@@ -109,8 +105,7 @@ impl Entrant {
         let (name, value) = (name.trim(), value.trim());
         if let Some(option) = name.strip_prefix("option.") {
             // The last one counts: it also replaces a level's setting.
-            self.options
-                .retain(|(other, _)| !other.eq_ignore_ascii_case(option));
+            self.options.retain(|(other, _)| !other.eq_ignore_ascii_case(option));
             self.options.push((option.to_owned(), value.to_owned()));
             return Ok(());
         }
@@ -122,10 +117,9 @@ impl Entrant {
             "dir" if !value.is_empty() => self.command.folder = Some(PathBuf::from(value)),
             _ => {
                 let mut pace = self.pace.unwrap_or_default();
-                let set = pace.set(name, value).map_err(|error| EntrantError::Pace {
-                    name: name.to_owned(),
-                    error,
-                })?;
+                let set = pace
+                    .set(name, value)
+                    .map_err(|error| EntrantError::Pace { name: name.to_owned(), error })?;
                 if !set {
                     return Err(wrong());
                 }
@@ -175,21 +169,14 @@ mod tests {
         assert_eq!(found.pace, Some(Pace::byoyomi(Duration::from_secs(1))));
         let pair = |name: &str, value: &str| (name.to_owned(), value.to_owned());
         assert_eq!(found.options, [pair("Book Depth", "0"), pair("X", "a=b")]);
-        assert_eq!(
-            entrant("/usr/games/sjaakii").map(|it| it.name),
-            Ok("sjaakii".into())
-        );
+        assert_eq!(entrant("/usr/games/sjaakii").map(|it| it.name), Ok("sjaakii".into()));
     }
 
     #[test]
     fn a_level_is_this_program_with_its_options() {
         let found = entrant("level:4; option.networkdelay=50").expect("a level");
         assert_eq!(found.command.program, PathBuf::from("/bin/komadai"));
-        let options: Vec<_> = found
-            .options
-            .iter()
-            .map(|(_, value)| value.as_str())
-            .collect();
+        let options: Vec<_> = found.options.iter().map(|(_, value)| value.as_str()).collect();
         assert_eq!(options, ["4", "50"]);
         assert!(entrant("level:0").is_err_and(|error| error.contains("is not a level")));
     }

@@ -78,10 +78,8 @@ impl Openings {
         let text = String::from_utf8_lossy(bytes);
         let is_line = |line: &&str| !line.trim().is_empty() && !line.starts_with('#');
         let is_positions = text.lines().filter(is_line).all(is_position);
-        let options = ReadOptions {
-            format: is_positions.then_some(Format::Usi),
-            ..ReadOptions::default()
-        };
+        let options =
+            ReadOptions { format: is_positions.then_some(Format::Usi), ..ReadOptions::default() };
         let read = record::read(bytes, options);
         let file = read.map_err(|error| OpeningError::Record(error.to_string()))?;
         let mut openings = Vec::new();
@@ -112,15 +110,10 @@ fn is_position(line: &str) -> bool {
 fn opening_of(game: &ParsedGame) -> Result<Opening, String> {
     let record = &game.record;
     let start = Position::from_sfen(&record.start().to_sfen()).map_err(|it| it.to_string())?;
-    let opening = Opening {
-        start,
-        moves: record.main_moves(),
-    };
+    let opening = Opening { start, moves: record.main_moves() };
     let mut position = opening.start.clone();
     for (number, &mv) in (1..).zip(&opening.moves) {
-        position
-            .play(mv)
-            .map_err(|why| format!("move {number} ({mv}): {why}"))?;
+        position.play(mv).map_err(|why| format!("move {number} ({mv}): {why}"))?;
     }
     if !position.has_legal_move() {
         return Err("no move is left".to_owned());
@@ -136,19 +129,15 @@ pub(super) struct OpeningSource<'a> {
 
 impl<'a> OpeningSource<'a> {
     pub(super) fn new(openings: &'a Openings) -> Self {
-        Self {
-            openings,
-            judge: None,
-        }
+        Self { openings, judge: None }
     }
 
     /// The opening with this number, from 0.
     pub(super) fn get(&mut self, number: usize) -> Opening {
         match self.openings {
-            Openings::List(list) => list
-                .get(number % list.len().max(1))
-                .cloned()
-                .unwrap_or_else(even_start),
+            Openings::List(list) => {
+                list.get(number % list.len().max(1)).cloned().unwrap_or_else(even_start)
+            }
             Openings::Random { plies, seed } => self.random(*plies, *seed, number),
         }
     }
@@ -184,10 +173,7 @@ impl<'a> OpeningSource<'a> {
 }
 
 fn even_start() -> Opening {
-    Opening {
-        start: Position::startpos(),
-        moves: Vec::new(),
-    }
+    Opening { start: Position::startpos(), moves: Vec::new() }
 }
 
 /// Random legal moves; `None` if they end in check or mate.

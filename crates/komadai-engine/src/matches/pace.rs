@@ -37,15 +37,8 @@ impl Pace {
     /// Only byoyomi.
     #[must_use]
     pub fn byoyomi(byoyomi: Duration) -> Self {
-        let clock = TimeControl {
-            byoyomi,
-            periods: 1,
-            ..TimeControl::default()
-        };
-        Self {
-            clock: Some(clock),
-            ..Self::default()
-        }
+        let clock = TimeControl { byoyomi, periods: 1, ..TimeControl::default() };
+        Self { clock: Some(clock), ..Self::default() }
     }
 
     /// Sets the limit called `name`; `false` for an unknown name.
@@ -107,9 +100,8 @@ pub fn parse_duration(text: &str) -> Result<Duration, PaceError> {
     let wrong = || PaceError::Duration(shortened(text));
     let trimmed = text.trim();
     let unit_at = trimmed.find(|c: char| c.is_ascii_alphabetic());
-    let (digits, unit) = trimmed
-        .split_at_checked(unit_at.unwrap_or(trimmed.len()))
-        .ok_or_else(wrong)?;
+    let (digits, unit) =
+        trimmed.split_at_checked(unit_at.unwrap_or(trimmed.len())).ok_or_else(wrong)?;
     let seconds = match unit {
         "" | "ms" => 0.001,
         "s" => 1.0,
@@ -147,12 +139,7 @@ mod tests {
         assert_eq!(pace.set("time", "1m+1s"), Ok(true));
         assert_eq!(pace.clock.map(|it| it.main), Some(Duration::from_mins(1)));
         assert_eq!(pace.set("colour", "blue"), Ok(false));
-        for (name, value) in [
-            ("nodes", "0"),
-            ("nodes", "-3"),
-            ("depth", "x"),
-            ("time", "soon"),
-        ] {
+        for (name, value) in [("nodes", "0"), ("nodes", "-3"), ("depth", "x"), ("time", "soon")] {
             assert!(pace.set(name, value).is_err(), "{name}={value}");
         }
     }

@@ -50,11 +50,7 @@ impl<'a> Player<'a> {
             stop: STOP_WAIT,
             ..Timeouts::default()
         };
-        Self {
-            entrant,
-            timeouts,
-            running: None,
-        }
+        Self { entrant, timeouts, running: None }
     }
 
     /// Gets ready for a new game. The process is started if it does not run, or has failed since the last
@@ -97,9 +93,7 @@ impl<'a> Player<'a> {
             }
             match running.events.recv_timeout(left.min(STOP_INTERVAL)) {
                 Ok(EngineEvent::Info { line: 1, info, .. }) => seen = Some(info),
-                Ok(EngineEvent::Done {
-                    ticket: of, choice, ..
-                }) if of == ticket => {
+                Ok(EngineEvent::Done { ticket: of, choice, .. }) if of == ticket => {
                     return Ok(PlayerAnswer::Chosen(choice, seen));
                 }
                 Ok(EngineEvent::Failed { error, .. }) => return Err(self.give_up(error)),

@@ -73,10 +73,7 @@ impl Ending {
     #[must_use]
     pub fn fault(&self) -> Option<(Color, String)> {
         match self {
-            Self::Judged {
-                outcome: Outcome::Win { winner, by },
-                foul,
-            } => {
+            Self::Judged { outcome: Outcome::Win { winner, by }, foul } => {
                 let words = match by {
                     WinReason::IllegalMove(reason) => {
                         let mv = foul.as_deref().unwrap_or("a move");
@@ -124,11 +121,7 @@ impl MoveTimes {
     }
 
     fn add(&mut self, spent: Duration) {
-        *self = self.and(Self {
-            moves: 1,
-            total: spent,
-            longest: spent,
-        });
+        *self = self.and(Self { moves: 1, total: spent, longest: spent });
     }
 }
 
@@ -203,18 +196,11 @@ impl Referee<'_> {
         let ending = match (broken, play.game.outcome().cloned()) {
             (Some(Break::Stopped), _) | (None, None) => return None,
             (Some(Break::Failed { loser, how }), _) => Ending::Failed { loser, how },
-            (None, Some(outcome)) => Ending::Judged {
-                outcome,
-                foul: play.foul.take(),
-            },
+            (None, Some(outcome)) => Ending::Judged { outcome, foul: play.foul.take() },
         };
         play.tell_result(&ending);
         let record = play.record(&ending);
-        Some(GameSheet {
-            ending,
-            times: play.times,
-            record,
-        })
+        Some(GameSheet { ending, times: play.times, record })
     }
 }
 
@@ -256,13 +242,7 @@ impl Play<'_, '_> {
         let color = self.game.position().side_to_move();
         let mover = color.index();
         let limit = self.limit(color);
-        let Referee {
-            margin,
-            patience,
-            clock,
-            is_stopped,
-            ..
-        } = *self.referee;
+        let Referee { margin, patience, clock, is_stopped, .. } = *self.referee;
         let most = limit.map_or(patience, |limit| limit + margin);
         let query = self.query(color);
         let begin = clock();
@@ -276,10 +256,9 @@ impl Play<'_, '_> {
                 let _ = self.game.run_out_of_time();
                 Ok(())
             }
-            PlayerAnswer::Late => Err(failed(format!(
-                "no answer within {} s",
-                patience.as_secs_f64()
-            ))),
+            PlayerAnswer::Late => {
+                Err(failed(format!("no answer within {} s", patience.as_secs_f64())))
+            }
             PlayerAnswer::Chosen(choice, info) => {
                 self.times[mover].add(spent);
                 if let Some(info) = info {

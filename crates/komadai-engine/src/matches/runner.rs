@@ -103,13 +103,8 @@ pub fn run(
             return Ok(());
         }
     }
-    let shared = Shared {
-        plan,
-        clock,
-        stop,
-        is_over: AtomicBool::new(false),
-        next: AtomicUsize::new(0),
-    };
+    let shared =
+        Shared { plan, clock, stop, is_over: AtomicBool::new(false), next: AtomicUsize::new(0) };
     let (sender, events) = channel();
     thread::scope(|scope| {
         for _ in 0..plan.concurrency.clamp(1, plan.all_games().max(1)) {
@@ -145,10 +140,9 @@ fn try_out(
         },
     };
     match Player::new(entrant, patience).new_game(watch) {
-        Err(error) if !stop.load(Ordering::Relaxed) => Err(MatchError::Engine {
-            name: entrant.name.clone(),
-            error,
-        }),
+        Err(error) if !stop.load(Ordering::Relaxed) => {
+            Err(MatchError::Engine { name: entrant.name.clone(), error })
+        }
         Ok(()) | Err(_) => Ok(()),
     }
 }
@@ -278,18 +272,8 @@ mod tests {
     fn every_opening_is_played_twice_against_every_opponent() {
         let plan = plan(3, 5);
         let pairs: Vec<GamePair> = (0..).map_while(|number| plan.pair(number)).collect();
-        let seen: Vec<_> = pairs
-            .iter()
-            .map(|it| (it.opponent, it.opening, it.games))
-            .collect();
-        let expected = [
-            (1, 0, 2),
-            (2, 0, 2),
-            (1, 1, 2),
-            (2, 1, 2),
-            (1, 2, 1),
-            (2, 2, 1),
-        ];
+        let seen: Vec<_> = pairs.iter().map(|it| (it.opponent, it.opening, it.games)).collect();
+        let expected = [(1, 0, 2), (2, 0, 2), (1, 1, 2), (2, 1, 2), (1, 2, 1), (2, 2, 1)];
         assert_eq!(seen, expected);
         let before: Vec<_> = pairs.iter().map(|it| it.games_before).collect();
         assert_eq!(before, [0, 2, 4, 6, 8, 9]);

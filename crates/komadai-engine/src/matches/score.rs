@@ -35,11 +35,7 @@ pub type Faults = BTreeMap<&'static str, u32>;
 impl Score {
     /// Counts a game of the pairing; `first` is its first entrant.
     pub fn add(&mut self, game: &PlayedGame, first: usize) {
-        let own = if game.sides[0] == first {
-            Color::Black
-        } else {
-            Color::White
-        };
+        let own = if game.sides[0] == first { Color::Black } else { Color::White };
         let half_points = match game.ending.winner() {
             None => 1,
             Some(winner) if winner == own => 2,
@@ -96,10 +92,7 @@ mod tests {
 
     fn game(opening: usize, sides: [usize; 2], winner: Option<Color>) -> PlayedGame {
         let outcome = match winner {
-            Some(winner) => Outcome::Win {
-                winner,
-                by: WinReason::Timeout,
-            },
+            Some(winner) => Outcome::Win { winner, by: WinReason::Timeout },
             None => Outcome::Draw(DrawReason::Sennichite),
         };
         PlayedGame {
@@ -107,10 +100,7 @@ mod tests {
             pairing: 1,
             opening,
             sides,
-            ending: Ending::Judged {
-                outcome,
-                foul: None,
-            },
+            ending: Ending::Judged { outcome, foul: None },
             times: [MoveTimes::default(); 2],
             record: Record::new(Position::startpos()),
         }

@@ -78,9 +78,7 @@ impl Sprt {
 fn likeliest(shares: [f64; 5], score: f64) -> [f64; 5] {
     let offset = |x: f64| -> f64 {
         let terms = SCORES.iter().zip(shares);
-        terms
-            .map(|(value, share)| share * (value - score) / (1.0 + x * (value - score)))
-            .sum()
+        terms.map(|(value, share)| share * (value - score) / (1.0 + x * (value - score))).sum()
     };
     // The sum falls from plus to minus infinity between the poles of the lowest and the highest value.
     let (mut low, mut high) = (-1.0 / (1.0 - score), 1.0 / score);
@@ -138,10 +136,7 @@ mod tests {
 
     #[test]
     fn the_test_ends_at_a_bound() {
-        let sprt = Sprt {
-            elo0: 0.0,
-            elo1: 10.0,
-        };
+        let sprt = Sprt { elo0: 0.0, elo1: 10.0 };
         let state = |pairs| sprt.state(&PairCounts(pairs));
         assert_eq!(state([0; 5]), SprtState::Undecided);
         assert_eq!(state([10, 100, 200, 300, 100]), SprtState::Upper);

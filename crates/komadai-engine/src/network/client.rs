@@ -276,9 +276,7 @@ impl Client {
         }
         let alive = self.sent_at.saturating_add(KEEP_ALIVE);
         let flag = self.game().and_then(OnlineGame::flag_at);
-        let silent = self
-            .is_komadai
-            .then(|| self.heard_at.saturating_add(SILENCE));
+        let silent = self.is_komadai.then(|| self.heard_at.saturating_add(SILENCE));
         [flag, silent].into_iter().flatten().chain([alive]).min()
     }
 
@@ -394,10 +392,7 @@ impl Client {
             EndReason::LineLost if is_full => EndReason::HostLost,
             other => other,
         };
-        let ending = Ending {
-            winner: None,
-            reason,
-        };
+        let ending = Ending { winner: None, reason };
         self.end_game(ending)
     }
 

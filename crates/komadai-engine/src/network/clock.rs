@@ -77,11 +77,7 @@ impl RemoteClock {
     /// A fresh clock with its first increment.
     #[must_use]
     pub const fn new(terms: ClockTerms) -> Self {
-        Self {
-            terms,
-            left: terms.total.saturating_add(terms.increment),
-            full: None,
-        }
+        Self { terms, left: terms.total.saturating_add(terms.increment), full: None }
     }
 
     /// A fresh clock of a komadai.
@@ -156,10 +152,7 @@ impl RemoteClock {
     /// The same for the clocks of games.
     #[must_use]
     pub fn time_left(&self) -> TimeLeft {
-        TimeLeft {
-            main: self.left.saturating_add(self.terms.delay),
-            periods: self.periods(),
-        }
+        TimeLeft { main: self.left.saturating_add(self.terms.delay), periods: self.periods() }
     }
 
     /// Its setting.
@@ -174,9 +167,7 @@ impl RemoteClock {
         if let Some((clock, rounding)) = &self.full {
             return clock.limit(*rounding);
         }
-        self.left
-            .saturating_add(self.terms.byoyomi)
-            .saturating_add(self.terms.delay)
+        self.left.saturating_add(self.terms.byoyomi).saturating_add(self.terms.delay)
     }
 
     /// The display after `elapsed` of the turn: time left, and whether it is byoyomi.
@@ -205,11 +196,7 @@ mod tests {
 
     #[test]
     fn a_clock_of_minutes_counts_whole_minutes() {
-        let terms = ClockTerms {
-            unit: seconds(60),
-            total: seconds(600),
-            ..ClockTerms::default()
-        };
+        let terms = ClockTerms { unit: seconds(60), total: seconds(600), ..ClockTerms::default() };
         let left_after = |terms: ClockTerms, spent| {
             let mut clock = RemoteClock::new(terms);
             clock.charge(seconds(spent));
@@ -217,35 +204,22 @@ mod tests {
         };
         assert_eq!(left_after(terms, 59), 600);
         assert_eq!(left_after(terms, 119), 540);
-        let up = ClockTerms {
-            rounds_up: true,
-            ..terms
-        };
+        let up = ClockTerms { rounds_up: true, ..terms };
         assert_eq!(left_after(up, 61), 480);
         assert_eq!(left_after(up, 60), 540);
-        let least = ClockTerms {
-            least: seconds(60),
-            ..terms
-        };
+        let least = ClockTerms { least: seconds(60), ..terms };
         assert_eq!(left_after(least, 3), 540);
     }
 
     #[test]
     fn more_time_than_was_left_leaves_none_and_byoyomi_stays_whole() {
-        let terms = ClockTerms {
-            total: seconds(5),
-            byoyomi: seconds(10),
-            ..ClockTerms::default()
-        };
+        let terms = ClockTerms { total: seconds(5), byoyomi: seconds(10), ..ClockTerms::default() };
         let mut clock = RemoteClock::new(terms);
         clock.charge(seconds(u64::MAX));
         assert_eq!((clock.left(), clock.limit()), (seconds(0), seconds(10)));
         assert_eq!(clock.reading(seconds(4)), (seconds(6), true));
         assert_eq!(clock.reading(seconds(99)), (seconds(0), true));
-        assert_eq!(
-            RemoteClock::new(terms).reading(seconds(4)),
-            (seconds(1), false)
-        );
+        assert_eq!(RemoteClock::new(terms).reading(seconds(4)), (seconds(1), false));
     }
 
     #[test]

@@ -84,10 +84,7 @@ impl EndReason {
     /// The reason of a line such as `#RESIGN`.
     pub(super) fn from_line(line: &str) -> Self {
         let found = REASONS.iter().find(|(word, _)| *word == line);
-        found.map_or_else(
-            || Self::Other(sanitize(line).into_owned()),
-            |(_, reason)| reason.clone(),
-        )
+        found.map_or_else(|| Self::Other(sanitize(line).into_owned()), |(_, reason)| reason.clone())
     }
 
     /// The reason of a word between two komadais, such as `checkmate`.
@@ -149,9 +146,7 @@ impl Ending {
             EndReason::Try => WinReason::Try,
             EndReason::TimeUp => WinReason::Timeout,
             EndReason::PerpetualCheck => WinReason::PerpetualCheck,
-            EndReason::Declared => WinReason::Declaration {
-                points: points(winner),
-            },
+            EndReason::Declared => WinReason::Declaration { points: points(winner) },
             _ => WinReason::Failure,
         };
         Outcome::Win { winner, by }
@@ -216,19 +211,10 @@ mod tests {
         assert_eq!(end(black, EndReason::Declared), Reason::DeclarationWin);
         assert_eq!(end(None, EndReason::Declared), Reason::ImpasseDraw);
         assert_eq!(end(None, EndReason::LineLost), Reason::Interrupted);
-        let ending = Ending {
-            winner: black,
-            reason: EndReason::Other("#X".into()),
-        };
+        let ending = Ending { winner: black, reason: EndReason::Other("#X".into()) };
         let game = Game::new(GameSetup::default());
         let by = WinReason::Failure;
-        assert_eq!(
-            ending.outcome(&game),
-            Outcome::Win {
-                winner: Color::Black,
-                by
-            }
-        );
+        assert_eq!(ending.outcome(&game), Outcome::Win { winner: Color::Black, by });
         assert_eq!(ending.to_end().word, "#X");
     }
 }

@@ -59,9 +59,7 @@ impl Invite {
     #[must_use]
     pub fn within(text: &str) -> Option<&str> {
         let (_, rest) = text.split_at_checked(text.find(SCHEME)?)?;
-        rest.split(['\'', '"', '`', '<', '>'])
-            .next()
-            .map(str::trim_end)
+        rest.split(['\'', '"', '`', '<', '>']).next().map(str::trim_end)
     }
 
     /// A secret of 128 bits as text.
@@ -74,11 +72,7 @@ impl Invite {
 impl fmt::Display for Invite {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (address, secret) = (&self.address, &self.secret);
-        write!(
-            f,
-            "{SCHEME}{address}#{},{secret}",
-            encode(&self.fingerprint)
-        )
+        write!(f, "{SCHEME}{address}#{},{secret}", encode(&self.fingerprint))
     }
 }
 
@@ -117,9 +111,7 @@ impl FromStr for Invite {
 
 fn encode(bytes: &[u8]) -> String {
     let groups = bytes.chunks(3).flat_map(|group| {
-        let whole = group
-            .iter()
-            .fold(0_usize, |sum, &byte| sum << 8 | usize::from(byte));
+        let whole = group.iter().fold(0_usize, |sum, &byte| sum << 8 | usize::from(byte));
         let whole = whole << (8 * (3 - group.len()));
         (0..=group.len()).map(move |digit| char::from(DIGITS[whole >> (18 - 6 * digit) & 63]))
     });
@@ -172,22 +164,13 @@ mod tests {
             (format!("komadai://:1#{keys}"), InviteError::Address),
             (format!("komadai://a/b:1#{keys}"), InviteError::Address),
             (format!("komadai://a:99999#{keys}"), InviteError::Address),
-            (
-                format!("komadai://-a{}:1#{keys}", "a".repeat(600)),
-                InviteError::Address,
-            ),
+            (format!("komadai://-a{}:1#{keys}", "a".repeat(600)), InviteError::Address),
             ("komadai://a:1".to_owned(), InviteError::Cut),
             (
-                format!(
-                    "komadai://a:1#{}",
-                    keys.get(..keys.len() - 1).expect("ASCII")
-                ),
+                format!("komadai://a:1#{}", keys.get(..keys.len() - 1).expect("ASCII")),
                 InviteError::Cut,
             ),
-            (
-                format!("komadai://a:1#{}", keys.get(1..).expect("ASCII")),
-                InviteError::Cut,
-            ),
+            (format!("komadai://a:1#{}", keys.get(1..).expect("ASCII")), InviteError::Cut),
         ] {
             assert_eq!(read(&text), Err(why), "{text}");
         }

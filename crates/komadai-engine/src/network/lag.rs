@@ -30,11 +30,7 @@ impl Lag {
             seconds @ 16..180 => Duration::from_millis(400 + seconds * 10 / 3),
             _ => MOST_A_MOVE,
         };
-        Self {
-            measured: VecDeque::new(),
-            gain,
-            quota: gain * 3,
-        }
+        Self { measured: VecDeque::new(), gain, quota: gain * 3 }
     }
 
     /// Adds the measured time of a line and its answer.
@@ -64,9 +60,7 @@ impl Lag {
         let lost = thought.map_or(Duration::ZERO, |thought| spent.saturating_sub(thought));
         let owed = lost.min(unheard);
         let given = lost.saturating_sub(owed).min(self.most());
-        self.quota = (self.quota + self.gain)
-            .saturating_sub(given)
-            .min(self.gain * 7);
+        self.quota = (self.quota + self.gain).saturating_sub(given).min(self.gain * 7);
         owed + given
     }
 }
@@ -103,14 +97,9 @@ mod tests {
 
     #[test]
     fn a_second_a_move_at_most_and_the_quota_ends_in_fast_games() {
-        assert_eq!(
-            lag("10m", &[9000]).give(ms(60_000), Some(ms(0)), ms(0)),
-            ms(1000)
-        );
+        assert_eq!(lag("10m", &[9000]).give(ms(60_000), Some(ms(0)), ms(0)), ms(1000));
         let mut fast = lag("10s", &[9000]);
-        let given: Vec<_> = (0..6)
-            .map(|_| fast.give(ms(9000), Some(ms(0)), ms(0)))
-            .collect();
+        let given: Vec<_> = (0..6).map(|_| fast.give(ms(9000), Some(ms(0)), ms(0))).collect();
         assert_eq!(given[0], ms(1000));
         assert!(given[4] <= ms(400) && given[5] == ms(350), "{given:?}");
         // Unused, it grows to seven times the gain.

@@ -80,11 +80,7 @@ impl LinePace {
     }
 
     pub(super) const fn new(each: Duration, burst: u32) -> Self {
-        Self {
-            each,
-            burst,
-            paid_until: Duration::ZERO,
-        }
+        Self { each, burst, paid_until: Duration::ZERO }
     }
 
     /// Counts a line received at `now`; returns the wait before it is handled.
@@ -103,9 +99,7 @@ mod tests {
     fn lines(chunks: &[&[u8]]) -> (Vec<String>, bool) {
         let mut buffer = LineBuffer::default();
         let mut lines = Vec::new();
-        let fits = chunks
-            .iter()
-            .all(|chunk| buffer.push(chunk, |line| lines.push(line)).is_ok());
+        let fits = chunks.iter().all(|chunk| buffer.push(chunk, |line| lines.push(line)).is_ok());
         assert!(buffer.bytes.len() <= LONGEST_LINE);
         (lines, fits)
     }

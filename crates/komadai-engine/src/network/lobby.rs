@@ -233,8 +233,7 @@ impl Lobby {
     #[must_use]
     pub fn may_go(&self, now: Duration) -> bool {
         let is_due = |at: Duration| now >= at.saturating_add(FAREWELL);
-        self.done_at
-            .is_some_and(|at| is_due(at) || !self.awaits_anybody())
+        self.done_at.is_some_and(|at| is_due(at) || !self.awaits_anybody())
     }
 
     /// The connections of the last game's players.
@@ -463,16 +462,13 @@ impl Lobby {
 
     fn login(&mut self, now: Duration, id: GuestId, line: &str) -> Vec<LobbyOutput> {
         let asked = Login::from_line(line);
-        let seat = asked
-            .as_ref()
-            .filter(|asked| asked.is_x1)
-            .and_then(|asked| {
-                let name = asked.login.name();
-                match asked.token.as_deref() {
-                    Some(token) => self.seat_of(name, token),
-                    None => self.empty_seat_of(name),
-                }
-            });
+        let seat = asked.as_ref().filter(|asked| asked.is_x1).and_then(|asked| {
+            let name = asked.login.name();
+            match asked.token.as_deref() {
+                Some(token) => self.seat_of(name, token),
+                None => self.empty_seat_of(name),
+            }
+        });
         let mut known = self.guests.values().filter_map(Guest::name);
         let is_free = |login: &Login| seat.is_some() || known.all(|name| name != login.name());
         let is_x1 = asked.as_ref().is_some_and(|asked| asked.is_x1);

@@ -55,20 +55,13 @@ impl Login {
         if length == 0 || length > LONGEST_PASSWORD || !password.chars().all(is_visible) {
             return Err(LoginError::Password);
         }
-        Ok(Self {
-            name: name.to_owned(),
-            password: password.to_owned(),
-            display: None,
-        })
+        Ok(Self { name: name.to_owned(), password: password.to_owned(), display: None })
     }
 
     /// Asks the server whether it is a komadai; to one the player is known by this name, in any letters.
     #[must_use]
     pub fn known_as(self, display: &str) -> Self {
-        Self {
-            display: Some(display_name(display)),
-            ..self
-        }
+        Self { display: Some(display_name(display)), ..self }
     }
 
     /// The name in any characters, if the login asks whether the server is a komadai.
@@ -96,10 +89,7 @@ impl Login {
     /// The same for a server that is no komadai.
     #[must_use]
     pub fn plain(self) -> Self {
-        Self {
-            display: None,
-            ..self
-        }
+        Self { display: None, ..self }
     }
 
     /// The login in a line; `None` for another line, or an invalid name or password.
@@ -108,14 +98,8 @@ impl Login {
         let name = words.next().unwrap_or_default();
         let login = Self::new(name, words.next().unwrap_or_default()).ok()?;
         let is_x1 = words.next() == Some("x1");
-        let token = words
-            .next()
-            .and_then(|word| token(word.strip_prefix("reconnect:")?));
-        Some(LoginLine {
-            login,
-            is_x1,
-            token: token.filter(|_| is_x1),
-        })
+        let token = words.next().and_then(|word| token(word.strip_prefix("reconnect:")?));
+        Some(LoginLine { login, is_x1, token: token.filter(|_| is_x1) })
     }
 
     /// The name.

@@ -14,12 +14,7 @@ pub enum Rebuff {
 }
 
 impl Rebuff {
-    const ALL: [Self; 4] = [
-        Self::Full,
-        Self::InviteUsed,
-        Self::TooManyWatch,
-        Self::TooManyPhrases,
-    ];
+    const ALL: [Self; 4] = [Self::Full, Self::InviteUsed, Self::TooManyWatch, Self::TooManyPhrases];
 
     /// The words that identify it, and the words that hosts add for people.
     const fn words(self) -> (&'static str, &'static str) {

@@ -133,10 +133,7 @@ impl Referee {
         mut setup: GameSetup,
         now: Duration,
     ) -> Result<(Self, Vec<RefereeOutput>), TermsError> {
-        let seats = Seats {
-            logins: setup.names.clone(),
-            speaks: [false; 2],
-        };
+        let seats = Seats { logins: setup.names.clone(), speaks: [false; 2] };
         check(&setup)?;
         prepare_plain(&mut setup);
         Self::begin(id, Game::new(setup), seats, now)
@@ -192,9 +189,7 @@ impl Referee {
             is_adjourned: false,
             game,
         };
-        let offers = Color::ALL
-            .into_iter()
-            .flat_map(|side| referee.offer_to(side));
+        let offers = Color::ALL.into_iter().flat_map(|side| referee.offer_to(side));
         let offers = offers.collect();
         Ok((referee, offers))
     }
@@ -206,12 +201,7 @@ impl Referee {
             names: self.seats.logins.clone(),
             side,
             start: setup.start.clone(),
-            moves: self
-                .game
-                .moves()
-                .iter()
-                .map(|it| (it.mv, it.spent))
-                .collect(),
+            moves: self.game.moves().iter().map(|it| (it.mv, it.spent)).collect(),
             time: setup.time.map(|time| time.map(terms)),
             max_moves: setup.rules.limit,
             full: None,
@@ -477,9 +467,7 @@ impl Referee {
 }
 
 fn to_both(line: &str) -> Vec<RefereeOutput> {
-    Color::ALL
-        .map(|color| RefereeOutput::Send(color, line.to_owned()))
-        .into()
+    Color::ALL.map(|color| RefereeOutput::Send(color, line.to_owned())).into()
 }
 
 fn no_move(line: &str) -> IllegalMove {

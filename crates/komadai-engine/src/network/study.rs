@@ -61,11 +61,7 @@ impl Study {
             };
             at = next;
         }
-        Self {
-            record,
-            at,
-            log: Vec::new(),
-        }
+        Self { record, at, log: Vec::new() }
     }
 
     /// The tree.

@@ -100,8 +100,7 @@ impl GameSummary {
 impl FullTerms {
     fn clocks(&self) -> [Option<RemoteClock>; 2] {
         let rounding = self.rules.rounding;
-        self.time
-            .map(|time| time.map(|it| RemoteClock::full(it, rounding)))
+        self.time.map(|time| time.map(|it| RemoteClock::full(it, rounding)))
     }
 
     /// The clocks of both sides after moves that took these times.

@@ -313,10 +313,7 @@ fn read(line: &str) -> Option<Talk> {
         "RETURN" => Talk::Return,
         "LEFT" => {
             let (main, periods) = second.split_once(' ')?;
-            let left = TimeLeft {
-                main: time(main)?,
-                periods: periods.parse().ok()?,
-            };
+            let left = TimeLeft { main: time(main)?, periods: periods.parse().ok()? };
             Talk::Left(side(first)?, left)
         }
         "TURN" => Talk::Turn(time(rest)?),
@@ -391,13 +388,7 @@ mod tests {
             Talk::Clock(black, "10m+30s x3".to_owned()),
             Talk::Token("0123456789abcdef0123456789abcdef".to_owned()),
             Talk::Return,
-            Talk::Left(
-                black,
-                TimeLeft {
-                    main: second,
-                    periods: 3,
-                },
-            ),
+            Talk::Left(black, TimeLeft { main: second, periods: 3 }),
             Talk::Turn(second),
             Talk::Ping(7),
             Talk::Pong(7),
@@ -453,10 +444,7 @@ mod tests {
         let Ok(Talk::Hello(1, name)) = line.parse() else {
             panic!("no greeting");
         };
-        assert!(
-            name.chars().all(komadai_core::text::is_harmless),
-            "{name:?}"
-        );
+        assert!(name.chars().all(komadai_core::text::is_harmless), "{name:?}");
         assert!(name.chars().count() <= LONGEST_DISPLAY_NAME);
     }
 }

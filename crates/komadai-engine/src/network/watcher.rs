@@ -103,9 +103,7 @@ impl Watcher {
     /// that [`Watcher::choose`] names.
     #[must_use]
     pub fn new(login: Login, game: Option<String>, asks: bool) -> Self {
-        let display = login
-            .display()
-            .map_or_else(|| login.name().to_owned(), str::to_owned);
+        let display = login.display().map_or_else(|| login.name().to_owned(), str::to_owned);
         Self {
             login: login.known_as(&display),
             is_named: game.is_some(),
@@ -219,9 +217,7 @@ impl Watcher {
     #[must_use]
     pub fn next_tick(&self) -> Option<Duration> {
         let alive = self.sent_at.saturating_add(KEEP_ALIVE);
-        let silent = self
-            .is_komadai
-            .then(|| self.heard_at.saturating_add(SILENCE));
+        let silent = self.is_komadai.then(|| self.heard_at.saturating_add(SILENCE));
         let due = [silent, self.again_at].into_iter().flatten();
         (!self.is_closed).then(|| due.fold(alive, Duration::min))
     }
@@ -298,9 +294,7 @@ impl Watcher {
             return Vec::new();
         }
         if Talk::is_meant(line) {
-            return line
-                .parse()
-                .map_or_else(|_| Vec::new(), |talk| self.talk(now, talk));
+            return line.parse().map_or_else(|_| Vec::new(), |talk| self.talk(now, talk));
         }
         if let Some(rest) = line.strip_prefix("LOGIN:") {
             let is_in = rest.ends_with(" OK");
@@ -383,10 +377,7 @@ impl Watcher {
                 return Vec::new();
             }
         }
-        let last = games
-            .last()
-            .cloned()
-            .filter(|_| !self.asks || games.len() == 1);
+        let last = games.last().cloned().filter(|_| !self.asks || games.len() == 1);
         let mut outputs = vec![self.event(WatcherEvent::Games(games))];
         if let Some(last) = last {
             self.wanted = Some(last);
@@ -472,14 +463,9 @@ impl Watcher {
     }
 
     fn read(&self, lines: &[String]) -> Result<Game, String> {
-        let options = ReadOptions {
-            format: Some(Format::Csa),
-            ..ReadOptions::file("")
-        };
+        let options = ReadOptions { format: Some(Format::Csa), ..ReadOptions::file("") };
         let file = record::read(lines.join("\n").as_bytes(), options);
-        let game = file
-            .and_then(record::ParsedFile::first)
-            .map_err(|why| why.to_string())?;
+        let game = file.and_then(record::ParsedFile::first).map_err(|why| why.to_string())?;
         let record = game.record;
         let start =
             Position::from_setup(&record.start().to_setup()).map_err(|why| why.to_string())?;
@@ -492,17 +478,8 @@ impl Watcher {
             }
         }
         // Only the server ends the game.
-        let rules = RuleSet {
-            mate: MateRule::Formal,
-            sennichite: false,
-            ..RuleSet::default()
-        };
-        let mut game = Game::new(GameSetup {
-            start,
-            rules,
-            names,
-            ..GameSetup::default()
-        });
+        let rules = RuleSet { mate: MateRule::Formal, sennichite: false, ..RuleSet::default() };
+        let mut game = Game::new(GameSetup { start, rules, names, ..GameSetup::default() });
         for id in record.main_line() {
             let node = record.node(id);
             if let Some(mv) = node.mv() {
@@ -585,9 +562,7 @@ mod tests {
         let record = watcher.record().expect("a record");
         let winner = record.main_end().and_then(|end| end.winner);
         assert_eq!(winner, Some(Color::Black));
-        let moved = events
-            .iter()
-            .filter(|it| matches!(it, WatcherEvent::Moved { .. }));
+        let moved = events.iter().filter(|it| matches!(it, WatcherEvent::Moved { .. }));
         assert_eq!(moved.count(), 2);
     }
 
@@ -597,9 +572,7 @@ mod tests {
             ##[KOMADAI] CLOCK - 5m\n";
         let (watcher, ..) = watch(&format!("{terms}{SO_FAR}"));
         assert_eq!(watcher.terms().map(|it| it.rules.limit), Some(Some(256)));
-        let left = watcher
-            .clocks()
-            .map(|clock| clock.expect("a clock").left().as_secs());
+        let left = watcher.clocks().map(|clock| clock.expect("a clock").left().as_secs());
         assert_eq!(left, [597, 300]);
         let record = watcher.record().expect("a record");
         assert_eq!(record.headers.get(&Key::WhiteClock), Some("5m"));
@@ -629,10 +602,7 @@ mod tests {
         assert_eq!(watcher.game().map(Game::ply), Some(1));
         let other = watcher.choose(now, Some("g1".to_owned()));
         assert_eq!(other, [send("%%MONITOR2OFF g2"), send("%%MONITOR2ON g1")]);
-        hear(
-            &mut watcher,
-            "##[MONITOR2][g2] -3334FU\n##[MONITOR2][g2] T1",
-        );
+        hear(&mut watcher, "##[MONITOR2][g2] -3334FU\n##[MONITOR2][g2] T1");
         assert_eq!(watcher.game().map(Game::ply), Some(1));
         assert_eq!(watcher.choose(now, None).last(), Some(&send("%%LIST")));
     }
@@ -693,9 +663,8 @@ mod tests {
 
     #[test]
     fn impossible_moves_are_told_and_not_played() {
-        let (watcher, _, events) = watch(&format!(
-            "{SO_FAR}##[MONITOR2][g2] -5455FU\n##[MONITOR2][g2] T1\n"
-        ));
+        let (watcher, _, events) =
+            watch(&format!("{SO_FAR}##[MONITOR2][g2] -5455FU\n##[MONITOR2][g2] T1\n"));
         assert!(events.iter().any(|it| matches!(it, WatcherEvent::Doubt(_))));
         assert_eq!(watcher.game().map(Game::ply), Some(1));
     }

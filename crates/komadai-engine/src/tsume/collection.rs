@@ -80,23 +80,15 @@ impl Collection {
         let (mut problems, mut unusable) = (Vec::new(), Vec::new());
         let mut seen = HashSet::new();
         for (number, game) in (1..).zip(file.games) {
-            let found = game
-                .map_err(|fault| fault.to_string())
-                .and_then(|game| problem_of(&game));
+            let found = game.map_err(|fault| fault.to_string()).and_then(|game| problem_of(&game));
             match found {
-                Ok(problem) if !seen.insert(problem.key()) => unusable.push(Unusable {
-                    number,
-                    why: "a problem before it is the same".to_owned(),
-                }),
+                Ok(problem) if !seen.insert(problem.key()) => unusable
+                    .push(Unusable { number, why: "a problem before it is the same".to_owned() }),
                 Ok(problem) => problems.push(problem),
                 Err(why) => unusable.push(Unusable { number, why }),
             }
         }
-        Ok(Self {
-            name: name.to_owned(),
-            problems,
-            unusable,
-        })
+        Ok(Self { name: name.to_owned(), problems, unusable })
     }
 }
 
@@ -111,11 +103,7 @@ fn problem_of(game: &ParsedGame) -> Result<Problem, String> {
         let why = fault_words(&ProblemFault::NoKing);
         return Err(format!("{why}: {defender:?} has none"));
     }
-    Ok(Problem {
-        position,
-        line: Vec::new(),
-        nodes: 0,
-    })
+    Ok(Problem { position, line: Vec::new(), nodes: 0 })
 }
 
 #[cfg(test)]
@@ -124,11 +112,7 @@ mod tests {
     use crate::tsume::{Answer, Question, answer};
 
     fn whys(collection: &Collection) -> Vec<String> {
-        collection
-            .unusable
-            .iter()
-            .map(ToString::to_string)
-            .collect()
+        collection.unusable.iter().map(ToString::to_string).collect()
     }
 
     /// A board with White's king alone on a file of rank 1, and a gold in Black's hand.
@@ -136,10 +120,7 @@ mod tests {
         let empty = "| ・ ・ ・ ・ ・ ・ ・ ・ ・|\n";
         let pawn = top.replace("v玉", " 歩");
         let rows = [top, empty.trim_end(), &pawn].join("\n");
-        format!(
-            "後手の持駒：なし\n{rows}\n{}先手の持駒：金\n",
-            empty.repeat(6)
-        )
+        format!("後手の持駒：なし\n{rows}\n{}先手の持駒：金\n", empty.repeat(6))
     }
 
     #[test]
@@ -156,11 +137,7 @@ mod tests {
             (format!("{first}{broken}{second}"), 2, 1),
         ] {
             let read = Collection::read(text.as_bytes(), "boards.kif").expect("boards");
-            assert_eq!(
-                (read.problems.len(), read.unusable.len()),
-                (problems, bad),
-                "{text}"
-            );
+            assert_eq!((read.problems.len(), read.unusable.len()), (problems, bad), "{text}");
             let last = read.problems.last().expect("a problem").position.to_sfen();
             assert_eq!(last, "8k/9/8P/9/9/9/9/9/9 b G 1");
         }
@@ -210,12 +187,7 @@ mod tests {
         let csa = "V2.2\nP-51OU\nP+53FU\nP+00KI\n+\n+0052KI\n";
         for (name, text) in [("a.kif", kif), ("a.csa", csa)] {
             let collection = Collection::read(text.as_bytes(), name).expect(name);
-            assert_eq!(
-                collection.problems.len(),
-                1,
-                "{name}: {:?}",
-                whys(&collection)
-            );
+            assert_eq!(collection.problems.len(), 1, "{name}: {:?}", whys(&collection));
             let position = collection.problems[0].position.clone();
             let solved = answer(&Question::Solve(position), &mut || false);
             let Answer::Solved(Ok((solution, _))) = solved else {

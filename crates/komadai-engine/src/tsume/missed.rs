@@ -77,11 +77,7 @@ fn missed_mate(
         return None;
     };
     let line = shortest.line(position, plies, NODES, stop)?;
-    Some(Problem {
-        position: position.clone(),
-        line,
-        nodes,
-    })
+    Some(Problem { position: position.clone(), line, nodes })
 }
 
 /// Whether a move keeps the mate against every defense.

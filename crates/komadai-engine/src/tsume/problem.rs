@@ -38,11 +38,7 @@ impl Problem {
     /// The problem in a line: `sfen SFEN moves SOLUTION # NODES`.
     #[must_use]
     pub fn to_line(&self) -> String {
-        let Self {
-            position,
-            line,
-            nodes,
-        } = self;
+        let Self { position, line, nodes } = self;
         let moves: Vec<String> = line.iter().map(Move::to_string).collect();
         let moves = moves.join(" ");
         format!("sfen {} moves {moves} # {nodes}", position.to_sfen())
@@ -119,12 +115,7 @@ mod tests {
         let rating = |plies, nodes| {
             let line = vec![mv; plies];
             let position = position.clone();
-            Problem {
-                position,
-                line,
-                nodes,
-            }
-            .rating()
+            Problem { position, line, nodes }.rating()
         };
         assert!(rating(1, 1) < rating(3, 1) && rating(3, 1) < rating(3, 900));
         assert!(rating(0, 0) >= LEAST_RATING);

@@ -56,10 +56,7 @@ const SOLVER_MIB: usize = 16;
 pub fn answer(question: &Question, stop: &mut dyn FnMut() -> bool) -> Answer {
     match question {
         Question::Solve(position) => {
-            let limits = CheckLimits {
-                plies: MOST_PLIES,
-                nodes: NODES,
-            };
+            let limits = CheckLimits { plies: MOST_PLIES, nodes: NODES };
             Answer::Solved(check(position, limits, stop))
         }
         Question::Defend(position) => Answer::Defended(defense(position, stop)),
@@ -86,9 +83,7 @@ fn defense(position: &Position, stop: &mut dyn FnMut() -> bool) -> Defense {
         MateVerdict::NoMate => return escape(&mut solver, position, stop),
         MateVerdict::Unknown => return Defense::Unknown,
     };
-    let most = u16::try_from(line.len())
-        .unwrap_or(u16::MAX)
-        .min(MOST_PLIES);
+    let most = u16::try_from(line.len()).unwrap_or(u16::MAX).min(MOST_PLIES);
     let longest = match shortest.defense(position, most, NODES, stop) {
         MateLength::Plies(plies) => shortest.best_answers(position, plies, NODES, stop),
         MateLength::NoneWithin(_) | MateLength::Unknown(_) => Vec::new(),
@@ -125,15 +120,9 @@ mod tests {
     fn every_mate_counts_and_what_is_none_is_refuted() {
         let sfen = "4k4/9/4P4/9/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1";
         assert_eq!(defended(sfen, "G*5b"), Defense::Mated);
-        assert!(matches!(
-            defended(sfen, "G*4b"),
-            Defense::Longest(_) | Defense::Escapes(_)
-        ));
+        assert!(matches!(defended(sfen, "G*4b"), Defense::Longest(_) | Defense::Escapes(_)));
         let alone = "4k4/9/9/9/9/9/9/9/9 b G2r2b3g4s4n4l18p 1";
-        assert_eq!(
-            defended(alone, "G*5b"),
-            Defense::Escapes("5a5b".parse().expect("a move"))
-        );
+        assert_eq!(defended(alone, "G*5b"), Defense::Escapes("5a5b".parse().expect("a move")));
     }
 
     #[test]
@@ -147,10 +136,7 @@ mod tests {
         };
         let line = MateVerdict::Mate(vec!["G*5b".parse().expect("a move")]);
         assert_eq!(ask("4k4/9/4P4/9/9/9/9/9/4K4 b G 1"), (line.clone(), None));
-        assert_eq!(
-            ask("4k4/9/4P4/9/9/9/9/9/4K4 w G 1"),
-            (MateVerdict::NoMate, Some(line))
-        );
+        assert_eq!(ask("4k4/9/4P4/9/9/9/9/9/4K4 w G 1"), (MateVerdict::NoMate, Some(line)));
         assert_eq!(
             ask("4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1"),
             (MateVerdict::NoMate, None),

@@ -25,10 +25,7 @@ pub(super) fn info(
 ) -> io::Result<()> {
     if let Some((mv, number)) = info.current {
         let depth = info.depth;
-        return writeln!(
-            output,
-            "info depth {depth} currmove {mv} currmovenumber {number}"
-        );
+        return writeln!(output, "info depth {depth} currmove {mv} currmovenumber {number}");
     }
     let bound = match info.bound {
         Bound::Exact => "",

@@ -27,11 +27,7 @@ pub(super) fn request(
     game: SessionGame,
     go: &Go,
 ) -> Request {
-    let seed = if options.seed == 0 {
-        seed
-    } else {
-        options.seed
-    };
+    let seed = if options.seed == 0 { seed } else { options.seed };
     Request {
         limits: limits(options, go, &game),
         seed,
@@ -51,11 +47,7 @@ pub(super) fn request(
 /// The limits of `go`; by default those of the level, or none for a mate search.
 fn limits(options: &UsiOptions, go: &Go, game: &SessionGame) -> Limits {
     let side = game.start.side_to_move().after(game.moves.len()).index();
-    let mut limits = Limits {
-        depth: go.depth,
-        nodes: go.nodes,
-        ..Limits::NONE
-    };
+    let mut limits = Limits { depth: go.depth, nodes: go.nodes, ..Limits::NONE };
     if go.mate {
         limits.time = go.move_time;
     }
@@ -91,29 +83,18 @@ mod tests {
     use super::*;
 
     fn milliseconds(go: &Go) -> Option<u128> {
-        let game = SessionGame {
-            start: Position::default(),
-            moves: Vec::new(),
-        };
+        let game = SessionGame { start: Position::default(), moves: Vec::new() };
         let limits = limits(&UsiOptions::default(), go, &game);
         limits.time.map(|time| time.as_millis())
     }
 
     #[test]
     fn a_short_move_keeps_less_than_the_delay_of_a_network() {
-        let of_move = |ms| {
-            milliseconds(&Go {
-                move_time: Some(Duration::from_millis(ms)),
-                ..Go::default()
-            })
-        };
+        let of_move =
+            |ms| milliseconds(&Go { move_time: Some(Duration::from_millis(ms)), ..Go::default() });
         assert_eq!([100, 50, 5000].map(of_move), [90, 45, 4900].map(Some));
-        let of_byoyomi = |ms| {
-            milliseconds(&Go {
-                byoyomi: Some(Duration::from_millis(ms)),
-                ..Go::default()
-            })
-        };
+        let of_byoyomi =
+            |ms| milliseconds(&Go { byoyomi: Some(Duration::from_millis(ms)), ..Go::default() });
         let kept = [50, 100, 500, 5000].map(of_byoyomi);
         assert_eq!(kept, [25, 75, 450, 4900].map(Some));
     }

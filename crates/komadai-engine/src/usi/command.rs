@@ -136,11 +136,7 @@ fn unexpected(
     found: Option<&str>,
 ) -> UsiCommandError {
     let found = shortened(found.unwrap_or_default());
-    UsiCommandError::Unexpected {
-        command,
-        expected,
-        found,
-    }
+    UsiCommandError::Unexpected { command, expected, found }
 }
 
 /// `name N value V`; the words `name` and `value` may be missing, as in some programs. A value is taken as it
@@ -159,10 +155,7 @@ fn set_option(line: &str) -> Result<UsiCommand, UsiCommandError> {
         ("value", value) => value,
         _ => rest,
     };
-    Ok(UsiCommand::SetOption {
-        name: name.to_owned(),
-        value: value.to_owned(),
-    })
+    Ok(UsiCommand::SetOption { name: name.to_owned(), value: value.to_owned() })
 }
 
 /// The first word of a text, and the trimmed rest.
@@ -176,11 +169,7 @@ fn position(mut words: SplitWhitespace<'_>) -> Result<UsiCommand, UsiCommandErro
     let start = match words.next() {
         Some("startpos") => Position::startpos(),
         Some("sfen") => {
-            let fields: Vec<&str> = words
-                .clone()
-                .take(4)
-                .take_while(|&w| w != "moves")
-                .collect();
+            let fields: Vec<&str> = words.clone().take(4).take_while(|&w| w != "moves").collect();
             words.by_ref().take(fields.len()).for_each(drop);
             Position::from_sfen(&fields.join(" "))?
         }
@@ -312,10 +301,7 @@ mod tests {
         };
         assert_eq!(start.to_sfen(), "4k4/9/9/9/9/9/9/9/4K4 b G 1");
         assert_eq!(moves.len(), 2);
-        assert!(matches!(
-            parse("position startpos"),
-            UsiCommand::Position { .. }
-        ));
+        assert!(matches!(parse("position startpos"), UsiCommand::Position { .. }));
     }
 
     #[test]
@@ -326,10 +312,7 @@ mod tests {
         let ms = Duration::from_millis;
         assert_eq!(go.main, [Some(ms(1000)), Some(ms(0))]);
         assert_eq!((go.byoyomi, go.increment[0]), (Some(ms(3000)), ms(7)));
-        assert!(matches!(
-            parse("go ponder"),
-            UsiCommand::Go(Go { ponder: true, .. })
-        ));
+        assert!(matches!(parse("go ponder"), UsiCommand::Go(Go { ponder: true, .. })));
         let mate = |line| match parse(line) {
             UsiCommand::Go(go) => (go.mate, go.infinite, go.move_time),
             other => panic!("{other:?}"),
@@ -376,16 +359,10 @@ mod tests {
 
     #[test]
     fn errors_name_what_is_wrong() {
-        assert_eq!(
-            error("go depth x"),
-            "go: expected a number of plies, found `x`"
-        );
+        assert_eq!(error("go depth x"), "go: expected a number of plies, found `x`");
         assert_eq!(error("hello there"), "unknown command `hello`");
         let illegal = error("position startpos moves 7g7f 7g7f");
-        assert!(
-            illegal.starts_with("position: move 2 `7g7f`: "),
-            "{illegal}"
-        );
+        assert!(illegal.starts_with("position: move 2 `7g7f`: "), "{illegal}");
         assert!(error("position sfen 9/9 b - 1").starts_with("position: "));
         assert!(error("position sfen").starts_with("position: "));
     }

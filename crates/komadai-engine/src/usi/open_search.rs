@@ -56,11 +56,7 @@ impl OpenSearch {
 
     /// The answer to this question that has no result, or a move all the same.
     pub(super) fn without_result(&self, best: String) -> String {
-        if self.is_mate {
-            MATE_UNKNOWN.to_owned()
-        } else {
-            best
-        }
+        if self.is_mate { MATE_UNKNOWN.to_owned() } else { best }
     }
 
     /// Whether the answer has to wait.

@@ -43,12 +43,7 @@ pub(super) enum OptionError {
     #[error("setoption: no option is called `{0}`")]
     Unknown(String),
     #[error("setoption: {name}: expected a number from {min} to {max}, found `{found}`")]
-    Number {
-        name: &'static str,
-        min: u64,
-        max: u64,
-        found: String,
-    },
+    Number { name: &'static str, min: u64, max: u64, found: String },
     #[error("setoption: {name}: expected true or false, found `{found}`")]
     Switch { name: &'static str, found: String },
 }
@@ -70,17 +65,9 @@ struct SwitchOption {
 }
 
 const CHECKS: [SwitchOption; 2] = [
-    SwitchOption {
-        name: "UseBook",
-        default: true,
-        set: |options, value| options.use_book = value,
-    },
+    SwitchOption { name: "UseBook", default: true, set: |options, value| options.use_book = value },
     // The GUI decides whether to ponder: `go ponder` comes or does not come.
-    SwitchOption {
-        name: "USI_Ponder",
-        default: false,
-        set: |_, _| {},
-    },
+    SwitchOption { name: "USI_Ponder", default: false, set: |_, _| {} },
 ];
 
 /// The option that names a file with a net; the session reads it.
@@ -150,13 +137,7 @@ impl UsiOptions {
     /// The lines that declare the options.
     pub(super) fn declarations() -> impl Iterator<Item = String> {
         let spin = |spin: &Spin| {
-            let Spin {
-                name,
-                min,
-                max,
-                default,
-                ..
-            } = spin;
+            let Spin { name, min, max, default, .. } = spin;
             format!("option name {name} type spin default {default} min {min} max {max}")
         };
         let check = |check: &SwitchOption| {
@@ -174,10 +155,8 @@ impl UsiOptions {
         let is_named = |own: &str| own.eq_ignore_ascii_case(name);
         if let Some(check) = CHECKS.iter().find(|check| is_named(check.name)) {
             let value = value.to_ascii_lowercase().parse();
-            let value = value.map_err(|_| OptionError::Switch {
-                name: check.name,
-                found: found(),
-            })?;
+            let value =
+                value.map_err(|_| OptionError::Switch { name: check.name, found: found() })?;
             (check.set)(self, value);
             return Ok(());
         }
@@ -217,17 +196,11 @@ mod tests {
         let mut options = UsiOptions::default();
         let error = options.set("Level", "11").expect_err("no such level");
         let said = error.to_string();
-        assert_eq!(
-            said,
-            "setoption: Level: expected a number from 1 to 10, found `11`"
-        );
+        assert_eq!(said, "setoption: Level: expected a number from 1 to 10, found `11`");
         assert!(options.set("Contempt", "1").is_err());
         let error = options.set("UseBook", "maybe").expect_err("no switch");
         let said = error.to_string();
-        assert_eq!(
-            said,
-            "setoption: UseBook: expected true or false, found `maybe`"
-        );
+        assert_eq!(said, "setoption: UseBook: expected true or false, found `maybe`");
         assert_eq!(options, UsiOptions::default());
     }
 }

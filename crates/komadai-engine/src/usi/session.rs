@@ -69,10 +69,7 @@ impl<'a> UsiSession<'a> {
             output,
             read_file,
             net: None,
-            game: Some(SessionGame {
-                start: Position::startpos(),
-                moves: Vec::new(),
-            }),
+            game: Some(SessionGame { start: Position::startpos(), moves: Vec::new() }),
             asked: 0,
             seed: fastrand::u64(..),
             searches: VecDeque::new(),
@@ -179,9 +176,7 @@ impl<'a> UsiSession<'a> {
         if name.eq_ignore_ascii_case(EVAL_FILE) {
             return self.set_net(value);
         }
-        let UsiOptions {
-            hash_mib, threads, ..
-        } = self.options;
+        let UsiOptions { hash_mib, threads, .. } = self.options;
         if let Err(error) = self.options.set(name, value) {
             return self.remark(&error);
         }
@@ -225,12 +220,7 @@ impl<'a> UsiSession<'a> {
             if self.preparation.open > 0 {
                 return Ok(());
             }
-            let Preparation {
-                has_options,
-                has_game,
-                owed,
-                ..
-            } = self.preparation;
+            let Preparation { has_options, has_game, owed, .. } = self.preparation;
             if has_options && owed > 0 || has_game && !self.is_ending {
                 self.set_up();
                 return Ok(());
@@ -248,15 +238,9 @@ impl<'a> UsiSession<'a> {
         }
         self.preparation.has_options = false;
         self.preparation.open += 1;
-        let UsiOptions {
-            hash_mib, threads, ..
-        } = self.options;
+        let UsiOptions { hash_mib, threads, .. } = self.options;
         self.preparation.asked = (hash_mib, threads);
-        self.bot.set_up(BotSetup {
-            hash_mib,
-            threads,
-            net: self.net.clone(),
-        });
+        self.bot.set_up(BotSetup { hash_mib, threads, net: self.net.clone() });
     }
 
     fn go(&mut self, mut go: Go) -> io::Result<()> {
@@ -359,11 +343,7 @@ impl<'a> UsiSession<'a> {
     fn end(&mut self) -> io::Result<()> {
         self.is_ending = true;
         let is_endless = |search: &OpenSearch| search.is_endless || search.waits();
-        if self.searches.iter().any(is_endless) {
-            self.stop()
-        } else {
-            Ok(())
-        }
+        if self.searches.iter().any(is_endless) { self.stop() } else { Ok(()) }
     }
 
     /// Answers the finished searches that need not wait, in order.

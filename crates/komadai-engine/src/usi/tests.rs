@@ -57,12 +57,7 @@ fn nonsense_is_named_and_does_no_harm() {
 
 #[test]
 fn a_search_with_limits_is_answered_after_the_end_of_the_input() {
-    for go in [
-        "depth 3",
-        "nodes 500",
-        "movetime 20",
-        "btime 0 wtime 0 byoyomi 50",
-    ] {
+    for go in ["depth 3", "nodes 500", "movetime 20", "btime 0 wtime 0 byoyomi 50"] {
         let said = answers(&format!("position startpos\ngo {go}\n"));
         assert_eq!(lines(&said, "bestmove ").len(), 1, "{go}: {said}");
     }
@@ -70,11 +65,7 @@ fn a_search_with_limits_is_answered_after_the_end_of_the_input() {
 
 #[test]
 fn an_endless_search_is_stopped_and_answered_at_the_end_of_the_input() {
-    for go in [
-        "infinite",
-        "ponder btime 60000 wtime 60000",
-        "ponder infinite",
-    ] {
+    for go in ["infinite", "ponder btime 60000 wtime 60000", "ponder infinite"] {
         let said = answers(&format!("position startpos\ngo {go}\n"));
         assert_eq!(lines(&said, "bestmove ").len(), 1, "{go}: {said}");
     }
@@ -138,12 +129,9 @@ fn a_mate_is_searched_in_the_memory_of_the_table_and_the_game_goes_on() {
 #[test]
 fn nothing_is_played_after_a_position_that_was_refused() {
     let long = "position startpos moves ".to_owned() + &"7g7f ".repeat(300_000);
-    for position in [
-        "position startpos moves 7g7f 7g7f",
-        "position sfen 9/9 b - 1",
-        "position",
-        &long,
-    ] {
+    for position in
+        ["position startpos moves 7g7f 7g7f", "position sfen 9/9 b - 1", "position", &long]
+    {
         let said = answers(&format!(
             "position startpos\n{position}\ngo depth 1\ngo mate infinite\nposition startpos\ngo nodes 1\n"
         ));
@@ -158,9 +146,7 @@ fn nothing_is_played_after_a_position_that_was_refused() {
 
 #[test]
 fn a_search_can_follow_a_stop_at_once_and_both_are_answered_in_order() {
-    let said = answers(&format!(
-        "go infinite\nstop\n{MATE_IN_ONE}\ngo nodes 1000\n"
-    ));
+    let said = answers(&format!("go infinite\nstop\n{MATE_IN_ONE}\ngo nodes 1000\n"));
     let bests = lines(&said, "bestmove ");
     assert_eq!(bests.len(), 2, "{said}");
     assert_eq!(bests[1], "bestmove G*5b");
@@ -170,23 +156,14 @@ fn a_search_can_follow_a_stop_at_once_and_both_are_answered_in_order() {
 
 #[test]
 fn every_go_has_one_best_move_whatever_comes_during_it() {
-    for between in [
-        "",
-        "stop\n",
-        "usinewgame\n",
-        "isready\n",
-        "gameover win\n",
-        "position startpos\n",
-    ] {
+    for between in
+        ["", "stop\n", "usinewgame\n", "isready\n", "gameover win\n", "position startpos\n"]
+    {
         let pair = format!("go infinite\n{between}");
         let next = "usinewgame\nisready\nposition startpos\ngo nodes 20\n";
         for count in [1, 2, 5, 200] {
             let said = answers(&(pair.repeat(count) + next));
-            assert_eq!(
-                lines(&said, "bestmove ").len(),
-                count + 1,
-                "{between}{count}: {said}"
-            );
+            assert_eq!(lines(&said, "bestmove ").len(), count + 1, "{between}{count}: {said}");
         }
     }
 }
@@ -198,11 +175,8 @@ fn an_overdue_search_is_answered_with_what_was_seen() {
     let no_files = |_: &Path| Err(String::new());
     let mut session = session::UsiSession::new(bot, &mut output, &no_files);
     let ticket = Ticket(1);
-    let seen = SearchInfo {
-        line: 1,
-        pv: vec!["9g9f".parse().expect("a move")],
-        ..SearchInfo::default()
-    };
+    let seen =
+        SearchInfo { line: 1, pv: vec!["9g9f".parse().expect("a move")], ..SearchInfo::default() };
     let overdue = || UsiEvent::Bot(BotReport::Overdue(ticket));
     for event in [
         UsiEvent::Line("go movetime 60000000".to_owned()),
@@ -247,10 +221,7 @@ fn only_moves_that_can_be_played_are_searched() {
 #[test]
 fn unknown_words_of_go_are_named_and_the_rest_is_done() {
     let said = answers("go rtime 100 depth 1\n");
-    assert_eq!(
-        lines(&said, "info string "),
-        ["info string go: left out: `rtime 100`"]
-    );
+    assert_eq!(lines(&said, "info string "), ["info string go: left out: `rtime 100`"]);
     assert_eq!(lines(&said, "bestmove ").len(), 1, "{said}");
 }
 
@@ -262,9 +233,7 @@ fn several_lines_are_numbered_and_have_different_moves() {
             .into_iter()
             .find(|line| line.contains(&format!(" multipv {number} ")))
             .expect("a line");
-        line.split(" pv ")
-            .nth(1)
-            .map(|pv| pv.chars().take(4).collect::<String>())
+        line.split(" pv ").nth(1).map(|pv| pv.chars().take(4).collect::<String>())
     };
     assert!(first(1) != first(2) && first(2) != first(3) && first(1) != first(3));
 }
@@ -285,10 +254,7 @@ fn a_net_judges_positions_until_another_one_is_named() {
     let score = |options: &str| -> i32 {
         let said = answers_with(&files, &format!("{options}go depth 1\n"));
         assert_eq!(lines(&said, "info string "), [""; 0], "{said}");
-        let score = said
-            .split(" score cp ")
-            .nth(1)
-            .and_then(|rest| rest.split(' ').next());
+        let score = said.split(" score cp ").nth(1).and_then(|rest| rest.split(' ').next());
         score.and_then(|score| score.parse().ok()).expect("a score")
     };
     let with =
@@ -318,16 +284,11 @@ fn a_net_that_cannot_be_used_is_named() {
         ("wrong.net", "do not fit their hash"),
         ("tail.net", "not a komadai net"),
     ] {
-        let said = answers_with(
-            &files,
-            &format!("setoption name EvalFile value {file}\ngo depth 1\n"),
-        );
+        let said =
+            answers_with(&files, &format!("setoption name EvalFile value {file}\ngo depth 1\n"));
         let remarks = lines(&said, "info string EvalFile: ");
         assert_eq!(remarks.len(), 1, "{said}");
-        assert!(
-            remarks[0].contains(file) && remarks[0].contains(why),
-            "{said}"
-        );
+        assert!(remarks[0].contains(file) && remarks[0].contains(why), "{said}");
         assert!(remarks[0].ends_with("; the built-in evaluation is used"));
         assert_eq!(lines(&said, "bestmove ").len(), 1, "{said}");
     }
@@ -381,17 +342,8 @@ fn the_input_is_read_no_faster_than_it_is_handled() {
     let mut line = vec![b'x'; 50_000];
     line.push(b'\n');
     let length = line.len();
-    let flood = Flood {
-        line,
-        lines: 500,
-        read: Arc::clone(&read),
-    };
-    let mut lag = Lag {
-        answers: 0,
-        line: length,
-        read,
-        most: 0,
-    };
+    let flood = Flood { line, lines: 500, read: Arc::clone(&read) };
+    let mut lag = Lag { answers: 0, line: length, read, most: 0 };
     let no_files = |_: &Path| Err(String::new());
     run(BufReader::new(flood), &mut lag, &no_files).expect("all is taken");
     assert_eq!(lag.answers, 500);

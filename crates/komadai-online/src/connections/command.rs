@@ -39,22 +39,14 @@ fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 impl CommandWire {
     /// Runs a shell line typed by the user.
     pub fn shell(line: &str) -> Result<Self, LineFault> {
-        let (shell, flag) = if cfg!(windows) {
-            ("cmd", "/C")
-        } else {
-            ("sh", "-c")
-        };
+        let (shell, flag) = if cfg!(windows) { ("cmd", "/C") } else { ("sh", "-c") };
         Self::start(shell, &[flag.to_owned(), line.to_owned()])
     }
 
     pub fn start(program: &str, args: &[String]) -> Result<Self, LineFault> {
         let failed = || LineFault::NoCommand(program.to_owned());
         let mut command = Command::new(program);
-        command
-            .args(args)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped());
+        command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         // Its child processes end with it, and keys of the terminal do not reach it.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
@@ -123,10 +115,7 @@ impl Wire for CommandWire {
 
     fn close(&self) {
         // If a blocked write holds the input, kill the command immediately.
-        let is_polite = self
-            .input
-            .try_lock()
-            .is_ok_and(|mut input| input.take().is_some());
+        let is_polite = self.input.try_lock().is_ok_and(|mut input| input.take().is_some());
         let mut child = held(&self.child);
         let begin = Instant::now();
         while is_polite && begin.elapsed() < FAREWELL {

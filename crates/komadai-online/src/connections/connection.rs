@@ -74,10 +74,7 @@ impl Outgoing {
     /// Waits until the other side has closed, which shows that it has read everything.
     fn wait_for_end(&self, longest: Duration) {
         let is_open = |it: &mut Queue| !it.has_ended;
-        drop(
-            self.changed
-                .wait_timeout_while(self.queue(), longest, is_open),
-        );
+        drop(self.changed.wait_timeout_while(self.queue(), longest, is_open));
     }
 }
 
@@ -92,15 +89,11 @@ impl Connection {
         let outgoing = Arc::new(Outgoing::default());
         let (reader, writer) = (Arc::clone(&wire), Arc::clone(&wire));
         let (ended, lines) = (Arc::clone(&outgoing), Arc::clone(&outgoing));
-        thread::Builder::new()
-            .name("network in".into())
-            .spawn(move || {
-                receive(&*reader, pace, deliver);
-                ended.change(|queue| queue.has_ended = true);
-            })?;
-        thread::Builder::new()
-            .name("network out".into())
-            .spawn(move || send(&*writer, &lines))?;
+        thread::Builder::new().name("network in".into()).spawn(move || {
+            receive(&*reader, pace, deliver);
+            ended.change(|queue| queue.has_ended = true);
+        })?;
+        thread::Builder::new().name("network out".into()).spawn(move || send(&*writer, &lines))?;
         Ok(Self { outgoing, wire })
     }
 

@@ -35,11 +35,7 @@ impl Announcement {
         let text = invite.to_string();
         let keys = text.split_once('#').map_or("", |(_, keys)| keys);
         // Unique among the hosts in the network.
-        let own: String = keys
-            .chars()
-            .filter(char::is_ascii_alphanumeric)
-            .take(12)
-            .collect();
+        let own: String = keys.chars().filter(char::is_ascii_alphanumeric).take(12).collect();
         let host = format!("komadai-{}.local.", own.to_lowercase());
         let properties = [(KEYS, keys)];
         let info = ServiceInfo::new(SERVICE, name, &host, "", port, &properties[..]);
@@ -108,10 +104,7 @@ impl std::fmt::Debug for HostSearch {
 
 /// An announced host; `None` if the announcement has no valid invite.
 fn read(service: &ResolvedService) -> Option<FoundHost> {
-    let name = service
-        .fullname
-        .strip_suffix(SERVICE)?
-        .trim_end_matches('.');
+    let name = service.fullname.strip_suffix(SERVICE)?.trim_end_matches('.');
     let name: String = name.replace('\\', "").chars().take(LONGEST_NAME).collect();
     let keys = service.get_property_val_str(KEYS)?;
     let mut addresses = service.get_addresses_v4().into_iter().collect::<Vec<_>>();
@@ -120,10 +113,7 @@ fn read(service: &ResolvedService) -> Option<FoundHost> {
     let address = addresses.first()?;
     let invite = format!("komadai://{address}:{}#{keys}", service.port);
     let _: Invite = invite.parse().ok()?;
-    Some(FoundHost {
-        name: sanitize(&name).into_owned(),
-        invite,
-    })
+    Some(FoundHost { name: sanitize(&name).into_owned(), invite })
 }
 
 #[cfg(test)]

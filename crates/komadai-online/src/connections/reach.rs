@@ -55,11 +55,7 @@ fn encrypted(
         Ok(wire) => Ok(Arc::new(wire)),
         Err(why) => {
             inner.close();
-            Err(if is_late {
-                LineFault::NoAnswer
-            } else {
-                LineFault::from(&why)
-            })
+            Err(if is_late { LineFault::NoAnswer } else { LineFault::from(&why) })
         }
     }
 }

@@ -22,9 +22,7 @@ pub fn port_of(ports: &[u16], asked: Option<&str>) -> Result<u16, String> {
         Some(port) => {
             let ports: Vec<String> = ports.iter().map(u16::to_string).collect();
             let ports = ports.join(", ");
-            Err(format!(
-                "port {port} is not open to guests here, only {ports}"
-            ))
+            Err(format!("port {port} is not open to guests here, only {ports}"))
         }
         None => Err("the port of a host is a number".to_owned()),
     }
@@ -74,10 +72,7 @@ mod tests {
         assert_eq!(port(&[4090], "komadai seat"), Ok(4090));
         assert_eq!(port(&[4081, 4082], "komadai seat --port 4082"), Ok(4082));
         for (asked, words) in [
-            (
-                "komadai seat --port 25",
-                "port 25 is not open to guests here, only 4081",
-            ),
+            ("komadai seat --port 25", "port 25 is not open to guests here, only 4081"),
             ("komadai seat --port +4081", "number"),
             ("komadai seat --port 4081;id", "number"),
             ("komadai seat --port", "number"),

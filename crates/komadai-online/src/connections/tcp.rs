@@ -67,15 +67,9 @@ pub fn listen(wanted: SocketAddr) -> io::Result<Vec<TcpListener>> {
     let [first, second] = if ip.is_unspecified() {
         // On many systems an IPv6 socket takes IPv4 connections as well, unless an IPv4 socket was bound
         // before.
-        [
-            IpAddr::V6(Ipv6Addr::UNSPECIFIED),
-            IpAddr::V4(Ipv4Addr::UNSPECIFIED),
-        ]
+        [IpAddr::V6(Ipv6Addr::UNSPECIFIED), IpAddr::V4(Ipv4Addr::UNSPECIFIED)]
     } else if ip.is_loopback() {
-        [
-            IpAddr::V4(Ipv4Addr::LOCALHOST),
-            IpAddr::V6(Ipv6Addr::LOCALHOST),
-        ]
+        [IpAddr::V4(Ipv4Addr::LOCALHOST), IpAddr::V6(Ipv6Addr::LOCALHOST)]
     } else {
         return Ok(vec![TcpListener::bind(wanted)?]);
     };
@@ -117,11 +111,7 @@ pub struct DoorWire {
 
 impl DoorWire {
     pub fn new(stream: TcpStream, identity: Option<Identity>) -> io::Result<Self> {
-        Ok(Self {
-            tcp: Arc::new(TcpWire::new(stream)?),
-            identity,
-            inner: OnceLock::new(),
-        })
+        Ok(Self { tcp: Arc::new(TcpWire::new(stream)?), identity, inner: OnceLock::new() })
     }
 
     fn opened(&self) -> io::Result<&Arc<dyn Wire>> {

@@ -55,11 +55,7 @@ impl Identity {
         let mut config = config.map_err(|error| error.to_string())?;
         // TLS sessions are not resumed: a returning guest has a token.
         config.send_tls13_tickets = 0;
-        Ok(Self {
-            config: Arc::new(config),
-            fingerprint,
-            secret: Invite::secret_of(random),
-        })
+        Ok(Self { config: Arc::new(config), fingerprint, secret: Invite::secret_of(random) })
     }
 
     pub fn secret(&self) -> &str {
@@ -76,11 +72,7 @@ impl Identity {
 
     /// The invite to this host at `address`.
     pub fn invite(&self, address: String) -> Invite {
-        Invite {
-            address,
-            fingerprint: self.fingerprint,
-            secret: self.secret.clone(),
-        }
+        Invite { address, fingerprint: self.fingerprint, secret: self.secret.clone() }
     }
 
     /// The host's end of a connection.
@@ -94,10 +86,7 @@ impl Identity {
 /// Connects to the host of an invite over an open connection; fails unless its certificate is the invite's.
 pub fn connect(inner: Arc<dyn Wire>, fingerprint: [u8; 32]) -> io::Result<TlsWire> {
     let provider = Arc::new(ring::default_provider());
-    let pinned = Pinned {
-        fingerprint,
-        provider: Arc::clone(&provider),
-    };
+    let pinned = Pinned { fingerprint, provider: Arc::clone(&provider) };
     let config = ClientConfig::builder_with_provider(provider)
         .with_protocol_versions(&[&rustls::version::TLS13])
         .map_err(io::Error::other)?
@@ -143,9 +132,7 @@ impl ServerCertVerifier for Pinned {
         if fingerprint(certificate) == self.fingerprint {
             return Ok(ServerCertVerified::assertion());
         }
-        Err(Error::InvalidCertificate(
-            CertificateError::ApplicationVerificationFailure,
-        ))
+        Err(Error::InvalidCertificate(CertificateError::ApplicationVerificationFailure))
     }
 
     fn verify_tls12_signature(
@@ -190,11 +177,7 @@ impl fmt::Debug for TlsWire {
 
 impl TlsWire {
     fn new(inner: Arc<dyn Wire>, session: rustls::Connection) -> Self {
-        Self {
-            inner,
-            session: Mutex::new(session),
-            sending: Mutex::new(()),
-        }
+        Self { inner, session: Mutex::new(session), sending: Mutex::new(()) }
     }
 
     fn session(&self) -> MutexGuard<'_, rustls::Connection> {

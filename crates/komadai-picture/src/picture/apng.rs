@@ -20,9 +20,7 @@ pub fn apng(delays: &[u16], image: impl Fn(usize) -> Option<Image>) -> Option<Ve
     for (place, delay) in delays.iter().enumerate() {
         writer.set_frame_delay(*delay, 100).ok()?;
         if place == 0 {
-            writer
-                .write_image_data(&shown.rgba)
-                .expect("as many bytes as the header says");
+            writer.write_image_data(&shown.rgba).expect("as many bytes as the header says");
             continue;
         }
         let next = image(place)?;
@@ -33,9 +31,7 @@ pub fn apng(delays: &[u16], image: impl Fn(usize) -> Option<Image>) -> Option<Ve
         let side = |value: usize| u32::try_from(value).unwrap_or(u32::MAX);
         // The frame before has another size and place; this one is within the picture.
         writer.reset_frame_position().ok()?;
-        writer
-            .set_frame_dimension(side(right - left), side(bottom - top))
-            .ok()?;
+        writer.set_frame_dimension(side(right - left), side(bottom - top)).ok()?;
         writer.set_frame_position(side(left), side(top)).ok()?;
         writer.set_blend_op(BlendOp::Over).ok()?;
         let mut pixels = Vec::with_capacity(4 * (right - left) * (bottom - top));
@@ -47,9 +43,7 @@ pub fn apng(delays: &[u16], image: impl Fn(usize) -> Option<Image>) -> Option<Ve
                 pixels.extend(if stays { [0; 4] } else { new });
             }
         }
-        writer
-            .write_image_data(&pixels)
-            .expect("as many bytes as the frame says");
+        writer.write_image_data(&pixels).expect("as many bytes as the frame says");
         shown = next;
     }
     writer.finish().expect("memory takes all");

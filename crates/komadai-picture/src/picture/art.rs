@@ -95,26 +95,12 @@ impl Shown<'_> {
     /// Moves the picture to its place around the middle of a piece.
     fn place(&self) -> Transform {
         let (width, height) = self.size();
-        let scale = if self.is_turned {
-            -self.scale()
-        } else {
-            self.scale()
-        };
-        Transform::from_row(
-            scale,
-            0.0,
-            0.0,
-            scale,
-            -scale * width / 2.0,
-            -scale * height / 2.0,
-        )
+        let scale = if self.is_turned { -self.scale() } else { self.scale() };
+        Transform::from_row(scale, 0.0, 0.0, scale, -scale * width / 2.0, -scale * height / 2.0)
     }
 
     const fn upright(self) -> Self {
-        Self {
-            is_turned: false,
-            ..self
-        }
+        Self { is_turned: false, ..self }
     }
 
     /// Paints it around the origin of `transform`; `scale` is in pixels a unit.
@@ -240,20 +226,12 @@ impl PieceArt {
             (Some(same), Some(other)) => {
                 // A picture for this side only comes before one for both.
                 let rank = |place: usize| self.entries[place].named.rank(piece.color);
-                if rank(other) < rank(same) {
-                    (other, true)
-                } else {
-                    (same, false)
-                }
+                if rank(other) < rank(same) { (other, true) } else { (same, false) }
             }
             (Some(same), None) => (same, false),
             (None, other) => (other?, true),
         };
-        Some(Shown {
-            art: &self.entries[place].art,
-            is_turned,
-            id: place,
-        })
+        Some(Shown { art: &self.entries[place].art, is_turned, id: place })
     }
 }
 

@@ -21,11 +21,7 @@ pub struct Face {
 impl Face {
     /// The color of a part of its writing.
     pub(super) fn of(self, part: Part) -> Rgb {
-        if part == Part::Turned {
-            self.promoted
-        } else {
-            self.ink
-        }
+        if part == Part::Turned { self.promoted } else { self.ink }
     }
 }
 
@@ -124,21 +120,14 @@ impl Colors {
         let faces = if is_natural {
             [BOXWOOD; 2]
         } else {
-            [
-                face(Role::Sente, Role::SentePromoted),
-                face(Role::Gote, Role::GotePromoted),
-            ]
+            [face(Role::Sente, Role::SentePromoted), face(Role::Gote, Role::GotePromoted)]
         };
         let (last_move, last_share) = match theme.name() {
             "wood" => (AMBER, [0.5, 0.75]),
             _ => (ground(Role::LastMove), [0.38, 0.7]),
         };
         let is_wooden = !matches!(theme.name(), "high-contrast" | "mono");
-        let line = if is_natural {
-            [0x2b, 0x1a, 0x0a]
-        } else {
-            mix(wood, ink(Role::Frame), 0.75)
-        };
+        let line = if is_natural { [0x2b, 0x1a, 0x0a] } else { mix(wood, ink(Role::Frame), 0.75) };
         let stand = ground(Role::Stand);
         Self {
             paper,
@@ -166,12 +155,7 @@ impl Colors {
     /// Black on white, as in books.
     pub fn print() -> Self {
         let (black, white) = ([0; 3], [0xff; 3]);
-        let face = Face {
-            ground: white,
-            edge: black,
-            ink: black,
-            promoted: black,
-        };
+        let face = Face { ground: white, edge: black, ink: black, promoted: black };
         Self {
             paper: white,
             ink: black,
@@ -237,11 +221,8 @@ const LEGIBLE: f32 = 4.5;
 
 /// The ink, or the nearest color towards black or white that is legible on this ground.
 fn legible(ink: Rgb, ground: Rgb) -> Rgb {
-    let far = if contrast([0; 3], ground) > contrast([0xff; 3], ground) {
-        [0; 3]
-    } else {
-        [0xff; 3]
-    };
+    let far =
+        if contrast([0; 3], ground) > contrast([0xff; 3], ground) { [0; 3] } else { [0xff; 3] };
     let steps = (0..=20_u8).map(|step| mix(ink, far, f32::from(step) / 20.0));
     let mut readable = steps.filter(|ink| contrast(*ink, ground) >= LEGIBLE);
     readable.next().unwrap_or(far)
@@ -252,11 +233,7 @@ pub(crate) fn contrast(a: Rgb, b: Rgb) -> f32 {
     let light = |color: Rgb| {
         let [red, green, blue] = color.map(|part| {
             let part = f32::from(part) / 255.0;
-            if part <= 0.040_45 {
-                part / 12.92
-            } else {
-                ((part + 0.055) / 1.055).powf(2.4)
-            }
+            if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
         });
         0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
     };

@@ -40,28 +40,16 @@ pub(super) const fn outline(kind: PieceKind) -> [Point; 5] {
 
 /// The characters or marks on a piece.
 pub(crate) fn face(piece: Piece, pieces: Pieces) -> Vec<Element> {
-    let part = if piece.kind.is_promoted() {
-        Part::Turned
-    } else {
-        Part::Kanji
-    };
+    let part = if piece.kind.is_promoted() { Part::Turned } else { Part::Kanji };
     let word = |text: String, size: f32, y: f32| Element {
         part,
-        shape: Shape::Words(Words {
-            at: (0.0, y),
-            anchor: Anchor::Middle,
-            size,
-            text,
-        }),
+        shape: Shape::Words(Words { at: (0.0, y), anchor: Anchor::Middle, size, text }),
     };
     match pieces.set {
         PieceSet::OneKanji => vec![word(text(pieces.glyph(piece)), 31.0, 15.0)],
         PieceSet::TwoKanji => {
             let second = crate::theme::Pieces::second_glyph(piece.kind);
-            vec![
-                word(text(pieces.first_glyph(piece)), 23.0, 0.5),
-                word(text(second), 23.0, 24.0),
-            ]
+            vec![word(text(pieces.first_glyph(piece)), 23.0, 0.5), word(text(second), 23.0, 24.0)]
         }
         PieceSet::Guided => {
             let mut face = vec![word(text(pieces.glyph(piece)), 24.0, 13.0)];
@@ -91,11 +79,7 @@ fn guides(kind: PieceKind) -> impl Iterator<Item = Element> {
         // The pentagon is narrow above and wide below.
         let y = if down == 0.0 { 4.0 } else { 2.0 + down * 20.5 };
         let wide = 16.0 + (y + 18.5) * 0.1;
-        let (x, y) = if right == 0.0 && down < 0.0 {
-            (0.0, -21.5)
-        } else {
-            (right * wide, y)
-        };
+        let (x, y) = if right == 0.0 && down < 0.0 { (0.0, -21.5) } else { (right * wide, y) };
         let shape = match reach {
             Reach::None => return None,
             Reach::Step => Shape::Circle((x, y), 2.1),

@@ -15,10 +15,7 @@ pub(super) fn changed(before: Option<&Image>, image: &Image) -> (usize, usize, u
         return (0, 0, width, height);
     };
     let (mut left, mut top, mut right, mut bottom) = (width, height, 0, 0);
-    let rows = before
-        .rgba
-        .chunks_exact(4 * width)
-        .zip(image.rgba.chunks_exact(4 * width));
+    let rows = before.rgba.chunks_exact(4 * width).zip(image.rgba.chunks_exact(4 * width));
     for (y, (old, new)) in rows.enumerate().filter(|(_, (old, new))| old != new) {
         let differs = |x: &usize| old[4 * x..4 * x + 4] != new[4 * x..4 * x + 4];
         left = left.min((0..width).find(differs).unwrap_or(width));
@@ -26,9 +23,5 @@ pub(super) fn changed(before: Option<&Image>, image: &Image) -> (usize, usize, u
         top = top.min(y);
         bottom = y + 1;
     }
-    if bottom == 0 {
-        (0, 0, 1, 1)
-    } else {
-        (left, top, right, bottom)
-    }
+    if bottom == 0 { (0, 0, 1, 1) } else { (left, top, right, bottom) }
 }

@@ -92,9 +92,7 @@ const FAMILIES: [(&str, &[&str]); 5] = [
 pub fn font_families(style: &str) -> Vec<&'static str> {
     let (first, rest): (Vec<_>, Vec<_>) = FAMILIES.iter().partition(|(name, _)| *name == style);
     let families = first.into_iter().chain(rest);
-    families
-        .flat_map(|(_, families)| families.iter().copied())
-        .collect()
+    families.flat_map(|(_, families)| families.iter().copied()).collect()
 }
 
 /// Whether this is a style, not the name of a font.
@@ -156,9 +154,7 @@ impl Outlines {
 
     /// Whether one of the fonts has kanji.
     pub fn has_kanji(&self) -> bool {
-        ['歩', '玉', '王', '角']
-            .iter()
-            .any(|kanji| self.glyphs.contains_key(kanji))
+        ['歩', '玉', '王', '角'].iter().any(|kanji| self.glyphs.contains_key(kanji))
     }
 
     /// Adds the outlines of the characters that the font face has; invalid bytes have none.
@@ -181,9 +177,7 @@ impl Outlines {
             let Some(path) = path.filter(|path| path.len() <= MOST_POINTS) else {
                 continue;
             };
-            let advance = face
-                .glyph_hor_advance(id)
-                .map_or(1.0, |width| f32::from(width) * scale);
+            let advance = face.glyph_hor_advance(id).map_or(1.0, |width| f32::from(width) * scale);
             self.glyphs.insert(c, GlyphOutline { advance, path });
         }
     }

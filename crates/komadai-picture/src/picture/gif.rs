@@ -18,21 +18,13 @@ pub fn gif(delays: &[u16], image: impl Fn(usize) -> Option<Image>) -> Option<Vec
     let width = u16::try_from(first.width).ok()?;
     let height = u16::try_from(first.height).ok()?;
     let palette = palette(&[&first, &image(last / 2)?, &image(last)?], COLORS);
-    let mut colors: Vec<u8> = palette
-        .iter()
-        .flat_map(|color| [color[0], color[1], color[2]])
-        .collect();
+    let mut colors: Vec<u8> =
+        palette.iter().flat_map(|color| [color[0], color[1], color[2]]).collect();
     colors.resize(3 * 256, 0);
     let mut file = Vec::new();
     let mut encoder = Encoder::new(&mut file, width, height, &colors).expect("memory takes all");
-    encoder
-        .set_repeat(Repeat::Infinite)
-        .expect("memory takes all");
-    let mut film = Film {
-        nearest: Nearest::new(palette),
-        before: None,
-        shown: Vec::new(),
-    };
+    encoder.set_repeat(Repeat::Infinite).expect("memory takes all");
+    let mut film = Film { nearest: Nearest::new(palette), before: None, shown: Vec::new() };
     for (place, delay) in delays.iter().enumerate() {
         let frame = film.frame(image(place)?, *delay);
         encoder.write_frame(&frame).expect("memory takes all");

@@ -161,11 +161,8 @@ fn board(page: &Page, layout: &Layout, pieces: Pieces, colors: &Colors, own: &Pi
     );
     for piece in all_pieces() {
         let placed = Placed::upright(piece);
-        let mut class = if piece.color == Color::White {
-            " class=\"white\"".to_owned()
-        } else {
-            String::new()
-        };
+        let mut class =
+            if piece.color == Color::White { " class=\"white\"".to_owned() } else { String::new() };
         let own = own_body(&placed, own);
         let body = match own {
             Some(own) => own,
@@ -180,37 +177,20 @@ fn board(page: &Page, layout: &Layout, pieces: Pieces, colors: &Colors, own: &Pi
     }
     text += "</defs>\n";
     for flipped in [false, true] {
-        let hidden = if flipped {
-            " style=\"display:none\""
-        } else {
-            ""
-        };
-        let id = if flipped {
-            "seen-by-white"
-        } else {
-            "seen-by-black"
-        };
-        text += &format!(
-            "<g id=\"{id}\"{hidden}>\n{}</g>\n",
-            bare(page, pieces, colors, flipped)
-        );
+        let hidden = if flipped { " style=\"display:none\"" } else { "" };
+        let id = if flipped { "seen-by-white" } else { "seen-by-black" };
+        text += &format!("<g id=\"{id}\"{hidden}>\n{}</g>\n", bare(page, pieces, colors, flipped));
     }
     text += "<g id=\"men\"></g>\n</svg>\n";
     text
 }
 
 fn moves(page: &Page) -> String {
-    let mut text = format!(
-        "<ol id=\"moves\" tabindex=\"0\" aria-label=\"{}\">\n",
-        escaped(&page.words.moves)
-    );
+    let mut text =
+        format!("<ol id=\"moves\" tabindex=\"0\" aria-label=\"{}\">\n", escaped(&page.words.moves));
     for (place, depth) in listed(page.steps) {
         let step = &page.steps[place];
-        let noted = if step.comment.is_empty() {
-            ""
-        } else {
-            " class=\"noted\""
-        };
+        let noted = if step.comment.is_empty() { "" } else { " class=\"noted\"" };
         let indent = if depth == 0 {
             String::new()
         } else {
@@ -349,20 +329,13 @@ fn own_body(placed: &Placed, own: &PieceArt) -> Option<String> {
     let shown = own.find(placed.piece, false)?;
     let turn = if shown.is_turned { " rotate(180)" } else { "" };
     let scale = 1.0 / placed.scale;
-    Some(format!(
-        "<g transform=\"scale({scale}){turn}\">{}</g>",
-        shown.elements()
-    ))
+    Some(format!("<g transform=\"scale({scale}){turn}\">{}</g>", shown.elements()))
 }
 
 /// The id of a piece in the page: its letter, `p` before it if promoted, then `b` or `w`.
 fn name(piece: Piece) -> String {
     let promoted = if piece.kind.is_promoted() { "p" } else { "" };
-    let side = if piece.color == Color::Black {
-        "b"
-    } else {
-        "w"
-    };
+    let side = if piece.color == Color::Black { "b" } else { "w" };
     format!("{promoted}{}{side}", piece.kind.unpromoted().letter())
 }
 
@@ -385,9 +358,8 @@ fn data(page: &Page, layout: &Layout) -> String {
     let words = [&words.board, black, white, &words.score, &words.copied];
     let words = words.map(|words| quoted(words));
     let clocks = page.steps.first().and_then(|step| step.clocks.as_ref());
-    let clocks = clocks.map_or_else(Vec::new, |clocks| {
-        clocks.iter().map(|clock| quoted(clock)).collect()
-    });
+    let clocks =
+        clocks.map_or_else(Vec::new, |clocks| clocks.iter().map(|clock| quoted(clock)).collect());
     format!(
         "{{\"words\":[{}],\"title\":{},\"kif\":{},\"clocks\":[{}],\"cell\":[{},{}],\"board\":[{},{}],\"stands\":[{}],\"scales\":{{{}}},\"first\":{},\n\"steps\":[\n{}\n]}}",
         words.join(","),

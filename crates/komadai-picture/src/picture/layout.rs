@@ -63,15 +63,9 @@ pub(crate) const GAP: f32 = 13.0;
 impl Layout {
     /// A board with stands at both sides and lines of text above and below.
     pub(crate) fn with_stands(flipped: bool) -> Self {
-        let board = Area {
-            at: BOARD,
-            size: (CELL.0 * 9.0, CELL.1 * 9.0),
-        };
+        let board = Area { at: BOARD, size: (CELL.0 * 9.0, CELL.1 * 9.0) };
         Self {
-            size: (
-                BOARD.0 * 2.0 + board.size.0,
-                BOARD.1 + board.size.1 + FRAME + 50.0,
-            ),
+            size: (BOARD.0 * 2.0 + board.size.0, BOARD.1 + board.size.1 + FRAME + 50.0),
             board,
             wood: board.grown(FRAME),
             flipped,
@@ -88,10 +82,7 @@ impl Layout {
         let (width, height) = self.cell();
         let across = f32::from(9 - drawn.file()) * width;
         let down = f32::from(drawn.rank_index()) * height;
-        Area {
-            at: (self.board.at.0 + across, self.board.at.1 + down),
-            size: (width, height),
-        }
+        Area { at: (self.board.at.0 + across, self.board.at.1 + down), size: (width, height) }
     }
 
     /// Whether the pieces of a color stand on their head.
@@ -108,9 +99,6 @@ impl Layout {
             let bottom = self.wood.at.1 + self.wood.size.1;
             (self.size.0 - GAP - STAND, bottom - height)
         };
-        Area {
-            at,
-            size: (STAND, height),
-        }
+        Area { at, size: (STAND, height) }
     }
 }

@@ -16,11 +16,7 @@ pub struct Nearest {
 impl Nearest {
     /// A palette of at most 256 colors, as [`palette`] returns it.
     pub fn new(palette: Vec<[u8; 4]>) -> Self {
-        Self {
-            palette,
-            known: FxHashMap::default(),
-            last: None,
-        }
+        Self { palette, known: FxHashMap::default(), last: None }
     }
 
     pub fn palette(&self) -> &[[u8; 4]] {
@@ -82,9 +78,8 @@ pub fn palette(images: &[&Image], most: usize) -> Vec<[u8; 4]> {
         }
     }
     let colors = counts.into_iter();
-    let mut all: Vec<([u8; 4], u64)> = colors
-        .map(|(color, count)| (color.to_ne_bytes(), count))
-        .collect();
+    let mut all: Vec<([u8; 4], u64)> =
+        colors.map(|(color, count)| (color.to_ne_bytes(), count)).collect();
     all.sort_unstable();
     let mut boxes = vec![(weight(&all), all)];
     while boxes.len() < most {
@@ -124,24 +119,17 @@ fn weight(colors: &[([u8; 4], u64)]) -> u64 {
 fn spread(colors: &[([u8; 4], u64)]) -> (usize, u8) {
     let of = |axis: usize| {
         let values = colors.iter().map(|(color, _)| color[axis]);
-        let (low, high) = values.fold((u8::MAX, 0), |(low, high), value| {
-            (low.min(value), high.max(value))
-        });
+        let (low, high) =
+            values.fold((u8::MAX, 0), |(low, high), value| (low.min(value), high.max(value)));
         high.saturating_sub(low)
     };
-    (0..3)
-        .map(|axis| (axis, of(axis)))
-        .max_by_key(|(_, width)| *width)
-        .unwrap_or((0, 0))
+    (0..3).map(|axis| (axis, of(axis))).max_by_key(|(_, width)| *width).unwrap_or((0, 0))
 }
 
 fn mean(colors: &[([u8; 4], u64)]) -> [u8; 4] {
     let count: u64 = colors.iter().map(|(_, count)| count).sum();
     [0, 1, 2, 3].map(|axis| {
-        let sum: u64 = colors
-            .iter()
-            .map(|(color, count)| u64::from(color[axis]) * count)
-            .sum();
+        let sum: u64 = colors.iter().map(|(color, count)| u64::from(color[axis]) * count).sum();
         u8::try_from(sum / count.max(1)).unwrap_or(u8::MAX)
     })
 }

@@ -36,19 +36,15 @@ pub fn pdf(sheet: &Sheet, colors: &Colors, outlines: &Outlines) -> Vec<u8> {
         opacities: Vec::new(),
         letters: Letters::default(),
     };
-    let contents: Vec<String> = sheet
-        .scenes
-        .chunks(ON_PAGE)
-        .map(|scenes| pages.page(sheet, scenes))
-        .collect();
+    let contents: Vec<String> =
+        sheet.scenes.chunks(ON_PAGE).map(|scenes| pages.page(sheet, scenes)).collect();
     let mut file = Objects::default();
     let first_form = LETTERS + 4;
     let forms = pages.forms.len();
     let first_page = first_form + forms;
     file.object(CATALOG, "<< /Type /Catalog /Pages 2 0 R >>");
-    let kids: Vec<String> = (0..contents.len())
-        .map(|page| format!("{} 0 R", first_page + 2 * page))
-        .collect();
+    let kids: Vec<String> =
+        (0..contents.len()).map(|page| format!("{} 0 R", first_page + 2 * page)).collect();
     file.object(
         TREE,
         &format!(
@@ -63,10 +59,7 @@ pub fn pdf(sheet: &Sheet, colors: &Colors, outlines: &Outlines) -> Vec<u8> {
     for unit in sheet.title.encode_utf16() {
         let _ = write!(title, "{unit:04x}");
     }
-    file.object(
-        INFO,
-        &format!("<< /Title <feff{title}> /Producer (komadai) >>"),
-    );
+    file.object(INFO, &format!("<< /Title <feff{title}> /Producer (komadai) >>"));
     let mut resources = String::from("<< /XObject <<");
     for (place, key) in pages.forms.keys().enumerate() {
         let _ = write!(resources, " /{key} {} 0 R", first_form + place);

@@ -8,11 +8,7 @@ pub fn png(image: &Image) -> Vec<u8> {
     let mut encoder = png::Encoder::new(&mut file, image.width, image.height);
     encoder.set_depth(png::BitDepth::Eight);
     encoder.set_compression(png::Compression::Balanced);
-    encoder.set_color(if has_alpha {
-        png::ColorType::Rgba
-    } else {
-        png::ColorType::Rgb
-    });
+    encoder.set_color(if has_alpha { png::ColorType::Rgba } else { png::ColorType::Rgb });
     finish(encoder, &pixels);
     file
 }
@@ -20,9 +16,7 @@ pub fn png(image: &Image) -> Vec<u8> {
 /// Writes the pixels after the header, and the end; writing to memory does not fail.
 fn finish(encoder: png::Encoder<'_, &mut Vec<u8>>, pixels: &[u8]) {
     let mut writer = encoder.write_header().expect("memory takes all");
-    writer
-        .write_image_data(pixels)
-        .expect("as many bytes as the header says");
+    writer.write_image_data(pixels).expect("as many bytes as the header says");
     writer.finish().expect("memory takes all");
 }
 
@@ -56,9 +50,7 @@ pub fn indexed_png(image: &Image, nearest: &mut Nearest) -> Vec<u8> {
     let colors = nearest.palette().iter().zip(is_used);
     let colors = colors.filter_map(|(color, is_used)| is_used.then_some(color));
     let opaque: Vec<u8> = colors.clone().map(|color| color[3]).collect();
-    let inks: Vec<u8> = colors
-        .flat_map(|color| [color[0], color[1], color[2]])
-        .collect();
+    let inks: Vec<u8> = colors.flat_map(|color| [color[0], color[1], color[2]]).collect();
     let mut file = Vec::new();
     let mut encoder = png::Encoder::new(&mut file, image.width, image.height);
     encoder.set_color(png::ColorType::Indexed);

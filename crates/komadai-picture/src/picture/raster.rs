@@ -38,9 +38,7 @@ impl Image {
         if pixels.iter().any(|pixel| pixel[3] < 0xff) {
             return (self.rgba.as_slice().into(), true);
         }
-        let samples = pixels
-            .iter()
-            .flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]);
+        let samples = pixels.iter().flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]);
         (samples.collect::<Vec<u8>>().into(), false)
     }
 }
@@ -82,11 +80,7 @@ impl Painter<'_> {
             transform: Transform::from_row(scale, 0.0, 0.0, scale, move_by.0, move_by.1),
         };
         canvas.scene(scene);
-        Some(Image {
-            width,
-            height,
-            rgba: canvas.pixmap.take_demultiplied(),
-        })
+        Some(Image { width, height, rgba: canvas.pixmap.take_demultiplied() })
     }
 }
 
@@ -153,15 +147,10 @@ impl<'a> Canvas<'a> {
 
     #[expect(clippy::ref_option, reason = "a form without extent has no path")]
     fn fill_with(&mut self, path: &Option<Path>, shader: Shader) {
-        let paint = Paint {
-            shader,
-            anti_alias: true,
-            ..Paint::default()
-        };
+        let paint = Paint { shader, anti_alias: true, ..Paint::default() };
         if let Some(path) = path {
             let transform = self.transform;
-            self.pixmap
-                .fill_path(path, &paint, FillRule::Winding, transform, None);
+            self.pixmap.fill_path(path, &paint, FillRule::Winding, transform, None);
         }
     }
 
@@ -176,8 +165,7 @@ impl<'a> Canvas<'a> {
         };
         if let Some(path) = path {
             let transform = self.transform;
-            self.pixmap
-                .stroke_path(path, &solid(color, 1.0), &stroke, transform, None);
+            self.pixmap.stroke_path(path, &solid(color, 1.0), &stroke, transform, None);
         }
     }
 
@@ -194,18 +182,12 @@ impl<'a> Canvas<'a> {
         if round > 0.0 {
             self.shadow(outline.iter(), (3.0, 5.0), 6.0, 0.38);
         }
-        let (width, height) = (
-            pixels(area.size.0 * self.scale),
-            pixels(area.size.1 * self.scale),
-        );
+        let (width, height) = (pixels(area.size.0 * self.scale), pixels(area.size.1 * self.scale));
         let seed = if is_board { 0 } else { 7 };
         let colors = self.painter.colors;
-        let Some(texture) = wood::grain(
-            (width, height),
-            color,
-            self.scale,
-            (seed, colors.has_few_shades),
-        ) else {
+        let Some(texture) =
+            wood::grain((width, height), color, self.scale, (seed, colors.has_few_shades))
+        else {
             return;
         };
         self.fill_with(&outline, laid(&texture, (area.at.0, area.at.1), self.scale));
@@ -217,11 +199,7 @@ impl<'a> Canvas<'a> {
     /// Facets along the edges of a clockwise outline.
     fn bevel(&mut self, corners: &[Point], width: f32, strength: f32) {
         for (facet, light) in facets(corners, width) {
-            let color = if light > 0.0 {
-                [0xff; 3]
-            } else {
-                [0x2a, 0x16, 0x04]
-            };
+            let color = if light > 0.0 { [0xff; 3] } else { [0x2a, 0x16, 0x04] };
             self.fill(&path_of(&facet), color, light.abs() * strength);
         }
     }
@@ -253,13 +231,7 @@ impl<'a> Canvas<'a> {
     ) {
         let shift = Transform::from_translate(by.0 * self.scale, by.1 * self.scale);
         let transform = self.transform.post_concat(shift);
-        shadow::cast(
-            &mut self.pixmap,
-            outlines,
-            transform,
-            blur * self.scale,
-            share,
-        );
+        shadow::cast(&mut self.pixmap, outlines, transform, blur * self.scale, share);
     }
 
     /// The player's own picture of a piece, drawn as it is.
@@ -281,11 +253,7 @@ impl<'a> Canvas<'a> {
             // The front side, below the face for both directions of the piece.
             let thick = 2.0 * placed.scale;
             let side = corners.map(|(x, y)| (x, y + thick));
-            self.fill(
-                &path_of(&closed(&side)),
-                mix(look.ground, look.edge, 0.72),
-                1.0,
-            );
+            self.fill(&path_of(&closed(&side)), mix(look.ground, look.edge, 0.72), 1.0);
             let (top, bottom) = (placed.at.1 - 30.0, placed.at.1 + 30.0);
             let stops = [
                 (0.0, mix(look.ground, [0xff; 3], 0.28)),
@@ -293,10 +261,7 @@ impl<'a> Canvas<'a> {
                 (1.0, mix(look.ground, look.edge, 0.2)),
             ];
             let from = (placed.at.0 - 20.0, top);
-            self.fill_with(
-                &outline,
-                gradient(from, (placed.at.0 + 14.0, bottom), &stops),
-            );
+            self.fill_with(&outline, gradient(from, (placed.at.0 + 14.0, bottom), &stops));
             if !self.painter.colors.has_few_shades {
                 self.fine_grain(placed, &outline, look.edge);
             }
@@ -323,11 +288,7 @@ impl<'a> Canvas<'a> {
         };
         self.fill_with(
             outline,
-            laid(
-                &texture,
-                (placed.at.0 - 26.0, placed.at.1 - 31.0),
-                self.scale,
-            ),
+            laid(&texture, (placed.at.0 - 26.0, placed.at.1 - 31.0), self.scale),
         );
     }
 
@@ -336,27 +297,16 @@ impl<'a> Canvas<'a> {
         let Some(path) = path else {
             return;
         };
-        let size = if placed.turned {
-            -placed.scale
-        } else {
-            placed.scale
-        };
+        let size = if placed.turned { -placed.scale } else { placed.scale };
         let place = Transform::from_row(size, 0.0, 0.0, size, placed.at.0, placed.at.1);
         let transform = self.transform.pre_concat(place);
         if self.painter.colors.is_wooden {
             let light = solid(mix(ground, [0xff; 3], 0.75), 0.8);
             let down = Transform::from_translate(0.55 * self.scale, 0.75 * self.scale);
             let below = transform.post_concat(down);
-            self.pixmap
-                .fill_path(&path, &light, FillRule::Winding, below, None);
+            self.pixmap.fill_path(&path, &light, FillRule::Winding, below, None);
         }
-        self.pixmap.fill_path(
-            &path,
-            &solid(color, 1.0),
-            FillRule::Winding,
-            transform,
-            None,
-        );
+        self.pixmap.fill_path(&path, &solid(color, 1.0), FillRule::Winding, transform, None);
     }
 }
 
@@ -369,11 +319,7 @@ fn laid(texture: &Pixmap, at: Point, scale: f32) -> Shader<'_> {
 }
 
 fn solid(color: Rgb, share: f32) -> Paint<'static> {
-    Paint {
-        shader: Shader::SolidColor(ink(color, share)),
-        anti_alias: true,
-        ..Paint::default()
-    }
+    Paint { shader: Shader::SolidColor(ink(color, share)), anti_alias: true, ..Paint::default() }
 }
 
 fn ink([red, green, blue]: Rgb, share: f32) -> Ink {
@@ -383,26 +329,15 @@ fn ink([red, green, blue]: Rgb, share: f32) -> Ink {
 }
 
 fn gradient(from: Point, to: Point, stops: &[(f32, Rgb)]) -> Shader<'static> {
-    let stops = stops
-        .iter()
-        .map(|&(at, color)| GradientStop::new(at, ink(color, 1.0)));
+    let stops = stops.iter().map(|&(at, color)| GradientStop::new(at, ink(color, 1.0)));
     let stops: Vec<GradientStop> = stops.collect();
     let at = |(x, y): Point| At::from_xy(x, y);
-    LinearGradient::new(
-        at(from),
-        at(to),
-        stops,
-        SpreadMode::Pad,
-        Transform::identity(),
-    )
-    .unwrap_or(Shader::SolidColor(Ink::WHITE))
+    LinearGradient::new(at(from), at(to), stops, SpreadMode::Pad, Transform::identity())
+        .unwrap_or(Shader::SolidColor(Ink::WHITE))
 }
 
 /// A number of pixels as a measure.
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "pictures have far fewer pixels across"
-)]
+#[expect(clippy::cast_precision_loss, reason = "pictures have far fewer pixels across")]
 fn whole(pixels: u32) -> f32 {
     pixels as f32
 }

@@ -134,22 +134,12 @@ impl Scene {
         let area = Area { at, size: plate };
         scene.add(Part::Plate, Shape::Rect(area, 4.0));
         let middle = (at.0 + plate.0 / 2.0, at.1 + plate.1 - LABEL * 0.27);
-        scene.write(
-            Part::Label,
-            middle,
-            (LABEL, Anchor::Middle),
-            text.to_owned(),
-        );
+        scene.write(Part::Label, middle, (LABEL, Anchor::Middle), text.to_owned());
         scene
     }
 
     fn empty(size: Point, pieces: Pieces) -> Self {
-        Self {
-            size,
-            title: String::new(),
-            pieces,
-            items: Vec::new(),
-        }
+        Self { size, title: String::new(), pieces, items: Vec::new() }
     }
 
     /// Every character of the picture.
@@ -178,12 +168,7 @@ impl Scene {
     }
 
     fn write(&mut self, part: Part, at: Point, (size, anchor): (f32, Anchor), text: String) {
-        let words = Words {
-            at,
-            anchor,
-            size,
-            text,
-        };
+        let words = Words { at, anchor, size, text };
         self.add(part, Shape::Words(words));
     }
 
@@ -223,11 +208,7 @@ impl Scene {
             self.add(Part::Arrow, Shape::Path(arrow(ends[0], ends[1])));
         }
         for (place, mv) in diagram.arrows.iter().enumerate().rev() {
-            let part = if place == 0 {
-                Part::Arrow
-            } else {
-                Part::FaintArrow
-            };
+            let part = if place == 0 { Part::Arrow } else { Part::FaintArrow };
             let to = layout.square(mv.to()).center();
             let mover = mv.from().and_then(|sq| diagram.squares[sq.index()]);
             let color = mover.map_or(diagram.turn, |piece| piece.color);
@@ -254,10 +235,7 @@ impl Scene {
     }
 
     fn grid(&mut self, layout: &Layout) {
-        let Area {
-            at: (x, y),
-            size: (width, height),
-        } = layout.board;
+        let Area { at: (x, y), size: (width, height) } = layout.board;
         let cell = layout.cell();
         let mut lines = Vec::new();
         for n in 1_u8..9 {
@@ -300,11 +278,7 @@ impl Scene {
             let held = (size, Anchor::Middle);
             let above = layout.board.at.1 - (top - 10.0 * size / 16.0) / 2.0;
             self.write(Part::Mark, (x, above), held, digit);
-            let beside = if has_both {
-                (size * 0.75).min(room)
-            } else {
-                size
-            };
+            let beside = if has_both { (size * 0.75).min(room) } else { size };
             let held = (beside, Anchor::Middle);
             self.write(Part::Mark, (middle, y + 6.0), held, rank);
         }
@@ -320,11 +294,7 @@ impl Scene {
     }
 
     fn put(&mut self, piece: Piece, at: Point, turned: bool) {
-        self.items.push(Item::Piece(Placed {
-            at,
-            turned,
-            ..Placed::upright(piece)
-        }));
+        self.items.push(Item::Piece(Placed { at, turned, ..Placed::upright(piece) }));
     }
 
     fn hand(&mut self, diagram: &Diagram, layout: &Layout, color: Color) {
@@ -344,16 +314,10 @@ impl Scene {
     fn name(&mut self, diagram: &Diagram, layout: &Layout, color: Color) {
         let glyph = mark(color);
         let name = truncate(&diagram.names[color.index()], NAME);
-        let text = if name.is_empty() {
-            format!("{glyph} {color}")
-        } else {
-            format!("{glyph} {name}")
-        };
-        let part = if diagram.turn == color && !diagram.is_over {
-            Part::NameTurn
-        } else {
-            Part::Name
-        };
+        let text =
+            if name.is_empty() { format!("{glyph} {color}") } else { format!("{glyph} {name}") };
+        let part =
+            if diagram.turn == color && !diagram.is_over { Part::NameTurn } else { Part::Name };
         let (at, anchor) = if layout.is_turned(color) {
             ((GAP, layout.wood.at.1 - 12.0), Anchor::Start)
         } else {
@@ -374,12 +338,7 @@ impl Scene {
 impl Placed {
     /// A piece that points up, around the origin.
     pub(crate) fn upright(piece: Piece) -> Self {
-        Self {
-            piece,
-            at: (0.0, 0.0),
-            turned: false,
-            scale: scale(piece.kind),
-        }
+        Self { piece, at: (0.0, 0.0), turned: false, scale: scale(piece.kind) }
     }
 
     /// The corners of the piece in the picture, from its tip.

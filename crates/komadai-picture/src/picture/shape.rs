@@ -109,10 +109,8 @@ pub struct Element {
 
 /// A closed line through these corners.
 pub(super) fn closed(corners: &[Point]) -> Vec<OutlineStep> {
-    let mut steps: Vec<OutlineStep> = corners
-        .iter()
-        .map(|&corner| OutlineStep::Line(corner))
-        .collect();
+    let mut steps: Vec<OutlineStep> =
+        corners.iter().map(|&corner| OutlineStep::Line(corner)).collect();
     if let Some(first) = steps.first_mut() {
         *first = OutlineStep::Move(corners[0]);
     }
@@ -138,10 +136,7 @@ fn angles(square: Area, inset: f32, arm: f32) -> [[OutlineStep; 3]; 4] {
     [(false, false), (true, false), (true, true), (false, true)].map(|(right, below)| {
         let x = square.at.0 + if right { width - inset } else { inset };
         let y = square.at.1 + if below { height - inset } else { inset };
-        let (across, down) = (
-            if right { -arm } else { arm },
-            if below { -arm } else { arm },
-        );
+        let (across, down) = (if right { -arm } else { arm }, if below { -arm } else { arm });
         [
             OutlineStep::Move((x + across, y)),
             OutlineStep::Line((x, y)),
@@ -156,10 +151,7 @@ pub(crate) fn arrow(from: Point, to: Point) -> Vec<OutlineStep> {
     let length = dx.hypot(dy).max(1.0);
     let (ux, uy) = (dx / length, dy / length);
     let at = |along: f32, aside: f32| {
-        (
-            from.0 + ux * along - uy * aside,
-            from.1 + uy * along + ux * aside,
-        )
+        (from.0 + ux * along - uy * aside, from.1 + uy * along + ux * aside)
     };
     let (begin, tip) = (8.0, length - 4.0);
     let neck = (tip - 22.0).max(begin + 1.0);

@@ -46,10 +46,7 @@ pub(crate) struct OnPage<'a> {
 impl Sheet<'_> {
     /// The background: a title in the light ink of a dark theme would be invisible on white paper.
     pub(crate) fn paper() -> Element {
-        Element {
-            part: Part::Paper,
-            shape: Shape::Rect(Area::of(PAGE), 0.0),
-        }
+        Element { part: Part::Paper, shape: Shape::Rect(Area::of(PAGE), 0.0) }
     }
 
     pub(crate) fn title(&self) -> Element {
@@ -66,11 +63,7 @@ impl Sheet<'_> {
 
     /// These diagrams, row by row, as large as they fit on a page.
     pub(crate) fn page<'s>(&self, scenes: &'s [Scene]) -> Vec<OnPage<'s>> {
-        let top = if self.title.is_empty() {
-            MARGIN
-        } else {
-            MARGIN + TITLE
-        };
+        let top = if self.title.is_empty() { MARGIN } else { MARGIN + TITLE };
         let room = (PAGE.0 - 2.0 * MARGIN, PAGE.1 - MARGIN - top);
         let Some(size) = scenes.first().map(|scene| scene.size) else {
             return Vec::new();

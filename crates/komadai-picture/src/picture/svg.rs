@@ -59,10 +59,7 @@ pub(crate) fn definitions(scenes: &[&Scene], colors: &Colors, own: &PieceArt) ->
 
 /// The items of a scene as elements.
 pub(super) fn body(scene: &Scene, colors: &Colors, own: &PieceArt) -> String {
-    let mut svg = Svg {
-        is_wooden: colors.is_wooden,
-        text: String::new(),
-    };
+    let mut svg = Svg { is_wooden: colors.is_wooden, text: String::new() };
     for item in &scene.items {
         match item {
             Item::Element(element) => svg.element(element),
@@ -106,11 +103,7 @@ pub(super) fn style(colors: &Colors) -> String {
     };
     let [black, white] = colors.faces;
     let (line, rim, ink) = (hex(colors.line), hex(colors.rim), hex(colors.ink));
-    let wood = if colors.is_wooden {
-        wood::style(colors)
-    } else {
-        String::new()
-    };
+    let wood = if colors.is_wooden { wood::style(colors) } else { String::new() };
     format!(
         "text {{ font-family: {FONTS}; text-anchor: middle; fill: {ink} }}\n\
          .paper {{ fill: {} }} .wood {{ fill: {}; stroke: {rim} }} .stand {{ fill: {}; stroke: {rim} }}\n\
@@ -261,10 +254,9 @@ pub(super) fn written(Element { part, shape }: &Element) -> String {
             "<rect class=\"{class}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{round}\"/>",
             at.0, at.1, size.0, size.1
         ),
-        Shape::Circle(at, radius) => format!(
-            "<circle class=\"{class}\" cx=\"{}\" cy=\"{}\" r=\"{radius}\"/>",
-            at.0, at.1
-        ),
+        Shape::Circle(at, radius) => {
+            format!("<circle class=\"{class}\" cx=\"{}\" cy=\"{}\" r=\"{radius}\"/>", at.0, at.1)
+        }
         Shape::Path(steps) => format!("<path class=\"{class}\" d=\"{}\"/>", path(steps)),
         Shape::Words(words) => text(class, words),
     }

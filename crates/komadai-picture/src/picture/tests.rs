@@ -25,10 +25,7 @@ fn marked() -> Diagram {
         in_check: Some(square("1b")),
         cursor: Some(square("5e")),
         marks: Bitboard::from_square(square("9a")),
-        arrows: vec![
-            "6f9i".parse().expect("a move"),
-            "G*4i".parse().expect("a move"),
-        ],
+        arrows: vec!["6f9i".parse().expect("a move"), "G*4i".parse().expect("a move")],
         names: ["Aki".into(), "Ben <b>".into()],
         caption: "move 1".into(),
         title: "Aki & Ben".into(),
@@ -81,10 +78,7 @@ fn a_scene_has_all_that_is_to_be_seen() {
 #[test]
 fn a_flipped_picture_is_the_other_one_turned_round() {
     let diagram = Diagram::new(&middle());
-    let flipped = Diagram {
-        flipped: true,
-        ..diagram.clone()
-    };
+    let flipped = Diagram { flipped: true, ..diagram.clone() };
     let turned = |diagram| {
         let scene = Scene::new(diagram, Pieces::default());
         let pieces = scene.items.into_iter().filter_map(|item| match item {
@@ -97,10 +91,7 @@ fn a_flipped_picture_is_the_other_one_turned_round() {
     let layouts = [false, true].map(Layout::with_stands);
     let sq = square("7g");
     assert_eq!(layouts[0].square(sq), layouts[1].square(sq.rotated()));
-    assert_eq!(
-        layouts[0].stand(Color::Black),
-        layouts[1].stand(Color::White)
-    );
+    assert_eq!(layouts[0].stand(Color::Black), layouts[1].stand(Color::White));
 }
 
 #[test]
@@ -112,22 +103,13 @@ fn squares_are_painted_as_what_they_hold() {
     assert!(is_near(empty, colors.wood.map(u32::from), 26), "{empty:?}");
     // Pieces are brighter than the board, and the same on every square.
     let pawns = ["7g", "2g", "5g"].map(|name| mean(&image, square(name), false));
-    assert!(
-        pawns.iter().all(|pawn| is_near(*pawn, pawns[0], 8)),
-        "{pawns:?}"
-    );
+    assert!(pawns.iter().all(|pawn| is_near(*pawn, pawns[0], 8)), "{pawns:?}");
     assert!(pawns[0][2] > empty[2] + 12, "{pawns:?} {empty:?}");
     // The king is the largest.
     assert!(mean(&image, square("5i"), false)[2] > pawns[0][2]);
-    let moved = Diagram {
-        last_move: Some("7g7f".parse().expect("a move")),
-        ..start
-    };
+    let moved = Diagram { last_move: Some("7g7f".parse().expect("a move")), ..start };
     let after = painted(&Scene::new(&moved, Pieces::default()), &colors, 400);
-    let (before, marked) = (
-        mean(&image, square("7f"), false),
-        mean(&after, square("7f"), false),
-    );
+    let (before, marked) = (mean(&image, square("7f"), false), mean(&after, square("7f"), false));
     assert!(!is_near(before, marked, 20), "{before:?} {marked:?}");
     for sq in Square::all().filter(|sq| !matches!(sq.to_string().as_str(), "7f" | "7g")) {
         assert_eq!(mean(&image, sq, false), mean(&after, sq, false), "{sq}");
@@ -151,10 +133,8 @@ fn hash(image: &Image, sq: Square) -> u64 {
     let bright = |column: u32, row: u32| {
         let mut sum = 0;
         let mut count = 0;
-        let (top, bottom) = (
-            place(area.at.1, area.size.1, row, 8),
-            place(area.at.1, area.size.1, row + 1, 8),
-        );
+        let (top, bottom) =
+            (place(area.at.1, area.size.1, row, 8), place(area.at.1, area.size.1, row + 1, 8));
         let (left, right) = (
             place(area.at.0, area.size.0, column, 9),
             place(area.at.0, area.size.0, column + 1, 9),
@@ -162,10 +142,7 @@ fn hash(image: &Image, sq: Square) -> u64 {
         for y in top..bottom {
             for x in left..right {
                 let at = 4 * (y * image.width + x) as usize;
-                sum += image.rgba[at..at + 3]
-                    .iter()
-                    .map(|part| u32::from(*part))
-                    .sum::<u32>();
+                sum += image.rgba[at..at + 3].iter().map(|part| u32::from(*part)).sum::<u32>();
                 count += 1;
             }
         }
@@ -183,11 +160,7 @@ fn hash(image: &Image, sq: Square) -> u64 {
 
 #[test]
 fn squares_look_as_they_did() {
-    let image = painted(
-        &Scene::new(&marked(), Pieces::default()),
-        &Colors::default(),
-        872,
-    );
+    let image = painted(&Scene::new(&marked(), Pieces::default()), &Colors::default(), 872);
     let looks = LOOKS.map(|(name, expected)| (name, expected, hash(&image, square(name))));
     let wrong: Vec<String> = looks
         .iter()
@@ -213,10 +186,7 @@ const LOOKS: [(&str, u64); 7] = [
 fn every_theme_and_set_of_pieces_can_be_painted_at_any_size() {
     let themes = BuiltIn::ALL.map(|theme| Colors::of(&Theme::built_in(theme, ColorDepth::True)));
     for set in PieceSet::ALL {
-        let pieces = Pieces {
-            set,
-            ..Pieces::default()
-        };
+        let pieces = Pieces { set, ..Pieces::default() };
         let scene = Scene::new(&marked(), pieces);
         for colors in &themes {
             for width in [1, 64] {
@@ -239,10 +209,7 @@ fn a_piece_that_may_be_captured_is_left_free() {
     let colors = Colors::of(&Theme::built_in(BuiltIn::Wood, ColorDepth::True));
     let taken = square("2e");
     let [plain, marked] = [Bitboard::EMPTY, Bitboard::from_square(taken)].map(|targets| {
-        let diagram = Diagram {
-            targets,
-            ..Diagram::new(&middle())
-        };
+        let diagram = Diagram { targets, ..Diagram::new(&middle()) };
         painted(&Scene::new(&diagram, Pieces::default()), &colors, 1000)
     });
     let layout = Layout::with_stands(false);
@@ -289,9 +256,7 @@ fn a_moving_png_shows_each_picture_in_all_its_colors() {
         painted(&scene, &Colors::default(), 300)
     });
     let file = apng(&[100, 50, 7], |place| images.get(place).cloned()).expect("a film");
-    let mut reader = ::png::Decoder::new(std::io::Cursor::new(&file))
-        .read_info()
-        .expect("a PNG");
+    let mut reader = ::png::Decoder::new(std::io::Cursor::new(&file)).read_info().expect("a PNG");
     let width = images[0].width;
     let mut shown = vec![0; images[0].rgba.len()];
     for (image, hundredths) in images.iter().zip([100, 50, 7]) {

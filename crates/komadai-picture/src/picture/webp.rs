@@ -8,15 +8,9 @@ use super::raster::Image;
 /// WebP can be.
 pub fn webp(image: &Image) -> Option<Vec<u8>> {
     let (pixels, has_alpha) = image.samples();
-    let color = if has_alpha {
-        ColorType::Rgba8
-    } else {
-        ColorType::Rgb8
-    };
+    let color = if has_alpha { ColorType::Rgba8 } else { ColorType::Rgb8 };
     let mut file = Vec::new();
     let encoder = WebPEncoder::new(&mut file);
-    encoder
-        .encode(&pixels, image.width, image.height, color)
-        .ok()?;
+    encoder.encode(&pixels, image.width, image.height, color).ok()?;
     Some(file)
 }

@@ -19,9 +19,6 @@ impl CellSize {
 
     /// The size in pixels of an area of columns and rows.
     pub fn pixels(self, (columns, rows): (u16, u16)) -> (u32, u32) {
-        (
-            u32::from(columns) * u32::from(self.width),
-            u32::from(rows) * u32::from(self.height),
-        )
+        (u32::from(columns) * u32::from(self.width), u32::from(rows) * u32::from(self.height))
     }
 }

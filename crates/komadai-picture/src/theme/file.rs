@@ -64,11 +64,7 @@ fn parse_paint(text: &str) -> Option<Paint> {
         Some(name) => Some(parse_ansi(name)?),
         None => None,
     };
-    words.next().is_none().then_some(Paint {
-        full,
-        indexed,
-        ansi,
-    })
+    words.next().is_none().then_some(Paint { full, indexed, ansi })
 }
 
 fn parse_hex(text: &str) -> Option<[u8; 3]> {
@@ -79,9 +75,7 @@ fn parse_hex(text: &str) -> Option<[u8; 3]> {
 }
 
 fn parse_ansi(name: &str) -> Option<Color> {
-    name.parse()
-        .ok()
-        .filter(|color| depth::ANSI.iter().any(|(ansi, _)| ansi == color))
+    name.parse().ok().filter(|color| depth::ANSI.iter().any(|(ansi, _)| ansi == color))
 }
 
 impl Paint {
@@ -92,9 +86,9 @@ impl Paint {
         match depth {
             ColorDepth::None => Color::Reset,
             ColorDepth::Ansi16 => self.ansi.unwrap_or_else(|| depth::nearest_ansi(rgb)),
-            ColorDepth::Indexed256 => self
-                .indexed
-                .map_or_else(|| depth::nearest_indexed(rgb), Color::Indexed),
+            ColorDepth::Indexed256 => {
+                self.indexed.map_or_else(|| depth::nearest_indexed(rgb), Color::Indexed)
+            }
             ColorDepth::True => Color::Rgb(red, green, blue),
         }
     }
@@ -165,10 +159,7 @@ impl ThemeFile {
             let paint = name.as_ref().and_then(|name| self.palette.get(name));
             paint.map_or(Color::Reset, |paint| paint.color(depth))
         };
-        Style::new()
-            .fg(color(&look.fg))
-            .bg(color(&look.bg))
-            .add_modifier(look.modifiers())
+        Style::new().fg(color(&look.fg)).bg(color(&look.bg)).add_modifier(look.modifiers())
     }
 
     /// Overrides this theme with the entries of another one.
@@ -194,11 +185,7 @@ fn parse(text: &str) -> Result<ThemeFile, ThemeError> {
         let paint = paint.ok_or_else(|| at(text, &color, ThemeFault::Color(color.clone())))?;
         palette.insert(name, paint);
     }
-    Ok(ThemeFile {
-        base: written.base,
-        palette,
-        roles: written.roles,
-    })
+    Ok(ThemeFile { base: written.base, palette, roles: written.roles })
 }
 
 /// Reads a theme file and checks that no role and no color is missing.

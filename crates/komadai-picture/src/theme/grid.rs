@@ -13,9 +13,8 @@ pub enum Grid {
 }
 
 /// Quadrant characters by their dots: upper left, upper right, lower left, lower right.
-const QUADRANTS: [char; 16] = [
-    ' ', '▘', '▝', '▀', '▖', '▌', '▞', '▛', '▗', '▚', '▐', '▜', '▄', '▙', '▟', '█',
-];
+const QUADRANTS: [char; 16] =
+    [' ', '▘', '▝', '▀', '▖', '▌', '▞', '▛', '▗', '▚', '▐', '▜', '▄', '▙', '▟', '█'];
 
 /// Octants with characters outside the octant block or older than Unicode 16, in the order of their dots.
 /// Octants that equal a quadrant are also outside the block.
@@ -66,10 +65,7 @@ impl Grid {
                 0x2a => '▐',
                 0x3f => '█',
                 // The other characters follow in the order of their dots.
-                _ => nth(
-                    '\u{1fb00}',
-                    dots - 1 - u8::from(dots > 0x15) - u8::from(dots > 0x2a),
-                ),
+                _ => nth('\u{1fb00}', dots - 1 - u8::from(dots > 0x15) - u8::from(dots > 0x2a)),
             },
             Self::Octants => octant(dots),
         }
@@ -84,10 +80,7 @@ fn octant(dots: u8) -> char {
     // The other characters follow in the order of their dots.
     elsewhere(dots).unwrap_or_else(|| {
         let before = (0..dots).filter(|dots| elsewhere(*dots).is_none());
-        nth(
-            '\u{1cd00}',
-            u8::try_from(before.count()).unwrap_or_default(),
-        )
+        nth('\u{1cd00}', u8::try_from(before.count()).unwrap_or_default())
     })
 }
 

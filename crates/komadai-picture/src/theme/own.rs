@@ -18,11 +18,7 @@ impl Themes {
     /// Reports line and column of invalid RON, an unknown field, role or base, or an invalid color or one
     /// that the palette lacks. A name that is invalid or taken is an error too; an invalid name adds nothing.
     pub fn add(&mut self, name: &str, text: &str) -> Result<(), ThemeError> {
-        let refused = |fault| ThemeError {
-            line: 1,
-            column: 1,
-            fault,
-        };
+        let refused = |fault| ThemeError { line: 1, column: 1, fault };
         let is_word = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
         if name.is_empty() || !name.chars().all(is_word) {
             return Err(refused(ThemeFault::Name));
@@ -104,21 +100,13 @@ mod tests {
         for (text, (line, column), words) in [
             ("(base: \"dark\"", (1, 9), "Expected"),
             ("(\n  base: \"mahogany\",\n)", (2, 10), "Base(\"mahogany\")"),
-            (
-                "(\n  roles: {\n    heeding: (fg: \"ink\"),\n  },\n)",
-                (3, 5),
-                "heeding",
-            ),
+            ("(\n  roles: {\n    heeding: (fg: \"ink\"),\n  },\n)", (3, 5), "heeding"),
             (
                 "(\n  roles: {heading: (fg: \"pistachio\")},\n)",
                 (2, 25),
                 "NotInPalette(\"pistachio\")",
             ),
-            (
-                "(palette: {\"mint\": \"#xyz\"})",
-                (1, 21),
-                "Color(\"#xyz\")",
-            ),
+            ("(palette: {\"mint\": \"#xyz\"})", (1, 21), "Color(\"#xyz\")"),
             ("(palette: {}, rules: {})", (1, 15), "rules"),
         ] {
             let mut themes = Themes::default();
@@ -128,10 +116,7 @@ mod tests {
             assert_eq!((error.line, error.column), (line, column), "{text}: {said}");
             let usual = themes.theme("own", ColorDepth::True);
             assert_eq!(themes.names().count(), 1);
-            assert_eq!(
-                usual[Role::Sente],
-                themes.theme("wood", ColorDepth::True)[Role::Sente]
-            );
+            assert_eq!(usual[Role::Sente], themes.theme("wood", ColorDepth::True)[Role::Sente]);
         }
     }
 
@@ -140,10 +125,7 @@ mod tests {
         let mut themes = added("()");
         for name in ["own", "wood", "", "two words", "\u{202e}x"] {
             let fault = themes.add(name, "()").expect_err(name).fault;
-            assert!(
-                matches!(fault, ThemeFault::Name | ThemeFault::Taken(_)),
-                "{fault:?}"
-            );
+            assert!(matches!(fault, ThemeFault::Name | ThemeFault::Taken(_)), "{fault:?}");
         }
         assert_eq!(themes.names().count(), 1);
         assert_eq!(themes.theme("nobody", ColorDepth::True).name(), "wood");

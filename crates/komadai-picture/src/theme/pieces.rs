@@ -56,13 +56,8 @@ pub enum Dragon {
 
 impl PieceSet {
     /// All sets, in the order in which a key switches between them.
-    pub const ALL: [Self; 5] = [
-        Self::TwoKanji,
-        Self::OneKanji,
-        Self::Guided,
-        Self::Western,
-        Self::Ascii,
-    ];
+    pub const ALL: [Self; 5] =
+        [Self::TwoKanji, Self::OneKanji, Self::Guided, Self::Western, Self::Ascii];
 
     /// The value in the settings file.
     pub const fn word(self) -> &'static str {
@@ -180,16 +175,8 @@ pub const fn short_name(kind: PieceKind) -> &'static str {
 }
 
 /// The eight neighbors of a square as the piece's owner sees them, from forward left, row by row.
-pub const AROUND: [(i8, i8); 8] = [
-    (-1, -1),
-    (0, -1),
-    (1, -1),
-    (-1, 0),
-    (1, 0),
-    (-1, 1),
-    (0, 1),
-    (1, 1),
-];
+pub const AROUND: [(i8, i8); 8] =
+    [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
 
 /// The reach of a piece in one direction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -245,11 +232,7 @@ mod tests {
 
     #[test]
     fn names_fit_the_tile() {
-        assert!(
-            PieceKind::ALL
-                .into_iter()
-                .all(|kind| short_name(kind).len() <= 7)
-        );
+        assert!(PieceKind::ALL.into_iter().all(|kind| short_name(kind).len() <= 7));
     }
 
     /// Compares the marks with the squares that the rules let a piece attack from the middle of an empty

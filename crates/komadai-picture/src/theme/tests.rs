@@ -2,13 +2,8 @@ use ratatui::style::Color;
 
 use super::*;
 
-const COLORED: [BuiltIn; 5] = [
-    BuiltIn::Wood,
-    BuiltIn::Dark,
-    BuiltIn::Light,
-    BuiltIn::Kaya,
-    BuiltIn::HighContrast,
-];
+const COLORED: [BuiltIn; 5] =
+    [BuiltIn::Wood, BuiltIn::Dark, BuiltIn::Light, BuiltIn::Kaya, BuiltIn::HighContrast];
 const DEPTHS: [ColorDepth; 3] = [ColorDepth::Ansi16, ColorDepth::Indexed256, ColorDepth::True];
 
 #[test]
@@ -34,16 +29,10 @@ fn a_terminal_is_sent_only_colors_it_can_show() {
                 assert_eq!(color, Color::Reset);
             }
             for color in colors(ColorDepth::Indexed256) {
-                assert!(
-                    matches!(color, Color::Reset | Color::Indexed(16..)),
-                    "{role:?} {color}"
-                );
+                assert!(matches!(color, Color::Reset | Color::Indexed(16..)), "{role:?} {color}");
             }
             for color in colors(ColorDepth::Ansi16) {
-                assert!(
-                    !matches!(color, Color::Rgb(..) | Color::Indexed(_)),
-                    "{role:?} {color}"
-                );
+                assert!(!matches!(color, Color::Rgb(..) | Color::Indexed(_)), "{role:?} {color}");
             }
         }
     }
@@ -160,12 +149,8 @@ fn a_mark_can_be_told_from_the_others() {
     {
         let theme_colors = Theme::built_in(theme, depth);
         let ground = |role| pair(&theme_colors, role)[1];
-        for (a, b) in [
-            (Cursor, LastMove),
-            (Cursor, InCheck),
-            (Cursor, Guilty),
-            (InCheck, LastMove),
-        ] {
+        for (a, b) in [(Cursor, LastMove), (Cursor, InCheck), (Cursor, Guilty), (InCheck, LastMove)]
+        {
             let what = format!("{theme:?} {depth:?} {a:?} {b:?}");
             assert_differs(ground(a), ground(b), &what);
         }
@@ -208,21 +193,14 @@ fn assert_differs(a: [f64; 3], b: [f64; 3], what: &str) {
     }
     for (eye, matrix) in EYES {
         let apart = distance(seen(matrix, a), seen(matrix, b));
-        assert!(
-            apart >= 20.0,
-            "{what}, {eye}: dE {apart:.0}, ratio {:.1}",
-            contrast(a, b)
-        );
+        assert!(apart >= 20.0, "{what}, {eye}: dE {apart:.0}, ratio {:.1}", contrast(a, b));
     }
 }
 
 /// Linear red, green and blue as seen without one kind of cone (Machado, Oliveira and Fernandes 2009,
 /// severity 1).
 const EYES: [(&str, [[f64; 3]; 3]); 4] = [
-    (
-        "normal",
-        [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
-    ),
+    ("normal", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
     (
         "protan",
         [
@@ -250,12 +228,7 @@ const EYES: [(&str, [[f64; 3]; 3]); 4] = [
 ];
 
 fn seen(matrix: [[f64; 3]; 3], color: [f64; 3]) -> [f64; 3] {
-    matrix.map(|row| {
-        (0..3)
-            .map(|i| row[i] * color[i])
-            .sum::<f64>()
-            .clamp(0.0, 1.0)
-    })
+    matrix.map(|row| (0..3).map(|i| row[i] * color[i]).sum::<f64>().clamp(0.0, 1.0))
 }
 
 /// Foreground and background of a role as linear red, green and blue.
@@ -275,11 +248,7 @@ fn linear(color: Color) -> [f64; 3] {
     };
     rgb.map(|part| {
         let part = f64::from(part) / 255.0;
-        if part <= 0.040_45 {
-            part / 12.92
-        } else {
-            ((part + 0.055) / 1.055).powf(2.4)
-        }
+        if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
     })
 }
 
@@ -303,13 +272,8 @@ fn lab([red, green, blue]: [f64; 3]) -> [f64; 3] {
     let x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.950_47;
     let y = luminance([red, green, blue]);
     let z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.088_83;
-    let [x, y, z] = [x, y, z].map(|part: f64| {
-        if part > 0.008_856 {
-            part.cbrt()
-        } else {
-            7.787 * part + 16.0 / 116.0
-        }
-    });
+    let [x, y, z] = [x, y, z]
+        .map(|part: f64| if part > 0.008_856 { part.cbrt() } else { 7.787 * part + 16.0 / 116.0 });
     [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
 }
 
@@ -356,28 +320,15 @@ fn the_environment_tells_the_depth() {
     };
     assert_eq!(depth(&[]), ColorDepth::Ansi16);
     assert_eq!(depth(&[("TERM", "xterm-256color")]), ColorDepth::Indexed256);
-    assert_eq!(
-        depth(&[("TERM", "xterm"), ("COLORTERM", "truecolor")]),
-        ColorDepth::True
-    );
-    assert_eq!(
-        depth(&[("COLORTERM", "24bit"), ("NO_COLOR", "1")]),
-        ColorDepth::None
-    );
-    assert_eq!(
-        depth(&[("COLORTERM", "24bit"), ("NO_COLOR", "")]),
-        ColorDepth::True
-    );
+    assert_eq!(depth(&[("TERM", "xterm"), ("COLORTERM", "truecolor")]), ColorDepth::True);
+    assert_eq!(depth(&[("COLORTERM", "24bit"), ("NO_COLOR", "1")]), ColorDepth::None);
+    assert_eq!(depth(&[("COLORTERM", "24bit"), ("NO_COLOR", "")]), ColorDepth::True);
     assert_eq!(depth(&[("TERM", "xterm-direct")]), ColorDepth::True);
     let inherited = ("COLORTERM", "truecolor");
     let screen = ("TERM", "screen.xterm-256color");
     assert_eq!(depth(&[screen, inherited]), ColorDepth::Indexed256);
     let window = [("TERM", "xterm"), ("STY", "12.pts-0.host"), inherited];
     assert_eq!(depth(&window), ColorDepth::Ansi16);
-    let tmux = [
-        ("TERM", "screen-256color"),
-        ("TMUX", "/tmp/tmux"),
-        inherited,
-    ];
+    let tmux = [("TERM", "screen-256color"), ("TMUX", "/tmp/tmux"), inherited];
     assert_eq!(depth(&tmux), ColorDepth::True);
 }

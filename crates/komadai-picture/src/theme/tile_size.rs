@@ -19,14 +19,8 @@ pub enum TileSize {
 
 impl TileSize {
     /// All sizes, largest first.
-    pub const ALL: [Self; 6] = [
-        Self::Giant,
-        Self::Huge,
-        Self::Large,
-        Self::Medium,
-        Self::Small,
-        Self::Compact,
-    ];
+    pub const ALL: [Self; 6] =
+        [Self::Giant, Self::Huge, Self::Large, Self::Medium, Self::Small, Self::Compact];
 
     /// Columns and rows from one square to the next.
     pub const fn pitch(self) -> (u16, u16) {

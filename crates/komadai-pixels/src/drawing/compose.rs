@@ -74,11 +74,7 @@ impl Composer {
     }
 }
 
-const NOTHING: Image = Image {
-    width: 0,
-    height: 0,
-    rgba: Vec::new(),
-};
+const NOTHING: Image = Image { width: 0, height: 0, rgba: Vec::new() };
 
 /// Whether a picture has pixels in a cell: marks leave most of their square free.
 fn is_touched(at: (u16, u16), layer: &Layer, image: &Image, cell: CellSize) -> bool {
@@ -135,11 +131,7 @@ fn blank(area: Rect, look: &Look) -> Image {
     );
     let [red, green, blue] = look.colors.paper;
     let count = usize::try_from(width * height).unwrap_or_default();
-    Image {
-        width,
-        height,
-        rgba: [red, green, blue, 0xff].repeat(count),
-    }
+    Image { width, height, rgba: [red, green, blue, 0xff].repeat(count) }
 }
 
 /// Blends a part of a picture over an opaque one.

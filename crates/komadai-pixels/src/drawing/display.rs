@@ -85,37 +85,26 @@ impl Display {
                 self.painted.hide(buf);
                 let placeholders = &mut self.placeholders;
                 let sequences = placeholders.frame(group, is_certain, shown, look, buf);
-                return sequences.and(Sequences {
-                    after: self.kitty.clear(),
-                    ..Sequences::default()
-                });
+                return sequences
+                    .and(Sequences { after: self.kitty.clear(), ..Sequences::default() });
             }
             Protocol::Sixel(limits) => Writing::Sixel(limits),
             Protocol::Iterm => Writing::Iterm,
         };
         let mut after = self.kitty.clear();
         after.extend(self.painted.frame(writing, shown, look, buf));
-        Sequences {
-            before: self.placeholders.clear(),
-            after,
-        }
+        Sequences { before: self.placeholders.clear(), after }
     }
 
     /// Hides all pictures without freeing them.
     pub fn hide(&mut self, buf: &mut Buffer) -> Sequences {
         self.painted.hide(buf);
-        Sequences {
-            after: self.kitty.hide(),
-            ..Sequences::default()
-        }
+        Sequences { after: self.kitty.hide(), ..Sequences::default() }
     }
 
     /// Frees all pictures in the terminal.
     pub fn clear(&mut self, buf: &mut Buffer) -> Sequences {
         self.painted.hide(buf);
-        Sequences {
-            before: self.placeholders.clear(),
-            after: self.kitty.clear(),
-        }
+        Sequences { before: self.placeholders.clear(), after: self.kitty.clear() }
     }
 }

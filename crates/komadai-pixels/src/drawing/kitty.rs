@@ -173,9 +173,8 @@ impl Kitty {
             }
         }
         for place in missing {
-            let number = (1..=u32::MAX)
-                .find(|number| !shown.contains_key(number))
-                .unwrap_or(u32::MAX);
+            let number =
+                (1..=u32::MAX).find(|number| !shown.contains_key(number)).unwrap_or(u32::MAX);
             shown.insert(number, place);
             put(id, number, place, out);
         }
@@ -184,10 +183,7 @@ impl Kitty {
 
 fn put(id: u32, number: u32, place: Placement, out: &mut String) {
     let (x, y) = (place.at.0 + 1, place.at.1 + 1);
-    *out += &format!(
-        "\x1b[{y};{x}H\x1b_Ga=p,i={id},p={number},z={},C=1,q=2",
-        place.z
-    );
+    *out += &format!("\x1b[{y};{x}H\x1b_Ga=p,i={id},p={number},z={},C=1,q=2", place.z);
     for (name, shift) in [('X', place.shift.0), ('Y', place.shift.1)] {
         if shift > 0 {
             *out += &format!(",{name}={shift}");
@@ -225,11 +221,7 @@ fn wanted(
         let seen = seen_cells(&layer, shown, look);
         let area = layer.cells(look);
         let is_whole = seen.len() == usize::from(area.width) * usize::from(area.height);
-        let parts = if is_whole {
-            vec![area]
-        } else {
-            rectangles(&seen)
-        };
+        let parts = if is_whole { vec![area] } else { rectangles(&seen) };
         let parts = parts.into_iter();
         let parts = parts.filter_map(|area| layer.within(area, look));
         let places = parts.map(|part| Placement::new(&part, look));

@@ -39,11 +39,7 @@ impl Layer {
         let size = look.cell;
         let (x, width, cut_left) = cut(self.at.0, width, cells.x, cells.right(), size.width)?;
         let (y, height, cut_top) = cut(self.at.1, height, cells.y, cells.bottom(), size.height)?;
-        Some(Self {
-            at: (x, y),
-            part: [left + cut_left, top + cut_top, width, height],
-            ..*self
-        })
+        Some(Self { at: (x, y), part: [left + cut_left, top + cut_top, width, height], ..*self })
     }
 }
 
@@ -56,10 +52,7 @@ fn span(at: u32, length: u32, cell: u16) -> (u16, u16) {
 
 /// The pixels within some cells: their first, their number, and how many are before them.
 fn cut(at: u32, length: u32, first: u16, end: u16, cell: u16) -> Option<(u32, u32, u32)> {
-    let (first, end) = (
-        u32::from(first) * u32::from(cell),
-        u32::from(end) * u32::from(cell),
-    );
+    let (first, end) = (u32::from(first) * u32::from(cell), u32::from(end) * u32::from(cell));
     let begin = at.max(first);
     let rest = (at + length).min(end).checked_sub(begin)?;
     (rest > 0).then_some((begin, rest, begin - at))
@@ -69,9 +62,7 @@ fn cut(at: u32, length: u32, first: u16, end: u16, cell: u16) -> Option<(u32, u3
 pub fn layers(shown: &Shown, look: &Look, moved: Option<&Moved>) -> Vec<Layer> {
     let mut found = Vec::new();
     if let Some(board) = &shown.board {
-        let tile = Tile::Board {
-            flipped: board.flipped,
-        };
+        let tile = Tile::Board { flipped: board.flipped };
         found.push(whole(tile, look.grid.at, look));
         found.extend(stars(look));
         for arrow in &board.arrows {
@@ -80,10 +71,7 @@ pub fn layers(shown: &Shown, look: &Look, moved: Option<&Moved>) -> Vec<Layer> {
         }
     }
     for stand in shown.stands.values() {
-        let tile = Tile::Stand {
-            columns: stand.width,
-            rows: stand.height,
-        };
+        let tile = Tile::Stand { columns: stand.width, rows: stand.height };
         found.push(whole(tile, look.cell.pixels((stand.x, stand.y)), look));
     }
     if let Some(bar) = &shown.bar {
@@ -112,48 +100,31 @@ pub fn layers(shown: &Shown, look: &Look, moved: Option<&Moved>) -> Vec<Layer> {
 
 fn whole(tile: Tile, at: (u32, u32), look: &Look) -> Layer {
     let (width, height) = look.size_of(tile);
-    Layer {
-        height: tile.height(),
-        tile,
-        at,
-        part: [0, 0, width, height],
-    }
+    Layer { height: tile.height(), tile, at, part: [0, 0, width, height] }
 }
 
 /// The dots of the promotion zones.
 fn stars(look: &Look) -> impl Iterator<Item = Layer> {
     let half = look.size_of(Tile::Star).0 / 2;
-    [(3, 3), (6, 3), (3, 6), (6, 6)]
-        .into_iter()
-        .map(move |place| {
-            let (x, y) = look.grid.corner(place);
-            whole(Tile::Star, (x - half, y - half), look)
-        })
+    [(3, 3), (6, 3), (3, 6), (6, 6)].into_iter().map(move |place| {
+        let (x, y) = look.grid.corner(place);
+        whole(Tile::Star, (x - half, y - half), look)
+    })
 }
 
 /// The parts of both sides, the lower player's below.
 fn bar_layers(bar: &BarLook, look: &Look) -> impl Iterator<Item = Layer> {
     let (x, y) = look.cell.pixels((bar.area.x, bar.area.y));
-    let tile = |is_white| Tile::Bar {
-        is_white,
-        rows: bar.area.height,
-    };
+    let tile = |is_white| Tile::Bar { is_white, rows: bar.area.height };
     let (width, height) = look.size_of(tile(false));
     let black = height * u32::from(bar.black) / u32::from(WHOLE_BAR);
-    let (upper, rest) = if bar.flipped {
-        (black, height - black)
-    } else {
-        (height - black, black)
-    };
+    let (upper, rest) = if bar.flipped { (black, height - black) } else { (height - black, black) };
     let part = move |tile, from, height| Layer {
         at: (x, y + from),
         part: [0, from, width, height],
         ..whole(tile, (x, y), look)
     };
-    let parts = [
-        part(tile(!bar.flipped), 0, upper),
-        part(tile(bar.flipped), upper, rest),
-    ];
+    let parts = [part(tile(!bar.flipped), 0, upper), part(tile(bar.flipped), upper, rest)];
     parts.into_iter().filter(|layer| layer.part[3] > 0)
 }
 
@@ -167,21 +138,16 @@ fn plot_layers(plot: &PlotLook, look: &Look) -> impl Iterator<Item = Layer> {
     let (split, middle) = (width / 2, height / 2);
     let share = |of: u16, all: u32| all * u32::from(of) / u32::from(WHOLE_BAR);
     let halves = [(0, split), (split, width - split)].into_iter();
-    let areas = halves
-        .zip(plot.halves)
-        .flat_map(move |(half, [black, white])| {
-            let (up, down) = (share(black, middle), share(white, height - middle));
-            let areas = [
-                (Color::Black, middle - up, up),
-                (Color::White, middle, down),
-            ];
-            areas.map(|(side, top, high)| Layer {
-                height: 1,
-                tile: tile(PlotPart::Area(side)),
-                at: (x + half.0, y + top),
-                part: [half.0, top, half.1, high],
-            })
-        });
+    let areas = halves.zip(plot.halves).flat_map(move |(half, [black, white])| {
+        let (up, down) = (share(black, middle), share(white, height - middle));
+        let areas = [(Color::Black, middle - up, up), (Color::White, middle, down)];
+        areas.map(|(side, top, high)| Layer {
+            height: 1,
+            tile: tile(PlotPart::Area(side)),
+            at: (x + half.0, y + top),
+            part: [half.0, top, half.1, high],
+        })
+    });
     let areas = areas.filter(|layer| layer.part[2] > 0 && layer.part[3] > 0);
     std::iter::once(ground).chain(areas)
 }
@@ -200,11 +166,7 @@ fn arrow_layer(arrow: Arrow, board: &BoardLook, look: &Look) -> Option<Layer> {
     }
     let [from, to] = [arrow.from, arrow.to].map(|sq| board.place(sq));
     let by = |from: u16, to: u16| i8::try_from(i32::from(to) - i32::from(from)).ok();
-    let tile = Tile::Arrow {
-        across: by(from.0, to.0)?,
-        down: by(from.1, to.1)?,
-        sort: arrow.sort,
-    };
+    let tile = Tile::Arrow { across: by(from.0, to.0)?, down: by(from.1, to.1)?, sort: arrow.sort };
     let corner = (from.0.min(to.0), from.1.min(to.1));
     Some(whole(tile, look.grid.corner(corner), look))
 }
@@ -219,14 +181,8 @@ fn tiles(spot: &Spot) -> impl Iterator<Item = Tile> {
         (look.is_drawn, Tile::Drawn),
         (look.has_cursor, Tile::Cursor),
     ];
-    let flags = flags
-        .into_iter()
-        .filter_map(|(is_on, tile)| is_on.then_some(tile));
-    look.ground
-        .map(Tile::Ground)
-        .into_iter()
-        .chain(piece)
-        .chain(flags)
+    let flags = flags.into_iter().filter_map(|(is_on, tile)| is_on.then_some(tile));
+    look.ground.map(Tile::Ground).into_iter().chain(piece).chain(flags)
 }
 
 fn add_square(

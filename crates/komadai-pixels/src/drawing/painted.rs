@@ -129,9 +129,7 @@ impl Painted {
                 inks.write(&image, out);
             }
             Writing::Iterm => {
-                let colors = self
-                    .colors
-                    .get_or_insert_with(|| colors_of(look, iterm::COLORS));
+                let colors = self.colors.get_or_insert_with(|| colors_of(look, iterm::COLORS));
                 iterm::write(&image, area, colors, out);
             }
         }

@@ -161,10 +161,7 @@ impl Placeholders {
             self.write(*at, *number, buf);
         }
         self.shown = places;
-        Sequences {
-            before: out.into_bytes(),
-            after: self.free_spare(),
-        }
+        Sequences { before: out.into_bytes(), after: self.free_spare() }
     }
 
     /// The pictures of cells that the terminal has already, and rectangles of the other cells.
@@ -229,9 +226,7 @@ impl Placeholders {
     /// Sends a picture of some cells.
     fn send(&mut self, number: u8, area: Rect, layers: &[Layer], look: &Look) -> String {
         let image = self.composer.compose(area, layers, look);
-        let colors = self
-            .colors
-            .get_or_insert_with(|| colors_of(look, iterm::COLORS));
+        let colors = self.colors.get_or_insert_with(|| colors_of(look, iterm::COLORS));
         let head = format!(
             "a=T,U=1,i={},c={},r={},f=100,q=2,",
             self.group.number(number),
@@ -259,8 +254,7 @@ impl Placeholders {
 
 fn mark(number: u16) -> char {
     let mark = MARKS.get(usize::from(number)).copied();
-    mark.and_then(|mark| char::from_u32(u32::from(mark)))
-        .unwrap_or_default()
+    mark.and_then(|mark| char::from_u32(u32::from(mark))).unwrap_or_default()
 }
 
 /// Parts whose rows and columns have marks.

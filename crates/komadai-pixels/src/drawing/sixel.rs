@@ -70,17 +70,12 @@ impl Inks {
             }
             let column = |x: usize, is_among: &dyn Fn(&u8) -> bool| {
                 let rows = band.iter().skip(x).step_by(width).zip(0_u8..);
-                rows.fold(0, |bits, (pixel, row)| {
-                    bits | u8::from(is_among(pixel)) << row
-                })
+                rows.fold(0, |bits, (pixel, row)| bits | u8::from(is_among(pixel)) << row)
             };
             let mut columns: Vec<[u8; 2]> = (0..width)
                 .map(|x| {
                     let needed = column(x, &|pixel| pixel == ink);
-                    [
-                        needed,
-                        column(x, &|pixel| turn[usize::from(*pixel)] >= place),
-                    ]
+                    [needed, column(x, &|pixel| turn[usize::from(*pixel)] >= place)]
                 })
                 .collect();
             let end = columns.iter().rposition(|[needed, _]| *needed != 0);
@@ -91,12 +86,9 @@ impl Inks {
 
     /// The color of each pixel, which depends on nothing outside its cell of the window.
     fn pixels(&mut self, image: &Image) -> Vec<u8> {
-        let [width, cell_width, cell_height] = [
-            image.width,
-            u32::from(self.1.width),
-            u32::from(self.1.height),
-        ]
-        .map(|size| usize::try_from(size).unwrap_or(1).max(1));
+        let [width, cell_width, cell_height] =
+            [image.width, u32::from(self.1.width), u32::from(self.1.height)]
+                .map(|size| usize::try_from(size).unwrap_or(1).max(1));
         let mut inks: Vec<u8> = Vec::with_capacity(image.rgba.len() / 4);
         for (place, pixel) in image.rgba.chunks_exact(4).enumerate() {
             let (x, y) = (place % width, place / width);
@@ -146,55 +138,29 @@ pub(crate) fn colors_of(look: &Look, most: u16) -> Nearest {
 /// Pictures with all colors that a board may have.
 fn samples(look: &Look) -> Vec<Image> {
     let board = Tile::Board { flipped: false };
-    let pieces = [
-        PieceKind::King,
-        PieceKind::Pawn,
-        PieceKind::ProPawn,
-        PieceKind::ProRook,
-    ];
+    let pieces = [PieceKind::King, PieceKind::Pawn, PieceKind::ProPawn, PieceKind::ProRook];
     let pieces = pieces
         .into_iter()
         .flat_map(|kind| Color::ALL.map(|color| Tile::of(Piece::new(color, kind), false)));
-    let grounds = [
-        Ground::From,
-        Ground::To,
-        Ground::Best,
-        Ground::Check,
-        Ground::Guilty,
-        Ground::Selected,
-    ];
-    let arrow = Tile::Arrow {
-        across: 0,
-        down: 1,
-        sort: ArrowSort::Best,
-    };
+    let grounds =
+        [Ground::From, Ground::To, Ground::Best, Ground::Check, Ground::Guilty, Ground::Selected];
+    let arrow = Tile::Arrow { across: 0, down: 1, sort: ArrowSort::Best };
     let others = grounds.map(Tile::Ground).into_iter();
     let others = others.chain([Tile::Target, Tile::Capture, Tile::Cursor, arrow]);
     let Some(board) = look.image(board) else {
         return Vec::new();
     };
     let [red, green, blue] = look.colors.paper;
-    let paper = Image {
-        rgba: [red, green, blue, 0xff].repeat(board.rgba.len() / 40),
-        ..board
-    };
+    let paper = Image { rgba: [red, green, blue, 0xff].repeat(board.rgba.len() / 40), ..board };
     let on = |ground: &dyn Fn(&Image) -> Image, tile: Tile| {
         let image = look.image(tile)?;
         let mut sample = ground(&image);
-        blend(
-            &mut sample,
-            (0, 0),
-            &image,
-            [0, 0, image.width, image.height],
-        );
+        blend(&mut sample, (0, 0), &image, [0, 0, image.width, image.height]);
         Some(sample)
     };
     // Wood has many shades, and each looks different below a mark.
     let wood = |image: &Image| {
-        let mut ground = Image {
-            rgba: vec![0xff; image.rgba.len()],
-            ..*image
-        };
+        let mut ground = Image { rgba: vec![0xff; image.rgba.len()], ..*image };
         let part = [board.width / 4, board.height / 4, image.width, image.height];
         blend(&mut ground, (0, 0), &board, part);
         ground

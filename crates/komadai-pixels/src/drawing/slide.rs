@@ -31,10 +31,7 @@ impl Moved {
         };
         Some(Self {
             of,
-            by: (
-                by(pointer.0, corner.0, square.0)?,
-                by(pointer.1, corner.1, square.1)?,
-            ),
+            by: (by(pointer.0, corner.0, square.0)?, by(pointer.1, corner.1, square.1)?),
         })
     }
 }
@@ -70,10 +67,7 @@ impl Slide {
             && mover.kind.unpromoted() == piece.kind.unpromoted()
             && stood(to) != Some(piece);
         is_move.then_some(Self {
-            moved: Moved {
-                of: square_of(to)?,
-                by: (0, 0),
-            },
+            moved: Moved { of: square_of(to)?, by: (0, 0) },
             from: square_of(from)?,
             begun: now,
         })
@@ -102,10 +96,7 @@ impl Slide {
         };
         let square = look.grid.square;
         let to = self.moved.of;
-        self.moved.by = (
-            by(self.from.0, to.0, square.0),
-            by(self.from.1, to.1, square.1),
-        );
+        self.moved.by = (by(self.from.0, to.0, square.0), by(self.from.1, to.1, square.1));
         Some(self)
     }
 
@@ -123,10 +114,7 @@ const fn square_of(spot: &Spot) -> Option<(u16, u16)> {
     }
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "windows have far fewer pixels across"
-)]
+#[expect(clippy::cast_possible_truncation, reason = "windows have far fewer pixels across")]
 const fn whole(pixels: f32) -> i32 {
     pixels.round() as i32
 }

@@ -166,10 +166,7 @@ impl Look<'_> {
     /// A picture in pixels; `None` if memory is short.
     pub fn image(&self, tile: Tile) -> Option<Image> {
         let square = self.grid.square;
-        let painter = Painter {
-            colors: self.colors,
-            outlines: self.outlines,
-        };
+        let painter = Painter { colors: self.colors, outlines: self.outlines };
         match tile {
             Tile::Board { flipped } => {
                 let least = LEAST_LABEL / self.unit();
@@ -199,11 +196,7 @@ impl Look<'_> {
                 self.spare_lines(&mut image);
                 Some(image)
             }
-            Tile::Piece {
-                kind,
-                is_white,
-                turned,
-            } => {
+            Tile::Piece { kind, is_white, turned } => {
                 let mut kinds = komadai_core::rules::PieceKind::ALL.into_iter();
                 let kind = kinds.find(|known| known.index() == usize::from(kind))?;
                 let color = if is_white { Color::White } else { Color::Black };
@@ -237,11 +230,8 @@ impl Look<'_> {
                 }];
                 let [red, green, blue] = color;
                 let pixels = usize::try_from(width * height).ok()?;
-                let mut image = Image {
-                    width,
-                    height,
-                    rgba: [red, green, blue, 0xff].repeat(pixels),
-                };
+                let mut image =
+                    Image { width, height, rgba: [red, green, blue, 0xff].repeat(pixels) };
                 if matches!(part, PlotPart::Ground(_)) {
                     let axis = mix(color, self.plot[2], 0.5);
                     fill(&mut image, (0, height / 2), (width, 1), axis);
@@ -270,10 +260,9 @@ impl Look<'_> {
                 (u32::from(across.unsigned_abs()) + 1) * square.0,
                 (u32::from(down.unsigned_abs()) + 1) * square.1,
             ),
-            Tile::Bar { rows, .. } | Tile::Plot { rows, .. } => (
-                u32::from(self.cell.width),
-                u32::from(rows) * u32::from(self.cell.height),
-            ),
+            Tile::Bar { rows, .. } | Tile::Plot { rows, .. } => {
+                (u32::from(self.cell.width), u32::from(rows) * u32::from(self.cell.height))
+            }
             _ => square,
         }
     }
@@ -288,19 +277,11 @@ impl Look<'_> {
             let [red, green, blue] = mix(color, shade, (share - 0.4).abs() * 0.5);
             row.extend([red, green, blue, 0xff]);
         }
-        Image {
-            width,
-            height,
-            rgba: row.repeat(usize::try_from(height).unwrap_or_default()),
-        }
+        Image { width, height, rgba: row.repeat(usize::try_from(height).unwrap_or_default()) }
     }
 
     /// Pixels around the wood of a stand.
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "a few pixels"
-    )]
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few pixels")]
     pub(crate) fn rim_of_stand(&self) -> u32 {
         (SHADOW * self.unit()) as u32
     }
@@ -313,10 +294,7 @@ impl Look<'_> {
     /// Draws the lines in whole pixels: no painted shape is as sharp.
     fn draw_lines(&self, image: &mut Image) {
         let color = self.colors.part(Part::Grid).0;
-        let (across, down) = (
-            self.lines(self.grid.square.0),
-            self.lines(self.grid.square.1),
-        );
+        let (across, down) = (self.lines(self.grid.square.0), self.lines(self.grid.square.1));
         let end = |lines: [(u32, u32); 10]| lines[9].0 + lines[9].1;
         let (left, top) = (across[0].0, down[0].0);
         let (width, height) = (end(across) - left, end(down) - top);
@@ -374,21 +352,13 @@ impl Look<'_> {
     fn board(&self, flipped: bool) -> Layout {
         let unit = self.unit();
         let in_units = |(width, height): (u32, u32)| (pixels(width) / unit, pixels(height) / unit);
-        let all = Area {
-            at: (0.0, 0.0),
-            size: in_units(self.grid.size()),
-        };
+        let all = Area { at: (0.0, 0.0), size: in_units(self.grid.size()) };
         let (wide, high) = self.grid.square;
         let board = Area {
             at: in_units((self.grid.rim, self.grid.rim)),
             size: in_units((9 * wide, 9 * high)),
         };
-        Layout {
-            size: all.size,
-            board,
-            wood: all,
-            flipped,
-        }
+        Layout { size: all.size, board, wood: all, flipped }
     }
 }
 
@@ -403,10 +373,7 @@ fn fill(image: &mut Image, (left, top): (u32, u32), (width, height): (u32, u32),
     }
 }
 
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "windows have far fewer pixels across"
-)]
+#[expect(clippy::cast_precision_loss, reason = "windows have far fewer pixels across")]
 fn pixels(count: u32) -> f32 {
     count as f32
 }

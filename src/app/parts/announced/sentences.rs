@@ -28,12 +28,9 @@ fn start(agreement: &Agreement<'_>, language: Language) -> String {
             odds = handicap(language, odds),
             japanese = odds.japanese(),
         ),
-        (None, Some(black)) => text_in!(
-            language,
-            "rules-agreed-colors",
-            black = name(black),
-            white = name(1 - black),
-        ),
+        (None, Some(black)) => {
+            text_in!(language, "rules-agreed-colors", black = name(black), white = name(1 - black),)
+        }
         (None, None) => text_in!(language, "rules-agreed-furigoma"),
     }
 }
@@ -64,12 +61,7 @@ fn games(agreement: &Agreement<'_>, language: Language) -> Option<String> {
         Some(_) => "rules-match-odds",
         None => "rules-match-colors",
     };
-    best_of.is_match().then(|| {
-        text_in!(
-            language,
-            key,
-            games = best_of.games(),
-            wins = best_of.wins()
-        )
-    })
+    best_of
+        .is_match()
+        .then(|| text_in!(language, key, games = best_of.games(), wins = best_of.wins()))
 }

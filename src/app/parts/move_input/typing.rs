@@ -83,10 +83,7 @@ impl MoveInput {
     /// The open line as it is shown, with its completions.
     pub(crate) fn prompt(&self) -> Option<Prompt<'_>> {
         let line = self.line.as_ref()?;
-        Some(Prompt {
-            more: line.completion_words(),
-            ..Prompt::new(" > ", &line.input)
-        })
+        Some(Prompt { more: line.completion_words(), ..Prompt::new(" > ", &line.input) })
     }
 
     /// Closes the line; its piece stays taken up.
@@ -167,10 +164,10 @@ impl MoveInput {
     /// Puts the piece down and keeps an open line, to be read in another position.
     pub(crate) fn hold_line(&mut self) {
         self.select(None);
-        self.line = self.line.take().map(|line| TypedLine {
-            is_unread: true,
-            ..TypedLine::new(line.input)
-        });
+        self.line = self
+            .line
+            .take()
+            .map(|line| TypedLine { is_unread: true, ..TypedLine::new(line.input) });
     }
 
     /// Takes the line of another board, to be read at this one.
@@ -262,8 +259,7 @@ impl MoveInput {
             let rest = chars.as_str();
             if is_drop && rest.chars().next().is_none_or(|c| c.is_ascii_digit()) {
                 let kind = text.chars().take(1);
-                line.input
-                    .set(&kind.chain(['*']).chain(rest.chars()).collect::<String>());
+                line.input.set(&kind.chain(['*']).chain(rest.chars()).collect::<String>());
             }
         }
         self.read_along(board);
@@ -292,9 +288,7 @@ impl MoveInput {
         let is_there = |piece: &SelectedPiece| piece.is_movers(position);
         let piece = match &parsed {
             Ok(ParsedMove { mv, .. }) => SelectedPiece::of(*mv).filter(is_there),
-            Err(_) => begun(&text)
-                .filter(is_there)
-                .or_else(|| one_piece(&completions)),
+            Err(_) => begun(&text).filter(is_there).or_else(|| one_piece(&completions)),
         };
         self.select(None);
         if let Some(piece) = piece {
@@ -309,11 +303,7 @@ impl MoveInput {
             Ok(parsed) => meaning(&text, parsed, TextSource::Keyboard, board),
             Err(error) => Entered::Unread(error),
         };
-        self.line = Some(TypedLine {
-            completions,
-            meaning,
-            ..TypedLine::new(input)
-        });
+        self.line = Some(TypedLine { completions, meaning, ..TypedLine::new(input) });
     }
 
     /// Replaces the line by its next completion.
@@ -343,10 +333,7 @@ impl MoveInput {
             None => Entered::Nothing,
             Some(line) => {
                 let meaning = line.meaning.clone();
-                let refused = TypedLine {
-                    is_refused: true,
-                    ..line
-                };
+                let refused = TypedLine { is_refused: true, ..line };
                 self.line = Some(refused).filter(|_| matches!(meaning, Entered::Unread(_)));
                 meaning
             }
@@ -385,9 +372,7 @@ fn meaning(text: &str, parsed: ParsedMove, source: TextSource, board: Board) -> 
 
 /// The piece of all these moves, if it is the same.
 fn one_piece(completions: &[Completion]) -> Option<SelectedPiece> {
-    let mut pieces = completions
-        .iter()
-        .filter_map(|found| SelectedPiece::of(found.mv));
+    let mut pieces = completions.iter().filter_map(|found| SelectedPiece::of(found.mv));
     let first = pieces.next()?;
     pieces.all(|piece| piece == first).then_some(first)
 }
@@ -416,21 +401,13 @@ pub(crate) fn why_unread(error: &ParseError) -> String {
         ParseError::WrongSide(color) => {
             text!("reason-typed-wrong-side", side = mark(*color).to_string())
         }
-        ParseError::NotThere { kind, from } => text!(
-            "reason-typed-not-there",
-            piece = piece(*kind),
-            square = square(*from)
-        ),
-        ParseError::NoneReaches { kind, to } => text!(
-            "reason-typed-none-reaches",
-            piece = piece(*kind),
-            square = square(*to)
-        ),
-        ParseError::NoneFits {
-            kind,
-            to,
-            modifiers,
-        } => text!(
+        ParseError::NotThere { kind, from } => {
+            text!("reason-typed-not-there", piece = piece(*kind), square = square(*from))
+        }
+        ParseError::NoneReaches { kind, to } => {
+            text!("reason-typed-none-reaches", piece = piece(*kind), square = square(*to))
+        }
+        ParseError::NoneFits { kind, to, modifiers } => text!(
             "reason-typed-none-fits",
             piece = piece(*kind),
             square = square(*to),
@@ -441,10 +418,7 @@ pub(crate) fn why_unread(error: &ParseError) -> String {
             piece = piece(*kind),
             square = square(*to),
             origins = square_list(language, origins),
-            example = origins
-                .first()
-                .map(|from| format!("{from}{to}"))
-                .unwrap_or_default(),
+            example = origins.first().map(|from| format!("{from}{to}")).unwrap_or_default(),
         ),
         ParseError::NoDrop(kind) => text!("reason-typed-no-drop", piece = piece(*kind)),
         ParseError::NoPromotion(kind) => text!("reason-typed-no-promotion", piece = piece(*kind)),

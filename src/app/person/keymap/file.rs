@@ -51,11 +51,7 @@ impl Changes {
         let places = places(text);
         for (name, keys) in &words {
             let place = places.get(name.as_str()).copied().unwrap_or((1, 1));
-            let fault = |message| FileError {
-                line: place.0,
-                column: place.1,
-                message,
-            };
+            let fault = |message| FileError { line: place.0, column: place.1, message };
             let (entry, context) = action(name).map_err(fault)?;
             let keys = keys.iter().map(|key| key.parse());
             let keys: Result<Vec<Key>, KeyError> = keys.collect();
@@ -113,20 +109,13 @@ fn action(name: &str) -> Result<(&'static ActionEntry, Option<Context>), String>
         return Err(if close.is_empty() {
             text!("fault-action", name = name)
         } else {
-            text!(
-                "fault-action.similar",
-                name = name,
-                similar = close.join(", ")
-            )
+            text!("fault-action.similar", name = name, similar = close.join(", "))
         });
     };
     let Some(screen) = screen else {
         return Ok((entry, None));
     };
-    let context = entry
-        .contexts
-        .iter()
-        .find(|context| context.name() == screen);
+    let context = entry.contexts.iter().find(|context| context.name() == screen);
     let known = || {
         let names = entry.contexts.iter().map(Context::name);
         names.collect::<Vec<_>>().join(", ")
@@ -134,12 +123,7 @@ fn action(name: &str) -> Result<(&'static ActionEntry, Option<Context>), String>
     context.map_or_else(
         || {
             let screen = screen.escape_debug().to_string();
-            Err(text!(
-                "fault-screen",
-                action = action,
-                screen = screen,
-                known = known(),
-            ))
+            Err(text!("fault-screen", action = action, screen = screen, known = known(),))
         },
         |context| Ok((entry, Some(context))),
     )
@@ -176,14 +160,8 @@ mod tests {
     fn faults_are_told_with_their_place() {
         for (text, expected) in [
             ("{\n  \"flip\": [\"t\"],\n}", "2:3: `t` would mean both `"),
-            (
-                "{\n  \"flop\": [\"t\"],\n}",
-                "2:3: there is no action `flop`",
-            ),
-            (
-                "{\n\n \"flip\": [\"Entre\"],\n}",
-                "3:2: `Entre` is not a key",
-            ),
+            ("{\n  \"flop\": [\"t\"],\n}", "2:3: there is no action `flop`"),
+            ("{\n\n \"flip\": [\"Entre\"],\n}", "3:2: `Entre` is not a key"),
             (
                 "{\n  \"flip@menu\": [],\n}",
                 "2:3: `flip` is not used in `menu`: expected play, review",
@@ -210,9 +188,6 @@ mod tests {
         assert_eq!(action(Context::Play, KeyCode::F(12)), Some(Action::Flip));
         assert_eq!(action(Context::Play, KeyCode::Char('f')), None);
         assert_eq!(action(Context::Review, KeyCode::F(12)), None);
-        assert_eq!(
-            action(Context::Review, KeyCode::Char('f')),
-            Some(Action::Flip)
-        );
+        assert_eq!(action(Context::Review, KeyCode::Char('f')), Some(Action::Flip));
     }
 }

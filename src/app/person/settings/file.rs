@@ -56,19 +56,12 @@ pub fn parse_with(text: &str, own: &UnknownValues) -> Result<Settings, FileError
         };
         let at = |message| {
             let (line, column) = place(text, key);
-            FileError {
-                line,
-                column,
-                message,
-            }
+            FileError { line, column, message }
         };
         let is_of_six = key == LEVEL_OF_SIX;
         let setting = is_of_six.then_some(Setting::Level);
         let Some(setting) = setting.or_else(|| Setting::of_key(key)) else {
-            return Err(at(text!(
-                "fault-setting",
-                name = key.escape_debug().to_string(),
-            )));
+            return Err(at(text!("fault-setting", name = key.escape_debug().to_string(),)));
         };
         let word = match value {
             Value::String(word) => word.clone(),
@@ -155,9 +148,7 @@ pub fn rewritten(text: &str, settings: &Settings) -> String {
         let read = parse_known(text, settings.own());
         read.is_ok_and(|read| read.value == *settings)
     };
-    changed
-        .filter(is_right)
-        .unwrap_or_else(|| template(settings))
+    changed.filter(is_right).unwrap_or_else(|| template(settings))
 }
 
 fn changed(text: &str, settings: &Settings) -> Option<String> {
@@ -223,9 +214,7 @@ mod tests {
             let text = template(&settings);
             assert_eq!(parse(&text), Ok(settings), "{text}");
             assert!(
-                TABLE
-                    .iter()
-                    .all(|entry| text.contains(&entry.setting.help(Language::ENGLISH)))
+                TABLE.iter().all(|entry| text.contains(&entry.setting.help(Language::ENGLISH)))
             );
         }
     }
@@ -248,9 +237,7 @@ mod tests {
     #[test]
     fn a_level_of_the_scale_of_six_becomes_one_as_strong_and_is_written_with_its_new_name() {
         for (six, number) in ["1", "6"].into_iter().zip([1, 6]) {
-            let level = komadai_engine::bot::Level::of_six(number)
-                .expect("a level")
-                .to_string();
+            let level = komadai_engine::bot::Level::of_six(number).expect("a level").to_string();
             let text = format!("(\n    level: \"{six}\",\n)\n");
             let settings = parse(&text).expect("settings");
             assert_eq!(settings.value(Setting::Level), level);
@@ -262,19 +249,13 @@ mod tests {
         let new = rewritten(text, &settings);
         assert!(new.contains("    bot_level: \"6\",\n"), "{new}");
         assert!(new.contains("    // mine\n    mouse: \"off\",\n"), "{new}");
-        assert!(
-            !new.contains(" level:") && !new.contains(" 5, 6.\n"),
-            "{new}"
-        );
+        assert!(!new.contains(" level:") && !new.contains(" 5, 6.\n"), "{new}");
         assert_eq!(parse(&new), Ok(settings));
         let both = "(\n    bot_level: \"3\",\n    level: \"6\",\n)\n";
         let newer = parse(both).expect("settings");
         assert_eq!(newer.value(Setting::Level), "3", "the newer one counts");
         let wrong = parse("(level: \"7\")").expect_err("there was no level 7");
-        assert!(
-            wrong.message.contains("expected 1, 2, 3, 4, 5 or 6"),
-            "{wrong}"
-        );
+        assert!(wrong.message.contains("expected 1, 2, 3, 4, 5 or 6"), "{wrong}");
     }
 
     #[test]
@@ -300,20 +281,12 @@ mod tests {
         let own = UnknownValues::default();
         let text = "(theme: \"dark\", brand_new: 1, notation: \"usi\", dragon: \"red\", size: [7])";
         let read = parse_known(text, &own).expect("settings");
-        let values = [
-            Setting::Theme,
-            Setting::Notation,
-            Setting::Dragon,
-            Setting::Size,
-        ];
+        let values = [Setting::Theme, Setting::Notation, Setting::Dragon, Setting::Size];
         let values = values.map(|setting| read.value.value(setting).to_owned());
         assert_eq!(values, ["dark", "usi", "old", "auto"]);
         let faults: Vec<String> = read.faults.iter().map(ToString::to_string).collect();
         assert_eq!(faults.len(), 3, "{faults:?}");
-        assert!(
-            faults[0].starts_with("1:28: there is no setting `brand_new`"),
-            "{faults:?}"
-        );
+        assert!(faults[0].starts_with("1:28: there is no setting `brand_new`"), "{faults:?}");
         assert!(faults.iter().all(|fault| fault.len() < 100), "{faults:?}");
 
         let mut changed = read.value;
@@ -322,10 +295,7 @@ mod tests {
         let new = rewritten(text, &changed);
         let begin =
             "(theme: \"dark\", brand_new: 1, notation: \"kif\", dragon: \"red\", size: [7],";
-        assert!(
-            new.starts_with(begin) && new.contains("sound: \"off\","),
-            "{new}"
-        );
+        assert!(new.starts_with(begin) && new.contains("sound: \"off\","), "{new}");
         assert_eq!(parse_known(&new, &own).expect("settings").value, changed);
     }
 
@@ -333,21 +303,9 @@ mod tests {
     fn broken_files_are_told_with_their_place() {
         for (text, place, words) in [
             ("(theme: \"wood\"", (1, 10), "Expected"),
-            (
-                "(\n  theem: \"wood\",\n)",
-                (2, 10),
-                "there is no setting `theem`",
-            ),
-            (
-                "(\n  theme: \"woody\",\n)",
-                (2, 10),
-                "theme is `woody`: expected wood, dark",
-            ),
-            (
-                "(\n  mouse: [1],\n)",
-                (2, 10),
-                "mouse is ``: expected on or off",
-            ),
+            ("(\n  theem: \"wood\",\n)", (2, 10), "there is no setting `theem`"),
+            ("(\n  theme: \"woody\",\n)", (2, 10), "theme is `woody`: expected wood, dark"),
+            ("(\n  mouse: [1],\n)", (2, 10), "mouse is ``: expected on or off"),
             ("\"wood\"", (1, 1), "expected settings, for example"),
             ("", (1, 1), ""),
         ] {

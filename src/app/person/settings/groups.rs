@@ -16,14 +16,8 @@ pub(crate) enum Group {
 
 impl Group {
     /// All groups, in the order of the screen.
-    pub(crate) const ALL: [Self; 6] = [
-        Self::Screen,
-        Self::Board,
-        Self::Input,
-        Self::Play,
-        Self::Analysis,
-        Self::Signals,
-    ];
+    pub(crate) const ALL: [Self; 6] =
+        [Self::Screen, Self::Board, Self::Input, Self::Play, Self::Analysis, Self::Signals];
 
     /// The title above its settings.
     pub(crate) fn title(self) -> String {

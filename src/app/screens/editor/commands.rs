@@ -151,11 +151,7 @@ impl State {
         let Some(kind) = PieceKind::from_letter(c.to_ascii_uppercase()) else {
             return;
         };
-        let side = if c.is_ascii_uppercase() {
-            Color::White
-        } else {
-            Color::Black
-        };
+        let side = if c.is_ascii_uppercase() { Color::White } else { Color::Black };
         self.put_down();
         let place = match self.cursor.stand {
             Some((color, _)) if PieceKind::HAND.contains(&kind) => {

@@ -18,10 +18,7 @@ pub(crate) struct Cursor {
 impl Cursor {
     /// In the middle of the board.
     pub(crate) fn new() -> Self {
-        Self {
-            square: Square::new(5, 5).expect("5e is on the board"),
-            stand: None,
-        }
+        Self { square: Square::new(5, 5).expect("5e is on the board"), stand: None }
     }
 
     /// The place of the cursor.

@@ -35,11 +35,7 @@ pub(crate) enum HeldPiece {
 
 impl SetupHistory {
     pub(crate) fn new(setup: Setup) -> Self {
-        Self {
-            setup,
-            before: Vec::new(),
-            undone: Vec::new(),
-        }
+        Self { setup, before: Vec::new(), undone: Vec::new() }
     }
 
     pub(crate) const fn setup(&self) -> &Setup {

@@ -53,8 +53,7 @@ impl State {
         if self.history.piece_at(place).is_some() {
             self.take_up(HeldPiece::From(place), target);
         } else if let PiecePlace::Hand(color, kind) = place {
-            self.history
-                .put(HeldPiece::New(Piece::new(color, kind)), place);
+            self.history.put(HeldPiece::New(Piece::new(color, kind)), place);
         }
     }
 

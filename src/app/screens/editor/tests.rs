@@ -55,9 +55,7 @@ impl Table {
     }
 
     fn new_piece(&self, color: Color, kind: PieceKind) -> (u16, u16) {
-        self.cell_of(Target::NewPiece(komadai_core::rules::Piece::new(
-            color, kind,
-        )))
+        self.cell_of(Target::NewPiece(komadai_core::rules::Piece::new(color, kind)))
     }
 
     #[track_caller]
@@ -139,9 +137,7 @@ fn the_whole_arrangement_is_turned_emptied_and_filled() {
         .has("4k4/9/9/9/9/9/9/9/4K3L w p 7")
         .press("F7")
         .has("9/9/9/9/9/9/9/9/9 b - 1");
-    Table::editing(corner)
-        .press("}")
-        .has("4k3l/9/9/9/9/9/9/9/4K4 b P2r2b4g4s4n3l17p 7");
+    Table::editing(corner).press("}").has("4k3l/9/9/9/9/9/9/9/4K4 b P2r2b4g4s4n3l17p 7");
     Table::editing(corner)
         .press("{")
         .has("4k3l/9/9/9/9/9/9/9/4K4 b 2R2B4G4S4N3L18P 7")
@@ -159,66 +155,30 @@ fn r74_all_starts_can_be_chosen_and_white_begins_handicap_games() {
         if let Start::Handicap(handicap) = start {
             // R75, R76: White moves first and gives, Black receives.
             table.has(&handicap.position().to_sfen());
-            table
-                .sees("▸☖ White 上手")
-                .sees("☗ Black 下手")
-                .sees("a legal position");
+            table.sees("▸☖ White 上手").sees("☗ Black 下手").sees("a legal position");
             assert_eq!(
                 Handicap::of(&table.editor().history.position().expect("R5")),
                 Some(handicap)
             );
         }
     }
-    Table::editing(KINGS)
-        .press("F9 Down Down")
-        .sees("香")
-        .press("Esc")
-        .has(KINGS);
+    Table::editing(KINGS).press("F9 Down Down").sees("香").press("Esc").has(KINGS);
 }
 
 #[test]
 fn r5_every_fault_is_named_at_once_lit_and_refused_for_play() {
     for (sfen, name, offending) in [
-        (
-            "4k4/9/9/9/9/9/9/9/4K4 b 3R 1",
-            "too many pieces: 3 rooks, a set has 2",
-            "",
-        ),
-        (
-            "4k4/9/9/9/9/9/9/9/3KK4 b - 1",
-            "too many kings: Black has more than one",
-            "5i 6i",
-        ),
-        (
-            "4k3P/9/9/9/9/9/9/9/4K4 b - 1",
-            "dead piece: the pawn on 1a could never move",
-            "1a",
-        ),
-        (
-            "4k4/9/9/2p6/9/2p6/9/9/4K4 b - 1",
-            "nifu: White has two pawns on file 7",
-            "7d 7f",
-        ),
-        (
-            "4k4/9/4L4/9/9/9/9/9/4K4 b - 1",
-            "opponent in check: the king on 5a",
-            "5a 5c",
-        ),
+        ("4k4/9/9/9/9/9/9/9/4K4 b 3R 1", "too many pieces: 3 rooks, a set has 2", ""),
+        ("4k4/9/9/9/9/9/9/9/3KK4 b - 1", "too many kings: Black has more than one", "5i 6i"),
+        ("4k3P/9/9/9/9/9/9/9/4K4 b - 1", "dead piece: the pawn on 1a could never move", "1a"),
+        ("4k4/9/9/2p6/9/2p6/9/9/4K4 b - 1", "nifu: White has two pawns on file 7", "7d 7f"),
+        ("4k4/9/4L4/9/9/9/9/9/4K4 b - 1", "opponent in check: the king on 5a", "5a 5c"),
     ] {
         let mut table = Table::editing(sfen);
         table.sees(name);
-        let lit: Vec<_> = table
-            .editor()
-            .offending
-            .into_iter()
-            .map(|sq| sq.to_string())
-            .collect();
+        let lit: Vec<_> = table.editor().offending.into_iter().map(|sq| sq.to_string()).collect();
         assert_eq!(lit.join(" "), offending, "{sfen}");
-        table
-            .press("a")
-            .sees("cannot start a game:")
-            .sees(name)
-            .has(sfen);
+        table.press("a").sees("cannot start a game:").sees(name).has(sfen);
     }
 }
 
@@ -237,28 +197,17 @@ fn r30_a_position_that_is_over_is_played_only_after_saying_so() {
     let mate = "4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1";
     let mut table = Table::editing(mate);
     table.sees("☖ White is checkmated: the game would already be over");
-    table
-        .press("a")
-        .sees("already be over")
-        .press("Esc")
-        .has(mate);
+    table.press("a").sees("already be over").press("Esc").has(mate);
     table.press("a y").sees("New game");
     // R31: no check, but no move either.
     let mut stuck = Table::editing("k8/2G6/1G7/9/9/9/9/9/4K4 w - 1");
-    stuck
-        .sees("☖ White has no legal move")
-        .press("a")
-        .sees("already be over");
+    stuck.sees("☖ White has no legal move").press("a").sees("already be over");
 }
 
 #[test]
 fn the_form_of_a_game_from_here_goes_back_to_the_editor_with_the_position_kept() {
     let mut table = Table::editing(EVEN);
-    table
-        .press("p a")
-        .sees("cannot start a game")
-        .press("Backspace a")
-        .sees("New game");
+    table.press("p a").sees("cannot start a game").press("Backspace a").sees("New game");
     table.press("Esc").has(EVEN).press("u").sees("*");
     table.press("u").press("a Enter").sees("☗ Player 1 to move");
     assert!(table.model.below.is_empty(), "nothing waits below a game");
@@ -269,10 +218,7 @@ fn leaving_asks_where_something_would_be_lost() {
     let mut table = Table::editing(KINGS);
     table.press("Esc").sees("Set up a position");
     let mut table = Table::editing(KINGS);
-    table
-        .press("p Esc")
-        .sees("Leave the editor?")
-        .sees("4k4/9/9/9/4P4");
+    table.press("p Esc").sees("Leave the editor?").sees("4k4/9/9/9/4P4");
     table.press("n").has("4k4/9/9/9/4P4/9/9/9/4K4 b - 1");
     table.press("Esc y").sees("Set up a position");
 }
@@ -296,20 +242,11 @@ fn text_is_pasted_typed_and_shown() {
 #[test]
 fn text_that_cannot_be_read_is_refused_with_its_place_and_nothing_is_lost() {
     for (text, message) in [
-        (
-            "hello",
-            "not loaded: line 1, column 1: found `h`, expected a piece",
-        ),
-        (
-            "4k4/9 b - 1",
-            "not loaded: board: expected 9 ranks between slashes, found 2",
-        ),
+        ("hello", "not loaded: line 1, column 1: found `h`, expected a piece"),
+        ("4k4/9 b - 1", "not loaded: board: expected 9 ranks between slashes, found 2"),
         ("startpos moves 7g7e", "not loaded: move 1 (`7g7e`)"),
         ("後手の持駒：犬", "not loaded: line 1, column 7: found `犬`"),
-        (
-            "|\u{1b}[31m",
-            "not loaded: line 1, column 2: found `\\u{1b}`",
-        ),
+        ("|\u{1b}[31m", "not loaded: line 1, column 2: found `\\u{1b}`"),
         ("", "not loaded: line 1, column 1: found the end"),
     ] {
         Table::editing(KINGS)
@@ -319,10 +256,7 @@ fn text_that_cannot_be_read_is_refused_with_its_place_and_nothing_is_lost() {
             .has("4k4/9/9/9/4P4/9/9/9/4K4 b - 1");
     }
     let long = "歩".repeat(4_000_000);
-    Table::editing(KINGS)
-        .paste(&long)
-        .sees("the text has 12000000 bytes")
-        .has(KINGS);
+    Table::editing(KINGS).paste(&long).sees("the text has 12000000 bytes").has(KINGS);
 }
 
 #[test]
@@ -336,9 +270,7 @@ fn pieces_are_put_moved_and_taken_away_by_the_mouse() {
     let corner = table.square("1a");
     table.click(pawn).move_piece(to, corner);
     table.has("4k3+p/9/9/9/9/9/2+p6/9/4K4 b - 1");
-    table
-        .right_click(other)
-        .has("4k3+p/9/9/9/9/9/9/9/4K4 b - 1");
+    table.right_click(other).has("4k3+p/9/9/9/9/9/9/9/4K4 b - 1");
     // Dragged into the box it is removed.
     table.move_piece(corner, pawn).has(KINGS);
 }
@@ -356,14 +288,9 @@ fn hands_are_filled_and_emptied_by_the_mouse() {
     table.has("4k4/9/9/9/4r4/9/9/9/4K4 b - 1");
     // An empty place gets its first piece; a piece of the board goes to the hand; a king does not.
     table.click(table.slot(Color::Black, PieceKind::Pawn));
-    table.move_piece(
-        table.square("5e"),
-        table.slot(Color::Black, PieceKind::Pawn),
-    );
+    table.move_piece(table.square("5e"), table.slot(Color::Black, PieceKind::Pawn));
     table.has("4k4/9/9/9/9/9/9/9/4K4 b RP 1");
-    table
-        .move_piece(table.square("5i"), held)
-        .sees("a king is never in hand");
+    table.move_piece(table.square("5i"), held).sees("a king is never in hand");
     table.has("4k4/9/9/9/9/9/9/9/4K4 b RP 1");
 }
 
@@ -374,9 +301,7 @@ fn turn_number_and_starts_are_set_by_the_mouse() {
         let area = table.layout().players[color.index()];
         (area.x + 2, area.y)
     };
-    table
-        .click(title(&table, Color::White))
-        .has("4k4/9/9/9/9/9/9/9/4K4 w - 1");
+    table.click(title(&table, Color::White)).has("4k4/9/9/9/9/9/9/9/4K4 w - 1");
     table.click(title(&table, Color::Black)).has(KINGS);
     table
         .click(table.cell_of(Target::MoveNumber))

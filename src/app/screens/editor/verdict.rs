@@ -49,18 +49,13 @@ pub(crate) fn side_of(setup: &Setup, color: Color) -> PanelSide {
 /// The violated condition of R5, in words.
 pub(crate) fn fault_words(fault: SetupError) -> String {
     match fault {
-        SetupError::Pieces { kind, count } => text!(
-            "editor-fault-pieces",
-            count = count,
-            piece = piece(kind),
-            most = kind.full_set(),
-        ),
+        SetupError::Pieces { kind, count } => {
+            text!("editor-fault-pieces", count = count, piece = piece(kind), most = kind.full_set(),)
+        }
         SetupError::Kings { color } => text!("editor-fault-kings", side = side(color)),
-        SetupError::DeadPiece { sq, kind } => text!(
-            "editor-fault-dead-piece",
-            piece = piece(kind),
-            square = square_name(sq),
-        ),
+        SetupError::DeadPiece { sq, kind } => {
+            text!("editor-fault-dead-piece", piece = piece(kind), square = square_name(sq),)
+        }
         SetupError::Nifu { color, file } => {
             text!("editor-fault-nifu", side = side(color), file = file)
         }

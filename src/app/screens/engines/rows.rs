@@ -126,12 +126,7 @@ pub(super) const FIELDS: [Field; 6] = [
             None => text!("engines-by-clock"),
         },
         change: Change::Typed {
-            text: |entry| {
-                entry
-                    .nodes
-                    .map(|nodes| nodes.to_string())
-                    .unwrap_or_default()
-            },
+            text: |entry| entry.nodes.map(|nodes| nodes.to_string()).unwrap_or_default(),
             enter: |entry, text| {
                 let nodes = EngineEntry::parse_nodes(text);
                 entry.nodes = nodes.map_err(|_| text!("engines-no-nodes", text = text))?;
@@ -158,10 +153,8 @@ pub(super) fn engine_rows(app: &AppState, offered: &[String]) -> Vec<(String, St
     let seats = |name: &str| {
         let first = app.engines.first() == name;
         let second = app.engines.second() == Some(name);
-        let words = [
-            first.then(|| text!("engines-first")),
-            second.then(|| text!("engines-second")),
-        ];
+        let words =
+            [first.then(|| text!("engines-first")), second.then(|| text!("engines-second"))];
         words.into_iter().flatten().collect::<Vec<_>>().join("  ")
     };
     let built_in = (text!("engines-komadai"), seats(BUILT_IN));
@@ -176,10 +169,7 @@ pub(super) fn engine_rows(app: &AppState, offered: &[String]) -> Vec<(String, St
     let found = offered.iter().map(|path| {
         let name = path.rsplit('/').next().unwrap_or(path);
         let name = sanitize(name).into_owned();
-        (
-            text!("engines-found", name = name),
-            sanitize(path).into_owned(),
-        )
+        (text!("engines-found", name = name), sanitize(path).into_owned())
     });
     let add = (text!("engines-add"), String::new());
     let listed = std::iter::once(built_in).chain(own);
@@ -240,11 +230,9 @@ pub(super) fn stepped(kind: &OptionKind, value: Option<&str>, is_forward: bool) 
 pub(super) fn kind_words(kind: &OptionKind) -> String {
     match kind {
         OptionKind::Check(_) | OptionKind::Combo { .. } => text!("engines-choice-help"),
-        OptionKind::Spin { min, max, .. } => text!(
-            "engines-number-help",
-            min = min.to_string(),
-            max = max.to_string(),
-        ),
+        OptionKind::Spin { min, max, .. } => {
+            text!("engines-number-help", min = min.to_string(), max = max.to_string(),)
+        }
         OptionKind::Button => text!("engines-button-help"),
         OptionKind::Text(_) | OptionKind::File(_) => text!("engines-text-help"),
     }

@@ -11,11 +11,7 @@ fn identity() -> EngineIdentity {
         options: vec![
             EngineOption {
                 name: "Threads".to_owned(),
-                kind: OptionKind::Spin {
-                    default: 1,
-                    min: 1,
-                    max: 8,
-                },
+                kind: OptionKind::Spin { default: 1, min: 1, max: 8 },
             },
             EngineOption {
                 name: "Style".to_owned(),
@@ -24,10 +20,7 @@ fn identity() -> EngineIdentity {
                     choices: vec!["calm".to_owned(), "wild".to_owned()],
                 },
             },
-            EngineOption {
-                name: "MultiPV".to_owned(),
-                kind: OptionKind::Check(false),
-            },
+            EngineOption { name: "MultiPV".to_owned(), kind: OptionKind::Check(false) },
         ],
     }
 }
@@ -47,9 +40,7 @@ fn added() -> Table {
     table.press("a /opt/frail Enter");
     let effects = answer(&mut table, Ok(identity()));
     assert!(
-        effects
-            .iter()
-            .any(|effect| matches!(effect, Effect::Keep(KeepEffect::SaveEngines(_))))
+        effects.iter().any(|effect| matches!(effect, Effect::Keep(KeepEffect::SaveEngines(_))))
     );
     table
 }

@@ -34,11 +34,7 @@ impl State {
         ));
         match trial {
             Trial::New(mut entry) => {
-                entry.name = if called.is_empty() {
-                    text!("engines-nameless")
-                } else {
-                    called
-                };
+                entry.name = if called.is_empty() { text!("engines-nameless") } else { called };
                 app.engines.put(None, entry);
                 self.chosen = app.engines.entries().len();
                 save(app, cx);
@@ -47,8 +43,7 @@ impl State {
             Trial::Options => {
                 if let Some(page) = &mut self.open {
                     page.options = identity.options;
-                    page.options
-                        .retain(|option| !IS_OURS.contains(&&*option.name));
+                    page.options.retain(|option| !IS_OURS.contains(&&*option.name));
                 }
             }
             Trial::Test => cx.notify(told),

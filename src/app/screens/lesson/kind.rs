@@ -51,11 +51,7 @@ impl Kind for Course {
                 (title, String::new())
             }));
         }
-        ExerciseList {
-            title: text!("lesson-title"),
-            rows,
-            words,
-        }
+        ExerciseList { title: text!("lesson-title"), rows, words }
     }
 
     fn preview(&self, _app: &AppState, place: usize) -> Option<Position> {
@@ -111,9 +107,7 @@ impl Kind for Course {
     fn answer(&self, turn: &mut Turn, answer: usize) {
         match self.step(turn.taken).task {
             Task::Choose(_, right) if right == answer => self.solve(turn),
-            _ => turn
-                .cx
-                .notify(Notice::warning(text!("lesson-wrong-answer"))),
+            _ => turn.cx.notify(Notice::warning(text!("lesson-wrong-answer"))),
         }
     }
 

@@ -42,11 +42,7 @@ fn begin(state: &mut State, id: &str) {
 /// All attempts of a player at the board: every piece of the side to move, put on every square.
 fn attempts(position: &Position) -> Vec<Judged> {
     let color = position.side_to_move();
-    let board = Board {
-        position,
-        previous: None,
-        illegal: IllegalMoves::Explained,
-    };
+    let board = Board { position, previous: None, illegal: IllegalMoves::Explained };
     let on_board = position.pieces(color).into_iter();
     let on_board = on_board.map(SelectedPiece::Board);
     let in_hand = position.hand(color);
@@ -89,12 +85,7 @@ fn every_position_is_one_and_every_text_is_there() {
             if let Task::Choose(count, right) = step.task {
                 assert!(right < count, "{key}");
                 let letters = ["a", "b", "c", "d"];
-                keys.extend(
-                    letters
-                        .iter()
-                        .take(count)
-                        .map(|letter| format!("{key}.{letter}")),
-                );
+                keys.extend(letters.iter().take(count).map(|letter| format!("{key}.{letter}")));
                 let one_more = format!("{key}.{}", letters[count]);
                 assert_eq!(find(Language::ENGLISH, &one_more, &[]), None);
             }
@@ -141,10 +132,7 @@ fn every_lesson_can_be_played_to_its_end() {
         }
         assert!(app.lessons_done.contains(&lesson.id), "{}", lesson.id);
     }
-    assert!(
-        state.taken.is_none(),
-        "the last lesson leads back to the list"
-    );
+    assert!(state.taken.is_none(), "the last lesson leads back to the list");
 }
 
 /// Enter picks up the piece of the step, unless it is in hand.
@@ -177,10 +165,7 @@ fn play_step(state: &mut State, app: &mut AppState, moves: &[String], reply: &st
         let replies = asked(|cx| play(state, app, cx, &judged));
         assert!(taken(state).is_open() && replies.len() == 1, "{name}");
     }
-    let first: Move = moves
-        .first()
-        .and_then(|mv| mv.parse().ok())
-        .expect("a move");
+    let first: Move = moves.first().and_then(|mv| mv.parse().ok()).expect("a move");
     let judged = taken(state).line.position.judged(first);
     asked(|cx| play(state, app, cx, &judged));
 }
@@ -202,11 +187,7 @@ fn build_step(state: &mut State, app: &mut AppState, building: &Building, name: 
         play(state, app, aimless.parse().expect("a move"));
         assert!(taken(state).is_open(), "{name}");
     }
-    assert_eq!(
-        taken(state).line.moves.len(),
-        0,
-        "{name}: from the beginning"
-    );
+    assert_eq!(taken(state).line.moves.len(), 0, "{name}: from the beginning");
     for (number, mv) in building.solution.iter().enumerate() {
         assert!(taken(state).is_open(), "{name}: {number} moves are enough");
         assert_eq!(Building::made(&taken(state).line), number, "{name}");
@@ -267,21 +248,14 @@ fn refuse_step(state: &mut State, app: &mut AppState, code: &str, name: &str) {
     let position = taken(state).line.position.clone();
     let code_of = |judged: &Judged| judged.verdict().err().map(IllegalMove::code);
     let attempts = attempts(&position);
-    let other = attempts
-        .iter()
-        .find(|attempt| code_of(attempt) != Some(code));
+    let other = attempts.iter().find(|attempt| code_of(attempt) != Some(code));
     if let Some(other) = other {
         asked(|cx| play(state, app, cx, other));
         assert!(taken(state).is_open(), "{name}");
     }
-    let wanted = attempts
-        .iter()
-        .find(|attempt| code_of(attempt) == Some(code));
+    let wanted = attempts.iter().find(|attempt| code_of(attempt) == Some(code));
     let wanted = wanted.unwrap_or_else(|| panic!("{name}: nothing is refused for {code}"));
-    let mut game = Game::new(GameSetup {
-        start: position,
-        ..GameSetup::default()
-    });
+    let mut game = Game::new(GameSetup { start: position, ..GameSetup::default() });
     let refusal = game.play_judged(wanted.clone(), Duration::ZERO);
     assert!(refusal.is_err(), "{name}");
     asked(|cx| play(state, app, cx, wanted));

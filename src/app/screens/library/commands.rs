@@ -176,10 +176,7 @@ impl State {
             Some(order) if order.column == column => !order.is_descending,
             _ => matches!(column, Column::Date | Column::Modified | Column::Moves),
         };
-        self.list.sort(Order {
-            column,
-            is_descending,
-        });
+        self.list.sort(Order { column, is_descending });
     }
 
     fn turn_around(&mut self) {
@@ -187,10 +184,7 @@ impl State {
             Some(order) => (order.column, !order.is_descending),
             None => (Column::Modified, false),
         };
-        self.list.sort(Order {
-            column,
-            is_descending,
-        });
+        self.list.sort(Order { column, is_descending });
     }
 }
 
@@ -224,7 +218,5 @@ fn everything(keymap: &Keymap) -> Dialog {
         Some(Button::new(entry.button(), key, Message::Act(entry.action)))
     };
     let offered = entries(Context::Library).filter(|entry| !is_step(entry.action));
-    Dialog::ask("library-title")
-        .notes(text!("library-all-keys"))
-        .with(offered.filter_map(button))
+    Dialog::ask("library-title").notes(text!("library-all-keys")).with(offered.filter_map(button))
 }

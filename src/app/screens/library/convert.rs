@@ -65,13 +65,7 @@ impl State {
 
     /// Asks for the folder of the converted files, starting with the current choice.
     pub(super) fn ask_for_folder(&mut self) {
-        if let Some(Conversion {
-            rows,
-            target,
-            folder,
-            ..
-        }) = self.conversion.take()
-        {
+        if let Some(Conversion { rows, target, folder, .. }) = self.conversion.take() {
             let folder = folder.map(|folder| folder.display().to_string());
             let purpose = Purpose::Convert(rows, target);
             self.path_input = Some(PathInput::new(purpose, &folder.unwrap_or_default()));
@@ -88,17 +82,8 @@ impl State {
         folder: Option<PathBuf>,
     ) {
         let ticket = app.ticket();
-        cx.ask(LibraryEffect::PreviewConversion(
-            ticket,
-            rows.clone(),
-            target,
-        ));
-        self.conversion = Some(Conversion {
-            asked: ticket,
-            rows,
-            target,
-            folder,
-        });
+        cx.ask(LibraryEffect::PreviewConversion(ticket, rows.clone(), target));
+        self.conversion = Some(Conversion { asked: ticket, rows, target, folder });
     }
 
     /// Shows the losses, and asks whether to continue.
@@ -109,11 +94,7 @@ impl State {
         let format = name(conversion.target.format);
         let games = conversion.rows.len();
         let what = match &conversion.folder {
-            None => text!(
-                "library-convert-beside",
-                games = games,
-                format = format.as_str(),
-            ),
+            None => text!("library-convert-beside", games = games, format = format.as_str(),),
             Some(folder) => text!(
                 "library-convert-into",
                 games = games,
@@ -142,10 +123,7 @@ impl State {
 
 /// The button that shows the encoding and chooses the next one, if the format has several.
 fn encoding_button(FileFormat { format, encoding }: FileFormat) -> Option<Button> {
-    if !matches!(
-        format,
-        Format::Kif | Format::Ki2 | Format::Csa | Format::Bod
-    ) {
+    if !matches!(format, Format::Kif | Format::Ki2 | Format::Csa | Format::Bod) {
         return None;
     }
     let now = *ENCODINGS.iter().find(|(other, _)| *other == encoding)?;

@@ -62,12 +62,9 @@ impl FileChangeError {
             Self::But(done, why) => {
                 text!("library-but", done = done.words(), why = sanitize(why))
             }
-            Self::NotAll(done, why, more) => text!(
-                "library-not-all",
-                done = done.words(),
-                why = sanitize(why),
-                more = *more,
-            ),
+            Self::NotAll(done, why, more) => {
+                text!("library-not-all", done = done.words(), why = sanitize(why), more = *more,)
+            }
         }
     }
 }

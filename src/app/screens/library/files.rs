@@ -111,9 +111,7 @@ impl State {
             1 => name,
             games => text!("library-several", games = games, name = name),
         };
-        let dialog = Dialog::ask("library-to-trash")
-            .says(what)
-            .notes(text!("library-trash-keeps"));
+        let dialog = Dialog::ask("library-to-trash").says(what).notes(text!("library-trash-keeps"));
         cx.open(dialog.with([
             Button::new(text!("dialog-delete"), 'd', FileAnswer::Trash.message()).or_key('y'),
             Button::close(text!("library-keep"), 'k').or_key('n'),

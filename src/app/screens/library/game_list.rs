@@ -57,10 +57,7 @@ pub(crate) struct Order {
 }
 
 /// The default order of a list.
-const NEWEST: Order = Order {
-    column: Column::Modified,
-    is_descending: true,
-};
+const NEWEST: Order = Order { column: Column::Modified, is_descending: true };
 
 /// A line of the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -161,10 +158,7 @@ impl GameList {
         }
         let index = |row: &RowId| (row.0 as usize).checked_sub(first);
         for gone in self.gone.iter().filter_map(index) {
-            scores
-                .get_mut(gone)
-                .into_iter()
-                .for_each(|score| *score = 0);
+            scores.get_mut(gone).into_iter().for_each(|score| *score = 0);
         }
         let Some(hits) = &self.hits else {
             return scores;
@@ -225,10 +219,7 @@ impl GameList {
     }
 
     fn compare_rows(&self, a: RowId, b: RowId) -> Ordering {
-        let Order {
-            column,
-            is_descending,
-        } = self.order.unwrap_or(NEWEST);
+        let Order { column, is_descending } = self.order.unwrap_or(NEWEST);
         match (self.row(a), self.row(b)) {
             (Some(a), Some(b)) => compare(a, b, column, is_descending),
             (a, b) => b.is_some().cmp(&a.is_some()),
@@ -443,11 +434,7 @@ impl GameList {
     /// Sets whether the next rows are the sample games; a folder reports its source itself.
     pub(super) fn list_samples(&mut self, is_wanted: bool) {
         *self = Self {
-            collection: if is_wanted {
-                Collection::Samples
-            } else {
-                Collection::Folder
-            },
+            collection: if is_wanted { Collection::Samples } else { Collection::Folder },
             is_flat: self.is_flat,
             order: self.order,
             ..Self::default()

@@ -35,10 +35,7 @@ impl PathInput {
     /// A line with some initial text.
     pub(super) fn new(purpose: Purpose, text: &str) -> Self {
         let input = TextInput::of_line(text).accepting(Accepts::Visible);
-        Self {
-            purpose,
-            input: input.with_limit(Limit::Characters(LONGEST)),
-        }
+        Self { purpose, input: input.with_limit(Limit::Characters(LONGEST)) }
     }
 
     /// The line as it is shown.

@@ -26,11 +26,7 @@ pub(crate) struct Preview {
 impl Preview {
     /// No game, with the same view.
     pub(super) fn emptied(&self) -> Self {
-        Self {
-            flipped: self.flipped,
-            is_toggled: self.is_toggled,
-            ..Self::default()
-        }
+        Self { flipped: self.flipped, is_toggled: self.is_toggled, ..Self::default() }
     }
 
     /// Shows another game from its end, or from after `ply` moves; requests its moves unless it is already

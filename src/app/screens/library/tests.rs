@@ -30,11 +30,7 @@ fn record(black: &str, moves: &[&str]) -> Record {
 }
 
 fn place(file: &str, modified: i64) -> GameLocation {
-    GameLocation {
-        file: Path::new(file).into(),
-        game: 0,
-        modified,
-    }
+    GameLocation { file: Path::new(file).into(), game: 0, modified }
 }
 
 fn game(file: &str, black: &str) -> GameRow {
@@ -57,10 +53,7 @@ impl Table {
     fn listing(rows: Vec<GameRow>) -> Self {
         let mut table = Self::reading();
         table.add_rows(rows);
-        table.tell(Message::Complete(
-            table.reading_ticket(),
-            ScanReport::default(),
-        ));
+        table.tell(Message::Complete(table.reading_ticket(), ScanReport::default()));
         table
     }
 

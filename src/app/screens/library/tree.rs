@@ -72,11 +72,7 @@ impl Tree {
         let ticket = app.ticket();
         self.asked = Some(ticket);
         let position = Box::new(self.position().clone());
-        cx.ask(LibraryEffect::SearchPosition(
-            ticket,
-            position,
-            self.mirrored,
-        ));
+        cx.ask(LibraryEffect::SearchPosition(ticket, position, self.mirrored));
     }
 
     /// Stores an answer; `false` if it is too late.

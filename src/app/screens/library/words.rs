@@ -33,9 +33,7 @@ fn first_moves(row: &GameRow) -> String {
     let kept = row.opening();
     let is_kept = notation::chosen() == Notation::Japanese;
     let start = if is_kept { None } else { row.start() };
-    start
-        .and_then(|start| in_notation(kept, start))
-        .unwrap_or_else(|| sanitize(kept).into_owned())
+    start.and_then(|start| in_notation(kept, start)).unwrap_or_else(|| sanitize(kept).into_owned())
 }
 
 /// Moves in Japanese, each after the mark of its side, in the chosen notation; `None` if they are no moves
@@ -46,10 +44,7 @@ fn in_notation(kept: &str, mut position: Position) -> Option<String> {
     for text in kept.split(['☗', '☖']).skip(1) {
         let mv = parse(text, &position, previous).ok()?.mv;
         let side = mark(position.side_to_move());
-        words.push(format!(
-            "{side}{}",
-            notation::written(&position, mv, previous)
-        ));
+        words.push(format!("{side}{}", notation::written(&position, mv, previous)));
         position.play(mv).ok()?;
         previous = Some(mv.to());
     }
@@ -111,11 +106,7 @@ pub(crate) fn result(row: &GameRow) -> String {
 /// The fault of a file: `name:line:column: why`.
 pub(super) fn fault(row: &GameRow) -> Option<String> {
     let why = row.fault()?;
-    let gap = if why.starts_with(|glyph: char| glyph.is_ascii_digit()) {
-        ""
-    } else {
-        " "
-    };
+    let gap = if why.starts_with(|glyph: char| glyph.is_ascii_digit()) { "" } else { " " };
     let file = file(row);
     Some(format!("{file}:{gap}{}", sanitize(why)))
 }

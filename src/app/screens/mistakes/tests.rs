@@ -78,20 +78,11 @@ fn the_move_of_the_game_is_refuted_on_the_board_and_the_better_one_played_out() 
     table.sees("[○] ○");
     let effects = table.effects_of("2i2f Enter");
     assert_eq!(counted(&effects), Some(false));
-    table
-        .sees("the move of the game")
-        .sees("takes the rook")
-        .sees_no("Better was");
+    table.sees("the move of the game").sees("takes the rook").sees_no("Better was");
     let taken = state(&table).taken.as_ref().expect("a mistake");
     assert_eq!(taken.line.moves.len(), 2, "the move and its refutation");
     table.press("Right");
-    assert_eq!(
-        state(&table)
-            .taken
-            .as_ref()
-            .map(|taken| taken.line.moves.len()),
-        Some(3)
-    );
+    assert_eq!(state(&table).taken.as_ref().map(|taken| taken.line.moves.len()), Some(3));
     table.press("Enter");
     let effects = table.effects_of("6i7i Enter");
     assert_eq!(counted(&effects), None, "only the first attempt counts");
@@ -100,11 +91,7 @@ fn the_move_of_the_game_is_refuted_on_the_board_and_the_better_one_played_out() 
     assert_eq!(taken.line.moves.len(), 2, "with the reply");
     table.press("Enter");
     assert_eq!(counted(&table.effects_of("6i7i Enter")), Some(true));
-    table
-        .press("Enter")
-        .sees("1 of 2 found at once")
-        .sees("missed")
-        .press("Esc");
+    table.press("Enter").sees("1 of 2 found at once").sees("missed").press("Esc");
     assert!(matches!(table.model.shown.screen, Screen::Menu(_)));
 }
 
@@ -139,11 +126,7 @@ fn hints_come_in_three_steps_and_the_explanation_has_a_line_for_each_sentence() 
         told.push(table.screen());
         table.press("h");
     }
-    assert!(
-        told[0].contains("6i") && !told[0].contains("7i"),
-        "{}",
-        told[0]
-    );
+    assert!(told[0].contains("6i") && !told[0].contains("7i"), "{}", told[0]);
     assert!(told[1].contains("7i"), "{}", told[1]);
     table.press("C");
     let said = &state(&table).taken.as_ref().expect("a mistake").task.said;
@@ -161,11 +144,8 @@ fn what_was_found_does_not_come_again_the_same_day() {
     let day = table.model.app.day();
     let key = mistake().key();
     for (is_solved, is_due) in [(true, false), (false, true)] {
-        let tried = crate::app::person::mistake_progress::TriedMistake {
-            key: key.clone(),
-            is_solved,
-            day,
-        };
+        let tried =
+            crate::app::person::mistake_progress::TriedMistake { key: key.clone(), is_solved, day };
         table.model.app.mistakes.add(tried);
         assert_eq!(table.model.app.mistakes.is_due(&key, day), is_due);
     }

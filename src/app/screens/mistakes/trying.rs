@@ -34,16 +34,9 @@ impl Mistakes {
             let job = GameJob {
                 ticket,
                 asker: Asker::Mistakes,
-                game: JudgedGame {
-                    start: assessment.before,
-                    moves: vec![mv],
-                    declaration: None,
-                },
+                game: JudgedGame { start: assessment.before, moves: vec![mv], declaration: None },
                 places: 1..=1,
-                budget: Budget {
-                    nodes: Some(NODES),
-                    time: None,
-                },
+                budget: Budget { nodes: Some(NODES), time: None },
             };
             turn.cx.ask(EngineEffect::Judge(Box::new(job)));
         }
@@ -78,8 +71,7 @@ impl Mistakes {
     fn is_right(&mut self, turn: &mut Turn, line: Vec<Move>) {
         self.count(turn, true);
         let said = vec![wordless(line)];
-        turn.taken
-            .explain(Stage::Solved, said, <[String; 2]>::default());
+        turn.taken.explain(Stage::Solved, said, <[String; 2]>::default());
     }
 
     /// A move loses: its refutation is played.
@@ -98,8 +90,7 @@ impl Mistakes {
             self.count(turn, false);
         }
         let said = coached_lines(&self.mistake(turn.taken).assessment);
-        turn.taken
-            .explain(Stage::Shown, said, <[String; 2]>::default());
+        turn.taken.explain(Stage::Shown, said, <[String; 2]>::default());
     }
 
     /// Shows a little more of the better move.
@@ -142,11 +133,8 @@ impl Mistakes {
             return;
         }
         *result = Some(is_solved);
-        let tried = TriedMistake {
-            key: self.mistake(turn.taken).key(),
-            is_solved,
-            day: turn.app.day(),
-        };
+        let tried =
+            TriedMistake { key: self.mistake(turn.taken).key(), is_solved, day: turn.app.day() };
         turn.cx.ask(PersonChange::Mistake(tried));
     }
 }
@@ -158,22 +146,13 @@ fn played_out(tried: MoveAssessment) -> Vec<Move> {
 
 /// A line without words.
 const fn wordless(line: Vec<Move>) -> Said {
-    Said {
-        words: String::new(),
-        line,
-        shown: String::new(),
-    }
+    Said { words: String::new(), line, shown: String::new() }
 }
 
 impl Taken {
     /// Shows an explanation, with its first line on the board.
     fn explain(&mut self, stage: Stage, said: Vec<Said>, [words, short]: [String; 2]) {
-        self.task = Explanation {
-            words,
-            short,
-            said,
-            chosen: 0,
-        };
+        self.task = Explanation { words, short, said, chosen: 0 };
         self.stage = stage;
         self.asked = None;
         self.read();

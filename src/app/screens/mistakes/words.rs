@@ -21,11 +21,7 @@ impl Mistakes {
     /// A dot for each mistake, with brackets around that on the board: `● × [○] ○`.
     pub(super) fn dots(&self, taken: &Taken) -> String {
         let signs = self.results.iter().enumerate().map(|(at, &result)| {
-            if at == taken.place {
-                format!("[{}]", dot(result))
-            } else {
-                dot(result).to_string()
-            }
+            if at == taken.place { format!("[{}]", dot(result)) } else { dot(result).to_string() }
         });
         signs.collect::<Vec<_>>().join(" ")
     }

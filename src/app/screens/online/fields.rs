@@ -78,20 +78,12 @@ pub(super) const LINES: &[FormRow] = &[
     typed!("password", password)
         .masked()
         .hint(|it, _| {
-            text!(if hosts(it) {
-                "network-hint-host-password"
-            } else {
-                "network-hint-password"
-            })
+            text!(if hosts(it) { "network-hint-host-password" } else { "network-hint-password" })
         })
         .only_if(|it| !it.terms.is_let_in())
         .optional_if(|it| !it.terms.wants_password()),
-    typed!("password-file", password_file)
-        .only_if(|it| it.terms.asks_file())
-        .optional_if(|_| true),
-    typed!("game", game)
-        .only_if(|it| it.terms.purpose == Purpose::Join)
-        .optional_if(|_| true),
+    typed!("password-file", password_file).only_if(|it| it.terms.asks_file()).optional_if(|_| true),
+    typed!("game", game).only_if(|it| it.terms.purpose == Purpose::Join).optional_if(|_| true),
 ];
 
 pub(super) const BUTTONS: &[FormRow] = &[
@@ -130,19 +122,12 @@ fn kind_words(it: &State, _: &AppState) -> String {
 }
 
 fn side_words(it: &State, _: &AppState) -> String {
-    marked_side(if it.terms.has_white {
-        Color::White
-    } else {
-        Color::Black
-    })
+    marked_side(if it.terms.has_white { Color::White } else { Color::Black })
 }
 
 fn rules_words(it: &State, app: &AppState) -> String {
     let preset = app.presets.of(&it.terms.rules);
-    preset.map_or_else(
-        || text!("setup-own-rules"),
-        |preset| preset_title(preset, texts::chosen()),
-    )
+    preset.map_or_else(|| text!("setup-own-rules"), |preset| preset_title(preset, texts::chosen()))
 }
 
 fn handicap_words(it: &State, _: &AppState) -> String {

@@ -29,21 +29,9 @@ struct Preset {
 
 /// The known servers; the first one stands for any other.
 const PRESETS: [Preset; 3] = [
-    Preset {
-        name: "other",
-        address: "",
-        game: "",
-    },
-    Preset {
-        name: "floodgate",
-        address: FLOODGATE,
-        game: "floodgate-300-10F",
-    },
-    Preset {
-        name: "local",
-        address: "localhost",
-        game: "",
-    },
+    Preset { name: "other", address: "", game: "" },
+    Preset { name: "floodgate", address: FLOODGATE, game: "floodgate-300-10F" },
+    Preset { name: "local", address: "localhost", game: "" },
 ];
 
 /// The possible guests.
@@ -109,23 +97,13 @@ pub(crate) struct Terms {
 }
 
 fn line(words: &str) -> TextInput {
-    TextInput::of_line(words)
-        .with_limit(Limit::Characters(MOST))
-        .accepting(Accepts::Visible)
+    TextInput::of_line(words).with_limit(Limit::Characters(MOST)).accepting(Accepts::Visible)
 }
 
 impl Terms {
     /// The form with the last values.
     pub(super) fn remembered(app: &AppState) -> Self {
-        let OnlineMemory {
-            name,
-            seat,
-            hosts,
-            watches,
-            join,
-            host,
-            ..
-        } = &app.online.memory;
+        let OnlineMemory { name, seat, hosts, watches, join, host, .. } = &app.online.memory;
         Self {
             purpose: match (hosts, watches) {
                 (true, _) => Purpose::Host,
@@ -177,11 +155,7 @@ impl Terms {
     /// Fills the form with the values of a connection that the server refused without a password.
     pub(super) fn refuse(&mut self, session: &OnlineSession) {
         if let Some(address) = &session.typed {
-            self.purpose = if session.watches {
-                Purpose::Watch
-            } else {
-                Purpose::Join
-            };
+            self.purpose = if session.watches { Purpose::Watch } else { Purpose::Join };
             self.address.set(address);
             self.name.set(&session.shown_name);
             self.seat = session.seat.clone();
@@ -256,8 +230,7 @@ impl Terms {
         let address = self.address.line();
         let found = self.found.iter().map(|it| it.invite.as_str());
         let mut all = PRESETS.iter().map(|it| it.address).chain(found);
-        all.position(|it| !it.is_empty() && it == address)
-            .unwrap_or(0)
+        all.position(|it| !it.is_empty() && it == address).unwrap_or(0)
     }
 
     /// The selected host in this network.

@@ -70,10 +70,7 @@ mod tests {
     fn the_squares_between_two_lie_on_a_line() {
         let sq = |name: &str| name.parse::<Square>().expect("a square");
         let names = |from, to| -> Vec<String> {
-            between(sq(from), sq(to))
-                .iter()
-                .map(ToString::to_string)
-                .collect()
+            between(sq(from), sq(to)).iter().map(ToString::to_string).collect()
         };
         assert_eq!(names("8h", "2b"), ["7g", "6f", "5e", "4d", "3c"]);
         assert_eq!(names("2h", "2f"), ["2g"]);
@@ -96,9 +93,6 @@ mod tests {
         assert!(at(1000).is_some_and(|sfen| sfen != position.to_sfen()));
         assert_ne!(at(1000), at(1045));
         assert_eq!(at(1000 + 45 * 5), None);
-        assert_eq!(
-            animation.next(Duration::from_millis(1010)),
-            Duration::from_millis(1045)
-        );
+        assert_eq!(animation.next(Duration::from_millis(1010)), Duration::from_millis(1045));
     }
 }

@@ -68,10 +68,8 @@ impl KeptRecord<'_> {
         }
         // The finished game is saved first, so that it is safe whatever happens next.
         let next = self.series.pending(self.table);
-        let finished = self.save(SavePlace::Finished {
-            title: self.file_title(),
-            goes_on: next.is_some(),
-        });
+        let finished =
+            self.save(SavePlace::Finished { title: self.file_title(), goes_on: next.is_some() });
         let unfinished = next.map(|record| save(&record, SavePlace::Unfinished));
         [finished].into_iter().chain(unfinished).collect()
     }
@@ -95,9 +93,7 @@ impl KeptRecord<'_> {
     /// The name of the file: the start and the players.
     pub(crate) fn file_title(self) -> String {
         let date = self.table.began.split('T').next().unwrap_or_default();
-        format!("{date} {}", self.table.names.join(" - "))
-            .trim()
-            .to_owned()
+        format!("{date} {}", self.table.names.join(" - ")).trim().to_owned()
     }
 
     /// The game with the screen's data about it: the seats, and its start.
@@ -124,10 +120,7 @@ impl KeptRecord<'_> {
 
 fn save(record: &Record, place: SavePlace) -> Effect {
     let text = to_text(record);
-    Effect::Keep(KeepEffect::Save(Box::new(SaveRequest {
-        place,
-        text: text.into(),
-    })))
+    Effect::Keep(KeepEffect::Save(Box::new(SaveRequest { place, text: text.into() })))
 }
 
 impl State {
@@ -159,9 +152,7 @@ impl State {
 }
 
 fn target_of(file: &str) -> FileFormat {
-    let ending = Path::new(file)
-        .extension()
-        .and_then(|ending| ending.to_str());
+    let ending = Path::new(file).extension().and_then(|ending| ending.to_str());
     let source = ending.and_then(FileFormat::of_ending);
     source.map_or(FileFormat::utf_8(Format::Save), FileFormat::from)
 }

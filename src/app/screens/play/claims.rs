@@ -56,11 +56,5 @@ impl Table {
 }
 
 const fn is_resignation(outcome: &Outcome) -> bool {
-    matches!(
-        outcome,
-        Outcome::Win {
-            by: WinReason::Resignation,
-            ..
-        }
-    )
+    matches!(outcome, Outcome::Win { by: WinReason::Resignation, .. })
 }

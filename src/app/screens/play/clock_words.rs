@@ -39,9 +39,7 @@ impl Table {
 
     /// Whether any clock is set.
     pub(crate) fn has_clocks(&self) -> bool {
-        Color::ALL
-            .iter()
-            .any(|&color| self.game.clock(color).is_some())
+        Color::ALL.iter().any(|&color| self.game.clock(color).is_some())
     }
 
     /// The time of a side for its panel, in at most `columns` if possible, and whether it is urgent.
@@ -59,11 +57,7 @@ impl Table {
         let is_short = reading.left <= TENTHS_BELOW && reading.periods <= 1;
         let is_on = color == self.to_move() && self.outcome().is_none();
         let whole = reading_words(reading, clock.control().byoyomi);
-        let words = if width(&whole) > columns {
-            left_words(reading.left)
-        } else {
-            whole
-        };
+        let words = if width(&whole) > columns { left_words(reading.left) } else { whole };
         (words, is_short && (is_on || reading.is_out))
     }
 

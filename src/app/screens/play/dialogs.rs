@@ -49,11 +49,7 @@ pub(super) fn result_card(
     flipped: bool,
 ) -> Dialog {
     let title = match table.outcome().and_then(Outcome::winner) {
-        Some(winner) => text!(
-            "play-wins",
-            who = table.called(winner),
-            name = table.name(winner),
-        ),
+        Some(winner) => text!("play-wins", who = table.called(winner), name = table.name(winner),),
         None if table.server.as_ref().is_some_and(Server::is_adjourned) => {
             text!("network-adjourned")
         }
@@ -81,11 +77,7 @@ pub(super) fn result_card(
     }
     buttons.push(Button::new(text!("dialog-review"), 'v', Message::Review));
     if table.game.ply() > 0 {
-        buttons.push(Button::new(
-            text!("dialog-mistakes"),
-            '%',
-            Message::Mistakes,
-        ));
+        buttons.push(Button::new(text!("dialog-mistakes"), '%', Message::Mistakes));
     }
     buttons.extend([
         Button::new(text!("dialog-menu"), 'e', Message::Menu).or_key('m'),

@@ -77,11 +77,7 @@ impl Table {
             name = illegal_move_name(Language::JAPANESE, reason),
             reason = illegal_move(texts::chosen(), reason),
         ))];
-        if let Some(words) = self
-            .game
-            .claimed_foul()
-            .and_then(|ply| self.foul_words(ply))
-        {
+        if let Some(words) = self.game.claimed_foul().and_then(|ply| self.foul_words(ply)) {
             rows.push(Row::Text(words));
         }
         rows
@@ -97,10 +93,7 @@ impl Table {
         let mut plies = self.game.earlier_occurrences();
         plies.push(self.game.ply());
         let plies: Vec<String> = plies.into_iter().map(words_of).collect();
-        vec![Row::Faint(text!(
-            "play-same-positions",
-            list = in_a_row(&plies),
-        ))]
+        vec![Row::Faint(text!("play-same-positions", list = in_a_row(&plies),))]
     }
 
     fn points_rows(&self) -> Vec<Row> {

@@ -180,10 +180,7 @@ impl State {
             return None;
         };
         let name = sanitize(&entry.name);
-        let body = vec![
-            Row::Text(format!("{name}: {why}")),
-            Row::Faint(text!("play-engine-kept")),
-        ];
+        let body = vec![Row::Text(format!("{name}: {why}")), Row::Faint(text!("play-engine-kept"))];
         let is_path = entry.is_unknown() && entry.name.contains(['/', '\\']);
         let mut buttons = vec![
             Button::new(text!("play-engine-person"), 'p', Message::TakeOver(color)),

@@ -18,10 +18,7 @@ pub struct MoveEntry {
 
 impl MoveEntry {
     pub(super) fn new(flipped: bool) -> Self {
-        Self {
-            input: MoveInput::new(flipped),
-            forecast: None,
-        }
+        Self { input: MoveInput::new(flipped), forecast: None }
     }
 
     /// Puts down the piece taken up, and drops the forecast.
@@ -57,11 +54,7 @@ impl MoveEntry {
 
     /// The highlighted targets of the piece: none if that would be a hint (R38).
     pub(crate) fn highlighted(&self, table: &Table) -> Bitboard {
-        if table.takes_fouls() {
-            Bitboard::EMPTY
-        } else {
-            self.input.targets
-        }
+        if table.takes_fouls() { Bitboard::EMPTY } else { self.input.targets }
     }
 
     /// The move with the piece taken up that would repeat the position for the third or fourth time, and its
@@ -102,9 +95,7 @@ impl MoveEntry {
             Entered::AskPromotion(_) => Some(text!("play-typed-promotion")),
             Entered::Try(_) if table.takes_fouls() => Some(text!("play-typed.any")),
             Entered::Try(judged) => {
-                let Board {
-                    position, previous, ..
-                } = table.board();
+                let Board { position, previous, .. } = table.board();
                 let mv = written(position, judged.verdict().ok()?, previous);
                 Some(text!("play-typed", move = mv))
             }
@@ -126,11 +117,7 @@ impl MoveEntry {
                 text!("play-holds-for-drop-anywhere", piece = name(kind))
             }
             (SelectedPiece::Board(sq), takes_fouls) => {
-                let key = if takes_fouls {
-                    "play-holds-anywhere"
-                } else {
-                    "play-holds"
-                };
+                let key = if takes_fouls { "play-holds-anywhere" } else { "play-holds" };
                 let kind = table.position().piece_at(sq).map(|piece| piece.kind);
                 let piece = kind.map(name).unwrap_or_default();
                 text!(key, piece = piece, square = square(language, sq))

@@ -12,11 +12,7 @@ impl State {
     /// The keys of the footer, the most important ones first.
     pub(crate) fn footer_hints(&self, keymap: &Keymap) -> Vec<Hint> {
         let is_typing = self.entry.input.is_typing();
-        let context = if is_typing {
-            Context::Typing
-        } else {
-            Context::Play
-        };
+        let context = if is_typing { Context::Typing } else { Context::Play };
         let hint = |names: &[&str], label: String| hint::hint(keymap, context, names, label);
         let named = |name: &str| {
             let label = action::named(name).map_or_else(String::new, ActionEntry::label);
@@ -44,22 +40,14 @@ impl State {
             let has_moves = self.table.game.ply() > 0;
             let first = [hint(&["choose"], text!("play-key-result")), back];
             let card = card.chain([Some(review), has_moves.then_some(analyse)]);
-            let rest = [
-                view,
-                named("leave"),
-                hint(&["edit-after"], text!("play-key-edit")),
-            ];
+            let rest = [view, named("leave"), hint(&["edit-after"], text!("play-key-edit"))];
             let everywhere = ["save", "flip", "help", "quit"].map(named);
             let hints = first.into_iter().chain(card).chain(rest);
             return hints.chain(everywhere).flatten().collect();
         }
         let is_own = self.table.speaker().is_some();
         let is_held = self.entry.input.selected.is_some();
-        let cancel = if is_held {
-            hint(&["cancel"], text!("dialog-key-cancel"))
-        } else {
-            back
-        };
+        let cancel = if is_held { hint(&["cancel"], text!("dialog-key-cancel")) } else { back };
         let typed = || Hint::new(Action::Help, "7g7f", text!("play-key-type"));
         let hints = if self.is_online() {
             // Only a komadai can be asked for more than the protocol has.

@@ -34,11 +34,7 @@ impl ScreenState for State {
 
     /// Characters are text while a move is typed.
     fn context(&self) -> Context {
-        if self.entry.input.is_typing() {
-            Context::Typing
-        } else {
-            Context::Play
-        }
+        if self.entry.input.is_typing() { Context::Typing } else { Context::Play }
     }
 
     fn input(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {
@@ -72,11 +68,7 @@ impl ScreenState for State {
 
     fn update(&mut self, app: &mut AppState, cx: &mut Cx, message: Message) {
         match message {
-            Message::Chose {
-                ticket,
-                answer,
-                expected,
-            } => {
+            Message::Chose { ticket, answer, expected } => {
                 if self.opponents.take(ticket) {
                     let answer = answer.map(|choice| ProgramChoice { choice, expected });
                     self.take_answer(app, cx, answer);
@@ -179,11 +171,7 @@ impl ScreenState for State {
 
     fn set_running(&mut self, now: Duration, is_running: bool) {
         // The clock of a server never stops here.
-        let is_running = if self.is_online() {
-            self.server_clock_runs()
-        } else {
-            is_running
-        };
+        let is_running = if self.is_online() { self.server_clock_runs() } else { is_running };
         let is_on = is_running && self.table.outcome().is_none() && !self.waits_for_engine();
         self.timer.set_running(is_on, now);
     }
@@ -211,12 +199,7 @@ impl ScreenState for State {
         let moves = moves.map(|played| played.mv).collect();
         let start = &game.setup().start;
         let declaration = DeclarationTerms::of(&self.table.game);
-        Some(Subject::new(
-            start,
-            moves,
-            self.shown_position(),
-            declaration,
-        ))
+        Some(Subject::new(start, moves, self.shown_position(), declaration))
     }
 
     fn has_handicap(&self) -> bool {
@@ -224,11 +207,7 @@ impl ScreenState for State {
     }
 
     fn use_of_paste(&self, text: &str) -> PasteUse {
-        if paste::is_record(text) {
-            PasteUse::Opened { asks: true }
-        } else {
-            PasteUse::Taken
-        }
+        if paste::is_record(text) { PasteUse::Opened { asks: true } } else { PasteUse::Taken }
     }
 
     fn command(&mut self, app: &mut AppState, cx: &mut Cx, command: BoardCommand) {
@@ -286,11 +265,7 @@ impl State {
             return;
         }
         self.enter(app, cx, |input, board| {
-            if input.is_typing() {
-                input.type_char(c, board)
-            } else {
-                input.begin_typing(c, board)
-            }
+            if input.is_typing() { input.type_char(c, board) } else { input.begin_typing(c, board) }
         });
     }
 
@@ -305,9 +280,7 @@ impl State {
             self.entry.put_down();
         }
         let flipped = self.shown.flipped;
-        self.enter(app, cx, |input, board| {
-            input.edit_line(action, flipped, board)
-        });
+        self.enter(app, cx, |input, board| input.edit_line(action, flipped, board));
     }
 
     fn do_action(&mut self, app: &mut AppState, cx: &mut Cx, action: Action) {

@@ -117,9 +117,7 @@ impl State {
         text: &str,
         source: TextSource,
     ) {
-        self.enter(app, cx, |input, board| {
-            input.enter_text(text, source, board)
-        });
+        self.enter(app, cx, |input, board| input.enter_text(text, source, board));
     }
 
     /// Reports a refusal, and marks the offending squares.
@@ -218,13 +216,8 @@ impl State {
     /// The points and conditions of both sides in the position shown (R66).
     pub(super) fn tally_panel(&self, app: &AppState) -> Dialog {
         let may_act = self.shown.is_present() && self.table.is_humans_turn();
-        let buttons = if may_act {
-            self.table.tally_buttons()
-        } else {
-            Vec::new()
-        };
+        let buttons = if may_act { self.table.tally_buttons() } else { Vec::new() };
         let columns = app.viewport.columns;
-        self.table
-            .tally_panel(self.shown_position(), columns, buttons)
+        self.table.tally_panel(self.shown_position(), columns, buttons)
     }
 }

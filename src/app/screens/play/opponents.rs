@@ -214,10 +214,7 @@ impl Opponents {
         self.engines[color.index()].is_pondering = true;
         let query = query(table, color, Some(expected), app.ticket(), app);
         let seat = Some(color);
-        Some(OpponentEffect::Ponder(Box::new(MoveRequest {
-            seat,
-            query,
-        })))
+        Some(OpponentEffect::Ponder(Box::new(MoveRequest { seat, query })))
     }
 
     /// Closes the question if this answer belongs to it: the player may have taken a move back or left
@@ -278,21 +275,16 @@ fn query(
 fn limits(table: &Table, color: Color, app: &AppState) -> QueryLimits {
     let clocks = ClockBudget::of(&table.game, color, MARGIN);
     match table.seat(color) {
-        Seat::Engine(entry) if entry.move_time.is_some() || entry.nodes.is_some() => QueryLimits {
-            move_time: entry.own_time(),
-            nodes: entry.nodes,
-            ..QueryLimits::NONE
-        },
+        Seat::Engine(entry) if entry.move_time.is_some() || entry.nodes.is_some() => {
+            QueryLimits { move_time: entry.own_time(), nodes: entry.nodes, ..QueryLimits::NONE }
+        }
         Seat::Engine(_) => QueryLimits {
             move_time: clocks.is_none().then_some(app.settings.engine_time),
             clocks,
             ..QueryLimits::NONE
         },
-        seat => QueryLimits {
-            clocks,
-            level: seat.level(),
-            style: table.style,
-            ..QueryLimits::NONE
-        },
+        seat => {
+            QueryLimits { clocks, level: seat.level(), style: table.style, ..QueryLimits::NONE }
+        }
     }
 }

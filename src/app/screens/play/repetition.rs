@@ -45,11 +45,7 @@ impl Table {
 
     /// The effect of a move that repeats the position for the third or fourth time.
     pub(super) fn repetition_forecast(&self, mv: Move) -> Option<String> {
-        let Forecast {
-            occurrence,
-            verdict,
-            threat,
-        } = self.game.forecast(mv);
+        let Forecast { occurrence, verdict, threat } = self.game.forecast(mv);
         let end = verdict.or(threat).filter(|_| occurrence >= 3)?;
         Some(self.repetition_warning(occurrence, end))
     }

@@ -49,11 +49,7 @@ pub(super) fn beginning_with(game: &Game, best_of: BestOf) -> Series {
 
 impl MatchProgress {
     pub(super) const fn new(series: Series) -> Self {
-        Self {
-            series,
-            toss: None,
-            tosses: 0,
-        }
+        Self { series, toss: None, tosses: 0 }
     }
 
     /// The largest number of its games.

@@ -284,11 +284,7 @@ impl State {
     /// Asks what to propose about the clocks.
     pub(super) fn ask_to_pause_online(&self, cx: &mut Cx) {
         let is_paused = self.table.server.as_ref().is_some_and(Server::is_paused);
-        let first = if is_paused {
-            Proposal::Resume
-        } else {
-            Proposal::Pause
-        };
+        let first = if is_paused { Proposal::Resume } else { Proposal::Pause };
         self.ask_to_propose(cx, &[first, Proposal::Adjourn]);
     }
 

@@ -116,10 +116,7 @@ impl Shown {
 /// The start and all moves. Moves that led to the current position, earlier ones and the last, are marked by
 /// the number of the occurrence.
 pub(super) fn rows(game: &Game) -> Vec<MoveRow> {
-    let start = MoveRow {
-        text: text!("play-start"),
-        ..MoveRow::default()
-    };
+    let start = MoveRow { text: text!("play-start"), ..MoveRow::default() };
     let moves = (0..game.ply()).filter_map(|index| row(game, index));
     let mut rows: Vec<MoveRow> = std::iter::once(start).chain(moves).collect();
     let mut plies = game.earlier_occurrences();
@@ -138,10 +135,7 @@ pub(super) fn rows(game: &Game) -> Vec<MoveRow> {
 pub(super) fn lines(game: &Game) -> Vec<MoveLine> {
     let column = |index| {
         let side = game.position_at(index)?.side_to_move();
-        Some(Column {
-            side,
-            answers: true,
-        })
+        Some(Column { side, answers: true })
     };
     MoveLine::of_rows(std::iter::once(None).chain((0..game.ply()).map(column)))
 }

@@ -23,11 +23,7 @@ impl MatchProgress {
         let game = self.series.next().filter(|_| self.is_match())?;
         let place = place(texts::chosen(), &self.series, &game);
         let is_match = self.series.terms().best_of.is_match();
-        let rest = if is_match {
-            score(&self.series, Series::score)
-        } else {
-            table.players(" - ")
-        };
+        let rest = if is_match { score(&self.series, Series::score) } else { table.players(" - ") };
         Some(format!("{place}   {rest}"))
     }
 
@@ -53,11 +49,7 @@ impl MatchProgress {
         };
         let place = text!(place, number = game.number, games = best_of.games());
         let whole = format!("{place}  {score}");
-        Some(if width(&whole) > columns {
-            score
-        } else {
-            whole
-        })
+        Some(if width(&whole) > columns { score } else { whole })
     }
 
     /// The rows of the result card about the match: the score, the next game, and the games so far.
@@ -118,11 +110,7 @@ fn standing(series: &Series) -> Option<String> {
             Some(text!("play-match-won", who = who, score = score))
         }
         Standing::Tied => Some(text!("play-match-tied", score = score)),
-        Standing::Open => Some(text!(
-            "play-match-open",
-            games = best_of.games(),
-            score = score
-        )),
+        Standing::Open => Some(text!("play-match-open", games = best_of.games(), score = score)),
     }
 }
 
@@ -135,12 +123,7 @@ fn next_rows(series: &Series, next: &NextGame) -> Vec<Row> {
     let what = if next.is_replay {
         text!("play-next-replay", black = black, white = white)
     } else {
-        text!(
-            "play-next-number",
-            number = next.number,
-            black = black,
-            white = white,
-        )
+        text!("play-next-number", number = next.number, black = black, white = white,)
     };
     let times = Color::ALL.map(|color| time_words(next, color));
     let times = match times {
@@ -174,21 +157,13 @@ fn remaining_words(control: TimeControl, left: TimeLeft) -> String {
     match (left.main.is_zero(), after.is_empty()) {
         (true, false) => text!("play-from-move-1", byoyomi = after),
         (_, true) => text!("play-left", main = left_words(left.main)),
-        (false, false) => text!(
-            "play-left-then",
-            main = left_words(left.main),
-            byoyomi = after,
-        ),
+        (false, false) => text!("play-left-then", main = left_words(left.main), byoyomi = after,),
     }
 }
 
 /// A line of the table: the number, the player of Black, the winner and the reason, and the number of moves.
 fn game_words(series: &Series, game: &Played) -> String {
-    let number = if game.is_replay {
-        format!("{}r", game.number)
-    } else {
-        game.number.to_string()
-    };
+    let number = if game.is_replay { format!("{}r", game.number) } else { game.number.to_string() };
     let short_name = |player| short(&name(series, player)).into_owned();
     let won = |player| text!("play-table-won", who = short_name(player));
     let drawn = text!("play-table-drawn");
@@ -201,11 +176,7 @@ fn game_words(series: &Series, game: &Played) -> String {
     let reason = text!(&format!("announce-by-{}", game.reason.token()));
     let moves = text!("announce-moves", n = game.moves);
     let end = text!("play-table-end", reason = reason, moves = moves);
-    format!(
-        "{}  {} {black}  {result}  {end}",
-        pad_left(&number, 3),
-        mark(Color::Black)
-    )
+    format!("{}  {} {black}  {result}  {end}", pad_left(&number, 3), mark(Color::Black))
 }
 
 fn short(name: &str) -> Cow<'_, str> {
@@ -220,10 +191,7 @@ mod tests {
     #[test]
     fn the_card_rounds_time_left_as_the_clock_does() {
         let control: TimeControl = "20m+40s".parse().expect("a clock");
-        let left = TimeLeft {
-            main: Duration::from_millis(599_400),
-            periods: 1,
-        };
+        let left = TimeLeft { main: Duration::from_millis(599_400), periods: 1 };
         let words = remaining_words(control, left);
         assert!(words.contains("10:00") && words.contains("0:40"), "{words}");
     }

@@ -26,11 +26,7 @@ impl State {
         }
         let repetition = table.repetition_words();
         let is_check = table.shows_check();
-        let role = if is_check || repetition.is_some() {
-            Role::Warning
-        } else {
-            Role::Status
-        };
+        let role = if is_check || repetition.is_some() { Role::Warning } else { Role::Status };
         let parts = [
             is_check.then(|| text!("play-check")),
             repetition,

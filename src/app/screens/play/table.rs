@@ -140,9 +140,7 @@ impl Table {
     /// The person that a command at the keyboard stands for: the one to move, or the only one.
     pub(super) fn speaker(&self) -> Option<Color> {
         let to_move = self.to_move();
-        [to_move, to_move.opponent()]
-            .into_iter()
-            .find(|color| self.seat(*color).is_human())
+        [to_move, to_move.opponent()].into_iter().find(|color| self.seat(*color).is_human())
     }
 
     /// The name of a side.
@@ -217,16 +215,9 @@ impl Table {
         if self.rated != Rated::Counted {
             return Vec::new();
         }
-        let is_adaptive = self
-            .seats
-            .iter()
-            .any(|seat| matches!(seat, Seat::Adaptive(_)));
-        let next = is_adaptive.then(|| {
-            text!(
-                "play-adaptive-next",
-                level = strength.adaptive_level().number()
-            )
-        });
+        let is_adaptive = self.seats.iter().any(|seat| matches!(seat, Seat::Adaptive(_)));
+        let next = is_adaptive
+            .then(|| text!("play-adaptive-next", level = strength.adaptive_level().number()));
         [strength.words()].into_iter().chain(next).collect()
     }
 
@@ -271,11 +262,7 @@ impl Table {
         Board {
             position: self.position(),
             previous: self.game.last_move().map(Move::to),
-            illegal: if self.takes_fouls() {
-                IllegalMoves::Taken
-            } else {
-                IllegalMoves::Refused
-            },
+            illegal: if self.takes_fouls() { IllegalMoves::Taken } else { IllegalMoves::Refused },
         }
     }
 

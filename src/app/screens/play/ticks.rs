@@ -96,11 +96,7 @@ impl State {
         Dialog::ask("play-paused-title")
             .notes(text!("play-paused-body"))
             .rows(times)
-            .notes(text!(
-                "play-calls",
-                calls = switch(calls.words),
-                bell = switch(calls.bell),
-            ))
+            .notes(text!("play-calls", calls = switch(calls.words), bell = switch(calls.bell),))
             .close("dialog-go-on", 'g')
             .button("dialog-adjourn", 'a', Message::Menu)
             .button("dialog-break-off", 'b', Message::BreakOff)

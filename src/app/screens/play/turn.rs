@@ -46,13 +46,7 @@ impl State {
     pub(super) fn result_card(&self, app: &AppState) -> Dialog {
         let strength = self.table.strength_words(&app.strength);
         let easier = self.table.easier_games(app);
-        dialogs::result_card(
-            &self.table,
-            &self.series,
-            strength,
-            easier,
-            self.shown.flipped,
-        )
+        dialogs::result_card(&self.table, &self.series, strength, easier, self.shown.flipped)
     }
 
     /// Asks the program to move. A foul is pointed out and a winning declaration made for it at once, without
@@ -134,11 +128,7 @@ impl State {
         let Some(person) = self.table.speaker() else {
             return cx.notify(Notice::info(text!("play-bots-play")));
         };
-        let plies = if self.table.is_hot_seat() || self.table.to_move() != person {
-            1
-        } else {
-            2
-        };
+        let plies = if self.table.is_hot_seat() || self.table.to_move() != person { 1 } else { 2 };
         if plies > ply {
             cx.notify(Notice::info(text!("play-nothing-to-take-back")));
         } else if self.table.is_hot_seat() {

@@ -30,11 +30,7 @@ struct TurnCall {
 impl TurnTimer {
     /// A stopped timer in a turn that has taken this long.
     pub(crate) const fn standing(elapsed: Duration) -> Self {
-        Self {
-            before: elapsed,
-            since: None,
-            call: None,
-        }
+        Self { before: elapsed, since: None, call: None }
     }
 
     pub(crate) const fn is_running(&self) -> bool {
@@ -43,9 +39,7 @@ impl TurnTimer {
 
     /// The time of the turn so far.
     pub(super) fn elapsed(&self, now: Duration) -> Duration {
-        let running = self
-            .since
-            .map_or(Duration::ZERO, |since| now.saturating_sub(since));
+        let running = self.since.map_or(Duration::ZERO, |since| now.saturating_sub(since));
         let whole = self.before.saturating_add(running).as_millis();
         Duration::from_millis(u64::try_from(whole).unwrap_or(u64::MAX))
     }

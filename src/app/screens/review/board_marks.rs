@@ -70,9 +70,7 @@ impl State {
         }
         let marks: Result<Vec<BoardMark>, _> = line.split_whitespace().map(read).collect();
         match marks {
-            Ok(marks) => marks
-                .into_iter()
-                .for_each(|mark| self.toggle_mark(cx, mark)),
+            Ok(marks) => marks.into_iter().for_each(|mark| self.toggle_mark(cx, mark)),
             Err(text) => cx.notify(Notice::error(text!("review-mark-unread", text = text))),
         }
     }

@@ -36,9 +36,7 @@ pub(super) fn which_step(editor: &RecordEditor) -> Option<Dialog> {
     let button = |(key, &node)| Button::new(editor.label(node), key, Message::GoTo(node));
     let more = children.len().saturating_sub(MOST_STEPS);
     let more = (more > 0).then(|| Row::Faint(text!("review-more-ways", more = more)));
-    let dialog = Dialog::ask("review-which-way")
-        .rows(more)
-        .with(keys.map(button));
+    let dialog = Dialog::ask("review-which-way").rows(more).with(keys.map(button));
     Some(dialog.with_choice(chosen.unwrap_or(0).min(MOST_STEPS - 1)))
 }
 
@@ -166,10 +164,7 @@ pub(super) fn details(editor: &RecordEditor, insights: &Insights) -> Dialog {
         }
     }
     if let Some(score) = notes.score() {
-        rows.push(pair(
-            "watch-fact-score",
-            score_words(score, ScoreForm::Percent),
-        ));
+        rows.push(pair("watch-fact-score", score_words(score, ScoreForm::Percent)));
     }
     rows.extend(line_rows(editor));
     if let Some(grade) = step_grade(editor.record(), editor.node()) {
@@ -197,22 +192,16 @@ const SHOWN_MOVES: usize = 12;
 /// The engine lines in the position shown, the best first.
 fn line_rows(editor: &RecordEditor) -> impl Iterator<Item = Row> {
     let (position, last) = (editor.position(), editor.navigator().last_move());
-    let lines = editor
-        .record()
-        .engine_lines(editor.node(), || position.clone());
+    let lines = editor.record().engine_lines(editor.node(), || position.clone());
     let rows: Vec<Row> = lines
         .iter()
         .filter(|line| !line.pv.is_empty())
         .zip(1..)
         .map(|(line, number)| {
-            let score = line
-                .score
-                .map(|score| score_words(score, ScoreForm::Percent));
+            let score = line.score.map(|score| score_words(score, ScoreForm::Percent));
             let shown = &line.pv[..line.pv.len().min(SHOWN_MOVES)];
             let moves: Vec<String> = written(position, last.map(Move::to), shown).collect();
-            let depth = line
-                .depth
-                .map(|depth| text!("analysis-depth", depth = depth));
+            let depth = line.depth.map(|depth| text!("analysis-depth", depth = depth));
             let parts = [score, Some(moves.join(" ")), depth];
             let words = parts.into_iter().flatten().collect::<Vec<_>>().join("  ");
             Row::Pair(text!("watch-fact-line", number = number), words)
@@ -246,11 +235,7 @@ fn rule_rows(editor: &RecordEditor, insights: &Insights) -> Vec<Row> {
     let facts = insights.facts();
     let is_wrong = facts.is_wrong();
     let row = |words| {
-        if is_wrong {
-            Row::Tick(false, words)
-        } else {
-            Row::Text(words)
-        }
+        if is_wrong { Row::Tick(false, words) } else { Row::Text(words) }
     };
     let is_right = editor.end().is_some() && !is_wrong;
     let right = is_right.then(|| Row::Tick(true, text!("watch-end-is-right")));

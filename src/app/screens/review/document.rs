@@ -47,10 +47,7 @@ impl Change {
 
     /// Whether it leaves the tree unchanged.
     const fn is_note(self) -> bool {
-        matches!(
-            self,
-            Self::Comment | Self::Bookmark | Self::Mark | Self::Headers | Self::Analysis
-        )
+        matches!(self, Self::Comment | Self::Bookmark | Self::Mark | Self::Headers | Self::Analysis)
     }
 }
 

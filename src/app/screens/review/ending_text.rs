@@ -19,9 +19,8 @@ pub(super) fn short(end: &End) -> String {
 
 /// The end as an announcement: outcome, winner, reason, points, number of moves.
 pub fn announcement(end: &End, moves: u32) -> String {
-    let points = end
-        .points
-        .map(|[black, white]| text!("ending-points", black = black, white = white));
+    let points =
+        end.points.map(|[black, white]| text!("ending-points", black = black, white = white));
     let detail = match sanitize(&end.detail) {
         detail if detail.is_empty() => String::new(),
         detail => text!("ending-detail", detail = detail),
@@ -91,16 +90,12 @@ pub(super) fn remark(remark: &Remark) -> String {
         Remark::GoesOn { ply, ended } => {
             text!("watch-remark-goes-on", moves = ply, end = in_words(ended))
         }
-        Remark::EndsOtherwise { said, ruled } => text!(
-            "watch-remark-otherwise",
-            said = in_words(said),
-            ruled = in_words(ruled),
-        ),
-        Remark::NoEnd { said, why } => text!(
-            "watch-remark-no-end",
-            said = in_words(said),
-            why = objection(why),
-        ),
+        Remark::EndsOtherwise { said, ruled } => {
+            text!("watch-remark-otherwise", said = in_words(said), ruled = in_words(ruled),)
+        }
+        Remark::NoEnd { said, why } => {
+            text!("watch-remark-no-end", said = in_words(said), why = objection(why),)
+        }
     }
 }
 
@@ -140,10 +135,7 @@ mod tests {
     #[test]
     fn an_announcement_has_outcome_winner_reason_points_and_number_of_moves() {
         let end = End::new(Reason::Resignation, Some(Color::White));
-        assert_eq!(
-            announcement(&end, 87),
-            "☖ White wins: Black resigned; 87 moves"
-        );
+        assert_eq!(announcement(&end, 87), "☖ White wins: Black resigned; 87 moves");
         let mut end = End::new(Reason::ImpasseDraw, None);
         end.points = Some([27, 27]);
         assert_eq!(announcement(&end, 1), "Draw: impasse, 27-27 points; 1 move");
@@ -176,27 +168,15 @@ mod tests {
             Objection::NotEntered,
             Objection::Points([30, 24]),
             Objection::NoThrone,
-            Objection::Limit {
-                limit: 256,
-                moves: 7,
-            },
+            Objection::Limit { limit: 256, moves: 7 },
         ];
         let mut remarks = vec![
-            Remark::GoesOn {
-                ply: 12,
-                ended: ended("sennichite", None),
-            },
-            Remark::EndsOtherwise {
-                said,
-                ruled: ended("try", black),
-            },
+            Remark::GoesOn { ply: 12, ended: ended("sennichite", None) },
+            Remark::EndsOtherwise { said, ruled: ended("try", black) },
         ];
         remarks.extend(objections.map(|why| Remark::NoEnd { said, why }));
         let first = remark(&remarks[2]);
-        assert_eq!(
-            first,
-            "the record says checkmate, ☗ Black wins, but the king is not in check"
-        );
+        assert_eq!(first, "the record says checkmate, ☗ Black wins, but the king is not in check");
         crate::texts::choose(Language::JAPANESE);
         for each in &remarks {
             let words = remark(each);

@@ -43,10 +43,7 @@ pub(crate) enum EnteredLine {
 
 impl MoveEntry {
     pub(crate) fn new(flipped: bool) -> Self {
-        Self {
-            input: MoveInput::new(flipped),
-            is_at_board: false,
-        }
+        Self { input: MoveInput::new(flipped), is_at_board: false }
     }
 
     /// Whether the arrow keys move the cursor on the board instead of stepping through the moves.
@@ -123,9 +120,7 @@ impl MoveEntry {
 
     /// Enters a text as a whole.
     pub(crate) fn enter_text(&mut self, text: &str, navigator: &Navigator) -> EnteredLine {
-        let entered = self
-            .input
-            .enter_text(text, TextSource::Keyboard, board(navigator));
+        let entered = self.input.enter_text(text, TextSource::Keyboard, board(navigator));
         self.line(entered, number(text))
     }
 

@@ -100,10 +100,7 @@ impl Series {
         let line = cursor.line();
         let mut moves = Vec::new();
         let scores: Vec<Option<EngineScore>> = match kind {
-            GraphKind::Evaluation => line
-                .iter()
-                .map(|&id| record.node(id).notes.score())
-                .collect(),
+            GraphKind::Evaluation => line.iter().map(|&id| record.node(id).notes.score()).collect(),
             GraphKind::Time | GraphKind::Material => Vec::new(),
         };
         let worth = match kind {
@@ -118,24 +115,13 @@ impl Series {
             GraphKind::Evaluation => mistakes(record, line),
             GraphKind::Time | GraphKind::Material => Vec::new(),
         };
-        let greatest = worth
-            .iter()
-            .flatten()
-            .map(|worth| worth.saturating_abs())
-            .max();
+        let greatest = worth.iter().flatten().map(|worth| worth.saturating_abs()).max();
         let least = match kind {
             GraphKind::Time => 1,
             GraphKind::Material => LEAST_WORTH,
             GraphKind::Evaluation => SURE,
         };
-        Self {
-            kind,
-            most: greatest.unwrap_or(0).max(least),
-            worth,
-            scores,
-            mistakes,
-            moves,
-        }
+        Self { kind, most: greatest.unwrap_or(0).max(least), worth, scores, mistakes, moves }
     }
 
     /// The value at an index of the line and the scale, in words.
@@ -146,10 +132,7 @@ impl Series {
                 worth.map(|worth| clock_time(milliseconds(worth))),
                 clock_time(milliseconds(self.most)),
             ),
-            GraphKind::Material => (
-                worth.map(|worth| format!("{worth:+}")),
-                self.most.to_string(),
-            ),
+            GraphKind::Material => (worth.map(|worth| format!("{worth:+}")), self.most.to_string()),
             GraphKind::Evaluation => {
                 let score = self.scores.get(place).copied().flatten();
                 let words = score.map(|score| score_words(score, ScoreForm::Percent));
@@ -228,9 +211,7 @@ mod tests {
         let mut record = Record::new(Position::startpos());
         let mut at = NodeId::START;
         for (text, seconds) in [("7g7f", 3), ("3c3d", 61), ("8h2b+", 0)] {
-            at = record
-                .add_move(at, text.parse().expect("a move"))
-                .expect("legal");
+            at = record.add_move(at, text.parse().expect("a move")).expect("legal");
             record.notes_mut(at).spent = Some(Duration::from_secs(seconds));
         }
         let tip = record.main_tip();
@@ -246,10 +227,7 @@ mod tests {
     fn times_are_of_the_side_whose_clock_ran() {
         let (record, cursor) = game();
         let series = Series::new(GraphKind::Time, &record, &cursor, None);
-        assert_eq!(
-            series.worth,
-            [None, Some(3_000), Some(-61_000), Some(0), Some(-5_000)]
-        );
+        assert_eq!(series.worth, [None, Some(3_000), Some(-61_000), Some(0), Some(-5_000)]);
         assert_eq!(series.now(2), "1:01  max 1:01");
         assert_eq!(series.now(0), "max 1:01");
     }
@@ -276,11 +254,7 @@ mod tests {
         let branch = record.add_move(second, mv).expect("legal");
         cursor.follow(&record, branch);
         let series = Series::new(GraphKind::Material, &record, &cursor, Some(old()));
-        assert_eq!(
-            series.worth,
-            [Some(0); 4],
-            "the capture is not in this line"
-        );
+        assert_eq!(series.worth, [Some(0); 4], "the capture is not in this line");
         let tip = record.main_tip();
         cursor.follow(&record, tip);
         let series = Series::new(GraphKind::Material, &record, &cursor, Some(series));
@@ -293,14 +267,8 @@ mod tests {
         let line = cursor.line().to_vec();
         let next = |after, record: &Record| GraphKind::next(after, record, &line);
         assert_eq!(next(None, &record), Some(GraphKind::Time));
-        assert_eq!(
-            next(Some(GraphKind::Time), &record),
-            Some(GraphKind::Material)
-        );
-        assert_eq!(
-            next(Some(GraphKind::Material), &record),
-            Some(GraphKind::Evaluation)
-        );
+        assert_eq!(next(Some(GraphKind::Time), &record), Some(GraphKind::Material));
+        assert_eq!(next(Some(GraphKind::Material), &record), Some(GraphKind::Evaluation));
         assert_eq!(next(Some(GraphKind::Evaluation), &record), None);
         assert_eq!(
             GraphKind::next(None, &record, &line[..SHORTEST - 1]),

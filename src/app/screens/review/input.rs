@@ -329,12 +329,9 @@ impl State {
     fn enter(&mut self, cx: &mut Cx, entered: Entered) {
         match entered {
             Entered::Try(judged) => self.attempt(cx, &judged),
-            Entered::AskPromotion(moves) => cx.open(promotion_dialog(
-                self.position(),
-                moves,
-                self.flipped,
-                Message::Play,
-            )),
+            Entered::AskPromotion(moves) => {
+                cx.open(promotion_dialog(self.position(), moves, self.flipped, Message::Play))
+            }
             Entered::ForeignPiece => {
                 let whose = self.called(self.position().side_to_move());
                 cx.notify(Notice::warning(text!("review-other-turn", side = whose)));

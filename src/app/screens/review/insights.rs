@@ -49,8 +49,7 @@ impl Insights {
         let line = editor.navigator().line();
         let last = line.last().copied().unwrap_or(NodeId::START);
         let key = (document.shape(), last);
-        self.times
-            .refresh(key, |times| *times = used_by_place(record, line));
+        self.times.refresh(key, |times| *times = used_by_place(record, line));
         self.names.refresh(key, |names| {
             let moves = line.iter().filter_map(|&id| record.node(id).mv());
             *names = openings::of(record.start(), moves);
@@ -58,8 +57,7 @@ impl Insights {
         let key = (version, editor.node());
         self.coached.refresh(key, |words| *words = coached(editor));
         let shape = document.shape();
-        self.positions
-            .refresh(shape, |positions| *positions = SamePositions::of(record));
+        self.positions.refresh(shape, |positions| *positions = SamePositions::of(record));
         self.same = self.positions.beside(editor.position().hash(), line);
     }
 
@@ -168,9 +166,5 @@ pub(super) fn on_clock(record: &Record, id: NodeId) -> Color {
         Some(_) => node.ply().saturating_sub(1),
         None => node.ply(),
     };
-    if before % 2 == 0 {
-        first
-    } else {
-        first.opponent()
-    }
+    if before % 2 == 0 { first } else { first.opponent() }
 }

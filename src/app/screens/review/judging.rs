@@ -41,10 +41,7 @@ impl Depth {
     }
 
     pub(crate) const fn budget(self) -> Budget {
-        Budget {
-            nodes: Some(self.nodes()),
-            time: None::<Duration>,
-        }
+        Budget { nodes: Some(self.nodes()), time: None::<Duration> }
     }
 }
 
@@ -78,11 +75,7 @@ impl Judging {
         match &self.job {
             None => String::new(),
             Some(job) => {
-                let key = if job.is_paused {
-                    "judging-paused"
-                } else {
-                    "judging-progress"
-                };
+                let key = if job.is_paused { "judging-paused" } else { "judging-progress" };
                 text!(key, done = job.done, all = job.line.len())
             }
         }
@@ -98,11 +91,7 @@ impl Judging {
     }
 
     fn running(&self, job: &Job) -> Dialog {
-        let go = if job.is_paused {
-            "judging-continue"
-        } else {
-            "judging-pause"
-        };
+        let go = if job.is_paused { "judging-continue" } else { "judging-pause" };
         Dialog::ask("judging-title")
             .says(self.words())
             .button(go, 'p', Message::PauseJudging)
@@ -247,9 +236,7 @@ pub(super) fn exercise(editor: &RecordEditor, assessment: MoveAssessment) -> Mis
 /// Whether engines have judged the current line.
 fn is_judged(editor: &RecordEditor) -> bool {
     let line = editor.navigator().line();
-    let judged = line
-        .iter()
-        .filter(|&&node| editor.record().node(node).notes.score().is_some());
+    let judged = line.iter().filter(|&&node| editor.record().node(node).notes.score().is_some());
     judged.count() >= 2
 }
 
@@ -298,11 +285,7 @@ pub(super) fn summary(editor: &RecordEditor) -> Dialog {
             after = format!("{:.0}", after * 100.0),
         );
         let number = editor.record().start().ply() + mistake.ply;
-        let label = format!(
-            "{number} {}{}",
-            editor.label(mistake.node),
-            mistake.grade.sign()
-        );
+        let label = format!("{number} {}{}", editor.label(mistake.node), mistake.grade.sign());
         rows.push(Row::Text(format!("{label}  {words}")));
         let said = coached_with_lines(mistake);
         if !said.is_empty() {

@@ -99,11 +99,9 @@ mod tests {
     use super::*;
 
     fn add(record: &mut Record, at: NodeId, moves: &str) -> NodeId {
-        moves.split_whitespace().fold(at, |at, text| {
-            record
-                .add_move(at, text.parse().expect("a move"))
-                .expect("legal")
-        })
+        moves
+            .split_whitespace()
+            .fold(at, |at, text| record.add_move(at, text.parse().expect("a move")).expect("legal"))
     }
 
     #[test]
@@ -135,10 +133,6 @@ mod tests {
         assert_eq!(renamed.get(tip), None);
         cursor.follow(&record, first);
         assert!(cursor.position().is_same(&record.position_at(first)));
-        assert_eq!(
-            (cursor.at(), cursor.last()),
-            (1, 2),
-            "what is left of the variation"
-        );
+        assert_eq!((cursor.at(), cursor.last()), (1, 2), "what is left of the variation");
     }
 }

@@ -31,21 +31,12 @@ pub(super) struct Live {
 pub(crate) fn open_live(game: LiveGame, cx: &mut Cx) -> State {
     let tip = moves_end(&game.record);
     let has_ended = game.record.main_end().is_some();
-    let mut state = State::of(
-        RecordEditor::new(game.record),
-        Storage::new(game.name, game.file),
-    );
+    let mut state = State::of(RecordEditor::new(game.record), Storage::new(game.name, game.file));
     state.way_back = Destination::Below;
     state.flipped = game.side == Some(Color::White);
     state.editor.go_to_node(tip);
     let study = game.study.inspect(|study| state.merge(study));
-    state.live = Some(Live {
-        study,
-        side: game.side,
-        is_open: false,
-        tip,
-        has_ended,
-    });
+    state.live = Some(Live { study, side: game.side, is_open: false, tip, has_ended });
     state.refresh();
     state.kept = state.editor.document().version();
     if game.is_judged {
@@ -60,9 +51,7 @@ pub(crate) fn open_live(game: LiveGame, cx: &mut Cx) -> State {
 
 /// The last step of the main line that is a move.
 fn moves_end(record: &Record) -> NodeId {
-    let moves = record
-        .main_line()
-        .filter(|&id| record.node(id).mv().is_some());
+    let moves = record.main_line().filter(|&id| record.node(id).mv().is_some());
     moves.last().unwrap_or(NodeId::START)
 }
 
@@ -103,10 +92,9 @@ impl State {
                 }
                 false
             }
-            (OnlineNews::Event(event), Some(_)) => matches!(
-                event,
-                ClientEvent::Started | ClientEvent::Lost | ClientEvent::LoggedOut
-            ),
+            (OnlineNews::Event(event), Some(_)) => {
+                matches!(event, ClientEvent::Started | ClientEvent::Lost | ClientEvent::LoggedOut)
+            }
             (OnlineNews::Refused(..), Some(_)) => live.is_open,
             (OnlineNews::Watched(WatcherEvent::Began), None) if live.has_ended => {
                 self.live = None;

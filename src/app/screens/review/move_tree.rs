@@ -42,10 +42,7 @@ struct Row {
 
 impl MoveTree {
     pub(super) fn new(record: &Record, shape: u64) -> Self {
-        let mut tree = Self {
-            shape,
-            ..Self::default()
-        };
+        let mut tree = Self { shape, ..Self::default() };
         tree.arrange(record);
         let before = std::iter::once(None).chain(tree.rows.iter().map(|row| Some(row.node)));
         let rows = tree.rows.iter().zip(before);
@@ -79,11 +76,7 @@ impl MoveTree {
 
     fn list(&mut self, node: NodeId, depth: usize, is_first: bool) {
         self.places[node.index()] = self.rows.len();
-        self.rows.push(Row {
-            node,
-            depth,
-            is_first,
-        });
+        self.rows.push(Row { node, depth, is_first });
     }
 
     /// The shape of the document that it belongs to.
@@ -198,9 +191,7 @@ fn marks(record: &Record, id: NodeId) -> String {
 pub(crate) fn comment_lines_shown(notes: &Notes) -> Vec<&str> {
     let shows_all = texts::chosen() == Language::JAPANESE;
     let lines = notes.comments.iter().flat_map(|text| text.lines());
-    lines
-        .filter(|line| shows_all || !is_of_program(line))
-        .collect()
+    lines.filter(|line| shows_all || !is_of_program(line)).collect()
 }
 
 /// A step in the chosen notation: `☗７六歩`; `walk` goes to the one before it.
@@ -213,11 +204,7 @@ pub(super) fn label(record: &Record, walk: &mut Walk, id: NodeId) -> String {
             walk.go_to(record, node.parent().unwrap_or(NodeId::START));
             let position = walk.position();
             let side = mark(position.side_to_move());
-            let foul = if *foul {
-                format!(" {}", text!("review-foul"))
-            } else {
-                String::new()
-            };
+            let foul = if *foul { format!(" {}", text!("review-foul")) } else { String::new() };
             let words = written(position, *mv, walk.previous());
             format!("{side}{words}{foul}")
         }
@@ -233,20 +220,15 @@ mod tests {
     fn how_deep_a_variation_lies_is_seen_at_every_depth() {
         let shown = |depth, is_first| {
             let node = NodeId::START;
-            indent(&Row {
-                node,
-                depth,
-                is_first,
-            })
+            indent(&Row { node, depth, is_first })
         };
         assert_eq!(shown(2, true), "| ▸ ");
         assert_eq!(shown(5, true), "| | | | ▸ ");
         assert_eq!(shown(6, true), "6 | | | ▸ ");
         assert_eq!(shown(12, true), "12| | | ▸ ");
         assert_eq!(shown(12, false), "12| | | | ");
-        let all: std::collections::HashSet<_> = (0..20)
-            .flat_map(|depth| [shown(depth, true), shown(depth, false)])
-            .collect();
+        let all: std::collections::HashSet<_> =
+            (0..20).flat_map(|depth| [shown(depth, true), shown(depth, false)]).collect();
         assert_eq!(all.len(), 39, "the main line is the same either way");
     }
 

@@ -49,10 +49,7 @@ pub(crate) struct Navigator {
 impl Navigator {
     /// At the start of the main line.
     pub(crate) fn new(record: &Record) -> Self {
-        Self {
-            cursor: LineCursor::new(record),
-            tree: MoveTree::new(record, 0),
-        }
+        Self { cursor: LineCursor::new(record), tree: MoveTree::new(record, 0) }
     }
 
     /// The step shown.

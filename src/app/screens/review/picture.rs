@@ -39,10 +39,8 @@ impl PictureParts {
 impl State {
     /// Saves a picture of the position shown; asks about its contents if there are parts to leave out.
     pub(super) fn save_picture(&self, app: &AppState, cx: &mut Cx) {
-        let parts = PictureParts {
-            marks: !self.marks().is_empty(),
-            comment: !self.caption().is_empty(),
-        };
+        let parts =
+            PictureParts { marks: !self.marks().is_empty(), comment: !self.caption().is_empty() };
         let choices = parts.choices();
         if let [(.., parts)] = choices[..] {
             cx.ask(Effect::SavePicture(Box::new(self.picture(app, parts))));
@@ -77,11 +75,7 @@ impl State {
     /// The words below the board: the end of the game, and the comment if wanted; with a comment there is
     /// room only for the winner.
     fn below(&self, parts: PictureParts) -> String {
-        let comment = if parts.comment {
-            self.caption()
-        } else {
-            String::new()
-        };
+        let comment = if parts.comment { self.caption() } else { String::new() };
         let Some(end) = self.end_shown() else {
             return comment;
         };
@@ -103,11 +97,7 @@ impl State {
         let position = self.position();
         let navigator = self.editor.navigator();
         let is_in_check = position.is_in_check();
-        let marks = if parts.marks {
-            self.marks()
-        } else {
-            Vec::new()
-        };
+        let marks = if parts.marks { self.marks() } else { Vec::new() };
         let circles = marks.iter().filter_map(|mark| match *mark {
             BoardMark::Circle(sq) => Some(sq),
             BoardMark::Arrow(..) => None,
@@ -119,9 +109,7 @@ impl State {
         let diagram = Diagram {
             flipped: self.flipped,
             last_move: navigator.last_move(),
-            in_check: position
-                .king(position.side_to_move())
-                .filter(|_| is_in_check),
+            in_check: position.king(position.side_to_move()).filter(|_| is_in_check),
             drawn: circles.collect(),
             lines: arrows.collect(),
             names: Color::ALL.map(|color| self.editor.player_name(color)),

@@ -52,12 +52,7 @@ pub enum PlaybackSetting {
 
 impl Default for Playback {
     fn default() -> Self {
-        Self {
-            due: None,
-            by_record: false,
-            stops_at_branches: false,
-            pace: FIRST,
-        }
+        Self { due: None, by_record: false, stops_at_branches: false, pace: FIRST }
     }
 }
 
@@ -181,16 +176,8 @@ impl Playback {
         } else {
             ("watch-passes-branches", "watch-stops-at-branches.button")
         };
-        let pace = if self.by_record {
-            "watch-to-even-pace"
-        } else {
-            "watch-to-recorded-pace"
-        };
-        let run = if self.due.is_some() {
-            "watch-stop"
-        } else {
-            "watch-start"
-        };
+        let pace = if self.by_record { "watch-to-even-pace" } else { "watch-to-recorded-pace" };
+        let run = if self.due.is_some() { "watch-stop" } else { "watch-start" };
         let set = Message::Playback;
         Dialog::ask("watch-auto-play")
             .says(text!("watch-pace", pace = self.words()))
@@ -215,10 +202,7 @@ mod tests {
     fn an_even_pace_goes_from_a_fifth_of_a_second_to_ten_seconds() {
         let mut playback = Playback::default();
         playback.wait(seconds(5), Some(seconds(100)));
-        assert_eq!(
-            (playback.due(), playback.words()),
-            (Some(seconds(6)), "1 s per move".into())
-        );
+        assert_eq!((playback.due(), playback.words()), (Some(seconds(6)), "1 s per move".into()));
         while playback.change_pace(true) {}
         assert_eq!(playback.words(), "0.2 s per move");
         while playback.change_pace(false) {}
@@ -229,10 +213,7 @@ mod tests {
 
     #[test]
     fn recorded_times_are_divided_and_neither_too_short_nor_too_long() {
-        let mut playback = Playback {
-            by_record: true,
-            ..Playback::default()
-        };
+        let mut playback = Playback { by_record: true, ..Playback::default() };
         assert_eq!(playback.words(), "recorded times, 10 times as fast");
         for (spent, waits) in [(60, seconds(6)), (0, WAITS[0]), (3600, LONGEST)] {
             playback.wait(Duration::ZERO, Some(seconds(spent)));
@@ -242,9 +223,6 @@ mod tests {
         assert_eq!(playback.due(), Some(UNKNOWN));
         while playback.change_pace(false) {}
         playback.wait(Duration::ZERO, Some(seconds(7)));
-        assert_eq!(
-            (playback.due(), playback.words()),
-            (Some(seconds(7)), "recorded times".into())
-        );
+        assert_eq!((playback.due(), playback.words()), (Some(seconds(7)), "recorded times".into()));
     }
 }

@@ -82,9 +82,7 @@ impl RecordEditor {
     pub(crate) fn moves(&self) -> Vec<(Move, Duration)> {
         let path = self.navigator.path().iter();
         let nodes = path.map(|&node| self.record().node(node));
-        nodes
-            .filter_map(|node| Some((node.mv()?, node.notes.spent.unwrap_or_default())))
-            .collect()
+        nodes.filter_map(|node| Some((node.mv()?, node.notes.spent.unwrap_or_default()))).collect()
     }
 
     /// Goes to an index of the line, or to its end.
@@ -185,9 +183,8 @@ impl RecordEditor {
     pub(crate) fn note_assessment(&mut self) {
         let at = self.node();
         let assessment = GameAssessment::of(self.record(), self.navigator.line());
-        self.document.add_to_change(Change::Analysis, at, |record| {
-            assessment.note_in(record).then_some(())
-        });
+        self.document
+            .add_to_change(Change::Analysis, at, |record| assessment.note_in(record).then_some(()));
     }
 
     /// Undoes the last change.

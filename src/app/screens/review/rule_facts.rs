@@ -118,10 +118,7 @@ impl RuleFacts {
     fn repeated(&self) -> Option<Repeated> {
         let plies: Vec<usize> = self.history.occurrences(self.history.position()).collect();
         let first = *plies.first().filter(|_| plies.len() > 1)?;
-        Some(Repeated {
-            nature: self.history.nature(first),
-            plies,
-        })
+        Some(Repeated { nature: self.history.nature(first), plies })
     }
 
     fn checks(&self) -> usize {
@@ -131,9 +128,7 @@ impl RuleFacts {
 
     fn foul(&self) -> Option<IllegalMove> {
         let last = *self.moves.last()?;
-        let before = self
-            .history
-            .position_at(self.history.ply().checked_sub(1)?)?;
+        let before = self.history.position_at(self.history.ply().checked_sub(1)?)?;
         before.judge(last.into()).err()
     }
 
@@ -148,10 +143,8 @@ impl RuleFacts {
 
     /// The reason for which the game ends by repetition, if it does.
     pub(crate) fn repetition_end(&self) -> Option<Reason> {
-        let repeated = self
-            .repeated
-            .as_ref()
-            .filter(|repeated| repeated.plies.len() >= LAST_OCCURRENCE)?;
+        let repeated =
+            self.repeated.as_ref().filter(|repeated| repeated.plies.len() >= LAST_OCCURRENCE)?;
         Some(match repeated.nature {
             Repetition::Sennichite => Reason::Sennichite,
             Repetition::PerpetualCheck { .. } => Reason::PerpetualCheck,
@@ -160,9 +153,7 @@ impl RuleFacts {
 
     /// The squares that make the move shown a foul.
     pub(crate) fn offending(&self) -> Bitboard {
-        self.foul
-            .as_ref()
-            .map_or(Bitboard::EMPTY, IllegalMove::squares)
+        self.foul.as_ref().map_or(Bitboard::EMPTY, IllegalMove::squares)
     }
 
     /// Whether something violates the rules.
@@ -209,19 +200,16 @@ impl RuleFacts {
         let occurrence = repetition(texts::chosen(), count, *nature)?;
         let before = self.history.position_at(0).map_or(0, Position::ply);
         let earlier = plies.iter().take(count - 1);
-        let earlier: Vec<String> = earlier
-            .map(|&ply| (before as usize + ply).to_string())
-            .collect();
+        let earlier: Vec<String> =
+            earlier.map(|&ply| (before as usize + ply).to_string()).collect();
         let moves = in_a_row(&earlier);
         Some(match nature {
             _ if count < LAST_OCCURRENCE => {
                 text!("watch-repeated", occurrence = occurrence, moves = moves,)
             }
-            Repetition::Sennichite => text!(
-                "watch-repeated-draw",
-                occurrence = occurrence,
-                moves = moves,
-            ),
+            Repetition::Sennichite => {
+                text!("watch-repeated-draw", occurrence = occurrence, moves = moves,)
+            }
             Repetition::PerpetualCheck { offender } => text!(
                 "watch-repeated-loss",
                 occurrence = occurrence,
@@ -260,18 +248,12 @@ mod tests {
     fn a_repeated_position_says_how_often_since_when_and_what_follows() {
         let record = record(FOUR_TIMES);
         assert!(words(&record, 3).is_empty());
-        assert_eq!(
-            words(&record, 4),
-            ["2nd occurrence (earlier: after move 0)"]
-        );
+        assert_eq!(words(&record, 4), ["2nd occurrence (earlier: after move 0)"]);
         assert_eq!(
             words(&record, 8),
             ["3rd occurrence: one more is a draw (earlier: after move 0, 4)"]
         );
-        assert_eq!(
-            words(&record, 12),
-            ["4th occurrence - a draw (earlier: after move 0, 4, 8)"]
-        );
+        assert_eq!(words(&record, 12), ["4th occurrence - a draw (earlier: after move 0, 4, 8)"]);
     }
 
     #[test]
@@ -286,28 +268,19 @@ mod tests {
         let said = words(&record, 8);
         assert!(said[0].contains("one more loses for Black"), "{said:?}");
         let said = words(&record, 12);
-        assert!(
-            said[0].contains("perpetual check: ☗ Black loses"),
-            "{said:?}"
-        );
+        assert!(said[0].contains("perpetual check: ☗ Black loses"), "{said:?}");
     }
 
     #[test]
     fn a_foul_names_its_rule_and_lights_the_squares() {
         let line = "position sfen 4k4/9/9/9/9/9/4P4/9/4K4 b 2P 1 moves P*5e";
         let record = record(line);
-        let path: Vec<NodeId> = std::iter::once(NodeId::START)
-            .chain(record.main_line())
-            .collect();
+        let path: Vec<NodeId> = std::iter::once(NodeId::START).chain(record.main_line()).collect();
         let mut facts = RuleFacts::new(&record);
         facts.refresh(&record, 0, &path, &RuleSet::default());
         assert!(facts.is_wrong());
         assert!(facts.offending().contains("5g".parse().expect("a square")));
-        assert!(
-            facts.words()[0].starts_with("foul: "),
-            "{:?}",
-            facts.words()
-        );
+        assert!(facts.words()[0].starts_with("foul: "), "{:?}", facts.words());
         facts.refresh(&record, 0, &[NodeId::START], &RuleSet::default());
         assert!(!facts.is_wrong() && facts.offending().is_empty());
     }
@@ -322,9 +295,7 @@ mod tests {
         assert_eq!(words(&record, 2), ["checkmate"]);
         let mut record = self::record("startpos moves 7g7f");
         let tip = record.main_tip();
-        record
-            .add_end(tip, End::new(Reason::Checkmate, Some(Color::Black)))
-            .expect("room");
+        record.add_end(tip, End::new(Reason::Checkmate, Some(Color::Black))).expect("room");
         let said = words(&record, 2);
         assert_eq!(said.len(), 1);
         assert!(said[0].contains("the king is not in check"), "{said:?}");

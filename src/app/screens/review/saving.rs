@@ -115,11 +115,7 @@ impl State {
             };
             let players = Color::ALL.map(|color| self.called(color)).join("  ");
             filled.purpose = Purpose::Host;
-            filled.resumed = Some(ResumedGame {
-                game,
-                side,
-                title: players,
-            });
+            filled.resumed = Some(ResumedGame { game, side, title: players });
         } else {
             filled.address = site;
             cx.notify(Notice::info(text!("network-new-invite")));

@@ -28,10 +28,7 @@ pub(super) struct SessionLoss {
 impl SessionLoss {
     /// These and the facts removed by another change.
     pub(super) const fn and(self, other: Self) -> Self {
-        Self {
-            clocks: self.clocks || other.clocks,
-            series: self.series || other.series,
-        }
+        Self { clocks: self.clocks || other.clocks, series: self.series || other.series }
     }
 
     /// The facts in words; `None` if there are none.
@@ -51,10 +48,7 @@ pub(super) fn drop_untrue(before: &Record, record: &mut Record) -> SessionLoss {
     if !has_some || is_same_game(before, record) {
         return SessionLoss::default();
     }
-    SessionLoss {
-        clocks: record.session.take().is_some(),
-        series: record.series.take().is_some(),
-    }
+    SessionLoss { clocks: record.session.take().is_some(), series: record.series.take().is_some() }
 }
 
 /// Whether the main line, its end and the terms of the game are the same.

@@ -46,13 +46,7 @@ struct Saving {
 
 impl Storage {
     pub(super) const fn new(name: String, file: Option<PathBuf>) -> Self {
-        Self {
-            name,
-            file,
-            target: None,
-            saving: None,
-            pasted: None,
-        }
+        Self { name, file, target: None, saving: None, pasted: None }
     }
 
     /// Waits for the file of a pasted text, which is being written.
@@ -129,9 +123,7 @@ impl Storage {
     /// A typed name, next to the record's own file; with a folder it is a path like any other.
     fn place_of(&self, name: &str) -> PathBuf {
         let path = PathBuf::from(name.trim());
-        let is_name = path
-            .parent()
-            .is_some_and(|folder| folder.as_os_str().is_empty());
+        let is_name = path.parent().is_some_and(|folder| folder.as_os_str().is_empty());
         match self.file.as_ref().and_then(|file| file.parent()) {
             Some(folder) if is_name => folder.join(path),
             _ => path,
@@ -170,11 +162,7 @@ impl Storage {
         self.saving = None;
         let bytes = to_bytes(std::slice::from_ref(editor.record()), target)
             .map_err(|error| Notice::error(sanitize(&error.to_string())))?;
-        let request = WriteRequest {
-            path,
-            bytes,
-            replaces,
-        };
+        let request = WriteRequest { path, bytes, replaces };
         self.saving = Some(Saving {
             request: request.clone(),
             version: editor.document().version(),
@@ -272,20 +260,15 @@ impl State {
         if std::mem::replace(&mut self.kept, version) == version {
             return None;
         }
-        self.unsaved_changes()
-            .or(Some(Effect::Keep(KeepEffect::ForgetChanges)))
+        self.unsaved_changes().or(Some(Effect::Keep(KeepEffect::ForgetChanges)))
     }
 
     /// The request to save unsaved changes.
     pub(super) fn unsaved_changes(&self) -> Option<Effect> {
         let file = self.storage.file().map(PathBuf::from);
         let is_changed = self.editor.document().is_changed();
-        is_changed.then(|| {
-            Effect::Keep(KeepEffect::KeepChanges(
-                file,
-                Box::new(self.record().clone()),
-            ))
-        })
+        is_changed
+            .then(|| Effect::Keep(KeepEffect::KeepChanges(file, Box::new(self.record().clone()))))
     }
 }
 

@@ -71,9 +71,7 @@ fn game() -> Table {
     let mut record = Record::new(Position::startpos());
     let mut at = NodeId::START;
     for text in ["7g7f", "3c3d", "8h2b+", "3a2b", "B*5e"] {
-        at = record
-            .add_move(at, text.parse().expect("a move"))
-            .expect("legal");
+        at = record.add_move(at, text.parse().expect("a move")).expect("legal");
         record.notes_mut(at).spent = Some(Duration::from_secs(61));
     }
     record.notes_mut(at).comments = vec!["A fork \u{1b}[31m of rook and lance".into()];
@@ -159,9 +157,7 @@ fn branched() -> Table {
     let mut record = game().record().clone();
     let second = record.main_line().nth(1).expect("a move");
     let add = |record: &mut Record, at, text: &str| {
-        record
-            .add_move(at, text.parse().expect("a move"))
-            .expect("legal")
+        record.add_move(at, text.parse().expect("a move")).expect("legal")
     };
     let third = add(&mut record, second, "2g2f");
     let fourth = add(&mut record, third, "8c8d");
@@ -309,10 +305,7 @@ fn esc_discards_what_is_typed_after_a_question() {
     let mut table = branched();
     for (open, is_note) in [("c", true), ("H", false)] {
         table.press(open).press("Esc");
-        assert!(
-            !table.is_asked() && !table.review().has_form(),
-            "{open}: nothing was typed"
-        );
+        assert!(!table.is_asked() && !table.review().has_form(), "{open}: nothing was typed");
         table.press(open).paste("some words").press("Esc");
         assert!(table.is_asked() && table.review().has_form(), "{open}");
         table.press("d");
@@ -358,12 +351,7 @@ fn headers_are_changed_added_and_removed_in_their_order() {
     let headers = headers.map(|header| format!("{}={}", header.key.token(), header.value));
     assert_eq!(
         headers.collect::<Vec<_>>(),
-        [
-            "black=Ann\u{7} and Bea",
-            "other:掲載=a paper",
-            "white=Cid",
-            "other:記録係=Dan"
-        ]
+        ["black=Ann\u{7} and Bea", "other:掲載=a paper", "white=Cid", "other:記録係=Dan"]
     );
     assert_eq!(table.review().editor.player_name(Color::White), "Cid");
     table.press("u");
@@ -441,17 +429,11 @@ fn the_list_of_ends_begins_with_what_the_position_says_and_counts_points() {
     let mut table = Table::reviewing(Record::new(mated));
     table.press("E Enter");
     let end = table.review().end().expect("an end");
-    assert_eq!(
-        (end.reason, end.winner),
-        (Reason::Checkmate, Some(Color::Black))
-    );
+    assert_eq!((end.reason, end.winner), (Reason::Checkmate, Some(Color::Black)));
     let mut table = Table::reviewing(Record::new(Position::startpos()));
     table.press("E Home Down Down Down Down Enter");
     let end = table.review().end().expect("an end");
-    assert_eq!(
-        (end.reason, end.points),
-        (Reason::ImpasseDraw, Some([27, 27]))
-    );
+    assert_eq!((end.reason, end.points), (Reason::ImpasseDraw, Some([27, 27])));
 }
 
 #[test]
@@ -467,10 +449,7 @@ fn the_footer_shows_the_keys_of_the_sheet_that_is_open() {
         for (width, height) in [(46, 13), (80, 24)] {
             let screen = table.screen_of(width, height);
             let footer = screen.lines().last();
-            assert!(
-                footer.is_some_and(|footer| footer.contains(words)),
-                "{key}: {screen}"
-            );
+            assert!(footer.is_some_and(|footer| footer.contains(words)), "{key}: {screen}");
         }
         table.press("Esc").sees("? help");
     }
@@ -486,10 +465,7 @@ fn a_game_in_progress_is_none_any_more_when_its_moves_change() {
     });
     table.press("End d");
     let notice = table.model.app.notice.as_ref().expect("said");
-    assert!(
-        notice.text.contains("its clock times were dropped"),
-        "{notice:?}"
-    );
+    assert!(notice.text.contains("its clock times were dropped"), "{notice:?}");
     assert!(table.record().session.is_none());
     table.press("u");
     assert!(table.record().session.is_some());
@@ -531,10 +507,7 @@ fn a_tagged_game_keeps_its_tags_when_it_is_written_with_other_names_and_moves() 
     let mut table = saved();
     let before = table.review().fingerprint.clone();
     let (games, tags) = (vec![before], vec!["study".to_owned()]);
-    table
-        .model
-        .app
-        .change_notes(NoteChange::Tag { games, tags });
+    table.model.app.change_notes(NoteChange::Tag { games, tags });
     table.press("End d d");
     let before = table.review().fingerprint.clone();
     table.press("w");

@@ -100,11 +100,7 @@ impl TreePanel {
         tree.is_chosen = false;
         tree.list();
         let book = app.settings.tree_book.as_deref().map(PathBuf::from);
-        cx.ask(LibraryEffect::LookUpMoves(
-            ticket,
-            Box::new(position.clone()),
-            book,
-        ));
+        cx.ask(LibraryEffect::LookUpMoves(ticket, Box::new(position.clone()), book));
     }
 
     /// Stores an answer, unless it is too late.
@@ -120,11 +116,7 @@ impl TreePanel {
     /// Whether the library has not answered yet.
     pub(crate) fn is_waiting(&self) -> bool {
         let tree = self.0.as_ref();
-        tree.is_some_and(|tree| {
-            tree.played
-                .as_ref()
-                .is_none_or(|played| !played.is_complete)
-        })
+        tree.is_some_and(|tree| tree.played.as_ref().is_none_or(|played| !played.is_complete))
     }
 
     /// Handles a key while it is open.
@@ -286,13 +278,7 @@ fn row_of(mv: Move, moves: &mut Vec<TreeMove>) -> &mut TreeMove {
 
 impl TreeMove {
     fn new(mv: Move) -> Self {
-        Self {
-            mv,
-            wins: Wins::default(),
-            book: String::new(),
-            file: None,
-            last: None,
-        }
+        Self { mv, wins: Wins::default(), book: String::new(), file: None, last: None }
     }
 
     /// The move in the chosen notation: `☗７六歩`.
@@ -317,23 +303,15 @@ impl TreeMove {
             let date = row.date().split(' ').next().unwrap_or_default();
             let players = Color::ALL.map(|color| format!("{} {}", mark(color), row.player(color)));
             let players = sanitize(&players.join("  ")).into_owned();
-            text!(
-                "tree-last",
-                date = sanitize(date).into_owned(),
-                players = players
-            )
+            text!("tree-last", date = sanitize(date).into_owned(), players = players)
         });
         let book =
             (!self.book.is_empty()).then(|| text!("tree-in-book", share = self.book.as_str()));
         let said = file.zip(self.file.as_ref());
         let file = said.map(|(file, said)| {
             let score = said.score.map(|score| format!("{score:+}"));
-            let depth = said
-                .depth
-                .map(|depth| text!("tree-file-depth", depth = depth));
-            let count = said
-                .count
-                .map(|count| text!("tree-file-count", count = count));
+            let depth = said.depth.map(|depth| text!("tree-file-depth", depth = depth));
+            let count = said.count.map(|count| text!("tree-file-count", count = count));
             let said: Vec<String> = [score, depth, count].into_iter().flatten().collect();
             let name = sanitize(&file.name);
             format!("{name}: {}", said.join(", "))

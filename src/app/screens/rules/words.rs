@@ -54,11 +54,8 @@ impl State {
         let mut words = vec![(Role::PanelTitle, said::option_title(option, language))];
         match &option.choices {
             Choices::Words(choices) => words.extend(choices.iter().map(|choice| {
-                let (mark, role) = if *choice == now {
-                    ('▸', Role::Panel)
-                } else {
-                    (' ', Role::PanelMuted)
-                };
+                let (mark, role) =
+                    if *choice == now { ('▸', Role::Panel) } else { (' ', Role::PanelMuted) };
                 let meaning = text_in!(
                     language,
                     "rules-value",
@@ -129,10 +126,7 @@ impl State {
             Some(option) if self.differs(option, app) => {
                 text!("rules-hint-differs", base = &*self.base)
             }
-            Some(RuleOption {
-                choices: Choices::Number(_),
-                ..
-            }) => text!("rules-hint-number"),
+            Some(RuleOption { choices: Choices::Number(_), .. }) => text!("rules-hint-number"),
             _ => text!("rules-hint-option"),
         }
     }

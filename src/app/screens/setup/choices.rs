@@ -176,9 +176,6 @@ impl RememberedSetup {
             StartChoice::Given => self.agreed.begins,
             begins => begins,
         };
-        self.agreed = GameTerms {
-            begins,
-            ..agreed.clone()
-        };
+        self.agreed = GameTerms { begins, ..agreed.clone() };
     }
 }

@@ -78,10 +78,7 @@ pub(super) struct Clocks {
 impl Default for Clocks {
     /// No clocks.
     fn default() -> Self {
-        Self {
-            first: ClockChoice::Preset(0),
-            second: None,
-        }
+        Self { first: ClockChoice::Preset(0), second: None }
     }
 }
 
@@ -154,11 +151,7 @@ impl Clocks {
 
     /// The value of the field of `player`.
     const fn clock(&self, player: usize) -> Option<&ClockChoice> {
-        if player == 0 {
-            Some(&self.first)
-        } else {
-            self.second.as_ref()
-        }
+        if player == 0 { Some(&self.first) } else { self.second.as_ref() }
     }
 }
 
@@ -196,16 +189,10 @@ mod tests {
     #[test]
     fn the_clocks_next_to_the_one_chosen_are_shown() {
         let mut clocks = Clocks::default();
-        assert_eq!(
-            clocks.of(0).among_presets(),
-            "[none]  10m  10m+30s  15m+60s"
-        );
+        assert_eq!(clocks.of(0).among_presets(), "[none]  10m  10m+30s  15m+60s");
         clocks.turn(0, true);
         clocks.turn(0, true);
-        assert_eq!(
-            clocks.of(0).among_presets(),
-            "10m  [10m+30s]  15m+60s  15m+60s x3"
-        );
+        assert_eq!(clocks.of(0).among_presets(), "10m  [10m+30s]  15m+60s  15m+60s x3");
         clocks.turn(1, true);
         clocks.turn(1, false);
         clocks.turn(1, false);

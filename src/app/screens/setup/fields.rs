@@ -32,9 +32,9 @@ impl Extent {
     const fn names(self) -> &'static [&'static str] {
         match self {
             Self::AgainstBot => &["seat-2", "colors", "begins", "", CLOCKS[0], "rules", "more"],
-            Self::TwoPeople => &[
-                "name-1", "name-2", "colors", "begins", CLOCKS[0], "rules", "more",
-            ],
+            Self::TwoPeople => {
+                &["name-1", "name-2", "colors", "begins", CLOCKS[0], "rules", "more"]
+            }
             Self::All => &[
                 "seat-1", "name-1", "seat-2", "name-2", "style", "", "begins", "colors", "",
                 "rules", "edit", CLOCKS[0], CLOCKS[1], "match", "more",
@@ -64,26 +64,12 @@ pub(super) const LINES: &[FormRow] = &[
     name::<1>("name-2"),
     FormRow::choice("style", State::style_words, State::turn_style).faint_if(|it| !it.has_bot()),
     FormRow::choice("begins", State::begins_words, State::turn_begins).hint(|it, _| {
-        text!(if it.handicap().is_some() {
-            "setup-hint-odds"
-        } else {
-            "setup-hint-even"
-        })
+        text!(if it.handicap().is_some() { "setup-hint-odds" } else { "setup-hint-even" })
     }),
     FormRow::choice("colors", State::colors_words, State::turn_colors)
-        .label(|it| {
-            text!(if it.handicap().is_some() {
-                "setup-giver"
-            } else {
-                "setup-black"
-            })
-        })
+        .label(|it| text!(if it.handicap().is_some() { "setup-giver" } else { "setup-black" }))
         .hint(|it, _| {
-            text!(if it.handicap().is_some() {
-                "setup-hint-giver"
-            } else {
-                "setup-hint-black"
-            })
+            text!(if it.handicap().is_some() { "setup-hint-giver" } else { "setup-hint-black" })
         }),
     FormRow::choice("rules", State::rules_words, State::turn_rules).hint(State::rules_hint),
     FormRow::button("edit", |it, _, cx| {
@@ -98,23 +84,15 @@ pub(super) const LINES: &[FormRow] = &[
         State::turn_match,
     ),
     FormRow::button("more", |it, _, _| it.switch_extent())
-        .label(|it| {
-            text!(if it.extent == Extent::All {
-                "setup-fewer"
-            } else {
-                "setup-more"
-            })
-        })
+        .label(|it| text!(if it.extent == Extent::All { "setup-fewer" } else { "setup-more" }))
         .showing(|it, _| match it.extent {
             Extent::All => String::new(),
             Extent::AgainstBot | Extent::TwoPeople => text!("setup-more-what"),
         }),
 ];
 
-pub(super) const BUTTONS: &[FormRow] = &[
-    FormRow::button("start", State::start),
-    FormRow::button("back", FormScreen::back),
-];
+pub(super) const BUTTONS: &[FormRow] =
+    &[FormRow::button("start", State::start), FormRow::button("back", FormScreen::back)];
 
 /// The seat of a player.
 const fn seat<const P: usize>(name: &'static str) -> FormRow {
@@ -132,18 +110,14 @@ const fn seat<const P: usize>(name: &'static str) -> FormRow {
 
 /// The name of a player; faint while it is the default.
 const fn name<const P: usize>(name: &'static str) -> FormRow {
-    FormRow::text(
-        name,
-        |it| &it.players.both[P].name,
-        |it| &mut it.players.both[P].name,
-    )
-    .showing(|it, _| it.players.name(P))
-    .label(|it| match it.extent {
-        Extent::TwoPeople => text!("setup-player", number = P + 1),
-        Extent::AgainstBot | Extent::All => text!("setup-name"),
-    })
-    .hint(|_, _| text!("setup-hint-name"))
-    .faint_if(|it| it.players.both[P].name.is_empty())
+    FormRow::text(name, |it| &it.players.both[P].name, |it| &mut it.players.both[P].name)
+        .showing(|it, _| it.players.name(P))
+        .label(|it| match it.extent {
+            Extent::TwoPeople => text!("setup-player", number = P + 1),
+            Extent::AgainstBot | Extent::All => text!("setup-name"),
+        })
+        .hint(|_, _| text!("setup-hint-name"))
+        .faint_if(|it| it.players.both[P].name.is_empty())
 }
 
 /// The clock of a player: a preset one, or the players' own text.
@@ -153,16 +127,10 @@ const fn clock<const P: usize>() -> FormRow {
         |it, _| it.clock_words(P),
         |it, forward, _| it.agreed.clocks.turn(P, forward),
     )
-    .or_typed(
-        |it| it.agreed.clocks.input(P),
-        |it, input| it.agreed.clocks.write(P, input),
-    )
+    .or_typed(|it| it.agreed.clocks.input(P), |it, input| it.agreed.clocks.write(P, input))
     .wrong_if(|it| it.agreed.clocks.of(P).read().is_err())
     .hint(|it, _| match it.agreed.clocks.of(P).read() {
-        Ok(_) => text!(
-            "setup-hint-clock",
-            clocks = it.agreed.clocks.of(P).among_presets()
-        ),
+        Ok(_) => text!("setup-hint-clock", clocks = it.agreed.clocks.of(P).among_presets()),
         Err(error) => why_no_clock(&error),
     })
 }
@@ -206,11 +174,8 @@ impl State {
     fn turn_begins(&mut self, forward: bool, _: &AppState) {
         let given = self.given.as_ref().map(|_| StartChoice::Given);
         let handicaps = Handicap::ALL.map(StartChoice::With);
-        let choices: Vec<_> = given
-            .into_iter()
-            .chain([StartChoice::Even])
-            .chain(handicaps)
-            .collect();
+        let choices: Vec<_> =
+            given.into_iter().chain([StartChoice::Even]).chain(handicaps).collect();
         self.agreed.begins = neighbor(&choices, &self.agreed.begins, forward);
     }
 

@@ -20,26 +20,13 @@ fn report() -> Report {
         statistics: Statistics {
             total: all,
             colors: [score(5, 0, 1), score(2, 1, 3)],
-            bots: vec![
-                ("bot:3/10".into(), score(6, 0, 1)),
-                ("bot:old".into(), score(1, 1, 3)),
-            ],
+            bots: vec![("bot:3/10".into(), score(6, 0, 1)), ("bot:old".into(), score(1, 1, 3))],
             opponents: vec![("Ben".into(), all)],
             months: vec![("2026-05".into(), all)],
-            openings: vec![
-                (Some(Opening::FourthFileRook), score(7, 1, 3)),
-                (None, score(0, 0, 1)),
-            ],
+            openings: vec![(Some(Opening::FourthFileRook), score(7, 1, 3)), (None, score(0, 0, 1))],
             castles: vec![(Some(Castle::Mino), all)],
-            endings: vec![
-                (Some(Reason::Checkmate), score(7, 0, 4)),
-                (None, score(0, 1, 0)),
-            ],
-            timed: Timed {
-                games: 12,
-                moves: 400,
-                seconds: 4000,
-            },
+            endings: vec![(Some(Reason::Checkmate), score(7, 0, 4)), (None, score(0, 1, 0))],
+            timed: Timed { games: 12, moves: 400, seconds: 4000 },
         },
         is_complete: true,
     }
@@ -47,13 +34,10 @@ fn report() -> Report {
 
 /// What the keys want to have counted.
 fn question(table: &mut Table, keys: &str) -> Option<(Ticket, Subject)> {
-    table
-        .effects_of(keys)
-        .into_iter()
-        .find_map(|effect| match effect {
-            Effect::Library(LibraryEffect::CountGames(ticket, subject)) => Some((ticket, *subject)),
-            _ => None,
-        })
+    table.effects_of(keys).into_iter().find_map(|effect| match effect {
+        Effect::Library(LibraryEffect::CountGames(ticket, subject)) => Some((ticket, *subject)),
+        _ => None,
+    })
 }
 
 fn state(table: &Table) -> &State {
@@ -94,15 +78,9 @@ fn everything_is_told_in_lines() {
         "10 s per move, 5:33 per game (of 12 with times)",
         "Ben: 12 games: 4 won, 1 drawn, 7 lost, 38%",
     ] {
-        assert!(
-            lines.iter().any(|found| found == line),
-            "{line}: {lines:#?}"
-        );
+        assert!(lines.iter().any(|found| found == line), "{line}: {lines:#?}");
     }
-    assert!(
-        lines.iter().any(|line| line.starts_with("level 3, ")),
-        "{lines:#?}"
-    );
+    assert!(lines.iter().any(|line| line.starts_with("level 3, ")), "{lines:#?}");
 }
 
 #[test]
@@ -130,10 +108,7 @@ fn late_answers_are_dropped_and_a_partial_count_says_so() {
     assert_eq!(subject, Subject::Player("Aki".into()));
     table.tell(Message::Counted(Ticket(77), Box::new(report())));
     assert_eq!(lines_in_full(&table), None);
-    let partial = Report {
-        is_complete: false,
-        ..report()
-    };
+    let partial = Report { is_complete: false, ..report() };
     table.tell(Message::Counted(ticket, Box::new(partial)));
     assert_eq!(lines_in_full(&table), None);
     assert!(state(&table).lines(&table.model.app).len() > 10);
@@ -164,10 +139,7 @@ fn large_windows_show_the_rating_as_a_graph() {
     table.model.app.strength = PersonalStrength::default();
     table.sees_no("Elo");
     for _ in 0..5 {
-        table.model.app.strength.add(RatedGame {
-            level: Level::MIN,
-            result: GameResult::Loss,
-        });
+        table.model.app.strength.add(RatedGame { level: Level::MIN, result: GameResult::Loss });
     }
     table.sees("(Elo)");
     let steps = table.model.app.strength.rating_steps();

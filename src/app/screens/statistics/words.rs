@@ -78,10 +78,7 @@ impl State {
             Subject::Player(_) => (text!("statistics-opponents"), named(&found.opponents)),
         };
         vec![
-            (
-                text!("statistics-result"),
-                total.into_iter().chain(colors).collect(),
-            ),
+            (text!("statistics-result"), total.into_iter().chain(colors).collect()),
             others,
             (text!("statistics-months"), named(&found.months)),
             (text!("statistics-openings"), openings.collect()),
@@ -101,12 +98,7 @@ impl State {
             StatisticsRow::Blank => None,
         });
         let heading = std::iter::once(self.heading());
-        Some(
-            heading
-                .chain(lines)
-                .chain(self.player_lines(report))
-                .collect(),
-        )
+        Some(heading.chain(lines).chain(self.player_lines(report)).collect())
     }
 
     /// The players with the most games, unless the statistics are about one player.
@@ -139,13 +131,7 @@ fn bot_name(made_by: &str) -> String {
     let level = made_by.strip_prefix("bot:").and_then(Level::of_scale);
     level.map_or_else(
         || sanitize(made_by).into_owned(),
-        |level| {
-            text!(
-                "statistics-level",
-                level = level.number(),
-                name = level_name(level),
-            )
-        },
+        |level| text!("statistics-level", level = level.number(), name = level_name(level),),
     )
 }
 

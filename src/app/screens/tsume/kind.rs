@@ -40,11 +40,7 @@ impl Kind for Sets {
                 best = best
             ),
         };
-        ExerciseList {
-            title: text!("tsume-list-title"),
-            rows: rows.collect(),
-            words,
-        }
+        ExerciseList { title: text!("tsume-list-title"), rows: rows.collect(), words }
     }
 
     fn preview(&self, app: &AppState, place: usize) -> Option<Position> {
@@ -227,12 +223,7 @@ impl Kind for Sets {
                     Err(why) => cx.notify(Notice::error(sanitize(&why))),
                 }
             }
-            Message::Missed {
-                ticket,
-                problems,
-                searched,
-                games,
-            } => {
+            Message::Missed { ticket, problems, searched, games } => {
                 if kind.search.advance(ticket, searched, games) {
                     Arc::make_mut(&mut kind.collections[MISSED]).add(problems);
                     if let Some(first) = kind.begin_awaited(app, cx) {

@@ -59,11 +59,7 @@ impl MissedSearch {
 
     /// The progress in words.
     pub(super) fn words(&self) -> String {
-        text!(
-            "tsume-missed-searching",
-            searched = self.searched,
-            games = self.games
-        )
+        text!("tsume-missed-searching", searched = self.searched, games = self.games)
     }
 }
 

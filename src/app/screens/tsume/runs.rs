@@ -51,12 +51,7 @@ impl Sets {
             Set::Timed(minutes) => Some(app.now + Duration::from_secs(60 * u64::from(minutes))),
             _ => None,
         };
-        self.run = set.run_name().map(|_| Run {
-            solved: 0,
-            missed: 0,
-            ends,
-            is_over: false,
-        });
+        self.run = set.run_name().map(|_| Run { solved: 0, missed: 0, ends, is_over: false });
     }
 
     /// The problems of a run: a random one of each group of problems with about the same rating.
@@ -139,12 +134,9 @@ impl Sets {
                 missed = missed,
             ),
             (false, None) => text!("tsume-run-streak", solved = solved, best = best),
-            (true, Some(_)) => text!(
-                "tsume-run-time-up",
-                solved = solved,
-                missed = missed,
-                best = best,
-            ),
+            (true, Some(_)) => {
+                text!("tsume-run-time-up", solved = solved, missed = missed, best = best,)
+            }
             (true, None) => text!("tsume-run-ended", solved = solved, best = best),
         })
     }

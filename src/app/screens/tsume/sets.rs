@@ -166,14 +166,7 @@ impl Sets {
         let line = ExerciseLine::new(problem.position.clone(), None);
         let flipped = line.start.side_to_move() == Color::White;
         let cursor = nearest_attacker(&line.start);
-        let task = Solving {
-            set,
-            order,
-            problem,
-            found: None,
-            fault: None,
-            is_counted: false,
-        };
+        let task = Solving { set, order, problem, found: None, fault: None, is_counted: false };
         let mut taken = Taken::new(at, task, line, flipped, cursor);
         if is_known {
             cx.ask(MateEffect::Stop);
@@ -221,8 +214,5 @@ fn nearest_attacker(position: &Position) -> Option<Square> {
         Color::Black => 1,
         Color::White => -1,
     };
-    movable
-        .min_by_key(distance)
-        .or_else(|| king.offset(0, before))
-        .or(Some(king))
+    movable.min_by_key(distance).or_else(|| king.offset(0, before)).or(Some(king))
 }

@@ -176,9 +176,7 @@ impl Turn<'_> {
     pub(super) fn ask(&mut self, asked: Asked) {
         let ticket = self.app.ticket();
         self.taken.asked = Some((ticket, asked));
-        let ExerciseLine {
-            start, position, ..
-        } = &self.taken.line;
+        let ExerciseLine { start, position, .. } = &self.taken.line;
         let question = match asked {
             Asked::Defense => Question::Defend(position.clone()),
             Asked::Hint | Asked::Solution => Question::Solve(position.clone()),

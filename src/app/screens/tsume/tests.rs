@@ -90,10 +90,7 @@ fn a_problem_is_solved_and_the_next_one_follows() {
     table.press("Enter");
     assert_eq!(taken(&table).place, 1);
     table.press(".");
-    assert!(
-        state(&table).taken.is_none(),
-        "behind the last one comes the list"
-    );
+    assert!(state(&table).taken.is_none(), "behind the last one comes the list");
 }
 
 #[test]
@@ -102,19 +99,13 @@ fn a_move_that_mates_nowhere_is_refuted_and_counted_once() {
     let attempts = play(&mut table, "G*6b");
     assert_eq!(attempts.len(), 1);
     assert!(!attempts[0].is_solved);
-    assert!(
-        taken(&table).line.moves.is_empty(),
-        "the move was taken back"
-    );
+    assert!(taken(&table).line.moves.is_empty(), "the move was taken back");
     table.sees("No mate");
     assert_eq!(play(&mut table, "G*4b"), [], "counted before");
     assert_eq!(play(&mut table, "G*5b"), [], "counted before");
     assert_eq!(taken(&table).stage, Stage::Solved);
     let key = taken(&table).task.problem.key();
-    assert!(
-        table.model.app.tsume.is_due(&key, table.model.app.day()),
-        "it comes back"
-    );
+    assert!(table.model.app.tsume.is_due(&key, table.model.app.day()), "it comes back");
 }
 
 #[test]
@@ -129,10 +120,10 @@ fn every_mate_is_accepted_and_the_longest_defense_answers() {
     let list = "+R3g3/4+P1k1l/6npp/9/9/9/9/9/9 b r2b3g4s3n3l15p 1\n1G5+R1/2k6/1g1p5/9/9/9/9/9/9 b r2b2g4s4n4l17p 1\n";
     let collection = Collection::read(list.as_bytes(), "list").expect("positions");
     for problem in &collection.problems {
-        let solved = answer(
-            &komadai_engine::tsume::Question::Solve(problem.position.clone()),
-            &mut || false,
-        );
+        let solved =
+            answer(&komadai_engine::tsume::Question::Solve(problem.position.clone()), &mut || {
+                false
+            });
         let Answer::Solved(Ok((solution, _))) = solved else {
             panic!("{}: {solved:?}", problem.position.to_sfen());
         };
@@ -178,11 +169,7 @@ fn hints_show_the_piece_the_square_and_the_move_and_fail_the_problem() {
 fn an_unsound_problem_of_a_file_is_named() {
     let table = take(TWO_WAYS);
     let fault = taken(&table).task.fault.clone();
-    assert!(
-        fault.is_some_and(|fault| fault.starts_with("two solutions")),
-        "{:?}",
-        taken(&table)
-    );
+    assert!(fault.is_some_and(|fault| fault.starts_with("two solutions")), "{:?}", taken(&table));
     let mut table = with_problems("4k4/9/9/9/9/9/9/9/9 b G2r2b3g4s4n4l18p 1\n");
     press(&mut table, "Enter");
     table.sees("no solution");
@@ -209,11 +196,7 @@ fn all_own_problems_are_solved_by_their_solutions_at_the_board() {
         table.press(":tsume Enter");
         let plies = problem.plies().expect("a solution");
         let sets = state(&table).kind.sets(&table.model.app);
-        let wanted = if problem.is_handbook() {
-            Set::Length(plies)
-        } else {
-            Set::Endgames
-        };
+        let wanted = if problem.is_handbook() { Set::Length(plies) } else { Set::Endgames };
         let row = sets.iter().position(|set| *set == wanted);
         table.press(&"Down ".repeat(row.expect("a set of this length")));
         table.press("Enter");
@@ -234,16 +217,9 @@ fn a_hint_comes_though_a_move_came_before_the_solution_was_known() {
     let mut table = with_problems(HEAD_GOLD);
     // The question for the solution is replaced by one about a move.
     let dropped = table.effects_of("Enter");
-    assert!(
-        matches!(dropped.last(), Some(Effect::Mates(MateEffect::Ask(..)))),
-        "{dropped:?}"
-    );
+    assert!(matches!(dropped.last(), Some(Effect::Mates(MateEffect::Ask(..)))), "{dropped:?}");
     play(&mut table, "G*6b");
-    assert_eq!(
-        taken(&table).task.problem.plies(),
-        Some(1),
-        "it was asked again"
-    );
+    assert_eq!(taken(&table).task.problem.plies(), Some(1), "it was asked again");
     press(&mut table, "h");
     table.sees("Hint: ");
 }
@@ -329,9 +305,7 @@ fn the_set_that_was_left_stays_chosen_though_rows_have_come_above_it() {
 fn without_missed_mates_it_is_said_how_to_get_some() {
     let (mut table, ticket) = opened();
     table.press("Down Enter");
-    table
-        .tell(missed(ticket, &[], 3))
-        .sees("No missed mates yet");
+    table.tell(missed(ticket, &[], 3)).sees("No missed mates yet");
     assert!(!state(&table).is_waiting());
     table.press("Enter").sees("No missed mates yet");
     assert!(ends_search(&table.effects_of("Esc")));
@@ -356,10 +330,7 @@ fn a_streak_gets_harder_and_ends_at_the_first_miss() {
         ratings.push(taken(&table).task.problem.rating());
         solve(&mut table);
     }
-    assert!(
-        ratings.is_sorted() && ratings[0] < ratings[3],
-        "{ratings:?}"
-    );
+    assert!(ratings.is_sorted() && ratings[0] < ratings[3], "{ratings:?}");
     table.press("h").sees("no hints");
     let effects = table.effects_of("C");
     let kept = effects.iter().any(|effect| {
@@ -381,21 +352,14 @@ fn against_the_clock_a_miss_leads_on_and_the_time_ends_it() {
     assert!(run_words(&table).contains("1 solved, 1 missed"));
     assert_eq!(taken(&table).stage, Stage::Open);
     let [before, after] = [599, 601].map(|seconds| table.now + Duration::from_secs(seconds));
-    assert_eq!(
-        state(&table).next_tick(before).map(|next| next > before),
-        Some(true)
-    );
+    assert_eq!(state(&table).next_tick(before).map(|next| next > before), Some(true));
     table.now = before;
     table.tell(Any::Tick);
     assert_eq!(taken(&table).stage, Stage::Open);
     table.now = after;
     table.tell(Any::Tick);
     assert!(run_words(&table).contains("Time is up: 1 solved, 1 missed. Best 1."));
-    assert_eq!(
-        state(&table).next_tick(after),
-        None,
-        "nothing ticks any more"
-    );
+    assert_eq!(state(&table).next_tick(after), None, "nothing ticks any more");
 }
 
 fn run_words(table: &Table) -> String {

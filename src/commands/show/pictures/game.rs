@@ -91,12 +91,8 @@ impl Drawing<'_> {
         let clocks = times.as_ref().map(Times::words);
         let mut steps = vec![PageStep { clocks, ..first }];
         let mut times = vec![times];
-        let mut waiting: VecDeque<(NodeId, usize)> = record
-            .node(NodeId::START)
-            .children()
-            .iter()
-            .map(|child| (*child, 0))
-            .collect();
+        let mut waiting: VecDeque<(NodeId, usize)> =
+            record.node(NodeId::START).children().iter().map(|child| (*child, 0)).collect();
         while let Some((mut node, mut parent)) = waiting.pop_front() {
             // Follows a line to its end; branches are taken later.
             while let Some(mv) = record.node(node).mv() {
@@ -132,9 +128,7 @@ impl Drawing<'_> {
     fn step(&self, node: NodeId, position: Position, words: String) -> PageStep {
         let notes = &self.place.record.node(node).notes;
         let lines = notes.comments.iter().flat_map(|comment| comment.lines());
-        let lines: Vec<_> = lines
-            .map(|line| crate::text::sanitize(line).into_owned())
-            .collect();
+        let lines: Vec<_> = lines.map(|line| crate::text::sanitize(line).into_owned()).collect();
         let (drawn, arrows) = self.marks(node);
         PageStep {
             position,
@@ -144,10 +138,9 @@ impl Drawing<'_> {
             words,
             time: String::new(),
             clocks: None,
-            score: notes.score().map(|score| PageScore {
-                chance: win_rate(score),
-                words: score_words(score),
-            }),
+            score: notes
+                .score()
+                .map(|score| PageScore { chance: win_rate(score), words: score_words(score) }),
             comment: lines.join("\n"),
             end: end(&self.place.record, node),
             drawn,

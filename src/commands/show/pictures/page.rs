@@ -36,24 +36,12 @@ fn page_words(sides: [String; 2]) -> PageWords {
         back: text!("picture-page-back"),
         next: text!("picture-page-next"),
         last: text!("picture-page-last"),
-        other: [
-            text!("picture-page-other"),
-            text!("picture-page-other.title"),
-        ],
+        other: [text!("picture-page-other"), text!("picture-page-other.title")],
         flip: [text!("picture-page-flip"), text!("picture-page-flip.title")],
         play: text!("picture-page-play"),
-        pace: [
-            text!("picture-page-pace"),
-            text!("picture-page-seconds", seconds = "{seconds}"),
-        ],
-        copy_kif: [
-            text!("picture-page-copy-kif"),
-            text!("picture-page-copy-kif.title"),
-        ],
-        copy_sfen: [
-            text!("picture-page-copy-sfen"),
-            text!("picture-page-copy-sfen.title"),
-        ],
+        pace: [text!("picture-page-pace"), text!("picture-page-seconds", seconds = "{seconds}")],
+        copy_kif: [text!("picture-page-copy-kif"), text!("picture-page-copy-kif.title")],
+        copy_sfen: [text!("picture-page-copy-sfen"), text!("picture-page-copy-sfen.title")],
         copied: text!("picture-page-copied"),
         moves: text!("picture-page-moves"),
         board: text!(

@@ -25,10 +25,7 @@ impl Drawing<'_> {
         }
         let scenes = self.look.plain_scenes(&self.diagrams()?);
         let title = title(&self.place.record);
-        let sheet = Sheet {
-            title: &title,
-            scenes: &scenes,
-        };
+        let sheet = Sheet { title: &title, scenes: &scenes };
         Ok(sheet.svg(&colors(self.look), &self.look.own))
     }
 
@@ -36,10 +33,7 @@ impl Drawing<'_> {
     pub(super) fn pdf(&self) -> Result<Vec<u8>, CommandError> {
         let title = title(&self.place.record);
         let (scenes, outlines) = self.look.scenes(&self.diagrams()?, &title)?;
-        let sheet = Sheet {
-            title: &title,
-            scenes: &scenes,
-        };
+        let sheet = Sheet { title: &title, scenes: &scenes };
         Ok(pdf(&sheet, &colors(self.look), &outlines))
     }
 
@@ -55,9 +49,7 @@ impl Drawing<'_> {
             return Ok(vec![self.diagram()]);
         }
         let numbered = (1..).zip(plies);
-        numbered
-            .map(|(number, &ply)| self.numbered_diagram(number, ply))
-            .collect()
+        numbered.map(|(number, &ply)| self.numbered_diagram(number, ply)).collect()
     }
 
     /// The diagram of the position after `ply` moves, with its caption.
@@ -93,11 +85,7 @@ impl Drawing<'_> {
 
 /// Without a theme, black on white: prints need no wood.
 fn colors(look: &Look) -> Colors {
-    if look.has_theme {
-        look.colors
-    } else {
-        Colors::print()
-    }
+    if look.has_theme { look.colors } else { Colors::print() }
 }
 
 /// The players, and the event.

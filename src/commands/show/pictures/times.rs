@@ -18,9 +18,7 @@ pub(crate) struct Times {
 impl Times {
     /// The clocks at the start; `None` if the record has no times but zeros.
     pub(super) fn of(record: &Record) -> Option<Self> {
-        let mut spent = record
-            .main_line()
-            .filter_map(|node| record.node(node).notes.spent);
+        let mut spent = record.main_line().filter_map(|node| record.node(node).notes.spent);
         if !spent.any(|spent| !spent.is_zero()) {
             return None;
         }
@@ -29,10 +27,7 @@ impl Times {
             let text = text.or_else(|| record.headers.get(&Key::Clock))?;
             parse_time(text).ok().flatten().map(Clock::new)
         });
-        Some(Self {
-            used: [Duration::ZERO; 2],
-            left,
-        })
+        Some(Self { used: [Duration::ZERO; 2], left })
     }
 
     /// The clocks after a move of this side, by its node.

@@ -36,10 +36,7 @@ fn the_built_in_engine_follows_several_lines_and_then_the_next_position() {
     client.analyse(request(1, EngineChoice::BuiltIn, 3));
     loop {
         let found = next(&events);
-        assert_eq!(
-            (found.ticket, found.progress),
-            (Ticket(1), Progress::Thinking)
-        );
+        assert_eq!((found.ticket, found.progress), (Ticket(1), Progress::Thinking));
         if found.lines.len() == 3 {
             break;
         }
@@ -108,10 +105,7 @@ fn an_engine_that_speaks_only_when_it_is_stopped_is_heard_and_one_that_answers_a
         !matches!(found.progress, Progress::Starting | Progress::Thinking)
     });
     let answer = Some("7g7f".parse().expect("a move"));
-    assert_eq!(
-        (told.lines.len(), told.progress),
-        (0, Progress::Done(answer))
-    );
+    assert_eq!((told.lines.len(), told.progress), (0, Progress::Done(answer)));
 }
 
 #[test]
@@ -127,9 +121,6 @@ fn an_engine_that_dies_in_a_search_is_named_once_and_started_anew_for_the_next_q
         while !matches!(found.progress, Progress::Failed(_)) {
             found = next(&events);
         }
-        assert_eq!(
-            (found.ticket, found.name.as_str()),
-            (Ticket(ticket), "Frail")
-        );
+        assert_eq!((found.ticket, found.name.as_str()), (Ticket(ticket), "Frail"));
     }
 }

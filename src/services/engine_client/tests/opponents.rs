@@ -37,10 +37,7 @@ impl Script {
         );
         fs::write(&script, text).expect("a script");
         let command = format!("sh {}", script.display());
-        Self {
-            folder,
-            entry: EngineEntry::new("script", command),
-        }
+        Self { folder, entry: EngineEntry::new("script", command) }
     }
 
     fn said(&self) -> PathBuf {
@@ -48,11 +45,7 @@ impl Script {
     }
 
     fn start(&self, ticket: u64) -> Box<EngineStart> {
-        Box::new(EngineStart {
-            ticket: Ticket(ticket),
-            entry: self.entry.clone(),
-            ponders: true,
-        })
+        Box::new(EngineStart { ticket: Ticket(ticket), entry: self.entry.clone(), ponders: true })
     }
 }
 
@@ -73,10 +66,7 @@ fn request(ticket: u64, color: Color, moves: &[&str]) -> Box<MoveRequest> {
     let moves = moves.iter().map(|mv| mv.parse().expect("a move"));
     let mut query = Query::new(Ticket(ticket), Position::startpos(), moves.collect());
     query.limits.depth = Some(1);
-    Box::new(MoveRequest {
-        seat: Some(color),
-        query,
-    })
+    Box::new(MoveRequest { seat: Some(color), query })
 }
 
 fn client() -> (EngineClient, Receiver<Event>) {
@@ -105,11 +95,9 @@ fn ready(events: &Receiver<Event>) -> Ticket {
 /// The ticket and the move of the next answer.
 fn chosen(events: &Receiver<Event>) -> (Ticket, String) {
     match next(events) {
-        play::Message::Chose {
-            ticket,
-            answer: Ok(TurnChoice::Move(mv)),
-            ..
-        } => (ticket, mv.to_string()),
+        play::Message::Chose { ticket, answer: Ok(TurnChoice::Move(mv)), .. } => {
+            (ticket, mv.to_string())
+        }
         other => panic!("{other:?}"),
     }
 }
@@ -122,11 +110,7 @@ fn an_engine_is_asked_ponders_and_is_told_how_the_game_ended() {
     assert_eq!(ready(&events), Ticket(1));
     client.play(OpponentEffect::Think(request(2, Color::Black, &[])));
     match next(&events) {
-        play::Message::Chose {
-            ticket,
-            answer: Ok(_),
-            expected,
-        } => {
+        play::Message::Chose { ticket, answer: Ok(_), expected } => {
             assert_eq!(ticket, Ticket(2));
             assert_eq!(expected.map(|mv| mv.to_string()).as_deref(), Some("3c3d"));
         }
@@ -170,11 +154,9 @@ fn an_engine_that_ends_fails_by_its_question_or_by_its_ticket_and_can_be_started
     assert_eq!(ready(&events), Ticket(1));
     client.play(OpponentEffect::Think(request(2, Color::White, &[])));
     match next(&events) {
-        play::Message::Chose {
-            ticket: Ticket(2),
-            answer: Err(why),
-            ..
-        } => assert!(why.contains("exit status: 3"), "{why}"),
+        play::Message::Chose { ticket: Ticket(2), answer: Err(why), .. } => {
+            assert!(why.contains("exit status: 3"), "{why}")
+        }
         other => panic!("{other:?}"),
     }
     let again = script.start(3);
@@ -200,10 +182,7 @@ fn an_engine_that_ends_fails_by_its_question_or_by_its_ticket_and_can_be_started
 fn an_engine_that_starts_for_nobody_any_more_is_not_waited_for() {
     let silent = Script::new("echo started > $0.started; sleep 100000; exit", ANSWERS);
     let (mut client, events) = client();
-    client.play(OpponentEffect::Begin([
-        Some(silent.start(1)),
-        Some(silent.start(2)),
-    ]));
+    client.play(OpponentEffect::Begin([Some(silent.start(1)), Some(silent.start(2))]));
     let started = silent.folder.path().join("engine.sh.started");
     hears(&started, "started");
     client.play(OpponentEffect::Dismiss);
@@ -221,10 +200,8 @@ fn an_engine_that_overruns_its_time_or_is_told_to_move_now_is_stopped() {
     client.play(OpponentEffect::MoveNow);
     assert_eq!(chosen(&events), (Ticket(2), "9g9f".to_owned()));
     let mut timed = request(3, Color::Black, &[]);
-    timed.query.limits = QueryLimits {
-        move_time: Some(Duration::from_millis(1)),
-        ..QueryLimits::NONE
-    };
+    timed.query.limits =
+        QueryLimits { move_time: Some(Duration::from_millis(1)), ..QueryLimits::NONE };
     client.play(OpponentEffect::Think(timed));
     assert_eq!(chosen(&events), (Ticket(3), "9g9f".to_owned()));
 }
@@ -239,11 +216,9 @@ fn an_engine_that_floods_and_never_answers_fails() {
     client.play(OpponentEffect::Think(request(2, Color::Black, &[])));
     client.play(OpponentEffect::MoveNow);
     match next(&events) {
-        play::Message::Chose {
-            ticket: Ticket(2),
-            answer: Err(why),
-            ..
-        } => assert!(why.starts_with("no `bestmove` within 3 s"), "{why}"),
+        play::Message::Chose { ticket: Ticket(2), answer: Err(why), .. } => {
+            assert!(why.starts_with("no `bestmove` within 3 s"), "{why}")
+        }
         other => panic!("{other:?}"),
     }
 }

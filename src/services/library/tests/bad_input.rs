@@ -80,18 +80,9 @@ fn names_that_are_no_text_or_would_move_the_cursor_are_kept_and_can_be_opened() 
                 .position(|row| row.file().as_os_str().as_bytes() == name);
             let row = RowId(u32::try_from(at.expect("a row")).expect("few rows"));
             let opened = fixture.open(row).expect("opened");
-            assert_eq!(
-                opened.file.expect("a file").file_name(),
-                Some(OsStr::from_bytes(name))
-            );
-            assert!(
-                opened.name.chars().all(crate::text::is_harmless),
-                "{:?}",
-                opened.name
-            );
-            let why = fixture
-                .change(FileChange::Rename(row, "a/b".into()))
-                .expect_err("no name");
+            assert_eq!(opened.file.expect("a file").file_name(), Some(OsStr::from_bytes(name)));
+            assert!(opened.name.chars().all(crate::text::is_harmless), "{:?}", opened.name);
+            let why = fixture.change(FileChange::Rename(row, "a/b".into())).expect_err("no name");
             assert!(why.chars().all(crate::text::is_harmless), "{why:?}");
         }
     }
@@ -99,10 +90,7 @@ fn names_that_are_no_text_or_would_move_the_cursor_are_kept_and_can_be_opened() 
     let done = fixture.change(FileChange::Trash(all));
     assert_eq!(done, Ok("5 files moved to .trash".into()));
     fixture.change(FileChange::Restore).expect("brought back");
-    assert_eq!(
-        fs::read_dir(fixture.folder.path()).expect("listed").count(),
-        6
-    );
+    assert_eq!(fs::read_dir(fixture.folder.path()).expect("listed").count(), 6);
 }
 
 #[cfg(unix)]
@@ -114,10 +102,7 @@ fn links_in_circles_end_and_those_to_nowhere_are_told() {
     symlink(fixture.path("a"), fixture.path("again")).expect("a link");
     symlink(fixture.path("self.kif"), fixture.path("self.kif")).expect("a link");
     let faults = fixture.load();
-    assert!(
-        faults.len() == 1 && faults[0].contains("self.kif"),
-        "{faults:?}"
-    );
+    assert!(faults.len() == 1 && faults[0].contains("self.kif"), "{faults:?}");
     assert_eq!(fixture.search(Position::startpos()).games.len(), 1);
 }
 
@@ -150,17 +135,11 @@ fn a_file_that_became_another_is_opened_as_it_is_now_or_told_of() {
     let (a, second) = (fixture.row("a.usi"), RowId(fixture.row("sub/b.usi").0 + 1));
     // It has grown.
     fs::write(fixture.path("a.usi"), TWO).expect("a file");
-    assert_eq!(
-        fixture.open(a).expect("opened").record.main_moves().len(),
-        2
-    );
+    assert_eq!(fixture.open(a).expect("opened").record.main_moves().len(), 2);
     // It has fewer games than before.
     fs::write(fixture.path("sub/b.usi"), ONE).expect("a file");
     let why = fixture.open(second).expect_err("no such game");
-    assert!(
-        why.contains("sub/b.usi: the file was changed: it holds 1 games now"),
-        "{why}"
-    );
+    assert!(why.contains("sub/b.usi: the file was changed: it holds 1 games now"), "{why}");
     // It is a folder now.
     fs::remove_file(fixture.path("a.usi")).expect("removed");
     fs::create_dir(fixture.path("a.usi")).expect("a folder");
@@ -185,17 +164,11 @@ fn a_folder_that_is_deleted_while_it_is_shown_is_told_of() {
     }
     assert!(fixture.open(row).is_err());
     let faults = fixture.load();
-    assert!(
-        faults.len() == 1 && faults[0].starts_with("cannot list "),
-        "{faults:?}"
-    );
+    assert!(faults.len() == 1 && faults[0].starts_with("cannot list "), "{faults:?}");
     assert!(fixture.shown().is_empty());
 }
 
-const SAVE: FileFormat = FileFormat {
-    format: Format::Save,
-    encoding: Encoding::Utf8,
-};
+const SAVE: FileFormat = FileFormat { format: Format::Save, encoding: Encoding::Utf8 };
 
 #[test]
 fn a_library_opens_where_no_index_can_be_kept() {
@@ -204,11 +177,8 @@ fn a_library_opens_where_no_index_can_be_kept() {
     let blocked = fixture.cache.path().join("file");
     fs::write(&blocked, "x").expect("a file");
     let (sender, events) = mpsc::channel();
-    fixture.client = LibraryClient::new(
-        Some(fixture.folder.path()),
-        Some(blocked.join("cache")),
-        sender,
-    );
+    fixture.client =
+        LibraryClient::new(Some(fixture.folder.path()), Some(blocked.join("cache")), sender);
     fixture.events = events;
     for _ in 0..2 {
         assert!(fixture.load_again().is_empty());
@@ -225,10 +195,7 @@ fn a_file_beyond_the_limit_is_a_row_that_says_so_and_is_not_read() {
     huge.set_len(1 << 30).expect("a length");
     fixture.load();
     assert_eq!(fixture.shown(), ["a.usi 1", "huge.kif x"]);
-    assert_eq!(
-        fixture.fault("huge.kif"),
-        "it has 1073741824 bytes, the limit is 67108864"
-    );
+    assert_eq!(fixture.fault("huge.kif"), "it has 1073741824 bytes, the limit is 67108864");
     let why = fixture.open(fixture.row("huge.kif")).expect_err("too long");
     assert!(why.contains("huge.kif: it has 1073741824 bytes"), "{why}");
 }

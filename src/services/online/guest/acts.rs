@@ -33,8 +33,7 @@ impl Guest {
         let is_asked = what != Proposal::Adjourn || !self.client.may_claim();
         let outputs = self.client.propose(self.now(), what)?;
         self.wants_rematch |= what == Proposal::Rematch;
-        self.news
-            .extend(is_asked.then_some(OnlineNews::Proposed(what)));
+        self.news.extend(is_asked.then_some(OnlineNews::Proposed(what)));
         self.take(outputs);
         Ok(())
     }

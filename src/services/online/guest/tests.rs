@@ -100,20 +100,13 @@ impl Played {
         let to = sent.clone();
         let connect: Connect = Box::new(move |_| {
             let sent = to.clone();
-            Ok(Arc::new(Quiet {
-                sent,
-                ..Quiet::default()
-            }))
+            Ok(Arc::new(Quiet { sent, ..Quiet::default() }))
         });
         let mut guest = Guest::over(order, connect, Duration::ZERO).expect("a guest");
         let thinker = Thinker::default();
         let seat = Seat::Bot(Level::MAX);
         guest.engine = Some(EnginePlayer::over(Box::new(thinker.clone()), seat));
-        let mut played = Self {
-            guest,
-            thinker,
-            sent,
-        };
+        let mut played = Self { guest, thinker, sent };
         played.connect();
         played.hear(&format!(
             "LOGIN:bot OK\n##[KOMADAI] 1 \n##[LOGIN] +OK x1\n##[KOMADAI] TOKEN {TOKEN}\n{}\nSTART:g",
@@ -147,8 +140,7 @@ impl Played {
     fn lose(&mut self) {
         let number = self.guest.line.number;
         let closed = LineEvent::Heard(Incoming::Closed(Some(LineFault::Gone)));
-        self.guest
-            .handle(PlayerInput::Line(LineInput(number, closed)));
+        self.guest.handle(PlayerInput::Line(LineInput(number, closed)));
         assert!(self.guest.client.is_away());
     }
 
@@ -244,9 +236,7 @@ fn a_program_that_is_asked_after_a_return_knows_how_much_of_the_turn_has_passed(
     let engine = played.guest.engine.as_mut().expect("a program");
     engine.stop();
     played.come_back();
-    let clocks = held(&played.thinker.0)
-        .last()
-        .and_then(|it| it.limits.clocks);
+    let clocks = held(&played.thinker.0).last().and_then(|it| it.limits.clocks);
     let main = clocks.expect("clocks")[0].main;
     assert!(main <= Duration::from_secs(20), "{main:?}");
     assert_eq!(Ticket(3), held(&played.thinker.0)[1].ticket);
@@ -282,10 +272,7 @@ fn a_game_of_others_than_the_rematch_is_asked_about() {
         played.guest.engine = None;
         played.guest.order.agrees = false;
         played.hear("##[KOMADAI] END resignation +\n%TORYO\n#RESIGN\n#WIN");
-        assert_eq!(
-            played.guest.act(&OnlineAct::Propose(Proposal::Rematch)),
-            Ok(())
-        );
+        assert_eq!(played.guest.act(&OnlineAct::Propose(Proposal::Rematch)), Ok(()));
         played.hear(&offered);
         let offer = played.guest.client.offer();
         assert_eq!(offer.is_some(), is_asked_about, "{offered}");

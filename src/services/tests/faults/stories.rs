@@ -31,28 +31,15 @@ pub(super) fn all() -> Vec<Story> {
     vec![
         story("play 20 moves with take-back", nothing, play, records),
         story("take a game up again", one_left, resume, records),
-        story(
-            "play in a folder that is made",
-            nothing,
-            play_deep,
-            deep_records,
-        ),
+        story("play in a folder that is made", nothing, play_deep, deep_records),
         story("finish a game", nothing, finish, records),
         story("save under names", nothing, save_as, records),
         story("match of 3", nothing, match_of_3, records),
         story("settings", nothing, settings, settings_found),
         story("review", one_record, review, records),
-        story(
-            "rename, copy, trash, restore",
-            few_records,
-            change_files,
-            records,
-        ),
+        story("rename, copy, trash, restore", few_records, change_files, records),
         story("import", few_records, import, records),
-        Story {
-            weight: 8,
-            ..story("index of 200 games", many_records, index, index_found)
-        },
+        Story { weight: 8, ..story("index of 200 games", many_records, index, index_found) },
         Story {
             is_by_chance: true,
             ..story("games by chance", one_record, play_by_chance, deep_records)
@@ -70,12 +57,10 @@ fn game(moves: usize, seed: usize) -> String {
 }
 
 /// Moves of both sides that can be made in any order.
-const BLACK: [&str; 10] = [
-    "1g1f", "9g9f", "5g5f", "4g4f", "3g3f", "6g6f", "2g2f", "8g8f", "3i4h", "7i7h",
-];
-const WHITE: [&str; 10] = [
-    "1c1d", "9c9d", "5c5d", "4c4d", "3c3d", "6c6d", "7c7d", "8c8d", "7a6b", "3a3b",
-];
+const BLACK: [&str; 10] =
+    ["1g1f", "9g9f", "5g5f", "4g4f", "3g3f", "6g6f", "2g2f", "8g8f", "3i4h", "7i7h"];
+const WHITE: [&str; 10] =
+    ["1c1d", "9c9d", "5c5d", "4c4d", "3c3d", "6c6d", "7c7d", "8c8d", "7a6b", "3a3b"];
 
 fn record(moves: usize, seed: usize) -> Record {
     let mut record = Record::new(Position::startpos());
@@ -98,10 +83,7 @@ fn files(folder: &Path) -> Files {
 
 fn request(place: SavePlace, text: &str) -> SaveRequest {
     let text = text.to_owned();
-    SaveRequest {
-        place,
-        text: text.into(),
-    }
+    SaveRequest { place, text: text.into() }
 }
 
 fn save(files: &mut Files, truth: &mut Truth, slot: &str, place: SavePlace, text: &str) -> bool {
@@ -110,21 +92,9 @@ fn save(files: &mut Files, truth: &mut Truth, slot: &str, place: SavePlace, text
 
 fn play_moves(files: &mut Files, truth: &mut Truth, slot: &str, seed: usize, most: usize) {
     for moves in 1..=most {
-        save(
-            files,
-            truth,
-            slot,
-            SavePlace::Unfinished,
-            &game(moves, seed),
-        );
+        save(files, truth, slot, SavePlace::Unfinished, &game(moves, seed));
         if moves % 5 == 0 {
-            save(
-                files,
-                truth,
-                slot,
-                SavePlace::Unfinished,
-                &game(moves - 2, seed),
-            );
+            save(files, truth, slot, SavePlace::Unfinished, &game(moves - 2, seed));
         }
     }
 }
@@ -162,28 +132,17 @@ fn resume(folder: &Path, truth: &mut Truth) {
     truth.keep("the game", &game(7, 0), || Ok::<(), ()>(()));
     let mut files = files(folder);
     let (found, _) = files.find_unfinished();
-    let taken = found
-        .first()
-        .is_some_and(|game| files.resume(&game.file) == Ok(true));
+    let taken = found.first().is_some_and(|game| files.resume(&game.file) == Ok(true));
     let slot = if taken { "the game" } else { "another game" };
     for moves in 8..12 {
-        save(
-            &mut files,
-            truth,
-            slot,
-            SavePlace::Unfinished,
-            &game(moves, 0),
-        );
+        save(&mut files, truth, slot, SavePlace::Unfinished, &game(moves, 0));
     }
 }
 
 /// Writes the end of a game, again if it could not be written; this saves the game.
 fn end(files: &mut Files, truth: &mut Truth, game_slot: &str, seed: usize, goes_on: bool) {
     let names = ["the first end", "the second end", "the third end"];
-    let place = SavePlace::Finished {
-        title: names[seed].to_owned(),
-        goes_on,
-    };
+    let place = SavePlace::Finished { title: names[seed].to_owned(), goes_on };
     let text = game(6, seed);
     truth.may_become(game_slot, &text);
     if save(files, truth, names[seed], place.clone(), &text)
@@ -263,16 +222,11 @@ fn review(folder: &Path, truth: &mut Truth) {
     for moves in [11, 12, 11, 13] {
         let text = game(moves, 0);
         let record = record(moves, 0);
-        truth.keep("changes", &text, || {
-            files.keep_changes(Some(&path), &record).map(drop)
-        });
+        truth.keep("changes", &text, || files.keep_changes(Some(&path), &record).map(drop));
     }
     let text = game(13, 0);
-    let write = WriteRequest {
-        path: path.clone(),
-        bytes: text.clone().into_bytes(),
-        replaces: true,
-    };
+    let write =
+        WriteRequest { path: path.clone(), bytes: text.clone().into_bytes(), replaces: true };
     if truth.keep("the record", &text, || files.write_record(&write).map(drop)) {
         truth.give_up("changes");
         let _ = files.forget_changes();
@@ -308,10 +262,7 @@ impl Library {
 
     fn until<T>(&mut self, wanted: impl Fn(library::Message) -> Option<T>) -> T {
         loop {
-            let event = self
-                .events
-                .recv_timeout(Duration::from_mins(1))
-                .expect("an answer");
+            let event = self.events.recv_timeout(Duration::from_mins(1)).expect("an answer");
             if let Event::Message(Message::Screen(ScreenMessage::Library(message))) = event {
                 match &message {
                     library::Message::Rows(_, rows) => {
@@ -337,8 +288,7 @@ impl Library {
 
     fn ids(&self) -> Vec<RowId> {
         let rows = (0..).map(RowId).zip(&self.rows);
-        rows.filter_map(|(id, row)| row.as_ref().map(|_| id))
-            .collect()
+        rows.filter_map(|(id, row)| row.as_ref().map(|_| id)).collect()
     }
 
     /// Reads the library; returns the unreadable files.
@@ -447,19 +397,11 @@ fn play_by_chance(folder: &Path, truth: &mut Truth) {
                     5 => moves - 2,
                     _ => moves % 18 + 1,
                 };
-                save(
-                    &mut files,
-                    truth,
-                    &slot,
-                    SavePlace::Unfinished,
-                    &text(moves),
-                );
+                save(&mut files, truth, &slot, SavePlace::Unfinished, &text(moves));
             }
             6 if moves > 0 => {
-                let place = SavePlace::Finished {
-                    title: "an end".to_owned(),
-                    goes_on: random.bool(),
-                };
+                let place =
+                    SavePlace::Finished { title: "an end".to_owned(), goes_on: random.bool() };
                 truth.may_become(&slot, &text(moves));
                 let end = format!("end {number}");
                 if save(&mut files, truth, &end, place, &text(moves)) {
@@ -469,13 +411,7 @@ fn play_by_chance(folder: &Path, truth: &mut Truth) {
             }
             7 => {
                 let place = SavePlace::New("a name".to_owned());
-                save(
-                    &mut files,
-                    truth,
-                    &format!("name {number}"),
-                    place,
-                    &text(19),
-                );
+                save(&mut files, truth, &format!("name {number}"), place, &text(19));
             }
             8 | 9 => {
                 versions += 1;
@@ -492,9 +428,7 @@ fn play_by_chance(folder: &Path, truth: &mut Truth) {
                 files = Files::new(Some(&saves));
                 run += 1;
                 let (found, _) = files.find_unfinished();
-                let newest = found
-                    .first()
-                    .filter(|game| game.record == record(moves, number));
+                let newest = found.first().filter(|game| game.record == record(moves, number));
                 if newest.is_none_or(|game| files.resume(&game.file) != Ok(true)) {
                     (number, moves) = (number + 1, 0);
                 }
@@ -519,17 +453,13 @@ fn import(folder: &Path, truth: &mut Truth) {
     let count = rows.len();
     let done = library.change(FileChange::Convert(rows, target, Some("saves".into())));
     let is_done = is_there && count == 4 && matches!(done, Ok(Done::Written(4, _)));
-    truth.keep("the import", &imported(&text), || {
-        is_done.then_some(()).ok_or(())
-    });
+    truth.keep("the import", &imported(&text), || is_done.then_some(()).ok_or(()));
 }
 
 /// The text of the save that an import makes.
 fn imported(text: &str) -> String {
-    let file = komadai_core::record::read(
-        text.as_bytes(),
-        komadai_core::record::ReadOptions::default(),
-    );
+    let file =
+        komadai_core::record::read(text.as_bytes(), komadai_core::record::ReadOptions::default());
     let game = file.expect("a record").first().expect("a game");
     to_text(&game.record)
 }

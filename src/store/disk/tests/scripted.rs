@@ -26,13 +26,7 @@ static MOUNTED: RwLock<Vec<&'static Scripted>> = RwLock::new(Vec::new());
 /// The scripted file system of a path.
 pub fn of(path: &Path) -> Option<&'static Scripted> {
     let below = path.strip_prefix(ROOT).ok()?;
-    let number: usize = below
-        .components()
-        .next()?
-        .as_os_str()
-        .to_str()?
-        .parse()
-        .ok()?;
+    let number: usize = below.components().next()?.as_os_str().to_str()?.parse().ok()?;
     let mounted = MOUNTED.read().unwrap_or_else(PoisonError::into_inner);
     mounted.get(number).copied()
 }
@@ -95,8 +89,7 @@ impl Script {
     fn fault(self, number: usize) -> Option<Fault> {
         let then = self.then.filter(|(at, _)| *at == number);
         let is_hit = number == self.at || self.is_for_good && number > self.at;
-        then.map(|(_, fault)| fault)
-            .or(is_hit.then_some(self.fault))
+        then.map(|(_, fault)| fault).or(is_hit.then_some(self.fault))
     }
 }
 
@@ -145,15 +138,8 @@ struct Node {
 
 #[derive(Debug, Clone)]
 enum Content {
-    File {
-        now: Arc<Vec<u8>>,
-        kept: Arc<Vec<u8>>,
-        dirty: Vec<Dirty>,
-    },
-    Folder {
-        now: BTreeMap<OsString, usize>,
-        kept: BTreeMap<OsString, usize>,
-    },
+    File { now: Arc<Vec<u8>>, kept: Arc<Vec<u8>>, dirty: Vec<Dirty> },
+    Folder { now: BTreeMap<OsString, usize>, kept: BTreeMap<OsString, usize> },
 }
 
 /// A change of a file that was not flushed.
@@ -182,11 +168,7 @@ enum Verdict {
 
 impl Tree {
     fn new() -> Self {
-        Self {
-            nodes: vec![Node::folder()],
-            names: Vec::new(),
-            clock: 1_000_000,
-        }
+        Self { nodes: vec![Node::folder()], names: Vec::new(), clock: 1_000_000 }
     }
 
     fn child(&self, folder: usize, name: &std::ffi::OsStr) -> Option<usize> {
@@ -209,10 +191,7 @@ impl Tree {
 
     fn add(&mut self, node: Node) -> usize {
         self.clock += 1;
-        self.nodes.push(Node {
-            modified: self.clock,
-            ..node
-        });
+        self.nodes.push(Node { modified: self.clock, ..node });
         self.nodes.len() - 1
     }
 
@@ -321,10 +300,7 @@ fn set(names: &mut BTreeMap<OsString, usize>, part: &NameChange) {
 impl Node {
     fn folder() -> Self {
         Self {
-            content: Content::Folder {
-                now: BTreeMap::new(),
-                kept: BTreeMap::new(),
-            },
+            content: Content::Folder { now: BTreeMap::new(), kept: BTreeMap::new() },
             mode: 0o40755,
             modified: 0,
         }
@@ -332,11 +308,7 @@ impl Node {
 
     fn file() -> Self {
         Self {
-            content: Content::File {
-                now: Arc::default(),
-                kept: Arc::default(),
-                dirty: Vec::new(),
-            },
+            content: Content::File { now: Arc::default(), kept: Arc::default(), dirty: Vec::new() },
             mode: 0o100_644,
             modified: 0,
         }
@@ -372,9 +344,7 @@ impl State {
             return Verdict::Fail(error(5));
         }
         // After some of the bytes no more are written.
-        let before = number
-            .checked_sub(1)
-            .and_then(|before| script.fault(before));
+        let before = number.checked_sub(1).and_then(|before| script.fault(before));
         if before == Some(Fault::Short) && call == Call::Write {
             return Verdict::Fail(error(28));
         }
@@ -459,10 +429,7 @@ impl Scripted {
             trace: None,
             mark: 0,
         };
-        let disk: &'static Self = Box::leak(Box::new(Self {
-            folder,
-            state: Mutex::new(state),
-        }));
+        let disk: &'static Self = Box::leak(Box::new(Self { folder, state: Mutex::new(state) }));
         mounted.push(disk);
         disk
     }
@@ -497,13 +464,8 @@ impl Scripted {
     pub fn fail(&self, fault: Option<Fault>) {
         let mut state = self.state();
         let at = state.calls.len();
-        state.script = fault.map(|fault| Script {
-            at,
-            fault,
-            is_for_good: true,
-            then: None,
-            ends_at: None,
-        });
+        state.script =
+            fault.map(|fault| Script { at, fault, is_for_good: true, then: None, ends_at: None });
     }
 
     /// All calls since the start.
@@ -597,9 +559,7 @@ impl Disk for Scripted {
                 let (folder, name) = state.place(path)?;
                 let node = state.tree.add(Node::file());
                 let node = Some(node);
-                state
-                    .tree
-                    .change(vec![NameChange { folder, name, node }], false);
+                state.tree.change(vec![NameChange { folder, name, node }], false);
                 node.ok_or_else(missing)
             }
             (_, Err(error)) => Err(error),
@@ -646,9 +606,7 @@ impl Disk for Scripted {
             }
             let node = Some(state.tree.add(Node::folder()));
             let folder = above;
-            state
-                .tree
-                .change(vec![NameChange { folder, name, node }], false);
+            state.tree.change(vec![NameChange { folder, name, node }], false);
             Ok(())
         })
     }
@@ -661,16 +619,8 @@ impl Disk for Scripted {
             let (from, old) = state.place(from)?;
             let (to, new) = state.place(to)?;
             let parts = vec![
-                NameChange {
-                    folder: from,
-                    name: old,
-                    node: None,
-                },
-                NameChange {
-                    folder: to,
-                    name: new,
-                    node: Some(node),
-                },
+                NameChange { folder: from, name: old, node: None },
+                NameChange { folder: to, name: new, node: Some(node) },
             ];
             state.tree.change(parts, is_lost);
             Ok(())
@@ -700,9 +650,7 @@ impl Disk for Scripted {
             }
             let (folder, name) = state.place(path)?;
             let node = None;
-            state
-                .tree
-                .change(vec![NameChange { folder, name, node }], is_lost);
+            state.tree.change(vec![NameChange { folder, name, node }], is_lost);
             Ok(())
         })
     }

@@ -48,11 +48,7 @@ fn key_event(key: Key) -> Option<KeyEvent> {
         Kind::Release => KeyEventKind::Release,
         Kind::Repeat => KeyEventKind::Repeat,
     };
-    Some(KeyEvent::new_with_kind(
-        code,
-        modifiers(key.modifiers),
-        kind,
-    ))
+    Some(KeyEvent::new_with_kind(code, modifiers(key.modifiers), kind))
 }
 
 fn mouse_event(mouse: Mouse) -> Option<MouseEvent> {

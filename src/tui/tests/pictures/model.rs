@@ -36,27 +36,17 @@ pub(super) struct Model {
 
 impl Model {
     pub(super) fn new(cell: (u16, u16)) -> Self {
-        Self {
-            cell,
-            ..Self::default()
-        }
+        Self { cell, ..Self::default() }
     }
 
     /// The same after blanking the window: kitty keeps its pictures, Konsole removes them.
     pub(crate) fn blanked(&self) -> Self {
-        Self {
-            shown: self.shown.clone(),
-            ..self.wiped()
-        }
+        Self { shown: self.shown.clone(), ..self.wiped() }
     }
 
     /// The same without any picture, as after a reset or, in kitty, `CSI 2J`.
     pub(super) fn freed(&self) -> Self {
-        Self {
-            images: BTreeMap::new(),
-            virtuals: BTreeMap::new(),
-            ..self.wiped()
-        }
+        Self { images: BTreeMap::new(), virtuals: BTreeMap::new(), ..self.wiped() }
     }
 
     /// The same with an empty screen.
@@ -70,10 +60,7 @@ impl Model {
     }
 
     pub(crate) fn with_cells(&self, cell: (u16, u16)) -> Self {
-        Self {
-            cell,
-            ..self.wiped()
-        }
+        Self { cell, ..self.wiped() }
     }
 
     pub(crate) fn images(&self) -> usize {
@@ -168,10 +155,8 @@ impl Model {
 
     fn obey_kitty(&mut self, command: &str) {
         let (keys, data) = command.split_once(';').unwrap_or((command, ""));
-        let keys: BTreeMap<&str, &str> = keys
-            .split(',')
-            .filter_map(|key| key.split_once('='))
-            .collect();
+        let keys: BTreeMap<&str, &str> =
+            keys.split(',').filter_map(|key| key.split_once('=')).collect();
         let number = |key: &str| keys.get(key).and_then(|value| value.parse::<u32>().ok());
         let pixels = |key: &str| keys.get(key).and_then(|value| value.parse::<usize>().ok());
         match keys.get("a").copied() {
@@ -193,10 +178,8 @@ impl Model {
                 }
             }
             Some("p") => {
-                let (image, place) = (
-                    number("i").expect("an image"),
-                    number("p").expect("a number"),
-                );
+                let (image, place) =
+                    (number("i").expect("an image"), number("p").expect("a number"));
                 assert!(self.images.contains_key(&image), "{image} was never sent");
                 assert_eq!(number("C"), Some(1), "the cursor stays");
                 let (x, y) = self.corner();
@@ -208,8 +191,7 @@ impl Model {
                     _ => None,
                 };
                 let height = keys["z"].parse().expect("a height");
-                self.shown
-                    .insert((image, place), (image, (x + dx, y + dy), part, height));
+                self.shown.insert((image, place), (image, (x + dx, y + dy), part, height));
             }
             Some("d") => {
                 let image = number("i").expect("an image");
@@ -252,9 +234,7 @@ impl Model {
         while let Some(glyph) = rest.chars().next() {
             rest = rest.get(1..).unwrap_or_default();
             let digits = |rest: &mut &str| -> usize {
-                let end = rest
-                    .find(|c: char| !c.is_ascii_digit())
-                    .unwrap_or(rest.len());
+                let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
                 let (digits, after) = rest.split_at(end);
                 *rest = after;
                 digits.parse().expect("a number")
@@ -309,18 +289,12 @@ impl Model {
             let found = keys.find(|(key, _)| *key == name);
             found.and_then(|(_, value)| value.parse::<u16>().ok())
         };
-        assert_eq!(
-            (value("inline"), value("doNotMoveCursor")),
-            (Some(1), Some(1))
-        );
+        assert_eq!((value("inline"), value("doNotMoveCursor")), (Some(1), Some(1)));
         let picture = decoded(data);
         let (width, height) = (value("width"), value("height"));
         let pixels = |cells: Option<u16>, size: u16| usize::from(cells.expect("cells") * size);
         let (width, height) = (pixels(width, self.cell.0), pixels(height, self.cell.1));
-        assert_eq!(
-            (picture.width, picture.pixels.len()),
-            (width, width * height)
-        );
+        assert_eq!((picture.width, picture.pixels.len()), (width, width * height));
         for (place, pixel) in picture.pixels.iter().enumerate() {
             assert_eq!(pixel[3], 0xff, "opaque");
             self.paint((place % width, place / width), *pixel);
@@ -369,9 +343,7 @@ impl Model {
         let (width, height) = (usize::from(self.cell.0), usize::from(self.cell.1));
         let cell = |at: usize| u16::try_from(at).expect("in the window");
         let screen = self.screen();
-        let cells = screen
-            .keys()
-            .map(|(x, y)| (cell(x / width), cell(y / height)));
+        let cells = screen.keys().map(|(x, y)| (cell(x / width), cell(y / height)));
         cells.map(Position::from).collect()
     }
 }
@@ -402,9 +374,7 @@ fn decoded(base64: &str) -> Picture {
     };
     let mut file = Vec::new();
     for four in base64.as_bytes().chunks(4) {
-        let all = four
-            .iter()
-            .fold(0_u32, |all, glyph| all << 6 | u32::from(digit(*glyph)));
+        let all = four.iter().fold(0_u32, |all, glyph| all << 6 | u32::from(digit(*glyph)));
         file.extend_from_slice(&all.to_be_bytes()[1..]);
     }
     let mut decoder = png::Decoder::new(std::io::Cursor::new(file));
@@ -417,8 +387,5 @@ fn decoded(base64: &str) -> Picture {
         let alpha = pixel.get(3).copied().unwrap_or(0xff);
         [pixel[0], pixel[1], pixel[2], alpha]
     });
-    Picture {
-        width: usize::try_from(info.width).expect("a width"),
-        pixels: pixels.collect(),
-    }
+    Picture { width: usize::try_from(info.width).expect("a width"), pixels: pixels.collect() }
 }

@@ -13,16 +13,8 @@ use komadai_pixels::drawing::layers::{Layer, layers};
 use komadai_pixels::drawing::tiles::Tile;
 
 const CELLS: [(u16, u16); 6] = [(8, 16), (9, 18), (10, 20), (7, 15), (12, 25), (18, 37)];
-const WINDOWS: [(u16, u16); 8] = [
-    (80, 24),
-    (100, 30),
-    (140, 45),
-    (200, 60),
-    (66, 55),
-    (78, 50),
-    (60, 40),
-    (50, 45),
-];
+const WINDOWS: [(u16, u16); 8] =
+    [(80, 24), (100, 30), (140, 45), (200, 60), (66, 55), (78, 50), (60, 40), (50, 45)];
 
 /// A window with an empty board, drawn in the theme of wood.
 struct Drawn {
@@ -64,11 +56,7 @@ impl Drawn {
     /// Puts a stand with these counts into the window.
     fn draw_stand(&mut self, color: Side, counts: [u8; 7], is_stacked: bool) {
         let stand = self.layout.stands[color.index()];
-        let stand = if is_stacked {
-            stand.stacked(counts)
-        } else {
-            stand
-        };
+        let stand = if is_stacked { stand.stacked(counts) } else { stand };
         let view = KomadaiView {
             counts,
             color,
@@ -107,11 +95,7 @@ impl Drawn {
         let (grid, area) = (self.grid(), self.layout.board.area);
         let from = self.cell.pixels((area.x, area.y));
         let image = self.paint(area).0;
-        Pixels {
-            image,
-            at: (grid.at.0 - from.0, grid.at.1 - from.1),
-            size: grid.size(),
-        }
+        Pixels { image, at: (grid.at.0 - from.0, grid.at.1 - from.1), size: grid.size() }
     }
 }
 
@@ -160,9 +144,7 @@ fn distance(a: Rgb, b: Rgb) -> u32 {
 }
 
 fn each_size() -> impl Iterator<Item = ((u16, u16), (u16, u16))> {
-    CELLS
-        .into_iter()
-        .flat_map(|cell| WINDOWS.map(|window| (cell, window)))
+    CELLS.into_iter().flat_map(|cell| WINDOWS.map(|window| (cell, window)))
 }
 
 #[test]
@@ -206,11 +188,7 @@ fn lines_are_whole_pixels_of_one_color_and_the_four_rims_are_equal() {
         // Wood to the last pixel on every side, and nothing below it but the background.
         let (right, bottom) = (board.size.0 - 1, board.size.1 - 1);
         for at in [(0, 0), (right, 0), (0, bottom), (right, bottom)] {
-            assert_ne!(
-                board.get(at),
-                drawn.colors.paper,
-                "{cell:?} {window:?} {at:?}"
-            );
+            assert_ne!(board.get(at), drawn.colors.paper, "{cell:?} {window:?} {at:?}");
         }
         let below = [drawn.layout.status, drawn.layout.stands[0].area];
         let area = drawn.layout.board.area;

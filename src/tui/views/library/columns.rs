@@ -23,18 +23,11 @@ struct DrawArea {
 }
 
 const fn room(column: Column, least: u16, most: u16) -> DrawArea {
-    DrawArea {
-        column,
-        least,
-        most,
-    }
+    DrawArea { column, least, most }
 }
 
-const ALWAYS: [DrawArea; 3] = [
-    room(Column::Black, 9, 20),
-    room(Column::White, 9, 20),
-    room(Column::Result, 16, 20),
-];
+const ALWAYS: [DrawArea; 3] =
+    [room(Column::Black, 9, 20), room(Column::White, 9, 20), room(Column::Result, 16, 20)];
 
 /// Added in this order as the window grows.
 const IF_ROOM: [DrawArea; 6] = [
@@ -61,11 +54,7 @@ pub(super) fn cells(width: u16) -> Vec<Cell> {
     shown.sort_by_key(|(room, _)| Column::ALL.iter().position(|&column| column == room.column));
     let mut x = GLYPHS;
     let mut place = |(room, width): (&DrawArea, u16)| {
-        let cell = Cell {
-            column: room.column,
-            x,
-            width,
-        };
+        let cell = Cell { column: room.column, x, width };
         x += width + 1;
         cell
     };

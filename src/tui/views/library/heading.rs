@@ -30,11 +30,7 @@ pub(super) fn heading(
     }
     let style = theme[Role::PanelTitleActive];
     fill(buf, line, style);
-    let bar = if state.is_complete() {
-        String::new()
-    } else {
-        bar(state.progress)
-    };
+    let bar = if state.is_complete() { String::new() } else { bar(state.progress) };
     let room = line.width.saturating_sub(2);
     let taken = if bar.is_empty() { 0 } else { width(&bar) + 2 };
     let words = fitting(title(state), &parts(state), room.saturating_sub(taken));
@@ -83,11 +79,7 @@ fn parts(state: &State) -> Vec<String> {
             parts.push(format!("☗ {black}% ☖ {white}% ={}%", share(wins.draws)));
         }
         let games = words::games(wins.games() as usize);
-        parts.push(if tree.found().is_some() {
-            games
-        } else {
-            text!("library-searching")
-        });
+        parts.push(if tree.found().is_some() { games } else { text!("library-searching") });
     } else {
         parts.extend(sorted(state));
         if state.list.is_flat() {
@@ -100,11 +92,7 @@ fn parts(state: &State) -> Vec<String> {
     }
     if state.finding.is_some() || !state.list.wanted().is_empty() {
         let found = state.list.games().len();
-        parts.push(text!(
-            "library-found",
-            games = found,
-            letters = state.list.wanted(),
-        ));
+        parts.push(text!("library-found", games = found, letters = state.list.wanted(),));
     }
     parts
 }
@@ -133,10 +121,8 @@ fn fitting(title: Option<(String, String)>, parts: &[String], room: u16) -> Stri
     let Some((words, path)) = title else {
         return without_first(parts, room);
     };
-    let all: Vec<&str> = [&*words, &*path, &*rest]
-        .into_iter()
-        .filter(|part| !part.is_empty())
-        .collect();
+    let all: Vec<&str> =
+        [&*words, &*path, &*rest].into_iter().filter(|part| !part.is_empty()).collect();
     let all = all.join("   ");
     if width(&all) <= room {
         return all;
@@ -177,16 +163,8 @@ fn without_first(parts: &[String], room: u16) -> String {
 
 /// `[####......] 1234/5000`; while the total is unknown, files are still being found.
 fn bar(progress: Progress) -> String {
-    let Progress {
-        read,
-        found,
-        is_walking,
-    } = progress;
+    let Progress { read, found, is_walking } = progress;
     let done = (read * BAR).checked_div(found).unwrap_or(0).min(BAR);
     let more = if is_walking { "+" } else { "" };
-    format!(
-        "[{}{}] {read}/{found}{more}",
-        "#".repeat(done),
-        ".".repeat(BAR - done)
-    )
+    format!("[{}{}] {read}/{found}{more}", "#".repeat(done), ".".repeat(BAR - done))
 }

@@ -119,10 +119,7 @@ fn board(panel: Rect, room: DrawArea, flipped: bool) -> Option<BoardLayout> {
     let (_, below) = cut_top(panel, if panel.height < 13 { 1 } else { 2 });
     if let Some(cell) = room.cell {
         let height = PixelGrid::rows(below.width, cell);
-        let area = Rect {
-            height: height.min(below.height.saturating_sub(FACTS)),
-            ..below
-        };
+        let area = Rect { height: height.min(below.height.saturating_sub(FACTS)), ..below };
         let board = BoardLayout::alone(DrawArea { area, ..room }, flipped);
         if board.is_some() {
             return board;
@@ -133,11 +130,7 @@ fn board(panel: Rect, room: DrawArea, flipped: bool) -> Option<BoardLayout> {
         let (width, height) = panel_size(size);
         let height = height - 3;
         let has_room = width <= panel.width && height <= below.height;
-        let alone = DrawArea {
-            area: Rect { height, ..below },
-            largest: size,
-            ..room
-        };
+        let alone = DrawArea { area: Rect { height, ..below }, largest: size, ..room };
         has_room.then(|| BoardLayout::alone(alone, flipped))?
     })
 }
@@ -147,9 +140,7 @@ const FACTS: u16 = 10;
 
 /// At most about half of the height.
 fn table_height(moves: usize, height: u16) -> u16 {
-    let wanted = u16::try_from(moves.max(1))
-        .unwrap_or(u16::MAX)
-        .saturating_add(1);
+    let wanted = u16::try_from(moves.max(1)).unwrap_or(u16::MAX).saturating_add(1);
     wanted.min(MOST_MOVES).min(height / 2)
 }
 
@@ -161,12 +152,9 @@ mod tests {
     fn parts_lie_inside_the_window_and_share_no_cell() {
         for width in (1..200).chain([500]) {
             for height in (1..60).chain([200]) {
-                for (toggled, moves) in [
-                    (false, None),
-                    (true, None),
-                    (false, Some(7)),
-                    (true, Some(40)),
-                ] {
+                for (toggled, moves) in
+                    [(false, None), (true, None), (false, Some(7)), (true, Some(40))]
+                {
                     let window = Rect::new(0, 0, width, height);
                     let layout = LibraryLayout::new(window.into(), toggled, moves, false);
                     let parts = [

@@ -45,16 +45,8 @@ struct Shown<'a> {
 fn shown(state: &State) -> Option<Shown<'_>> {
     if let Some(tree) = state.tree.as_ref().filter(|tree| !tree.is_in_games) {
         let path = tree.path();
-        let title = if path.is_empty() {
-            text!("library-searched-for")
-        } else {
-            path
-        };
-        return Some(Shown {
-            title,
-            position: tree.position(),
-            last_move: tree.last_move(),
-        });
+        let title = if path.is_empty() { text!("library-searched-for") } else { path };
+        return Some(Shown { title, position: tree.position(), last_move: tree.last_move() });
     }
     let preview = &state.preview;
     let mv = preview.last_move_in_words().unwrap_or_default();
@@ -78,20 +70,10 @@ pub(super) fn panel(state: &State, theme: &Theme, layout: &LibraryLayout, buf: &
     fill(buf, area, theme[Role::Panel]);
     fill(buf, line(area, 0), theme[Role::PanelTitle]);
     let Some(shown) = shown(state) else {
-        write(
-            buf,
-            indented(line(area, 0)),
-            &text!("library-board"),
-            theme[Role::PanelTitle],
-        );
+        write(buf, indented(line(area, 0)), &text!("library-board"), theme[Role::PanelTitle]);
         if state.list.len() > 0 {
             let words = text!("library-no-board");
-            write(
-                buf,
-                indented(line(area, 2)),
-                &words,
-                theme[Role::PanelMuted],
-            );
+            write(buf, indented(line(area, 2)), &words, theme[Role::PanelMuted]);
         }
         return;
     };
@@ -99,16 +81,13 @@ pub(super) fn panel(state: &State, theme: &Theme, layout: &LibraryLayout, buf: &
     let Some(board) = &layout.board else {
         return;
     };
-    let view = BoardView {
-        last_move: shown.last_move,
-        ..BoardView::new(shown.position, board, theme)
-    };
+    let view =
+        BoardView { last_move: shown.last_move, ..BoardView::new(shown.position, board, theme) };
     view.render(board.area, buf);
     let upper = upper_side(state.preview.flipped);
-    for (color, y) in [
-        (upper, board.area.y.saturating_sub(1)),
-        (upper.opponent(), board.area.bottom()),
-    ] {
+    for (color, y) in
+        [(upper, board.area.y.saturating_sub(1)), (upper.opponent(), board.area.bottom())]
+    {
         let stand = row_at(area, y);
         if y > area.y && y < area.bottom() {
             let words = hand_in_words(shown.position, color, theme);
@@ -130,18 +109,11 @@ fn draw_title(
 ) {
     let title = line(layout.panel, 0);
     let style = theme[Role::PanelTitle];
-    let has_stands = layout
-        .board
-        .is_some_and(|board| board.area.y > layout.panel.y + 1);
+    let has_stands = layout.board.is_some_and(|board| board.area.y > layout.panel.y + 1);
     if !has_stands {
         let [black, white] = Color::ALL.map(|color| hand_in_words(shown.position, color, theme));
         let ply = state.preview.ply();
-        write(
-            buf,
-            indented(title),
-            &format!("{ply}  {black}  {white}"),
-            style,
-        );
+        write(buf, indented(title), &format!("{ply}  {black}  {white}"), style);
         return;
     }
     let buttons = button_places(layout.panel);
@@ -167,9 +139,7 @@ fn draw_about(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) {
         lines.insert(1, filters::tag_words(tags));
     }
     let columns = area.width.saturating_sub(2);
-    let lines = lines
-        .iter()
-        .flat_map(|text| wrap(text, columns).into_iter().take(MOST_LINES));
+    let lines = lines.iter().flat_map(|text| wrap(text, columns).into_iter().take(MOST_LINES));
     for (place, text) in area.rows().skip(1).zip(lines) {
         write(buf, indented(place), &text, theme[Role::Panel]);
     }

@@ -26,16 +26,8 @@ pub(super) fn headings(state: &State, theme: &Theme, layout: &LibraryLayout, buf
             _ => "",
         };
         let name = words::heading(cell.column);
-        let words = format!(
-            "{}{glyph}",
-            truncate(&name, cell.width.saturating_sub(width(glyph)))
-        );
-        write(
-            buf,
-            cell.in_line(layout.columns),
-            &align(cell, &words),
-            style,
-        );
+        let words = format!("{}{glyph}", truncate(&name, cell.width.saturating_sub(width(glyph))));
+        write(buf, cell.in_line(layout.columns), &align(cell, &words), style);
     }
 }
 
@@ -110,10 +102,8 @@ fn game(state: &State, row: &GameRow, cells: &[Cell], line: Rect, style: Style, 
         match cell.column {
             Column::Black if is_nameless => {
                 let name = words::file_below(row, state.list.here());
-                let place = Rect {
-                    width: name_end(row, cells, line).saturating_sub(place.x),
-                    ..place
-                };
+                let place =
+                    Rect { width: name_end(row, cells, line).saturating_sub(place.x), ..place };
                 write(buf, place, &name, style);
             }
             Column::White if is_nameless => {}
@@ -133,9 +123,7 @@ fn name_end(row: &GameRow, cells: &[Cell], line: Rect) -> u16 {
     let names = cells.iter().skip_while(|cell| cell.column != Column::White);
     let mut after = names.skip(1);
     let next = after.find(|cell| cell.column != Column::Event || !row.event().is_empty());
-    next.map_or(line.right(), |cell| {
-        cell.in_line(line).x.saturating_sub(1).max(line.x)
-    })
+    next.map_or(line.right(), |cell| cell.in_line(line).x.saturating_sub(1).max(line.x))
 }
 
 /// Numbers are right-aligned.

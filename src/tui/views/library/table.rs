@@ -37,9 +37,7 @@ pub(super) fn table(tree: &Tree, theme: &Theme, layout: &LibraryLayout, buf: &mu
         empty: &empty,
         theme,
     };
-    buf.hit_with(layout.moves, |at| {
-        view.row_at(layout.moves, at).map(Target::Move)
-    });
+    buf.hit_with(layout.moves, |at| view.row_at(layout.moves, at).map(Target::Move));
     view.render(layout.moves, buf);
 }
 

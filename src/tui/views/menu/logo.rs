@@ -13,12 +13,8 @@ use komadai_core::rules::{Color, Piece, PieceKind};
 use komadai_pixels::marks::{self, Place, SquareLook};
 
 /// The text of each piece, and its side.
-const PIECES: [(&str, Role); 4] = [
-    ("駒", Role::Gote),
-    ("台", Role::Sente),
-    ("将", Role::Gote),
-    ("棋", Role::Sente),
-];
+const PIECES: [(&str, Role); 4] =
+    [("駒", Role::Gote), ("台", Role::Sente), ("将", Role::Gote), ("棋", Role::Sente)];
 /// The smallest size of a piece, in columns and rows.
 pub(super) const SQUARE: (u16, u16) = (5, 3);
 
@@ -43,11 +39,7 @@ pub(super) fn draw(theme: &Theme, area: Rect, piece: Option<(u16, u16)>, buf: &m
         return mark_stand(Rect::new(x, area.y, width, rows), columns, buf);
     }
     for (index, (kanji, side)) in (0..).zip(PIECES) {
-        let ground = theme[if index % 2 == 0 {
-            Role::BoardLight
-        } else {
-            Role::BoardDark
-        }];
+        let ground = theme[if index % 2 == 0 { Role::BoardLight } else { Role::BoardDark }];
         let square = Rect::new(x + index * columns, area.y, columns, 2);
         buf.set_style(square, ground);
         draw_tile(theme, kanji, side, square, ground, buf);
@@ -59,10 +51,8 @@ fn mark_stand(area: Rect, columns: u16, buf: &mut Buffer) {
     use PieceKind::{Bishop, Gold, King, Rook};
     marks::mark_stand(buf, area);
     for (index, kind) in (0..).zip([King, Rook, Bishop, Gold]) {
-        let look = SquareLook {
-            piece: Some(Piece::new(Color::Black, kind)),
-            ..SquareLook::default()
-        };
+        let look =
+            SquareLook { piece: Some(Piece::new(Color::Black, kind)), ..SquareLook::default() };
         let size = (columns, area.height);
         let place = Rect::new(area.x + index * columns, area.y, size.0, size.1);
         marks::mark_spot(buf, place, look, Place::Hand(size.0, size.1), false);

@@ -32,10 +32,7 @@ const WIDEST: u16 = 64;
 fn area_of(form: &Form, layout: &PlayLayout, window: Rect) -> Rect {
     // Status line and footer stay visible: they name the keys.
     let room = layout.status.y.saturating_sub(window.y);
-    let window = Rect {
-        height: if room == 0 { window.height } else { room },
-        ..window
-    };
+    let window = Rect { height: if room == 0 { window.height } else { room }, ..window };
     match form {
         Form::Notes(_) if !layout.moves.is_empty() => layout.moves,
         Form::Notes(_) => layout.board.area,
@@ -60,11 +57,7 @@ fn inner_width(window: Rect) -> u16 {
 /// The inside of a form: below its title, without one column at each side.
 fn inner(area: Rect) -> Rect {
     let body = body(area);
-    Rect {
-        x: body.x + 1.min(body.width),
-        width: body.width.saturating_sub(2),
-        ..body
-    }
+    Rect { x: body.x + 1.min(body.width), width: body.width.saturating_sub(2), ..body }
 }
 
 pub(super) fn columns(form: &Form, layout: &PlayLayout, window: Rect) -> u16 {
@@ -85,20 +78,11 @@ pub(super) fn draw(
     buf.hit(area, Target::Overlay);
     clear_area(area, buf);
     buf.set_style(area, theme[Role::Dialog]);
-    let title = Rect {
-        height: 1.min(area.height),
-        ..area
-    };
+    let title = Rect { height: 1.min(area.height), ..area };
     buf.set_style(title, theme[Role::DialogTitle]);
     let words = form.title();
     let columns = usize::from(title.width.saturating_sub(2));
-    buf.set_stringn(
-        title.x + 1,
-        title.y,
-        words,
-        columns,
-        theme[Role::DialogTitle],
-    );
+    buf.set_stringn(title.x + 1, title.y, words, columns, theme[Role::DialogTitle]);
     let inside = inner(area);
     match form {
         Form::Notes(notes) => Some(draw_input(&notes.input, theme, inside, buf)),

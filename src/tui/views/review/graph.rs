@@ -60,11 +60,7 @@ pub(super) fn draw(graph: &GraphPanel, at: usize, theme: &Theme, area: Rect, buf
     let marks: Vec<GraphMark> = series
         .mistakes
         .iter()
-        .map(|&(place, side, is_blunder)| GraphMark {
-            place,
-            side,
-            is_blunder,
-        })
+        .map(|&(place, side, is_blunder)| GraphMark { place, side, is_blunder })
         .collect();
     let view = GraphView {
         title: &series.kind.title(),

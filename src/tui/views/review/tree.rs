@@ -57,10 +57,7 @@ pub(super) fn draw(state: &State, theme: &Theme, panel: Rect, buf: &mut Canvas) 
     view.render(moves, buf);
     fill(buf, about, theme[Role::Panel]);
     let columns = about.width.saturating_sub(2);
-    let lines = tree
-        .about()
-        .into_iter()
-        .flat_map(|line| wrap(&line, columns));
+    let lines = tree.about().into_iter().flat_map(|line| wrap(&line, columns));
     for (row, line) in about.rows().skip(1).zip(lines) {
         chrome::line(theme, &line, Role::PanelMuted, row, buf);
     }
@@ -68,10 +65,7 @@ pub(super) fn draw(state: &State, theme: &Theme, panel: Rect, buf: &mut Canvas) 
 
 /// The parts for the moves and the lines below, the same for every selected move.
 fn split(panel: Rect) -> [Rect; 2] {
-    let lines = if panel.height < ROOM_FOR_LINES {
-        0
-    } else {
-        MOST_LINES.min(panel.height / 3) + 1
-    };
+    let lines =
+        if panel.height < ROOM_FOR_LINES { 0 } else { MOST_LINES.min(panel.height / 3) + 1 };
     cut_bottom(panel, lines).into()
 }

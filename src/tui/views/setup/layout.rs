@@ -13,11 +13,7 @@ const PANEL_WIDTH: (u16, u16) = (35, 78);
 /// The most rows of form and rules.
 const MOST_ROWS: u16 = 30;
 
-const LOOK: Look = Look {
-    value_column: 16,
-    margin: 0,
-    back: 10,
-};
+const LOOK: Look = Look { value_column: 16, margin: 0, back: 10 };
 
 #[derive(Debug, Clone, Copy)]
 pub(super) struct SetupAreas {
@@ -40,11 +36,8 @@ impl SetupAreas {
             (false, false) => body.height,
         };
         let form_width = body.width.min(FORM_WIDTH);
-        let panel_width = if has_panel {
-            (body.width - FORM_WIDTH - 1).min(PANEL_WIDTH.1)
-        } else {
-            0
-        };
+        let panel_width =
+            if has_panel { (body.width - FORM_WIDTH - 1).min(PANEL_WIDTH.1) } else { 0 };
         let width = form_width + panel_width + u16::from(has_panel);
         let form = Rect {
             x: body.x + (body.width - width) / 2,
@@ -52,15 +45,8 @@ impl SetupAreas {
             width: form_width,
             height,
         };
-        let panel = Rect {
-            x: form.right() + 1,
-            width: panel_width,
-            ..form
-        };
-        Self {
-            form: Layout::new(state, LOOK, form, is_whole),
-            panel: has_panel.then_some(panel),
-        }
+        let panel = Rect { x: form.right() + 1, width: panel_width, ..form };
+        Self { form: Layout::new(state, LOOK, form, is_whole), panel: has_panel.then_some(panel) }
     }
 }
 

@@ -26,9 +26,7 @@ fn points(role: Role, text: &str, width: u16) -> Vec<(Role, String)> {
     let marks = std::iter::once("- ").chain(std::iter::repeat("  "));
     let lines = wrap(text, width.saturating_sub(2).max(1));
     let lines = marks.zip(lines);
-    lines
-        .map(|(mark, line)| (Role::Panel, format!("{mark}{line}")))
-        .collect()
+    lines.map(|(mark, line)| (Role::Panel, format!("{mark}{line}"))).collect()
 }
 
 impl Panel {
@@ -38,11 +36,7 @@ impl Panel {
         let width = area.width.saturating_sub(4).max(1);
         let said = said.into_iter();
         let lines = said.flat_map(|(role, text)| points(role, &text, width));
-        Self {
-            area,
-            title,
-            lines: lines.collect(),
-        }
+        Self { area, title, lines: lines.collect() }
     }
 
     /// The number of visible lines.
@@ -58,22 +52,15 @@ impl Panel {
         let title = cut_top(area, 1).0;
         buf.set_style(title, theme[Role::PanelTitle]);
         let words = truncate(&self.title, width);
-        buf.set_stringn(
-            area.x + 2,
-            area.y,
-            words,
-            width.into(),
-            theme[Role::PanelTitle],
-        );
+        buf.set_stringn(area.x + 2, area.y, words, width.into(), theme[Role::PanelTitle]);
         let last = self.page().last_scroll();
         let first = first.min(last);
         for (row, (role, line)) in body.rows().zip(self.lines.iter().skip(first.into())) {
             buf.set_stringn(row.x + 2, row.y, line, width.into(), theme[*role]);
         }
-        for (is_more, mark, y) in [
-            (first > 0, "▴", body.y),
-            (first < last, "▾", body.bottom().saturating_sub(1)),
-        ] {
+        for (is_more, mark, y) in
+            [(first > 0, "▴", body.y), (first < last, "▾", body.bottom().saturating_sub(1))]
+        {
             if is_more && !body.is_empty() {
                 buf.set_stringn(area.right() - 2, y, mark, 1, theme[Role::PanelMuted]);
             }

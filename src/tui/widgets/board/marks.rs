@@ -13,14 +13,7 @@ use komadai_pixels::marks::{self, Arrow, ArrowSort, BoardLook, Ground, Label, Pl
 impl BoardView<'_> {
     pub(super) fn mark_pictures(&self, buf: &mut Buffer) {
         let BoardLayout { area, flipped, .. } = *self.layout;
-        marks::mark_board(
-            buf,
-            &BoardLook {
-                area,
-                flipped,
-                arrows: self.arrows(),
-            },
-        );
+        marks::mark_board(buf, &BoardLook { area, flipped, arrows: self.arrows() });
         let is_over = |sq| self.carried.is_some_and(|(_, over)| over == sq);
         for sq in Square::all() {
             let look = SquareLook {
@@ -42,12 +35,9 @@ impl BoardView<'_> {
     /// with several their scores; a drop has only its score.
     fn arrows(&self) -> Vec<Arrow> {
         let drawn = self.marks.iter().filter_map(|mark| match *mark {
-            BoardMark::Arrow(from, to) => Some(Arrow {
-                from,
-                to,
-                sort: ArrowSort::Drawn,
-                label: Label::default(),
-            }),
+            BoardMark::Arrow(from, to) => {
+                Some(Arrow { from, to, sort: ArrowSort::Drawn, label: Label::default() })
+            }
             BoardMark::Circle(_) => None,
         });
         self.line_arrows().into_iter().chain(drawn).collect()
@@ -67,9 +57,7 @@ impl BoardView<'_> {
             let sorts = [ArrowSort::Best, ArrowSort::Answer];
             let moves = line.pv.iter().zip(sorts);
             let moves = moves.filter(|(mv, _)| mv.from().is_some());
-            return moves
-                .map(|(mv, sort)| arrow(mv, sort, Label::default()))
-                .collect();
+            return moves.map(|(mv, sort)| arrow(mv, sort, Label::default())).collect();
         }
         let sorts = [ArrowSort::Best, ArrowSort::Second, ArrowSort::Third];
         let mut arrows: Vec<Arrow> = Vec::new();
@@ -78,11 +66,7 @@ impl BoardView<'_> {
             let score = short_score(seen_from_black(line.score, side), form);
             // If two moves end on a square, the better one shows its score there.
             let is_free = arrows.iter().all(|arrow| arrow.to != mv.to());
-            let label = if is_free {
-                Label::new(&score)
-            } else {
-                Label::default()
-            };
+            let label = if is_free { Label::new(&score) } else { Label::default() };
             arrows.push(arrow(mv, sort, label));
         }
         arrows

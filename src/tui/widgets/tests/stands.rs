@@ -43,10 +43,7 @@ fn letters(glyph: Glyph) -> String {
 /// Draws a full hand and looks for each piece and its number in its own slot.
 fn check(layout: &PlayLayout, color: Color, set: PieceSet, chosen: Option<PieceKind>) {
     let theme = theme(BuiltIn::Mono);
-    let pieces = crate::theme::Pieces {
-        set,
-        ..theme.pieces()
-    };
+    let pieces = crate::theme::Pieces { set, ..theme.pieces() };
     let theme = theme.with_pieces(pieces);
     let stand: &KomadaiLayout = &layout.stands[color.index()];
     let area = Rect::new(0, 0, 240, 70);
@@ -67,18 +64,11 @@ fn check(layout: &PlayLayout, color: Color, set: PieceSet, chosen: Option<PieceK
     for (kind, slot) in stand.slots() {
         let what = format!("{kind:?} of {color:?} in {stand:?} as {set:?}");
         assert_eq!(slot.intersection(stand.area), slot, "{what}");
-        assert!(
-            seen.iter().all(|other: &Rect| !other.intersects(slot)),
-            "{what}"
-        );
+        assert!(seen.iter().all(|other: &Rect| !other.intersects(slot)), "{what}");
         seen.push(slot);
         let found = text(&buf, slot);
         let digits: String = found.chars().filter(char::is_ascii_digit).collect();
-        assert_eq!(
-            digits,
-            all_in_hand()[kind.index()].to_string(),
-            "{what}: {found}"
-        );
+        assert_eq!(digits, all_in_hand()[kind.index()].to_string(), "{what}: {found}");
         let glyph = letters(pieces.glyph(Piece::new(color, kind)));
         assert!(found.contains(&glyph), "{what}: {found}");
         let is_marked = found.contains('[') && found.contains(']');
@@ -109,18 +99,10 @@ fn eighteen_pawns_and_all_others_are_counted_in_every_window() {
         let area = Rect::new(0, 0, columns, rows);
         for largest in TileSize::ALL {
             for flipped in [false, true] {
-                let layout = PlayLayout::new(
-                    DrawArea {
-                        area,
-                        largest,
-                        cell: None,
-                    },
-                    flipped,
-                )
-                .expect("room");
-                for (color, set) in Color::ALL
-                    .into_iter()
-                    .flat_map(|color| PieceSet::ALL.map(|set| (color, set)))
+                let layout =
+                    PlayLayout::new(DrawArea { area, largest, cell: None }, flipped).expect("room");
+                for (color, set) in
+                    Color::ALL.into_iter().flat_map(|color| PieceSet::ALL.map(|set| (color, set)))
                 {
                     check(&layout, color, set, None);
                     check(&layout, color, set, Some(PieceKind::Pawn));
@@ -134,14 +116,7 @@ fn eighteen_pawns_and_all_others_are_counted_in_every_window() {
 #[test]
 fn pieces_in_hand_are_stacked_from_the_upper_left_without_gaps() {
     let position = Position::from_sfen("4k4/9/9/9/9/9/9/9/4K4 b P2rb4p 1").expect("a position");
-    for (columns, rows) in [
-        (40, 13),
-        (60, 20),
-        (80, 24),
-        (100, 30),
-        (140, 45),
-        (160, 50),
-    ] {
+    for (columns, rows) in [(40, 13), (60, 20), (80, 24), (100, 30), (140, 45), (160, 50)] {
         let area = Rect::new(0, 0, columns, rows);
         let fixed = PlayLayout::new(area, false).expect("room");
         let stacked = fixed.clone().stacked(&position);
@@ -174,15 +149,8 @@ fn the_stand_of_the_player_below_is_below_whoever_it_is() {
     for largest in TileSize::ALL {
         for flipped in [false, true] {
             let area = Rect::new(0, 0, 140, 45);
-            let layout = PlayLayout::new(
-                DrawArea {
-                    area,
-                    largest,
-                    cell: None,
-                },
-                flipped,
-            )
-            .expect("room");
+            let layout =
+                PlayLayout::new(DrawArea { area, largest, cell: None }, flipped).expect("room");
             let top = |color: Color| layout.stands[color.index()].area.y;
             assert_eq!(top(Color::Black) > top(Color::White), !flipped);
         }

@@ -94,11 +94,7 @@ impl Clock {
             _ => None,
         };
         // A period is full at its beginning, which has its own call.
-        let from = if is_new_phase {
-            self.control.byoyomi
-        } else {
-            was.left
-        };
+        let from = if is_new_phase { self.control.byoyomi } else { was.left };
         let crossed = |&&seconds: &&u64| {
             let mark = Duration::from_secs(seconds);
             is.left <= mark && mark < from
@@ -135,12 +131,7 @@ mod tests {
             (90.0, 30.0, true, 1),
             (119.0, 1.0, true, 1),
         ] {
-            let reading = ClockReading {
-                left: seconds(left),
-                periods,
-                in_byoyomi,
-                is_out: false,
-            };
+            let reading = ClockReading { left: seconds(left), periods, in_byoyomi, is_out: false };
             assert_eq!(clock.reading(seconds(spent), EXACT), reading, "{spent}");
         }
         assert!(clock.reading(seconds(120.0), EXACT).is_out);

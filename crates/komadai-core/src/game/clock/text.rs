@@ -80,11 +80,7 @@ impl FromStr for TimeControl {
             None => (&*words, None),
         };
         let mut control = Self {
-            main: if main.is_empty() && extra.is_some() {
-                Duration::ZERO
-            } else {
-                duration(main)?
-            },
+            main: if main.is_empty() && extra.is_some() { Duration::ZERO } else { duration(main)? },
             ..Self::default()
         };
         if let Some(extra) = extra {
@@ -102,9 +98,7 @@ impl TimeControl {
         if extra.contains('+') {
             return Err(TimeError::Both(shorten(whole)));
         }
-        let per_move = ["/move", "/手"]
-            .into_iter()
-            .find_map(|end| extra.strip_suffix(end));
+        let per_move = ["/move", "/手"].into_iter().find_map(|end| extra.strip_suffix(end));
         if let Some(increment) = per_move {
             self.increment = duration(increment)?;
             return Ok(());
@@ -124,10 +118,7 @@ fn periods(text: &str) -> Result<u32, TimeError> {
     if !is_number {
         return Err(TimeError::NotATime(format!("x{}", shorten(text))));
     }
-    let periods = text
-        .parse()
-        .ok()
-        .filter(|&count| count <= TimeError::MOST_PERIODS);
+    let periods = text.parse().ok().filter(|&count| count <= TimeError::MOST_PERIODS);
     match periods {
         Some(0) => Err(TimeError::NotATime("x0".to_owned())),
         Some(count) => Ok(count),
@@ -156,20 +147,14 @@ fn duration(text: &str) -> Result<Duration, TimeError> {
 
 fn not_a_time(text: &str) -> TimeError {
     let is_bare = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    if is_bare {
-        TimeError::NoUnit(shorten(text))
-    } else {
-        TimeError::NotATime(shorten(text))
-    }
+    if is_bare { TimeError::NoUnit(shorten(text)) } else { TimeError::NotATime(shorten(text)) }
 }
 
 /// The digits at the beginning of `text`, the letters after them, and the rest.
 fn component(text: &str) -> Option<(&str, &str, &str)> {
     let digits = text.find(|c: char| !c.is_ascii_digit())?;
     let (number, rest) = text.split_at_checked(digits)?;
-    let letters = rest
-        .find(|c: char| c.is_ascii_digit())
-        .unwrap_or(rest.len());
+    let letters = rest.find(|c: char| c.is_ascii_digit()).unwrap_or(rest.len());
     let (unit, after) = rest.split_at_checked(letters)?;
     (!number.is_empty()).then_some((number, unit, after))
 }
@@ -245,12 +230,8 @@ pub fn clock_time(time: Duration) -> String {
 
 fn write_time(f: &mut fmt::Formatter<'_>, time: Duration) -> fmt::Result {
     let ms = time.as_millis();
-    let parts = [
-        (ms / 3_600_000, "h"),
-        (ms / 60_000 % 60, "m"),
-        (ms / 1000 % 60, "s"),
-        (ms % 1000, "ms"),
-    ];
+    let parts =
+        [(ms / 3_600_000, "h"), (ms / 60_000 % 60, "m"), (ms / 1000 % 60, "s"), (ms % 1000, "ms")];
     if ms == 0 {
         return f.write_str("0s");
     }

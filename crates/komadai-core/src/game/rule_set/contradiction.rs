@@ -86,9 +86,7 @@ impl RuleSet {
         let casual = Self::default();
         let is_set = |option: &&str| self.value(option) != casual.value(option);
         let options = CAN_BE_IDLE.iter().map(|&(option, _)| option);
-        options
-            .filter(is_set)
-            .find_map(|option| self.contradiction_of(option))
+        options.filter(is_set).find_map(|option| self.contradiction_of(option))
     }
 
     /// The contradiction in setting `option` to its current value, even if that is the default.
@@ -115,44 +113,20 @@ mod tests {
     #[test]
     fn what_can_have_no_effect_is_named_with_what_takes_it_away() {
         for (rules, expected) in [
-            (
-                "declare=off auto=yes",
-                "auto=yes has no effect with declare=off",
-            ),
+            ("declare=off auto=yes", "auto=yes has no effect with declare=off"),
             ("entry=yes", "entry=yes has no effect with limit=0"),
             ("extend=no", "extend=no has no effect with limit=0"),
-            (
-                "claim=players",
-                "claim=players has no effect with illegal=refuse",
-            ),
-            (
-                "illegal=lose claim=players",
-                "claim=players has no effect with illegal=lose",
-            ),
-            (
-                "priority=no",
-                "priority=no has no effect with illegal=refuse",
-            ),
+            ("claim=players", "claim=players has no effect with illegal=refuse"),
+            ("illegal=lose claim=players", "claim=players has no effect with illegal=lose"),
+            ("priority=no", "priority=no has no effect with illegal=refuse"),
             (
                 "sennichite=off early_sennichite=yes",
                 "early_sennichite=yes has no effect with sennichite=off",
             ),
-            (
-                "agree=off count=27",
-                "count=27 has no effect with agree=off",
-            ),
-            (
-                "replay=fresh replay_min=60",
-                "replay_min=60 has no effect with replay=fresh",
-            ),
-            (
-                "scoring=half replay_min=60",
-                "replay_min=60 has no effect with scoring=half",
-            ),
-            (
-                "replay=off scoring=fesa",
-                "scoring=fesa has no effect with replay=off",
-            ),
+            ("agree=off count=27", "count=27 has no effect with agree=off"),
+            ("replay=fresh replay_min=60", "replay_min=60 has no effect with replay=fresh"),
+            ("scoring=half replay_min=60", "replay_min=60 has no effect with scoring=half"),
+            ("replay=off scoring=fesa", "scoring=fesa has no effect with replay=off"),
         ] {
             assert_eq!(contradiction(rules).as_deref(), Some(expected));
         }

@@ -33,11 +33,7 @@ impl RuleFileError {
 
     /// The error at the first occurrence of `word` in `text`.
     pub(super) fn at(file: &str, text: &str, word: &str, fault: RuleFileFault) -> Self {
-        Self {
-            file: file.to_owned(),
-            place: place_of(text, word),
-            fault,
-        }
+        Self { file: file.to_owned(), place: place_of(text, word), fault }
     }
 }
 
@@ -215,9 +211,7 @@ fn contradiction(rules: &RuleSet, given: &[(String, String)]) -> Option<RuleCont
     let mut asks = ["extend", "count"]
         .into_iter()
         .filter(|&option| given.iter().any(|(name, _)| name == option));
-    rules
-        .contradiction()
-        .or_else(|| asks.find_map(|option| rules.contradiction_of(option)))
+    rules.contradiction().or_else(|| asks.find_map(|option| rules.contradiction_of(option)))
 }
 
 pub(super) fn is_name(name: &str) -> bool {

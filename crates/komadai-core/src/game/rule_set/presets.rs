@@ -22,23 +22,14 @@ pub struct RulePreset {
 ///
 /// Serious games allow no take-back (R36); the others leave it to the players.
 const FILES: [(&str, &str); 10] = [
-    (
-        "casual.ron",
-        include_str!("../../../assets/rules/casual.ron"),
-    ),
+    ("casual.ron", include_str!("../../../assets/rules/casual.ron")),
     ("pro.ron", include_str!("../../../assets/rules/pro.ron")),
-    (
-        "amateur.ron",
-        include_str!("../../../assets/rules/amateur.ron"),
-    ),
+    ("amateur.ron", include_str!("../../../assets/rules/amateur.ron")),
     ("csa.ron", include_str!("../../../assets/rules/csa.ron")),
     ("fesa.ron", include_str!("../../../assets/rules/fesa.ron")),
     ("dojo.ron", include_str!("../../../assets/rules/dojo.ron")),
     ("wars.ron", include_str!("../../../assets/rules/wars.ron")),
-    (
-        "lishogi.ron",
-        include_str!("../../../assets/rules/lishogi.ron"),
-    ),
+    ("lishogi.ron", include_str!("../../../assets/rules/lishogi.ron")),
     ("try.ron", include_str!("../../../assets/rules/try.ron")),
     ("west.ron", include_str!("../../../assets/rules/west.ron")),
 ];
@@ -147,8 +138,7 @@ impl RulePresets {
 
     /// Removes the user's rule set of this name; those of R84 stay.
     pub fn remove(&mut self, name: &str) {
-        self.list
-            .retain(|preset| preset.name != name || Self::is_built_in(name));
+        self.list.retain(|preset| preset.name != name || Self::is_built_in(name));
     }
 
     /// Replaces the user's rule set of the same name, or adds this one at the end.

@@ -5,9 +5,7 @@ use crate::game::{RuleFileFault, RulePreset, RulePresets};
 
 fn read(text: &str) -> Result<RulePresets, String> {
     let mut presets = RulePresets::default();
-    presets
-        .add("house.ron", text)
-        .map_err(|error| error.to_string())?;
+    presets.add("house.ron", text).map_err(|error| error.to_string())?;
     Ok(presets)
 }
 
@@ -23,15 +21,9 @@ fn with(options: &str) -> String {
 fn r84_each_preset_has_the_options_of_the_table() {
     for (name, options) in [
         ("casual", "illegal=refuse agree=both count=24 declare=27"),
-        (
-            "pro",
-            "illegal=lose takeback=no agree=either declare=24 limit=500",
-        ),
+        ("pro", "illegal=lose takeback=no agree=either declare=24 limit=500"),
         ("amateur", "illegal=lose takeback=no count=27"),
-        (
-            "csa",
-            "illegal=lose takeback=no agree=off limit=256 extend=no",
-        ),
+        ("csa", "illegal=lose takeback=no agree=off limit=256 extend=no"),
         ("fesa", "illegal=lose takeback=no agree=off"),
         ("dojo", "agree=off"),
         ("wars", "agree=off auto=yes"),
@@ -44,23 +36,15 @@ fn r84_each_preset_has_the_options_of_the_table() {
         assert_eq!(preset.rules, expected, "{name}");
     }
     assert_eq!(RulePresets::built_in().names().count(), 10);
-    assert_eq!(
-        RulePresets::built_in().get("casual").expect("one").rules,
-        RuleSet::default()
-    );
+    assert_eq!(RulePresets::built_in().get("casual").expect("one").rules, RuleSet::default());
 }
 
 #[test]
 fn a_user_s_rule_set_is_read_and_used_like_the_others() {
-    let presets = read(&with(
-        "\"illegal\": \"lose\", \"limit\": 300, \"extend\": \"yes\"",
-    ))
-    .expect("rules");
+    let presets =
+        read(&with("\"illegal\": \"lose\", \"limit\": 300, \"extend\": \"yes\"")).expect("rules");
     let rules = presets.parse("house count=27").expect("rules");
-    assert_eq!(
-        (rules.illegal, rules.limit),
-        (IllegalPolicy::Lose, Some(300))
-    );
+    assert_eq!((rules.illegal, rules.limit), (IllegalPolicy::Lose, Some(300)));
     assert_eq!(presets.names().last(), Some("house"));
     let message = presets.parse("home").expect_err("unknown").to_string();
     assert!(message.ends_with("west, house"), "{message}");
@@ -77,38 +61,17 @@ fn what_a_file_says_wrongly_is_named_with_its_place() {
             with("\"illegal\": \"win\""),
             "house.ron:4:9: rules: illegal=win, expected refuse, lose or claim",
         ),
-        (
-            with("\"limit\": -5"),
-            "rules: limit=-5, expected a number from 0 to 999999",
-        ),
-        (
-            with("\"limit\": 1.5"),
-            "house.ron:4:18: Expected a word in quotes or a number",
-        ),
-        (
-            with("\"limit\": 300, \"limit\": 400"),
-            "the option `limit` is given twice",
-        ),
+        (with("\"limit\": -5"), "rules: limit=-5, expected a number from 0 to 999999"),
+        (with("\"limit\": 1.5"), "house.ron:4:18: Expected a word in quotes or a number"),
+        (with("\"limit\": 300, \"limit\": 400"), "the option `limit` is given twice"),
         (
             with("\"auto\": \"yes\", \"declare\": \"off\""),
             "house.ron:4:9: auto=yes has no effect with declare=off",
         ),
-        (
-            with("\"extend\": \"yes\""),
-            "house.ron:4:9: extend=yes has no effect with limit=0",
-        ),
-        (
-            with("\"entry\": \"yes\""),
-            "entry=yes has no effect with limit=0",
-        ),
-        (
-            with("").replace("house", "pro"),
-            "pro: there is already a rule set of this name",
-        ),
-        (
-            with("").replace("house", "My rules"),
-            "expected a word of at most 30 of a to z",
-        ),
+        (with("\"extend\": \"yes\""), "house.ron:4:9: extend=yes has no effect with limit=0"),
+        (with("\"entry\": \"yes\""), "entry=yes has no effect with limit=0"),
+        (with("").replace("house", "pro"), "pro: there is already a rule set of this name"),
+        (with("").replace("house", "My rules"), "expected a word of at most 30 of a to z"),
         (
             with("").replace("options", "rules"),
             "house.ron:3:5: Unexpected field named `rules` in `rule_set`",
@@ -117,10 +80,7 @@ fn what_a_file_says_wrongly_is_named_with_its_place() {
             "(name: \"a\", name: \"b\", options: {})".into(),
             "Unexpected duplicate field named `name`",
         ),
-        (
-            "(name: \"a\")".into(),
-            "Unexpected missing field named `options`",
-        ),
+        ("(name: \"a\")".into(), "Unexpected missing field named `options`"),
         (
             "(name: \"a\", title: \"a\\nb\", options: {})".into(),
             "title: expected one line of at most 200",
@@ -146,14 +106,8 @@ fn a_user_s_rule_set_is_replaced_but_none_of_the_program_s() {
     presets.put(preset("club", "count=27")).expect("a new one");
     presets.put(preset("club", "count=24")).expect("another");
     assert_eq!(presets.names().filter(|name| *name == "club").count(), 1);
-    assert_eq!(
-        presets.put(preset("pro", "")),
-        Err(RuleFileFault::Taken("pro".into()))
-    );
-    assert_eq!(
-        presets.put(preset("Pro!", "")),
-        Err(RuleFileFault::Name("Pro!".into()))
-    );
+    assert_eq!(presets.put(preset("pro", "")), Err(RuleFileFault::Taken("pro".into())));
+    assert_eq!(presets.put(preset("Pro!", "")), Err(RuleFileFault::Name("Pro!".into())));
     assert!(presets.put(preset("club", "entry=yes")).is_err());
 }
 

@@ -14,15 +14,12 @@ impl RuleSet {
     /// ```
     #[must_use]
     pub fn preset_name(&self) -> Option<&'static str> {
-        RulePresets::built_in()
-            .of(self)
-            .map(|preset| preset.name.as_str())
+        RulePresets::built_in().of(self).map(|preset| preset.name.as_str())
     }
 
     pub(super) fn set_word(&mut self, word: &str) -> Result<(), RuleSetError> {
-        let (name, value) = word
-            .split_once('=')
-            .ok_or_else(|| RuleSetError::NotAnOption(word.to_owned()))?;
+        let (name, value) =
+            word.split_once('=').ok_or_else(|| RuleSetError::NotAnOption(word.to_owned()))?;
         self.set(name, value)
     }
 
@@ -40,10 +37,8 @@ impl RuleSet {
     /// An unknown option or value; nothing has changed then.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), RuleSetError> {
         let option = Self::option(name).ok_or_else(|| RuleSetError::Option(name.to_owned()))?;
-        (option.set)(self, value).ok_or_else(|| RuleSetError::Value {
-            option: option.name,
-            value: value.to_owned(),
-        })
+        (option.set)(self, value)
+            .ok_or_else(|| RuleSetError::Value { option: option.name, value: value.to_owned() })
     }
 }
 
@@ -100,10 +95,7 @@ mod tests {
     #[test]
     fn options_after_a_preset_change_it_and_print_again() {
         let changed = rules("pro illegal=claim count=27 limit=0");
-        assert_eq!(
-            (changed.illegal, changed.limit),
-            (IllegalPolicy::Claim, None)
-        );
+        assert_eq!((changed.illegal, changed.limit), (IllegalPolicy::Claim, None));
         assert_eq!(changed.agree, Agreement::Either);
         assert_eq!(rules(&changed.to_string()), changed);
     }

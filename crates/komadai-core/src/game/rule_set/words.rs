@@ -21,43 +21,26 @@ const ILLEGAL: Words<IllegalPolicy, 3> = [
 const CLAIM: Words<ClaimRule, 2> = [("any", ClaimRule::Any), ("players", ClaimRule::Players)];
 const RESIGN: Words<ResignPolicy, 2> = [("any", ResignPolicy::Any), ("turn", ResignPolicy::Turn)];
 const MATE: Words<MateRule, 2> = [("auto", MateRule::Auto), ("formal", MateRule::Formal)];
-const ANNOUNCE: Words<AnnounceCheck, 3> = [
-    ("status", AnnounceCheck::Status),
-    ("call", AnnounceCheck::Call),
-    ("off", AnnounceCheck::Off),
-];
+const ANNOUNCE: Words<AnnounceCheck, 3> =
+    [("status", AnnounceCheck::Status), ("call", AnnounceCheck::Call), ("off", AnnounceCheck::Off)];
 const SENNICHITE: Words<bool, 2> = [("draw", true), ("off", false)];
-const AGREE: Words<Agreement, 3> = [
-    ("both", Agreement::Both),
-    ("either", Agreement::Either),
-    ("off", Agreement::Off),
-];
+const AGREE: Words<Agreement, 3> =
+    [("both", Agreement::Both), ("either", Agreement::Either), ("off", Agreement::Off)];
 const COUNT: Words<CountRule, 2> = [("24", CountRule::Points24), ("27", CountRule::Points27)];
 const DECLARE: Words<Option<DeclarationRule>, 3> = [
     ("off", None),
     ("27", Some(DeclarationRule::Points27)),
     ("24", Some(DeclarationRule::Points24)),
 ];
-const TRY: Words<TryRule, 3> = [
-    ("off", TryRule::Off),
-    ("both", TryRule::Both),
-    ("simple", TryRule::Simple),
-];
-const HANDICAP: Words<RemovedPieces, 2> = [
-    ("add", RemovedPieces::CountForWhite),
-    ("none", RemovedPieces::DoNotCount),
-];
+const TRY: Words<TryRule, 3> =
+    [("off", TryRule::Off), ("both", TryRule::Both), ("simple", TryRule::Simple)];
+const HANDICAP: Words<RemovedPieces, 2> =
+    [("add", RemovedPieces::CountForWhite), ("none", RemovedPieces::DoNotCount)];
 const ROUNDING: Words<Rounding, 2> = [("exact", Rounding::Exact), ("minute", Rounding::Minute)];
-const REPLAY: Words<Replay, 3> = [
-    ("remaining", Replay::Remaining),
-    ("fresh", Replay::Fresh),
-    ("off", Replay::Off),
-];
-const SCORING: Words<Scoring, 3> = [
-    ("pro", Scoring::Pro),
-    ("fesa", Scoring::Fesa),
-    ("half", Scoring::Half),
-];
+const REPLAY: Words<Replay, 3> =
+    [("remaining", Replay::Remaining), ("fresh", Replay::Fresh), ("off", Replay::Off)];
+const SCORING: Words<Scoring, 3> =
+    [("pro", Scoring::Pro), ("fesa", Scoring::Fesa), ("half", Scoring::Half)];
 
 fn value_of<T: Copy>(words: &[(&str, T)], word: &str) -> Option<T> {
     let (_, value) = words.iter().find(|(name, _)| *name == word)?;

@@ -67,18 +67,15 @@ impl Game {
             self.take_up_clock(color, session.left[color.index()])?;
             self.take_up_spent(color, session.spent[color.index()])?;
         }
-        self.advance_clock(session.turn)
-            .map_err(|_| Contradiction::Turn(mover))?;
+        self.advance_clock(session.turn).map_err(|_| Contradiction::Turn(mover))?;
         if self.is_over() {
             return Err(Contradiction::Turn(mover));
         }
         if let Some(by) = session.repetition_offer {
-            self.propose_repetition(by)
-                .map_err(|_| Contradiction::RepetitionOffer(by))?;
+            self.propose_repetition(by).map_err(|_| Contradiction::RepetitionOffer(by))?;
         }
         if let Some(by) = session.offer {
-            self.offer_impasse(by)
-                .map_err(|_| Contradiction::Offer(by))?;
+            self.offer_impasse(by).map_err(|_| Contradiction::Offer(by))?;
         }
         Ok(())
     }
@@ -136,8 +133,7 @@ mod tests {
         play("2g2f", 7);
         game.advance_clock(seconds(4)).expect("told");
         game.take_back(1).expect("taken back");
-        game.play("8h2b+".parse().expect("a move"), seconds(30))
-            .expect("legal");
+        game.play("8h2b+".parse().expect("a move"), seconds(30)).expect("legal");
         game.advance_clock(seconds(12)).expect("told");
         game
     }
@@ -186,10 +182,7 @@ mod tests {
         let offer = |session: &mut GameSession| session.offer = Some(Color::Black);
         assert_eq!(refused(&offer), Contradiction::Offer(Color::Black));
         let early = |session: &mut GameSession| session.repetition_offer = Some(Color::White);
-        assert_eq!(
-            refused(&early),
-            Contradiction::RepetitionOffer(Color::White)
-        );
+        assert_eq!(refused(&early), Contradiction::RepetitionOffer(Color::White));
     }
 
     #[test]
@@ -200,10 +193,7 @@ mod tests {
             Game::from_record(&record).expect_err("refused").to_string()
         };
         let short = |record: &mut Record| record.headers.set(Key::WhiteClock, "10s");
-        assert_eq!(
-            error(&short),
-            "move 2 of the record took longer than the clock of White had"
-        );
+        assert_eq!(error(&short), "move 2 of the record took longer than the clock of White had");
         let bad = |record: &mut Record| record.headers.set(Key::BlackClock, "-5m");
         assert!(error(&bad).contains("`-5m` is negative"));
     }

@@ -87,9 +87,6 @@ impl FromStr for BestOf {
             return Err(BestOfError::NotANumber(excerpt(text, 24)));
         }
         let games: Option<u32> = text.parse().ok();
-        games.map_or_else(
-            || Err(BestOfError::TooMany(excerpt(text, 24))),
-            Self::try_from,
-        )
+        games.map_or_else(|| Err(BestOfError::TooMany(excerpt(text, 24))), Self::try_from)
     }
 }

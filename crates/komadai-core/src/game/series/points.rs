@@ -20,9 +20,7 @@ impl Points {
     /// The points of `wins` wins.
     #[must_use]
     pub const fn wins(wins: u32) -> Self {
-        Self {
-            halves: wins.saturating_mul(2),
-        }
+        Self { halves: wins.saturating_mul(2) }
     }
 
     /// From half points.
@@ -40,17 +38,13 @@ impl Points {
     /// The difference.
     #[must_use]
     pub const fn lead(self, other: Self) -> Self {
-        Self {
-            halves: self.halves.abs_diff(other.halves),
-        }
+        Self { halves: self.halves.abs_diff(other.halves) }
     }
 }
 
 impl Sum for Points {
     fn sum<I: Iterator<Item = Self>>(points: I) -> Self {
-        Self {
-            halves: points.map(|points| points.halves).sum(),
-        }
+        Self { halves: points.map(|points| points.halves).sum() }
     }
 }
 

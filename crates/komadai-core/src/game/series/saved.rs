@@ -124,11 +124,7 @@ impl Series {
         let (one, two) = &saved.clocks;
         let mut series = Self::new(Terms {
             first_black: player(saved.first_black, "Black of the first game")?,
-            sides: if saved.sides_stay {
-                Sides::Stay
-            } else {
-                Sides::Switch
-            },
+            sides: if saved.sides_stay { Sides::Stay } else { Sides::Switch },
             time: [parse_time(one)?, parse_time(two)?],
             ..Terms::new(saved.best_of.try_into()?, names, rules)
         });
@@ -155,16 +151,11 @@ impl Series {
     ///
     /// If the match is over, or a name differs.
     pub fn present(&self, names: [&str; 2]) -> Result<NextGame, SeriesError> {
-        let game = self
-            .next()
-            .ok_or_else(|| SeriesError::Over(self.score_words()))?;
+        let game = self.next().ok_or_else(|| SeriesError::Over(self.score_words()))?;
         for (color, word) in Color::ALL.into_iter().zip(["Black", "White"]) {
             let player = game.player(color);
             if self.name(player) != names[color.index()] {
-                return Err(SeriesError::Names {
-                    color: word,
-                    expected: player.number(),
-                });
+                return Err(SeriesError::Names { color: word, expected: player.number() });
             }
         }
         Ok(game)
@@ -187,14 +178,9 @@ impl Series {
         let black = player(saved.black, "Black of a game")?;
         // The deciding game may have been tossed for again.
         self.toss(black);
-        let next = self
-            .next()
-            .ok_or_else(|| wrong(WrongGame::AfterTheEnd(self.score_words())))?;
+        let next = self.next().ok_or_else(|| wrong(WrongGame::AfterTheEnd(self.score_words())))?;
         if saved.number != next.number {
-            return Err(wrong(WrongGame::Number {
-                said: saved.number,
-                expected: next.number,
-            }));
+            return Err(wrong(WrongGame::Number { said: saved.number, expected: next.number }));
         }
         if black != next.black {
             return Err(wrong(WrongGame::Black {
@@ -224,10 +210,9 @@ impl Series {
             let clock = (self.terms.time[player.index()], left[player.index()]);
             found[player.index()] = match clock {
                 (None, None) => None,
-                (Some(control), Some(left)) if can_have(control, left) => Some(TimeLeft {
-                    main: Duration::from_millis(left.ms),
-                    periods: left.periods,
-                }),
+                (Some(control), Some(left)) if can_have(control, left) => {
+                    Some(TimeLeft { main: Duration::from_millis(left.ms), periods: left.periods })
+                }
                 _ => return Err(WrongGame::Clock(player.number())),
             };
         }
@@ -264,9 +249,7 @@ fn can_have(control: TimeControl, left: SavedTimeLeft) -> bool {
 }
 
 fn player(number: u32, what: &'static str) -> Result<Player, SeriesError> {
-    let found = Player::ALL
-        .into_iter()
-        .find(|player| player.number() == number);
+    let found = Player::ALL.into_iter().find(|player| player.number() == number);
     found.ok_or(SeriesError::Player { what, number })
 }
 

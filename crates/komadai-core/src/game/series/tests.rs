@@ -26,9 +26,7 @@ fn series(games: u32, rules: &str) -> Series {
 }
 
 fn play(series: &mut Series, outcome: &Outcome) {
-    series
-        .finish(outcome, 100, NO_CLOCKS)
-        .expect("the match goes on");
+    series.finish(outcome, 100, NO_CLOCKS).expect("the match goes on");
 }
 
 /// `player` wins the next game with either color.
@@ -55,9 +53,7 @@ fn after_sennichite(time: [&str; 2], rules: &str, minutes: [u64; 2]) -> NextGame
         ..terms(1, rules)
     });
     let left = left(minutes);
-    series
-        .finish(&SENNICHITE, 60, left)
-        .expect("the first game");
+    series.finish(&SENNICHITE, 60, left).expect("the first game");
     series.next().expect("a replay")
 }
 
@@ -101,10 +97,7 @@ fn r78_more_than_half_of_the_games_wins_and_an_even_number_may_tie() {
     for player in [Player::One, Player::Two, Player::Two, Player::One] {
         give(&mut four, player);
     }
-    assert_eq!(
-        (four.standing(), score(&four)),
-        (Standing::Tied, "2-2".into())
-    );
+    assert_eq!((four.standing(), score(&four)), (Standing::Tied, "2-2".into()));
     assert_eq!(four.next(), None);
 }
 
@@ -113,27 +106,17 @@ fn r78_only_1_to_99_games_are_a_match() {
     for (text, words) in [
         ("0", "a match of 0 games has no winner, expected 1 to 99"),
         ("100", "100 games are too many, expected 1 to 99"),
-        (
-            "99999999999999999999",
-            "99999999999999999999 games are too many, expected 1 to 99",
-        ),
+        ("99999999999999999999", "99999999999999999999 games are too many, expected 1 to 99"),
         ("-3", "`-3` is not a number of games, expected 1 to 99"),
         ("", "`` is not a number of games, expected 1 to 99"),
         ("3.5", "`3.5` is not a number of games, expected 1 to 99"),
-        (
-            "a\u{1b}[2J",
-            "`a\u{fffd}[2J` is not a number of games, expected 1 to 99",
-        ),
+        ("a\u{1b}[2J", "`a\u{fffd}[2J` is not a number of games, expected 1 to 99"),
     ] {
         let error = text.parse::<BestOf>().expect_err("refused");
         assert_eq!(error.to_string(), format!("match: {words}"));
     }
     let lengths = BestOf::all().map(|best_of| best_of.to_string().parse());
-    assert!(
-        lengths
-            .zip(BestOf::all())
-            .all(|(read, best_of)| read == Ok(best_of))
-    );
+    assert!(lengths.zip(BestOf::all()).all(|(read, best_of)| read == Ok(best_of)));
     assert_eq!("7".parse().map(BestOf::wins), Ok(4));
     assert_eq!("4".parse().map(BestOf::wins), Ok(3));
 }
@@ -163,10 +146,7 @@ fn r79_a_replay_changes_the_colors_and_so_does_the_game_after_it() {
 
 #[test]
 fn r76_who_gives_a_handicap_gives_it_in_every_game() {
-    let mut series = Series::new(Terms {
-        sides: Sides::Stay,
-        ..terms(3, "casual")
-    });
+    let mut series = Series::new(Terms { sides: Sides::Stay, ..terms(3, "casual") });
     for outcome in [SENNICHITE, win(Color::White), JISHOGI, win(Color::Black)] {
         play(&mut series, &outcome);
         let game = series.next().expect("the match goes on");
@@ -205,29 +185,16 @@ fn r79_the_shorter_clock_is_raised_to_the_minimum_and_the_other_alike() {
     assert_eq!(blitz.left, left([4, 0]), "byoyomi from move 1");
     let one = after_sennichite(["2h", "none"], "casual replay_min=60", [30, 0]);
     assert_eq!(one.left, [None, left([60])[0]], "only one has a clock");
-    let grown = after_sennichite(
-        ["5m+10s/move", "5m+10s/move"],
-        "casual replay_min=4",
-        [9, 1],
-    );
+    let grown = after_sennichite(["5m+10s/move", "5m+10s/move"], "casual replay_min=4", [9, 1]);
     assert_eq!(grown.left, left([4, 9]), "an increment earned stays");
 }
 
 #[test]
 fn r79_periods_used_up_stay_used_up() {
-    let mut series = Series::new(Terms {
-        time: ["15m+60s x3".parse().ok(); 2],
-        ..terms(1, "casual")
-    });
-    let used = |periods| {
-        Some(TimeLeft {
-            main: Duration::ZERO,
-            periods,
-        })
-    };
-    series
-        .finish(&JISHOGI, 300, [used(1), used(3)])
-        .expect("a game");
+    let mut series =
+        Series::new(Terms { time: ["15m+60s x3".parse().ok(); 2], ..terms(1, "casual") });
+    let used = |periods| Some(TimeLeft { main: Duration::ZERO, periods });
+    series.finish(&JISHOGI, 300, [used(1), used(3)]).expect("a game");
     let game = series.next().expect("a replay");
     assert_eq!(game.left, [used(3), used(1)]);
 }
@@ -236,10 +203,7 @@ fn r79_periods_used_up_stay_used_up() {
 fn r79_fresh_time_is_the_initial_time_and_a_new_game_always_has_it() {
     let fresh = after_sennichite(["1h", "1h"], "casual replay=fresh", [5, 6]);
     assert_eq!((fresh.is_replay, fresh.left), (true, NO_CLOCKS));
-    let mut series = Series::new(Terms {
-        time: ["1h".parse().ok(); 2],
-        ..terms(3, "casual")
-    });
+    let mut series = Series::new(Terms { time: ["1h".parse().ok(); 2], ..terms(3, "casual") });
     let outcome = win(Color::White);
     series.finish(&outcome, 90, left([3, 9])).expect("a game");
     let next = series.next().expect("a game");
@@ -280,11 +244,7 @@ fn r51_r80_each_scoring_counts_and_numbers_draws_in_its_way() {
         seen.push(series.next().expect("open").number);
         assert_eq!(seen, numbers, "{rules}");
         let rated = series.rating().map(|points| points.to_string()).join("-");
-        assert_eq!(
-            (score(&series), rated),
-            (points.into(), rating.into()),
-            "{rules}"
-        );
+        assert_eq!((score(&series), rated), (points.into(), rating.into()), "{rules}");
     }
 }
 
@@ -295,15 +255,9 @@ fn r80_half_points_decide_when_nobody_can_catch_up() {
         play(&mut series, &SENNICHITE);
     }
     give(&mut series, Player::One);
-    assert_eq!(
-        (score(&series), series.standing()),
-        ("2.5-1.5".into(), Standing::Open)
-    );
+    assert_eq!((score(&series), series.standing()), ("2.5-1.5".into(), Standing::Open));
     give(&mut series, Player::Two);
-    assert_eq!(
-        (score(&series), series.standing()),
-        ("2.5-2.5".into(), Standing::Tied)
-    );
+    assert_eq!((score(&series), series.standing()), ("2.5-2.5".into(), Standing::Tied));
 }
 
 #[test]
@@ -330,12 +284,8 @@ fn under_way() -> SavedSeries {
         time: ["1h+60s".parse().ok(), "10m+30s x3".parse().ok()],
         ..terms(3, "casual")
     });
-    series
-        .finish(&SENNICHITE, 77, left([40, 9]))
-        .expect("a game");
-    series
-        .finish(&win(Color::White), 120, left([8, 31]))
-        .expect("a replay");
+    series.finish(&SENNICHITE, 77, left([40, 9])).expect("a game");
+    series.finish(&win(Color::White), 120, left([8, 31])).expect("a replay");
     series.to_saved()
 }
 
@@ -351,9 +301,7 @@ fn r80_a_match_is_taken_up_as_it_was_left() {
     assert_eq!((score(&series), series.to_saved()), ("1-0".into(), saved));
     let next = series.present(["Aki", "Ben"]).expect("a game");
     assert_eq!((next.number, next.black), (2, Player::One));
-    let swapped = series
-        .present(["Ben", "Aki"])
-        .map_err(|error| error.to_string());
+    let swapped = series.present(["Ben", "Aki"]).map_err(|error| error.to_string());
     let words = "match: Black is not the player that the match says, expected player 1";
     assert_eq!(swapped, Err(words.into()));
 }
@@ -362,62 +310,29 @@ fn r80_a_match_is_taken_up_as_it_was_left() {
 fn r78_a_match_that_contradicts_itself_is_refused_by_name() {
     type Change = fn(&mut SavedSeries);
     let changes: [(Change, &str); 17] = [
-        (
-            |saved| saved.best_of = 0,
-            "a match of 0 games has no winner, expected 1 to 99",
-        ),
-        (
-            |saved| saved.best_of = 1,
-            "it is over, 1-0, and no game can follow",
-        ),
-        (
-            |saved| saved.first_black = 3,
-            "Black of the first game is player 3, expected 1 or 2",
-        ),
-        (
-            |saved| saved.first_black = 2,
-            "game 1 of the list: player 1 is Black, expected player 2",
-        ),
+        (|saved| saved.best_of = 0, "a match of 0 games has no winner, expected 1 to 99"),
+        (|saved| saved.best_of = 1, "it is over, 1-0, and no game can follow"),
+        (|saved| saved.first_black = 3, "Black of the first game is player 3, expected 1 or 2"),
+        (|saved| saved.first_black = 2, "game 1 of the list: player 1 is Black, expected player 2"),
         (
             |saved| saved.sides_stay = true,
             "game 2 of the list: player 2 is Black, expected player 1",
         ),
-        (
-            |saved| saved.clocks.0 = "3".into(),
-            "time: `3` has no unit, expected 3h, 3m or 3s",
-        ),
+        (|saved| saved.clocks.0 = "3".into(), "time: `3` has no unit, expected 3h, 3m or 3s"),
         (
             |saved| saved.clocks.1 = "none".into(),
             "game 1 of the list: the clock of player 2 cannot have this left",
         ),
-        (
-            |saved| saved.score = (2, 1),
-            "the score is said to be 1-0.5, but the games give 1-0",
-        ),
-        (
-            |saved| saved.score = (0, 0),
-            "the score is said to be 0-0, but the games give 1-0",
-        ),
+        (|saved| saved.score = (2, 1), "the score is said to be 1-0.5, but the games give 1-0"),
+        (|saved| saved.score = (0, 0), "the score is said to be 0-0, but the games give 1-0"),
         (
             |saved| saved.tossed = Some(1),
             "colors are tossed again only before the last game there can be",
         ),
-        (
-            |saved| saved.games[1].number = 2,
-            "game 2 of the list: its number is 2, expected 1",
-        ),
-        (
-            |saved| saved.games[1].winner = None,
-            "game 2 of the list: `resignation` needs a winner",
-        ),
-        (
-            |saved| saved.games[0].winner = Some(1),
-            "game 1 of the list: `sennichite` has no winner",
-        ),
-        (
-            |saved| saved.games[1].winner = Some(0),
-            "the winner is player 0, expected 1 or 2",
-        ),
+        (|saved| saved.games[1].number = 2, "game 2 of the list: its number is 2, expected 1"),
+        (|saved| saved.games[1].winner = None, "game 2 of the list: `resignation` needs a winner"),
+        (|saved| saved.games[0].winner = Some(1), "game 1 of the list: `sennichite` has no winner"),
+        (|saved| saved.games[1].winner = Some(0), "the winner is player 0, expected 1 or 2"),
         (
             |saved| saved.games[0].reason = "interrupted".into(),
             "game 1 of the list: `interrupted` is not a result, expected a word such as `resignation` or `sennichite`",

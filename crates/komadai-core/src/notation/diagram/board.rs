@@ -29,10 +29,9 @@ pub(super) fn read_row(
     line.skip_blanks();
     match line.peek() {
         None => Ok(()),
-        Some(_) => Err(line.expected(format!(
-            "the end of row {} after nine squares",
-            rank_kanji(rank)
-        ))),
+        Some(_) => {
+            Err(line.expected(format!("the end of row {} after nine squares", rank_kanji(rank))))
+        }
     }
 }
 

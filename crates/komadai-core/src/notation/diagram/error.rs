@@ -29,10 +29,7 @@ pub enum DiagramError {
         reason: String,
     },
     /// The text is longer than any diagram.
-    #[error(
-        "the text has {bytes} bytes, expected a position in at most {}",
-        super::MAX_BYTES
-    )]
+    #[error("the text has {bytes} bytes, expected a position in at most {}", super::MAX_BYTES)]
     TooLong {
         /// Its size.
         bytes: usize,
@@ -41,11 +38,7 @@ pub enum DiagramError {
 
 impl DiagramError {
     pub(super) fn illegal(number: usize, text: &str, illegal: &IllegalMove) -> Self {
-        Self::Move {
-            number,
-            text: shortened(text),
-            reason: illegal.to_string(),
-        }
+        Self::Move { number, text: shortened(text), reason: illegal.to_string() }
     }
 }
 
@@ -61,11 +54,7 @@ pub(super) struct DiagramLine<'a> {
 
 impl<'a> DiagramLine<'a> {
     pub(super) fn new(number: usize, text: &'a str) -> Self {
-        Self {
-            number,
-            column: 1,
-            rest: text,
-        }
+        Self { number, column: 1, rest: text }
     }
 
     pub(super) const fn rest(&self) -> &'a str {

@@ -15,17 +15,12 @@ pub(super) fn read(line: &mut DiagramLine) -> Result<[u8; 7], DiagramError> {
         return Ok(hand);
     }
     while line.peek().is_some() {
-        let kind = line
-            .peek()
-            .and_then(piece)
-            .ok_or_else(|| line.expected(PIECE))?;
+        let kind = line.peek().and_then(piece).ok_or_else(|| line.expected(PIECE))?;
         line.next();
         let place = line.clone();
         let count = count(line).ok_or_else(|| place.expected(COUNT))?;
         let held = &mut hand[kind.index()];
-        *held = held
-            .checked_add(count)
-            .ok_or_else(|| place.expected(COUNT))?;
+        *held = held.checked_add(count).ok_or_else(|| place.expected(COUNT))?;
         line.skip_blanks();
     }
     Ok(hand)
@@ -44,14 +39,10 @@ fn count(line: &mut DiagramLine) -> Option<u8> {
     while let Some(digit) = line.take(|c| digit(c).is_some()).and_then(digit) {
         digits.push(digit);
     }
-    let tens = line
-        .take(|c| rank_of_kanji(c).is_some())
-        .and_then(rank_of_kanji);
+    let tens = line.take(|c| rank_of_kanji(c).is_some()).and_then(rank_of_kanji);
     let is_two_digits = line.take(|c| c == '十').is_some();
     let ones = if is_two_digits {
-        line.take(|c| rank_of_kanji(c).is_some())
-            .and_then(rank_of_kanji)
-            .unwrap_or(0)
+        line.take(|c| rank_of_kanji(c).is_some()).and_then(rank_of_kanji).unwrap_or(0)
     } else {
         0
     };
@@ -79,14 +70,9 @@ pub(super) fn write(counts: [u8; 7]) -> String {
         .into_iter()
         .map(|kind| (kind, counts[kind.index()]))
         .filter(|(_, count)| *count > 0);
-    let words: Vec<_> = held
-        .map(|(kind, count)| format!("{}{}　", piece_name(kind), number(count)))
-        .collect();
-    if words.is_empty() {
-        "なし".into()
-    } else {
-        words.concat()
-    }
+    let words: Vec<_> =
+        held.map(|(kind, count)| format!("{}{}　", piece_name(kind), number(count))).collect();
+    if words.is_empty() { "なし".into() } else { words.concat() }
 }
 
 /// `二`, `十八`, `二十`; empty for 1, digits from 100.

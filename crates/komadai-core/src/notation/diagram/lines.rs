@@ -26,12 +26,8 @@ enum LineKind {
 }
 
 pub(super) fn read(text: &str) -> Result<Setup, DiagramError> {
-    let mut reader = DiagramReader {
-        draft: Draft::default(),
-        handicap: None,
-        side: None,
-        are_moves: false,
-    };
+    let mut reader =
+        DiagramReader { draft: Draft::default(), handicap: None, side: None, are_moves: false };
     let mut last = 0;
     for (number, text) in (1..).zip(text.lines()) {
         last = number;
@@ -80,9 +76,7 @@ impl DiagramReader {
         line.skip_past(|c| c == ' ');
         let place = line.clone();
         let number = number(line)?;
-        self.draft.setup.ply = number
-            .checked_sub(1)
-            .ok_or_else(|| place.expected("1 or more"))?;
+        self.draft.setup.ply = number.checked_sub(1).ok_or_else(|| place.expected("1 or more"))?;
         line.take(|c| c == ':');
         line.skip_blanks();
         let words = line.rest();
@@ -111,11 +105,7 @@ impl DiagramReader {
 }
 
 fn kind(line: &str) -> LineKind {
-    let key = line
-        .split([':', '：'])
-        .next()
-        .unwrap_or_default()
-        .trim_end();
+    let key = line.split([':', '：']).next().unwrap_or_default().trim_end();
     let has_value = key.len() < line.len();
     let starts = |words: &[&str]| words.iter().any(|word| line.starts_with(word));
     let is_hand = has_value && (key.ends_with("持駒") || key.ends_with("持ち駒"));
@@ -139,8 +129,7 @@ fn kind(line: &str) -> LineKind {
 
 /// The line above the board: `９ ８ ７ …`.
 fn is_files(line: &str) -> bool {
-    line.chars()
-        .all(|c| c.is_whitespace() || file_of_digit(c).is_some() || is_edge(c))
+    line.chars().all(|c| c.is_whitespace() || file_of_digit(c).is_some() || is_edge(c))
         && line.chars().any(|c| file_of_digit(c).is_some())
 }
 
@@ -152,16 +141,10 @@ fn number(line: &mut DiagramLine) -> Result<u32, DiagramError> {
     line.skip_blanks();
     let place = line.clone();
     let mut digits = String::new();
-    while let Some(digit) = line
-        .take(|c| hand::digit(c).is_some())
-        .and_then(hand::digit)
-    {
+    while let Some(digit) = line.take(|c| hand::digit(c).is_some()).and_then(hand::digit) {
         digits.push(digit);
     }
-    let number = digits
-        .parse()
-        .ok()
-        .filter(|number| *number <= LARGEST_PLY + 1);
+    let number = digits.parse().ok().filter(|number| *number <= LARGEST_PLY + 1);
     number.ok_or_else(|| place.expected(NUMBER))
 }
 

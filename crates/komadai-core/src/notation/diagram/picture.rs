@@ -91,9 +91,5 @@ fn held(setup: &Setup, color: Color, glyph: impl Fn(Piece) -> char) -> String {
         }
     });
     let held: Vec<String> = held.collect();
-    if held.is_empty() {
-        "-".to_owned()
-    } else {
-        held.join(" ")
-    }
+    if held.is_empty() { "-".to_owned() } else { held.join(" ") }
 }

@@ -25,9 +25,7 @@ const KAKINOKI_SFEN: &str = "4k3l/9/2+P6/9/4+b4/9/9/9/4K3+R w r2g17p 93";
 
 fn sfen(text: &str) -> String {
     let setup = read(text).unwrap_or_else(|error| panic!("{error} in\n{text}"));
-    crate::rules::Position::from_setup(&setup)
-        .expect("a position")
-        .to_sfen()
+    crate::rules::Position::from_setup(&setup).expect("a position").to_sfen()
 }
 
 fn error(text: &str) -> String {
@@ -39,9 +37,7 @@ fn error(text: &str) -> String {
 /// [`KAKINOKI`] with one line replaced.
 fn with_line(number: usize, line: &str) -> String {
     let lines = (1..).zip(KAKINOKI.lines());
-    lines
-        .map(|(n, old)| if n == number { line } else { old }.to_owned() + "\n")
-        .collect()
+    lines.map(|(n, old)| if n == number { line } else { old }.to_owned() + "\n").collect()
 }
 
 #[test]
@@ -49,9 +45,7 @@ fn a_board_of_a_kif_file_is_read_with_hands_side_and_number() {
     assert_eq!(sfen(KAKINOKI), KAKINOKI_SFEN);
     assert_eq!(sfen(&KAKINOKI.replace('\n', "\r\n")), KAKINOKI_SFEN);
     assert_eq!(
-        sfen(&format!(
-            "\u{feff}{KAKINOKI}手数----指手---------消費時間--\n"
-        )),
+        sfen(&format!("\u{feff}{KAKINOKI}手数----指手---------消費時間--\n")),
         KAKINOKI_SFEN
     );
 }
@@ -67,13 +61,8 @@ fn hands_are_read_in_every_spelling() {
         "飛　金２　歩１７",
         " 歩九　飛一　歩八　金　金",
     ] {
-        for key in [
-            "後手の持駒：",
-            "上手の持駒：",
-            "後手の持駒:",
-            "後手の持ち駒：",
-            "後手持駒：",
-        ] {
+        for key in ["後手の持駒：", "上手の持駒：", "後手の持駒:", "後手の持ち駒：", "後手持駒："]
+        {
             let text = with_line(1, &format!("{key}{hand}"));
             assert_eq!(sfen(&text), KAKINOKI_SFEN, "{key}{hand}");
         }
@@ -138,9 +127,7 @@ fn sfens_and_position_lines_are_read() {
         error("startpos moves 7g7f 7f7e"),
         format!("move 2 (`7f7e`): {}", {
             let mut position = crate::rules::Position::startpos();
-            position
-                .play("7g7f".parse().expect("a move"))
-                .expect("legal");
+            position.play("7g7f".parse().expect("a move")).expect("legal");
             position.judge_usi("7f7e").expect_err("illegal")
         })
     );
@@ -158,16 +145,8 @@ fn what_breaks_r5_is_read_all_the_same() {
 
 /// A line of [`KAKINOKI`], its replacement, and how the error begins.
 const FAULTS: &[(usize, &str, &str)] = &[
-    (
-        4,
-        "| ・ ・ ・ ・v玉 ・ ・ ・v犬|一",
-        "line 4, column 18: found `v`, expected a piece",
-    ),
-    (
-        4,
-        "| ・ ・ ・ ・v玉 ・ ・ ・|一",
-        "line 4, column 18: found `|`, expected a piece",
-    ),
+    (4, "| ・ ・ ・ ・v玉 ・ ・ ・v犬|一", "line 4, column 18: found `v`, expected a piece"),
+    (4, "| ・ ・ ・ ・v玉 ・ ・ ・|一", "line 4, column 18: found `|`, expected a piece"),
     (
         4,
         "| ・ ・ ・ ・v玉 ・ ・ ・ ・ ・|一",
@@ -178,77 +157,25 @@ const FAULTS: &[(usize, &str, &str)] = &[
         "| ・ ・ ・ ・v玉 ・ ・ ・ ・|二",
         "line 4, column 21: found `二`, expected the end of row 一",
     ),
-    (
-        4,
-        "| ・ ・ ・ ・v・ ・ ・ ・ ・|一",
-        "line 4, column 10: found `v`, expected a piece",
-    ),
+    (4, "| ・ ・ ・ ・v・ ・ ・ ・ ・|一", "line 4, column 10: found `v`, expected a piece"),
     (
         4,
         "| ・ ・ ・ ・v玉 ・ ・ ・ \u{1b}|一",
         "line 4, column 19: found `\\u{1b}`, expected a piece",
     ),
-    (
-        4,
-        "| ・ ・ ・ ・v玉 ・ ・ ・ \u{202e}|一",
-        "line 4, column 19: found `\\u{202e}`, expected",
-    ),
-    (
-        4,
-        "| ・ ・ ・ ・v玉",
-        "line 4, column 12: found the end, expected a piece",
-    ),
-    (
-        4,
-        "",
-        "line 5, column 21: found `二`, expected the end of row 一",
-    ),
+    (4, "| ・ ・ ・ ・v玉 ・ ・ ・ \u{202e}|一", "line 4, column 19: found `\\u{202e}`, expected"),
+    (4, "| ・ ・ ・ ・v玉", "line 4, column 12: found the end, expected a piece"),
+    (4, "", "line 5, column 21: found `二`, expected the end of row 一"),
     (12, "", "line 17, column 1: found the end, expected row 九"),
-    (
-        13,
-        "| ・ ・ ・ ・ ・ ・ ・ ・ ・|十",
-        "line 13, column 1: found `|`, expected nothing more",
-    ),
-    (
-        1,
-        "後手の持駒：玉",
-        "line 1, column 7: found `玉`, expected a piece that a hand",
-    ),
-    (
-        1,
-        "後手の持駒：歩零",
-        "line 1, column 8: found `零`, expected a piece that a hand",
-    ),
-    (
-        1,
-        "後手の持駒：歩0",
-        "line 1, column 8: found `0`, expected a count from 1",
-    ),
-    (
-        1,
-        "後手の持駒：歩99999999999999",
-        "line 1, column 8: found `9`, expected a count",
-    ),
-    (
-        1,
-        "後手の持駒：歩九十九歩九十九歩九十九",
-        "line 1, column 16: found `九`, expected a count",
-    ),
-    (
-        14,
-        "手数＝一",
-        "line 14, column 4: found `一`, expected the number of a move",
-    ),
-    (
-        14,
-        "手数＝99999999999",
-        "line 14, column 4: found `9`, expected the number of a move",
-    ),
-    (
-        14,
-        "hello",
-        "line 14, column 1: found `h`, expected nothing more",
-    ),
+    (13, "| ・ ・ ・ ・ ・ ・ ・ ・ ・|十", "line 13, column 1: found `|`, expected nothing more"),
+    (1, "後手の持駒：玉", "line 1, column 7: found `玉`, expected a piece that a hand"),
+    (1, "後手の持駒：歩零", "line 1, column 8: found `零`, expected a piece that a hand"),
+    (1, "後手の持駒：歩0", "line 1, column 8: found `0`, expected a count from 1"),
+    (1, "後手の持駒：歩99999999999999", "line 1, column 8: found `9`, expected a count"),
+    (1, "後手の持駒：歩九十九歩九十九歩九十九", "line 1, column 16: found `九`, expected a count"),
+    (14, "手数＝一", "line 14, column 4: found `一`, expected the number of a move"),
+    (14, "手数＝99999999999", "line 14, column 4: found `9`, expected the number of a move"),
+    (14, "hello", "line 14, column 1: found `h`, expected nothing more"),
 ];
 
 #[test]
@@ -257,10 +184,7 @@ fn errors_name_line_column_and_what_was_expected() {
         let message = error(&with_line(*number, line));
         assert!(message.starts_with(start), "{line}: {message}");
     }
-    assert_eq!(
-        error(""),
-        "line 1, column 1: found the end, expected row 一 of the board"
-    );
+    assert_eq!(error(""), "line 1, column 1: found the end, expected row 一 of the board");
     let game = format!("{KAKINOKI}手数----指手--\n   1 ７六歩(77)\n");
     assert!(error(&game).contains("line 18, column 4: found `1`, expected nothing after"));
 }
@@ -268,11 +192,7 @@ fn errors_name_line_column_and_what_was_expected() {
 #[test]
 fn a_text_of_ten_megabytes_is_refused_by_its_size() {
     let text = "| ・".repeat(2_000_000);
-    assert!(
-        error(&text).starts_with("the text has 10000000 bytes"),
-        "{}",
-        text.len()
-    );
+    assert!(error(&text).starts_with("the text has 10000000 bytes"), "{}", text.len());
 }
 
 /// Any arrangement of pieces, including those that R5 refuses.

@@ -14,12 +14,7 @@ pub(super) fn read(
     side: Color,
     previous: Option<Square>,
 ) -> Result<Wanted, ParseError> {
-    let plain: String = text
-        .trim()
-        .chars()
-        .map(narrowed)
-        .take(LONGEST + 1)
-        .collect();
+    let plain: String = text.trim().chars().map(narrowed).take(LONGEST + 1).collect();
     let (marked, plain) = without_mark(&plain);
     if let Some(color) = marked.filter(|&color| color != side) {
         return Err(ParseError::WrongSide(color));
@@ -35,13 +30,10 @@ pub(super) fn read(
     }
     let read = match same.zip(previous) {
         Some((rest, to)) => piece_moves(to, rest),
-        None => from_to(plain)
-            .or_else(|| japanese(plain))
-            .or_else(|| western(plain)),
+        None => from_to(plain).or_else(|| japanese(plain)).or_else(|| western(plain)),
     };
     let fits = plain.chars().count() <= LONGEST;
-    read.filter(|_| fits)
-        .ok_or_else(|| ParseError::NotAMove(excerpt(text, LONGEST)))
+    read.filter(|_| fits).ok_or_else(|| ParseError::NotAMove(excerpt(text, LONGEST)))
 }
 
 /// Full-width letters, digits and characters as ASCII, so that an input method may stay on.
@@ -54,10 +46,8 @@ pub(in crate::notation) fn narrowed(c: char) -> char {
 }
 
 fn without_mark(text: &str) -> (Option<Color>, &str) {
-    for (marks, color) in [
-        (['☗', '▲', '▼'], Color::Black),
-        (['☖', '△', '▽'], Color::White),
-    ] {
+    for (marks, color) in [(['☗', '▲', '▼'], Color::Black), (['☖', '△', '▽'], Color::White)]
+    {
         if let Some(rest) = text.strip_prefix(marks) {
             // ▼ is White's in some papers (formats.md 3), so it is ambiguous.
             let sure = !text.starts_with('▼');
@@ -111,12 +101,7 @@ fn piece_moves(to: Square, text: &str) -> Option<Wanted> {
         _ => Origin::On(parenthesized(rest)?),
     };
     let drop_promotes = origin == Origin::Hand && promotion.is_some();
-    (!drop_promotes).then_some(Wanted::Piece {
-        kind,
-        to,
-        origin,
-        promotion,
-    })
+    (!drop_promotes).then_some(Wanted::Piece { kind, to, origin, promotion })
 }
 
 fn promotion(text: &str) -> (Option<bool>, &str) {
@@ -161,12 +146,7 @@ fn western(text: &str) -> Option<Wanted> {
         "=" => Some(false),
         _ => return None,
     };
-    Some(Wanted::Piece {
-        kind,
-        to,
-        origin,
-        promotion,
-    })
+    Some(Wanted::Piece { kind, to, origin, promotion })
 }
 
 /// The square before `-` or `x`, or before another square.

@@ -8,12 +8,7 @@ use crate::rules::{Move, Piece, PieceKind, Position, Square};
 pub(super) fn resolve(wanted: Wanted, position: &Position) -> Result<ParsedMove, ParseError> {
     let (kind, to, origin, promotion) = match wanted {
         Wanted::FromTo(mv) => return Ok(decided(mv)),
-        Wanted::Piece {
-            kind,
-            to,
-            origin,
-            promotion,
-        } => (kind, to, origin, promotion),
+        Wanted::Piece { kind, to, origin, promotion } => (kind, to, origin, promotion),
     };
     let from = match origin {
         Origin::On(from) => standing(position, kind, from)?,
@@ -27,16 +22,11 @@ pub(super) fn resolve(wanted: Wanted, position: &Position) -> Result<ParsedMove,
 }
 
 const fn decided(mv: Move) -> ParsedMove {
-    ParsedMove {
-        mv,
-        asks_promotion: false,
-    }
+    ParsedMove { mv, asks_promotion: false }
 }
 
 fn drop(kind: PieceKind, to: Square) -> Result<ParsedMove, ParseError> {
-    Move::drop(kind, to)
-        .map(decided)
-        .ok_or(ParseError::NoDrop(kind))
+    Move::drop(kind, to).map(decided).ok_or(ParseError::NoDrop(kind))
 }
 
 fn standing(position: &Position, kind: PieceKind, from: Square) -> Result<Square, ParseError> {
@@ -64,22 +54,14 @@ fn found(
             Err(ParseError::NoneReaches { kind, to })
         };
     }
-    let fitting: Vec<Square> = all
-        .into_iter()
-        .filter(|&from| fits(modifiers, position, from, to, all))
-        .collect();
+    let fitting: Vec<Square> =
+        all.into_iter().filter(|&from| fits(modifiers, position, from, to, all)).collect();
     match one_of(position, &fitting, to) {
         Some(from) => Ok(Some(from)),
-        None if fitting.is_empty() => Err(ParseError::NoneFits {
-            kind,
-            to,
-            modifiers: modifiers.iter().collect(),
-        }),
-        None => Err(ParseError::Ambiguous {
-            kind,
-            to,
-            origins: fitting,
-        }),
+        None if fitting.is_empty() => {
+            Err(ParseError::NoneFits { kind, to, modifiers: modifiers.iter().collect() })
+        }
+        None => Err(ParseError::Ambiguous { kind, to, origins: fitting }),
     }
 }
 
@@ -109,9 +91,6 @@ fn arrive(
         Some(true) => Ok(decided(promoting)),
         Some(false) => Ok(decided(plain)),
         None if forced => Ok(decided(promoting)),
-        None => Ok(ParsedMove {
-            mv: plain,
-            asks_promotion: may_promote(position, plain, kind),
-        }),
+        None => Ok(ParsedMove { mv: plain, asks_promotion: may_promote(position, plain, kind) }),
     }
 }

@@ -94,9 +94,7 @@ pub(in crate::notation) fn of_japanese(text: &str) -> String {
     let mut romaji = String::new();
     let mut rest = text;
     while let Some(c) = rest.chars().next() {
-        let known = WORDS
-            .iter()
-            .find_map(|(word, known)| Some((word, rest.strip_prefix(known)?)));
+        let known = WORDS.iter().find_map(|(word, known)| Some((word, rest.strip_prefix(known)?)));
         match known {
             Some((word, after)) if !c.is_ascii() => {
                 romaji.push_str(word);

@@ -44,11 +44,8 @@ impl TimeTerms {
     /// Parses main time, byoyomi and increment in seconds.
     pub(super) fn of_seconds(text: &str) -> Option<Self> {
         let mut parts = text.split('+').map(time::read);
-        let clock = Self {
-            main: parts.next()??,
-            byoyomi: parts.next()??,
-            increment: parts.next()??,
-        };
+        let clock =
+            Self { main: parts.next()??, byoyomi: parts.next()??, increment: parts.next()?? };
         clock.checked().filter(|_| parts.next().is_none())
     }
 
@@ -72,12 +69,8 @@ impl TimeTerms {
         let increment = more.and_then(|more| more.strip_suffix("/move"));
         let byoyomi = more.filter(|_| increment.is_none());
         let part = |text: Option<&str>| text.map_or(Some(Duration::ZERO), duration);
-        Self {
-            main: duration(main)?,
-            byoyomi: part(byoyomi)?,
-            increment: part(increment)?,
-        }
-        .checked()
+        Self { main: duration(main)?, byoyomi: part(byoyomi)?, increment: part(increment)? }
+            .checked()
     }
 
     /// As our own text.
@@ -164,15 +157,7 @@ mod tests {
         for text in ["", "25", "00:25", "0:25+x", "00:00+00", "1.5:00+0"] {
             assert_eq!(TimeTerms::of_limit(text), None, "{text}");
         }
-        for text in [
-            "",
-            "1+2",
-            "1+2+3",
-            "1+0+0+0",
-            "0+0+5",
-            "-1+0+0",
-            "999999999999+0+0",
-        ] {
+        for text in ["", "1+2", "1+2+3", "1+0+0+0", "0+0+5", "-1+0+0", "999999999999+0+0"] {
             assert_eq!(TimeTerms::of_seconds(text), None, "{text}");
         }
         for text in ["", "25分", "5m+30s x3", "5m+", "5", "none", "m", "5m+1s+1s"] {

@@ -154,26 +154,11 @@ mod tests {
             (Reason::Checkmate, Some(White), "%TSUMI", None),
             (Reason::NoLegalMoves, Some(White), "%TSUMI", None),
             (Reason::Resignation, Some(White), "%TORYO", None),
-            (
-                Reason::Resignation,
-                Some(Black),
-                "%KACHI",
-                Some("resignation"),
-            ),
+            (Reason::Resignation, Some(Black), "%KACHI", Some("resignation")),
             (Reason::IllegalMove, Some(White), "%ILLEGAL_MOVE", None),
             (Reason::IllegalMove, Some(Black), "%-ILLEGAL_ACTION", None),
-            (
-                Reason::PerpetualCheck,
-                Some(White),
-                "%+ILLEGAL_ACTION",
-                None,
-            ),
-            (
-                Reason::PerpetualCheck,
-                Some(Black),
-                "%-ILLEGAL_ACTION",
-                None,
-            ),
+            (Reason::PerpetualCheck, Some(White), "%+ILLEGAL_ACTION", None),
+            (Reason::PerpetualCheck, Some(Black), "%-ILLEGAL_ACTION", None),
             (Reason::ImpasseDraw, None, "%JISHOGI", None),
             (Reason::ImpassePoints, Some(Black), "%KACHI", None),
             (Reason::ImpassePoints, Some(White), "%TORYO", None),
@@ -198,17 +183,11 @@ mod tests {
     fn words_of_other_formats_are_a_remark_and_no_word_of_csa() {
         for (word, written, remark) in [("Time-up", "%TIME_UP", None), ("%TORYO", "%TIME_UP", None)]
         {
-            let end = End {
-                word: word.into(),
-                ..End::new(Reason::Time, Some(White))
-            };
+            let end = End { word: word.into(), ..End::new(Reason::Time, Some(White)) };
             assert_eq!(write(&end, Black), (written.to_owned(), remark));
         }
         for word in ["謎の終局", "%A,B", "%A B", "%"] {
-            let end = End {
-                word: word.into(),
-                ..End::new(Reason::Other, None)
-            };
+            let end = End { word: word.into(), ..End::new(Reason::Other, None) };
             assert_eq!(write(&end, Black), ("%CHUDAN".to_owned(), Some(word)));
         }
     }

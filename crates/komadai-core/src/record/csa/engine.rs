@@ -42,10 +42,7 @@ pub(in crate::record) fn is_one(text: &str) -> bool {
     };
     rest.split_whitespace().all(|word| {
         let nodes = word.strip_prefix('#');
-        nodes.map_or_else(
-            || moves::has_form(word),
-            |nodes| nodes.parse::<u64>().is_ok(),
-        )
+        nodes.map_or_else(|| moves::has_form(word), |nodes| nodes.parse::<u64>().is_ok())
     })
 }
 
@@ -61,14 +58,8 @@ fn number(text: &str) -> Option<(i32, &str)> {
 
 const fn score_of(number: i32) -> EngineScore {
     match number {
-        WON => EngineScore::Mate {
-            winner: Color::Black,
-            plies: None,
-        },
-        -30_000 => EngineScore::Mate {
-            winner: Color::White,
-            plies: None,
-        },
+        WON => EngineScore::Mate { winner: Color::Black, plies: None },
+        -30_000 => EngineScore::Mate { winner: Color::White, plies: None },
         number => EngineScore::Centipawns(number),
     }
 }
@@ -135,14 +126,8 @@ pub(super) fn write(line: &EngineLine, squares: &Squares, side: Color, out: &mut
 const fn number_of(score: EngineScore) -> i32 {
     match score {
         EngineScore::Centipawns(number) => number,
-        EngineScore::Mate {
-            winner: Color::Black,
-            ..
-        } => WON,
-        EngineScore::Mate {
-            winner: Color::White,
-            ..
-        } => -WON,
+        EngineScore::Mate { winner: Color::Black, .. } => WON,
+        EngineScore::Mate { winner: Color::White, .. } => -WON,
     }
 }
 
@@ -184,17 +169,9 @@ mod tests {
     #[test]
     fn score_moves_and_nodes_are_read_and_the_rest_is_kept() {
         let score = |number| Some(EngineScore::Centipawns(number));
-        let won = |winner| {
-            Some(EngineScore::Mate {
-                winner,
-                plies: None,
-            })
-        };
+        let won = |winner| Some(EngineScore::Mate { winner, plies: None });
         for (text, expected) in [
-            (
-                " 30 +7776FU -3334FU +8822UM #1234",
-                (score(30), "7g7f 3c3d 8h2b+", Some(1234), ""),
-            ),
+            (" 30 +7776FU -3334FU +8822UM #1234", (score(30), "7g7f 3c3d 8h2b+", Some(1234), "")),
             (" -120", (score(-120), "", None, "")),
             (" 30000 #99", (won(Color::Black), "", Some(99), "")),
             (" -30000", (won(Color::White), "", None, "")),
@@ -219,15 +196,7 @@ mod tests {
 
     #[test]
     fn numbers_in_odd_spellings_are_written_as_they_were() {
-        for text in [
-            " +5",
-            " 007",
-            " -0",
-            " 5 #007",
-            " 5 #+7",
-            " 5 +7776fu",
-            " 5 a#7",
-        ] {
+        for text in [" +5", " 007", " -0", " 5 #007", " 5 #+7", " 5 +7776fu", " 5 a#7"] {
             assert_eq!(again(&of_start(text)), text);
         }
     }
@@ -235,9 +204,7 @@ mod tests {
     #[test]
     fn moves_that_no_piece_can_make_are_written_as_usi_and_read_as_rest() {
         let line = EngineLine {
-            pv: ["7g7f", "5e5d", "2g2f"]
-                .map(|text| text.parse().expect("a move"))
-                .to_vec(),
+            pv: ["7g7f", "5e5d", "2g2f"].map(|text| text.parse().expect("a move")).to_vec(),
             ..EngineLine::default()
         };
         let text = again(&line);

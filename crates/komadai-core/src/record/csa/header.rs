@@ -31,16 +31,8 @@ const KEYWORDS: [(&str, Key); 18] = [
 const CLOCK: &str = "CLOCK";
 
 /// Keywords of version 3.
-const OF_VERSION_3: [&str; 8] = [
-    "TIME",
-    "TIME+",
-    "TIME-",
-    "TIMET+",
-    "TIMET-",
-    "MAX_MOVES",
-    "JISHOGI",
-    "NOTE",
-];
+const OF_VERSION_3: [&str; 8] =
+    ["TIME", "TIME+", "TIME-", "TIMET+", "TIMET-", "MAX_MOVES", "JISHOGI", "NOTE"];
 
 /// The header of a statement `$KEYWORD:value`; invalid clocks stay as they are, under their keyword.
 pub(super) fn read(text: &str) -> Header {
@@ -73,10 +65,7 @@ pub(super) fn read(text: &str) -> Header {
 }
 
 fn other(keyword: &str, value: &str) -> Header {
-    Header {
-        key: Key::Other(keyword.to_owned()),
-        value: value.to_owned(),
-    }
+    Header { key: Key::Other(keyword.to_owned()), value: value.to_owned() }
 }
 
 pub(super) struct HeaderLine {
@@ -142,25 +131,17 @@ fn clock(key: &Key, value: &str, version_3: bool) -> (String, String) {
 fn date(text: &str) -> String {
     let bytes = text.as_bytes();
     let is_iso = bytes.len() >= 10
-        && bytes
-            .iter()
-            .take(10)
-            .enumerate()
-            .all(|(at, byte)| match at {
-                4 | 7 => *byte == b'-',
-                _ => byte.is_ascii_digit(),
-            });
+        && bytes.iter().take(10).enumerate().all(|(at, byte)| match at {
+            4 | 7 => *byte == b'-',
+            _ => byte.is_ascii_digit(),
+        });
     if !is_iso {
         return text.to_owned();
     }
     let (day, time) = text.split_at_checked(10).unwrap_or((text, ""));
     let day = day.replace('-', "/");
     match time.strip_prefix(['T', ' ']).and_then(|time| time.get(..8)) {
-        Some(time)
-            if time
-                .bytes()
-                .all(|byte| byte.is_ascii_digit() || byte == b':') =>
-        {
+        Some(time) if time.bytes().all(|byte| byte.is_ascii_digit() || byte == b':') => {
             format!("{day} {time}")
         }
         _ if time.is_empty() => day,
@@ -202,9 +183,7 @@ mod tests {
 
     fn again(text: &str, version_3: bool) -> String {
         let header = read(text);
-        write(&header, version_3)
-            .map(|written| written.text)
-            .unwrap_or_default()
+        write(&header, version_3).map(|written| written.text).unwrap_or_default()
     }
 
     #[test]
@@ -217,16 +196,8 @@ mod tests {
             ("$TIME:600+00+10", Key::Clock, "10m+10s/move"),
             ("$TIMET+:450+0+5", Key::BlackClock, "7m30s+5s/move"),
             ("$TIME-:900+30+0", Key::WhiteClock, "15m+30s"),
-            (
-                "$NOTE:one\\ntwo\\\\three\\x",
-                Key::Note,
-                "one\ntwo\\three\\x",
-            ),
-            (
-                "$TIME_LIMIT:unlimited",
-                Key::Other("TIME_LIMIT".into()),
-                "unlimited",
-            ),
+            ("$NOTE:one\\ntwo\\\\three\\x", Key::Note, "one\ntwo\\three\\x"),
+            ("$TIME_LIMIT:unlimited", Key::Other("TIME_LIMIT".into()), "unlimited"),
             ("$TIME:300+30+5", Key::Other("TIME".into()), "300+30+5"),
             ("$JISHOGI:27", Key::Other("JISHOGI".into()), "27"),
             ("$FUTURE:x", Key::Other("FUTURE".into()), "x"),
@@ -262,10 +233,7 @@ mod tests {
     #[test]
     fn dates_are_written_with_slashes_and_values_on_one_line() {
         let written = |key, value: &str| {
-            let header = Header {
-                key,
-                value: value.into(),
-            };
+            let header = Header { key, value: value.into() };
             write(&header, false).map(|written| written.text)
         };
         for (value, date) in [

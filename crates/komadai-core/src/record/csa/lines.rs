@@ -25,12 +25,7 @@ pub(super) struct Statements<'a> {
 
 impl<'a> Statements<'a> {
     pub(super) const fn of(number: usize, line: &'a str) -> Self {
-        Self {
-            line: number,
-            column: 1,
-            rest: line,
-            is_behind: false,
-        }
+        Self { line: number, column: 1, rest: line, is_behind: false }
     }
 
     fn skip_blanks(&mut self) {
@@ -46,11 +41,7 @@ impl<'a> Statements<'a> {
     fn pass(&mut self, after: &'a str) {
         let passed = self.rest.len() - after.len();
         let passed = self.rest.get(..passed).unwrap_or_default();
-        self.column += if passed.is_ascii() {
-            passed.len()
-        } else {
-            passed.chars().count()
-        };
+        self.column += if passed.is_ascii() { passed.len() } else { passed.chars().count() };
         self.rest = after;
     }
 
@@ -102,18 +93,9 @@ impl<'a> Iterator for Statements<'a> {
             let is_behind = std::mem::replace(&mut self.is_behind, !has_comma);
             self.pass(after);
             let is_remark = text.starts_with('\'');
-            let text = if is_remark {
-                text
-            } else {
-                text.trim_end_matches(is_blank)
-            };
+            let text = if is_remark { text } else { text.trim_end_matches(is_blank) };
             if !text.is_empty() {
-                return Some(Statement {
-                    line,
-                    column,
-                    text,
-                    is_behind,
-                });
+                return Some(Statement { line, column, text, is_behind });
             }
         }
     }
@@ -124,18 +106,13 @@ mod tests {
     use super::*;
 
     fn statements(text: &str) -> Vec<(usize, &str)> {
-        Statements::of(3, text)
-            .map(|statement| (statement.column, statement.text))
-            .collect()
+        Statements::of(3, text).map(|statement| (statement.column, statement.text)).collect()
     }
 
     #[test]
     fn commas_join_statements_but_are_text_in_names_headers_and_remarks() {
         assert_eq!(statements("+2726FU,T12"), [(1, "+2726FU"), (9, "T12")]);
-        assert_eq!(
-            statements("V2.2, PI ,,+"),
-            [(1, "V2.2"), (7, "PI"), (12, "+")]
-        );
+        assert_eq!(statements("V2.2, PI ,,+"), [(1, "V2.2"), (7, "PI"), (12, "+")]);
         for text in ["N+a,T5", "N-b,c", "$EVENT:a,b", "'*a,b", "'a, b "] {
             assert_eq!(statements(text), [(1, text)]);
         }

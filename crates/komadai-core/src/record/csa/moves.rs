@@ -113,11 +113,7 @@ pub(super) fn write(mv: Move, color: Color, squares: &Squares, out: &mut String)
         Some(from) => squares[from.index()]?.kind,
         None => mv.dropped()?,
     };
-    let kind = if mv.is_promotion() {
-        kind.promoted()?
-    } else {
-        kind
-    };
+    let kind = if mv.is_promotion() { kind.promoted()? } else { kind };
     out.push(sign_of(color));
     match mv.from() {
         Some(from) => push_square(from, out),
@@ -179,21 +175,9 @@ mod tests {
             ("+0776FU", &start, "squares from 11 to 99"),
             ("+7776XX", &start, "expected a piece: FU"),
             ("+5554FU", &start, "there is no piece on 55"),
-            (
-                "+7776KI",
-                &start,
-                "the piece on 77 is FU: expected FU or TO",
-            ),
-            (
-                "+4938GI",
-                &start,
-                "the piece on 49 is KI: expected KI after",
-            ),
-            (
-                "+5564KA",
-                &horse,
-                "the piece on 55 is UM: expected UM after",
-            ),
+            ("+7776KI", &start, "the piece on 77 is FU: expected FU or TO"),
+            ("+4938GI", &start, "the piece on 49 is KI: expected KI after"),
+            ("+5564KA", &horse, "the piece on 55 is UM: expected UM after"),
             ("+0055UM", &start, "UM cannot be dropped"),
             ("+0055OU", &start, "OU cannot be dropped"),
         ] {

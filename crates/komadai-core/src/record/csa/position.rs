@@ -21,13 +21,7 @@ pub(super) type Wrong = (usize, String);
 
 impl SetupDraft {
     pub(super) const fn new() -> Self {
-        Self {
-            setup: Setup::empty(),
-            rows: 0,
-            is_even: false,
-            rest: None,
-            is_told: false,
-        }
+        Self { setup: Setup::empty(), rows: 0, is_even: false, rest: None, is_told: false }
     }
 
     /// Reads a statement that begins with `P`.
@@ -125,11 +119,7 @@ impl SetupDraft {
         if *count >= kind.full_set() {
             return Err((
                 at,
-                SetupError::Pieces {
-                    kind,
-                    count: u16::from(*count) + 1,
-                }
-                .to_string(),
+                SetupError::Pieces { kind, count: u16::from(*count) + 1 }.to_string(),
             ));
         }
         *count += 1;
@@ -207,10 +197,7 @@ fn cell(row: &[u8]) -> Result<(Option<Piece>, &[u8]), &'static str> {
 /// An empty square may have any signs, but letters are a misspelled piece.
 fn empty<'a>(row: &[u8], after: &'a [u8]) -> Result<(Option<Piece>, &'a [u8]), &'static str> {
     let drawn = row.iter().take(row.len() - after.len());
-    if drawn
-        .copied()
-        .all(|byte| byte.is_ascii_punctuation() || byte == b' ')
-    {
+    if drawn.copied().all(|byte| byte.is_ascii_punctuation() || byte == b' ') {
         Ok((None, after))
     } else {
         Err("expected a piece with its sign, such as -HI, or ` * ` for an empty square")
@@ -256,19 +243,10 @@ mod tests {
             (rows[1], rows[3]) = (second, fourth);
             is_start(rows);
         };
-        with(
-            "P2 * -HI *  *  *  *  * -KA *",
-            "P4 *  *  *  *  *  *  *  *  *",
-        );
-        with(
-            "P2 * -HI *  *  *  *  * -KA *.",
-            "P4 *  *  *  *  *  *  *  *  *.",
-        );
+        with("P2 * -HI *  *  *  *  * -KA *", "P4 *  *  *  *  *  *  *  *  *");
+        with("P2 * -HI *  *  *  *  * -KA *.", "P4 *  *  *  *  *  *  *  *  *.");
         with("P2 * -HI * * * * * -KA *", "P4 * * * * * * * * *");
-        with(
-            "P2 * -HI *  *  *  *  * -KA   ",
-            "P4                          ",
-        );
+        with("P2 * -HI *  *  *  *  * -KA   ", "P4                          ");
     }
 
     #[test]
@@ -316,11 +294,7 @@ mod tests {
             (&["P1-KY-KE-GX"], 8, "expected a piece"),
             (&["P1-KY-KE-"], 8, "expected a piece"),
             (&["P1-KY KE-GI-KI-OU-KI-GI-KE-KY"], 5, "with its sign"),
-            (
-                &["P1-KY-KE-GI-KI-OU-KI-GI-KE-KY-KY"],
-                29,
-                "no more than nine",
-            ),
+            (&["P1-KY-KE-GI-KI-OU-KI-GI-KE-KY-KY"], 29, "no more than nine"),
             (&["P1-KY-KE-GI-KI-OU-KI-GI-KE-KY", "P1"], 0, "there already"),
             (&["P1-KY-KE-GI-KI-OU-KI-GI-KE-KY"], 0, "P2 is missing"),
             (&["P+59OU58OU"], 0, "more than one king"),

@@ -30,9 +30,7 @@ pub(in crate::record) fn read(text: &str) -> Vec<Result<ParsedGame, Diagnostic>>
             continue;
         }
         if reader.as_ref().is_none_or(CsaReader::has_position) && begins_a_game(line) {
-            let next = reader
-                .as_mut()
-                .map_or_else(|| CsaReader::new(0), CsaReader::next_game);
+            let next = reader.as_mut().map_or_else(|| CsaReader::new(0), CsaReader::next_game);
             if let Some(told) = reader.replace(next) {
                 games.add(number, told.finish(number));
             }
@@ -202,10 +200,7 @@ impl CsaReader {
             return;
         };
         if said.is_behind {
-            self.warn(
-                said,
-                "expected a comment on a line of its own: it is kept as a remark",
-            );
+            self.warn(said, "expected a comment on a line of its own: it is kept as a remark");
             self.notes_mut().kept.push(format!("' *{comment}"));
             return;
         }
@@ -233,10 +228,7 @@ impl CsaReader {
     }
 
     fn version(&mut self, said: Statement<'_>) {
-        if !matches!(
-            said.text,
-            "V1" | "V2" | "V2.0" | "V2.1" | "V2.2" | "V3" | "V3.0"
-        ) {
+        if !matches!(said.text, "V1" | "V2" | "V2.0" | "V2.1" | "V2.2" | "V3" | "V3.0") {
             let shown = excerpt(said.text, 20);
             let words = format!("{shown} is no known version: expected V2, V2.1, V2.2 or V3.0");
             self.warn(said, words);
@@ -246,10 +238,7 @@ impl CsaReader {
     fn header(&mut self, said: Statement<'_>) {
         if !said.text.contains(':') {
             let shown = excerpt(said.text, 40);
-            self.warn(
-                said,
-                format!("{shown} has no value: expected `:` after the key"),
-            );
+            self.warn(said, format!("{shown} has no value: expected `:` after the key"));
         }
         let header = header::read(said.text);
         self.headers.push(header.key, header.value);
@@ -258,10 +247,7 @@ impl CsaReader {
     /// An unknown line is stored as a remark.
     fn junk(&mut self, said: Statement<'_>) {
         let shown = excerpt(said.text, 40);
-        self.warn(
-            said,
-            format!("`{shown}` is no statement of CSA: it is kept as a remark"),
-        );
+        self.warn(said, format!("`{shown}` is no statement of CSA: it is kept as a remark"));
         self.notes_mut().kept.push(format!("'{}", said.text));
     }
 
@@ -282,11 +268,7 @@ impl CsaReader {
                 self.warn(said, "the side to move is told once more");
                 Ok(())
             }
-            Some(_) => Err(fault(
-                said,
-                0,
-                "expected the side to move once, before the moves",
-            )),
+            Some(_) => Err(fault(said, 0, "expected the side to move once, before the moves")),
         }
     }
 
@@ -370,18 +352,12 @@ impl CsaReader {
     fn end(&mut self, said: Statement<'_>) -> LineResult {
         if self.is_over {
             let shown = excerpt(said.text, 30);
-            self.warn(
-                said,
-                format!("the game has ended before {shown}: it is kept as a remark"),
-            );
+            self.warn(said, format!("the game has ended before {shown}: it is kept as a remark"));
             self.notes_mut().kept.push(format!("'{}", said.text));
             return Ok(());
         }
         if self.builder.is_none() {
-            self.warn(
-                said,
-                "expected a line + or - before the end: Black is taken to be to move",
-            );
+            self.warn(said, "expected a line + or - before the end: Black is taken to be to move");
             self.begin(Color::Black, said)?;
         }
         let Some(builder) = &mut self.builder else {
@@ -401,18 +377,10 @@ impl CsaReader {
         if !self.is_record && (self.is_game || self.notes.is_empty()) {
             let place = self.warnings.first().and_then(|fault| fault.place);
             let place = place.unwrap_or(TextPosition { line, column: 1 });
-            return Err(Diagnostic::new(
-                Some(place),
-                "expected a position or moves of CSA",
-            ));
+            return Err(Diagnostic::new(Some(place), "expected a position or moves of CSA"));
         }
         if self.builder.is_none() {
-            let here = Statement {
-                line,
-                column: 1,
-                text: "",
-                is_behind: false,
-            };
+            let here = Statement { line, column: 1, text: "", is_behind: false };
             self.warn(
                 here,
                 "expected a line + or - after the position: Black is taken to be to move",
@@ -430,11 +398,7 @@ impl CsaReader {
 }
 
 fn side_of(said: Statement<'_>) -> Color {
-    if said.text.starts_with('-') {
-        Color::White
-    } else {
-        Color::Black
-    }
+    if said.text.starts_with('-') { Color::White } else { Color::Black }
 }
 
 /// A fault `offset` bytes into a statement, all of which are characters.

@@ -11,9 +11,9 @@ pub(super) fn read(text: &str) -> Option<Duration> {
         return None;
     }
     let digit = |byte: u8| byte.is_ascii_digit().then(|| u64::from(byte - b'0'));
-    let seconds = whole.bytes().try_fold(0_u64, |sum, byte| {
-        Some(sum.saturating_mul(10).saturating_add(digit(byte)?))
-    })?;
+    let seconds = whole
+        .bytes()
+        .try_fold(0_u64, |sum, byte| Some(sum.saturating_mul(10).saturating_add(digit(byte)?)))?;
     let mut milliseconds = 0;
     let mut place = 100;
     for byte in decimals.bytes() {

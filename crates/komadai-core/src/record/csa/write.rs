@@ -17,10 +17,7 @@ pub(in crate::record) const BETWEEN: &str = "/\n";
 
 /// The main lines of the records, separated by `/`.
 pub(in crate::record) fn write(records: &[Record], encoding: Encoding) -> String {
-    let plain: Option<Vec<String>> = records
-        .iter()
-        .map(|record| plain(record, encoding))
-        .collect();
+    let plain: Option<Vec<String>> = records.iter().map(|record| plain(record, encoding)).collect();
     let version_3 = plain.is_none();
     let games = plain.unwrap_or_else(|| records.iter().map(full).collect());
     let is_ascii = games.iter().all(|game| game.is_ascii());
@@ -38,10 +35,7 @@ pub(in crate::record) struct CsaPart {
 
 /// A record in both versions: the version of a file is known only after all its records.
 pub(in crate::record) fn part(record: &Record, encoding: Encoding) -> CsaPart {
-    CsaPart {
-        full: full(record),
-        plain: plain(record, encoding),
-    }
+    CsaPart { full: full(record), plain: plain(record, encoding) }
 }
 
 fn full(record: &Record) -> String {
@@ -101,9 +95,8 @@ impl Writer {
             }
         }
         let headers = record.headers.iter();
-        let mut written: Vec<HeaderLine> = headers
-            .filter_map(|header| header::write(header, self.version_3))
-            .collect();
+        let mut written: Vec<HeaderLine> =
+            headers.filter_map(|header| header::write(header, self.version_3)).collect();
         written.sort_by_key(|header| header.rank);
         for header in written {
             self.needs_version_3 |= header.is_of_version_3;
@@ -114,10 +107,7 @@ impl Writer {
     fn moves(&mut self, record: &Record) {
         let mut position = record.start().clone();
         // A time has to follow a move.
-        let start = Notes {
-            spent: None,
-            ..record.node(NodeId::START).notes.clone()
-        };
+        let start = Notes { spent: None, ..record.node(NodeId::START).notes.clone() };
         self.notes(&start, &position, record.source, None);
         for id in record.main_line() {
             let node = record.node(id);
@@ -154,27 +144,14 @@ impl Writer {
             time::write(spent, &mut self.text);
             self.text.push('\n');
         }
-        for line in remark
-            .into_iter()
-            .flat_map(comment_lines)
-            .chain(lines_of(&notes.comments))
-        {
+        for line in remark.into_iter().flat_map(comment_lines).chain(lines_of(&notes.comments)) {
             // A comment must not become an engine line.
-            let blank = if super::looks_like_an_engine_s(line) {
-                " "
-            } else {
-                ""
-            };
+            let blank = if super::looks_like_an_engine_s(line) { " " } else { "" };
             self.line(&["'*", blank, line]);
         }
         for line in &notes.engine {
             self.text.push_str("'**");
-            engine::write(
-                line,
-                position.squares(),
-                position.side_to_move(),
-                &mut self.text,
-            );
+            engine::write(line, position.squares(), position.side_to_move(), &mut self.text);
             self.text.push('\n');
         }
         let kept = notes.kept.iter();

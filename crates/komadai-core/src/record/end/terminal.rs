@@ -67,10 +67,7 @@ mod tests {
         assert_eq!(lost(White).terminal(Black), "ILLEGAL_MOVE");
         assert_eq!(lost(Black).terminal(Black), "ILLEGAL_ACTION-");
         assert_eq!(lost(White).terminal(White), "ILLEGAL_ACTION+");
-        let action = End {
-            word: "%+ILLEGAL_ACTION".into(),
-            ..lost(White)
-        };
+        let action = End { word: "%+ILLEGAL_ACTION".into(), ..lost(White) };
         assert_eq!(action.terminal(Black), "ILLEGAL_ACTION+");
     }
 
@@ -83,19 +80,10 @@ mod tests {
 
     #[test]
     fn words_of_other_programs_stay_words() {
-        let other = |reason, word: &str| End {
-            word: word.into(),
-            ..End::new(reason, None)
-        };
+        let other = |reason, word: &str| End { word: word.into(), ..End::new(reason, None) };
         let named = other(Reason::Other, "%FUTURE_WORD");
         assert_eq!(named.terminal(Black), "other:FUTURE_WORD");
-        assert_eq!(
-            other(Reason::Other, "謎の終局").terminal(White),
-            "other:謎の終局"
-        );
-        assert_eq!(
-            other(Reason::SealedMove, "").terminal(White),
-            "other:封じ手"
-        );
+        assert_eq!(other(Reason::Other, "謎の終局").terminal(White), "other:謎の終局");
+        assert_eq!(other(Reason::SealedMove, "").terminal(White), "other:封じ手");
     }
 }

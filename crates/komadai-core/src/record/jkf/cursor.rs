@@ -123,20 +123,13 @@ impl<'a> Cursor<'a> {
     fn unreadable(&self, error: &serde_json::Error) -> Diagnostic {
         let rest = self.rest();
         let mut lines = rest.split_inclusive('\n');
-        let before: usize = lines
-            .by_ref()
-            .take(error.line().saturating_sub(1))
-            .map(str::len)
-            .sum();
+        let before: usize = lines.by_ref().take(error.line().saturating_sub(1)).map(str::len).sum();
         // Columns count bytes and name the last one that was read.
         let within = error.column().saturating_sub(1);
         let line = lines.next().unwrap_or_default();
         let within = (0..=within.min(line.len())).rfind(|&at| line.is_char_boundary(at));
         let words = error.to_string();
         let words = words.split(" at line ").next().unwrap_or_default();
-        self.fault_at(
-            self.at + before + within.unwrap_or(0),
-            excerpt(words, LONGEST),
-        )
+        self.fault_at(self.at + before + within.unwrap_or(0), excerpt(words, LONGEST))
     }
 }

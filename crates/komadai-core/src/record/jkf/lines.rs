@@ -58,11 +58,7 @@ impl LineEntry {
 }
 
 pub(super) fn read(cursor: Cursor, builder: Builder) -> Result<ParsedGame, Diagnostic> {
-    let mut reader = Reader {
-        cursor,
-        builder,
-        open: Vec::new(),
-    };
+    let mut reader = Reader { cursor, builder, open: Vec::new() };
     reader.cursor.open('[', "`[` and the list of moves")?;
     reader.open.push(OpenLevel::Line { is_first: true });
     while let Some(level) = reader.open.pop() {
@@ -181,9 +177,7 @@ impl Reader<'_> {
             // Bookmarks, as in Kifu for JS.
             match text.strip_prefix('&') {
                 Some(name) => notes.bookmarks.push(name.to_owned()),
-                None => notes
-                    .comments
-                    .extend(comment_lines(&text).map(str::to_owned)),
+                None => notes.comments.extend(comment_lines(&text).map(str::to_owned)),
             }
         }
         notes.spent = notes.spent.or(entry.spent);
@@ -208,15 +202,11 @@ impl Reader<'_> {
     fn play(&mut self, at: usize, mv: &Mv) -> Result<(), Diagnostic> {
         let (mv, doubt) =
             moves::meant(mv, &self.builder).map_err(|words| self.wrong(at, &words))?;
-        let foul = self
-            .builder
-            .play(mv)
-            .map_err(|error| self.wrong(at, &error.to_string()))?;
+        let foul = self.builder.play(mv).map_err(|error| self.wrong(at, &error.to_string()))?;
         let number = self.builder.ply();
         for words in doubt.into_iter().chain(foul.map(|foul| foul.to_string())) {
             let place = self.cursor.place(at);
-            self.builder
-                .warn(Some(place), format!("move {number}: {words}"));
+            self.builder.warn(Some(place), format!("move {number}: {words}"));
         }
         Ok(())
     }

@@ -49,16 +49,12 @@ fn kind(name: &str) -> Result<PieceKind, String> {
 
 /// Whether the named piece of the side to move is on the origin.
 fn stands(position: &Position, named: Option<PieceKind>, from: Square) -> Result<(), String> {
-    let own = position
-        .piece_at(from)
-        .filter(|piece| piece.color == position.side_to_move());
+    let own = position.piece_at(from).filter(|piece| piece.color == position.side_to_move());
     match (own, named) {
         (None, _) => Err(format!("no piece of the side to move stands on {from}")),
-        (Some(piece), Some(kind)) if piece.kind != kind => Err(format!(
-            "a {} stands on {from}, not a {}",
-            piece.kind.name(),
-            kind.name()
-        )),
+        (Some(piece), Some(kind)) if piece.kind != kind => {
+            Err(format!("a {} stands on {from}, not a {}", piece.kind.name(), kind.name()))
+        }
         (Some(_), _) => Ok(()),
     }
 }
@@ -77,10 +73,7 @@ fn without_origin(
     for letter in relative.chars() {
         let word = names::way(letter);
         words.push(word.ok_or_else(|| {
-            format!(
-                "`{}` is no way of a piece: expected L C R U M D H",
-                excerpt(relative, 8)
-            )
+            format!("`{}` is no way of a piece: expected L C R U M D H", excerpt(relative, 8))
         })?);
     }
     if relative.is_empty() && in_hand && !promotes {
@@ -90,15 +83,9 @@ fn without_origin(
     if promotes {
         words.push('成');
     }
-    let (file, rank, name) = (
-        file_digit(to.file()),
-        rank_kanji(to.rank()),
-        piece_name(kind),
-    );
+    let (file, rank, name) = (file_digit(to.file()), rank_kanji(to.rank()), piece_name(kind));
     let typed = parse(&format!("{file}{rank}{name}{words}"), position, None);
-    typed
-        .map(|typed| (typed.mv, None))
-        .map_err(|error| error.to_string())
+    typed.map(|typed| (typed.mv, None)).map_err(|error| error.to_string())
 }
 
 /// The warning about a drop without 打 if a piece on the board could move there as well.

@@ -37,15 +37,8 @@ pub(super) const fn preset(handicap: Handicap) -> &'static str {
 }
 
 /// The letters of `relative` and the Japanese modifiers they stand for.
-const WAYS: [(char, char); 7] = [
-    ('L', '左'),
-    ('C', '直'),
-    ('R', '右'),
-    ('U', '上'),
-    ('M', '寄'),
-    ('D', '引'),
-    ('H', '打'),
-];
+const WAYS: [(char, char); 7] =
+    [('L', '左'), ('C', '直'), ('R', '右'), ('U', '上'), ('M', '寄'), ('D', '引'), ('H', '打')];
 
 /// The Japanese modifier of a letter of `relative`.
 pub(super) fn way(letter: char) -> Option<char> {
@@ -56,9 +49,5 @@ pub(super) fn way(letter: char) -> Option<char> {
 /// The letters of `relative` for Japanese modifiers such as `右上`; other characters are dropped.
 pub(super) fn letters(words: &str) -> String {
     let letter = |word| WAYS.iter().find(|&&(_, other)| other == word);
-    words
-        .chars()
-        .filter_map(letter)
-        .map(|&(letter, _)| letter)
-        .collect()
+    words.chars().filter_map(letter).map(|&(letter, _)| letter).collect()
 }

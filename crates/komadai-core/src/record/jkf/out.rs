@@ -90,20 +90,13 @@ struct HourMinuteSecond {
 
 impl HourMinuteSecond {
     const fn of(seconds: u64) -> Self {
-        Self {
-            h: seconds / 3600,
-            m: seconds / 60 % 60,
-            s: seconds % 60,
-        }
+        Self { h: seconds / 3600, m: seconds / 60 % 60, s: seconds % 60 }
     }
 }
 
 impl Time {
     pub(super) const fn of(now: u64, total: u64) -> Self {
-        Self {
-            now: HourMinuteSecond::of(now),
-            total: HourMinuteSecond::of(total),
-        }
+        Self { now: HourMinuteSecond::of(now), total: HourMinuteSecond::of(total) }
     }
 }
 

@@ -30,10 +30,7 @@ fn lines(record: &Record) -> Vec<String> {
             lines.resize(lines.len().max(line + 1), before.clone());
             let said = match record.node(child).step() {
                 NodeStep::End(end) => end.word.clone(),
-                _ => record
-                    .node(child)
-                    .mv()
-                    .map_or_else(String::new, |mv| mv.to_string()),
+                _ => record.node(child).mv().map_or_else(String::new, |mv| mv.to_string()),
             };
             lines[line] = format!("{before} {said}").trim().to_owned();
             waiting.push((child, line));
@@ -60,15 +57,9 @@ fn a_move_without_origin_is_a_drop_or_told_by_its_way() {
     assert_eq!(lines(&record(&right)), ["4i5h"]);
     assert_eq!(lines(&record(&to(7, 6, "FU", ""))), ["7g7f"]);
     let fault = moves(&to(5, 8, "KI", "")).expect_err("two golds");
-    assert!(
-        fault.to_string().starts_with("1:22: move 1: which gold?"),
-        "{fault}"
-    );
+    assert!(fault.to_string().starts_with("1:22: move 1: which gold?"), "{fault}");
     let fault = moves(&to(5, 5, "HI", "")).expect_err("no rook in hand");
-    assert_eq!(
-        fault.to_string(),
-        "1:22: move 1: none of your rooks can go to 5e"
-    );
+    assert_eq!(fault.to_string(), "1:22: move 1: none of your rooks can go to 5e");
 }
 
 #[test]
@@ -86,10 +77,7 @@ fn what_is_wrong_is_named_with_its_line_and_column() {
             "{\"moves\":[{},\n{\"special\":\"TORYO\"},\n {\"special\":\"CHUDAN\"}]}",
             "3:13: move 1: the line has ended: nothing follows its end",
         ),
-        (
-            "{\"initial\":{\"preset\":\"9\"},\"moves\":[]}",
-            "1:12: the start `9` is not known",
-        ),
+        ("{\"initial\":{\"preset\":\"9\"},\"moves\":[]}", "1:12: the start `9` is not known"),
     ] {
         let fault = read(text).expect_err(text);
         assert_eq!(fault.to_string(), message, "{text}");
@@ -130,19 +118,11 @@ fn forks_in_forks_load_as_deep_as_records_have_them_and_deeper() {
         assert_eq!(read.variation_count(), depth);
         assert!(read == record && write(&read) == text);
     }
-    let empty = |depth| {
-        format!(
-            "{{\"moves\":[{}{}]}}",
-            "{\"forks\":[[".repeat(depth),
-            "]]}".repeat(depth)
-        )
-    };
+    let empty =
+        |depth| format!("{{\"moves\":[{}{}]}}", "{\"forks\":[[".repeat(depth), "]]}".repeat(depth));
     assert!(read(&empty(400)).is_ok());
     let fault = read(&empty(100_000)).expect_err("too deep");
-    assert_eq!(
-        fault.to_string(),
-        "1:110020: forks lie in forks more than 10000 deep"
-    );
+    assert_eq!(fault.to_string(), "1:110020: forks lie in forks more than 10000 deep");
     let lists = format!("{{\"moves\":{}", "[".repeat(100_000));
     assert!(read(&lists).is_err());
 }
@@ -150,13 +130,9 @@ fn forks_in_forks_load_as_deep_as_records_have_them_and_deeper() {
 #[test]
 fn all_that_jkf_holds_comes_back() {
     let mut record = Record::new(Handicap::TwoPiece.position());
-    record
-        .headers
-        .push(Key::Other("棋戦名".into()), "\u{1b}[31m\"x\"");
+    record.headers.push(Key::Other("棋戦名".into()), "\u{1b}[31m\"x\"");
     record.notes_mut(NodeId::START).comments.push(String::new());
-    let at = record
-        .add_move(NodeId::START, "3a4b".parse().expect("a move"))
-        .expect("legal");
+    let at = record.add_move(NodeId::START, "3a4b".parse().expect("a move")).expect("legal");
     let notes = record.notes_mut(at);
     notes.bookmarks.push("here".into());
     notes.comments.extend(["*x".to_owned(), " y ".to_owned()]);
@@ -164,9 +140,7 @@ fn all_that_jkf_holds_comes_back() {
     let end = |reason| End::new(reason, None);
     let sealed = record.add_end(at, end(Reason::SealedMove)).expect("an end");
     record.notes_mut(sealed).spent = Some(Duration::ZERO);
-    record
-        .add_end(at, end(Reason::Interrupted))
-        .expect("an end");
+    record.add_end(at, end(Reason::Interrupted)).expect("an end");
     let text = write(&record);
     let mut read = read(&text).expect("a record").record;
     assert_eq!(write(&read), text);

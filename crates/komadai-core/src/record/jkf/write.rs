@@ -50,10 +50,7 @@ impl Writer<'_> {
     /// All lines, each fork inside the entry it is an alternative to; without recursion.
     fn lines(&mut self) {
         let first = self.record.node(NodeId::START).next();
-        let line = |first| WriteTask::Line {
-            first,
-            is_fork: false,
-        };
+        let line = |first| WriteTask::Line { first, is_fork: false };
         let mut tasks: Vec<WriteTask> = first.into_iter().map(line).collect();
         while let Some(task) = tasks.pop() {
             match task {
@@ -69,10 +66,7 @@ impl Writer<'_> {
         self.notes(id);
         let record = self.record;
         let next = record.node(id).next();
-        tasks.extend(next.map(|first| WriteTask::Line {
-            first,
-            is_fork: false,
-        }));
+        tasks.extend(next.map(|first| WriteTask::Line { first, is_fork: false }));
         let others = record.siblings(id).iter().skip(1);
         if is_fork || others.len() == 0 {
             self.text.push('}');
@@ -82,15 +76,8 @@ impl Writer<'_> {
         tasks.push(WriteTask::Text("]}"));
         let count = others.len();
         for (at, &first) in others.enumerate().rev() {
-            tasks.push(WriteTask::Text(if at + 1 == count {
-                "\n]"
-            } else {
-                "\n],"
-            }));
-            tasks.push(WriteTask::Line {
-                first,
-                is_fork: true,
-            });
+            tasks.push(WriteTask::Text(if at + 1 == count { "\n]" } else { "\n]," }));
+            tasks.push(WriteTask::Line { first, is_fork: true });
             tasks.push(WriteTask::Text("["));
         }
     }
@@ -122,9 +109,8 @@ impl Writer<'_> {
     fn notes(&mut self, id: NodeId) {
         let notes = &self.record.node(id).notes;
         let bookmarks = notes.bookmarks.iter();
-        let mut texts: Vec<String> = bookmarks
-            .map(|name| format!("&{}", in_one_line(name)))
-            .collect();
+        let mut texts: Vec<String> =
+            bookmarks.map(|name| format!("&{}", in_one_line(name))).collect();
         let mut is_first = true;
         for comment in lines_of(&notes.comments) {
             match texts.last_mut() {
@@ -153,7 +139,6 @@ impl Writer<'_> {
 
     fn json<T: Serialize>(&mut self, value: &T) {
         let text = serde_json::to_string(value);
-        self.text
-            .push_str(&text.expect("plain structs of strings and numbers always have a text"));
+        self.text.push_str(&text.expect("plain structs of strings and numbers always have a text"));
     }
 }

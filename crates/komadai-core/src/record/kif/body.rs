@@ -224,10 +224,7 @@ impl Body {
         }
         if !self.is_skipped && self.has_ended() {
             self.is_skipped = true;
-            self.warn(line.fault(
-                line.trimmed(),
-                "moves after the end of the game are left out",
-            ));
+            self.warn(line.fault(line.trimmed(), "moves after the end of the game are left out"));
         }
         Ok(!self.is_skipped)
     }
@@ -238,11 +235,7 @@ impl Body {
     }
 
     fn has_ended(&self) -> bool {
-        self.builder
-            .record()
-            .node(self.builder.at())
-            .end()
-            .is_some()
+        self.builder.record().node(self.builder.at()).end().is_some()
     }
 
     /// Compares the number of a move with the expected one.
@@ -320,11 +313,7 @@ impl Body {
         if end.reason == Reason::PerpetualCheck && end.winner.is_none() {
             // The position came for the fourth time: either by a check, or by the answer to one.
             let us = position.side_to_move();
-            let winner = if position.is_in_check() {
-                us
-            } else {
-                us.opponent()
-            };
+            let winner = if position.is_in_check() { us } else { us.opponent() };
             end.winner = Some(winner);
         }
         let is_foul = self.builder.record().node(self.builder.at()).is_foul();

@@ -24,10 +24,7 @@ pub(super) struct Branches(Vec<Strand>);
 impl Branches {
     /// The main line, without moves.
     pub(super) fn new() -> Self {
-        Self(vec![Strand {
-            first: 1,
-            nodes: Vec::new(),
-        }])
+        Self(vec![Strand { first: 1, nodes: Vec::new() }])
     }
 
     /// Adds a move or an end to the current line.
@@ -71,10 +68,7 @@ impl Branches {
         let holder = self.0.iter().rposition(|strand| strand.last() >= ply)?;
         self.0.truncate(holder + 1);
         let parent = self.node_at(before)?;
-        self.0.push(Strand {
-            first: ply,
-            nodes: Vec::new(),
-        });
+        self.0.push(Strand { first: ply, nodes: Vec::new() });
         Some(parent)
     }
 

@@ -136,10 +136,7 @@ pub(super) fn summary(line: &str, side: Color) -> Option<End> {
     let text = line.strip_prefix("まで")?;
     let text = text.trim_start_matches(['、', ',']).trim();
     let after_number = text.trim_start_matches(|c| super::time::digit(c).is_some());
-    let after_moves = after_number
-        .trim_start()
-        .strip_prefix('手')
-        .map(str::trim_start);
+    let after_moves = after_number.trim_start().strip_prefix('手').map(str::trim_start);
     let what = match after_moves {
         Some("") => return None,
         Some(rest) => rest.strip_prefix('で').unwrap_or(text).trim(),
@@ -208,10 +205,9 @@ fn result(side: Color, how: &str) -> Option<(Color, &str)> {
         };
         return Some((winner, word));
     }
-    for (words, winner) in [
-        (["勝ち", "勝利", "勝"], side),
-        (["負け", "敗北", "敗"], side.opponent()),
-    ] {
+    for (words, winner) in
+        [(["勝ち", "勝利", "勝"], side), (["負け", "敗北", "敗"], side.opponent())]
+    {
         if let Some(cause) = words.iter().find_map(|word| how.strip_suffix(word)) {
             let is_word = cause.chars().count() <= 8 && !cause.contains('の');
             return is_word.then_some((winner, cause));
@@ -265,10 +261,8 @@ fn is_word(text: &str, side: Color) -> bool {
 /// The first word of a text and the rest; the time may follow a known word directly.
 pub(super) fn split_word(text: &str, side: Color) -> (&str, &str) {
     let (word, _) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-    let known = word
-        .split_once('(')
-        .map(|(word, _)| word)
-        .filter(|word| end_named(word, side).is_some());
+    let known =
+        word.split_once('(').map(|(word, _)| word).filter(|word| end_named(word, side).is_some());
     let word = known.unwrap_or(word);
     (word, text.strip_prefix(word).unwrap_or_default())
 }
@@ -317,10 +311,7 @@ mod tests {
 
     #[test]
     fn words_of_other_formats_are_not_written_for_known_ends() {
-        let end = End {
-            word: "resign".into(),
-            ..End::new(Reason::Resignation, Some(White))
-        };
+        let end = End { word: "resign".into(), ..End::new(Reason::Resignation, Some(White)) };
         assert_eq!(word_of(&end, Black), "投了");
         assert_eq!(word_of(&end_other("%FUTURE_WORD"), Black), "FUTURE_WORD");
     }
@@ -333,33 +324,17 @@ mod tests {
             ("まで、5手で上手の勝ち", Reason::Resignation, Some(White)),
             ("まで 5手 で先手の勝ち", Reason::Resignation, Some(Black)),
             ("まで９２手で千日手", Reason::Sennichite, None),
-            (
-                "まで5手で時間切れにより後手の勝ち",
-                Reason::Time,
-                Some(White),
-            ),
+            ("まで5手で時間切れにより後手の勝ち", Reason::Time, Some(White)),
             ("まで5手で後手の反則勝ち", Reason::IllegalMove, Some(White)),
             ("まで5手で後手の反則負け", Reason::IllegalMove, Some(Black)),
-            (
-                "まで5手で先手の入玉勝ち",
-                Reason::DeclarationWin,
-                Some(Black),
-            ),
+            ("まで5手で先手の入玉勝ち", Reason::DeclarationWin, Some(Black)),
             ("まで3手で詰み", Reason::Checkmate, Some(Black)),
             ("まで52手で封じ手", Reason::SealedMove, None),
             ("まで2手で後手勝ち", Reason::Resignation, Some(White)),
             ("まで2手で先手の負け", Reason::Resignation, Some(White)),
-            (
-                "まで2手で切れ負けにより先手の勝ち",
-                Reason::Time,
-                Some(Black),
-            ),
+            ("まで2手で切れ負けにより先手の勝ち", Reason::Time, Some(Black)),
             ("まで2手で、先手の切れ負け", Reason::Time, Some(White)),
-            (
-                "まで9手で反則手により上手の勝ち",
-                Reason::IllegalMove,
-                Some(White),
-            ),
+            ("まで9手で反則手により上手の勝ち", Reason::IllegalMove, Some(White)),
         ] {
             let (found, won, _) = read(line).expect(line);
             assert_eq!((found, won), (reason, winner), "{line}");
@@ -371,24 +346,9 @@ mod tests {
                 Some(Black),
                 "連続王手の千日手",
             ),
-            (
-                "まで2手で接続切れにより後手の勝ち",
-                Reason::Other,
-                Some(White),
-                "接続切れ",
-            ),
-            (
-                "まで2手で後手の判定勝ち",
-                Reason::Other,
-                Some(White),
-                "判定",
-            ),
-            (
-                "まで2手で先手と後手の和解",
-                Reason::Other,
-                None,
-                "先手と後手の和解",
-            ),
+            ("まで2手で接続切れにより後手の勝ち", Reason::Other, Some(White), "接続切れ"),
+            ("まで2手で後手の判定勝ち", Reason::Other, Some(White), "判定"),
+            ("まで2手で先手と後手の和解", Reason::Other, None, "先手と後手の和解"),
         ] {
             let read = read(line).expect(line);
             assert_eq!(read, (reason, winner, word.to_owned()), "{line}");
@@ -405,16 +365,9 @@ mod tests {
             let end = end_named(word, White).expect("a known word");
             let line = summary_of(&end, White, 5, true);
             let read = summary(&line, White).expect("an end");
-            assert_eq!(
-                (read.reason, read.winner),
-                (end.reason, end.winner),
-                "{line}"
-            );
+            assert_eq!((read.reason, read.winner), (end.reason, end.winner), "{line}");
         }
         let time = End::new(Reason::Time, Some(White));
-        assert_eq!(
-            summary_of(&time, Black, 7, true),
-            "まで7手で時間切れにより上手の勝ち"
-        );
+        assert_eq!(summary_of(&time, Black, 7, true), "まで7手で時間切れにより上手の勝ち");
     }
 }

@@ -26,9 +26,7 @@ pub(super) fn split<'a, 't>(lines: &'a [KifLine<'t>], dialect: Dialect) -> Vec<&
     }
     let ends = starts.iter().skip(1).copied().chain([lines.len()]);
     let ranges = starts.iter().copied().zip(ends);
-    ranges
-        .filter_map(|(start, end)| lines.get(start..end))
-        .collect()
+    ranges.filter_map(|(start, end)| lines.get(start..end)).collect()
 }
 
 /// Rows of a board.
@@ -170,11 +168,7 @@ impl<'t> Scan<'t> {
             Dialect::Ki2 => ki2::last_word(rest),
         };
         self.last = number;
-        self.goes_on(if is_end(word) {
-            Stage::Ended
-        } else {
-            Stage::Played
-        });
+        self.goes_on(if is_end(word) { Stage::Ended } else { Stage::Played });
         false
     }
 
@@ -200,10 +194,7 @@ impl<'t> Scan<'t> {
 
 /// Whether a header can only be at the front of a game.
 fn begins_a_game(key: &str) -> bool {
-    matches!(
-        key_named(key),
-        Key::Black | Key::White | Key::Handicap | Key::Started
-    )
+    matches!(key_named(key), Key::Black | Key::White | Key::Handicap | Key::Started)
 }
 
 /// IS-Shogi's line between two games.

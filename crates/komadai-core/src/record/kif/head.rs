@@ -122,10 +122,8 @@ impl<'a> Head<'a> {
     }
 
     fn body(mut self, start: Position) -> Body {
-        let is_implied = self
-            .headers
-            .get(&Key::Handicap)
-            .is_some_and(|value| value == name_of_start(&start));
+        let is_implied =
+            self.headers.get(&Key::Handicap).is_some_and(|value| value == name_of_start(&start));
         if is_implied {
             self.headers.remove(&Key::Handicap);
         }
@@ -137,9 +135,7 @@ impl<'a> Head<'a> {
     }
 
     fn start(&mut self, first: Option<KifLine>) -> Result<Position, Diagnostic> {
-        let named = self
-            .handicap
-            .map(|(line, value)| (line, value, named(value)));
+        let named = self.handicap.map(|(line, value)| (line, value, named(value)));
         if let Some((line, value, Named::Variant)) = &named {
             let name = excerpt(value, 20);
             let words = format!("{name} is another game than shogi: it cannot be read");
@@ -149,10 +145,8 @@ impl<'a> Head<'a> {
             return self.drawn_start(first);
         }
         if let Some(hand) = self.drawn.filter(|line| !line.trimmed().ends_with("なし")) {
-            self.warnings.push(hand.fault(
-                hand.trimmed(),
-                "pieces in hand without a board are left out",
-            ));
+            self.warnings
+                .push(hand.fault(hand.trimmed(), "pieces in hand without a board are left out"));
         }
         let Some((line, value, named)) = named else {
             return Ok(Position::startpos());

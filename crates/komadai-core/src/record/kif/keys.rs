@@ -23,23 +23,14 @@ const NAMES: [(&str, Key); 12] = [
 ];
 
 /// Keys of our own games without a name in KIF, written as their tokens.
-const OWN: [Key; 6] = [
-    Key::BlackPlayer,
-    Key::WhitePlayer,
-    Key::Rules,
-    Key::Clock,
-    Key::BlackClock,
-    Key::WhiteClock,
-];
+const OWN: [Key; 6] =
+    [Key::BlackPlayer, Key::WhitePlayer, Key::Rules, Key::Clock, Key::BlackClock, Key::WhiteClock];
 
 /// The key of a name in KIF, KI2 and JKF files.
 pub(in crate::record) fn key_named(name: &str) -> Key {
     let known = NAMES.iter().find(|&&(other, _)| other == name);
     let own = || OWN.iter().find(|key| key.token() == name).cloned();
-    known
-        .map(|(_, key)| key.clone())
-        .or_else(own)
-        .unwrap_or_else(|| Key::Other(name.to_owned()))
+    known.map(|(_, key)| key.clone()).or_else(own).unwrap_or_else(|| Key::Other(name.to_owned()))
 }
 
 /// The name of a key in KIF, KI2 and JKF files; in handicap games the players are 下手 and 上手.

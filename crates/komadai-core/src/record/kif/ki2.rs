@@ -19,10 +19,7 @@ fn names_a_piece(text: &str) -> bool {
 
 /// The line without the number that some people write before two marked moves.
 pub(super) fn without_number(text: &str) -> &str {
-    numbered(text)
-        .map(|(_, rest)| rest)
-        .filter(|rest| rest.starts_with(MARKS))
-        .unwrap_or(text)
+    numbered(text).map(|(_, rest)| rest).filter(|rest| rest.starts_with(MARKS)).unwrap_or(text)
 }
 
 /// The text without leading marks of prose: commas, arrows, numbers in circles, parentheses.
@@ -45,18 +42,13 @@ pub(super) fn without_remarks(text: &str) -> &str {
                     | '!'
                     | '?'
             )
-            || matches!(
-                c,
-                '→' | '⇒' | '➡' | '←' | '↓' | '↑' | '~' | '～' | '〜' | '-' | 'ー' | '―'
-            )
+            || matches!(c, '→' | '⇒' | '➡' | '←' | '↓' | '↑' | '~' | '～' | '〜' | '-' | 'ー' | '―')
             || ('①'..='⑳').contains(&c)
     };
     let mut rest = text;
     loop {
         let after = rest.trim_start_matches(is_sign);
-        let after = remark(after, '（', '）')
-            .or_else(|| remark(after, '(', ')'))
-            .unwrap_or(after);
+        let after = remark(after, '（', '）').or_else(|| remark(after, '(', ')')).unwrap_or(after);
         if after.len() == rest.len() {
             return rest;
         }
@@ -82,9 +74,7 @@ pub(in crate::record) fn side_of(text: &str) -> Option<Color> {
 
 /// The move or word at the front of a text, and the rest: remarks, then the next move.
 pub(super) fn split_move(text: &str) -> (&str, &str) {
-    let behind_same = text
-        .strip_prefix(['同', '仝'])
-        .map_or(text, str::trim_start);
+    let behind_same = text.strip_prefix(['同', '仝']).map_or(text, str::trim_start);
     let ends = |c: char| c.is_whitespace() || MARKS.contains(&c);
     let length = behind_same.find(ends).unwrap_or(behind_same.len());
     let (word, _) = text.split_at(text.len() - behind_same.len() + length);
@@ -104,10 +94,8 @@ fn extent(word: &str) -> usize {
         return word.find(is_stop).unwrap_or(word.len());
     };
     let rest = rest.trim_start_matches(is_modifier);
-    let rest = ["不成", "生", "成", "打"]
-        .iter()
-        .find_map(|end| rest.strip_prefix(end))
-        .unwrap_or(rest);
+    let rest =
+        ["不成", "生", "成", "打"].iter().find_map(|end| rest.strip_prefix(end)).unwrap_or(rest);
     let rest = after_origin(rest).unwrap_or(rest);
     word.len() - rest.len()
 }

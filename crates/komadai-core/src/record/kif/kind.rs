@@ -66,9 +66,7 @@ pub(super) fn kind(line: KifLine<'_>) -> Kind<'_> {
 }
 
 fn with_colon<'a>(key: &'a str, value: &'a str) -> Kind<'a> {
-    let owner = key
-        .strip_suffix("持駒")
-        .or_else(|| key.strip_suffix("持ち駒"));
+    let owner = key.strip_suffix("持駒").or_else(|| key.strip_suffix("持ち駒"));
     match (key, owner) {
         ("変化", _) => Kind::Branch(value),
         (_, Some(owner)) if owner.starts_with(['先', '下']) => Kind::Hand(Color::Black),
@@ -86,10 +84,7 @@ pub(super) fn is_header(line: &str, key: &str) -> bool {
 
 /// Whether a line is for programs, which is stored and read as the same line.
 pub(in crate::record) fn is_kept(line: &str) -> bool {
-    let is_read = match kind(KifLine {
-        number: 1,
-        text: line,
-    }) {
+    let is_read = match kind(KifLine { number: 1, text: line }) {
         // The first of these names the encoding, and each is taken for the declaration of its format.
         Kind::Kept => line.trim() == line && !line.starts_with("#KIF") && !line.starts_with("#KI2"),
         Kind::Indented => true,
@@ -101,14 +96,12 @@ pub(in crate::record) fn is_kept(line: &str) -> bool {
 /// `手数----指手---------消費時間--`, above the moves.
 pub(super) fn is_ruler(text: &str) -> bool {
     let is_line = |c| matches!(c, '-' | '－' | '―' | '─' | 'ー');
-    text.strip_prefix("手数")
-        .is_some_and(|rest| rest.starts_with(is_line))
+    text.strip_prefix("手数").is_some_and(|rest| rest.starts_with(is_line))
 }
 
 /// `手数＝92 …` of a board.
 fn is_last_move(text: &str) -> bool {
-    text.strip_prefix("手数")
-        .is_some_and(|rest| rest.starts_with(['=', '＝']))
+    text.strip_prefix("手数").is_some_and(|rest| rest.starts_with(['=', '＝']))
 }
 
 #[cfg(test)]

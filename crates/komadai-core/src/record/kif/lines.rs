@@ -44,12 +44,7 @@ pub(super) fn columns(text: &str) -> usize {
 /// The names of the files above a board: `９ ８ ７ …`.
 pub(super) fn is_files(text: &str) -> bool {
     let mut digits = text.chars().filter(|c| !c.is_whitespace());
-    let are_nine = digits
-        .clone()
-        .take(10)
-        .filter(|&c| digit(c).is_some())
-        .count()
-        == 9;
+    let are_nine = digits.clone().take(10).filter(|&c| digit(c).is_some()).count() == 9;
     are_nine && digits.all(|c| digit(c).is_some() || matches!(c, '|' | '｜'))
 }
 
@@ -60,9 +55,7 @@ pub(super) fn numbered(text: &str) -> Option<(Option<usize>, &str)> {
     if after.len() == text.len() {
         return None;
     }
-    let dotted = after
-        .strip_prefix('.')
-        .or_else(|| after.strip_prefix("手目"));
+    let dotted = after.strip_prefix('.').or_else(|| after.strip_prefix("手目"));
     let rest = dotted.unwrap_or(after);
     let is_apart = dotted.is_some() || rest.starts_with(char::is_whitespace);
     if !is_apart || is_files(text) {
@@ -81,16 +74,7 @@ mod tests {
         let found: Vec<(usize, &str)> = lines("a\r\nb\rc\n\n\u{2028}d\u{85}\u{1a}")
             .map(|line| (line.number, line.text))
             .collect();
-        assert_eq!(
-            found,
-            [
-                (1, "a"),
-                (2, "b"),
-                (3, "c"),
-                (4, ""),
-                (5, "\u{2028}d\u{85}")
-            ]
-        );
+        assert_eq!(found, [(1, "a"), (2, "b"), (3, "c"), (4, ""), (5, "\u{2028}d\u{85}")]);
     }
 
     #[test]
@@ -98,9 +82,6 @@ mod tests {
         let line = lines("手合割：平手").next().expect("a line");
         let rest = line.text.strip_prefix("手合割：").unwrap_or_default();
         assert_eq!(line.fault(rest, "no").to_string(), "1:5: no");
-        assert_eq!(
-            line.fault("elsewhere", "no").place.map(|at| at.line),
-            Some(1)
-        );
+        assert_eq!(line.fault("elsewhere", "no").place.map(|at| at.line), Some(1));
     }
 }

@@ -59,17 +59,10 @@ pub(super) fn written(text: &str) -> Result<(ParsedMove, &str), NoMove<'_>> {
     };
     let (promotes, rest) = match rest.strip_prefix("不成") {
         Some(rest) => (false, rest),
-        None => rest
-            .strip_prefix('成')
-            .map_or((false, rest), |rest| (true, rest)),
+        None => rest.strip_prefix('成').map_or((false, rest), |rest| (true, rest)),
     };
     let (origin, rest) = origin(rest)?;
-    let read = ParsedMove {
-        to,
-        kind,
-        promotes,
-        origin,
-    };
+    let read = ParsedMove { to, kind, promotes, origin };
     Ok((read, rest))
 }
 
@@ -103,10 +96,7 @@ fn origin(text: &str) -> Result<(WrittenOrigin, &str), NoMove<'_>> {
     }
     match (dropped, Square::new(file, rank)) {
         (None, Some(from)) => Ok((WrittenOrigin::Square(from), after)),
-        _ => Err(NoMove::Broken(
-            "the square the piece comes from, such as (77)",
-            rest,
-        )),
+        _ => Err(NoMove::Broken("the square the piece comes from, such as (77)", rest)),
     }
 }
 
@@ -122,10 +112,7 @@ fn two_digits(text: &str) -> Result<Option<(u8, u8, &str)>, NoMove<'_>> {
         u8::try_from(value).ok()
     };
     let (file, rank) = (number().ok_or_else(broken)?, number().ok_or_else(broken)?);
-    let after = chars
-        .as_str()
-        .strip_prefix([')', '）'])
-        .ok_or_else(broken)?;
+    let after = chars.as_str().strip_prefix([')', '）']).ok_or_else(broken)?;
     Ok(Some((file, rank, after)))
 }
 
@@ -150,11 +137,9 @@ impl ParsedMove {
             Some(found) if found.color != piece.color => {
                 Err(format!("the piece on {from} is not the player's"))
             }
-            Some(found) => Err(format!(
-                "a {} stands on {from}, not a {}",
-                found.kind.name(),
-                self.kind.name()
-            )),
+            Some(found) => {
+                Err(format!("a {} stands on {from}, not a {}", found.kind.name(), self.kind.name()))
+            }
             None => Err(format!("no piece stands on {from}")),
         }
     }

@@ -22,11 +22,7 @@ fn refused(text: &str) -> String {
 
 /// The main line in USI and its end.
 fn told(record: &Record) -> (String, Option<Reason>) {
-    let moves: Vec<String> = record
-        .main_moves()
-        .iter()
-        .map(ToString::to_string)
-        .collect();
+    let moves: Vec<String> = record.main_moves().iter().map(ToString::to_string).collect();
     (moves.join(" "), record.main_end().map(|end| end.reason))
 }
 
@@ -35,10 +31,7 @@ fn moves(text: &str) -> String {
 }
 
 fn written(record: &Record) -> String {
-    let target = FileFormat {
-        format: crate::record::Format::Kif,
-        encoding: Encoding::Cp932,
-    };
+    let target = FileFormat { format: crate::record::Format::Kif, encoding: Encoding::Cp932 };
     write(std::slice::from_ref(record), target)
 }
 
@@ -60,10 +53,7 @@ fn moves_are_read_in_every_spelling() {
     }
     let dropped = "1 ７六歩(77)\n2 ３四歩(33)\n3 ２二角成(88)\n4 ２二銀(31)\n5 ";
     for drop in ["４五角", "４五角打(00)", "４五角打 ( 0:01/)"] {
-        assert!(
-            moves(&format!("{dropped}{drop}")).ends_with("B*4e"),
-            "{drop}"
-        );
+        assert!(moves(&format!("{dropped}{drop}")).ends_with("B*4e"), "{drop}");
     }
 }
 
@@ -73,24 +63,15 @@ fn moves_that_do_not_fit_are_refused_with_line_and_column() {
         ("1 ７六銀(77)", "1:3: a pawn stands on 7g, not a silver"),
         ("1 ７六歩(76)", "1:3: no piece stands on 7f"),
         ("1 ３四歩(33)", "1:3: the piece on 3c is not the player's"),
-        (
-            "1 同　歩(77)",
-            "1:3: 同 means the square of the previous move, and there is none",
-        ),
-        (
-            "1 ７六歩(7",
-            "1:6: expected the square the piece comes from, such as (77)",
-        ),
+        ("1 同　歩(77)", "1:3: 同 means the square of the previous move, and there is none"),
+        ("1 ７六歩(7", "1:6: expected the square the piece comes from, such as (77)"),
         ("1 ７六", "1:5: expected a piece such as 歩 or 成銀"),
         (
             "1 ５八金",
             "1:3: a gold on the board can go to 5h: expected 打 or the square it comes from",
         ),
         ("1 パス", "1:3: expected a move: nobody may pass in shogi"),
-        (
-            "0 ７六歩(77)",
-            "1:1: expected the number of a move, 1 to 999999",
-        ),
+        ("0 ７六歩(77)", "1:1: expected the number of a move, 1 to 999999"),
     ] {
         assert_eq!(refused(text), expected, "{text}");
     }
@@ -103,33 +84,15 @@ fn a_word_nobody_knows_ends_the_line_but_is_an_error_before_moves() {
     assert_eq!((end.reason, end.word.as_str()), (Reason::Other, "謎の終局"));
     assert_eq!(named.warnings.len(), 1);
     let text = "1 ７六歩(77)\n2 わからない\n3 ２六歩(27)\n";
-    assert!(
-        refused(text).starts_with("2:3: `わからない` is no move"),
-        "{}",
-        refused(text)
-    );
+    assert!(refused(text).starts_with("2:3: `わからない` is no move"), "{}", refused(text));
 }
 
 #[test]
 fn headers_keep_their_order_and_boards_their_side() {
     let text = "棋戦：第１局：決勝\n独自：\n備考：一\\n二\n先手：a\n先手：b\n手合割：平手　　\n消費時間:x\n";
     let record = game(text).record;
-    let keys: Vec<String> = record
-        .headers
-        .iter()
-        .map(|header| header.key.token())
-        .collect();
-    assert_eq!(
-        keys,
-        [
-            "event",
-            "other:独自",
-            "note",
-            "black",
-            "black",
-            "other:消費時間"
-        ]
-    );
+    let keys: Vec<String> = record.headers.iter().map(|header| header.key.token()).collect();
+    assert_eq!(keys, ["event", "other:独自", "note", "black", "black", "other:消費時間"]);
     assert_eq!(record.headers.get(&Key::Note), Some("一\n二"));
     assert_eq!(record.headers.get(&Key::Black), Some("b"));
     assert_eq!(record.headers.get(&Key::Event), Some("第１局：決勝"));
@@ -168,54 +131,30 @@ fn a_board_beats_the_handicap_and_the_first_move_beats_the_side() {
     let sfen = game(PROBLEM).record.start().to_sfen();
     assert_eq!(sfen, "4k4/9/4P4/8p/9/9/9/9/9 b G2Pr2b3g 1");
     let mated = format!("{PROBLEM}1 ５二金打\nまで1手で詰\n");
-    assert_eq!(
-        told(&game(&mated).record),
-        ("G*5b".into(), Some(Reason::Checkmate))
-    );
+    assert_eq!(told(&game(&mated).record), ("G*5b".into(), Some(Reason::Checkmate)));
     let turned = game(&format!("{PROBLEM}先手番\n1 １五歩(14)\n"));
     assert_eq!(turned.record.start().side_to_move(), Color::White);
-    assert!(
-        turned
-            .warnings
-            .iter()
-            .any(|fault| fault.words.contains("other side"))
-    );
+    assert!(turned.warnings.iter().any(|fault| fault.words.contains("other side")));
     let short = PROBLEM.replacen("| ・ ・ ・ ・ ・ ・ ・ ・ ・|九\n", "", 1);
     assert!(refused(&short).contains("row 九"), "{}", refused(&short));
     let strange = PROBLEM.replacen("v玉", "v鯨", 1);
-    assert!(
-        refused(&strange).starts_with("5:1"),
-        "{}",
-        refused(&strange)
-    );
+    assert!(refused(&strange).starts_with("5:1"), "{}", refused(&strange));
 }
 
 #[test]
 fn an_unreadable_time_keeps_the_move_and_is_said_once() {
     let read = game("1 ７六歩(77) ( -:--/)\n2 ３四歩(33) ( -:--/)\n");
-    assert_eq!(
-        (read.record.main_moves().len(), read.warnings.len()),
-        (2, 1)
-    );
+    assert_eq!((read.record.main_moves().len(), read.warnings.len()), (2, 1));
 }
 
 #[test]
 fn fouls_are_marked_and_impossible_moves_need_an_end() {
     let nifu = "1 ２六歩(27)\n2 ３四歩(33)\n3 ２五歩(26)\n4 ４四歩(43)\n5 ２四歩(25)\n6 同　歩(23)\n7 同　飛(28)\n8 ３二金(41)\n9 ８六歩打\n10 反則勝ち\n";
     let record = game(nifu).record;
-    assert_eq!(
-        record.main_end().map(|end| end.reason),
-        Some(Reason::IllegalMove)
-    );
+    assert_eq!(record.main_end().map(|end| end.reason), Some(Reason::IllegalMove));
     let jump = "1 ７六歩(77)\n2 ３四歩(33)\n3 ２一角成(88)\n";
     assert!(refused(jump).starts_with("3:3:"), "{}", refused(jump));
-    assert_eq!(
-        game(&format!("{jump}4 反則負け\n"))
-            .record
-            .main_moves()
-            .len(),
-        3
-    );
+    assert_eq!(game(&format!("{jump}4 反則負け\n")).record.main_moves().len(), 3);
 }
 
 #[test]
@@ -253,16 +192,8 @@ fn variations_that_say_nothing_new_or_may_belong_to_several_lines_are_warned_of(
     let moves = "1 ７六歩(77)\n2 ３四歩(33)\n";
     for (blocks, variations, words) in [
         ("変化：2手\n2 ３四歩(33)\n", 0, Some("part of a line")),
-        (
-            "変化：1手\n1 ２六歩(27)\n変化：2手\n2 ８四歩(83)\n",
-            2,
-            Some("an earlier line"),
-        ),
-        (
-            "変化：2手\n2 ８四歩(83)\n変化：1手\n1 ２六歩(27)\n",
-            2,
-            None,
-        ),
+        ("変化：1手\n1 ２六歩(27)\n変化：2手\n2 ８四歩(83)\n", 2, Some("an earlier line")),
+        ("変化：2手\n2 ８四歩(83)\n変化：1手\n1 ２六歩(27)\n", 2, None),
     ] {
         let read = game(&format!("{moves}{blocks}"));
         assert_eq!(read.record.variation_count(), variations, "{blocks}");
@@ -281,10 +212,7 @@ fn variations_are_written_deepest_first_with_times_marks_and_ends() {
     assert_eq!(written(&record), text);
     let utf_8 = FileFormat::utf_8(crate::record::Format::Kif);
     let declared = write(&[record], utf_8);
-    assert_eq!(
-        declared.strip_prefix("#KIF version=2.0 encoding=UTF-8\r\n"),
-        Some(text)
-    );
+    assert_eq!(declared.strip_prefix("#KIF version=2.0 encoding=UTF-8\r\n"), Some(text));
 }
 
 #[test]
@@ -294,10 +222,7 @@ fn boards_and_other_values_are_written_so_that_they_are_read_again() {
     record.headers.push(Key::Other("1 a".into()), "b");
     record.headers.push(Key::Title, "two\nlines");
     let text = written(&record);
-    assert!(
-        text.starts_with("手合割：平手\r\n後手の持駒：飛　角二　金三　\r\n"),
-        "{text}"
-    );
+    assert!(text.starts_with("手合割：平手\r\n後手の持駒：飛　角二　金三　\r\n"), "{text}");
     let again = game(&text).record;
     assert_eq!(written(&again), text);
     assert!(again.start().is_same(record.start()));

@@ -21,10 +21,7 @@ pub(super) fn time(text: &str) -> Option<Taken<'_>> {
     let inner = text.strip_prefix(['(', '（'])?;
     let (inner, rest) = inner.split_once([')', '）']).unwrap_or((inner, ""));
     let spent = inner.split(['/', '／']).next().unwrap_or_default();
-    Some(Taken {
-        spent: spent_of(spent.trim()),
-        rest,
-    })
+    Some(Taken { spent: spent_of(spent.trim()), rest })
 }
 
 /// `0:16`, `1:02:03`, `0:16.25`, `5`.
@@ -44,14 +41,8 @@ fn thousandths(text: &str) -> Option<u64> {
         return Some(whole(text)?.saturating_mul(1000));
     };
     let digits = fraction.chars().chain("000".chars()).take(3);
-    let fraction = digits
-        .map(digit)
-        .try_fold(0, |sum, digit| Some(sum * 10 + digit?))?;
-    Some(
-        whole(seconds)?
-            .saturating_mul(1000)
-            .saturating_add(fraction),
-    )
+    let fraction = digits.map(digit).try_fold(0, |sum, digit| Some(sum * 10 + digit?))?;
+    Some(whole(seconds)?.saturating_mul(1000).saturating_add(fraction))
 }
 
 /// A whole number in digits of either width, saturating.
@@ -60,17 +51,15 @@ fn whole(text: &str) -> Option<u64> {
     if text.is_empty() {
         return None;
     }
-    text.chars().try_fold(0_u64, |number, c| {
-        Some(number.saturating_mul(10).saturating_add(digit(c)?))
-    })
+    text.chars()
+        .try_fold(0_u64, |number, c| Some(number.saturating_mul(10).saturating_add(digit(c)?)))
 }
 
 /// The number that the digits at the beginning are, 0 without any.
 pub(super) fn leading(text: &str) -> usize {
     let digits = text.chars().map_while(digit);
-    let number = digits.fold(0_u64, |number, digit| {
-        number.saturating_mul(10).saturating_add(digit)
-    });
+    let number =
+        digits.fold(0_u64, |number, digit| number.saturating_mul(10).saturating_add(digit));
     usize::try_from(number).unwrap_or(usize::MAX)
 }
 
@@ -120,10 +109,7 @@ mod tests {
             assert_eq!(time(text).map(|taken| taken.spent), Some(None), "{text}");
         }
         assert_eq!(time("投了"), None);
-        assert_eq!(
-            millis("(99999999999999999999:59/9:59:59)"),
-            Some(LONGEST_TIME.as_millis())
-        );
+        assert_eq!(millis("(99999999999999999999:59/9:59:59)"), Some(LONGEST_TIME.as_millis()));
     }
 
     #[test]

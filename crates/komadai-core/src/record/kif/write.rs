@@ -177,10 +177,7 @@ impl Writer<'_> {
     /// A numbered line of KIF, with the time and the mark of a variation.
     fn numbered(&mut self, id: NodeId, node: &Node, side: Color, text: &str) {
         let mut total = self.totals.last().copied().unwrap_or_default();
-        let spent = node
-            .notes
-            .spent
-            .map(|spent| spent.min(LONGEST_TIME).as_secs());
+        let spent = node.notes.spent.map(|spent| spent.min(LONGEST_TIME).as_secs());
         total[side.index()] += spent.unwrap_or(0);
         let time = spent.map(|spent| (spent, total[side.index()]));
         let branches = !later_siblings(self.record, id).is_empty();
@@ -194,7 +191,5 @@ impl Writer<'_> {
 fn later_siblings(record: &Record, id: NodeId) -> &[NodeId] {
     let siblings = record.siblings(id);
     let place = siblings.iter().position(|&sibling| sibling == id);
-    place
-        .and_then(|place| siblings.get(place + 1..))
-        .unwrap_or_default()
+    place.and_then(|place| siblings.get(place + 1..)).unwrap_or_default()
 }

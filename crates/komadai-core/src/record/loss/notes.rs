@@ -21,16 +21,11 @@ pub(super) fn held(
         held.comments = lines_of(&notes.comments).map(str::to_owned).collect();
     }
     if format.holds(Feature::Bookmarks) {
-        held.bookmarks = notes
-            .bookmarks
-            .iter()
-            .map(|name| in_one_line(name))
-            .collect();
+        held.bookmarks = notes.bookmarks.iter().map(|name| in_one_line(name)).collect();
     }
     if format == Format::Jkf {
         let names = held.comments.drain(..bookmarks_among(notes));
-        held.bookmarks
-            .extend(names.filter_map(|name| name.strip_prefix('&').map(str::to_owned)));
+        held.bookmarks.extend(names.filter_map(|name| name.strip_prefix('&').map(str::to_owned)));
     }
     if format.holds(Feature::EngineLines) {
         let lines = notes.engine.iter();
@@ -40,10 +35,7 @@ pub(super) fn held(
         held.marks.clone_from(&notes.marks);
     }
     let kept = notes.kept.iter();
-    held.kept = kept
-        .filter(|line| is_kept(line, source, format))
-        .cloned()
-        .collect();
+    held.kept = kept.filter(|line| is_kept(line, source, format)).cloned().collect();
     held.spent = notes.spent.and_then(|spent| time(node, spent, format));
     held
 }
@@ -75,9 +67,7 @@ fn is_kept(line: &str, source: Option<FileFormat>, format: Format) -> bool {
 
 /// The number of leading comments that look like a bookmark of JKF; later ones are part of the text.
 fn bookmarks_among(notes: &Notes) -> usize {
-    lines_of(&notes.comments)
-        .take_while(|line| line.starts_with('&'))
-        .count()
+    lines_of(&notes.comments).take_while(|line| line.starts_with('&')).count()
 }
 
 /// Counts of partial losses.
@@ -105,12 +95,8 @@ impl LossCounts {
     ) {
         let notes = &node.notes;
         let held = held(node, position, source, format);
-        let broken = |texts: &[String]| {
-            texts
-                .iter()
-                .filter(|text| text.contains(is_line_break))
-                .count()
-        };
+        let broken =
+            |texts: &[String]| texts.iter().filter(|text| text.contains(is_line_break)).count();
         if format.holds(Feature::Comments) {
             self.line_ends += broken(&notes.comments);
             self.comments += usize::from(format == Format::Jkf) * bookmarks_among(notes);

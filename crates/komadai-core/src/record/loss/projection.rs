@@ -105,11 +105,7 @@ fn step(
         NodeStep::End(_) => {
             let (end, told) = ends::held(record, id, target)?;
             // CSA has its word before the comments of the record.
-            let at = if target.format == Format::Csa {
-                0
-            } else {
-                notes.comments.len()
-            };
+            let at = if target.format == Format::Csa { 0 } else { notes.comments.len() };
             notes.comments.splice(at..at, told);
             Some((NodeStep::End(Box::new(end)), notes))
         }

@@ -9,15 +9,8 @@ use super::super::node::{NodeId, NodeStep, Notes};
 use super::super::tree::Record;
 
 /// Characters of JIS X 0208 that CP932 and EUC-JP read back as their neighbors.
-const SIMILAR: [(char, char); 7] = [
-    ('〜', '～'),
-    ('—', '―'),
-    ('‖', '∥'),
-    ('−', '－'),
-    ('¢', '￠'),
-    ('£', '￡'),
-    ('¬', '￢'),
-];
+const SIMILAR: [(char, char); 7] =
+    [('〜', '～'), ('—', '―'), ('‖', '∥'), ('−', '－'), ('¢', '￠'), ('£', '￡'), ('¬', '￢')];
 
 fn is_replaced(c: char) -> bool {
     SIMILAR.iter().any(|&(from, _)| from == c)
@@ -25,9 +18,7 @@ fn is_replaced(c: char) -> bool {
 
 fn replaced(text: &str) -> String {
     let similar = |c: char| SIMILAR.iter().find(|&&(from, _)| from == c);
-    text.chars()
-        .map(|c| similar(c).map_or(c, |&(_, to)| to))
-        .collect()
+    text.chars().map(|c| similar(c).map_or(c, |&(_, to)| to)).collect()
 }
 
 /// The record with the characters that the encoding has, and the number of different replaced ones; `None` if
@@ -85,11 +76,7 @@ pub(super) fn with_similar(record: &Record, encoding: Encoding) -> Option<(Recor
 
 fn texts(notes: &Notes) -> impl Iterator<Item = &String> {
     let engine = notes.engine.iter();
-    let lines = notes
-        .comments
-        .iter()
-        .chain(&notes.bookmarks)
-        .chain(&notes.kept);
+    let lines = notes.comments.iter().chain(&notes.bookmarks).chain(&notes.kept);
     lines.chain(engine.flat_map(|line| [&line.engine, &line.rest]))
 }
 
@@ -122,17 +109,11 @@ mod tests {
     fn a_record_is_written_with_similar_characters_and_they_are_told() {
         let mut record = Record::new(Position::startpos());
         record.headers.push(Key::Black, "甲〜乙");
-        record
-            .notes_mut(NodeId::START)
-            .comments
-            .push("−5 — 〜".into());
+        record.notes_mut(NodeId::START).comments.push("−5 — 〜".into());
         let target = FileFormat::of_format(Format::Kif);
         assert_eq!(Loss::of(&record, target), [Loss::Similar(3)]);
         let text = write(std::slice::from_ref(&record), target);
-        assert!(
-            text.contains("先手：甲～乙") && text.contains("*－5 ― ～"),
-            "{text}"
-        );
+        assert!(text.contains("先手：甲～乙") && text.contains("*－5 ― ～"), "{text}");
         assert!(encode(&text, Encoding::Cp932).is_ok());
         let kifu = FileFormat::utf_8(Format::Kif);
         assert_eq!(Loss::of(&record, kifu), []);

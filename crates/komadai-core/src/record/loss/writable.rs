@@ -51,11 +51,7 @@ pub(in crate::record) fn writable(record: &Record, target: FileFormat) -> Writab
         writable = Cow::Owned(replaced);
         similar = count;
     }
-    Writable {
-        record: writable,
-        twins,
-        similar,
-    }
+    Writable { record: writable, twins, similar }
 }
 
 fn without_lost(record: &Record, twins: &[NodeId], format: Format) -> Record {

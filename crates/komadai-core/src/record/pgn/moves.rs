@@ -117,10 +117,8 @@ impl ChessMove {
         let mut to = to.chars();
         let to = Square::new(file_of(to.next()?)?, rank_of(to.next()?)?)?;
         let is_drop = before == "@" || before == "*";
-        let mut origin = if is_drop { "" } else { before }
-            .trim_end_matches(['x', '-'])
-            .chars()
-            .peekable();
+        let mut origin =
+            if is_drop { "" } else { before }.trim_end_matches(['x', '-']).chars().peekable();
         let file = origin.peek().copied().and_then(file_of);
         if file.is_some() {
             origin.next();
@@ -174,8 +172,6 @@ fn file_of(letter: char) -> Option<u8> {
 }
 
 fn rank_of(digit: char) -> Option<u8> {
-    let number = digit
-        .to_digit(10)
-        .filter(|number| (1..=9).contains(number))?;
+    let number = digit.to_digit(10).filter(|number| (1..=9).contains(number))?;
     u8::try_from(10 - number).ok()
 }

@@ -33,10 +33,7 @@ pub(in crate::record) fn read(text: &str) -> Vec<Result<ParsedGame, Diagnostic>>
         {
             game.fault = Some(fault);
         }
-        game.has_moves |= !matches!(
-            token,
-            Token::Tag(_) | Token::Comment(_) | Token::Unclosed(_)
-        );
+        game.has_moves |= !matches!(token, Token::Tag(_) | Token::Comment(_) | Token::Unclosed(_));
     }
     if games.is_empty() || !game.is_blank() {
         games.add(last, game.finish());
@@ -229,9 +226,7 @@ fn result(word: &str) -> Option<Outcome> {
 fn is_sign(word: &str) -> bool {
     let number = word.strip_prefix('$');
     number.is_some_and(|number| number.bytes().all(|c| c.is_ascii_digit()))
-        || word
-            .chars()
-            .all(|c| matches!(c, '!' | '?' | '+' | '-' | '=' | '#' | '.'))
+        || word.chars().all(|c| matches!(c, '!' | '?' | '+' | '-' | '=' | '#' | '.'))
 }
 
 /// The end of a line with its cause: the one that a tag names, a mate on the board, or resignation of the
@@ -254,19 +249,12 @@ fn end_of(builder: &Builder, outcome: Outcome, cause: Option<&str>) -> Option<En
         Outcome::Draw => (Reason::Draw, None),
         Outcome::Win(winner) if !position.has_legal_move() && winner != position.side_to_move() => {
             let is_mate = position.is_in_check();
-            let reason = if is_mate {
-                Reason::Checkmate
-            } else {
-                Reason::NoLegalMoves
-            };
+            let reason = if is_mate { Reason::Checkmate } else { Reason::NoLegalMoves };
             (reason, Some(winner))
         }
         Outcome::Win(winner) => {
-            let unnamed = if winner == position.side_to_move() {
-                Reason::Other
-            } else {
-                Reason::Resignation
-            };
+            let unnamed =
+                if winner == position.side_to_move() { Reason::Other } else { Reason::Resignation };
             let reason = named.map_or(unnamed, |&(_, reason)| reason);
             (reason, Some(winner))
         }

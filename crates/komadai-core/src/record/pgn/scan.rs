@@ -36,10 +36,7 @@ impl<'a> Scanner<'a> {
 
     /// Takes `length` bytes.
     fn take(&mut self, length: usize) -> &'a str {
-        let (taken, rest) = self
-            .rest
-            .split_at_checked(length)
-            .unwrap_or((self.rest, ""));
+        let (taken, rest) = self.rest.split_at_checked(length).unwrap_or((self.rest, ""));
         let mut signs = taken.chars().chain(rest.chars().next()).peekable();
         for _ in 0..taken.chars().count() {
             let sign = signs.next();
@@ -112,9 +109,7 @@ impl<'a> Iterator for Scanner<'a> {
         let place = self.place;
         let token = match self.rest.chars().next()? {
             '[' => self.enclosed('[', ']').map_or_else(|bad| bad, Token::Tag),
-            '{' => self
-                .enclosed('{', '}')
-                .map_or_else(|bad| bad, Token::Comment),
+            '{' => self.enclosed('{', '}').map_or_else(|bad| bad, Token::Comment),
             ';' => {
                 self.take(1);
                 Token::Comment(self.take_until(is_line_break))

@@ -22,10 +22,7 @@ impl Tag {
         let cut = inner.find(|c| !is_part(c)).unwrap_or(inner.len());
         let (key, rest) = inner.split_at_checked(cut).unwrap_or((inner, ""));
         if key.is_empty() {
-            let words = format!(
-                "`[{}]` is no tag: expected [Key \"value\"]",
-                excerpt(inner, 20)
-            );
+            let words = format!("`[{}]` is no tag: expected [Key \"value\"]", excerpt(inner, 20));
             return Err(Diagnostic::new(Some(place), words));
         }
         let value = rest.trim_start_matches([':', ' ', '\t']).trim();

@@ -4,12 +4,7 @@ fn moves(text: &str) -> Result<String, String> {
     let file = read(text.as_bytes(), ReadOptions::default()).map_err(|fault| fault.to_string())?;
     assert_eq!(file.source.format, Format::Pgn, "{text}");
     let game = file.first().map_err(|fault| fault.to_string())?;
-    let moves: Vec<String> = game
-        .record
-        .main_moves()
-        .iter()
-        .map(ToString::to_string)
-        .collect();
+    let moves: Vec<String> = game.record.main_moves().iter().map(ToString::to_string).collect();
     Ok(moves.join(" "))
 }
 
@@ -19,10 +14,7 @@ fn one_game_in_both_dialects() {
     assert_eq!(moves("1. P-7f P-3d 2. Bx2b+ Sx2b 3. B*4e"), expected);
     assert_eq!(moves("1.P7g-7f P3c-3d 2.B8hx2b+ S3ax2b 3.B'4e"), expected);
     let tag = "[Variant \"Shogi\"]\n\n";
-    for text in [
-        "1. Pc4 Pg6 2. Bxh8=H Sxh8 3. B@f5",
-        "1. c4 g6 2. Bxh8+ Sxh8 3. B@f5",
-    ] {
+    for text in ["1. Pc4 Pg6 2. Bxh8=H Sxh8 3. B@f5", "1. c4 g6 2. Bxh8+ Sxh8 3. B@f5"] {
         assert_eq!(moves(&format!("{tag}{text}")), expected, "{text}");
     }
 }
@@ -32,14 +24,9 @@ fn variations_go_back_before_the_move_and_comments_stay_with_theirs() {
     let text = "1. P-7f {opens} (1. P-2f P-8d (1... P-3d) 2. P-2e) P-3d ; the usual\n2. P-2f *";
     let file = read(text.as_bytes(), ReadOptions::default()).expect("a file");
     let record = file.first().expect("a game").record;
-    assert_eq!(
-        (record.main_moves().len(), record.variation_count()),
-        (3, 2)
-    );
-    let comments: Vec<&str> = record
-        .nodes()
-        .flat_map(|node| node.notes.comments.iter().map(String::as_str))
-        .collect();
+    assert_eq!((record.main_moves().len(), record.variation_count()), (3, 2));
+    let comments: Vec<&str> =
+        record.nodes().flat_map(|node| node.notes.comments.iter().map(String::as_str)).collect();
     assert_eq!(comments, ["opens", "the usual"]);
 }
 
@@ -47,22 +34,13 @@ fn variations_go_back_before_the_move_and_comments_stay_with_theirs() {
 fn a_flood_of_variations_is_refused_with_its_place() {
     let text = format!("1. P-7f {}", "(P-2f ".repeat(100_000));
     let fault = moves(&text).expect_err("too deep");
-    assert!(
-        fault.starts_with("1:1209: more than 200 variations"),
-        "{fault}"
-    );
+    assert!(fault.starts_with("1:1209: more than 200 variations"), "{fault}");
 }
 
 #[test]
 fn a_brace_that_stays_open_is_told_also_in_a_flood_of_them() {
-    assert_eq!(
-        moves("1. P-7f {a {b} {c P-3d"),
-        Err("1:16: `{` is never closed".to_owned())
-    );
-    assert_eq!(
-        moves("1. P-7f {a} {b\nP-3d"),
-        Err("1:13: `{` is never closed".to_owned())
-    );
+    assert_eq!(moves("1. P-7f {a {b} {c P-3d"), Err("1:16: `{` is never closed".to_owned()));
+    assert_eq!(moves("1. P-7f {a} {b\nP-3d"), Err("1:13: `{` is never closed".to_owned()));
     let flood = format!("1. P-7f {{a}} {}", "{\n".repeat(1_000_000));
     assert_eq!(moves(&flood), Err("1:13: `{` is never closed".to_owned()));
 }

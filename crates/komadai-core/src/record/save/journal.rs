@@ -46,11 +46,7 @@ impl Journal {
     pub fn new(text: String) -> Option<Self> {
         let hash = hash(OFFSET, text.as_bytes());
         let is_plain = text.ends_with('\n') && !has_lines(&text);
-        is_plain.then_some(Self {
-            text,
-            hash,
-            bytes: 0,
-        })
+        is_plain.then_some(Self { text, hash, bytes: 0 })
     }
 
     /// The current text of the save.
@@ -79,11 +75,7 @@ impl Journal {
     pub fn line(&self, new: &str) -> Option<JournalLine> {
         let one = words(&[Splice::between(&self.text, new, 0)]);
         let by_lines = words(&splices_by_lines(&self.text, new));
-        let words = if by_lines.is_empty() || one.len() <= by_lines.len() {
-            one
-        } else {
-            by_lines
-        };
+        let words = if by_lines.is_empty() || one.len() <= by_lines.len() { one } else { by_lines };
         let hash = hash(self.hash, words.as_bytes());
         let text = format!("{MARK}{hash:016x} {words}\n");
         let has_room = text.len() <= MOST_LINE && self.bytes + text.len() <= MOST_BYTES;
@@ -113,11 +105,7 @@ impl<'a> Splice<'a> {
         let (_, new) = new.split_at(start);
         let end = common(old.chars().rev(), new.chars().rev());
         let (inserted, _) = new.split_at(new.len() - end);
-        Self {
-            start: offset + start,
-            removed: old.len() - end,
-            inserted: inserted.into(),
-        }
+        Self { start: offset + start, removed: old.len() - end, inserted: inserted.into() }
     }
 
     /// Parses one of those in a line.
@@ -135,10 +123,7 @@ impl<'a> Splice<'a> {
 fn splices_by_lines<'a>(old: &'a str, new: &'a str) -> Vec<Splice<'a>> {
     let [mut old_lines, mut new_lines] =
         [old, new].map(|text| text.split_inclusive('\n').collect::<Vec<_>>());
-    while old_lines
-        .last()
-        .is_some_and(|line| new_lines.last() == Some(line))
-    {
+    while old_lines.last().is_some_and(|line| new_lines.last() == Some(line)) {
         old_lines.pop();
         new_lines.pop();
     }
@@ -165,11 +150,7 @@ fn splices_by_lines<'a>(old: &'a str, new: &'a str) -> Vec<Splice<'a>> {
 /// These splices as a line; none shifts another's place.
 fn words(splices: &[Splice]) -> String {
     let words = splices.iter().rev().map(|splice| {
-        let Splice {
-            start,
-            removed,
-            inserted,
-        } = splice;
+        let Splice { start, removed, inserted } = splice;
         format!("{start} {removed} {}", escaped(inserted))
     });
     words.collect::<Vec<_>>().join("\t")
@@ -226,9 +207,7 @@ pub fn folded(text: &str) -> Result<Cow<'_, str>, Damaged> {
     let mut last = hash(OFFSET, base.as_bytes());
     let mut moved = 0;
     for (number, line) in lines.split_inclusive('\n').enumerate() {
-        let damaged = || Damaged {
-            line: base.matches('\n').count() + number + 1,
-        };
+        let damaged = || Damaged { line: base.matches('\n').count() + number + 1 };
         let change = JournalChange::of(line, last).ok_or_else(damaged)?;
         for splice in change.splices {
             let splice = splice.ok_or_else(damaged)?;

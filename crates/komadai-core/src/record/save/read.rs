@@ -25,9 +25,7 @@ use lines::Lines;
 const DEPTH: usize = 32;
 
 pub(super) fn options() -> Options {
-    Options::default()
-        .with_default_extension(Extensions::IMPLICIT_SOME)
-        .with_recursion_limit(DEPTH)
+    Options::default().with_default_extension(Extensions::IMPLICIT_SOME).with_recursion_limit(DEPTH)
 }
 
 /// Reads the text of a save.
@@ -92,20 +90,10 @@ const fn nowhere(wrong: Wrong) -> ReadError {
 }
 
 fn syntax(text: &str, error: &ron::error::SpannedError) -> ReadError {
-    let place = TextPosition {
-        line: error.span.start.line,
-        column: error.span.start.col,
-    };
+    let place = TextPosition { line: error.span.start.line, column: error.span.start.col };
     let cause = excerpt(&error.code.to_string(), 200);
-    let wrong = if place.is_end_of(text) {
-        Wrong::Truncated(cause)
-    } else {
-        Wrong::Syntax(cause)
-    };
-    ReadError {
-        place: Some(place),
-        wrong,
-    }
+    let wrong = if place.is_end_of(text) { Wrong::Truncated(cause) } else { Wrong::Syntax(cause) };
+    ReadError { place: Some(place), wrong }
 }
 
 /// Holds the text, to find the places of its parts.
@@ -116,18 +104,11 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn at(self, part: &str, wrong: Wrong) -> ReadError {
-        ReadError {
-            place: TextPosition::of(part, self.text),
-            wrong,
-        }
+        ReadError { place: TextPosition::of(part, self.text), wrong }
     }
 
     fn unknown(self, what: &'static str, word: &str, expected: impl Into<String>) -> ReadError {
-        let wrong = Wrong::Word {
-            what,
-            word: excerpt(word, 24),
-            expected: expected.into(),
-        };
+        let wrong = Wrong::Word { what, word: excerpt(word, 24), expected: expected.into() };
         self.at(word, wrong)
     }
 
@@ -145,12 +126,7 @@ impl Reader<'_> {
         *record.notes_mut(NodeId::START) =
             self.notes(saved.start.ms, saved.start.notes.as_ref())?;
         let mut lines = Lines::new(self, record);
-        lines.read(
-            LineNumber(0),
-            NodeId::START,
-            &saved.moves,
-            saved.end.as_ref(),
-        )?;
+        lines.read(LineNumber(0), NodeId::START, &saved.moves, saved.end.as_ref())?;
         for (number, variation) in (1..).zip(&saved.variations) {
             lines.read_variation(LineNumber(number), variation)?;
         }
@@ -204,8 +180,5 @@ impl Reader<'_> {
 }
 
 fn clock(saved: Option<SavedClock>) -> Option<ClockLeft> {
-    saved.map(|saved| ClockLeft {
-        main: Duration::from_millis(saved.main),
-        periods: saved.periods,
-    })
+    saved.map(|saved| ClockLeft { main: Duration::from_millis(saved.main), periods: saved.periods })
 }

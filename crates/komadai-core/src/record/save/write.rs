@@ -47,11 +47,7 @@ pub fn to_text(record: &Record) -> String {
 
 /// The oldest version that can hold the record, so that older programs can read it.
 const fn version(record: &Record) -> u32 {
-    if record.session.is_some() || record.series.is_some() {
-        VERSION
-    } else {
-        1
-    }
+    if record.session.is_some() || record.series.is_some() { VERSION } else { 1 }
 }
 
 /// A line still to be written.
@@ -67,12 +63,7 @@ struct Branch {
 
 impl Branch {
     const fn main() -> Self {
-        Self {
-            number: 0,
-            leaves: 0,
-            after: NodeId::START,
-            first: None,
-        }
+        Self { number: 0, leaves: 0, after: NodeId::START, first: None }
     }
 }
 
@@ -132,11 +123,7 @@ fn start(record: &Record) -> SavedStart<'static> {
     let sfen = record.start().to_sfen();
     let notes = &record.node(NodeId::START).notes;
     SavedStart {
-        sfen: if sfen == STARTPOS {
-            "startpos".into()
-        } else {
-            sfen.into()
-        },
+        sfen: if sfen == STARTPOS { "startpos".into() } else { sfen.into() },
         ms: milliseconds(notes.spent),
         notes: saved_notes(notes),
     }
@@ -171,10 +158,7 @@ fn saved_end(record: &Record, id: NodeId) -> Option<SavedEnd<'static>> {
 
 /// Everything but the time, which is with the move.
 fn saved_notes(notes: &Notes) -> Option<SavedNotes<'static>> {
-    let rest = Notes {
-        spent: None,
-        ..notes.clone()
-    };
+    let rest = Notes { spent: None, ..notes.clone() };
     (!rest.is_empty()).then(|| SavedNotes {
         engine: rest.engine.iter().map(saved_engine_line).collect(),
         comments: rest.comments,
@@ -225,10 +209,7 @@ fn letter(color: Color) -> Cow<'static, str> {
 }
 
 fn saved_clock(left: Option<ClockLeft>) -> Option<SavedClock> {
-    left.map(|left| SavedClock {
-        main: ms(left.main),
-        periods: left.periods,
-    })
+    left.map(|left| SavedClock { main: ms(left.main), periods: left.periods })
 }
 
 fn milliseconds(time: Option<Duration>) -> Option<u64> {

@@ -15,11 +15,7 @@ pub(in crate::record) fn read(text: &str) -> Vec<Result<ParsedGame, Diagnostic>>
     Games::in_lines(text, |line| {
         let word = line.trimmed();
         let coded = address::parameter(word, "usen").unwrap_or(word);
-        game(GameLine {
-            column: line.place(coded).column,
-            text: &address::decoded(coded),
-            ..line
-        })
+        game(GameLine { column: line.place(coded).column, text: &address::decoded(coded), ..line })
     })
 }
 
@@ -35,10 +31,7 @@ fn game(code: GameLine) -> Result<ParsedGame, Diagnostic> {
         trunk.get_or_insert_with(|| line.clone());
     }
     if is_empty {
-        return Err(code.fault(
-            code.text,
-            "expected `~`, the number of moves before, and `.`",
-        ));
+        return Err(code.fault(code.text, "expected `~`, the number of moves before, and `.`"));
     }
     Ok(builder.finish())
 }
@@ -126,10 +119,7 @@ fn digits<'t>(code: GameLine, moves: &'t str) -> Result<(&'t str, &'t str), Diag
     let cut = moves.split_at_checked(DIGITS);
     cut.filter(|(digits, _)| is_coded(digits)).ok_or_else(|| {
         let shown = excerpt(moves, DIGITS);
-        code.fault(
-            moves,
-            format!("`{shown}` is no move: expected {DIGITS} of 0-9 and a-z"),
-        )
+        code.fault(moves, format!("`{shown}` is no move: expected {DIGITS} of 0-9 and a-z"))
     })
 }
 

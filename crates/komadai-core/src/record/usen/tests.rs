@@ -20,10 +20,7 @@ fn moves_drops_starts_and_ends_are_those_of_other_programs() {
     let bare = |piece: char| format!("4k4_9_9_9_9_9_9_9_4K4.b.{piece}~0.");
     for (text, moves) in [
         ("~0..".to_owned(), String::new()),
-        (
-            "~0.7ku2jm8rl09kbxo.r".to_owned(),
-            "7g7f 3c3d 8h2b+ 3a2b B*4e".to_owned(),
-        ),
+        ("~0.7ku2jm8rl09kbxo.r".to_owned(), "7g7f 3c3d 8h2b+ 3a2b B*4e".to_owned()),
         (
             "lnsg1gsnl_1r5zb1_ppppppppp_9_4k4_9_PPPPPPPPP_1B5R1_LNSGKGSNL.w.-~0.52q.".to_owned(),
             "5e5f".to_owned(),
@@ -63,10 +60,7 @@ fn variations_belong_to_the_line_before_or_to_the_first_one() {
     let rising = one("~0.7ku2jm6y2.~1.36e6y2.~2.7ga.").expect("a game");
     assert_eq!(rising.record.variation_count(), 2);
     let beyond = one("~0.7ku.~5.7ga.").expect_err("no line is so long");
-    assert_eq!(
-        beyond,
-        "1:9: no line has 5 moves: expected a smaller number"
-    );
+    assert_eq!(beyond, "1:9: no line has 5 moves: expected a smaller number");
 }
 
 #[test]

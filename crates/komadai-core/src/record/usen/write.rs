@@ -17,9 +17,7 @@ fn line(record: &Record) -> String {
     start.set_ply(0);
     let sfen = start.to_sfen();
     if sfen != STARTPOS {
-        let sfen = sfen
-            .rsplit_once(' ')
-            .map_or(sfen.as_str(), |(sfen, _)| sfen);
+        let sfen = sfen.rsplit_once(' ').map_or(sfen.as_str(), |(sfen, _)| sfen);
         out = sfen.replace('/', "_").replace(' ', ".").replace('+', "z");
     }
     let mut waiting = Vec::new();
@@ -55,9 +53,7 @@ fn digits(mv: Move) -> String {
     let hand = |kind| HANDS.iter().find(|&&(other, _)| other == kind);
     let from = match (mv.from(), mv.dropped()) {
         (Some(from), _) => index(from),
-        (None, dropped) => dropped
-            .and_then(hand)
-            .map_or(SQUARES, |&(_, number)| number),
+        (None, dropped) => dropped.and_then(hand).map_or(SQUARES, |&(_, number)| number),
     };
     let mut code = (from * SQUARES + index(mv.to())) * 2 + u32::from(mv.is_promotion());
     let mut digits = [' '; DIGITS];

@@ -13,10 +13,7 @@ pub(crate) fn read(text: &str) -> Vec<Result<ParsedGame, Diagnostic>> {
             return game(line);
         };
         // The places in a decoded text are not those of the line.
-        let game = game(GameLine {
-            text: &sfen,
-            ..line
-        });
+        let game = game(GameLine { text: &sfen, ..line });
         game.map_err(|fault| Diagnostic::at(line.number, 1, fault.words))
     })
 }
@@ -24,19 +21,13 @@ pub(crate) fn read(text: &str) -> Vec<Result<ParsedGame, Diagnostic>> {
 fn game(line: GameLine) -> Result<ParsedGame, Diagnostic> {
     let (start, moves) = parts(line.trimmed());
     // Some programs leave the even start out.
-    let start = if start.is_empty() && !moves.trim().is_empty() {
-        "startpos"
-    } else {
-        start
-    };
+    let start = if start.is_empty() && !moves.trim().is_empty() { "startpos" } else { start };
     let mut builder = Builder::from_sfen(start, line.place(start))?;
     let mut words = moves.split_whitespace();
     while let Some(word) = words.next() {
         if let Some(end) = end_of(word, builder.position().side_to_move()) {
             let after = words.next();
-            builder
-                .end(end)
-                .map_err(|error| line.fault(word, error.to_string()))?;
+            builder.end(end).map_err(|error| line.fault(word, error.to_string()))?;
             return match after {
                 None => Ok(builder.finish()),
                 Some(after) => Err(line.fault(after, "found more after the end of the game")),
@@ -50,8 +41,7 @@ fn game(line: GameLine) -> Result<ParsedGame, Diagnostic> {
 /// The start and the moves, each a part of the line.
 fn parts(line: &str) -> (&str, &str) {
     let line = line.strip_prefix("position").unwrap_or(line).trim_start();
-    line.split_once("moves")
-        .map_or((line, ""), |(start, moves)| (start.trim_end(), moves))
+    line.split_once("moves").map_or((line, ""), |(start, moves)| (start.trim_end(), moves))
 }
 
 fn play(line: GameLine, builder: &mut Builder, word: &str) -> Result<(), Diagnostic> {
@@ -59,10 +49,7 @@ fn play(line: GameLine, builder: &mut Builder, word: &str) -> Result<(), Diagnos
     let text = excerpt(word, 12);
     let mv = word.parse().map_err(|_| {
         let expected = "try 7g7f, 8h2b+ or P*5e";
-        line.fault(
-            word,
-            format!("move {number}: `{text}` is not a move: {expected}"),
-        )
+        line.fault(word, format!("move {number}: `{text}` is not a move: {expected}"))
     })?;
     builder.play_at(mv, || line.place(word), text)
 }
@@ -91,18 +78,10 @@ mod tests {
             ("  position   startpos   moves  7g7f   3c3d \r\n", 2, 0),
             ("sfen 4k4/9/4P4/9/9/9/9/9/9 b G2r 1 moves G*5b", 1, 0),
             ("4k4/9/9/9/9/9/9/9/4K4 b 2P", 0, 0),
-            (
-                "position sfen 4k4/9/9/9/9/9/9/9/4K4 b - 57 moves 5i5h\u{1a}",
-                1,
-                56,
-            ),
+            ("position sfen 4k4/9/9/9/9/9/9/9/4K4 b - 57 moves 5i5h\u{1a}", 1, 56),
         ] {
             let record = one(text).expect(text).record;
-            assert_eq!(
-                (record.main_moves().len(), record.start().ply()),
-                (moves, ply),
-                "{text}"
-            );
+            assert_eq!((record.main_moves().len(), record.start().ply()), (moves, ply), "{text}");
         }
     }
 
@@ -111,18 +90,11 @@ mod tests {
         let games = read("startpos moves 7g7f\r\n\r\n# a remark\rstartpos moves 7g7e\nstartpos\n");
         let moves: Vec<_> = games
             .iter()
-            .map(|game| {
-                game.as_ref()
-                    .map(|game| game.record.main_moves().len())
-                    .ok()
-            })
+            .map(|game| game.as_ref().map(|game| game.record.main_moves().len()).ok())
             .collect();
         assert_eq!(moves, [Some(1), None, Some(0)]);
         let fault = games[1].as_ref().expect_err("a pawn steps once");
-        assert!(
-            fault.to_string().starts_with("4:16: move 1 (7g7e): "),
-            "{fault}"
-        );
+        assert!(fault.to_string().starts_with("4:16: move 1 (7g7e): "), "{fault}");
     }
 
     #[test]
@@ -134,19 +106,10 @@ mod tests {
         };
         let white = Some(Color::White);
         let black = Some(Color::Black);
-        assert_eq!(
-            end("startpos moves resign"),
-            (Reason::Resignation, white, "resign".into())
-        );
+        assert_eq!(end("startpos moves resign"), (Reason::Resignation, white, "resign".into()));
         assert_eq!(end("startpos moves 7g7f win").1, white);
-        assert_eq!(
-            end("startpos moves 7g7f timeout"),
-            (Reason::Time, black, "timeout".into())
-        );
-        assert_eq!(
-            end("startpos moves rep_draw"),
-            (Reason::Sennichite, None, "rep_draw".into())
-        );
+        assert_eq!(end("startpos moves 7g7f timeout"), (Reason::Time, black, "timeout".into()));
+        assert_eq!(end("startpos moves rep_draw"), (Reason::Sennichite, None, "rep_draw".into()));
         let after = one("startpos moves 7g7f resign 3c3d").expect_err("more");
         assert_eq!(after, "1:28: found more after the end of the game");
     }

@@ -28,11 +28,7 @@ impl FilePart {
         };
         if target.format != Format::Csa {
             let text = write(std::slice::from_ref(record), target);
-            return Ok(Self {
-                full: bytes(&text)?,
-                plain: None,
-                is_ascii: text.is_ascii(),
-            });
+            return Ok(Self { full: bytes(&text)?, plain: None, is_ascii: text.is_ascii() });
         }
         let text = csa::part(record, target.encoding);
         Ok(Self {
@@ -71,12 +67,7 @@ impl FileParts {
     /// A file without parts.
     #[must_use]
     pub const fn new(target: FileFormat) -> Self {
-        Self {
-            target,
-            count: 0,
-            is_plain: true,
-            is_ascii: true,
-        }
+        Self { target, count: 0, is_plain: true, is_ascii: true }
     }
 
     /// Adds the next part and returns the separator before it.
@@ -149,11 +140,7 @@ mod tests {
             plain.extend(between.iter().chain(part.plain.iter().flatten()));
         }
         assert_eq!(parts.count(), records.len());
-        let rest = if parts.is_plain() && target.format == Format::Csa {
-            plain
-        } else {
-            full
-        };
+        let rest = if parts.is_plain() && target.format == Format::Csa { plain } else { full };
         [parts.head(), rest].concat()
     }
 

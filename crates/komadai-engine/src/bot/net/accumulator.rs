@@ -40,16 +40,8 @@ impl<'a> Accumulators<'a> {
     /// For a search that begins at `position`.
     #[must_use]
     pub fn new(net: &'a Net, position: &Position) -> Self {
-        let root = PlySums {
-            sums: net.sums(position),
-            is_known: true,
-            change: Change::NONE,
-        };
-        Self {
-            net,
-            steps: vec![root],
-            ply: 0,
-        }
+        let root = PlySums { sums: net.sums(position), is_known: true, change: Change::NONE };
+        Self { net, steps: vec![root], ply: 0 }
     }
 
     /// Follows `mv`, which has not been made in `position` yet. Null moves are not passed.
@@ -62,11 +54,9 @@ impl<'a> Accumulators<'a> {
                 step.is_known = false;
                 step.change = change;
             }
-            None => self.steps.push(PlySums {
-                sums: [Row::ZERO, Row::ZERO],
-                is_known: false,
-                change,
-            }),
+            None => {
+                self.steps.push(PlySums { sums: [Row::ZERO, Row::ZERO], is_known: false, change })
+            }
         }
     }
 
@@ -104,9 +94,7 @@ impl PlySums {
             match count {
                 0 => to.clone_from(from),
                 1 => net.lanes.change(from, row(gone[0]), row(come[0]), to),
-                _ => net
-                    .lanes
-                    .change_twice(from, gone.map(row), come.map(row), to),
+                _ => net.lanes.change_twice(from, gone.map(row), come.map(row), to),
             }
         }
         self.is_known = true;

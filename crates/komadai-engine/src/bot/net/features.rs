@@ -103,11 +103,8 @@ pub(super) struct Change {
 
 impl Change {
     /// No change: a null move.
-    pub(super) const NONE: Self = Self {
-        gone: [Feature([0; 2]); 2],
-        come: [Feature([0; 2]); 2],
-        count: 0,
-    };
+    pub(super) const NONE: Self =
+        Self { gone: [Feature([0; 2]); 2], come: [Feature([0; 2]); 2], count: 0 };
 
     /// The changes by `mv` in `position`, where it has not been made yet.
     #[inline]
@@ -129,17 +126,11 @@ impl Change {
         };
         let promoted = piece.kind.promoted().filter(|_| mv.is_promotion());
         let arriving = Piece::new(us, promoted.unwrap_or(piece.kind));
-        change.add(
-            Feature::on_board(piece, from),
-            Feature::on_board(arriving, to),
-        );
+        change.add(Feature::on_board(piece, from), Feature::on_board(arriving, to));
         if let Some(captured) = position.piece_at(to) {
             let kind = captured.kind.unpromoted();
             let held = position.hand(us).count(kind) + 1;
-            change.add(
-                Feature::on_board(captured, to),
-                Feature::in_hand(us, kind, held),
-            );
+            change.add(Feature::on_board(captured, to), Feature::in_hand(us, kind, held));
         }
         change
     }

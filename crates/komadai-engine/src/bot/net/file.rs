@@ -49,13 +49,8 @@ impl Architecture {
         clippy::cast_sign_loss,
         reason = "small and positive"
     )]
-    const PRESENT: Self = Self([
-        FEATURES as u32,
-        WIDTH as u32,
-        STAGES as u32,
-        FIRST_UNIT as u32,
-        SECOND_UNIT as u32,
-    ]);
+    const PRESENT: Self =
+        Self([FEATURES as u32, WIDTH as u32, STAGES as u32, FIRST_UNIT as u32, SECOND_UNIT as u32]);
 }
 
 impl std::fmt::Display for Architecture {
@@ -157,10 +152,7 @@ impl Net {
     /// Any fault of the file.
     pub fn read(file: &[u8]) -> Result<Self, NetError> {
         let mut bytes = Bytes(file);
-        let length = NetError::Length {
-            expected: LENGTH,
-            found: file.len(),
-        };
+        let length = NetError::Length { expected: LENGTH, found: file.len() };
         if !file.starts_with(&MAGIC[..file.len().min(8)]) {
             return Err(NetError::Unknown);
         }
@@ -206,14 +198,7 @@ impl Net {
         for bias in &mut second_bias {
             *bias = i32::from_le_bytes(bytes.take()?);
         }
-        Some(Self {
-            first_bias,
-            first,
-            second,
-            second_bias,
-            scale,
-            lanes: Lanes::detect(),
-        })
+        Some(Self { first_bias, first, second, second_bias, scale, lanes: Lanes::detect() })
     }
 
     /// Its weights, in the order of a file: what [`Net::read`] reads from [`Weights::to_bytes`].

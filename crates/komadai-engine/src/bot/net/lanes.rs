@@ -2,10 +2,7 @@
 //!
 //! All numbers are integers and sums wrap, so that every instruction set gives the same result. The baseline
 //! of x86-64 (SSE2) and of 64-bit ARM (NEON) is used anyway; AVX2 has rows of twice the width.
-#![allow(
-    unsafe_code,
-    reason = "AVX2 is called where the processor has been asked for it"
-)]
+#![allow(unsafe_code, reason = "AVX2 is called where the processor has been asked for it")]
 
 use super::{FIRST_UNIT, Row, WIDTH};
 

@@ -6,15 +6,9 @@ use komadai_core::rules::{Handicap, Move, Undo};
 
 fn weights(seed: u64) -> Weights {
     let mut chance = fastrand::Rng::with_seed(seed);
-    let mut small: Vec<i16> = (0..WIDTH * (1 + FEATURES))
-        .map(|_| chance.i16(-60..=60))
-        .collect();
+    let mut small: Vec<i16> = (0..WIDTH * (1 + FEATURES)).map(|_| chance.i16(-60..=60)).collect();
     small.extend((0..2 * WIDTH * STAGES).map(|_| chance.i16(-200..=200)));
-    Weights {
-        small,
-        last: std::array::from_fn(|stage| 77 << stage),
-        scale: 600,
-    }
+    Weights { small, last: std::array::from_fn(|stage| 77 << stage), scale: 600 }
 }
 
 fn net(seed: u64) -> Net {
@@ -58,10 +52,7 @@ fn starts() -> impl Iterator<Item = Position> {
     let rich = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1";
     let read = |sfen| Position::from_sfen(sfen).expect("an SFEN");
     let handicaps = Handicap::ALL.into_iter().map(Handicap::position);
-    [entered, problem, rich, komadai_core::rules::STARTPOS]
-        .into_iter()
-        .map(read)
-        .chain(handicaps)
+    [entered, problem, rich, komadai_core::rules::STARTPOS].into_iter().map(read).chain(handicaps)
 }
 
 #[test]
@@ -71,11 +62,7 @@ fn moves_change_the_sums_as_if_they_were_made_anew() {
         let mut looked = 0;
         wander(&net, &start, seed, |sums, position| {
             looked += 1;
-            assert_eq!(
-                sums.evaluate(position),
-                net.evaluate(position),
-                "{position}"
-            );
+            assert_eq!(sums.evaluate(position), net.evaluate(position), "{position}");
         });
         assert!(looked > 50);
     }
@@ -167,10 +154,7 @@ fn sums_are_the_same_however_they_are_added_up() {
             .sum()
     };
     for (row, weights) in sums.iter().zip(&net.second[3]) {
-        assert_eq!(
-            i64::from(Lanes::detect().answer(row, weights)),
-            slow(row, weights)
-        );
+        assert_eq!(i64::from(Lanes::detect().answer(row, weights)), slow(row, weights));
     }
 }
 
@@ -192,10 +176,7 @@ fn what_is_wrong_with_a_file_is_named() {
     assert_eq!(error(&changed(5000)), NetError::Hash, "a weight");
     for length in [0, 4, 8, 35, 43, 44, 2000, good.len() - 1] {
         let found = error(&good[..length]);
-        assert!(
-            matches!(found, NetError::Length { .. }),
-            "{length}: {found}"
-        );
+        assert!(matches!(found, NetError::Length { .. }), "{length}: {found}");
     }
     let mut longer = good.clone();
     longer.push(0);
@@ -215,8 +196,5 @@ fn the_embedded_net_knows_what_pieces_are_worth() {
     assert!(start.abs() < 150, "{start}");
     let rook_ahead = worth("lnsgkgsnl/7b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1");
     let rook_behind = worth("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B7/LNSGKGSNL b - 1");
-    assert!(
-        rook_ahead > 500 && rook_behind < -500,
-        "{rook_ahead} {rook_behind}"
-    );
+    assert!(rook_ahead > 500 && rook_behind < -500, "{rook_ahead} {rook_behind}");
 }

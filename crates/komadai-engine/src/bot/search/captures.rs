@@ -123,11 +123,7 @@ impl Search<'_> {
         }
         picker.finish(&mut self.moves);
         if !self.control.is_stopped() {
-            let bound = if best >= window.beta {
-                Bound::Lower
-            } else {
-                Bound::Upper
-            };
+            let bound = if best >= window.beta { Bound::Lower } else { Bound::Upper };
             self.remember(node, best, best_move, bound, quiet.raw_eval);
         }
         best

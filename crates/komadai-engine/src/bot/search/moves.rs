@@ -39,11 +39,7 @@ pub(super) struct Tried {
 impl Search<'_> {
     /// Searches the moves of a node, the most promising first.
     pub(super) fn best_of(&mut self, info: NodeInfo) -> i32 {
-        let wanted = if info.in_check {
-            Wanted::Evasions
-        } else {
-            Wanted::All
-        };
+        let wanted = if info.in_check { Wanted::Evasions } else { Wanted::All };
         let refutations = self.refutations(info.node.ply);
         self.history.clear_killers(info.node.ply + 1);
         let mut picker = MovePicker::new(&self.moves, wanted, info.hash_move, refutations);
@@ -60,11 +56,7 @@ impl Search<'_> {
 
     fn best_picked(&mut self, info: NodeInfo, picker: &mut MovePicker) -> i32 {
         let node = info.node;
-        let mut best = Best {
-            score: -INFINITE,
-            mv: None,
-            window: node.window,
-        };
+        let mut best = Best { score: -INFINITE, mv: None, window: node.window };
         let mut tried = Tried::default();
         let mut number = 0;
         while let Some(picked) = self.pick(node.ply, picker) {
@@ -177,14 +169,9 @@ impl Search<'_> {
     }
 
     fn candidate(&self, ply: usize, picked: Picked, number: usize) -> Candidate {
-        let Picked {
-            mv,
-            is_quiet,
-            is_losing,
-        } = picked;
+        let Picked { mv, is_quiet, is_losing } = picked;
         let history = if is_quiet {
-            self.history
-                .quiet_score(&self.position, self.before(ply), mv)
+            self.history.quiet_score(&self.position, self.before(ply), mv)
         } else {
             0
         };
@@ -201,9 +188,7 @@ impl Search<'_> {
     /// The score of one move: the first with a full window, the others with a null window unless they turn
     /// out better.
     fn score_of(&mut self, info: NodeInfo, window: Window, candidate: Candidate) -> i32 {
-        let Node {
-            depth, ply, is_cut, ..
-        } = info.node;
+        let Node { depth, ply, is_cut, .. } = info.node;
         self.table.prefetch(self.position.hash_after(candidate.mv));
         let extension = match self.extension(info, candidate) {
             Ok(extension) => extension,

@@ -27,15 +27,12 @@ impl Search<'_> {
                 return Some(score);
             }
         }
-        self.null_move(info.node, eval)
-            .or_else(|| self.probable_cut(info, eval))
+        self.null_move(info.node, eval).or_else(|| self.probable_cut(info, eval))
     }
 
     /// Null move pruning: a side that reaches beta even after passing need not search moves.
     fn null_move(&mut self, node: Node, eval: i32) -> Option<i32> {
-        let Node {
-            depth, ply, window, ..
-        } = node;
+        let Node { depth, ply, window, .. } = node;
         let after_null = self.frame(ply).arrival == Arrival::NONE && ply > 0;
         if depth < 3 || eval < window.beta || after_null || self.verifying {
             return None;
@@ -60,11 +57,7 @@ impl Search<'_> {
         if self.control.is_stopped() || score < window.beta {
             return None;
         }
-        let score = if score >= MATE_BOUND {
-            window.beta
-        } else {
-            score
-        };
+        let score = if score >= MATE_BOUND { window.beta } else { score };
         if depth < self.tuning.null_verified {
             return Some(score);
         }
@@ -82,9 +75,7 @@ impl Search<'_> {
 
     /// `ProbCut`: a capture that holds well above beta in a shallow search would hold beta in a deep one.
     fn probable_cut(&mut self, info: NodeInfo, eval: i32) -> Option<i32> {
-        let Node {
-            depth, ply, window, ..
-        } = info.node;
+        let Node { depth, ply, window, .. } = info.node;
         let goal = window.beta + self.tuning.probable_cut;
         let is_known_below = info.entry.is_some_and(|entry| {
             i32::from(entry.depth) >= depth - 3 && i32::from(entry.score) < goal
@@ -111,20 +102,14 @@ impl Search<'_> {
             };
             let mut score = -self.negamax(below);
             if score >= goal {
-                score = -self.negamax(Node {
-                    depth: depth - 4,
-                    ..below
-                });
+                score = -self.negamax(Node { depth: depth - 4, ..below });
             }
             self.take_back(mv, undo);
             if self.control.is_stopped() {
                 break;
             }
             if score >= goal {
-                let node = Node {
-                    depth: depth - 3,
-                    ..info.node
-                };
+                let node = Node { depth: depth - 3, ..info.node };
                 let raw_eval = self.frame(ply).raw_eval;
                 self.remember(node, score, Some(mv), Bound::Lower, raw_eval);
                 found = Some(score);
@@ -139,11 +124,7 @@ impl Search<'_> {
     pub(super) fn is_late(&self, info: NodeInfo, candidate: Candidate) -> bool {
         let depth = info.node.depth;
         let tuning = &self.tuning;
-        let percent = if info.is_improving {
-            100
-        } else {
-            tuning.late_not_improving
-        };
+        let percent = if info.is_improving { 100 } else { tuning.late_not_improving };
         let most = (tuning.late + tuning.late_square * depth * depth) * percent / 10_000;
         candidate.is_quiet
             && !info.in_check
@@ -169,11 +150,7 @@ impl Search<'_> {
             return true;
         }
         left <= 8
-            && !see::gains(
-                &self.position,
-                candidate.mv,
-                -20 - tuning.quiet_loss * left * left,
-            )
+            && !see::gains(&self.position, candidate.mv, -20 - tuning.quiet_loss * left * left)
     }
 
     /// The plies by which a move is extended; an error is a score that makes this node superfluous.
@@ -227,12 +204,7 @@ impl Search<'_> {
 
     /// The depth at which a late move is searched first.
     pub(super) fn reduced_depth(&self, info: NodeInfo, candidate: Candidate, full: i32) -> i32 {
-        let Node {
-            depth,
-            window,
-            is_cut,
-            ..
-        } = info.node;
+        let Node { depth, window, is_cut, .. } = info.node;
         if depth < 2 || candidate.number == 0 {
             return full;
         }

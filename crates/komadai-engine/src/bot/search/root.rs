@@ -50,11 +50,7 @@ impl RootMove {
         }
         let last = Some(self.last_score).filter(|&score| score > -INFINITE);
         let known = self.guess.or(last)?;
-        Some(if self.most < known {
-            (self.most, Bound::Upper)
-        } else {
-            (known, Bound::Exact)
-        })
+        Some(if self.most < known { (self.most, Bound::Upper) } else { (known, Bound::Exact) })
     }
 
     /// The last known score; 0 before the first.
@@ -94,11 +90,8 @@ impl Search<'_> {
         let mut moves: Vec<Move> = legal.iter().copied().filter(is_asked).collect();
         let side = self.position.side_to_move();
         let fouls = Repetition::PerpetualCheck { offender: side };
-        let fair: Vec<Move> = moves
-            .iter()
-            .copied()
-            .filter(|&mv| self.end_after(mv) != Some(fouls))
-            .collect();
+        let fair: Vec<Move> =
+            moves.iter().copied().filter(|&mv| self.end_after(mv) != Some(fouls)).collect();
         if !fair.is_empty() {
             moves = fair;
         }
@@ -134,10 +127,7 @@ impl Search<'_> {
             mates
         };
         let checks: Vec<Move> = checks.collect();
-        checks
-            .into_iter()
-            .find(|&mv| mates(self, mv))
-            .map(|mv| vec![mv])
+        checks.into_iter().find(|&mv| mates(self, mv)).map(|mv| vec![mv])
     }
 
     fn end_after(&mut self, mv: Move) -> Option<Repetition> {
@@ -157,10 +147,7 @@ impl Search<'_> {
         report: &mut dyn FnMut(&SearchInfo),
     ) -> SearchInfo {
         let Some(first) = moves.first() else {
-            return SearchInfo {
-                score: shown(-MATE),
-                ..self.info(0, 1, None)
-            };
+            return SearchInfo { score: shown(-MATE), ..self.info(0, 1, None) };
         };
         let (mut best, mut percent) = (first.mv, 100);
         let is_alone = moves.len() == 1;
@@ -243,15 +230,8 @@ impl Search<'_> {
     ) -> bool {
         let last = moves.first().map_or(0, RootMove::known_score);
         let is_known = depth > 3 && last.abs() < MATE_BOUND;
-        let mut margin = if is_known {
-            self.tuning.aspiration
-        } else {
-            INFINITE
-        };
-        let (mut alpha, mut beta) = (
-            (last - margin).max(-INFINITE),
-            (last + margin).min(INFINITE),
-        );
+        let mut margin = if is_known { self.tuning.aspiration } else { INFINITE };
+        let (mut alpha, mut beta) = ((last - margin).max(-INFINITE), (last + margin).min(INFINITE));
         // After a fail high less depth is enough to find the exact score.
         let mut less = 0;
         loop {
@@ -345,10 +325,7 @@ impl Search<'_> {
         }
         // A shallow search first: the search may end at any node.
         for depth in [1, (depth / 2).max(1)] {
-            let mut window = Window {
-                alpha: first.most.min(first.known_score()),
-                beta: INFINITE,
-            };
+            let mut window = Window { alpha: first.most.min(first.known_score()), beta: INFINITE };
             for (number, root) in rest.iter_mut().enumerate() {
                 let Some(score) = self.score_at_root(depth, window, root.mv, number) else {
                     return false;
@@ -380,10 +357,8 @@ impl Search<'_> {
             return self.true_score_at_root(depth, window, mv, number);
         }
         // The score as felt grows with the true one, so a bound in one window is a bound in the other.
-        let true_window = Window {
-            alpha: misjudge(window.alpha, -error),
-            beta: misjudge(window.beta, -error),
-        };
+        let true_window =
+            Window { alpha: misjudge(window.alpha, -error), beta: misjudge(window.beta, -error) };
         let score = self.true_score_at_root(depth, true_window, mv, number)?;
         Some(misjudge(score, error))
     }
@@ -452,9 +427,7 @@ impl Search<'_> {
             depth,
             deepest: u32::try_from(self.deepest).unwrap_or(u32::MAX),
             score: shown(root.map_or(0, RootMove::known_score)),
-            bound: root
-                .and_then(RootMove::worth)
-                .map_or(Bound::Exact, |(_, bound)| bound),
+            bound: root.and_then(RootMove::worth).map_or(Bound::Exact, |(_, bound)| bound),
             nodes: self.control.nodes(),
             time: self.control.elapsed(),
             hash_full: self.table.fullness(),
@@ -503,17 +476,8 @@ fn fall_back(moves: &mut [RootMove]) -> bool {
 /// same, more when it changes or its score falls.
 fn deserved(percent: u32, best: &RootMove, is_same: bool) -> u32 {
     let fall = (best.last_score - best.score).clamp(0, 200).unsigned_abs();
-    let steady = if is_same {
-        (percent * 9 / 10).max(60)
-    } else {
-        130
-    };
-    steady
-        + if best.last_score > -INFINITE {
-            fall / 2
-        } else {
-            0
-        }
+    let steady = if is_same { (percent * 9 / 10).max(60) } else { 130 };
+    steady + if best.last_score > -INFINITE { fall / 2 } else { 0 }
 }
 
 fn shown(score: i32) -> SearchScore {
@@ -530,11 +494,7 @@ mod tests {
 
     /// A move at the root with its score in the last iteration, and its upper bound in this one.
     fn root(mv: &str, last_score: i32, most: i32) -> RootMove {
-        RootMove {
-            last_score,
-            most,
-            ..RootMove::new(mv.parse().expect("a move"))
-        }
+        RootMove { last_score, most, ..RootMove::new(mv.parse().expect("a move")) }
     }
 
     fn first_of(moves: &[RootMove]) -> String {
@@ -548,10 +508,7 @@ mod tests {
     fn a_refuted_move_gives_way_to_the_best_of_the_others() {
         let refuted = root("7g7f", 50, -400);
         let second = root("2g2f", -30, INFINITE);
-        let looked_at = RootMove {
-            guess: Some(10),
-            ..root("9g9f", -INFINITE, INFINITE)
-        };
+        let looked_at = RootMove { guess: Some(10), ..root("9g9f", -INFINITE, INFINITE) };
         let lines = [refuted.clone(), second.clone()];
         assert_eq!(first_of(&lines), "2g2f");
         assert_eq!(first_of(&[refuted, second, looked_at]), "9g9f");

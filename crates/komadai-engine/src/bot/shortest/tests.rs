@@ -32,10 +32,8 @@ fn a_drop_that_a_piece_guards_is_not_wasted() {
 
 #[test]
 fn the_shortest_mate_is_found_against_the_longest_defense() {
-    let (length, line) = search(
-        "4k4/9/3pPp3/9/9/9/9/9/9 b 2G2r2b2g4s4n4l15p 1",
-        Interpositions::All,
-    );
+    let (length, line) =
+        search("4k4/9/3pPp3/9/9/9/9/9/9 b 2G2r2b2g4s4n4l15p 1", Interpositions::All);
     assert_eq!(length, MateLength::Plies(1), "{line:?}");
 }
 

@@ -19,25 +19,17 @@ struct Slot {
 }
 
 impl Slot {
-    const EMPTY: Self = Self {
-        word: 0,
-        numbers: Numbers::UNKNOWN,
-    };
+    const EMPTY: Self = Self { word: 0, numbers: Numbers::UNKNOWN };
 
     fn new(hash: u64, Found { numbers, length }: Found) -> Self {
-        Self {
-            word: hash << LENGTH_BITS | u64::from(length),
-            numbers,
-        }
+        Self { word: hash << LENGTH_BITS | u64::from(length), numbers }
     }
 
     /// Its result for the position with this hash.
     #[expect(clippy::cast_possible_truncation, reason = "the rest is the hash")]
     fn about(self, hash: u64) -> Option<Found> {
-        (self.word >> LENGTH_BITS == hash << LENGTH_BITS >> LENGTH_BITS).then_some(Found {
-            numbers: self.numbers,
-            length: self.word as u16,
-        })
+        (self.word >> LENGTH_BITS == hash << LENGTH_BITS >> LENGTH_BITS)
+            .then_some(Found { numbers: self.numbers, length: self.word as u16 })
     }
 }
 
@@ -55,10 +47,7 @@ pub(super) struct SolverTable {
 impl SolverTable {
     pub(super) fn new(mib: usize) -> Self {
         let buckets = (mib.max(1) << 20) / (WAYS * size_of::<Slot>());
-        Self {
-            slots: Vec::new(),
-            buckets,
-        }
+        Self { slots: Vec::new(), buckets }
     }
 
     pub(super) fn clear(&mut self) {
@@ -97,9 +86,7 @@ impl SolverTable {
         let same = bucket.iter().position(|slot| slot.about(hash).is_some());
         let place = same.unwrap_or_else(|| {
             let places = bucket.iter().enumerate();
-            places
-                .min_by_key(|(_, slot)| worth(slot))
-                .map_or(0, |(place, _)| place)
+            places.min_by_key(|(_, slot)| worth(slot)).map_or(0, |(place, _)| place)
         });
         bucket[place] = Slot::new(hash, found);
     }

@@ -27,10 +27,7 @@ fn assert_mates(position: &Position, line: &[Move]) {
 /// The length of the shortest mate by checks within `plies`, by trying all.
 fn shortest(position: &mut Position, plies: usize) -> Option<usize> {
     let checks: Vec<Move> = position.legal_moves().to_vec();
-    let checks: Vec<Move> = checks
-        .into_iter()
-        .filter(|&mv| position.gives_check(mv))
-        .collect();
+    let checks: Vec<Move> = checks.into_iter().filter(|&mv| position.gives_check(mv)).collect();
     let mut best = None;
     for mv in checks {
         let most = best.map_or(plies, |best: usize| best.saturating_sub(2));
@@ -68,10 +65,7 @@ fn defended(position: &mut Position, plies: usize) -> Option<usize> {
 #[test]
 fn a_gold_before_the_king_mates() {
     let answer = solve("4k4/9/4P4/9/9/9/9/9/4K4 b G 1", 1_000);
-    assert_eq!(
-        answer,
-        MateVerdict::Mate(vec!["G*5b".parse().expect("a move")])
-    );
+    assert_eq!(answer, MateVerdict::Mate(vec!["G*5b".parse().expect("a move")]));
 }
 
 #[test]
@@ -83,26 +77,17 @@ fn a_mate_that_begins_without_a_check_is_none_of_the_solver() {
 #[test]
 fn a_mate_without_a_king_of_the_attacker_is_found() {
     let answer = solve("8k/9/8P/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1", 1_000);
-    assert_eq!(
-        answer,
-        MateVerdict::Mate(vec!["G*1b".parse().expect("a move")])
-    );
+    assert_eq!(answer, MateVerdict::Mate(vec!["G*1b".parse().expect("a move")]));
 }
 
 #[test]
 fn a_pawn_drop_is_no_mate() {
-    assert_eq!(
-        solve("7nk/9/7G1/9/9/9/9/9/K8 b P 1", 10_000),
-        MateVerdict::NoMate
-    );
+    assert_eq!(solve("7nk/9/7G1/9/9/9/9/9/K8 b P 1", 10_000), MateVerdict::NoMate);
 }
 
 #[test]
 fn a_position_without_checks_has_no_mate() {
-    assert_eq!(
-        solve(komadai_core::rules::STARTPOS, 1_000),
-        MateVerdict::NoMate
-    );
+    assert_eq!(solve(komadai_core::rules::STARTPOS, 1_000), MateVerdict::NoMate);
 }
 
 #[test]
@@ -159,13 +144,8 @@ fn one_solver_is_asked_about_both_sides() {
     let sfen = "8k/6G2/9/7N1/8R/6K2/9/9/9 w b 1";
     let position = Position::from_sfen(sfen).expect("an SFEN");
     let mut solver = MateSolver::new(1);
-    assert_eq!(
-        solver.solve(&position, 1_000, &mut || false),
-        MateVerdict::NoMate
-    );
+    assert_eq!(solver.solve(&position, 1_000, &mut || false), MateVerdict::NoMate);
     let defense = solver.solve_defense(&position, 1_000, &mut || false);
-    let MateVerdict::Mate(line) = &defense else {
-        panic!("{defense:?}")
-    };
+    let MateVerdict::Mate(line) = &defense else { panic!("{defense:?}") };
     assert_eq!(line.len(), 2, "{line:?}");
 }

@@ -100,10 +100,7 @@ impl EngineChild {
         let numbers = running.as_mut().ok_or(UsiError::Quit)?;
         let mut child = process.spawn().map_err(|error| match error.kind() {
             io::ErrorKind::NotFound => UsiError::NotFound(shown()),
-            _ => UsiError::Start {
-                program: shown(),
-                cause: error.to_string(),
-            },
+            _ => UsiError::Start { program: shown(), cause: error.to_string() },
         })?;
         numbers.push(child.id());
         drop(running);
@@ -137,10 +134,7 @@ impl EngineChild {
         let _ = self.errors.recv_timeout(EXIT_WAIT);
         let status = status.map_or(CLOSED.to_owned(), |it| it.to_string());
         let said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
-        UsiError::Ended {
-            status,
-            said: said.clone(),
-        }
+        UsiError::Ended { status, said: said.clone() }
     }
 
     /// Waits at most `most` for the end of the process.
@@ -208,10 +202,7 @@ fn keep_last_line(errors: ChildStderr, said: &Mutex<String>) {
     let mut bytes = Vec::new();
     loop {
         bytes.clear();
-        let count = errors
-            .by_ref()
-            .take(LONGEST_WORDS)
-            .read_until(b'\n', &mut bytes);
+        let count = errors.by_ref().take(LONGEST_WORDS).read_until(b'\n', &mut bytes);
         if !matches!(count, Ok(1..)) {
             return;
         }

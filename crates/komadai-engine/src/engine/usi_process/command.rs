@@ -40,10 +40,7 @@ pub struct Dialect {
 
 impl Default for Dialect {
     fn default() -> Self {
-        Self {
-            drop_sign: '*',
-            says_movetime: false,
-        }
+        Self { drop_sign: '*', says_movetime: false }
     }
 }
 
@@ -86,10 +83,7 @@ impl FromStr for EngineCommand {
         let wrong = || UsiError::CommandLine(shortened(text));
         let mut words = words(text).ok_or_else(wrong)?.into_iter();
         let program = words.next().filter(|program| !program.is_empty());
-        Ok(Self {
-            args: words.collect(),
-            ..Self::new(program.ok_or_else(wrong)?)
-        })
+        Ok(Self { args: words.collect(), ..Self::new(program.ok_or_else(wrong)?) })
     }
 }
 
@@ -127,9 +121,8 @@ mod tests {
 
     #[test]
     fn quotation_marks_keep_blanks() {
-        let command: EngineCommand = r#""C:\My Engines\a.exe" --book '' 'x "y"'"#
-            .parse()
-            .expect("a command line");
+        let command: EngineCommand =
+            r#""C:\My Engines\a.exe" --book '' 'x "y"'"#.parse().expect("a command line");
         assert_eq!(command.program, PathBuf::from(r"C:\My Engines\a.exe"));
         assert_eq!(command.args, ["--book", "", "x \"y\""]);
         assert_eq!(command.to_line().parse(), Ok(command));

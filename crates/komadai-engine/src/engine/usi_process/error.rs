@@ -61,11 +61,7 @@ pub enum UsiError {
 }
 
 fn quoted(words: &str, text: &str) -> String {
-    if text.is_empty() {
-        String::new()
-    } else {
-        format!("{words} `{text}`")
-    }
+    if text.is_empty() { String::new() } else { format!("{words} `{text}`") }
 }
 
 #[cfg(test)]
@@ -79,14 +75,8 @@ mod tests {
             waited: Duration::from_millis(1500),
             said: "GNU Shogi".to_owned(),
         };
-        assert_eq!(
-            silent.to_string(),
-            "no `usiok` within 1.5 s: the last line was `GNU Shogi`"
-        );
-        let ended = UsiError::Ended {
-            status: "exit status: 1".to_owned(),
-            said: String::new(),
-        };
+        assert_eq!(silent.to_string(), "no `usiok` within 1.5 s: the last line was `GNU Shogi`");
+        let ended = UsiError::Ended { status: "exit status: 1".to_owned(), said: String::new() };
         assert_eq!(ended.to_string(), "it has ended (exit status: 1)");
     }
 }

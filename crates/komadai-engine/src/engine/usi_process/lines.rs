@@ -136,10 +136,7 @@ mod tests {
     #[test]
     fn line_ends_of_all_systems_and_bytes_that_are_no_text_are_read() {
         let lines = read(&b"usiok\r\nid \xff\n\nlast"[..]);
-        assert_eq!(
-            lines,
-            [text("usiok"), text("id \u{fffd}"), text(""), text("last")]
-        );
+        assert_eq!(lines, [text("usiok"), text("id \u{fffd}"), text(""), text("last")]);
     }
 
     #[test]
@@ -157,10 +154,7 @@ mod tests {
             assert_eq!(lines.encode("é"), "é".as_bytes(), "it has no such letter");
         }
         let lines = LineEncoding::default();
-        assert_eq!(
-            lines.decode("\u{feff}id name 定跡".as_bytes()),
-            "id name 定跡"
-        );
+        assert_eq!(lines.decode("\u{feff}id name 定跡".as_bytes()), "id name 定跡");
         assert_eq!(lines.decode(b"id \xff"), "id \u{fffd}");
         assert_eq!(lines.decode(b"\xff\xfei\0d\0"), "\u{fffd}\u{fffd}i\0d\0");
     }

@@ -87,10 +87,7 @@ impl EngineOption {
         let kind = match kind {
             "check" => OptionKind::Check(default == "true"),
             "spin" => spin(rest),
-            "combo" => OptionKind::Combo {
-                default: default.clone(),
-                choices: choices(rest),
-            },
+            "combo" => OptionKind::Combo { default: default.clone(), choices: choices(rest) },
             "button" => OptionKind::Button,
             "filename" => OptionKind::File(without_mark(rest)),
             "string" => OptionKind::Text(without_mark(rest)),
@@ -160,17 +157,9 @@ pub(super) fn set_command(
     if let Some(option) = options.iter().find(is_it) {
         return option.command(value);
     }
-    let name_of = |kind| EngineOption {
-        name: name.to_owned(),
-        kind,
-    };
+    let name_of = |kind| EngineOption { name: name.to_owned(), kind };
     match name {
-        "USI_Hash" => name_of(OptionKind::Spin {
-            default: 0,
-            min: 1,
-            max: 1 << 24,
-        })
-        .command(value),
+        "USI_Hash" => name_of(OptionKind::Spin { default: 0, min: 1, max: 1 << 24 }).command(value),
         "USI_Ponder" => name_of(OptionKind::Check(false)).command(value),
         _ => Err(OptionError::Unknown {
             name: shortened(name),
@@ -238,24 +227,14 @@ mod tests {
     #[test]
     fn declarations_of_every_kind_are_read() {
         let kind = |text| option(text).kind;
-        assert_eq!(
-            kind("name USI_Ponder type check default true"),
-            OptionKind::Check(true)
-        );
-        let spin = OptionKind::Spin {
-            default: 16,
-            min: -1,
-            max: 4096,
-        };
+        assert_eq!(kind("name USI_Ponder type check default true"), OptionKind::Check(true));
+        let spin = OptionKind::Spin { default: 16, min: -1, max: 4096 };
         assert_eq!(kind("name H type spin default 16 min -1 max 4096"), spin);
         let combo = OptionKind::Combo {
             default: "Very Normal".to_owned(),
             choices: vec!["Solid".to_owned(), "Very Normal".to_owned()],
         };
-        assert_eq!(
-            kind("name S type combo default Very Normal var Solid var Very Normal"),
-            combo
-        );
+        assert_eq!(kind("name S type combo default Very Normal var Solid var Very Normal"), combo);
         assert_eq!(kind("name Clear Hash type button"), OptionKind::Button);
         assert_eq!(
             kind("name Book type filename default <empty>"),
@@ -266,13 +245,7 @@ mod tests {
             OptionKind::Text("min or max".to_owned())
         );
         assert_eq!(option("name Clear Hash type button").name, "Clear Hash");
-        for nothing in [
-            "",
-            "name X",
-            "name X type magic",
-            "type check",
-            "name X\u{1} type check",
-        ] {
+        for nothing in ["", "name X", "name X type magic", "type check", "name X\u{1} type check"] {
             assert_eq!(EngineOption::parse(nothing), None, "{nothing}");
         }
     }
@@ -287,15 +260,9 @@ mod tests {
             Err("option Hash: expected a number from 1 to 64, found `65`".into())
         );
         let combo = "name V type combo default shogi var chess var shogi";
-        assert_eq!(
-            set(combo, "Shogi"),
-            Ok("setoption name V value shogi".into())
-        );
+        assert_eq!(set(combo, "Shogi"), Ok("setoption name V value shogi".into()));
         assert!(set(combo, "go").is_err());
-        assert_eq!(
-            set("name P type check", "off"),
-            Ok("setoption name P value false".into())
-        );
+        assert_eq!(set("name P type check", "off"), Ok("setoption name P value false".into()));
         assert_eq!(set("name C type button", ""), Ok("setoption name C".into()));
         assert!(set("name C type button", "1").is_err());
         assert!(set("name S type string", "a\nquit").is_err());
@@ -314,9 +281,6 @@ mod tests {
             Ok("setoption name Threads value 2".into())
         );
         let error = set_command(&options, "Treads", "2").expect_err("unknown");
-        assert_eq!(
-            error.to_string(),
-            "it has no option `Treads`; it has Threads"
-        );
+        assert_eq!(error.to_string(), "it has no option `Treads`; it has Threads");
     }
 }

@@ -165,11 +165,7 @@ impl UsiSession {
                 "bestmove" => {
                     let (choice, expected) = text::best_move(rest)?;
                     let ticket = self.close_search();
-                    (self.events)(EngineEvent::Done {
-                        ticket,
-                        choice,
-                        expected,
-                    });
+                    (self.events)(EngineEvent::Done { ticket, choice, expected });
                     self.begin_waiting(now);
                     Ok(())
                 }
@@ -201,11 +197,8 @@ impl UsiSession {
 
     /// Passes held infos on; fails if an answer is overdue.
     pub(super) fn time(&mut self, now: Instant) -> Result<(), UsiError> {
-        let overdue = |awaited, waited| UsiError::Silent {
-            awaited,
-            waited,
-            said: self.last_line.clone(),
-        };
+        let overdue =
+            |awaited, waited| UsiError::Silent { awaited, waited, said: self.last_line.clone() };
         match &self.state {
             State::Readying { until } if *until <= now => {
                 return Err(overdue("readyok", self.timeouts.ready));
@@ -249,10 +242,7 @@ impl UsiSession {
     }
 
     fn fail_one(&self, ticket: Option<Ticket>, error: &UsiError) {
-        (self.events)(EngineEvent::Failed {
-            ticket,
-            error: error.to_string(),
-        });
+        (self.events)(EngineEvent::Failed { ticket, error: error.to_string() });
     }
 
     fn say(&self, command: String) {
@@ -280,9 +270,7 @@ impl UsiSession {
             Order::Ask(question) => self.ask(*question, now),
             Order::NewGame => {
                 self.say("isready".to_owned());
-                self.state = State::Readying {
-                    until: now + self.timeouts.ready,
-                };
+                self.state = State::Readying { until: now + self.timeouts.ready };
             }
             Order::Say(command) => self.say(command),
             Order::Stop | Order::PonderHit | Order::Quit | Order::Close => {}
@@ -379,13 +367,7 @@ mod tests {
         let (sender, events) = channel();
         let sink: EventSink = Arc::new(move |event| _ = sender.send(event));
         Bench {
-            session: UsiSession::new(
-                commands,
-                sink,
-                Timeouts::default(),
-                true,
-                Dialect::default(),
-            ),
+            session: UsiSession::new(commands, sink, Timeouts::default(), true, Dialect::default()),
             commands: said,
             events,
             now: Instant::now(),
@@ -398,10 +380,7 @@ mod tests {
                 ticket: Ticket(ticket),
                 start: Position::startpos(),
                 moves: Vec::new(),
-                limits: QueryLimits {
-                    depth: Some(1),
-                    ..QueryLimits::NONE
-                },
+                limits: QueryLimits { depth: Some(1), ..QueryLimits::NONE },
                 declaration: None,
                 use_book: false,
             };
@@ -498,10 +477,7 @@ mod tests {
         let mut bench = bench();
         bench.search(1);
         bench.search(2);
-        let error = bench
-            .session
-            .line("bestmove pass", bench.now)
-            .expect_err("no move");
+        let error = bench.session.line("bestmove pass", bench.now).expect_err("no move");
         bench.session.fail(&error);
         let failed: Vec<_> = bench
             .events
@@ -541,10 +517,7 @@ mod tests {
     fn lines_pondering_and_mates_are_asked_for() {
         let mut bench = bench();
         bench.ask(1, QuestionKind::Search { lines: 3 });
-        assert_eq!(
-            bench.said(),
-            ["setoption name MultiPV value 3", GO[0], GO[1]]
-        );
+        assert_eq!(bench.said(), ["setoption name MultiPV value 3", GO[0], GO[1]]);
         bench.hear("bestmove 7g7f");
         bench.ask(2, QuestionKind::Ponder);
         bench.session.order(Order::PonderHit, bench.now);
@@ -553,10 +526,7 @@ mod tests {
         bench.ask(3, QuestionKind::Mate(None));
         assert_eq!(bench.said(), [GO[0], "go mate infinite"]);
         bench.hear("checkmate nomate");
-        let answer = EngineEvent::MateSearched {
-            ticket: Ticket(3),
-            answer: MateAnswer::NoMate,
-        };
+        let answer = EngineEvent::MateSearched { ticket: Ticket(3), answer: MateAnswer::NoMate };
         assert_eq!(bench.events.try_iter().last(), Some(answer));
     }
 }

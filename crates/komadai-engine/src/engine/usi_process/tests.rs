@@ -28,10 +28,7 @@ fn script(on_go: &str) -> EngineCommand {
 }
 
 fn shell(text: &str) -> EngineCommand {
-    EngineCommand {
-        args: vec!["-c".to_owned(), text.to_owned()],
-        ..EngineCommand::new("/bin/sh")
-    }
+    EngineCommand { args: vec!["-c".to_owned(), text.to_owned()], ..EngineCommand::new("/bin/sh") }
 }
 
 const QUICK: Timeouts = Timeouts {
@@ -52,10 +49,7 @@ fn query(moves: &[Move]) -> Query {
         ticket: Ticket(7),
         start: Position::startpos(),
         moves: moves.to_vec(),
-        limits: QueryLimits {
-            nodes: Some(1),
-            ..QueryLimits::NONE
-        },
+        limits: QueryLimits { nodes: Some(1), ..QueryLimits::NONE },
         declaration: None,
         use_book: false,
     }
@@ -78,13 +72,8 @@ fn failure_after_stop(on_go: &str) -> String {
 }
 
 fn failure_after(on_go: &str, act: impl FnOnce(&mut UsiProcess)) -> String {
-    let (mut engine, events) = start(
-        &script(on_go),
-        Timeouts {
-            stop: QUICK.stop,
-            ..Timeouts::default()
-        },
-    );
+    let (mut engine, events) =
+        start(&script(on_go), Timeouts { stop: QUICK.stop, ..Timeouts::default() });
     engine.choose_move(query(&[]));
     act(&mut engine);
     loop {
@@ -112,28 +101,15 @@ fn a_fair_engine_shakes_hands_plays_and_ends() {
     engine.new_game();
     engine.choose_move(query(&[]));
     assert_eq!(events.recv(), Ok(EngineEvent::Ready));
-    assert!(matches!(
-        events.recv(),
-        Ok(EngineEvent::Info { line: 1, .. })
-    ));
+    assert!(matches!(events.recv(), Ok(EngineEvent::Info { line: 1, .. })));
     let choice = TurnChoice::Move("7g7f".parse().expect("a move"));
     let ticket = Ticket(7);
-    assert_eq!(
-        events.recv(),
-        Ok(EngineEvent::Done {
-            ticket,
-            choice,
-            expected: None
-        })
-    );
+    assert_eq!(events.recv(), Ok(EngineEvent::Done { ticket, choice, expected: None }));
     engine.game_over(GameResult::Win);
     engine.quit();
     engine.choose_move(query(&[]));
     let failed = events.iter().find_map(|event| match event {
-        EngineEvent::Failed {
-            ticket: Some(_),
-            error,
-        } => Some(error),
+        EngineEvent::Failed { ticket: Some(_), error } => Some(error),
         _ => None,
     });
     assert_eq!(failed.as_deref(), Some("it was ended"));
@@ -153,28 +129,16 @@ fn programs_that_are_no_engines_are_refused_in_one_line() {
     );
     let file = format!("{folder}/Cargo.toml");
     let error = refusal(&EngineCommand::new(&file), plain);
-    assert!(
-        error.starts_with(&format!("`{file}` cannot be started: ")),
-        "{error}"
-    );
+    assert!(error.starts_with(&format!("`{file}` cannot be started: ")), "{error}");
     assert_eq!(
         refusal(&shell("echo 'no display' >&2; exit 4"), plain),
         "it has ended (exit status: 4): it said `no display`"
     );
-    let quick = Timeouts {
-        handshake: QUICK.handshake,
-        ..plain
-    };
+    let quick = Timeouts { handshake: QUICK.handshake, ..plain };
     let silent = refusal(&shell("echo GNU Shogi; sleep 60"), quick);
     assert!(silent.starts_with("no `usiok` within 0.3 s"), "{silent}");
     assert_eq!(
-        refusal(
-            &shell("echo usiok; sleep 60"),
-            Timeouts {
-                ready: QUICK.ready,
-                ..plain
-            }
-        ),
+        refusal(&shell("echo usiok; sleep 60"), Timeouts { ready: QUICK.ready, ..plain }),
         "no `readyok` within 0.3 s"
     );
     assert_eq!(
@@ -208,30 +172,18 @@ fn options_an_engine_does_not_have_are_refused_before_it_plays() {
 
 #[test]
 fn every_hostility_in_a_search_ends_the_engine_and_is_named() {
-    assert_eq!(
-        failure("echo oops >&2; exit 3"),
-        "it has ended (exit status: 3): it said `oops`"
-    );
+    assert_eq!(failure("echo oops >&2; exit 3"), "it has ended (exit status: 3): it said `oops`");
     assert_eq!(failure("kill -9 $$"), "it has ended (signal: 9 (SIGKILL))");
-    assert_eq!(
-        failure("echo bestmove hello"),
-        "it answered `hello`, which is not a move"
-    );
+    assert_eq!(failure("echo bestmove hello"), "it answered `hello`, which is not a move");
     assert_eq!(failure_after_stop(":"), "no `bestmove` within 0.3 s");
     assert_eq!(
         failure("head -c 100000000 /dev/zero | tr '\\0' x"),
         "it printed a line of more than 65536 bytes"
     );
     let endless = failure_after_stop("while :; do echo info score cp 1 pv 7g7f; done");
-    assert!(
-        endless.starts_with("no `bestmove` within 0.3 s"),
-        "{endless}"
-    );
+    assert!(endless.starts_with("no `bestmove` within 0.3 s"), "{endless}");
     let garbage = failure_after_stop("while :; do echo '\u{1b}[2J garbage'; done");
-    assert!(
-        garbage.starts_with("no `bestmove` within 0.3 s"),
-        "{garbage}"
-    );
+    assert!(garbage.starts_with("no `bestmove` within 0.3 s"), "{garbage}");
 }
 
 #[test]
@@ -240,14 +192,7 @@ fn illegal_moves_are_left_to_the_game_to_judge() {
     engine.choose_move(query(&[]));
     let choice = TurnChoice::Move("7g7d".parse().expect("squares"));
     let ticket = Ticket(7);
-    assert_eq!(
-        events.recv(),
-        Ok(EngineEvent::Done {
-            ticket,
-            choice,
-            expected: None
-        })
-    );
+    assert_eq!(events.recv(), Ok(EngineEvent::Done { ticket, choice, expected: None }));
 }
 
 #[test]
@@ -259,10 +204,7 @@ fn an_engine_that_does_not_quit_is_killed_with_what_it_started() {
         while :; do read -r line; case $line in usi) echo usiok;; isready) echo readyok;; esac; done",
         file.display()
     );
-    let timeouts = Timeouts {
-        quit: QUICK.quit,
-        ..Timeouts::default()
-    };
+    let timeouts = Timeouts { quit: QUICK.quit, ..Timeouts::default() };
     let (engine, _events) = start(&shell(&text), timeouts);
     drop(engine);
     let pids = std::fs::read_to_string(&file).expect("both pids");
@@ -271,10 +213,7 @@ fn an_engine_that_does_not_quit_is_killed_with_what_it_started() {
         // The one started by the shell may still wait for its end to be noted.
         let is_gone = || {
             let state = pid.map(rustix::process::test_kill_process);
-            let proc = format!(
-                "/proc/{}/stat",
-                pid.map_or(0, |pid| pid.as_raw_nonzero().get())
-            );
+            let proc = format!("/proc/{}/stat", pid.map_or(0, |pid| pid.as_raw_nonzero().get()));
             let stat = std::fs::read_to_string(proc).unwrap_or_default();
             matches!(state, Some(Err(_))) || stat.contains(") Z ")
         };

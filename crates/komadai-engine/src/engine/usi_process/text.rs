@@ -28,14 +28,7 @@ pub(super) fn position(query: &Query, drop_sign: char) -> String {
 
 /// `go …` with the limits of a query; without any, until `stop`.
 pub(super) fn go(query: &Query, is_pondering: bool, says_movetime: bool) -> String {
-    let QueryLimits {
-        clocks,
-        move_time,
-        depth,
-        nodes,
-        level: _,
-        style: _,
-    } = query.limits;
+    let QueryLimits { clocks, move_time, depth, nodes, level: _, style: _ } = query.limits;
     let mut text = String::from("go");
     if is_pondering {
         text.push_str(" ponder");
@@ -46,11 +39,8 @@ pub(super) fn go(query: &Query, is_pondering: bool, says_movetime: bool) -> Stri
         text.push_str(&clock(clocks, mover));
     }
     if let Some(time) = move_time {
-        let words = if says_movetime || clocks.is_some() {
-            "movetime"
-        } else {
-            "btime 0 wtime 0 byoyomi"
-        };
+        let words =
+            if says_movetime || clocks.is_some() { "movetime" } else { "btime 0 wtime 0 byoyomi" };
         text.push_str(&format!(" {words} {}", time.as_millis()));
     }
     if let Some(depth) = depth {
@@ -82,9 +72,7 @@ fn clock([black, white]: [ClockBudget; 2], mover: ClockBudget) -> String {
 
 /// `go mate …`: a search for a mate.
 pub(super) fn go_mate(time: Option<Duration>) -> String {
-    time.map_or("go mate infinite".to_owned(), |time| {
-        format!("go mate {}", time.as_millis())
-    })
+    time.map_or("go mate infinite".to_owned(), |time| format!("go mate {}", time.as_millis()))
 }
 
 /// A move as engines write it: some write drops with `@`. It may be illegal: the game judges it.
@@ -128,10 +116,7 @@ pub(super) fn checkmate(text: &str, position: &Position) -> Result<MateAnswer, U
 /// The words as moves, up to the first illegal one.
 fn legal_line<'a>(position: &Position, words: impl Iterator<Item = &'a str>) -> Vec<Move> {
     let mut position = position.clone();
-    words
-        .map_while(|word| position.play(read_move(word)?).ok())
-        .map(|made| made.mv())
-        .collect()
+    words.map_while(|word| position.play(read_move(word)?).ok()).map(|made| made.mv()).collect()
 }
 
 /// The text after `info`: the number of the line, from 1, and its contents. `None` without an exact score.
@@ -197,20 +182,14 @@ mod tests {
 
     #[test]
     fn positions_are_told_from_the_start_with_all_moves() {
-        assert_eq!(
-            position(&query("", QueryLimits::NONE), '*'),
-            "position startpos"
-        );
+        assert_eq!(position(&query("", QueryLimits::NONE), '*'), "position startpos");
         assert_eq!(
             position(&query("7g7f P*5e", QueryLimits::NONE), '@'),
             "position startpos moves 7g7f P@5e"
         );
         let mut other = query("", QueryLimits::NONE);
         other.start = Position::from_sfen("4k4/9/9/9/9/9/9/9/4K4 b G 1").expect("an SFEN");
-        assert_eq!(
-            position(&other, '*'),
-            "position sfen 4k4/9/9/9/9/9/9/9/4K4 b G 1"
-        );
+        assert_eq!(position(&other, '*'), "position sfen 4k4/9/9/9/9/9/9/9/4K4 b G 1");
     }
 
     #[test]
@@ -218,27 +197,15 @@ mod tests {
         let told = |moves, limits| go(&query(moves, limits), false, true);
         assert_eq!(told("", QueryLimits::NONE), "go infinite");
         assert_eq!(go(&query("", QueryLimits::NONE), true, true), "go ponder");
-        let limits = QueryLimits {
-            depth: Some(3),
-            nodes: Some(1000),
-            ..QueryLimits::NONE
-        };
+        let limits = QueryLimits { depth: Some(3), nodes: Some(1000), ..QueryLimits::NONE };
         assert_eq!(told("", limits), "go depth 3 nodes 1000");
-        let limits = QueryLimits {
-            move_time: Some(MS(50)),
-            ..QueryLimits::NONE
-        };
+        let limits = QueryLimits { move_time: Some(MS(50)), ..QueryLimits::NONE };
         assert_eq!(told("", limits), "go movetime 50");
         let usual = go(&query("", limits), false, false);
         assert_eq!(usual, "go btime 0 wtime 0 byoyomi 50");
-        let byoyomi = |byoyomi| ClockBudget {
-            byoyomi: MS(byoyomi),
-            ..ClockBudget::default()
-        };
-        let limits = QueryLimits {
-            clocks: Some([byoyomi(100), byoyomi(1000)]),
-            ..QueryLimits::NONE
-        };
+        let byoyomi = |byoyomi| ClockBudget { byoyomi: MS(byoyomi), ..ClockBudget::default() };
+        let limits =
+            QueryLimits { clocks: Some([byoyomi(100), byoyomi(1000)]), ..QueryLimits::NONE };
         assert_eq!(told("", limits), "go btime 0 wtime 0 byoyomi 100");
         assert_eq!(told("7g7f", limits), "go btime 0 wtime 0 byoyomi 1000");
         let fischer = |main, increment| ClockBudget {
@@ -250,10 +217,7 @@ mod tests {
             clocks: Some([fischer(5000, 100), fischer(4000, 100)]),
             ..QueryLimits::NONE
         };
-        assert_eq!(
-            told("", limits),
-            "go btime 5000 wtime 4000 binc 100 winc 100"
-        );
+        assert_eq!(told("", limits), "go btime 5000 wtime 4000 binc 100 winc 100");
         assert_eq!(go_mate(None), "go mate infinite");
         assert_eq!(go_mate(Some(MS(900))), "go mate 900");
     }

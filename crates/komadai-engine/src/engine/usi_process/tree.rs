@@ -40,10 +40,7 @@ impl Stat {
         let (_, rest) = rest.rsplit_once(") ")?;
         let mut fields = rest.split(' ');
         let parent = fields.nth(1)?.parse().ok()?;
-        let process = Process {
-            pid: pid.parse().ok()?,
-            started: fields.nth(17)?.parse().ok()?,
-        };
+        let process = Process { pid: pid.parse().ok()?, started: fields.nth(17)?.parse().ok()? };
         Some(Self { process, parent })
     }
 }

@@ -24,10 +24,7 @@ impl Watch<'_> {
     /// From then on a wait is reported.
     const SLOW: Duration = Duration::from_secs(2);
     /// Waits to the end without callbacks.
-    pub const NONE: Self = Self {
-        is_cancelled: &|| false,
-        on_slow: &|_| {},
-    };
+    pub const NONE: Self = Self { is_cancelled: &|| false, on_slow: &|_| {} };
 }
 
 /// A wait for an answer, from now on.
@@ -45,12 +42,7 @@ impl<'a> Wait<'a> {
     /// Begins to wait.
     #[must_use]
     pub fn new(watch: Watch<'a>, awaited: Awaited) -> Self {
-        Self {
-            watch,
-            awaited,
-            begin: Instant::now(),
-            is_told: false,
-        }
+        Self { watch, awaited, begin: Instant::now(), is_told: false }
     }
 
     /// The time left.

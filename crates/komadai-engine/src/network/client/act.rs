@@ -162,10 +162,8 @@ impl Client {
         let side = self.game().map(OnlineGame::side);
         let mut outputs = Vec::new();
         if let Some(side) = side {
-            outputs = self.end_game(Ending {
-                winner: Some(side.opponent()),
-                reason: EndReason::Left,
-            });
+            outputs =
+                self.end_game(Ending { winner: Some(side.opponent()), reason: EndReason::Left });
             self.token = None;
             if !self.is_komadai {
                 outputs.push(ClientOutput::Close);
@@ -214,9 +212,5 @@ fn may_act(game: &super::OnlineGame) -> Result<(), ActError> {
     if !game.is_own_turn() {
         return Err(ActError::NotYourTurn);
     }
-    if game.may_act() {
-        Ok(())
-    } else {
-        Err(ActError::Unanswered)
-    }
+    if game.may_act() { Ok(()) } else { Err(ActError::Unanswered) }
 }

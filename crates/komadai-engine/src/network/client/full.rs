@@ -227,10 +227,8 @@ impl Client {
                 return vec![Self::event(ClientEvent::Foul(line.clone()))];
             }
             Talk::End(word, winner) => {
-                game.full_ending = Some(Ending {
-                    winner: *winner,
-                    reason: EndReason::from_word(word),
-                });
+                game.full_ending =
+                    Some(Ending { winner: *winner, reason: EndReason::from_word(word) });
                 return Vec::new();
             }
             _ => return Vec::new(),
@@ -269,10 +267,7 @@ impl Client {
             && offered.names == known.names;
         let theirs = offered.moves.iter().map(|(mv, _)| *mv);
         let mine = before.moves();
-        let same = mine
-            .clone()
-            .zip(theirs)
-            .take_while(|(one, other)| one == other);
+        let same = mine.clone().zip(theirs).take_while(|(one, other)| one == other);
         let least = mine.len().min(offered.moves.len());
         // A new game between the same players has no moves.
         let is_begun = !offered.moves.is_empty() || mine.len() == 0;
@@ -353,15 +348,10 @@ impl Client {
         }
         let ply = game.game().ply();
         let moves: Vec<String> = missing.iter().map(Move::to_string).collect();
-        game.remarks.push(format!(
-            "the host did not know what followed move {ply}: {}",
-            moves.join(" ")
-        ));
+        game.remarks
+            .push(format!("the host did not know what followed move {ply}: {}", moves.join(" ")));
         let known = ply + missing.len();
-        vec![
-            Self::event(ClientEvent::Knew(known)),
-            self.send(now, Talk::Knows(known).to_string()),
-        ]
+        vec![Self::event(ClientEvent::Knew(known)), self.send(now, Talk::Knows(known).to_string())]
     }
 
     /// Proposes something to the opponent; the same that they propose is an agreement.

@@ -139,9 +139,7 @@ impl OnlineGame {
         let count = self.game.ply().checked_sub(ply);
         let count = count.ok_or_else(|| format!("there are no {ply} moves"))?;
         // The host has counted the time; here the clock may be a little ahead.
-        let _ = self
-            .game
-            .advance_clock(elapsed.max(self.game.turn_elapsed()));
+        let _ = self.game.advance_clock(elapsed.max(self.game.turn_elapsed()));
         self.game.take_back(count).map_err(|why| why.to_string())?;
         self.set_clocks();
         self.turn_began = now;
@@ -248,10 +246,7 @@ impl OnlineGame {
     /// The end by the rules, if there is one; the host alone decides about clocks.
     pub(super) fn ended_by_rules(&self) -> Option<Ending> {
         let outcome = self.outcome()?;
-        Some(Ending {
-            winner: outcome.winner(),
-            reason: EndReason::from_word(outcome.token()),
-        })
+        Some(Ending { winner: outcome.winner(), reason: EndReason::from_word(outcome.token()) })
     }
 
     /// The confirmed moves.
@@ -390,10 +385,7 @@ impl OnlineGame {
         record.session = None;
         let rules = match &self.summary.full {
             Some(full) => full.rules.clone(),
-            None => RuleSet {
-                sennichite: true,
-                ..self.game.rules().clone()
-            },
+            None => RuleSet { sennichite: true, ..self.game.rules().clone() },
         };
         record.headers.set(Key::Rules, rules.to_string());
         let control = |color: Color| self.clock(color).map(RemoteClock::control);

@@ -237,10 +237,7 @@ impl Client {
         game.remarks.extend(doubt.clone());
         if doubt.is_some() && game.is_full() {
             // Between two players there is no authority: a wrong verdict decides nothing.
-            ending = Ending {
-                winner: None,
-                reason: EndReason::Void,
-            };
+            ending = Ending { winner: None, reason: EndReason::Void };
         }
         let mut outputs = Vec::new();
         outputs.extend(doubt.map(|words| Self::event(ClientEvent::Doubt(words))));

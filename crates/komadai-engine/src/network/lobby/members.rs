@@ -76,11 +76,7 @@ pub(super) struct Voice {
 
 impl Guest {
     pub(super) const fn new(address: IpAddr, now: Duration) -> Self {
-        Self {
-            address,
-            is_encrypted: false,
-            state: GuestState::New(now, 0),
-        }
+        Self { address, is_encrypted: false, state: GuestState::New(now, 0) }
     }
 
     /// Whether the connection is encrypted or local, so that nobody on the network can read it.
@@ -171,12 +167,7 @@ impl Member {
         if !display.is_empty() {
             display.clone_into(&mut self.display);
         }
-        self.voice.get_or_insert(Voice {
-            heard_at: now,
-            count: 0,
-            open: None,
-            next: now,
-        });
+        self.voice.get_or_insert(Voice { heard_at: now, count: 0, open: None, next: now });
     }
 
     pub(super) const fn heard(&mut self, now: Duration) {
@@ -199,11 +190,7 @@ impl Member {
         match &self.voice {
             Some(voice) => {
                 let silent = voice.heard_at.saturating_add(SILENCE);
-                Some(if self.is_own {
-                    voice.next
-                } else {
-                    voice.next.min(silent)
-                })
+                Some(if self.is_own { voice.next } else { voice.next.min(silent) })
             }
             None => self.greets_by,
         }
@@ -247,10 +234,7 @@ impl Lobby {
             if !is_own && now >= voice.heard_at.saturating_add(SILENCE) {
                 silent.push(id);
             } else if now >= voice.next {
-                outputs.push(LobbyOutput::Send(
-                    id,
-                    Talk::Ping(voice.ask(now)).to_string(),
-                ));
+                outputs.push(LobbyOutput::Send(id, Talk::Ping(voice.ask(now)).to_string()));
             }
         }
         for id in silent {

@@ -66,12 +66,7 @@ impl Lobby {
     fn pair(&mut self) -> Result<[Waiting; 2], Vec<LobbyOutput>> {
         let known = self.guests.iter().filter_map(|(&id, guest)| {
             let member = guest.member().filter(|it| !it.watches && it.is_ready())?;
-            Some((
-                id,
-                member.name.clone(),
-                member.display.clone(),
-                member.voice.is_some(),
-            ))
+            Some((id, member.name.clone(), member.display.clone(), member.voice.is_some()))
         });
         let mut waiting: Vec<_> = known.collect();
         let own = self.terms.own.as_ref().map(|(own, _)| own);
@@ -118,9 +113,7 @@ impl Lobby {
             Ok(pair) => pair,
             Err(told) => return told,
         };
-        let rests = [&black.1, &white.1]
-            .into_iter()
-            .any(|name| self.rests(name));
+        let rests = [&black.1, &white.1].into_iter().any(|name| self.rests(name));
         if rests || !self.want_each_other(black.0, white.0) {
             return Vec::new();
         }
@@ -143,10 +136,7 @@ impl Lobby {
         }
         self.offered += 1;
         let logins = [black.1, white.1];
-        let setup = GameSetup {
-            names: [black.2, white.2],
-            ..self.terms.setup.clone()
-        };
+        let setup = GameSetup { names: [black.2, white.2], ..self.terms.setup.clone() };
         let id = format!("{}-{}", self.terms.id, self.offered);
         let resumed = self.terms.resumed.take().map(|mut game| {
             for color in Color::ALL {
@@ -154,14 +144,8 @@ impl Lobby {
             }
             *game
         });
-        let seats = Seats {
-            logins: logins.clone(),
-            speaks,
-        };
-        let names = resumed
-            .as_ref()
-            .map_or(&setup.names, |game| &game.setup().names)
-            .clone();
+        let seats = Seats { logins: logins.clone(), speaks };
+        let names = resumed.as_ref().map_or(&setup.names, |game| &game.setup().names).clone();
         // The terms were checked.
         let Ok((referee, offers)) = Referee::between(&id, setup, resumed, seats, now) else {
             return Vec::new();
@@ -170,10 +154,7 @@ impl Lobby {
         let sides = [black.0, white.0];
         let tokens = sides.map(|_| token((self.random)()));
         let is_private = self.are_private(sides);
-        let mut outputs = vec![LobbyOutput::Event(LobbyEvent::Offered {
-            names,
-            is_private,
-        })];
+        let mut outputs = vec![LobbyOutput::Event(LobbyEvent::Offered { names, is_private })];
         if is_full {
             let tokens = sides.iter().zip(&tokens);
             outputs.extend(
@@ -184,9 +165,7 @@ impl Lobby {
         }
         self.table = Some(Table::new(referee, sides, logins, tokens));
         self.told_waits = None;
-        let offers = offers
-            .into_iter()
-            .flat_map(|output| self.passed_on(now, output));
+        let offers = offers.into_iter().flat_map(|output| self.passed_on(now, output));
         outputs.extend(offers.collect::<Vec<_>>());
         outputs
     }
@@ -202,8 +181,7 @@ impl Lobby {
     fn is_own_willing(&self) -> bool {
         let last = self.last.as_ref().filter(|_| self.terms.games.is_none());
         let own = self.own_color();
-        last.zip(own)
-            .is_none_or(|(table, color)| table.wants_rematch[color.index()])
+        last.zip(own).is_none_or(|(table, color)| table.wants_rematch[color.index()])
     }
 
     /// Asks the host's own player for a game with a waiting guest, once for each guest.
@@ -213,9 +191,7 @@ impl Lobby {
         }
         let waits = Talk::Waits(name.to_owned());
         let lines = [Talk::Ask(Proposal::Rematch), waits];
-        lines
-            .map(|talk| LobbyOutput::Send(own, talk.to_string()))
-            .into()
+        lines.map(|talk| LobbyOutput::Send(own, talk.to_string())).into()
     }
 
     /// Gives guests with the invite their seats; once the seats are taken, the invite only lets its holders

@@ -203,11 +203,7 @@ impl Lobby {
     ) -> Vec<LobbyOutput> {
         let (is_running, color) = seat;
         let new = token((self.random)());
-        let table = if is_running {
-            &mut self.table
-        } else {
-            &mut self.last
-        };
+        let table = if is_running { &mut self.table } else { &mut self.last };
         let Some(table) = table else {
             return Vec::new();
         };
@@ -226,9 +222,7 @@ impl Lobby {
         }
         outputs.push(LobbyOutput::Send(id, Talk::Token(new).to_string()));
         // After the last game, only the lines for the player who returned.
-        let passed = said
-            .into_iter()
-            .flat_map(|output| self.passed_on(now, output));
+        let passed = said.into_iter().flat_map(|output| self.passed_on(now, output));
         outputs.extend(passed.collect::<Vec<_>>());
         if !is_running {
             outputs.extend(self.ask_about_end(now, id, color));
@@ -335,25 +329,15 @@ impl Lobby {
     }
 
     pub(super) fn tell_last(&self, color: Color, talk: &Talk) -> Vec<LobbyOutput> {
-        let id = self
-            .last
-            .as_ref()
-            .and_then(|table| table.sides[color.index()]);
+        let id = self.last.as_ref().and_then(|table| table.sides[color.index()]);
         let id = id.filter(|id| self.speaks(*id));
-        id.map(|id| LobbyOutput::Send(id, talk.to_string()))
-            .into_iter()
-            .collect()
+        id.map(|id| LobbyOutput::Send(id, talk.to_string())).into_iter().collect()
     }
 
     /// To all komadais but one.
     fn tell_others(&self, but: GuestId, talk: &Talk) -> Vec<LobbyOutput> {
-        let others = self
-            .guests
-            .keys()
-            .filter(|&&id| id != but && self.speaks(id));
-        others
-            .map(|&id| LobbyOutput::Send(id, talk.to_string()))
-            .collect()
+        let others = self.guests.keys().filter(|&&id| id != but && self.speaks(id));
+        others.map(|&id| LobbyOutput::Send(id, talk.to_string())).collect()
     }
 
     fn change_study(&mut self, color: Color, words: &str) -> Vec<LobbyOutput> {
@@ -363,16 +347,12 @@ impl Lobby {
         }
         let told = Talk::Study(Some(color), words.to_owned());
         let all = self.guests.keys().filter(|&&id| self.speaks(id));
-        all.map(|&id| LobbyOutput::Send(id, told.to_string()))
-            .collect()
+        all.map(|&id| LobbyOutput::Send(id, told.to_string())).collect()
     }
 
     /// Informs a waiting komadai about the running game that it may watch.
     pub(super) fn tell_of_game(&self, id: GuestId) -> Vec<LobbyOutput> {
-        let table = self
-            .table
-            .as_ref()
-            .filter(|table| table.referee.has_begun());
+        let table = self.table.as_ref().filter(|table| table.referee.has_begun());
         let member = self.guests.get(&id).and_then(Guest::member);
         let waits = member.is_some_and(|it| it.voice.is_some() && !it.watches);
         let Some(table) = table.filter(|table| waits && table.side_of(id).is_none()) else {
@@ -381,9 +361,7 @@ impl Lobby {
         let names = &table.referee.game().setup().names;
         let names = Color::ALL.map(|color| Talk::Name(color, names[color.index()].clone()));
         let lines = names.into_iter().chain([Talk::Runs]);
-        lines
-            .map(|talk| LobbyOutput::Send(id, talk.to_string()))
-            .collect()
+        lines.map(|talk| LobbyOutput::Send(id, talk.to_string())).collect()
     }
 
     /// Calls the referee and passes on its outputs.
@@ -396,9 +374,7 @@ impl Lobby {
             return Vec::new();
         };
         let said = act(&mut table.referee);
-        said.into_iter()
-            .flat_map(|output| self.passed_on(now, output))
-            .collect()
+        said.into_iter().flat_map(|output| self.passed_on(now, output)).collect()
     }
 
     pub(super) fn passed_on(&mut self, now: Duration, output: RefereeOutput) -> Vec<LobbyOutput> {
@@ -406,10 +382,7 @@ impl Lobby {
             RefereeOutput::Send(color, line) => {
                 let table = self.table.as_ref().or(self.last.as_ref());
                 let to = table.and_then(|table| table.sides[color.index()]);
-                return to
-                    .map(|id| LobbyOutput::Send(id, line))
-                    .into_iter()
-                    .collect();
+                return to.map(|id| LobbyOutput::Send(id, line)).into_iter().collect();
             }
             RefereeOutput::Started => LobbyEvent::Started,
             RefereeOutput::Moved { mv, color, spent } => LobbyEvent::Moved { mv, color, spent },

@@ -88,9 +88,7 @@ impl Lobby {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let told = |tag: &str, lines: Vec<String>| {
             let lines = lines.into_iter().chain(["+OK".to_owned()]);
-            lines
-                .map(|line| LobbyOutput::Send(id, format!("##[{tag}] {line}")))
-                .collect()
+            lines.map(|line| LobbyOutput::Send(id, format!("##[{tag}] {line}"))).collect()
         };
         match word {
             "%%LIST" => {
@@ -167,10 +165,7 @@ impl Lobby {
         }
         lines.push("+OK".to_owned());
         outputs.extend(shown(id, referee, lines));
-        let study = table
-            .study
-            .as_ref()
-            .filter(|study| speaks && study.log().len() <= MOST_TOLD);
+        let study = table.study.as_ref().filter(|study| speaks && study.log().len() <= MOST_TOLD);
         for words in study.map(Study::log).unwrap_or_default() {
             let talk = Talk::Study(Some(Color::Black), words.clone());
             outputs.push(LobbyOutput::Send(id, talk.to_string()));
@@ -203,7 +198,5 @@ impl Lobby {
 fn shown(id: GuestId, referee: &Referee, lines: Vec<String>) -> Vec<LobbyOutput> {
     let game = referee.id();
     let lines = lines.into_iter();
-    lines
-        .map(|line| LobbyOutput::Send(id, format!("##[MONITOR2][{game}] {line}")))
-        .collect()
+    lines.map(|line| LobbyOutput::Send(id, format!("##[MONITOR2][{game}] {line}"))).collect()
 }

@@ -178,8 +178,7 @@ impl Referee {
         let reason = super::reason_of(outcome);
         self.state = State::Paused(Duration::ZERO);
         let all = self.over(&reason).into_iter();
-        all.filter(|output| matches!(output, RefereeOutput::Send(to, _) if *to == color))
-            .collect()
+        all.filter(|output| matches!(output, RefereeOutput::Send(to, _) if *to == color)).collect()
     }
 
     /// The time that a line and its answer took.
@@ -189,9 +188,8 @@ impl Referee {
 
     /// The time when the opponent of a disconnected side may claim.
     pub(super) fn next_claim(&self) -> Option<Duration> {
-        let waits = Color::ALL
-            .into_iter()
-            .filter(|color| !self.may_claim[color.opponent().index()]);
+        let waits =
+            Color::ALL.into_iter().filter(|color| !self.may_claim[color.opponent().index()]);
         waits.filter_map(|color| self.gone[color.index()]).min()
     }
 
@@ -295,8 +293,7 @@ impl Referee {
             return refused.into_iter().collect();
         }
         self.asked[color.index()] = Some(what);
-        self.proposed
-            .retain(|&(by, it, _)| by != color || it != what);
+        self.proposed.retain(|&(by, it, _)| by != color || it != what);
         self.proposed.push((color, what, now));
         self.tell(other, &Talk::Ask(what)).into_iter().collect()
     }
@@ -323,9 +320,7 @@ impl Referee {
 
     /// Carries out the proposal.
     fn agree_to(&mut self, now: Duration, by: Color, what: Proposal) -> Vec<RefereeOutput> {
-        let elapsed = self
-            .counted(self.elapsed(now))
-            .max(self.game.turn_elapsed());
+        let elapsed = self.counted(self.elapsed(now)).max(self.game.turn_elapsed());
         match what {
             Proposal::TakeBack => {
                 let Some(count) = self.taken_back(by) else {

@@ -46,10 +46,7 @@ pub(in crate::network) fn check(setup: &GameSetup) -> Result<(), TermsError> {
         if control.periods > 1 {
             return Err(TermsError::Periods);
         }
-        if ![control.main, control.byoyomi, control.increment]
-            .into_iter()
-            .all(is_whole)
-        {
+        if ![control.main, control.byoyomi, control.increment].into_iter().all(is_whole) {
             return Err(TermsError::Seconds);
         }
     }

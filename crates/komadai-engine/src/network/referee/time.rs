@@ -33,11 +33,7 @@ impl Referee {
 
     /// The time after the flag in which a move may still arrive, because of the network delay.
     pub(super) fn grace(&self, color: Color) -> Duration {
-        if self.is_full {
-            self.lag[color.index()].most()
-        } else {
-            Duration::ZERO
-        }
+        if self.is_full { self.lag[color.index()].most() } else { Duration::ZERO }
     }
 
     /// The time of the turn.
@@ -103,10 +99,6 @@ impl Referee {
             return self.lag[color.index()].give(elapsed, thought, unheard);
         }
         // The arrival of the move during the standstill is unknown.
-        if now < self.settles_at {
-            unheard.min(elapsed)
-        } else {
-            Duration::ZERO
-        }
+        if now < self.settles_at { unheard.min(elapsed) } else { Duration::ZERO }
     }
 }

@@ -238,9 +238,7 @@ fn unit(line: &str, value: &str) -> Result<Duration, SummaryError> {
         "msec" => Duration::from_millis(1),
         _ => return Err(wrong(line)),
     };
-    Some(one.saturating_mul(count))
-        .filter(|unit| !unit.is_zero())
-        .ok_or_else(|| wrong(line))
+    Some(one.saturating_mul(count)).filter(|unit| !unit.is_zero()).ok_or_else(|| wrong(line))
 }
 
 type Played = (Position, Vec<(komadai_core::rules::Move, Duration)>);
@@ -250,10 +248,7 @@ fn played(text: &str) -> Result<Played, SummaryError> {
     if text.trim().is_empty() {
         return Ok((Position::startpos(), Vec::new()));
     }
-    let options = ReadOptions {
-        format: Some(Format::Csa),
-        ..ReadOptions::file("")
-    };
+    let options = ReadOptions { format: Some(Format::Csa), ..ReadOptions::file("") };
     let bad = |why: &dyn std::fmt::Display| {
         let why = why.to_string();
         SummaryError::Position(word(why.trim_start_matches([':', ' '])))

@@ -2,10 +2,7 @@ use super::*;
 
 fn read(text: &str) -> Result<GameSummary, SummaryError> {
     let mut reader = SummaryReader::default();
-    let ended = text
-        .lines()
-        .map(str::trim)
-        .find_map(|line| reader.push(line));
+    let ended = text.lines().map(str::trim).find_map(|line| reader.push(line));
     ended.expect("an end of the summary")
 }
 
@@ -14,10 +11,7 @@ const SECOND: Duration = Duration::from_secs(1);
 #[test]
 fn a_summary_of_nothing_but_the_side_is_an_even_game_without_clocks() {
     let game = read("Your_Turn:-\nEND Game_Summary").expect("a game");
-    assert_eq!(
-        (game.side, game.start),
-        (Color::White, Position::startpos())
-    );
+    assert_eq!((game.side, game.start), (Color::White, Position::startpos()));
     assert_eq!((game.time, game.max_moves), ([None; 2], None));
     assert_eq!(read("END Game_Summary"), Err(SummaryError::NoSide));
 }
@@ -111,11 +105,8 @@ fn a_summary_without_an_end_takes_no_memory() {
 #[test]
 fn what_a_host_writes_is_read_again() {
     let moves = ["8c8d", "7g7f"].map(|mv| (mv.parse().expect("a move"), 3 * SECOND));
-    let increment = ClockTerms {
-        total: 300 * SECOND,
-        increment: 10 * SECOND,
-        ..ClockTerms::default()
-    };
+    let increment =
+        ClockTerms { total: 300 * SECOND, increment: 10 * SECOND, ..ClockTerms::default() };
     let game = GameSummary {
         id: "komadai-1".into(),
         names: ["ann".into(), "bob".into()],

@@ -28,9 +28,8 @@ enum Step {
     Break(usize),
 }
 
-const NONSENSE: [&str; 8] = [
-    "%CHUDAN", "+7776FU", "-3334FU", "AGREE", "", "hello", "%TORYO", "+0055FU",
-];
+const NONSENSE: [&str; 8] =
+    ["%CHUDAN", "+7776FU", "-3334FU", "AGREE", "", "hello", "%TORYO", "+0055FU"];
 
 fn step() -> impl Strategy<Value = Step> {
     let side = 0..2_usize;

@@ -54,9 +54,7 @@ impl Evening {
     }
 
     fn sit(&mut self, id: GuestId, name: &str, display: &str) {
-        let login = Login::new(name, "secret")
-            .expect("a login")
-            .known_as(display);
+        let login = Login::new(name, "secret").expect("a login").known_as(display);
         self.clients.insert(id, Client::new(login));
         self.connect(id);
     }
@@ -189,11 +187,7 @@ impl Evening {
             let winner = here.ending().and_then(|ending| ending.winner);
             assert_eq!(winner, there.outcome().and_then(Outcome::winner));
             let doubts = self.events[&id].iter();
-            assert!(
-                !doubts
-                    .into_iter()
-                    .any(|it| matches!(it, ClientEvent::Doubt(_)))
-            );
+            assert!(!doubts.into_iter().any(|it| matches!(it, ClientEvent::Doubt(_))));
         }
     }
 
@@ -255,14 +249,7 @@ fn a_takeback_is_asked_for_and_time_stays_spent() {
     evening.act(BOB, |it, now| it.answer(now, true));
     assert_eq!(evening.game(BOB).game().ply(), 0);
     evening.agrees([ANN, BOB]);
-    assert!(
-        evening
-            .game(ANN)
-            .clock(Color::Black)
-            .expect("a clock")
-            .left()
-            < 598 * SECOND
-    );
+    assert!(evening.game(ANN).clock(Color::Black).expect("a clock").left() < 598 * SECOND);
     // The same move again is a move.
     evening.play(ANN, "7g7f");
     evening.play(BOB, "3c3d");
@@ -296,11 +283,7 @@ fn a_pause_stops_the_clocks() {
     evening.wait(3 * SECOND);
     evening.play(ANN, "7g7f");
     evening.agrees([ANN, BOB]);
-    let left = evening
-        .game(BOB)
-        .clock(Color::Black)
-        .expect("a clock")
-        .left();
+    let left = evening.game(BOB).clock(Color::Black).expect("a clock").left();
     assert_eq!(left, 5 * SECOND);
 }
 
@@ -357,11 +340,7 @@ fn the_own_player_of_a_host_comes_back_like_everybody() {
     assert!(evening.hall.contains(&LobbyEvent::Gone("安".to_owned())));
     assert!(evening.heard(BOB, &ClientEvent::OpponentGone(60 * SECOND)));
     let ann = evening.come_back(ANN);
-    assert!(
-        evening
-            .hall
-            .contains(&LobbyEvent::Returned("安".to_owned()))
-    );
+    assert!(evening.hall.contains(&LobbyEvent::Returned("安".to_owned())));
     evening.play(ann, "7g7f");
     evening.agrees([ann, BOB]);
     // Silence shows nothing: it is the same program.
@@ -423,11 +402,8 @@ fn a_rematch_switches_sides_once_both_want_it() {
 #[test]
 fn mate_is_told_as_mate() {
     let mut evening = Evening::playing("10m", "casual");
-    for (number, mv) in [
-        "7g7f", "5a4b", "8h3c+", "4b3c", "7i7h", "3c3d", "7h7g", "3d3e",
-    ]
-    .iter()
-    .enumerate()
+    for (number, mv) in
+        ["7g7f", "5a4b", "8h3c+", "4b3c", "7i7h", "3c3d", "7h7g", "3d3e"].iter().enumerate()
     {
         evening.play(if number % 2 == 0 { ANN } else { BOB }, mv);
     }
@@ -451,11 +427,7 @@ fn a_lost_line_waits_and_the_move_that_was_on_its_way_is_played() {
     assert_eq!(evening.game(ANN).game().ply(), 2);
     evening.agrees([ANN, bob]);
     // The clock ran on.
-    let left = evening
-        .game(ANN)
-        .clock(Color::White)
-        .expect("a clock")
-        .left();
+    let left = evening.game(ANN).clock(Color::White).expect("a clock").left();
     assert!(left < 581 * SECOND, "{left:?}");
     evening.play(ANN, "2g2f");
     evening.agrees([ANN, bob]);
@@ -643,10 +615,7 @@ fn moves_that_the_host_has_lost_are_told_and_kept_in_words() {
     next.act(BOB, Client::resign);
     let record = next.game(BOB).record();
     let comments = &record.node(record.main_tip()).notes.comments;
-    assert!(
-        comments.iter().any(|it| it.contains("3c3d 2g2f")),
-        "{comments:?}"
-    );
+    assert!(comments.iter().any(|it| it.contains("3c3d 2g2f")), "{comments:?}");
 }
 
 #[test]
@@ -661,10 +630,7 @@ fn another_game_at_a_new_host_is_another_game() {
     next.connect(BOB);
     assert!(next.clients[&BOB].offer().is_some());
     let last = next.clients[&BOB].last_game().expect("a game");
-    assert_eq!(
-        last.ending().map(|it| &it.reason),
-        Some(&EndReason::HostLost)
-    );
+    assert_eq!(last.ending().map(|it| &it.reason), Some(&EndReason::HostLost));
     // The game can continue another day.
     let game = komadai_core::game::Game::from_record(&last.record()).expect("a game");
     assert_eq!((game.ply(), game.is_over()), (1, false));
@@ -696,10 +662,7 @@ fn a_game_that_the_rules_have_ended_is_over_though_the_host_says_no_more() {
     client.line(SECOND, "START:g");
     client.line(SECOND, "+0052KI,T1");
     let ending = client.last_game().and_then(OnlineGame::ending);
-    let won = Ending {
-        winner: Some(Color::Black),
-        reason: EndReason::Checkmate,
-    };
+    let won = Ending { winner: Some(Color::Black), reason: EndReason::Checkmate };
     assert_eq!(ending, Some(&won));
     // Late words change nothing.
     client.line(SECOND, "##[KOMADAI] END checkmate +");
@@ -717,10 +680,7 @@ fn what_a_host_says_about_its_lines_is_no_word_for_people_and_a_rebuff_is_one() 
     assert!(heard("##[ERROR] not understood: ##[KOMADAI] CLAIM win").is_empty());
     for (line, rebuff) in [
         ("##[ERROR] no more connections", Rebuff::Full),
-        (
-            "##[ERROR] the invite is used: with it one can only watch",
-            Rebuff::InviteUsed,
-        ),
+        ("##[ERROR] the invite is used: with it one can only watch", Rebuff::InviteUsed),
     ] {
         let event = ClientOutput::Event(ClientEvent::Rebuffed(rebuff));
         assert_eq!(heard(line), [event]);
@@ -756,23 +716,14 @@ fn phrases_and_the_common_board_go_across() {
     evening.play(BOB, "3c3d");
     evening.act(ANN, Client::resign);
     let at = evening.clients[&BOB].study().expect("a board").at();
-    let first = evening.clients[&BOB]
-        .study()
-        .expect("a board")
-        .record()
-        .path_to(at)[0];
+    let first = evening.clients[&BOB].study().expect("a board").record().path_to(at)[0];
     let mv = "8c8d".parse().expect("a move");
     evening.act(BOB, |it, now| it.change_study(now, &StudyChange::Go(first)));
-    evening.act(ANN, |it, now| {
-        it.change_study(now, &StudyChange::Play(first, mv))
-    });
+    evening.act(ANN, |it, now| it.change_study(now, &StudyChange::Play(first, mv)));
     let boards = [ANN, BOB].map(|id| evening.clients[&id].study().expect("a board"));
     assert_eq!(boards[0].at(), boards[1].at());
     assert_eq!(boards[0].record().variation_count(), 1);
-    assert!(evening.heard(
-        BOB,
-        &ClientEvent::Studied(Color::Black, StudyChange::Play(first, mv))
-    ));
+    assert!(evening.heard(BOB, &ClientEvent::Studied(Color::Black, StudyChange::Play(first, mv))));
 }
 
 #[test]
@@ -827,11 +778,7 @@ fn who_is_back_and_greets_is_not_told_that_nobody_understands() {
     let bob = evening.come_back(BOB);
     assert!(evening.heard(bob, &ClientEvent::Returned));
     let told = |it: &ClientEvent| matches!(it, ClientEvent::Told(_));
-    assert!(
-        !evening.events[&bob].iter().any(told),
-        "{:?}",
-        evening.events[&bob]
-    );
+    assert!(!evening.events[&bob].iter().any(told), "{:?}", evening.events[&bob]);
 }
 
 #[test]
@@ -1019,56 +966,21 @@ fn against_a_liar(lines: &[&str]) -> (Client, Vec<ClientEvent>) {
 #[test]
 fn a_lying_host_decides_nothing() {
     for (lines, is_void) in [
-        (
-            &["##[KOMADAI] END checkmate -", "%TORYO", "#RESIGN", "#LOSE"][..],
-            true,
-        ),
-        (
-            &[
-                "##[KOMADAI] END resignation -",
-                "%TORYO",
-                "#RESIGN",
-                "#LOSE",
-            ],
-            true,
-        ),
+        (&["##[KOMADAI] END checkmate -", "%TORYO", "#RESIGN", "#LOSE"][..], true),
+        (&["##[KOMADAI] END resignation -", "%TORYO", "#RESIGN", "#LOSE"], true),
         (&["##[KOMADAI] END time -", "#TIME_UP", "#LOSE"], true),
-        (
-            &["##[KOMADAI] END left -", "%TORYO", "#RESIGN", "#LOSE"],
-            true,
-        ),
-        (
-            &["##[KOMADAI] END sennichite =", "#SENNICHITE", "#DRAW"],
-            true,
-        ),
-        (
-            &[
-                "##[KOMADAI] END declaration-win -",
-                "%KACHI",
-                "#JISHOGI",
-                "#LOSE",
-            ],
-            true,
-        ),
+        (&["##[KOMADAI] END left -", "%TORYO", "#RESIGN", "#LOSE"], true),
+        (&["##[KOMADAI] END sennichite =", "#SENNICHITE", "#DRAW"], true),
+        (&["##[KOMADAI] END declaration-win -", "%KACHI", "#JISHOGI", "#LOSE"], true),
         (&["##[KOMADAI] BACK 0 0"], true),
         (&["+7776FU,T1", "##[KOMADAI] BACK 0 0"], true),
         (&["+7775FU,T1"], true),
-        (
-            &["##[KOMADAI] END resignation +", "%TORYO", "#RESIGN", "#WIN"],
-            false,
-        ),
+        (&["##[KOMADAI] END resignation +", "%TORYO", "#RESIGN", "#WIN"], false),
         (&["##[KOMADAI] END adjourned =", "#CHUDAN"], false),
     ] {
         let (client, events) = against_a_liar(lines);
-        let ending = client
-            .last_game()
-            .and_then(OnlineGame::ending)
-            .expect("an end");
-        assert_eq!(
-            ending.reason == EndReason::Void,
-            is_void,
-            "{lines:?} {ending:?}"
-        );
+        let ending = client.last_game().and_then(OnlineGame::ending).expect("an end");
+        assert_eq!(ending.reason == EndReason::Void, is_void, "{lines:?} {ending:?}");
         let said = events.iter().any(|it| matches!(it, ClientEvent::Doubt(_)));
         assert_eq!(said, is_void, "{lines:?}");
         if is_void {
@@ -1083,9 +995,7 @@ fn a_lying_host_decides_nothing() {
 #[test]
 fn who_comes_to_watch_is_never_offered_a_game() {
     let mut evening = Evening::new(terms("10m", "casual"));
-    let mut watchers: Vec<_> = (0..2)
-        .map(|_| Watcher::new(login("eve"), None, false))
-        .collect();
+    let mut watchers: Vec<_> = (0..2).map(|_| Watcher::new(login("eve"), None, false)).collect();
     for (number, watcher) in (20..).zip(&mut watchers) {
         let id = GuestId(number);
         let now = evening.now;
@@ -1153,14 +1063,8 @@ fn eight_may_watch_and_see_every_move() {
     for number in 10..18 {
         let seen = &lines[&GuestId(number)];
         assert!(seen.contains(&"##[LIST] test-1".to_owned()));
-        assert!(
-            seen.contains(&"##[MONITOR2][test-1] +7776FU".to_owned()),
-            "{seen:?}"
-        );
-        assert_eq!(
-            seen.last().map(String::as_str),
-            Some("##[MONITOR2][test-1] T0")
-        );
+        assert!(seen.contains(&"##[MONITOR2][test-1] +7776FU".to_owned()), "{seen:?}");
+        assert_eq!(seen.last().map(String::as_str), Some("##[MONITOR2][test-1] T0"));
         assert!(seen.contains(&"##[MONITOR2][test-1] -3334FU".to_owned()));
     }
 }
@@ -1320,10 +1224,7 @@ proptest! {
 
 #[test]
 fn an_invite_gives_one_seat_and_a_third_who_has_it_may_only_watch() {
-    let terms = LobbyTerms {
-        invite: Some(("secret".to_owned(), false)),
-        ..terms("10m", "")
-    };
+    let terms = LobbyTerms { invite: Some(("secret".to_owned(), false)), ..terms("10m", "") };
     let mut lobby = Lobby::new(terms, random).expect("terms");
     let now = SECOND;
     let mut say = |id: u64, lines: &[&str]| {

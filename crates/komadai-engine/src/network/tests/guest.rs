@@ -59,10 +59,7 @@ impl Table {
         let mut table = Self::new();
         assert_eq!(table.hear("LOGIN:ann OK"), [ClientEvent::LoggedIn]);
         let offered = table.hear(offer);
-        assert!(
-            matches!(offered[..], [ClientEvent::Offered(_)]),
-            "{offered:?}"
-        );
+        assert!(matches!(offered[..], [ClientEvent::Offered(_)]), "{offered:?}");
         let outputs = table.client.agree(table.now).expect("an offer");
         table.take(outputs);
         assert_eq!(table.hear("START:g1"), [ClientEvent::Started]);
@@ -71,18 +68,13 @@ impl Table {
     }
 
     fn play(&mut self, mv: &str) -> Result<(), ActError> {
-        let outputs = self
-            .client
-            .play(self.now, mv.parse().expect("a move"), None)?;
+        let outputs = self.client.play(self.now, mv.parse().expect("a move"), None)?;
         self.take(outputs);
         Ok(())
     }
 
     fn game(&self) -> &OnlineGame {
-        self.client
-            .game()
-            .or(self.client.last_game())
-            .expect("a game")
+        self.client.game().or(self.client.last_game()).expect("a game")
     }
 
     fn left(&self) -> [u64; 2] {
@@ -100,10 +92,7 @@ impl Table {
 }
 
 fn won(winner: Color, reason: EndReason) -> Ending {
-    Ending {
-        winner: Some(winner),
-        reason,
-    }
+    Ending { winner: Some(winner), reason }
 }
 
 #[test]
@@ -140,10 +129,7 @@ fn another_move_than_the_one_that_was_sent_makes_the_game_void() {
     let heard = table.hear("+2726FU,T1");
     let moves = ["7g7f", "2g2f"].map(|mv| mv.parse().expect("a move"));
     assert_eq!(heard[0], ClientEvent::OtherMove(moves[0], moves[1]));
-    let void = Ending {
-        winner: None,
-        reason: EndReason::Void,
-    };
+    let void = Ending { winner: None, reason: EndReason::Void };
     assert_eq!(heard[1..], [ClientEvent::Ended(void)]);
     assert!(table.is_closed);
     assert_eq!(table.game().game().ply(), 0);
@@ -169,20 +155,14 @@ fn nothing_is_sent_out_of_turn_and_a_resignation_waits_for_it() {
 fn illegal_moves_and_declarations_that_fail_are_not_sent() {
     let mut table = Table::playing(OFFER);
     assert!(matches!(table.play("7g7e"), Err(ActError::Illegal(_))));
-    assert_eq!(
-        table.client.declare(table.now),
-        Err(ActError::DeclarationFails)
-    );
+    assert_eq!(table.client.declare(table.now), Err(ActError::DeclarationFails));
     assert_eq!(table.sent(), Vec::<String>::new());
 }
 
 #[test]
 fn chudan_is_never_sent() {
     let mut table = Table::playing(OFFER);
-    let left = ClientEvent::Ended(Ending {
-        winner: Some(Color::White),
-        reason: EndReason::Left,
-    });
+    let left = ClientEvent::Ended(Ending { winner: Some(Color::White), reason: EndReason::Left });
     let outputs = [ClientOutput::Event(left), ClientOutput::Close];
     assert_eq!(table.client.leave(table.now), outputs);
     let mut waiting = Table::new();
@@ -203,11 +183,7 @@ fn every_end_is_known_by_its_words() {
         ("#ILLEGAL_MOVE\n#WIN", Some(own), By::IllegalMove),
         ("#ILLEGAL_ACTION\n#LOSE", Some(other), By::IllegalAction),
         ("%KACHI,T1\n#JISHOGI\n#WIN", Some(own), By::Declared),
-        (
-            "%KACHI\n#ILLEGAL_MOVE\n#LOSE",
-            Some(other),
-            By::DeclarationFailed,
-        ),
+        ("%KACHI\n#ILLEGAL_MOVE\n#LOSE", Some(other), By::DeclarationFailed),
         ("#SENNICHITE\n#DRAW", None, By::Repetition),
         ("#OUTE_SENNICHITE\n#WIN", Some(own), By::PerpetualCheck),
         ("#MAX_MOVES\n#CENSORED", None, By::MoveLimit),
@@ -232,20 +208,11 @@ fn a_line_that_breaks_ends_the_game_without_a_result_and_the_record_stays() {
     table.hear("+7776FU,T1");
     let outputs = table.client.closed();
     table.take(outputs);
-    let lost = Ending {
-        winner: None,
-        reason: EndReason::LineLost,
-    };
-    assert_eq!(
-        table.hear(""),
-        [ClientEvent::Ended(lost), ClientEvent::Lost]
-    );
+    let lost = Ending { winner: None, reason: EndReason::LineLost };
+    assert_eq!(table.hear(""), [ClientEvent::Ended(lost), ClientEvent::Lost]);
     let record = table.game().record();
     assert_eq!(record.main_moves().len(), 1);
-    assert_eq!(
-        record.main_end().map(|end| end.reason),
-        Some(Reason::Interrupted)
-    );
+    assert_eq!(record.main_end().map(|end| end.reason), Some(Reason::Interrupted));
     assert_eq!(table.client.closed(), []);
 }
 
@@ -260,10 +227,7 @@ fn a_game_that_goes_on_can_be_taken_up_from_its_record() {
     assert_eq!(again.ply(), 3);
     table.hear("#TIME_UP\n#WIN");
     let clock = table.game().record();
-    assert_eq!(
-        clock.headers.get(&komadai_core::record::Key::Clock),
-        Some("1m+10s")
-    );
+    assert_eq!(clock.headers.get(&komadai_core::record::Key::Clock), Some("1m+10s"));
 }
 
 #[test]
@@ -285,10 +249,7 @@ fn a_game_that_cannot_be_is_rejected() {
     table.hear("LOGIN:ann OK");
     table.sent();
     let events = table.hear(&OFFER.replace("PI\n", "PI\n+7775FU\n"));
-    assert!(
-        matches!(events[..], [ClientEvent::BadOffer(_)]),
-        "{events:?}"
-    );
+    assert!(matches!(events[..], [ClientEvent::BadOffer(_)]), "{events:?}");
     assert_eq!(table.sent(), ["REJECT"]);
     assert_eq!(table.client.agree(table.now), Err(ActError::NoOffer));
 }
@@ -314,15 +275,9 @@ fn the_connection_is_kept_and_the_server_is_asked_about_a_clock_that_has_ended()
 
 #[test]
 fn what_cannot_be_ends_the_game_without_a_result() {
-    for line in [
-        "-3334FU,T1",
-        "+7775FU,T1",
-        "+5554FU,T1",
-        "+7776FU,Tx",
-        "+7776FU,T-1",
-        "+",
-        "+777\u{202e}",
-    ] {
+    for line in
+        ["-3334FU,T1", "+7775FU,T1", "+5554FU,T1", "+7776FU,Tx", "+7776FU,T-1", "+", "+777\u{202e}"]
+    {
         let mut table = Table::playing(OFFER);
         let events = table.hear(line);
         let [ClientEvent::Doubt(words), ClientEvent::Ended(ending)] = &events[..] else {
@@ -341,10 +296,7 @@ fn what_cannot_be_ends_the_game_without_a_result() {
 fn a_verdict_that_the_rules_do_not_support_is_said() {
     let mut table = Table::playing(OFFER);
     let events = table.hear("#SENNICHITE\n#DRAW");
-    assert!(matches!(
-        &events[..],
-        [ClientEvent::Doubt(_), ClientEvent::Ended(_)]
-    ));
+    assert!(matches!(&events[..], [ClientEvent::Doubt(_), ClientEvent::Ended(_)]));
     let mut table = Table::playing(OFFER);
     table.play("7g7f").expect("sent");
     let events = table.hear("#ILLEGAL_MOVE\n#LOSE");
@@ -389,9 +341,8 @@ fn other_words_are_told_cleaned_and_change_nothing() {
 /// A clock of minutes: 1 min is `Time_Unit:1min`, T stays in seconds.
 #[test]
 fn the_unit_of_time_does_not_change_what_the_lines_tell() {
-    let offer = OFFER
-        .replace("Time_Unit:1sec", "Time_Unit:1min")
-        .replace("Total_Time:60", "Total_Time:10");
+    let offer =
+        OFFER.replace("Time_Unit:1sec", "Time_Unit:1min").replace("Total_Time:60", "Total_Time:10");
     let mut table = Table::playing(&offer);
     table.hear("+7776FU,T59");
     assert_eq!(table.left(), [600, 600]);

@@ -64,10 +64,7 @@ impl Hall {
         }
         hall.say(ANN, "AGREE test-1");
         hall.say(BOB, "AGREE");
-        assert_eq!(
-            hall.to(ANN).last().map(String::as_str),
-            Some("START:test-1")
-        );
+        assert_eq!(hall.to(ANN).last().map(String::as_str), Some("START:test-1"));
         hall.heard.clear();
         hall
     }
@@ -105,9 +102,8 @@ impl Hall {
 
     /// The lines a guest has received since the last call.
     fn to(&mut self, id: GuestId) -> Vec<String> {
-        let (own, others) = std::mem::take(&mut self.heard)
-            .into_iter()
-            .partition(|(to, _)| *to == id);
+        let (own, others) =
+            std::mem::take(&mut self.heard).into_iter().partition(|(to, _)| *to == id);
         self.heard = others;
         own.into_iter().map(|(_, line)| line).collect()
     }
@@ -121,10 +117,7 @@ impl Hall {
         // The next game is offered after it.
         let told = |mut lines: Vec<String>| {
             lines.truncate(
-                lines
-                    .iter()
-                    .position(|it| it == "BEGIN Game_Summary")
-                    .unwrap_or(lines.len()),
+                lines.iter().position(|it| it == "BEGIN Game_Summary").unwrap_or(lines.len()),
             );
             lines
         };
@@ -171,11 +164,7 @@ fn resigning_leaving_and_illegal_moves_lose() {
             hall.ends(says, "#LOSE", "#WIN");
         }
         let outcome = hall.lobby.last_referee().and_then(|it| it.game().outcome());
-        assert_eq!(
-            outcome.and_then(Outcome::winner),
-            Some(Color::White),
-            "{line}"
-        );
+        assert_eq!(outcome.and_then(Outcome::winner), Some(Color::White), "{line}");
     }
 }
 
@@ -279,11 +268,7 @@ fn other_lines_do_not_end_the_game() {
             continue;
         }
         hall.say(BOB, line);
-        assert_eq!(
-            hall.to(BOB),
-            answer.into_iter().collect::<Vec<_>>(),
-            "{line:?}"
-        );
+        assert_eq!(hall.to(BOB), answer.into_iter().collect::<Vec<_>>(), "{line:?}");
     }
     assert!(hall.lobby.referee().is_some());
 }
@@ -310,10 +295,7 @@ fn every_end_of_the_rules_has_its_words() {
     hall.say(ANN, "+0052KI");
     hall.ends(&["+0052KI,T0", "%TORYO", "#RESIGN"], "#WIN", "#LOSE");
     let outcome = hall.lobby.last_referee().and_then(|it| it.game().outcome());
-    let mated = Outcome::Win {
-        winner: Color::Black,
-        by: WinReason::Checkmate,
-    };
+    let mated = Outcome::Win { winner: Color::Black, by: WinReason::Checkmate };
     assert_eq!(outcome, Some(&mated));
 }
 
@@ -339,11 +321,7 @@ fn the_next_game_is_offered_with_the_sides_switched() {
     assert!(offer.contains(&"Your_Turn:+".to_owned()));
     hall.say(ANN, "AGREE test-2");
     hall.say(BOB, "AGREE test-1");
-    assert!(
-        hall.to(BOB)
-            .pop()
-            .is_some_and(|line| line.starts_with("##[ERROR]"))
-    );
+    assert!(hall.to(BOB).pop().is_some_and(|line| line.starts_with("##[ERROR]")));
     hall.say(BOB, "AGREE test-2");
     hall.say(BOB, "%TORYO");
     assert_eq!(hall.events.last(), Some(&LobbyEvent::Done));
@@ -466,10 +444,7 @@ fn who_finds_no_room_is_told_and_the_silent_make_room() {
     hall.connect(tenth, HERE);
     assert_eq!(hall.closed, [ninth, GuestId(1)]);
     hall.say(tenth, "LOGIN bob secret");
-    assert_eq!(
-        hall.to(tenth).first().map(String::as_str),
-        Some("LOGIN:bob OK")
-    );
+    assert_eq!(hall.to(tenth).first().map(String::as_str), Some("LOGIN:bob OK"));
 }
 
 #[test]
@@ -531,11 +506,8 @@ fn nobody_comes_in_as_a_spectator_and_stays_as_a_guest_where_there_is_no_room() 
         hall.to(GuestId(id));
         hall.say(GuestId(id), "%%MONITOR2OFF test-1");
     }
-    let told = |hall: &mut Hall, id| {
-        hall.to(GuestId(id))
-            .iter()
-            .any(|it| it.starts_with("##[ERROR]"))
-    };
+    let told =
+        |hall: &mut Hall, id| hall.to(GuestId(id)).iter().any(|it| it.starts_with("##[ERROR]"));
     assert!(!told(&mut hall, 15) && told(&mut hall, 16) && told(&mut hall, 17));
 }
 

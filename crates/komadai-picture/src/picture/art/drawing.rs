@@ -30,11 +30,7 @@ impl Drawing {
     pub(super) fn paint(&self, pixmap: &mut PixmapMut, transform: Transform) {
         for Fill { path, rule, ink } in &self.fills {
             if let Some(shader) = ink.shader() {
-                let paint = Paint {
-                    shader,
-                    anti_alias: true,
-                    ..Paint::default()
-                };
+                let paint = Paint { shader, anti_alias: true, ..Paint::default() };
                 pixmap.fill_path(path, &paint, *rule, transform, None);
             }
         }
@@ -67,23 +63,11 @@ impl Drawing {
 
 fn hex(color: Color) -> String {
     let color = color.to_color_u8();
-    format!(
-        "#{:02x}{:02x}{:02x}",
-        color.red(),
-        color.green(),
-        color.blue()
-    )
+    format!("#{:02x}{:02x}{:02x}", color.red(), color.green(), color.blue())
 }
 
 fn element(gradient: &Gradient, id: &str) -> String {
-    let Transform {
-        sx,
-        kx,
-        ky,
-        sy,
-        tx,
-        ty,
-    } = gradient.transform;
+    let Transform { sx, kx, ky, sy, tx, ty } = gradient.transform;
     let spread = match gradient.spread {
         SpreadMode::Pad => "pad",
         SpreadMode::Reflect => "reflect",
@@ -95,10 +79,7 @@ fn element(gradient: &Gradient, id: &str) -> String {
     );
     let ((x1, y1), (x2, y2)) = (gradient.from, gradient.to);
     let (name, places) = match gradient.radius {
-        None => (
-            "linearGradient",
-            format!("x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\""),
-        ),
+        None => ("linearGradient", format!("x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\"")),
         Some(radius) => (
             "radialGradient",
             format!("fx=\"{x1}\" fy=\"{y1}\" cx=\"{x2}\" cy=\"{y2}\" r=\"{radius}\""),

@@ -25,11 +25,7 @@ pub(crate) struct Named {
 /// Names in CSA, by sound, in English and in SFEN; those of the two kings differ by their kanji.
 const NAMES: [(PieceKind, bool, &[&str]); 15] = [
     (PieceKind::Pawn, false, &["fu", "pawn", "p"]),
-    (
-        PieceKind::Lance,
-        false,
-        &["ky", "kyo", "kyou", "lance", "l"],
-    ),
+    (PieceKind::Lance, false, &["ky", "kyo", "kyou", "lance", "l"]),
     (PieceKind::Knight, false, &["ke", "kei", "knight", "n"]),
     (PieceKind::Silver, false, &["gi", "gin", "silver", "s"]),
     (PieceKind::Gold, false, &["ki", "kin", "gold", "g"]),
@@ -37,36 +33,12 @@ const NAMES: [(PieceKind, bool, &[&str]); 15] = [
     (PieceKind::Rook, false, &["hi", "hisha", "rook", "r"]),
     (PieceKind::King, false, &["ou", "king", "k"]),
     (PieceKind::King, true, &["gy", "gyoku", "king2"]),
-    (
-        PieceKind::ProPawn,
-        false,
-        &["to", "tokin", "prom_pawn", "+p"],
-    ),
-    (
-        PieceKind::ProLance,
-        false,
-        &["ny", "nkyo", "narikyo", "prom_lance", "+l"],
-    ),
-    (
-        PieceKind::ProKnight,
-        false,
-        &["nk", "nkei", "narikei", "prom_knight", "+n"],
-    ),
-    (
-        PieceKind::ProSilver,
-        false,
-        &["ng", "ngin", "narigin", "prom_silver", "+s"],
-    ),
-    (
-        PieceKind::ProBishop,
-        false,
-        &["um", "uma", "horse", "prom_bishop", "+b"],
-    ),
-    (
-        PieceKind::ProRook,
-        false,
-        &["ry", "ryu", "dragon", "prom_rook", "+r"],
-    ),
+    (PieceKind::ProPawn, false, &["to", "tokin", "prom_pawn", "+p"]),
+    (PieceKind::ProLance, false, &["ny", "nkyo", "narikyo", "prom_lance", "+l"]),
+    (PieceKind::ProKnight, false, &["nk", "nkei", "narikei", "prom_knight", "+n"]),
+    (PieceKind::ProSilver, false, &["ng", "ngin", "narigin", "prom_silver", "+s"]),
+    (PieceKind::ProBishop, false, &["um", "uma", "horse", "prom_bishop", "+b"]),
+    (PieceKind::ProRook, false, &["ry", "ryu", "dragon", "prom_rook", "+r"]),
 ];
 
 /// The prefix of a name for one side.
@@ -100,12 +72,7 @@ impl Named {
                 Some((Side::One(*color), found))
             })?,
         };
-        Some(Self {
-            kind: *kind,
-            side,
-            is_other_way,
-            is_jewel: *is_jewel,
-        })
+        Some(Self { kind: *kind, side, is_other_way, is_jewel: *is_jewel })
     }
 
     /// The rank of the picture for this side, 0 for the best: its own side, and the king that the side has on

@@ -84,10 +84,7 @@ impl Pixels {
         let Some(level) = level else { return };
         let across = self.size.0 / whole(level.width());
         let down = self.size.1 / whole(level.height());
-        let paint = PixmapPaint {
-            quality: FilterQuality::Bilinear,
-            ..PixmapPaint::default()
-        };
+        let paint = PixmapPaint { quality: FilterQuality::Bilinear, ..PixmapPaint::default() };
         let transform = transform.pre_scale(across, down);
         pixmap.draw_pixmap(0, 0, level.as_ref(), &paint, transform, None);
     }
@@ -102,9 +99,8 @@ impl Pixels {
         let mut encoder = png::Encoder::new(&mut file, level.width(), level.height());
         encoder.set_color(png::ColorType::Rgba);
         let pixels = level.clone().take_demultiplied();
-        let written = encoder
-            .write_header()
-            .and_then(|mut writer| writer.write_image_data(&pixels));
+        let written =
+            encoder.write_header().and_then(|mut writer| writer.write_image_data(&pixels));
         // Writing to memory does not fail.
         drop(written);
         format!("data:image/png;base64,{}", base64(&file))

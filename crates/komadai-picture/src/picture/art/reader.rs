@@ -87,22 +87,12 @@ pub(super) fn read(bytes: &[u8]) -> Result<Drawing, ArtError> {
     if !SIDES.contains(&size.0) || !SIDES.contains(&size.1) {
         return Err(ArtError::NoSize);
     }
-    let mut reader = DrawingReader {
-        size,
-        fills: Vec::new(),
-        pieces: 0,
-        work: reduced.work,
-    };
+    let mut reader = DrawingReader { size, fills: Vec::new(), pieces: 0, work: reduced.work };
     reader.group(tree.root(), 1.0)?;
     if reader.fills.is_empty() {
         return Err(ArtError::Empty);
     }
-    Ok(Drawing {
-        size,
-        work: reader.work,
-        fills: reader.fills,
-        has_text: reduced.has_text,
-    })
+    Ok(Drawing { size, work: reader.work, fills: reader.fills, has_text: reduced.has_text })
 }
 
 /// The work to paint an area in a drawing of this size, in nanoseconds. Edges in the same rows are sorted, so
@@ -159,10 +149,7 @@ fn check(mut text: &str) -> Result<(), ArtError> {
         let (body, after) = if is_element {
             let (body, after, attributes) = end_of_tag(tag);
             if attributes > MOST_ATTRIBUTES {
-                return Err(ArtError::TooMuch(
-                    MOST_ATTRIBUTES,
-                    "attributes of an element",
-                ));
+                return Err(ArtError::TooMuch(MOST_ATTRIBUTES, "attributes of an element"));
             }
             (body, after)
         } else {

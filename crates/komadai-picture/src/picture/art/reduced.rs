@@ -31,9 +31,7 @@ const MOST_STOPS: usize = 64;
 const MOST_LINKS: usize = 8;
 
 /// Forms that are drawn.
-const FORMS: [&str; 7] = [
-    "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
-];
+const FORMS: [&str; 7] = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"];
 
 /// Attributes that stay as they are.
 const PLACES: [&str; 26] = [
@@ -134,11 +132,7 @@ impl<'a> Reduced<'a> {
         let texts = sheets.filter_map(|sheet| sheet.text());
         let rules = texts.flat_map(|text| text.split('}'));
         for (selectors, body) in rules.filter_map(|rule| rule.split_once('{')) {
-            for selector in selectors
-                .split(',')
-                .map(str::trim)
-                .filter(|it| is_simple(it))
-            {
+            for selector in selectors.split(',').map(str::trim).filter(|it| is_simple(it)) {
                 let bytes = self.sheet.1 + selector.len() + body.len();
                 if self.sheet.0 == MOST_RULES || bytes > MOST_RULE_BYTES {
                     return;
@@ -191,9 +185,7 @@ impl<'a> Reduced<'a> {
         }
         let name = node.tag_name().name();
         if FORMS.contains(&name) {
-            let path = node
-                .attribute("d")
-                .map_or(0, |d| PathParser::from(d).count());
+            let path = node.attribute("d").map_or(0, |d| PathParser::from(d).count());
             let points = node.attribute("points");
             let points = points.map_or(0, |points| PointsParser::from(points).count());
             self.pieces += path + points;
@@ -221,11 +213,7 @@ impl<'a> Reduced<'a> {
                 let text = node.attribute(side).unwrap_or_default().trim();
                 text.trim_end_matches("px").parse::<f32>().unwrap_or(0.0)
             });
-            let _ = write!(
-                self.text,
-                "><g transform=\"translate({} {})\">",
-                shift[0], shift[1]
-            );
+            let _ = write!(self.text, "><g transform=\"translate({} {})\">", shift[0], shift[1]);
             self.element(target, depth + 1)?;
             self.text += "</g></g>";
         } else if name == "text" {
@@ -280,9 +268,7 @@ fn is_simple(selector: &str) -> bool {
 fn declarations(body: &str) -> String {
     let parts = body.split(';').filter_map(|part| part.split_once(':'));
     let known = parts.filter(|(name, _)| PROPERTIES.contains(&name.trim()));
-    known.fold(String::new(), |text, (name, value)| {
-        text + name.trim() + ":" + &local(value) + ";"
-    })
+    known.fold(String::new(), |text, (name, value)| text + name.trim() + ":" + &local(value) + ";")
 }
 
 /// The value without references to other files.

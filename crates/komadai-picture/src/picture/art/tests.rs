@@ -74,19 +74,12 @@ fn what_is_not_read_draws_nothing() {
         assert_eq!(read(body).map(|_| ()), Err(ArtError::Empty), "{body}");
     }
     let no_size = "<svg xmlns='http://www.w3.org/2000/svg'><rect width='1' height='1'/></svg>";
-    assert_eq!(
-        reader::read(no_size.as_bytes()).map(|_| ()),
-        Err(ArtError::NoSize)
-    );
+    assert_eq!(reader::read(no_size.as_bytes()).map(|_| ()), Err(ArtError::NoSize));
 }
 
 #[test]
 fn bombs_are_refused_by_name_before_they_go_off() {
-    let refused = |text: &str| {
-        reader::read(text.as_bytes())
-            .expect_err("refused")
-            .to_string()
-    };
+    let refused = |text: &str| reader::read(text.as_bytes()).expect_err("refused").to_string();
     let entities =
         "<!DOCTYPE svg [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;&a;&a;\">]><svg>&b;</svg>";
     assert!(refused(entities).contains("entities"));
@@ -123,10 +116,7 @@ fn bombs_are_refused_by_name_before_they_go_off() {
         "<circle r='9e8' cx='-9e8' stroke='red'/>",
     ] {
         let why = read(body).map(|_| ()).expect_err(body);
-        assert!(
-            matches!(why, ArtError::TooFar | ArtError::Empty),
-            "{body}: {why}"
-        );
+        assert!(matches!(why, ArtError::TooFar | ArtError::Empty), "{body}: {why}");
     }
     // Nothing is left of it.
     let _ = read("<rect width='9' height='9' transform='scale(0)' stroke='red'/>");
@@ -161,9 +151,7 @@ fn what_would_take_long_to_read_or_to_draw_is_refused() {
     // A few elements that have a long text read again for each reference.
     let long = "fill:red;".repeat(40_000);
     let uses = "<use href='#r'/>".repeat(3_000);
-    too_costly(&format!(
-        "<rect id='r' width='1' height='1' style='{long}'/>{uses}"
-    ));
+    too_costly(&format!("<rect id='r' width='1' height='1' style='{long}'/>{uses}"));
     let class = "a ".repeat(100_000);
     let rules: Vec<String> = (0..200).map(|n| format!(".b{n}{{fill:red}}")).collect();
     let rules = rules.concat();
@@ -210,20 +198,11 @@ fn what_is_left_out_costs_nothing() {
     let body = format!("<style>a {selector} rect {{ fill: red }}</style>{open}{rect}{close}");
     assert_eq!(read(&body).expect("a drawing").fills.len(), 50);
     // Another file, under any name.
-    for value in [
-        "url(http://example.com/#a)",
-        "url('file:///etc/passwd#a')",
-        "url(a.svg)",
-    ] {
+    for value in ["url(http://example.com/#a)", "url('file:///etc/passwd#a')", "url(a.svg)"] {
         let body = format!("<style>rect {{ fill: {value} }}</style><rect width='9' height='9'/>");
         assert_eq!(read(&body).map(|_| ()), Err(ArtError::Empty), "{value}");
     }
-    for (width, height) in [
-        ("1e30", "1e30"),
-        ("-1", "9"),
-        ("1e-30", "9"),
-        ("NaN", "inf"),
-    ] {
+    for (width, height) in [("1e30", "1e30"), ("-1", "9"), ("1e-30", "9"), ("NaN", "inf")] {
         let text =
             format!("<svg width='{width}' height='{height}'><rect width='1' height='1'/></svg>");
         assert!(reader::read(text.as_bytes()).is_err(), "{width} {height}");
@@ -234,13 +213,7 @@ fn what_is_left_out_costs_nothing() {
 fn a_drawing_of_many_small_strokes_is_not_refused() {
     let stroke = |n: u32| {
         let (x, y) = (n % 100, n / 100);
-        format!(
-            "M{}.{} {}.{}c.1.1.1 0 .2.1z",
-            x / 10,
-            x % 10,
-            y / 10 % 10,
-            y % 10
-        )
+        format!("M{}.{} {}.{}c.1.1.1 0 .2.1z", x / 10, x % 10, y / 10 % 10, y % 10)
     };
     let strokes: String = (0..10_000).map(stroke).collect();
     read(&format!("<path d='{strokes}'/>")).expect("a drawing");
@@ -251,9 +224,7 @@ fn a_drawing_of_many_small_strokes_is_not_refused() {
 fn pictures_that_take_long_only_together_are_refused_from_there_on() {
     let mut art = PieceArt::default();
     let file = svg_of(&"<rect width='10' height='10' opacity='.5'/>".repeat(2_000));
-    let names = [
-        "FU", "KY", "KE", "GI", "KI", "KA", "HI", "OU", "TO", "NY", "NK", "NG",
-    ];
+    let names = ["FU", "KY", "KE", "GI", "KI", "KA", "HI", "OU", "TO", "NY", "NK", "NG"];
     let mut taken = names.map(|name| art.take(name, true, file.as_bytes()).err());
     assert_eq!(taken[0], None);
     let last = taken.last_mut().and_then(Option::take);
@@ -281,11 +252,8 @@ fn header(width: u32, height: u32) -> Vec<u8> {
 
 #[test]
 fn pixels_are_read_up_to_a_size_that_the_header_tells() {
-    let image = crate::picture::Image {
-        width: 40,
-        height: 60,
-        rgba: [0xff, 0, 0, 0x80].repeat(2400),
-    };
+    let image =
+        crate::picture::Image { width: 40, height: 60, rgba: [0xff, 0, 0, 0x80].repeat(2400) };
     let file = png(&image);
     let pixels = Pixels::read(&file).expect("pixels");
     assert_eq!(pixels.size, (40.0, 60.0));
@@ -293,22 +261,13 @@ fn pixels_are_read_up_to_a_size_that_the_header_tells() {
     pixels.paint(&mut pixmap.as_mut(), Transform::from_scale(0.5, 0.5), 0.5);
     let middle = pixmap.pixel(10, 15).expect("within").demultiply();
     assert_eq!((middle.red(), middle.alpha()), (0xff, 0x80));
-    assert!(
-        pixels
-            .data_url()
-            .starts_with("data:image/png;base64,iVBORw0KGgo")
-    );
+    assert!(pixels.data_url().starts_with("data:image/png;base64,iVBORw0KGgo"));
     // A hundred million pixels in some bytes.
     assert_eq!(
         Pixels::read(&header(10_000, 10_000)).map(|_| ()),
         Err(ArtError::TooManyPixels(10_000, 10_000))
     );
-    for broken in [
-        &file[..file.len() / 2],
-        b"",
-        b"\x89PNG\r\n\x1a\n",
-        b"GIF89a",
-    ] {
+    for broken in [&file[..file.len() / 2], b"", b"\x89PNG\r\n\x1a\n", b"GIF89a"] {
         assert!(Pixels::read(broken).is_err(), "{broken:?}");
     }
 }
@@ -352,23 +311,14 @@ fn each_piece_gets_the_picture_that_suits_it_best() {
         let shown = art.find(Piece::new(color, kind), turned);
         shown.map(|shown| (shown.id, shown.is_turned))
     };
-    assert_eq!(
-        found(PieceKind::Pawn, Color::Black, false),
-        Some((0, false))
-    );
+    assert_eq!(found(PieceKind::Pawn, Color::Black, false), Some((0, false)));
     assert_eq!(found(PieceKind::Pawn, Color::White, true), Some((0, true)));
     // 玉 for Black, 王 for White.
-    assert_eq!(
-        found(PieceKind::King, Color::Black, false),
-        Some((2, false))
-    );
+    assert_eq!(found(PieceKind::King, Color::Black, false), Some((2, false)));
     assert_eq!(found(PieceKind::King, Color::White, true), Some((3, false)));
     // Seen from the other side: turned, unless there is a picture for it.
     assert_eq!(found(PieceKind::Gold, Color::Black, true), Some((5, true)));
-    assert_eq!(
-        found(PieceKind::Gold, Color::White, false),
-        Some((7, false))
-    );
+    assert_eq!(found(PieceKind::Gold, Color::White, false), Some((7, false)));
     assert_eq!(found(PieceKind::Rook, Color::White, false), None);
     assert_eq!(art.missing().len(), 22);
 }
@@ -376,12 +326,8 @@ fn each_piece_gets_the_picture_that_suits_it_best() {
 #[test]
 fn own_pictures_take_the_place_of_the_pieces_in_pixels_and_in_svg() {
     let mut art = PieceArt::default();
-    art.take(
-        "FU",
-        true,
-        svg_of("<rect width='10' height='10' fill='#00f'/>").as_bytes(),
-    )
-    .expect("a picture");
+    art.take("FU", true, svg_of("<rect width='10' height='10' fill='#00f'/>").as_bytes())
+        .expect("a picture");
     let art = Arc::new(art);
     let scene = Scene::new(&Diagram::new(&Position::startpos()), Pieces::default());
     let colors = Colors::default();
@@ -390,15 +336,9 @@ fn own_pictures_take_the_place_of_the_pieces_in_pixels_and_in_svg() {
     assert_eq!(text.matches("<g id=\"piece0\">").count(), 1);
     assert_eq!(text.matches("<use class=\"blank").count(), 22);
     let outlines = Outlines::default().with_pieces(art);
-    let painter = Painter {
-        colors: &colors,
-        outlines: &outlines,
-    };
+    let painter = Painter { colors: &colors, outlines: &outlines };
     let image = painter.paint(&scene, 436).expect("a picture");
-    let blue = image
-        .rgba
-        .chunks_exact(4)
-        .filter(|pixel| pixel[..3] == [0, 0, 0xff]);
+    let blue = image.rgba.chunks_exact(4).filter(|pixel| pixel[..3] == [0, 0, 0xff]);
     // Eighteen squares of 28 pixels a side.
     assert!(blue.count() > 18 * 26 * 26);
 }

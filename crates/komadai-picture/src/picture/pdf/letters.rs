@@ -99,17 +99,12 @@ mod tests {
     fn every_number_means_the_character_that_was_written() {
         let mut letters = Letters::default();
         let mut text = String::new();
-        let words = Words {
-            at: (10.0, 20.0),
-            anchor: Anchor::Start,
-            size: 17.0,
-            text: "☗a歩a".to_owned(),
-        };
+        let words =
+            Words {
+                at: (10.0, 20.0), anchor: Anchor::Start, size: 17.0, text: "☗a歩a".to_owned()
+            };
         letters.write(&words, &mut text);
-        assert_eq!(
-            text,
-            "BT 3 Tr /L 17 Tf 1 0 0 -1 10 20 Tm <0001000200030002> Tj ET\n"
-        );
+        assert_eq!(text, "BT 3 Tr /L 17 Tf 1 0 0 -1 10 20 Tm <0001000200030002> Tj ET\n");
         let meaning = letters.meaning();
         assert!(
             meaning

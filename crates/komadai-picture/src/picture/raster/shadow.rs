@@ -22,12 +22,7 @@ pub(crate) fn cast<'p>(
     };
     let to_corner = Transform::from_translate(-whole(left), -whole(top));
     for outline in outlines {
-        mask.fill_path(
-            outline,
-            FillRule::Winding,
-            true,
-            transform.post_concat(to_corner),
-        );
+        mask.fill_path(outline, FillRule::Winding, true, transform.post_concat(to_corner));
     }
     let mut shade = mask.take();
     soften(&mut shade, (width as usize, height as usize), radius);
@@ -51,15 +46,10 @@ fn reach(
     radius: usize,
     pixmap: &Pixmap,
 ) -> Option<(u32, u32, u32, u32)> {
-    let bounds = outlines
-        .iter()
-        .filter_map(|path| path.bounds().transform(transform));
+    let bounds = outlines.iter().filter_map(|path| path.bounds().transform(transform));
     let all = bounds.reduce(|all, other| {
         let corners = (all.left().min(other.left()), all.top().min(other.top()));
-        let ends = (
-            all.right().max(other.right()),
-            all.bottom().max(other.bottom()),
-        );
+        let ends = (all.right().max(other.right()), all.bottom().max(other.bottom()));
         Rect::from_ltrb(corners.0, corners.1, ends.0, ends.1).unwrap_or(all)
     })?;
     // Two box blurs reach twice as far as one.
@@ -67,16 +57,8 @@ fn reach(
     let first = |at: f32| pixels_before(at - soft);
     let (left, top) = (first(all.left()), first(all.top()));
     let end = |at: f32, most: u32| pixels_before(at + soft + 1.0).min(most);
-    let (right, bottom) = (
-        end(all.right(), pixmap.width()),
-        end(all.bottom(), pixmap.height()),
-    );
-    Some((
-        left,
-        top,
-        right.checked_sub(left)?,
-        bottom.checked_sub(top)?,
-    ))
+    let (right, bottom) = (end(all.right(), pixmap.width()), end(all.bottom(), pixmap.height()));
+    Some((left, top, right.checked_sub(left)?, bottom.checked_sub(top)?))
 }
 
 /// Whole pixels before a place, at least 0.
@@ -157,10 +139,7 @@ impl BoxBlur {
 
     fn new(radius: usize) -> Self {
         let count = u32::try_from(2 * radius + 1).unwrap_or(u32::MAX);
-        Self {
-            radius,
-            part: (1_u32 << Self::SHIFT).div_ceil(count),
-        }
+        Self { radius, part: (1_u32 << Self::SHIFT).div_ceil(count) }
     }
 }
 

@@ -54,13 +54,7 @@ fn glyph(outlines: &Outlines, pen: &mut PathBuilder, c: char, (x, y): Point, siz
 
 /// The mark of a side, full or hollow: not every font has it.
 fn side_mark(pen: &mut PathBuilder, is_hollow: bool, (x, y): Point, size: f32) {
-    let corners = [
-        (0.5, -0.86),
-        (0.8, -0.68),
-        (0.92, 0.08),
-        (0.08, 0.08),
-        (0.2, -0.68),
-    ];
+    let corners = [(0.5, -0.86), (0.8, -0.68), (0.92, 0.08), (0.08, 0.08), (0.2, -0.68)];
     let mut ring = |shrink: f32, backward: bool| {
         let mut corners = corners.map(|(a, b): Point| {
             let (a, b) = (0.5 + (a - 0.5) * shrink, -0.36 + (b + 0.36) * shrink);

@@ -114,10 +114,7 @@ fn noise(at: f32, seed: usize) -> f32 {
     let cell = at.floor();
     let within = at - cell;
     let smooth = within * within * (3.0 - 2.0 * within);
-    let (a, b) = (
-        hash(index(cell + 4096.0), seed),
-        hash(index(cell + 4097.0), seed),
-    );
+    let (a, b) = (hash(index(cell + 4096.0), seed), hash(index(cell + 4097.0), seed));
     a + (b - a) * smooth
 }
 

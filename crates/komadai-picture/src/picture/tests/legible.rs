@@ -19,10 +19,7 @@ fn all_colors() -> Vec<(String, Colors)> {
 
 /// Names and a line below the board; their side marks are drawn without any font.
 fn written() -> Diagram {
-    Diagram {
-        caption: "☗☗☗ move 1".into(),
-        ..marked()
-    }
+    Diagram { caption: "☗☗☗ move 1".into(), ..marked() }
 }
 
 fn is_in(area: Area, (x, y): Point) -> bool {
@@ -35,10 +32,9 @@ fn is_in(area: Area, (x, y): Point) -> bool {
 fn ground_at(items: &[Item], number: usize, at: Point) -> Option<Part> {
     let mut below = items[..number].iter().rev();
     below.find_map(|item| match item {
-        Item::Element(Element {
-            part,
-            shape: Shape::Rect(area, _),
-        }) if is_in(*area, at) => Some(*part),
+        Item::Element(Element { part, shape: Shape::Rect(area, _) }) if is_in(*area, at) => {
+            Some(*part)
+        }
         _ => None,
     })
 }
@@ -46,19 +42,13 @@ fn ground_at(items: &[Item], number: usize, at: Point) -> Option<Part> {
 #[test]
 fn all_words_of_a_scene_stand_out_from_what_lies_below_them() {
     for flipped in [false, true] {
-        let diagram = Diagram {
-            flipped,
-            ..written()
-        };
+        let diagram = Diagram { flipped, ..written() };
         let scene = Scene::new(&diagram, Pieces::default());
         for (theme, colors) in all_colors() {
             let mut seen = 0;
             for (number, item) in scene.items.iter().enumerate() {
                 match item {
-                    Item::Element(Element {
-                        part,
-                        shape: Shape::Words(words),
-                    }) => {
+                    Item::Element(Element { part, shape: Shape::Words(words) }) => {
                         seen += 1;
                         let ground = ground_at(&scene.items, number, words.at).expect("a ground");
                         assert!(matches!(ground, Part::Paper | Part::Wood | Part::Stand));
@@ -110,14 +100,8 @@ fn pixels_of_stills_and_films_have_names_and_captions_that_stand_out() {
     let scene = Scene::new(&written(), Pieces::default());
     let layout = Layout::with_stands(false);
     let size = layout.size;
-    let strip = |x| Area {
-        at: (x, size.1 - 34.0),
-        size: (size.0 / 2.0 - 8.0, 30.0),
-    };
-    let top = Area {
-        at: (4.0, layout.wood.at.1 - 32.0),
-        size: (size.0 / 2.0, 24.0),
-    };
+    let strip = |x| Area { at: (x, size.1 - 34.0), size: (size.0 / 2.0 - 8.0, 30.0) };
+    let top = Area { at: (4.0, layout.wood.at.1 - 32.0), size: (size.0 / 2.0, 24.0) };
     for (theme, colors) in all_colors() {
         let still = painted(&scene, &colors, 600);
         let file = gif(&[100], |_| Some(still.clone())).expect("a film");
@@ -125,10 +109,7 @@ fn pixels_of_stills_and_films_have_names_and_captions_that_stand_out() {
         options.set_color_output(::gif::ColorOutput::RGBA);
         let mut reader = options.read_info(&file[..]).expect("a GIF");
         let frame = reader.read_next_frame().expect("a frame").expect("a frame");
-        let of_film = Image {
-            rgba: frame.buffer.to_vec(),
-            ..still.clone()
-        };
+        let of_film = Image { rgba: frame.buffer.to_vec(), ..still.clone() };
         for (kind, image) in [("still", &still), ("film", &of_film)] {
             let paper = [0, 1, 2].map(|part| image.rgba[part]);
             for area in [strip(4.0), strip(size.0 / 2.0), top] {
@@ -148,10 +129,7 @@ fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
 #[test]
 fn pages_are_painted_below_their_titles() {
     let scenes = [Scene::new(&written(), Pieces::default())];
-    let sheet = Sheet {
-        title: "☗ Aki",
-        scenes: &scenes,
-    };
+    let sheet = Sheet { title: "☗ Aki", scenes: &scenes };
     for (theme, colors) in all_colors() {
         let svg = sheet.svg(&colors, &PieceArt::default());
         let page = "<rect class=\"paper\" x=\"0\" y=\"0\" width=\"595\" height=\"842\"";
@@ -176,12 +154,8 @@ fn pages_are_painted_below_their_titles() {
         let content = last_stream(&file);
         // The page comes first, the title next.
         let mut inks = content.match_indices(" rg ").map(|(at, _)| {
-            let numbers: Vec<&str> = content
-                .get(..at)
-                .expect("a place")
-                .rsplit([' ', '\n'])
-                .take(3)
-                .collect();
+            let numbers: Vec<&str> =
+                content.get(..at).expect("a place").rsplit([' ', '\n']).take(3).collect();
             let part = |at: usize| {
                 let share: f32 = numbers[2 - at].parse().expect("a number");
                 crate::picture::colors::byte(share * 255.0)

@@ -9,15 +9,8 @@ fn a_game_shows_date_players_result_and_number_of_moves() {
     let mut table = Table::listing(vec![game("a.kif", "Ann\u{1b}")]);
     table.resize((140, 45));
     let text = table.screen();
-    for part in [
-        "2026-05-01",
-        "Ann^[",
-        "Ben",
-        "☗７六歩☖",
-        "0-1 resignation",
-        "2 moves",
-        "1 game ",
-    ] {
+    for part in ["2026-05-01", "Ann^[", "Ben", "☗７六歩☖", "0-1 resignation", "2 moves", "1 game "]
+    {
         let is_there = text.replace(' ', "").contains(&part.replace(' ', ""));
         assert!(is_there, "{part}: {text}");
     }
@@ -29,18 +22,13 @@ fn first_moves_from_an_own_position_are_in_the_notation_chosen() {
     let mut record = Record::new(start);
     let mut at = NodeId::START;
     for mv in ["8h8b+", "5a4a", "P*5e"] {
-        at = record
-            .add_move(at, mv.parse().expect("a move"))
-            .expect("a node");
+        at = record.add_move(at, mv.parse().expect("a move")).expect("a node");
     }
     let row = GameRow::of(place("own.kif", 0), &record);
     notation::choose(Notation::Western);
     assert_eq!(words::cell(&row, Column::Opening), "☗R-8b+ ☖K-4a ☗P*5e");
     notation::choose(Notation::Japanese);
-    assert_eq!(
-        words::cell(&row, Column::Opening),
-        "☗８二飛成☖４一玉☗５五歩"
-    );
+    assert_eq!(words::cell(&row, Column::Opening), "☗８二飛成☖４一玉☗５五歩");
 }
 
 #[test]
@@ -86,12 +74,7 @@ fn parts_of_an_older_reading_are_dropped() {
 
 #[test]
 fn the_chosen_game_stays_chosen_and_on_its_line_while_rows_arrive() {
-    let old = |n: i64| {
-        GameRow::of(
-            place(&format!("{n:03}.kif"), n),
-            &record(&n.to_string(), &[]),
-        )
-    };
+    let old = |n: i64| GameRow::of(place(&format!("{n:03}.kif"), n), &record(&n.to_string(), &[]));
     let mut table = Table::listing((0..100).map(old).collect());
     let height = table.rows_of_list();
     table.listed_mut().list.go_to(50, height);
@@ -185,11 +168,7 @@ fn only_the_rows_that_are_seen_are_drawn_of_a_hundred_thousand() {
 fn the_heading_tells_how_far_the_reading_is() {
     let mut table = Table::reading();
     let ticket = table.reading_ticket();
-    let progress = Progress {
-        read: 500,
-        found: 1000,
-        is_walking: true,
-    };
+    let progress = Progress { read: 500, found: 1000, is_walking: true };
     table.tell(Message::Progress(ticket, progress));
     table.sees("[#####.....] 500/1000+");
     table.tell(Message::Complete(ticket, ScanReport::default()));

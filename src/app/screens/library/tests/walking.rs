@@ -17,11 +17,7 @@ fn show_line(table: &mut Table, moves: &[&str]) {
 }
 
 fn wins(black: u32, white: u32) -> Wins {
-    Wins {
-        black,
-        white,
-        ..Wins::default()
-    }
+    Wins { black, white, ..Wins::default() }
 }
 
 /// 7g7f in three games of four, 2g2f in one; of these rows the first two are found.
@@ -32,11 +28,7 @@ fn found() -> SearchResult {
         games,
         wins,
     };
-    let hit = |row, ply| Hit {
-        row: RowId(row),
-        ply,
-        is_mirrored: false,
-    };
+    let hit = |row, ply| Hit { row: RowId(row), ply, is_mirrored: false };
     SearchResult {
         games: vec![hit(0, 1), hit(1, 0)],
         next: vec![next("7g7f", 3, wins(2, 1)), next("2g2f", 1, wins(0, 1))],
@@ -45,9 +37,7 @@ fn found() -> SearchResult {
 }
 
 fn three() -> Vec<GameRow> {
-    ["Ann", "Bea", "Cleo"]
-        .map(|name| game(&format!("{name}.kif"), name))
-        .to_vec()
+    ["Ann", "Bea", "Cleo"].map(|name| game(&format!("{name}.kif"), name)).to_vec()
 }
 
 /// The only search for a position that is asked for.
@@ -99,10 +89,7 @@ fn moves_of_a_game_left_meanwhile_are_dropped() {
         table.effects_of("Down")[..],
         [Effect::Library(LibraryEffect::ShowRow(_, RowId(1)))]
     ));
-    let line = PreviewLine {
-        start: Position::startpos(),
-        moves: Vec::new(),
-    };
+    let line = PreviewLine { start: Position::startpos(), moves: Vec::new() };
     table.tell(Message::Line(old, RowId(0), Box::new(line)));
     assert!(table.listed().preview.position().is_none());
 }
@@ -110,13 +97,9 @@ fn moves_of_a_game_left_meanwhile_are_dropped() {
 #[test]
 fn a_search_says_what_was_played_how_often_and_who_won() {
     let mut table = searching();
-    for part in [
-        "4 games",
-        "☗ 50% ☖ 50% =0%",
-        "     3  75  67  33   0",
-        "     1  25   0 100   0",
-        "Ann",
-    ] {
+    for part in
+        ["4 games", "☗ 50% ☖ 50% =0%", "     3  75  67  33   0", "     1  25   0 100   0", "Ann"]
+    {
         table.sees(part);
     }
     table.sees_no("Cleo");
@@ -155,15 +138,8 @@ fn a_found_game_is_opened_where_it_has_the_position() {
     table.tell(Message::Opened(ticket, Ok(opened)));
     assert_eq!(table.step_shown(), 1);
     let finds_changes = |effect: &Effect| matches!(effect, Effect::Keep(KeepEffect::FindChanges(Some(file))) if file.ends_with("Ann.ron"));
-    assert!(
-        table.effects.iter().any(finds_changes),
-        "{:?}",
-        table.effects
-    );
-    assert!(
-        table.press("Esc").listed().tree.is_some(),
-        "it lay over the search"
-    );
+    assert!(table.effects.iter().any(finds_changes), "{:?}", table.effects);
+    assert!(table.press("Esc").listed().tree.is_some(), "it lay over the search");
 }
 
 #[test]
@@ -224,17 +200,12 @@ fn a_conversion_says_what_is_lost_before_it_writes() {
     table.press("a o").effects.clear();
     preview(table.press("k"), Vec::new());
     // What is lost is no list of conditions.
-    table
-        .sees("3 games to KIF, next to each file.")
-        .sees("Shift_JIS")
-        .sees_no("Tick");
+    table.sees("3 games to KIF, next to each file.").sees("Shift_JIS").sees_no("Tick");
     preview(table.press("e"), Vec::new());
     table.sees("UTF-8");
     let losses = vec![(Loss::Bookmarks(7), 2)];
     preview(table.press("f out Enter"), losses);
-    table
-        .sees("3 games to KIF, in out.")
-        .sees("bookmarks (2 games)");
+    table.sees("3 games to KIF, in out.").sees("bookmarks (2 games)");
     let converted = change(table.effects_of("c"));
     let FileChange::Convert(rows, target, folder) = converted else {
         panic!("something else: {converted:?}");
@@ -295,10 +266,7 @@ fn the_sample_games_stand_below_the_saved_ones_and_lead_back_to_them() {
         let mut state = State::default();
         state.list_samples(&mut table.model.app, &mut Cx::default(), true);
         let effects = table.lay_over(state).effects_of(key);
-        let is_back = matches!(
-            effects[..],
-            [Effect::Library(LibraryEffect::LoadLibrary(_))]
-        );
+        let is_back = matches!(effects[..], [Effect::Library(LibraryEffect::LoadLibrary(_))]);
         assert!(is_back, "{key}: {effects:?}");
     }
 }

@@ -57,11 +57,7 @@ impl Terms {
         self.rules = setup.rules.clone();
         self.clock.set(&time_text(setup.time[0]));
         self.handicap = Handicap::of(&setup.start);
-        self.has_white = host
-            .terms
-            .own
-            .as_ref()
-            .is_some_and(|(_, is_black)| !is_black);
+        self.has_white = host.terms.own.as_ref().is_some_and(|(_, is_black)| !is_black);
         self.reach = if host.is_announced {
             Reach::Announced
         } else if host.admits_plain {
@@ -103,15 +99,9 @@ impl Terms {
         let port = port.map_err(|_| problem("port", text!("network-wrong-port")))?;
         let own = GuestOrder::at_own_host(self.name.line().trim(), self.seat.clone());
         let own = own.map_err(problem_of)?;
-        let start = self
-            .handicap
-            .map_or_else(Position::startpos, Handicap::position);
-        let setup = GameSetup {
-            start,
-            rules: self.rules.clone(),
-            time: [time; 2],
-            ..GameSetup::default()
-        };
+        let start = self.handicap.map_or_else(Position::startpos, Handicap::position);
+        let setup =
+            GameSetup { start, rules: self.rules.clone(), time: [time; 2], ..GameSetup::default() };
         let side = self.resumed.as_ref().map(|it| it.side);
         let has_white = side.map_or(self.has_white, |side| side == Color::White);
         let is_public = self.reach != Reach::Here;

@@ -27,10 +27,7 @@ impl State {
 
     /// Whether the connection to the server is lost.
     pub(crate) fn is_away(&self) -> bool {
-        self.table
-            .server
-            .as_ref()
-            .is_some_and(|it| it.standing.is_away)
+        self.table.server.as_ref().is_some_and(|it| it.standing.is_away)
     }
 
     /// Whether the player has resigned on the opponent's turn, where the server takes that only on the next

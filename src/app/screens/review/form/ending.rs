@@ -132,11 +132,7 @@ fn likely_winner(editor: &RecordEditor, reason: Reason) -> Option<Color> {
         Reason::IllegalMove | Reason::PerpetualCheck | Reason::DeclarationWin => Some(turn),
         Reason::ImpassePoints => {
             let [black, white] = editor.tally().points();
-            Some(if black >= white {
-                Color::Black
-            } else {
-                Color::White
-            })
+            Some(if black >= white { Color::Black } else { Color::White })
         }
         Reason::Sennichite
         | Reason::ImpasseDraw

@@ -62,20 +62,12 @@ impl HeaderForm {
             fields.extend(own);
         }
         fields.append(&mut rest);
-        Self {
-            fields,
-            current: 0,
-            input: None,
-            before: headers.clone(),
-        }
+        Self { fields, current: 0, input: None, before: headers.clone() }
     }
 
     /// The headers in their old order with the new values; emptied ones are removed, new ones are at the end.
     fn headers(&self) -> Headers {
-        let written = |field: &Field| Header {
-            key: field.key.clone(),
-            value: field.value.clone(),
-        };
+        let written = |field: &Field| Header { key: field.key.clone(), value: field.value.clone() };
         let kept = self.before.iter().enumerate().filter_map(|(number, old)| {
             let own = |field: &&Field| field.number == Some(number);
             let field = self.fields.iter().find(own)?;
@@ -121,10 +113,7 @@ impl HeaderForm {
         self.finish();
         // After the name of a new field comes its value.
         if self.input.is_none() || !was_name {
-            self.current = self
-                .current
-                .saturating_add_signed(by)
-                .min(self.fields.len());
+            self.current = self.current.saturating_add_signed(by).min(self.fields.len());
         }
     }
 
@@ -150,11 +139,7 @@ impl HeaderForm {
             Action::Cancel => {
                 self.finish();
                 let is_changed = self.headers() != self.before;
-                return if is_changed {
-                    FormStep::AskToKeep
-                } else {
-                    FormStep::Close
-                };
+                return if is_changed { FormStep::AskToKeep } else { FormStep::Close };
             }
             action => self.edit(action),
         }
@@ -196,11 +181,8 @@ pub(crate) fn name_of(key: &Key) -> String {
 
 /// The key for a typed name: a known one, or one of its own.
 fn key_named(name: &str) -> Key {
-    let offered = DEFAULT_KEYS
-        .into_iter()
-        .find(|own| name_of(own).split(' ').any(|word| word == name));
+    let offered =
+        DEFAULT_KEYS.into_iter().find(|own| name_of(own).split(' ').any(|word| word == name));
     let known = || Key::from_token(&name.to_lowercase());
-    offered
-        .or_else(known)
-        .unwrap_or_else(|| Key::Other(name.to_owned()))
+    offered.or_else(known).unwrap_or_else(|| Key::Other(name.to_owned()))
 }

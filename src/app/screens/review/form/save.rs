@@ -117,10 +117,7 @@ impl SaveForm {
 
     /// Follows the extension of the name, if it is that of another format or encoding.
     fn follow_name(&mut self) {
-        if let Some(source) = self
-            .ending()
-            .filter(|source| source.format != self.target.format)
-        {
+        if let Some(source) = self.ending().filter(|source| source.format != self.target.format) {
             self.target = source;
         }
     }

@@ -59,9 +59,7 @@ impl RecordEditor {
     /// Makes the line shown the main line.
     pub(crate) fn make_main(&mut self) -> Notice {
         let at = self.node();
-        let done = self.change(Change::MainLine, |record| {
-            record.make_main(at).then_some(at)
-        });
+        let done = self.change(Change::MainLine, |record| record.make_main(at).then_some(at));
         told(done, ["review-main-line-now", "review-is-main-line"])
     }
 

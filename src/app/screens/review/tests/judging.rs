@@ -44,17 +44,14 @@ fn stops(effects: &[Effect]) -> bool {
 }
 
 fn find(table: &mut Table, ticket: Ticket, lines: &[(i32, &str)]) {
-    let lines = lines
-        .iter()
-        .zip(1..)
-        .map(|(&(worth, pv), line)| SearchInfo {
-            line,
-            depth: 9,
-            nodes: 12_345,
-            score: SearchScore::Centipawns(worth),
-            pv: moves(pv),
-            ..SearchInfo::default()
-        });
+    let lines = lines.iter().zip(1..).map(|(&(worth, pv), line)| SearchInfo {
+        line,
+        depth: 9,
+        nodes: 12_345,
+        score: SearchScore::Centipawns(worth),
+        pv: moves(pv),
+        ..SearchInfo::default()
+    });
     let found = AnalysisReport {
         seat: 0,
         ticket,
@@ -74,10 +71,7 @@ fn the_engine_follows_the_position_and_is_stopped_when_it_is_left() {
     let (second, made) = asked(&table.effects_of("Right")).expect("asked anew");
     assert!(second != first && made == 2);
     find(&mut table, first, &[(52, "3c3d")]);
-    assert!(
-        table.model.app.analysis.best().is_none(),
-        "that came too late"
-    );
+    assert!(table.model.app.analysis.best().is_none(), "that came too late");
     find(&mut table, second, &[(52, "2g2f 8c8d"), (30, "8h2b+")]);
     table.sees("☗ 51 %");
     let best = table.model.app.analysis.best_move();
@@ -119,10 +113,7 @@ fn a_digit_plays_the_line_of_that_number_and_a_threat_is_asked_from_the_other_si
     let (threat, made) = asked(&table.effects_of("!")).expect("asked");
     assert!(threat != ticket && made == 0);
     let (root, _) = table.model.app.analysis.root().expect("a position");
-    assert_eq!(
-        root.side_to_move(),
-        table.review().position().side_to_move().opponent()
-    );
+    assert_eq!(root.side_to_move(), table.review().position().side_to_move().opponent());
 }
 
 /// The last job that was begun.
@@ -208,11 +199,7 @@ fn the_lines_of_the_live_analysis_are_kept_in_the_record_and_shown_again() {
     table.press("&").sees("no lines to keep");
     let effects = table.effects_of("A");
     let (ticket, _) = asked(&effects).expect("a question");
-    find(
-        &mut table,
-        ticket,
-        &[(52, "7g7f 3c3d"), (-10, "2g2f"), (-30, "5g5f")],
-    );
+    find(&mut table, ticket, &[(52, "7g7f 3c3d"), (-10, "2g2f"), (-30, "5g5f")]);
     table.press("&").sees("3 lines kept");
     let notes = |table: &Table| table.review().record().node(NodeId::START).notes.clone();
     let worths: Vec<_> = notes(&table).engine.iter().map(|line| line.score).collect();
@@ -240,11 +227,7 @@ fn the_same_position_in_another_line_is_told_and_a_key_goes_there() {
     let mut table = Table::reviewing(record);
     table.tell(review::Message::GoTo(tip));
     let said = |table: &Table| table.review().status(true);
-    assert!(
-        said(&table).contains("also in another line (:same)"),
-        "{}",
-        said(&table)
-    );
+    assert!(said(&table).contains("also in another line (:same)"), "{}", said(&table));
     table.press("~");
     assert_eq!(table.review().node(), other);
     table.press(":same Enter");

@@ -17,15 +17,12 @@ fn save(table: &mut Table) -> Result<PictureRequest, Vec<(char, Box<PictureReque
         return Ok(picture);
     }
     let dialog = table.model.shown.dialogs.last().expect("a question");
-    let choices = dialog
-        .buttons
-        .iter()
-        .filter_map(|button| match button.sends.clone() {
-            Some(Any::Screen(ScreenMessage::Review(Message::SavePicture(picture)))) => {
-                Some((button.key, picture))
-            }
-            _ => None,
-        });
+    let choices = dialog.buttons.iter().filter_map(|button| match button.sends.clone() {
+        Some(Any::Screen(ScreenMessage::Review(Message::SavePicture(picture)))) => {
+            Some((button.key, picture))
+        }
+        _ => None,
+    });
     let choices = choices.collect();
     table.press("Esc");
     Err(choices)
@@ -46,16 +43,9 @@ fn a_picture_shows_what_is_wanted_of_marks_and_comment() {
         let has_marks = !picture.diagram.drawn.is_empty();
         (has_marks, picture.diagram.caption.contains("A fork"))
     };
-    let shown: Vec<_> = choices
-        .iter()
-        .map(|(key, picture)| (*key, shown(picture)))
-        .collect();
-    let wanted = [
-        ('a', (true, true)),
-        ('m', (true, false)),
-        ('t', (false, true)),
-        ('p', (false, false)),
-    ];
+    let shown: Vec<_> = choices.iter().map(|(key, picture)| (*key, shown(picture))).collect();
+    let wanted =
+        [('a', (true, true)), ('m', (true, false)), ('t', (false, true)), ('p', (false, false))];
     assert_eq!(shown, wanted);
     let (key, picture) = choices.first().expect("an answer");
     let saved = picture_of(table.press("X").effects_of(&key.to_string()));
@@ -73,15 +63,10 @@ fn a_picture_of_a_game_that_is_over_says_who_won() {
     table.press("Left");
     // The position is the last one of the game, with a comment.
     let choices = save(&mut table).expect_err("there is a comment");
-    let captions: Vec<&str> = choices
-        .iter()
-        .map(|(_, picture)| &*picture.diagram.caption)
-        .collect();
+    let captions: Vec<&str> =
+        choices.iter().map(|(_, picture)| &*picture.diagram.caption).collect();
     let result = "☗ Black wins · resignation";
-    assert!(
-        captions[0].starts_with("☗ Black wins  A fork"),
-        "{captions:?}"
-    );
+    assert!(captions[0].starts_with("☗ Black wins  A fork"), "{captions:?}");
     assert_eq!(captions[1], result);
     table.press("Home");
     let first = save(&mut table).expect("nothing to ask").diagram;

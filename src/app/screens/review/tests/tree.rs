@@ -11,34 +11,17 @@ use crate::library::{BookInFile, GameLocation, GameRow, NextMove, TextBookMove, 
 /// latest.
 fn played() -> PlayedMoves {
     let next = |mv: &str, black, white| {
-        let wins = Wins {
-            black,
-            white,
-            ..Wins::default()
-        };
-        NextMove {
-            mv: mv.parse().expect("a move"),
-            games: wins.games(),
-            wins,
-            last: None,
-        }
+        let wins = Wins { black, white, ..Wins::default() };
+        NextMove { mv: mv.parse().expect("a move"), games: wins.games(), wins, last: None }
     };
     let mut record = Record::new(Position::startpos());
     record.headers.set(Key::Black, "Aki\u{1b}");
     record.headers.set(Key::White, "Ben");
     record.headers.set(Key::Started, "2026/05/01 10:00");
-    let place = GameLocation {
-        file: Path::new("a.kif").into(),
-        game: 0,
-        modified: 0,
-    };
+    let place = GameLocation { file: Path::new("a.kif").into(), game: 0, modified: 0 };
     let row = GameRow::of(place, &record);
     PlayedMoves {
-        wins: Wins {
-            black: 2,
-            white: 1,
-            ..Wins::default()
-        },
+        wins: Wins { black: 2, white: 1, ..Wins::default() },
         moves: vec![(next("2g2f", 1, 1), None), (next("1g1f", 1, 0), Some(row))],
         is_complete: true,
         file: None,
@@ -86,10 +69,7 @@ fn the_book_is_there_at_once_and_the_games_when_the_library_answers() {
     assert_eq!(tree.about(), ["last 2026-05-01  ☗ Aki^[  ☖ Ben"]);
     let lines = table.review().tree_lines().expect("all is there");
     assert_eq!(lines[0], "3 games");
-    assert!(
-        lines[1].contains("2 games, 67% (Black 50%, White 50%, drawn 0%)"),
-        "{lines:?}"
-    );
+    assert!(lines[1].contains("2 games, 67% (Black 50%, White 50%, drawn 0%)"), "{lines:?}");
     assert!(lines[1].contains("book: "), "{lines:?}");
 }
 
@@ -145,13 +125,10 @@ fn the_tree_of_a_position_leads_back_to_the_screen_below() {
     let mut table = Table::menu();
     let mut cx = Cx::default();
     let state = open_tree(&mut table.model.app, &mut cx, Position::startpos(), true);
-    let asks = cx
-        .into_replies()
-        .into_iter()
-        .filter_map(|reply| match reply {
-            Reply::Ask(effect) => Some(effect),
-            _ => None,
-        });
+    let asks = cx.into_replies().into_iter().filter_map(|reply| match reply {
+        Reply::Ask(effect) => Some(effect),
+        _ => None,
+    });
     assert!(looked_up(&asks.collect::<Vec<_>>()).is_some());
     assert!(state.has_tree() && state.flipped);
     table.lay_over(state).press("Esc");
@@ -174,10 +151,7 @@ fn a_book_in_a_file_joins_the_tree_and_what_is_wrong_with_it_is_told() {
         let file = Some(BookInFile { name, moves });
         Message::Played(ticket, Box::new(PlayedMoves { file, ..played() }))
     };
-    let moves = vec![
-        said("1g1f", Some(-52), Some(32), Some(1)),
-        said("9g9f", Some(7), None, None),
-    ];
+    let moves = vec![said("1g1f", Some(-52), Some(32), Some(1)), said("9g9f", Some(7), None, None)];
     table.tell(answer(Ok(moves)));
     let lines = table.review().tree_lines().expect("all is there");
     let line = |mv: &str| lines.iter().find(|line| line.contains(mv)).expect("a line");
@@ -185,16 +159,10 @@ fn a_book_in_a_file_joins_the_tree_and_what_is_wrong_with_it_is_told() {
     assert!(line("１六歩").ends_with(told), "{lines:?}");
     assert!(line("９六歩").ends_with("user_book1.db: +7"), "{lines:?}");
     let last = table.review().tree.moves().last().expect("a move");
-    assert_eq!(
-        (last.mv.to_string(), last.note()),
-        ("9g9f".into(), "+7".into())
-    );
+    assert_eq!((last.mv.to_string(), last.note()), ("9g9f".into(), "+7".into()));
     let why = "user_book1.db: line 7: expected a move";
     table.tell(answer(Err(why.to_owned())));
     let lines = table.review().tree_lines().expect("all is there");
     assert_eq!(lines.last().map(String::as_str), Some(why));
-    assert_eq!(
-        table.review().tree.about().last().map(String::as_str),
-        Some(why)
-    );
+    assert_eq!(table.review().tree.about().last().map(String::as_str), Some(why));
 }

@@ -10,18 +10,14 @@ fn game() -> Table {
     let mut record = Record::new(Position::startpos());
     let mut at = NodeId::START;
     for (second, text) in (1..).zip(MOVES) {
-        at = record
-            .add_move(at, text.parse().expect("a move"))
-            .expect("legal");
+        at = record.add_move(at, text.parse().expect("a move")).expect("legal");
         record.notes_mut(at).spent = Some(Duration::from_secs(second * 10));
     }
     record.notes_mut(at).comments = vec!["A Slow Game".into()];
     let end = End::new(Reason::Resignation, Some(Color::Black));
     record.add_end(at, end).expect("room");
     let second = record.main_line().nth(1).expect("a move");
-    let aside = record
-        .add_move(second, "6i7h".parse().expect("a move"))
-        .expect("legal");
+    let aside = record.add_move(second, "6i7h".parse().expect("a move")).expect("legal");
     record.notes_mut(aside).bookmarks = vec!["joseki".into()];
     Table::reviewing(record)
 }
@@ -59,11 +55,7 @@ fn recorded_times_set_the_pace_and_a_tick_before_the_time_does_nothing() {
     assert_eq!(table.tell(Any::Tick).step_shown(), 0);
     table.now -= Duration::from_millis(999);
     let dues = run(&mut table, 3);
-    assert_eq!(
-        dues,
-        [1, 3, 6].map(Duration::from_secs),
-        "ten times as fast"
-    );
+    assert_eq!(dues, [1, 3, 6].map(Duration::from_secs), "ten times as fast");
 }
 
 #[test]
@@ -74,10 +66,7 @@ fn it_stops_at_a_branch_if_so_chosen_and_at_any_key_that_moves() {
     table.press("@ ^");
     assert!(table.model.next_tick().is_some());
     table.press("f");
-    assert!(
-        table.model.next_tick().is_some(),
-        "the board may be turned around"
-    );
+    assert!(table.model.next_tick().is_some(), "the board may be turned around");
     table.press("Right");
     assert_eq!((table.step_shown(), table.model.next_tick()), (3, None));
 }
@@ -142,9 +131,7 @@ fn all_that_is_known_of_a_move_is_told() {
     for words in ["☗７六歩 7g7f", "0:10", "☖ White, move 2", "☗ 27 - ☖ 27"] {
         table.sees(words);
     }
-    table
-        .press("Esc End I")
-        .sees("this result follows the rules");
+    table.press("Esc End I").sees("this result follows the rules");
 }
 
 #[test]

@@ -36,11 +36,7 @@ pub(super) fn draw(list: &EndForm, theme: &Theme, area: Rect, buf: &mut Canvas) 
     for ((number, &(reason, color)), line) in rows.zip(area.rows()) {
         buf.hit(line, Target::Row(number));
         let is_current = number == list.current;
-        let role = if is_current {
-            Role::CurrentRow
-        } else {
-            Role::Dialog
-        };
+        let role = if is_current { Role::CurrentRow } else { Role::Dialog };
         let outcome = match color {
             // A narrow list has room for the winner's name only.
             Some(color) if line.width < NARROW => marked_side(color),

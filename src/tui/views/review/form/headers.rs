@@ -38,21 +38,13 @@ pub(super) fn draw(
     for (number, line) in (first..=form.fields.len()).zip(area.rows()) {
         buf.hit(line, Target::Row(number));
         let is_current = number == form.current;
-        let role = if is_current {
-            Role::CurrentRow
-        } else {
-            Role::Dialog
-        };
+        let role = if is_current { Role::CurrentRow } else { Role::Dialog };
         let field = form.fields.get(number);
         let label = field.map_or_else(|| text!("header-new"), |field| name_of(&field.key));
         let label = truncate(&label, LABEL - 1);
         let value = field.map_or("", |field| &field.value);
         let label_width = LABEL.min(line.width);
-        let value_area = Rect {
-            x: line.x + label_width,
-            width: line.width - label_width,
-            ..line
-        };
+        let value_area = Rect { x: line.x + label_width, width: line.width - label_width, ..line };
         let words = format!(
             "{}{}",
             pad_right(&label, label_width),

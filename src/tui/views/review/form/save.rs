@@ -37,17 +37,9 @@ pub(super) fn draw(
     for ((number, row), line) in form.rows().into_iter().enumerate().zip(area.rows()) {
         buf.hit(line, Target::Row(number));
         let is_current = row.name == chosen;
-        let role = if is_current {
-            Role::CurrentRow
-        } else {
-            Role::Dialog
-        };
+        let role = if is_current { Role::CurrentRow } else { Role::Dialog };
         let width = label_width.min(line.width);
-        let place = Rect {
-            x: line.x + width,
-            width: line.width - width,
-            ..line
-        };
+        let place = Rect { x: line.x + width, width: line.width - width, ..line };
         buf.set_style(line, theme[role]);
         buf.set_stringn(line.x, line.y, form.label(row), width.into(), theme[role]);
         if let Some(input) = row.input(form) {
@@ -68,9 +60,6 @@ pub(super) fn draw(
 
 /// Columns of the names, with a gap behind them.
 fn label_width(form: &SaveForm) -> u16 {
-    let labels = form
-        .rows()
-        .into_iter()
-        .map(|row| width(&form.label(row)) + 1);
+    let labels = form.rows().into_iter().map(|row| width(&form.label(row)) + 1);
     labels.max().unwrap_or(0).max(LABEL)
 }

@@ -10,9 +10,7 @@ const START: &str = "V2.2\nPI\n+\n";
 fn game(text: &str) -> ParsedGame {
     let mut games = read(text);
     assert_eq!(games.len(), 1, "{text}");
-    games
-        .remove(0)
-        .unwrap_or_else(|fault| panic!("{text}: {fault}"))
+    games.remove(0).unwrap_or_else(|fault| panic!("{text}: {fault}"))
 }
 
 /// A game without warnings.
@@ -42,10 +40,7 @@ fn tip(game: &ParsedGame) -> &Notes {
 }
 
 fn warned(text: &str) -> Vec<(usize, usize)> {
-    let places = game(text)
-        .warnings
-        .into_iter()
-        .filter_map(|fault| fault.place);
+    let places = game(text).warnings.into_iter().filter_map(|fault| fault.place);
     places.map(|place| (place.line, place.column)).collect()
 }
 
@@ -60,11 +55,8 @@ fn a_game_has_names_headers_moves_times_and_an_end() {
     assert_eq!(headers.get(&Key::Event), Some("a,T5"));
     assert_eq!(headers.get(&Key::Note), Some("一\n二"));
     assert_eq!(usi(&game), "7g7f 3c3d");
-    let spent: Vec<_> = game
-        .record
-        .main_line()
-        .filter_map(|id| game.record.node(id).notes.spent)
-        .collect();
+    let spent: Vec<_> =
+        game.record.main_line().filter_map(|id| game.record.node(id).notes.spent).collect();
     assert_eq!(spent, [12_000, 6500, 3000].map(Duration::from_millis));
     let end = game.record.main_end().expect("an end");
     assert_eq!(
@@ -133,15 +125,9 @@ fn several_games_stand_between_separators_and_one_fault_hides_no_other() {
 fn a_missing_position_or_turn_is_warned_of() {
     assert_eq!(warned("V2.2\nN+A\n"), [(2, 1), (2, 1)]);
     let text = "+7776FU\n-3334FU\n";
-    assert_eq!(
-        (usi(&game(text)), warned(text)),
-        ("7g7f 3c3d".into(), vec![(1, 1), (1, 1)])
-    );
+    assert_eq!((usi(&game(text)), warned(text)), ("7g7f 3c3d".into(), vec![(1, 1), (1, 1)]));
     let text = "PI\n-3334FU\n";
-    assert_eq!(
-        (usi(&game(text)), warned(text)),
-        ("3c3d".into(), vec![(2, 1)])
-    );
+    assert_eq!((usi(&game(text)), warned(text)), ("3c3d".into(), vec![(2, 1)]));
     assert_eq!(warned("PI\n%TORYO\n"), [(2, 1)]);
     assert_eq!(warned("PI\n"), [(1, 1)]);
     assert_eq!(warned("PI\n+\n+\n+7776FU\n"), [(3, 1)]);
@@ -154,11 +140,8 @@ fn odd_times_are_warned_of_and_cost_no_move() {
     );
     assert_eq!(warned(&text), [(4, 1), (6, 1), (10, 1), (12, 1)]);
     let game = game(&text);
-    let spent: Vec<_> = game
-        .record
-        .main_line()
-        .map(|id| game.record.node(id).notes.spent)
-        .collect();
+    let spent: Vec<_> =
+        game.record.main_line().map(|id| game.record.node(id).notes.spent).collect();
     let seven = Some(Duration::from_secs(7));
     assert_eq!(spent, [None, seven, Some(time::LONGEST), None]);
 }

@@ -31,14 +31,8 @@ fn what_was_written_is_written_again() {
         "'CSA encoding=UTF-8\nV3.0\nN+先手\n$TIME:1500+30+0\n$NOTE:一\\n二\nPI\n-\n-3334FU\nT0.125\n%MAX_MOVES\n",
         Encoding::Utf8,
     );
-    stays(
-        "'CSA encoding=SHIFT_JIS\nV3.0\nN+先手\nPI\n-\n-3334FU\nT0.125\n",
-        Encoding::Cp932,
-    );
-    stays(
-        "V2.2\nN+A\nPI\n+\n+7776FU\n/\nN+B\nPI82HI22KA\n-\n%CHUDAN\n",
-        Encoding::Utf8,
-    );
+    stays("'CSA encoding=SHIFT_JIS\nV3.0\nN+先手\nPI\n-\n-3334FU\nT0.125\n", Encoding::Cp932);
+    stays("V2.2\nN+A\nPI\n+\n+7776FU\n/\nN+B\nPI82HI22KA\n-\n%CHUDAN\n", Encoding::Utf8);
 }
 
 #[test]
@@ -76,19 +70,13 @@ fn handicaps_are_the_even_start_without_pieces_and_other_starts_drawn_whole() {
         };
         assert!(again.start().is_same(record.start()), "{text}");
     }
-    let six = write(
-        &[Record::new(Handicap::SixPiece.position())],
-        Encoding::Utf8,
-    );
+    let six = write(&[Record::new(Handicap::SixPiece.position())], Encoding::Utf8);
     assert_eq!(six, "V2.2\nPI82HI22KA11KY91KY21KE81KE\n-\n");
     let sfen = "4k4/9/4+P4/9/9/9/9/9/4K4 w 2RG2Pb 1";
     let start = Position::from_sfen(sfen).expect("an SFEN");
     let text = write(&[Record::new(start)], Encoding::Utf8);
     assert!(text.contains("P3 *  *  *  * +TO *  *  *  * \n"), "{text}");
-    assert!(
-        text.ends_with("P+00HI00HI00KI00FU00FU\nP-00KA\n-\n"),
-        "{text}"
-    );
+    assert!(text.ends_with("P+00HI00HI00KI00FU00FU\nP-00KA\n-\n"), "{text}");
     assert_eq!(records(&text)[0].start().to_sfen(), sfen);
 }
 
@@ -106,9 +94,8 @@ fn ends_without_a_word_of_their_own_have_a_remark_that_is_read_as_a_comment() {
 fn comments_from_elsewhere_stay_comments() {
     let mut record = Record::new(Position::startpos());
     let notes = record.notes_mut(NodeId::START);
-    notes.comments = ["* 30", "*", "two\nlines\r\nand\rmore", "", "*x", "'y"]
-        .map(str::to_owned)
-        .to_vec();
+    notes.comments =
+        ["* 30", "*", "two\nlines\r\nand\rmore", "", "*x", "'y"].map(str::to_owned).to_vec();
     notes.kept = vec!["#of KIF".into()];
     let text = write(&[record], Encoding::Utf8);
     let expected = "V2.2\nPI\n+\n'* * 30\n'* *\n'*two\n'*lines\n'*and\n'*more\n'*\n'**x\n'*'y\n";

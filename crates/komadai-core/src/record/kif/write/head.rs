@@ -66,10 +66,7 @@ impl Writer<'_> {
     fn header(&self, header: &Header) -> String {
         let key = name_of(&header.key, self.is_handicap);
         let value = match header.key {
-            Key::Note => header
-                .value
-                .replace("\r\n", "\n")
-                .replace(['\n', '\r'], "\\n"),
+            Key::Note => header.value.replace("\r\n", "\n").replace(['\n', '\r'], "\\n"),
             // Two names in one line would be read as those of both players.
             _ if both_names(&header.key, &header.value).is_some() => {
                 header.value.replacen('/', "／", 1)
@@ -92,9 +89,7 @@ impl Writer<'_> {
         let value = value
             .filter(|value| named(value) != Named::Variant)
             .unwrap_or_else(|| name_of_start(start));
-        let is_told = named(value)
-            .position()
-            .is_some_and(|told| told.is_same(start));
+        let is_told = named(value).position().is_some_and(|told| told.is_same(start));
         self.put(&format!("手合割：{}", in_one_line(value).trim()));
         if !is_told {
             self.out.push_str(&diagram::bod(&start.to_setup()));

@@ -17,12 +17,7 @@ pub(super) struct Lines<'a> {
 
 impl<'a> Lines<'a> {
     pub(super) fn new(reader: Reader<'a>, record: Record) -> Self {
-        Self {
-            reader,
-            record,
-            paths: Vec::new(),
-            texts: vec![(LineNumber(0), "")],
-        }
+        Self { reader, record, paths: Vec::new(), texts: vec![(LineNumber(0), "")] }
     }
 
     pub(super) fn read_variation(
@@ -76,10 +71,7 @@ impl<'a> Lines<'a> {
         saved: &'a SavedMove,
     ) -> Result<NodeId, ReadError> {
         let mv = self.reader.usi(&saved.mv)?;
-        let step = NodeStep::Move {
-            mv,
-            foul: saved.foul,
-        };
+        let step = NodeStep::Move { mv, foul: saved.foul };
         let id = self.push(line, after, step, &saved.mv)?;
         *self.record.notes_mut(id) = self.reader.notes(saved.ms, saved.notes.as_ref())?;
         Ok(id)
@@ -115,11 +107,7 @@ impl<'a> Lines<'a> {
     }
 
     fn refused(&self, line: LineNumber, number: u32, text: &str, cause: AddError) -> ReadError {
-        let wrong = Wrong::Move {
-            line,
-            number,
-            cause,
-        };
+        let wrong = Wrong::Move { line, number, cause };
         self.reader.at(text, wrong)
     }
 

@@ -11,8 +11,7 @@ use crate::rules::{Color, Move};
 impl Reader<'_> {
     pub(super) fn usi(self, text: &str) -> Result<Move, ReadError> {
         let expected = "USI such as 7g7f, 8h2b+ or P*5e";
-        text.parse()
-            .map_err(|_| self.unknown("move", text, expected))
+        text.parse().map_err(|_| self.unknown("move", text, expected))
     }
 
     pub(super) fn end(self, saved: &SavedEnd) -> Result<End, ReadError> {
@@ -36,10 +35,7 @@ impl Reader<'_> {
     ) -> Result<Notes, ReadError> {
         let spent = ms.map(Duration::from_millis);
         let Some(saved) = saved else {
-            return Ok(Notes {
-                spent,
-                ..Notes::default()
-            });
+            return Ok(Notes { spent, ..Notes::default() });
         };
         let marks = saved.marks.iter().map(|text| self.mark(text));
         let engine = saved.engine.iter().map(|line| self.engine_line(line));
@@ -55,8 +51,7 @@ impl Reader<'_> {
 
     fn mark(self, text: &str) -> Result<BoardMark, ReadError> {
         let expected = "a square such as 5e, or two such as 7g7f";
-        text.parse()
-            .map_err(|_| self.unknown("mark", text, expected))
+        text.parse().map_err(|_| self.unknown("mark", text, expected))
     }
 
     fn engine_line(self, saved: &SavedEngineLine) -> Result<EngineLine, ReadError> {
@@ -76,13 +71,7 @@ impl Reader<'_> {
 const fn score(saved: SavedScore) -> EngineScore {
     match saved {
         SavedScore::Centipawns(value) => EngineScore::Centipawns(value),
-        SavedScore::BlackMates(plies) => EngineScore::Mate {
-            winner: Color::Black,
-            plies,
-        },
-        SavedScore::WhiteMates(plies) => EngineScore::Mate {
-            winner: Color::White,
-            plies,
-        },
+        SavedScore::BlackMates(plies) => EngineScore::Mate { winner: Color::Black, plies },
+        SavedScore::WhiteMates(plies) => EngineScore::Mate { winner: Color::White, plies },
     }
 }

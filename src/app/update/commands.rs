@@ -75,7 +75,7 @@ pub(super) fn run(model: &mut Model, cx: &mut Cx, command: Command) {
         Command::GoTo(number) => board(model, cx, BoardCommand::GoTo(number)),
         Command::Save { file: None, .. } => input(model, cx, Input::Act(super::Action::Save)),
         Command::Save { file: Some(file), replaces } => {
-            board(model, cx, BoardCommand::Save { file, replaces })
+            board(model, cx, BoardCommand::Save { file, replaces });
         }
         Command::Open(_) if model.shown.screen.is_changed() => {
             cx.notify(Notice::warning(text!("command-unsaved")));

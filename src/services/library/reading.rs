@@ -186,7 +186,7 @@ pub(super) fn read_into(block: &mut Block, folder: &Path, entry: &FileEntry) {
     match store::read(&entry.path, store::Size::limit().0) {
         // Next time it may be readable without a change.
         Err(error) => {
-            block.add(&path, Stamp::untrusted(modified(entry)), Err(&error.cause.to_string()))
+            block.add(&path, Stamp::untrusted(modified(entry)), Err(&error.cause.to_string()));
         }
         Ok(bytes) => match record::read(&bytes, ReadOptions::default()) {
             Ok(reading) => block.add(&path, stamp_of(entry), Ok(&reading.games)),

@@ -636,7 +636,7 @@ impl Tally {
         for (number, tally) in self.judges.iter().enumerate() {
             match judges.get(number) {
                 Some(judge) => {
-                    println!("{} with {}", judge.engine.name(), limit_words(&order.judges[number]))
+                    println!("{} with {}", judge.engine.name(), limit_words(&order.judges[number]));
                 }
                 None => println!("mean of both"),
             }

@@ -68,7 +68,10 @@ impl BuiltIn {
         match &self.bot {
             Some(bot) => bot.think(request),
             None => {
-                (self.events)(EngineEvent::Failed { ticket, error: "the bot has ended".to_owned() })
+                (self.events)(EngineEvent::Failed {
+                    ticket,
+                    error: "the bot has ended".to_owned(),
+                });
             }
         }
     }

@@ -330,7 +330,7 @@ impl State {
         match entered {
             Entered::Try(judged) => self.attempt(cx, &judged),
             Entered::AskPromotion(moves) => {
-                cx.open(promotion_dialog(self.position(), moves, self.flipped, Message::Play))
+                cx.open(promotion_dialog(self.position(), moves, self.flipped, Message::Play));
             }
             Entered::ForeignPiece => {
                 let whose = self.called(self.position().side_to_move());

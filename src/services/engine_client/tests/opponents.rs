@@ -155,7 +155,7 @@ fn an_engine_that_ends_fails_by_its_question_or_by_its_ticket_and_can_be_started
     client.play(OpponentEffect::Think(request(2, Color::White, &[])));
     match next(&events) {
         play::Message::Chose { ticket: Ticket(2), answer: Err(why), .. } => {
-            assert!(why.contains("exit status: 3"), "{why}")
+            assert!(why.contains("exit status: 3"), "{why}");
         }
         other => panic!("{other:?}"),
     }
@@ -217,7 +217,7 @@ fn an_engine_that_floods_and_never_answers_fails() {
     client.play(OpponentEffect::MoveNow);
     match next(&events) {
         play::Message::Chose { ticket: Ticket(2), answer: Err(why), .. } => {
-            assert!(why.starts_with("no `bestmove` within 3 s"), "{why}")
+            assert!(why.starts_with("no `bestmove` within 3 s"), "{why}");
         }
         other => panic!("{other:?}"),
     }

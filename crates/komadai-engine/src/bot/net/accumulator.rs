@@ -55,7 +55,7 @@ impl<'a> Accumulators<'a> {
                 step.change = change;
             }
             None => {
-                self.steps.push(PlySums { sums: [Row::ZERO, Row::ZERO], is_known: false, change })
+                self.steps.push(PlySums { sums: [Row::ZERO, Row::ZERO], is_known: false, change });
             }
         }
     }

@@ -100,7 +100,7 @@ impl HostSession {
         }
     }
 
-    /// The time of the next call of [`Session::pass_time`].
+    /// The time of the next call of [`HostSession::pass_time`].
     fn deadline(&self) -> Option<Instant> {
         let search = match &self.search {
             Thinking::Move { until, .. } => *until,

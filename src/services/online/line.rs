@@ -73,7 +73,7 @@ pub(super) struct ServerLine {
 }
 
 impl ServerLine {
-    /// A line that is opened on the first [`Line::pass_time`].
+    /// A line that is opened on the first [`ServerLine::pass_time`].
     pub(super) fn new(way: Way, connect: Connect, pause: Duration) -> Self {
         let (sender, inputs) = sync_channel(MOST_WAITING);
         Self {
@@ -131,7 +131,7 @@ impl ServerLine {
         self.connection.take().is_some()
     }
 
-    /// The time of the next call of [`Line::pass_time`].
+    /// The time of the next call of [`ServerLine::pass_time`].
     pub(super) fn due(&self) -> Option<Duration> {
         self.connect_at.into_iter().chain(self.silent_at()).min()
     }

@@ -115,7 +115,7 @@ impl UsiSession {
         }
     }
 
-    /// The time of the next call of [`Session::time`].
+    /// The time of the next call of [`UsiSession::time`].
     pub(super) fn deadline(&self) -> Option<Instant> {
         match &self.state {
             State::Idle => None,

@@ -16,7 +16,7 @@ use crate::theme::ColorDepth;
 use komadai_core::game::{BestOf, RuleSet, TimeControl};
 use komadai_core::record::{Key, Record};
 use komadai_core::rules::{Move, Position};
-use komadai_engine::bot::Style;
+use komadai_engine::bot::{Level, Style};
 use komadai_engine::tsume::Collection;
 
 /// Settings for one run.
@@ -184,14 +184,14 @@ impl NewGame {
     /// The game of a record, to be continued after the last move of its main line.
     ///
     /// Seats that the record does not name are persons, and external programs are looked up in the list of
-    /// `engines`. A bot of the scale of six levels becomes one of equal strength on the present scale, and
+    /// `engines`. A bot of an earlier scale becomes one of equal strength on the present scale, and
     /// gets its name unless it had a name of its own.
     pub fn from_record(record: &Record, engines: &Engines) -> Self {
         let header = |key| record.headers.get(key).unwrap_or_default();
         let seat = |key| Seat::from_word(header(key), engines).unwrap_or(Seat::Human);
         let name = |key, seat| match header(key) {
             // A match keeps the names it began with.
-            name if record.series.is_none() && is_of_six(name, header(seat)) => String::new(),
+            name if record.series.is_none() && is_of_earlier_scale(name, header(seat)) => String::new(),
             name => sanitize(name).into_owned(),
         };
         let nodes = record.main_line().map(|id| record.node(id));
@@ -219,11 +219,11 @@ pub(crate) fn style_key() -> Key {
     Key::Other("style".to_owned())
 }
 
-/// Whether a player's name is the default one, in any language, of the bot with this word on the scale of
-/// six.
-fn is_of_six(name: &str, word: &str) -> bool {
-    let number = word.strip_prefix("bot:").and_then(|it| it.parse::<u8>().ok());
-    number.is_some_and(|level| {
+/// Whether a player's name is the default one, in any language, of the bot with this word on an earlier scale.
+fn is_of_earlier_scale(name: &str, word: &str) -> bool {
+    let level = word.strip_prefix("bot:").map(|it| it.split_once('/').unwrap_or((it, "6")));
+    let level = level.filter(|(_, count)| *count != Level::MAX.to_string());
+    level.and_then(|(number, _)| number.parse::<u8>().ok()).is_some_and(|level| {
         let mut names = texts::languages().into_iter();
         names.any(|language| text_in!(language, "common-bot-name", level = level) == name)
     })
@@ -233,7 +233,6 @@ fn is_of_six(name: &str, word: &str) -> bool {
 mod tests {
     use super::*;
     use crate::app::wording::words::level_name;
-    use komadai_engine::bot::Level;
 
     #[test]
     fn a_record_is_taken_up_with_its_seats_moves_and_times() {
@@ -251,17 +250,22 @@ mod tests {
         assert_eq!(game.seats, [Seat::Human, Seat::Bot(level)]);
         assert_eq!(game.moves, [(mv, Duration::from_millis(1500))]);
         assert_eq!(game.names, ["", "Bot"]);
-        for word in ["bot:0", "bot:7", "bot:", "bot:3/6", "bot:11/10", "usi:", ""] {
+        for word in ["bot:0", "bot:7", "bot:", "bot:3/7", "bot:11/10", "bot:14/13", "usi:", ""] {
             assert_eq!(Seat::from_word(word, &engines), None, "{word}");
         }
     }
 
     #[test]
-    fn bots_of_the_scale_of_six_become_as_strong_ones_of_ten() {
+    fn bots_of_earlier_scales_become_as_strong_ones_of_the_present_one() {
         let mut record = Record::new(Position::startpos());
-        for (number, name, language) in [(6, "Bot level 6", "en"), (2, "CPU レベル2", "ja")] {
-            let level = Level::of_six(number).expect("a level");
-            record.headers.set(Key::WhitePlayer, format!("bot:{number}"));
+        for (word, now, name, language) in [
+            ("6", 13, "Bot level 6", "en"),
+            ("2", 5, "CPU レベル2", "ja"),
+            ("6/10", 9, "Bot level 6", "en"),
+            ("1/10", 4, "CPU レベル1", "ja"),
+        ] {
+            let level = Level::new(now).expect("a level");
+            record.headers.set(Key::WhitePlayer, format!("bot:{word}"));
             record.headers.set(Key::White, name);
             let engines = Engines::default();
             let game = NewGame::from_record(&record, &engines);

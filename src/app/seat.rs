@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::app::person::engines::{EngineEntry, Engines};
-use crate::app::wording::words::level_name;
+use crate::app::wording::words::{level_and_grade, level_name};
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::record::{Key, Record};
@@ -35,9 +35,9 @@ impl Seat {
         *self == Self::Human
     }
 
-    /// The seat in one word, as records have it: `human`, `bot:3/10`, `usi:gpsusi`.
+    /// The seat in one word, as records have it: `human`, `bot:3/13`, `usi:gpsusi`.
     ///
-    /// The number of levels distinguishes it from the older word of the scale of six, `bot:3`.
+    /// The number of levels tells it from words of earlier scales, `bot:3/10`, and `bot:3` of the scale of six.
     pub fn word(&self) -> String {
         match self {
             Self::Human => "human".into(),
@@ -94,12 +94,12 @@ impl Seat {
         }
     }
 
-    /// The words of a form: `person`, `bot level 3, learner`, `engine gpsusi`.
+    /// The words of a form: `person`, `bot level 6, learner, about 7 kyu`, `engine gpsusi`.
     pub fn words(&self) -> String {
         match self {
             Self::Human => text!("common-person"),
             Self::Bot(level) => {
-                text!("common-bot", level = level.number(), name = level_name(*level))
+                text!("common-bot", level = level.number(), name = level_and_grade(*level))
             }
             Self::Adaptive(level) => text!("common-adaptive", level = level.number()),
             Self::Engine(entry) => {
@@ -142,7 +142,7 @@ pub(crate) fn with_seats(mut record: Record, seats: &[Seat; 2]) -> Record {
 
 /// The level for a number of the scale of six.
 fn level_of_six(number: &str) -> Option<Level> {
-    number.parse().ok().and_then(Level::of_six)
+    Level::of_earlier(number.parse().ok()?, 6)
 }
 
 #[cfg(test)]

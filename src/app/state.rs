@@ -193,7 +193,7 @@ impl AppState {
         texts::choose(
             self.settings.language(self.environment.language, self.environment.has_kanji),
         );
-        self.setup.set_bot(match self.settings.bot_level {
+        self.setup.set_bot(match self.settings.opponent_level {
             BotLevel::Adaptive => Seat::Adaptive(Level::default()),
             BotLevel::At(level) => Seat::Bot(level),
         });

@@ -74,7 +74,7 @@ pub struct MatchArgs {
 const ENGINES: &str = "\
 An engine is a command line, then settings, each after a `;`: name=NAME, dir=FOLDER to work in, drops=@ if it writes drops as P@5e, limits of its own in place of \
 those of the match (byoyomi=100ms, time=1m+1s, movetime=1s, nodes=1000, depth=4), and USI options as option.NAME=VALUE. \
-For example: `komadai match level:10 \"gpsusi; byoyomi=1s; option.Thread=1\" --byoyomi 100ms`.\n
+For example: `komadai match level:13 \"gpsusi; byoyomi=1s; option.Thread=1\" --byoyomi 100ms`.\n
 An engine that makes an illegal move, runs out of time, ends, or answers nothing that can be understood loses the game; \
 standard error names it. Ctrl-C ends the match with the result so far.\n
 Exit status: 0, or 1 if --sprt finds no gain or an engine cannot be used.";

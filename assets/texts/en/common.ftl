@@ -69,17 +69,23 @@ common-engine = engine { $name }
 common-network = the other end of a network
 common-adaptive-name = Adaptive bot
 common-level = { $level ->
-    [1] novice
-    [2] beginner
-    [3] learner
-    [4] casual
-    [5] club
-    [6] advanced
-    [7] expert
-    [8] teacher
-    [9] champion
-   *[10] master
+    [1] first day
+    [2] first week
+    [3] first month
+    [4] novice
+    [5] beginner
+    [6] learner
+    [7] casual
+    [8] club
+    [9] advanced
+    [10] expert
+    [11] teacher
+    [12] champion
+   *[13] master
 }
+common-grade-kyu = about { $number } kyu
+common-grade-dan = about { $number } dan
+common-level-and-grade = { $name }, { $grade }
 common-player = Player { $number }
 common-you = You
 common-bot-name = Bot level { $level }

@@ -176,7 +176,7 @@ settings-coordinates = Coordinates
 settings-from_squares = From-squares
     .help = show where each piece came from in the list of moves: (77) or (7g)
 
-settings-bot_level = Bot level
+settings-opponent_level = Bot level
     .help = the default strength of the bot; 1 suits beginners
     .name-adaptive = adaptive
     .is-adaptive = the level follows your results

@@ -53,17 +53,23 @@ common-engine = moottori { $name }
 common-network = verkon toinen pää
 common-adaptive-name = Mukautuva kone
 common-level = { $level ->
-    [1] vasta-alkaja
-    [2] aloittelija
-    [3] oppilas
-    [4] harrastaja
-    [5] kerhopelaaja
-    [6] edistynyt
-    [7] taitaja
-    [8] opettaja
-    [9] huippupelaaja
-   *[10] mestari
+    [1] 1. päivä
+    [2] 1. viikko
+    [3] 1. kuukausi
+    [4] vasta-alkaja
+    [5] aloittelija
+    [6] oppilas
+    [7] harrastaja
+    [8] kerhopelaaja
+    [9] edistynyt
+    [10] taitaja
+    [11] opettaja
+    [12] huippupelaaja
+   *[13] mestari
 }
+common-grade-kyu = noin { $number } kyu
+common-grade-dan = noin { $number } dan
+common-level-and-grade = { $name }, { $grade }
 common-player = Pelaaja { $number }
 common-you = Pelaaja
 common-bot-name = Tason { $level } kone

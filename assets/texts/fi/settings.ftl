@@ -173,7 +173,7 @@ settings-coordinates = Ruudut
 settings-from_squares = Lähtöruudut
     .help = ruutu, josta nappula tuli, siirtoluettelossa jos tilaa on: (77) tai (7g)
 
-settings-bot_level = Taso
+settings-opponent_level = Taso
     .help = koneen oletustaso; 1 sopii aloittelijalle
     .name-adaptive = mukautuva
     .is-adaptive = taso seuraa tuloksiasi

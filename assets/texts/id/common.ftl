@@ -52,17 +52,23 @@ common-engine = mesin { $name }
 common-network = di ujung lain jaringan
 common-adaptive-name = Bot adaptif
 common-level = { $level ->
-    [1] baru mulai
-    [2] pemula
-    [3] pelajar
-    [4] santai
-    [5] klub
-    [6] mahir
-    [7] ahli
-    [8] guru
-    [9] juara
-   *[10] maestro
+    [1] hari pertama
+    [2] minggu pertama
+    [3] bulan pertama
+    [4] baru mulai
+    [5] pemula
+    [6] pelajar
+    [7] santai
+    [8] klub
+    [9] mahir
+    [10] ahli
+    [11] guru
+    [12] juara
+   *[13] maestro
 }
+common-grade-kyu = sekitar { $number } kyu
+common-grade-dan = sekitar { $number } dan
+common-level-and-grade = { $name }, { $grade }
 common-player = Pemain { $number }
 common-you = Anda
 common-bot-name = Bot level { $level }

@@ -173,7 +173,7 @@ settings-coordinates = Koordinat
 settings-from_squares = Petak asal
     .help = petak asal buah, dalam daftar langkah bila muat: (77) atau (7g)
 
-settings-bot_level = Level bot
+settings-opponent_level = Level bot
     .help = level bot bawaan; 1 cocok untuk pemula
     .name-adaptive = adaptif
     .is-adaptive = level mengikuti hasil Anda

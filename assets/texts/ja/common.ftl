@@ -62,17 +62,23 @@ common-engine = エンジン { $name }
 common-network = 通信の相手
 common-adaptive-name = CPU 自動調整
 common-level = { $level ->
-    [1] 入門
-    [2] 初心
-    [3] 初級
-    [4] 中級
-    [5] 上級
-    [6] 有段
-    [7] 高段
-    [8] 師範
-    [9] 達人
-   *[10] 名人
+    [1] 一日目
+    [2] 一週目
+    [3] 一か月目
+    [4] 入門
+    [5] 初心
+    [6] 初級
+    [7] 中級
+    [8] 上級
+    [9] 有段
+    [10] 高段
+    [11] 師範
+    [12] 達人
+   *[13] 名人
 }
+common-grade-kyu = 約{ $number }級
+common-grade-dan = 約{ $number }段
+common-level-and-grade = { $name } { $grade }
 common-player = 対局者{ $number }
 common-you = あなた
 common-bot-name = CPU レベル{ $level }

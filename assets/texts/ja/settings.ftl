@@ -180,7 +180,7 @@ settings-coordinates = 座標
 settings-from_squares = 移動元
     .help = 棋譜欄に余裕があれば駒の元の位置を添える: (77)
 
-settings-bot_level = CPUの強さ
+settings-opponent_level = CPUの強さ
     .help = 既定の強さ。1は駒の動きを覚えたばかりの人向け
     .name-adaptive = 自動調整
     .is-adaptive = 対局の結果に合わせてレベルが変わる

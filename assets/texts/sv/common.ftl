@@ -53,17 +53,23 @@ common-engine = motor { $name }
 common-network = i andra änden av nätverket
 common-adaptive-name = Anpassad dator
 common-level = { $level ->
-    [1] nykomling
-    [2] nybörjare
-    [3] elev
-    [4] hobby
-    [5] klubb
-    [6] avancerad
-    [7] expert
-    [8] lärare
-    [9] elit
-   *[10] mästare
+    [1] första dagen
+    [2] första veckan
+    [3] första månaden
+    [4] nykomling
+    [5] nybörjare
+    [6] elev
+    [7] hobby
+    [8] klubb
+    [9] avancerad
+    [10] expert
+    [11] lärare
+    [12] elit
+   *[13] mästare
 }
+common-grade-kyu = ungefär { $number } kyu
+common-grade-dan = ungefär { $number } dan
+common-level-and-grade = { $name }, { $grade }
 common-player = Spelare { $number }
 common-you = Du
 common-bot-name = Dator nivå { $level }

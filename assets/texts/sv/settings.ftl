@@ -173,7 +173,7 @@ settings-coordinates = Koordinater
 settings-from_squares = Från-rutor
     .help = visa rutan som pjäsen kom från i draglistan: (77) eller (7g)
 
-settings-bot_level = Datornivå
+settings-opponent_level = Datornivå
     .help = datorns nivå från början; 1 passar nybörjare
     .name-adaptive = anpassad
     .is-adaptive = nivån följer dina resultat

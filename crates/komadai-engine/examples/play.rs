@@ -33,7 +33,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         let moves = game.moves().iter().map(|played| played.mv).collect();
         let ticket = Ticket(game.ply() as u64);
         let request = Request::new(ticket, Position::startpos(), moves, level);
-        match bot.think(&request, &Signal::default(), Instant::now, &mut |_| {}).choice {
+        // A search goes on while its request is wanted.
+        let signal = Signal::default();
+        signal.want(&request);
+        match bot.think(&request, &signal, Instant::now, &mut |_| {}).choice {
             TurnChoice::Move(mv) => {
                 println!("the bot plays {mv}");
                 game.play(mv, Duration::ZERO)?;

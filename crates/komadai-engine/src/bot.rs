@@ -40,7 +40,7 @@ mod tuning;
 mod value;
 
 pub use control::Signal;
-pub use level::{Level, LevelError};
+pub use level::{AmateurGrade, Level, LevelError};
 pub use limits::Limits;
 pub use mating::{MateAnswer, find_mate, find_mate_within, mate_words};
 pub use request::{

@@ -30,7 +30,7 @@
 //!
 //! | module | content |
 //! |---|---|
-//! | [`bot`] | alpha-beta search with a neural net, opening book, ten levels, mate solvers |
+//! | [`bot`] | alpha-beta search with a neural net, opening book, thirteen levels, mate solvers |
 //! | [`engine`] | the ports [`engine::Opponent`] and [`engine::Analysis`], and behind them the bot or any USI process |
 //! | [`usi`] | the bot as a USI engine |
 //! | [`mod@matches`] | matches between engines: openings, referee, Elo, SPRT |

@@ -17,7 +17,7 @@ use std::time::Duration;
 use crate::app::analysis::ScoreForm;
 use crate::app::person::keymap::Preset;
 use crate::app::wording::notation::Notation;
-use crate::app::wording::words::level_name;
+use crate::app::wording::words::level_and_grade;
 use crate::texts::{self, Language, find, text, text_in};
 use crate::theme::{ColorDepth, Dragon, Grid, King, PieceSet, Pieces, TileSize};
 use komadai_core::notation::Coordinates;
@@ -125,7 +125,7 @@ settings! {
         ("numbers", Some(Coordinates::Numbers)), ("both", Some(Coordinates::Both)),
     ];
     FromSquares from_squares: bool = OFF;
-    Level bot_level: BotLevel = LEVELS;
+    Level opponent_level: BotLevel = LEVELS;
     Book book: bool = ON;
     EngineTime engine_time: Duration = [
         ("2s", Duration::from_secs(2)), ("5s", Duration::from_secs(5)), ("10s", Duration::from_secs(10)),
@@ -238,13 +238,13 @@ impl Settings {
         let (entry, name) = (setting.entry(), self.value(setting));
         let is_own = !entry.choices.contains(&name);
         let is_book = setting == Setting::TreeBook && self.tree_book.is_some();
-        match (setting, self.bot_level, &self.language) {
+        match (setting, self.opponent_level, &self.language) {
             (Setting::AnalysisLines | Setting::EngineTime, ..) => name.to_owned(),
             // Only the program: its arguments are long.
             (Setting::Sound, ..) if matches!(self.sound, Sound::Command(_)) => {
                 name.split(' ').next().unwrap_or(name).to_owned()
             }
-            (Setting::Level, BotLevel::At(level), _) => format!("{name}  {}", level_name(level)),
+            (Setting::Level, BotLevel::At(level), _) => format!("{name}  {}", level_and_grade(level)),
             (Setting::Language, _, Some(tag)) => {
                 Language::tagged(tag).map_or_else(|| name.to_owned(), Language::name)
             }

@@ -7,7 +7,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::app::wording::faults::{FileFault, ron_text};
-use crate::app::wording::words::level_name;
+use crate::app::wording::words::level_and_grade;
 use crate::texts::text;
 use komadai_core::game::GameResult;
 use komadai_engine::bot::Level;
@@ -18,6 +18,8 @@ pub(crate) const GAMES_NEEDED: usize = 5;
 const MOST_GAMES: usize = 200;
 /// The level of an adaptive bot before the first game.
 const FIRST_LEVEL: u8 = 2;
+/// The same when levels were counted to ten: files of that time do not name it.
+const FIRST_OF_TEN: u8 = 2;
 /// The largest change by the first game, in Elo; the second changes at most half of that, and so on down to
 /// [`LEAST_STEP`].
 const FIRST_STEP: f64 = 320.0;
@@ -35,9 +37,17 @@ pub struct RatedGame {
 }
 
 /// The rated games of a person, the first one first.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PersonalStrength {
+    /// The level before the first game.
+    first: Level,
     games: Vec<RatedGame>,
+}
+
+impl Default for PersonalStrength {
+    fn default() -> Self {
+        Self { first: Level::new(FIRST_LEVEL).unwrap_or_default(), games: Vec::new() }
+    }
 }
 
 /// Consecutive losses to the same level in this run, including games that do not count for the strength.
@@ -74,8 +84,15 @@ impl LosingStreak {
 #[serde(deny_unknown_fields)]
 struct SavedStrength {
     version: u32,
+    #[serde(default = "first_of_ten", deserialize_with = "level", serialize_with = "on_scale")]
+    first: Level,
     #[serde(default)]
     games: Vec<SavedGame>,
+}
+
+/// The level before the first game in files that do not name it.
+fn first_of_ten() -> Level {
+    Level::of_earlier(FIRST_OF_TEN, 10).unwrap_or_default()
 }
 
 #[derive(Serialize, Deserialize)]
@@ -130,19 +147,24 @@ impl PersonalStrength {
 
     /// The rating on the scale of the levels, in Elo.
     fn rating(&self) -> f64 {
-        self.ratings().last().copied().unwrap_or_else(first_rating)
+        self.ratings().last().copied().unwrap_or_else(|| self.first_rating())
     }
 
     /// The difference in Elo between the rating after every game and the first one.
     pub(crate) fn rating_steps(&self) -> Vec<i32> {
         let ratings = self.ratings().into_iter();
-        ratings.map(|rating| rounded(rating - first_rating())).collect()
+        ratings.map(|rating| rounded(rating - self.first_rating())).collect()
+    }
+
+    /// The rating before the first game.
+    fn first_rating(&self) -> f64 {
+        self.first.rating().into()
     }
 
     /// The rating after every game, on the scale of the levels, in Elo.
     fn ratings(&self) -> Vec<f64> {
         let games = self.games.iter().zip(1_u32..);
-        let mut rating = first_rating();
+        let mut rating = self.first_rating();
         let after = games.map(|(game, number)| {
             let difference = f64::from(game.level.rating()) - rating;
             let expected = 1.0 / (1.0 + 10_f64.powf(difference / 400.0));
@@ -165,7 +187,7 @@ impl PersonalStrength {
             Some(level) => text!(
                 "play-strength",
                 level = level.number(),
-                name = level_name(level),
+                name = level_and_grade(level),
                 games = games,
             ),
             None => text!("play-strength-unknown", games = games, needed = GAMES_NEEDED),
@@ -180,7 +202,7 @@ impl PersonalStrength {
     pub fn parse(text: &str) -> Result<Self, FileFault> {
         let saved: SavedStrength =
             FileFault::read_version(text, VERSION, |saved: &SavedStrength| saved.version)?;
-        let mut strength = Self::default();
+        let mut strength = Self { first: saved.first, ..Self::default() };
         for SavedGame { level, result } in saved.games {
             strength.add(RatedGame { level, result });
         }
@@ -191,7 +213,7 @@ impl PersonalStrength {
     pub fn to_text(&self) -> String {
         let games =
             self.games.iter().map(|game| SavedGame { level: game.level, result: game.result });
-        let saved = SavedStrength { version: VERSION, games: games.collect() };
+        let saved = SavedStrength { version: VERSION, first: self.first, games: games.collect() };
         ron_text(&saved, 2)
     }
 }
@@ -200,11 +222,6 @@ impl PersonalStrength {
 #[expect(clippy::cast_possible_truncation, reason = "a conversion of a float keeps to the range")]
 fn rounded(rating: f64) -> i32 {
     rating.round() as i32
-}
-
-/// The rating before the first game.
-fn first_rating() -> f64 {
-    Level::new(FIRST_LEVEL).unwrap_or_default().rating().into()
 }
 
 #[cfg(test)]
@@ -262,7 +279,7 @@ mod tests {
 
     #[test]
     fn there_is_an_estimate_after_five_games() {
-        let games = [(4, GameResult::Win), (4, GameResult::Loss)].repeat(3);
+        let games = [(4, GameResult::Win), (4, GameResult::Loss)].repeat(5);
         assert_eq!(after(&games[..4]).estimate(), None);
         let estimate = after(&games).estimate().expect("six games");
         assert!((3..=5).contains(&estimate.number()), "{estimate}");
@@ -287,12 +304,22 @@ mod tests {
             ("(version: 2, games: [])", "1:1: "),
             ("(version: 1, games: [(level: \"3\", result: win)])", "1:"),
             ("(version: 1, games: [(level: \"11/10\", result: win)])", "1:"),
+            ("(version: 1, first: \"14/13\", games: [])", "1:"),
             ("(version: 1,\n games: 3)", "2:"),
             ("", "1:1: "),
         ] {
             let error = PersonalStrength::parse(text).expect_err(text);
             assert!(error.to_string().starts_with(place), "{error}");
         }
+    }
+
+    #[test]
+    fn games_of_the_scale_of_ten_give_the_same_estimate() {
+        let text = "(version: 1, games: [(level: \"2/10\", result: loss), (level: \"1/10\", result: win)])";
+        let strength = PersonalStrength::parse(text).expect("a file");
+        let levels: Vec<u8> = strength.games.iter().map(|game| game.level.number()).collect();
+        assert_eq!((strength.first, levels), (level(5), vec![5, 4]));
+        assert_eq!(PersonalStrength::parse(&strength.to_text()), Ok(strength));
     }
 
     #[test]

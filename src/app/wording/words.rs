@@ -7,11 +7,20 @@ use crate::text::sanitize;
 use crate::texts::{self, Language, text};
 use komadai_core::notation::mark;
 use komadai_core::rules::{Color, PieceKind, Square};
-use komadai_engine::bot::Level;
+use komadai_engine::bot::{AmateurGrade, Level};
 
 /// The name of a level in the chosen language, such as `novice`.
 pub(crate) fn level_name(level: Level) -> String {
     text!("common-level", level = level.number())
+}
+
+/// The name of a level with the grade it is about: `novice, about 12 kyu`.
+pub(crate) fn level_and_grade(level: Level) -> String {
+    let grade = match level.grade() {
+        AmateurGrade::Kyu(number) => text!("common-grade-kyu", number = number),
+        AmateurGrade::Dan(number) => text!("common-grade-dan", number = number),
+    };
+    text!("common-level-and-grade", name = level_name(level), grade = grade)
 }
 
 /// The name of a side in the game shown: `Black`.

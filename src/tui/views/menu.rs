@@ -11,7 +11,7 @@
 //!          Two players         二人で対局
 //!          New to shogi? Lessons
 //!
-//!  you against the computer: ten levels, or one that adapts to you
+//!  you against the computer: thirteen levels, or one that adapts to you
 //!  Enter choose  : commands  ? help  q quit
 //! ```
 //!

@@ -6,8 +6,9 @@
 //! does not answer. The choice depends on the seed and the turn number, so that the same question has the
 //! same answer.
 
-use super::level::Weakness;
-use super::{habits, see, value};
+use super::level::{MatesSeen, Weakness};
+use super::habits::Plan;
+use super::{see, value};
 use komadai_core::rules::{Bitboard, Move, PieceKind, Position, Square, attacks};
 
 /// The attention of a weak level on one turn.
@@ -15,9 +16,11 @@ use komadai_core::rules::{Bitboard, Move, PieceKind, Position, Square, attacks};
 pub(super) struct Attention {
     blindness: u32,
     misjudgment: i32,
+    mates: MatesSeen,
     seed: u64,
     /// The target of the opponent's last move.
     answered: Option<Square>,
+    plan: Plan,
 }
 
 /// A piece hangs if the opponent wins at least this much, in centipawns.
@@ -32,7 +35,7 @@ const MOST: u32 = 95;
 impl Attention {
     /// The attention on the turn after `moves`, all legal, from `start`.
     pub(super) fn of(weakness: Weakness, seed: u64, start: &Position, moves: &[Move]) -> Self {
-        let Weakness { blindness, misjudgment, .. } = weakness;
+        let Weakness { blindness, misjudgment, mates, .. } = weakness;
         let (blindness, misjudgment) = if has_blundered(start, moves) {
             (0, misjudgment.min(CAREFUL))
         } else {
@@ -41,14 +44,21 @@ impl Attention {
         Self {
             blindness,
             misjudgment,
+            mates,
             seed: mixed(seed ^ mixed(moves.len() as u64)),
             answered: moves.last().map(|mv| mv.to()),
+            plan: Plan::of(moves),
         }
     }
 
     /// The target of the opponent's last move before the search.
     pub(super) const fn answered(&self) -> Option<Square> {
         self.answered
+    }
+
+    /// Whether a mate in one is not seen as one.
+    pub(super) fn is_blind_to_mates(&self) -> bool {
+        self.mates == MatesSeen::None
     }
 
     /// Whether `mv` is overlooked, with `answered` as the target of the move before it.
@@ -71,7 +81,9 @@ impl Attention {
         let error = i32::try_from(error).unwrap_or(0) - self.misjudgment;
         // The first moves are known better than later ones.
         let known = position.ply().clamp(8, 30).cast_signed();
-        error * known / 30 + habits::liking(position, mv)
+        // Larger errors would hide a plan of the same size.
+        let firmness = 100 + self.misjudgment;
+        error * known / 30 + self.plan.liking(position, mv) * firmness / 200
     }
 
     /// A number below `end`, always the same for a move in one search.
@@ -222,7 +234,7 @@ mod tests {
 
     #[test]
     fn the_same_turn_overlooks_the_same_and_another_one_something_else() {
-        let weakness = Weakness { depth: 1, blindness: 100, misjudgment: 50, finishes: false };
+        let weakness = Weakness { depth: 1, blindness: 100, misjudgment: 50, mates: MatesSeen::None };
         let start = Position::startpos();
         let seen = |seed: u64, moves: &[Move]| {
             let attention = Attention::of(weakness, seed, &start, moves);

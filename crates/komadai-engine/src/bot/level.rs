@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::limits::Limits;
 
-/// A level from 1, which a beginner beats, to 10, full strength.
+/// A level from 1, which somebody beats who learned the moves today, to 13, full strength.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
 
@@ -24,8 +24,39 @@ pub(super) struct Weakness {
     pub blindness: u32,
     /// The greatest error in the evaluation of a move, in centipawns.
     pub misjudgment: i32,
-    /// Whether it never misses a mate in one.
-    pub finishes: bool,
+    /// The mates in one that it sees.
+    pub mates: MatesSeen,
+}
+
+/// The mates in one that a weak level sees.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum MatesSeen {
+    /// None: a move that mates counts by the position after it.
+    None,
+    /// Those whose move it notices.
+    Noticed,
+    /// All.
+    All,
+}
+
+/// The grade of an amateur.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AmateurGrade {
+    /// Below 1 dan; 1 kyu is the strongest.
+    Kyu(u8),
+    /// From 1 dan on.
+    Dan(u8),
+}
+
+impl PartialOrd for AmateurGrade {
+    /// The stronger is the greater.
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        let steps = |grade: &Self| match *grade {
+            Self::Kyu(kyu) => -i32::from(kyu),
+            Self::Dan(dan) => i32::from(dan),
+        };
+        steps(self).partial_cmp(&steps(other))
+    }
 }
 
 struct LevelEntry {
@@ -42,24 +73,20 @@ struct LevelEntry {
 /// The deficit at which the higher levels resign, in centipawns.
 const LOST: i32 = 3000;
 
-const fn weak(name: &'static str, nodes: u64, weakness: (u32, u32, i32)) -> LevelEntry {
+const fn weak(
+    name: &'static str,
+    nodes: u64,
+    weakness: (u32, u32, i32),
+    mates: MatesSeen,
+) -> LevelEntry {
     let (depth, blindness, misjudgment) = weakness;
     LevelEntry {
         name,
         nodes: Some(nodes),
         time: None,
-        weakness: Some(Weakness { depth, blindness, misjudgment, finishes: true }),
+        weakness: Some(Weakness { depth, blindness, misjudgment, mates }),
         resigns_at: None,
     }
-}
-
-/// A beginner, who may miss a mate in one.
-const fn beginner(name: &'static str, nodes: u64, weakness: (u32, u32, i32)) -> LevelEntry {
-    let mut entry = weak(name, nodes, weakness);
-    if let Some(weakness) = &mut entry.weakness {
-        weakness.finishes = false;
-    }
-    entry
 }
 
 const fn strong(name: &'static str, nodes: Option<u64>, seconds: Option<u64>) -> LevelEntry {
@@ -77,26 +104,49 @@ const fn strong(name: &'static str, nodes: Option<u64>, seconds: Option<u64>) ->
 
 /// All levels, the weakest first: the table to change when they are measured again (docs/levels.md).
 ///
-/// Nodes, then plies, blindness and misjudgment; below level 10 no time, so that every machine plays the
+/// Nodes, then plies, blindness and misjudgment; below level 13 no time, so that every machine plays the
 /// same.
-const LEVELS: [LevelEntry; 10] = [
-    beginner("1", 2_000, (1, 100, 150)),
-    beginner("2", 2_000, (2, 80, 140)),
-    weak("3", 2_000, (2, 40, 76)),
-    weak("4", 2_000, (3, 24, 37)),
-    weak("5", 2_500, (4, 7, 11)),
-    strong("6", Some(1_700), None),
-    strong("7", Some(2_900), None),
-    strong("8", Some(4_600), None),
-    strong("9", Some(7_200), None),
-    strong("10", None, Some(3)),
+const LEVELS: [LevelEntry; 13] = [
+    weak("1", 2_000, (1, 270, 515), MatesSeen::None),
+    weak("2", 2_000, (1, 223, 439), MatesSeen::Noticed),
+    weak("3", 2_000, (1, 149, 310), MatesSeen::Noticed),
+    weak("4", 2_000, (1, 110, 176), MatesSeen::Noticed),
+    weak("5", 2_000, (2, 81, 143), MatesSeen::Noticed),
+    weak("6", 2_000, (2, 40, 76), MatesSeen::All),
+    weak("7", 2_000, (3, 24, 37), MatesSeen::All),
+    weak("8", 2_500, (4, 7, 11), MatesSeen::All),
+    strong("9", Some(1_700), None),
+    strong("10", Some(2_900), None),
+    strong("11", Some(4_600), None),
+    strong("12", Some(7_200), None),
+    strong("13", None, Some(3)),
 ];
 
 /// The measured strength of each level over the one below, in Elo (docs/levels.md).
-const STEPS: [i32; LEVELS.len() - 1] = [215, 225, 170, 170, 220, 220, 180, 165, 760];
+const STEPS: [i32; LEVELS.len() - 1] = [200, 200, 200, 215, 225, 170, 170, 220, 220, 180, 165, 760];
 
-/// The levels that replace those of the former scale of six.
-const OF_SIX: [u8; 6] = [1, 2, 3, 4, 6, 10];
+/// The grades of amateurs that play about as well, as estimated in docs/levels.md.
+const GRADES: [AmateurGrade; LEVELS.len()] = {
+    use AmateurGrade::{Dan, Kyu};
+    [
+        Kyu(20),
+        Kyu(17),
+        Kyu(15),
+        Kyu(12),
+        Kyu(10),
+        Kyu(7),
+        Kyu(5),
+        Kyu(3),
+        Kyu(1),
+        Dan(2),
+        Dan(3),
+        Dan(4),
+        Dan(7),
+    ]
+};
+
+/// Earlier scales, each with the levels that replace its own.
+const EARLIER: [&[u8]; 2] = [&[4, 5, 6, 7, 9, 13], &[4, 5, 6, 7, 8, 9, 10, 11, 12, 13]];
 
 impl Level {
     /// The weakest.
@@ -122,31 +172,39 @@ impl Level {
         if number >= Self::MIN.0 && number <= Self::MAX.0 { Some(Self(number)) } else { None }
     }
 
-    /// The level that replaces this one of the former scale of six.
+    /// The level as strong as this one of an earlier scale, which had `count` levels: 6 or 10.
     #[must_use]
-    pub fn of_six(number: u8) -> Option<Self> {
-        let index = usize::from(number).checked_sub(1)?;
-        OF_SIX.get(index).copied().and_then(Self::new)
+    pub fn of_earlier(number: u8, count: usize) -> Option<Self> {
+        let scale = EARLIER.iter().find(|scale| scale.len() == count)?;
+        scale.get(usize::from(number).checked_sub(1)?).copied().and_then(Self::new)
     }
 
-    /// The level in files, with its scale: `3/10`.
+    /// The level in files, with its scale: `3/13`.
     #[must_use]
     pub fn on_scale(self) -> String {
         format!("{self}/{}", Self::MAX)
     }
 
-    /// Parses the form of [`Level::on_scale`].
+    /// Parses the form of [`Level::on_scale`], also of an earlier scale.
     #[must_use]
     pub fn of_scale(text: &str) -> Option<Self> {
         let (level, of) = text.split_once('/')?;
-        let level = level.parse().ok();
-        level.filter(|_| of == Self::MAX.to_string())
+        if of == Self::MAX.to_string() {
+            return level.parse().ok();
+        }
+        Self::of_earlier(level.parse().ok()?, of.parse().ok()?)
     }
 
     /// Its strength in Elo; the weakest has 0.
     #[must_use]
     pub fn rating(self) -> i32 {
         STEPS.iter().take(usize::from(self.0) - 1).sum()
+    }
+
+    /// The grade of amateurs who play about as well: an estimate (docs/levels.md).
+    #[must_use]
+    pub const fn grade(self) -> AmateurGrade {
+        GRADES[self.0 as usize - 1]
     }
 
     /// The level with the nearest Elo rating.
@@ -191,9 +249,10 @@ impl Level {
     /// book that has to differ from game to game.
     pub(super) const fn book_plies(self) -> u32 {
         match self.0 {
-            9 => 12,
-            10.. => 8,
-            below => 6 * below as u32,
+            1..=3 => 2 * self.0 as u32,
+            4..=11 => 6 * (self.0 as u32 - 3),
+            12 => 12,
+            _ => 8,
         }
     }
 
@@ -233,15 +292,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn levels_are_read_from_1_to_10() {
-        assert_eq!("10".parse(), Ok(Level::MAX));
-        for wrong in ["0", "11", "", "-1", "strong"] {
+    fn levels_are_read_from_1_to_13() {
+        assert_eq!("13".parse(), Ok(Level::MAX));
+        for wrong in ["0", "14", "", "-1", "strong"] {
             assert_eq!(wrong.parse::<Level>(), Err(LevelError(wrong.to_owned())));
         }
     }
 
     #[test]
-    fn below_level_10_nodes_alone_end_a_search() {
+    fn below_level_13_nodes_alone_end_a_search() {
         for level in Level::all() {
             let Limits { nodes, time, .. } = level.limits();
             assert_eq!(time.is_none(), level < Level::MAX, "{level}");
@@ -257,13 +316,27 @@ mod tests {
         }
         assert_eq!(Level::nearest(-1e6), Level::MIN);
         assert_eq!(Level::nearest(1e6), Level::MAX);
-        assert_eq!(Level::of_scale("3/6"), None);
+        assert_eq!(Level::of_scale("3/10"), Level::new(6));
+        for wrong in ["3/7", "0/10", "11/10", "14/13", "x/10", "3/x", "3"] {
+            assert_eq!(Level::of_scale(wrong), None, "{wrong}");
+        }
     }
 
     #[test]
-    fn levels_of_the_scale_of_six_keep_their_order() {
-        let new: Vec<Level> = (1..=6).filter_map(Level::of_six).collect();
-        assert!(new.len() == 6 && new.is_sorted_by(|a, b| a < b), "{new:?}");
-        assert_eq!(Level::of_six(0), None);
+    fn levels_of_earlier_scales_keep_their_order() {
+        for count in [6_u8, 10] {
+            let new: Vec<Level> =
+                (1..=count).filter_map(|it| Level::of_earlier(it, count.into())).collect();
+            assert_eq!(new.len(), usize::from(count));
+            assert!(new.is_sorted_by(|a, b| a < b), "{new:?}");
+            assert_eq!(Level::of_earlier(0, count.into()), None);
+            assert_eq!(Level::of_earlier(count + 1, count.into()), None);
+        }
+    }
+
+    #[test]
+    fn grades_rise_with_the_levels() {
+        let grades: Vec<AmateurGrade> = Level::all().map(Level::grade).collect();
+        assert!(grades.is_sorted_by(|a, b| a < b), "{grades:?}");
     }
 }

@@ -8,6 +8,7 @@ use super::book::Book;
 use super::control::{SearchControl, SharedControl, Signal};
 use super::eval::Evaluator;
 use super::history::MoveHistory;
+use super::level::MatesSeen;
 use super::limits::Limits;
 use super::mating;
 use super::memory;
@@ -262,7 +263,7 @@ impl Searcher {
             return (TurnChoice::Declare, SearchInfo::default());
         }
         // Found before oversights are applied.
-        let finish = weakness.filter(|weakness| weakness.finishes);
+        let finish = weakness.filter(|weakness| weakness.mates == MatesSeen::All);
         let finish = finish.and_then(|_| search.mating_move(&request.only));
         let mut moves = search.root_moves(&request.only);
         let is_fair = |line: &Vec<Move>| moves.iter().any(|root| line.first() == Some(&root.mv));
@@ -472,10 +473,10 @@ mod tests {
     }
 
     #[test]
-    fn from_level_3_on_a_mate_in_one_is_never_missed() {
+    fn from_level_6_on_a_mate_in_one_is_never_missed() {
         let from_afar = "k8/9/1G7/9/9/9/9/9/4R3K b - 1";
         for seed in 0..10 {
-            for level in (3..=7).map(level) {
+            for level in (6..=10).map(level) {
                 let answer = answer_at(level, seed, from_afar, "");
                 let mates = ["5i5a", "5i5a+"].map(played);
                 assert!(mates.contains(&answer.choice), "{level}: {:?}", answer.choice);
@@ -485,11 +486,20 @@ mod tests {
     }
 
     #[test]
+    fn level_1_counts_a_mate_by_the_position_after_it() {
+        let mut scores = (0..10).map(|seed| {
+            let answer = answer_at(level(1), seed, "k8/9/1G7/9/9/9/9/9/4R3K b - 1", "");
+            answer.info.score
+        });
+        assert!(scores.all(|score| matches!(score, SearchScore::Centipawns(_))));
+    }
+
+    #[test]
     fn a_mate_that_a_weak_level_announces_is_one() {
         let sfen = "4pkb2/9/4P4/9/9/9/9/9/4K4 b 2GS 1";
         let mut announced = 0;
         for seed in 0..40 {
-            let answer = answer_at(level(5), seed, sfen, "");
+            let answer = answer_at(level(8), seed, sfen, "");
             let SearchScore::Mate(plies) = answer.info.score else {
                 continue;
             };

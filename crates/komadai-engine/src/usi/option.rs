@@ -194,9 +194,9 @@ mod tests {
     #[test]
     fn values_out_of_range_are_refused() {
         let mut options = UsiOptions::default();
-        let error = options.set("Level", "11").expect_err("no such level");
+        let error = options.set("Level", "14").expect_err("no such level");
         let said = error.to_string();
-        assert_eq!(said, "setoption: Level: expected a number from 1 to 10, found `11`");
+        assert_eq!(said, "setoption: Level: expected a number from 1 to 13, found `14`");
         assert!(options.set("Contempt", "1").is_err());
         let error = options.set("UseBook", "maybe").expect_err("no switch");
         let said = error.to_string();

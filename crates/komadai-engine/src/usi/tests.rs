@@ -205,8 +205,8 @@ fn the_lower_levels_play_until_they_are_mated() {
         let said = answers(&(setup + &go.concat()));
         lines(&said, "bestmove ").pop()
     };
-    assert_eq!(last(6).as_deref(), Some("bestmove resign"));
-    assert_ne!(last(5).as_deref(), Some("bestmove resign"));
+    assert_eq!(last(9).as_deref(), Some("bestmove resign"));
+    assert_ne!(last(8).as_deref(), Some("bestmove resign"));
 }
 
 #[test]

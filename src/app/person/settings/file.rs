@@ -4,16 +4,15 @@ use std::fmt::Write as _;
 
 use ron::Value;
 
+use super::values::ADAPTIVE;
 use super::{Setting, SettingEntry, Settings, TABLE, UnknownValues, WrongValue};
 use crate::app::wording::entries::{self, Cut, Partly, Tree};
 use crate::app::wording::file_error::FileError;
 use crate::texts::{self, Language, text};
 use komadai_engine::bot::Level;
 
-/// The name of the bot's level on the scale of six: a file with this name has a level of that scale.
-const LEVEL_OF_SIX: &str = "level";
-/// The levels of that scale.
-const SIX: [&str; 6] = ["1", "2", "3", "4", "5", "6"];
+/// The names of the bot's level on earlier scales, and the number of their levels, the latest first.
+const EARLIER: [(&str, u8); 2] = [("bot_level", 10), ("level", 6)];
 
 /// Reads a file for a program without values of the user's own.
 ///
@@ -58,8 +57,8 @@ pub fn parse_with(text: &str, own: &UnknownValues) -> Result<Settings, FileError
             let (line, column) = place(text, key);
             FileError { line, column, message }
         };
-        let is_of_six = key == LEVEL_OF_SIX;
-        let setting = is_of_six.then_some(Setting::Level);
+        let earlier = EARLIER.iter().position(|(name, _)| name == key);
+        let setting = earlier.map(|_| Setting::Level);
         let Some(setting) = setting.or_else(|| Setting::of_key(key)) else {
             return Err(at(text!("fault-setting", name = key.escape_debug().to_string(),)));
         };
@@ -70,12 +69,13 @@ pub fn parse_with(text: &str, own: &UnknownValues) -> Result<Settings, FileError
             Value::Number(number) => number.into_f64().to_string(),
             _ => String::new(),
         };
-        let set = if is_of_six {
-            let newer = Value::String(Setting::Level.entry().key.to_owned());
-            if values.iter().any(|(other, _)| *other == newer) {
+        let set = if let Some(place) = earlier {
+            let latest = EARLIER.iter().take(place).map(|(name, _)| *name);
+            let mut newer = latest.chain([Setting::Level.entry().key]);
+            if newer.any(|name| values.iter().any(|(key, _)| *key == Value::String(name.into()))) {
                 continue;
             }
-            set_level_of_six(&mut settings, &word)
+            set_earlier_level(&mut settings, EARLIER[place], &word)
         } else {
             settings.set(setting, &word)
         };
@@ -87,13 +87,20 @@ pub fn parse_with(text: &str, own: &UnknownValues) -> Result<Settings, FileError
     Ok(settings)
 }
 
-/// Sets the level that is as strong as `word` of the scale of six.
-fn set_level_of_six(settings: &mut Settings, word: &str) -> Result<(), WrongValue> {
-    let level = word.parse().ok().and_then(Level::of_six);
-    let level = level.ok_or_else(|| WrongValue {
-        key: LEVEL_OF_SIX,
-        value: word.to_owned(),
-        expected: texts::one_of(&SIX),
+/// Sets the level that is as strong as `word` of an earlier scale.
+fn set_earlier_level(
+    settings: &mut Settings,
+    (key, count): (&'static str, u8),
+    word: &str,
+) -> Result<(), WrongValue> {
+    if word == ADAPTIVE {
+        return settings.set(Setting::Level, word);
+    }
+    let level = word.parse().ok().and_then(|it| Level::of_earlier(it, count.into()));
+    let level = level.ok_or_else(|| {
+        let levels: Vec<String> = (1..=count).map(|it| it.to_string()).collect();
+        let levels: Vec<&str> = levels.iter().map(String::as_str).collect();
+        WrongValue { key, value: word.to_owned(), expected: texts::one_of(&levels) }
     })?;
     settings.set(Setting::Level, &level.to_string())
 }
@@ -160,7 +167,7 @@ fn changed(text: &str, settings: &Settings) -> Option<String> {
             continue;
         }
         if entry.setting == Setting::Level {
-            text = without_level_of_six(&text);
+            text = EARLIER.iter().fold(text, |text, earlier| without_level(&text, *earlier));
         }
         let tree = Tree::of(&text)?;
         if let Some(span) = tree.value_of(entry.key) {
@@ -182,15 +189,15 @@ fn changed(text: &str, settings: &Settings) -> Option<String> {
     Some(text)
 }
 
-/// The text without the level of the scale of six and the remark of the program above it.
-fn without_level_of_six(text: &str) -> String {
+/// The text without the level of an earlier scale and the remark of the program above it.
+fn without_level(text: &str, (key, count): (&str, u8)) -> String {
     let mut lines: Vec<&str> = text.split_inclusive('\n').collect();
-    let is_level = |line: &&str| value_after(line, LEVEL_OF_SIX).is_some();
+    let is_level = |line: &&str| value_after(line, key).is_some();
     if let Some(place) = lines.iter().position(is_level) {
-        let remark = format!(": {}.", SIX.join(", "));
+        let levels = format!(", {}, {count}", count - 1);
         let is_remark = |line: &&str| {
             let line = line.trim();
-            line.starts_with("//") && line.ends_with(&remark)
+            line.starts_with("//") && line.contains(&levels)
         };
         let has_remark = lines.get(place.wrapping_sub(1)).is_some_and(is_remark);
         lines.drain(place - usize::from(has_remark)..=place);
@@ -235,25 +242,39 @@ mod tests {
     }
 
     #[test]
-    fn a_level_of_the_scale_of_six_becomes_one_as_strong_and_is_written_with_its_new_name() {
-        for (six, number) in ["1", "6"].into_iter().zip([1, 6]) {
-            let level = komadai_engine::bot::Level::of_six(number).expect("a level").to_string();
-            let text = format!("(\n    level: \"{six}\",\n)\n");
+    fn a_level_of_an_earlier_scale_becomes_one_as_strong_and_is_written_with_its_new_name() {
+        for (key, word, level) in [
+            ("level", "1", "4"),
+            ("level", "6", "13"),
+            ("bot_level", "1", "4"),
+            ("bot_level", "10", "13"),
+            ("bot_level", "adaptive", "adaptive"),
+        ] {
+            let text = format!("(\n    {key}: \"{word}\",\n)\n");
             let settings = parse(&text).expect("settings");
-            assert_eq!(settings.value(Setting::Level), level);
+            assert_eq!(settings.value(Setting::Level), level, "{key} {word}");
             assert_eq!(rewritten(&text, &settings), text, "nothing was changed");
         }
         let text = "(\n    // mine\n    mouse: \"off\",\n    // how strong: 1, 2, 3, 4, 5, 6.\n    level: \"6\",\n)\n";
         let mut settings = parse(text).expect("settings");
         settings.set(Setting::Level, "6").expect("a level");
         let new = rewritten(text, &settings);
-        assert!(new.contains("    bot_level: \"6\",\n"), "{new}");
+        assert!(new.contains("    opponent_level: \"6\",\n"), "{new}");
         assert!(new.contains("    // mine\n    mouse: \"off\",\n"), "{new}");
         assert!(!new.contains(" level:") && !new.contains(" 5, 6.\n"), "{new}");
         assert_eq!(parse(&new), Ok(settings));
-        let both = "(\n    bot_level: \"3\",\n    level: \"6\",\n)\n";
-        let newer = parse(both).expect("settings");
-        assert_eq!(newer.value(Setting::Level), "3", "the newer one counts");
+        for (both, level) in [
+            ("(\n    bot_level: \"3\",\n    level: \"6\",\n)\n", "6"),
+            ("(\n    level: \"6\",\n    opponent_level: \"3\",\n    bot_level: \"5\",\n)\n", "3"),
+        ] {
+            let newer = parse(both).expect("settings");
+            assert_eq!(newer.value(Setting::Level), level, "the newest one counts");
+        }
+        let text = "(\n    // strength: 1, 2, 9, 10, adaptive.\n    bot_level: \"6\",\n)\n";
+        let mut settings = parse(text).expect("settings");
+        settings.set(Setting::Level, "2").expect("a level");
+        let new = rewritten(text, &settings);
+        assert!(!new.contains("bot_level") && !new.contains("10, adaptive"), "{new}");
         let wrong = parse("(level: \"7\")").expect_err("there was no level 7");
         assert!(wrong.message.contains("expected 1, 2, 3, 4, 5 or 6"), "{wrong}");
     }

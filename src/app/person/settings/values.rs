@@ -178,8 +178,11 @@ pub(super) const fn some(name: &'static str) -> Choice<Option<Name>> {
 }
 
 /// The levels of the bot, then the one that follows the person.
+/// The word for a bot whose level follows the results.
+pub(super) const ADAPTIVE: &str = "adaptive";
+
 pub(super) const LEVELS: [Choice<BotLevel>; Level::NAMES.len() + 1] = {
-    let mut choices = [("adaptive", BotLevel::Adaptive); Level::NAMES.len() + 1];
+    let mut choices = [(ADAPTIVE, BotLevel::Adaptive); Level::NAMES.len() + 1];
     let mut number = 1;
     while let Some(level) = Level::new(number) {
         let place = number as usize;

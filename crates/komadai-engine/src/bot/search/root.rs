@@ -2,6 +2,7 @@
 //! moves.
 
 use super::{Bound, INFINITE, MATE, MATE_BOUND, Node, Search, Window};
+use crate::bot::attention::Attention;
 use crate::bot::request::{SearchInfo, SearchScore};
 use crate::bot::{order, see};
 use komadai_core::rules::{Move, Repetition};
@@ -395,6 +396,9 @@ impl Search<'_> {
         }
         if number == 0 || score > window.alpha {
             score = -self.negamax(below(full, window));
+        }
+        if score >= MATE_BOUND && self.attention.as_ref().is_some_and(Attention::is_blind_to_mates) {
+            score = -self.evaluator.evaluate(&self.position);
         }
         self.take_back(mv, undo);
         (!self.control.is_stopped()).then_some(score)

@@ -9,7 +9,8 @@ use std::ops::ControlFlow;
 use std::sync::mpsc::Receiver;
 
 use super::grade::chance;
-use super::judge::{Budget, JudgedGame, follow, seen_from_black};
+use super::judge::{Budget, JudgedGame, follow, line, seen_from_black};
+use super::scale::win_rate;
 use komadai_core::record::{EngineLine, EngineScore};
 use komadai_core::rules::{Color, Move, Position};
 use komadai_engine::bot::{MateSolver, MateVerdict};
@@ -25,6 +26,13 @@ const GRAVE: f64 = 0.10;
 const PART: f64 = 0.35;
 /// The share of the first search in that; the rest is for confirmed losses.
 const FIRST_PART: f64 = 0.4;
+/// The part of the game's total time for searches that contradict each other.
+const GAP_PART: f64 = 0.2;
+/// A search that decides between two takes at least this many times the budget of a position: without a second
+/// line it is deeper with the same one.
+const DEEPER: f64 = 1.0;
+/// How many searches a gap takes on average.
+const FOR_A_GAP: f64 = 1.5;
 /// One search takes at most this many times the budget of a position.
 const MOST: f64 = 4.0;
 /// Positions that the mate solver visits for each question.
@@ -116,6 +124,12 @@ impl Looked {
 /// # Errors
 ///
 /// If the engine fails; earlier results have already been passed on.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    reason = "counts of moves"
+)]
 pub fn check(
     engine: &mut dyn Analysis,
     events: &Receiver<EngineEvent>,
@@ -126,6 +140,7 @@ pub fn check(
 ) -> Result<(), String> {
     // The result does not depend on whether the first search ran just before or was read from a file.
     engine.new_game();
+    let mut known = judged.to_vec();
     let suspects = suspects(game, judged);
     let mut checker = Checker {
         engine,
@@ -136,7 +151,6 @@ pub fn check(
         ticket: judged.len() as u64,
         budget,
     };
-    #[expect(clippy::cast_precision_loss, reason = "counts of moves")]
     let share = |part: f64, pairs: usize| {
         let searches = 2.0 * pairs.max(1) as f64;
         (part * judged.len() as f64 / searches).min(MOST)
@@ -147,7 +161,8 @@ pub fn check(
         let Some(pair) = checker.compare(suspect)? else {
             continue;
         };
-        if tell(suspect.place, pair.lines(suspect.side)).is_break() {
+        known[suspect.place] = pair.lines(suspect.side);
+        if tell(suspect.place, known[suspect.place].clone()).is_break() {
             return Ok(());
         }
         if pair.loss(suspect.side) >= SUSPECT && !pair.is_proved() {
@@ -161,11 +176,21 @@ pub fn check(
         };
         // The longest search counts: the milder result would miss more true mistakes than it would avoid
         // false ones.
-        if tell(suspect.place, again.lines(suspect.side)).is_break() {
+        known[suspect.place] = again.lines(suspect.side);
+        if tell(suspect.place, known[suspect.place].clone()).is_break() {
             return Ok(());
         }
     }
-    Ok(())
+    let mut gaps: Vec<(f64, usize)> =
+        (0..game.moves.len()).map(|place| (checker.gap(&known, place), place)).collect();
+    gaps.retain(|&(gap, _)| gap >= SUSPECT);
+    gaps.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let most = GAP_PART * judged.len() as f64;
+    // The widest first, if there is not enough time for all.
+    gaps.truncate((most / (DEEPER * FOR_A_GAP)) as usize);
+    let factor = (most / (FOR_A_GAP * gaps.len().max(1) as f64)).clamp(DEEPER, MOST);
+    checker.budget = budget.times(factor);
+    checker.close(&mut known, &gaps, (most / factor) as usize, tell)
 }
 
 fn suspects(game: &JudgedGame, judged: &[Vec<EngineLine>]) -> Vec<Suspect> {
@@ -202,7 +227,9 @@ fn seems(mv: Move, side: Color, before: &[EngineLine], after: &[EngineLine]) -> 
     let own = before.iter().find(|line| line.pv.first() == Some(&mv));
     let own = own.and_then(|line| line.score);
     let beside = own.map_or(0.0, |score| best - chance(score, side));
-    Some((best - left).max(beside))
+    // What only the next search says of the engine's own move is a gap between the two.
+    let is_own = before.first()?.pv.first() == Some(&mv);
+    Some(if is_own { 0.0 } else { (best - left).max(beside) })
 }
 
 struct Checker<'a> {
@@ -326,6 +353,126 @@ impl Checker<'_> {
 
     fn mate(&mut self, position: &Position) -> Option<Vec<Move>> {
         self.solver.find(position, MATE_NODES, &mut || false)
+    }
+
+    /// By how much the search of the position after `place` moves and that of the next one disagree about the
+    /// move played.
+    fn gap(&self, known: &[Vec<EngineLine>], place: usize) -> f64 {
+        let [before, after, ..] = &known[place..] else {
+            return 0.0;
+        };
+        let played = before.iter().find(|line| line.pv.first() == self.game.moves.get(place));
+        let played = played.and_then(|line| line.score);
+        let scores = played.zip(after.first().and_then(|line| line.score));
+        scores.map_or(0.0, |(played, after)| (win_rate(played) - win_rate(after)).abs())
+    }
+
+    /// Searches the positions on both sides of each gap again, the last ones first, and those before them where
+    /// that opens another; at most `left` searches.
+    fn close(
+        &mut self,
+        known: &mut [Vec<EngineLine>],
+        gaps: &[(f64, usize)],
+        mut left: usize,
+        tell: &mut dyn FnMut(usize, Vec<EngineLine>) -> ControlFlow<()>,
+    ) -> Result<(), String> {
+        // The place from which on everything is settled.
+        let mut settled = usize::MAX;
+        for place in (0..self.game.moves.len()).rev() {
+            let is_meant = settled == place + 1 || gaps.iter().any(|&(_, gap)| gap == place);
+            if !is_meant || left == 0 || self.gap(known, place) < SUSPECT {
+                continue;
+            }
+            if settled != place + 1
+                && let Some(again) = self.settle(known, place)?
+            {
+                left -= 1;
+                known[place + 1] = again;
+                if tell(place + 1, known[place + 1].clone()).is_break() {
+                    return Ok(());
+                }
+            }
+            let Some(after) = known[place + 1].first() else {
+                continue;
+            };
+            let mv = self.game.moves[place];
+            let played = EngineLine {
+                depth: after.depth.map(|depth| depth + 1),
+                pv: [mv].into_iter().chain(after.pv.iter().copied()).collect(),
+                ..after.clone()
+            };
+            let others = known[place].iter().cloned();
+            let mut lines = self.by_worth(place, played.clone(), others);
+            // Another move seems better now.
+            if lines[0].pv.first() != Some(&mv) {
+                let before = self.searched_again(place)?;
+                left = left.saturating_sub(1);
+                lines = self.by_worth(place, played, before.into_iter());
+            }
+            known[place] = lines;
+            settled = place;
+            if tell(place, known[place].clone()).is_break() {
+                return Ok(());
+            }
+        }
+        Ok(())
+    }
+
+    /// The lines of the position after the move at `place` by a deeper search; `None` if nothing is to be
+    /// searched.
+    fn settle(
+        &mut self,
+        known: &[Vec<EngineLine>],
+        place: usize,
+    ) -> Result<Option<Vec<EngineLine>>, String> {
+        let (after, next) = (place + 1, self.game.moves.get(place + 1));
+        let is_mate = |line: &EngineLine| matches!(line.score, Some(EngineScore::Mate { .. }));
+        if known[after].first().is_some_and(is_mate) {
+            return Ok(None);
+        }
+        let Some(mut again) = self.searched_again(after)? else {
+            return Ok(None);
+        };
+        // Of the move that follows in the game, the later position knows more.
+        let later = known.get(after + 1).and_then(|lines| lines.first());
+        if again.pv.first() == next
+            && let Some(score) = later.and_then(|line| line.score)
+        {
+            again.score = Some(score);
+        }
+        // What seemed better than that does no longer.
+        let side = self.game.start.side_to_move().after(after);
+        let worth = |line: &EngineLine| line.score.map(|score| chance(score, side));
+        let most = worth(&again);
+        let rest = known[after].iter().filter(|line| worth(line) <= most).cloned();
+        Ok(Some(self.by_worth(after, again, rest)))
+    }
+
+    /// A line and the others that begin otherwise, the best first.
+    fn by_worth(
+        &self,
+        place: usize,
+        line: EngineLine,
+        others: impl Iterator<Item = EngineLine>,
+    ) -> Vec<EngineLine> {
+        let side = self.game.start.side_to_move().after(place);
+        let first = line.pv.first().copied();
+        let others = others.filter(|other| other.pv.first() != first.as_ref());
+        let mut lines: Vec<EngineLine> = [line].into_iter().chain(others).collect();
+        let worth = |line: &EngineLine| line.score.map_or(0.0, |score| chance(score, side));
+        lines.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
+        lines
+    }
+
+    /// The best line of the position after `place` moves; `None` if a search this short has no score.
+    fn searched_again(&mut self, place: usize) -> Result<Option<EngineLine>, String> {
+        self.ticket += 1;
+        let moves = self.game.moves[..place].to_vec();
+        let query = self.game.query(Ticket(self.ticket), moves, self.budget);
+        let side = query.side_to_move();
+        let mut found = None;
+        follow(self.engine, self.events, query, 1, &mut |_, info| found = Some(line(&info, side)))?;
+        Ok(found)
     }
 
     /// Searches the position after a move; `None` if a search this short has no score.

@@ -2,12 +2,13 @@
 
 mod at_once;
 mod exchange;
+mod king;
 
 use komadai_core::rules::{Bitboard, Color, Move, PieceKind, Position, Square, attacks};
 use komadai_engine::bot::{Interpositions, MateLength, MateSolver, ShortestMate, piece_worth};
 
 use super::MoveAssessment;
-use at_once::{aims, captured, checks, promotes, threat_to_take, threatened};
+use at_once::{aims, captured, checks, is_gain, promotes, threat_to_take, threatened};
 use exchange::{balance, exchange, settled};
 
 /// A fact about a move or a line, shown by playing the line.
@@ -17,6 +18,12 @@ pub enum Fact {
     AllowsMate(Mate),
     /// The side could have mated by this line.
     MissesMate(Mate),
+    /// The opponent took this piece with the move before, and was not taken back.
+    NotTakenBack {
+        kind: PieceKind,
+        /// Where it stood.
+        square: Square,
+    },
     /// The reply, or a later move of the line, takes this piece for nothing, which it could not after the
     /// better move.
     LosesPiece {
@@ -59,6 +66,27 @@ pub enum Fact {
     },
     /// The piece that moved from next to its king no longer guards it, and the reply gives check.
     OpensKing(PieceFact),
+    /// The king left its guards, on this square.
+    KingLeaves(Square),
+    /// A gold or silver left its king, which more pieces attack then.
+    GuardLeaves {
+        kind: PieceKind,
+        /// Where it stood.
+        square: Square,
+    },
+    /// The piece that moved from this square attacked the other king, and does so no longer.
+    EndsAttack {
+        kind: PieceKind,
+        /// Where it stood.
+        square: Square,
+    },
+    /// The reply takes a gold or silver beside the king.
+    TakesGuard(PieceFact),
+    /// After the reply so many pieces attack the king and the squares beside it, more than after the better
+    /// move.
+    AttacksKing { by: Move, pieces: u32 },
+    /// The reply leaves the king so few squares to go to, fewer than the better move.
+    TakesWaysOut { by: Move, left: u32 },
     /// The reply promotes a piece, which cannot be taken, and could not after the better move.
     Promotes { by: Move, kind: PieceKind },
     /// The reply attacks a piece that was not attacked before and is more valuable or unprotected.
@@ -78,8 +106,16 @@ pub enum Fact {
     BetterTakes(PieceFact),
     /// The better move saves this piece, which is attacked before and after the played move.
     BetterSaves(PieceFact),
-    /// After the better move the reply is impossible, or the piece that makes it is lost.
+    /// After the better move the reply is impossible, or loses more than a pawn.
     BetterStops { by: Move, answer: Move },
+    /// The better move takes the king out of an attack.
+    BetterMovesKing { by: Move },
+    /// The better move brings a gold or silver to the attacked king.
+    BetterGuardsKing { by: Move },
+    /// After the better move so many pieces attack the other king and the squares beside it.
+    BetterAttacksKing { by: Move, pieces: u32 },
+    /// The better move leaves the other king so few squares to go to.
+    BetterTakesWaysOut { by: Move, left: u32 },
     /// The better move promotes a piece, which cannot be taken.
     BetterPromotes { by: Move, kind: PieceKind },
     /// The better move attacks a piece that was not attacked before and is more valuable or unprotected.
@@ -88,7 +124,7 @@ pub enum Fact {
     BetterThreatens(PieceFact),
     /// The better move threatens to promote the piece that moved, where it cannot be taken.
     BetterThreatensPromotion { by: Move, kind: PieceKind },
-    /// The better move takes this piece for an equal one.
+    /// The better move takes this piece for one that is worth no more.
     BetterExchanges {
         by: Move,
         kind: PieceKind,
@@ -196,8 +232,16 @@ pub fn explain(mistake: &MoveAssessment) -> Explanation {
     if gains.is_some() {
         return Explanation { better, gains, ..Explanation::default() };
     }
+    if let Some((kind, square)) = mistake.taken
+        && better.is_some_and(|mv| mv.to() == square && is_gain(&mistake.before, mv))
+        && mistake.mv.to() != square
+    {
+        let loses = Some(Fact::NotTakenBack { kind, square });
+        return Explanation { loses, better, ..Explanation::default() };
+    }
     let (loses, gains) = material(mistake, &after, better, LEAST_LOSS, HORIZON);
     let reply = legal(&after, &mistake.refutation, 1).first().copied();
+    let loses = loses.or_else(|| king::undone(mistake, &after, reply?));
     let by = reply.and_then(|by| means(mistake, &after, by, loses.is_none()));
     let gains = gains.or_else(|| aims(mistake, &after, better?, reply));
     let (loses, gains) = match (&loses, &by, &gains) {
@@ -309,6 +353,9 @@ fn means(
         return Some(Fact::Promotes { by, kind });
     }
     if let Some(fact) = threatens(mistake, &answered, by) {
+        return Some(fact);
+    }
+    if names_captures && let Some(fact) = king::pressed(mistake, after, &answered, by) {
         return Some(fact);
     }
     if let Some((kind, square)) = threatened(mistake, after, &answered, by) {

@@ -2,7 +2,7 @@
 
 use super::scale::win_rate;
 use komadai_core::record::{EngineLine, EngineScore, Key, NodeId, Record};
-use komadai_core::rules::{Color, Move, PieceKind, Position};
+use komadai_core::rules::{Color, Move, PieceKind, Position, Square};
 use komadai_engine::bot::material;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -33,6 +33,16 @@ impl Grade {
             Self::Inaccuracy => "inaccuracy",
             Self::Mistake => "mistake",
             Self::Blunder => "blunder",
+        }
+    }
+
+    /// The name of so many moves.
+    const fn counted(self, count: usize) -> &'static str {
+        match self {
+            Self::Inaccuracy if count > 1 => "inaccuracies",
+            Self::Mistake if count > 1 => "mistakes",
+            Self::Blunder if count > 1 => "blunders",
+            _ => self.name(),
         }
     }
 
@@ -81,6 +91,8 @@ pub struct MoveAssessment {
     pub side: Color,
     pub mv: Move,
     pub before: Position,
+    /// What the opponent's move before took, and where.
+    pub taken: Option<(PieceKind, Square)>,
     /// The score of the position before the move.
     pub score_before: EngineScore,
     /// The score of the position after the move.
@@ -102,6 +114,12 @@ impl MoveAssessment {
             && !mates(self.score_after, self.side)
     }
 
+    /// How accurate the move is: 1 for one that loses nothing, less the more it loses, at least 0.01. The curve
+    /// is that of lichess.
+    fn accuracy(&self) -> f64 {
+        (1.031_668 * (-4.354 * self.loss).exp() - 0.031_669).clamp(0.01, 1.0)
+    }
+
     /// The chance to win of the side that moved, before and after the move.
     pub(crate) fn chances(&self) -> (f64, f64) {
         let of = |score| chance(score, self.side);
@@ -119,10 +137,10 @@ impl SideAssessment {
     /// A summary in English for files and the command line: `12 best, 3 good, 1 blunder`; `None` without
     /// judged moves.
     pub fn words(&self) -> Option<String> {
-        let counts = Grade::ALL.iter().zip(self.counts);
-        let counts = counts.filter(|(_, count)| *count > 0);
+        let counts = Grade::ALL.iter().zip(&self.counts);
+        let counts = counts.filter(|(_, count)| **count > 0);
         let words: Vec<String> =
-            counts.map(|(grade, count)| format!("{count} {}", grade.name())).collect();
+            counts.map(|(grade, count)| format!("{count} {}", grade.counted(*count))).collect();
         (!words.is_empty()).then(|| words.join(", "))
     }
 }
@@ -150,17 +168,18 @@ impl GameAssessment {
     pub fn of(record: &Record, line: &[NodeId]) -> Self {
         let mut position = record.start().clone();
         let mut assessment = Self::default();
-        let mut before = NodeId::START;
+        let (mut before, mut taken) = (NodeId::START, None);
         for &node in line {
             let Some(mv) = record.node(node).mv() else {
                 continue;
             };
             let held = position.clone();
-            if position.play(mv).is_err() {
+            let Ok(played) = position.play(mv) else {
                 break;
-            }
-            let judged = judged(record, before, node, mv, held, &position);
+            };
+            let judged = judged(record, before, node, mv, (held, taken), &position);
             assessment.moves.extend(judged);
+            taken = played.captured().map(|piece| (piece.kind, mv.to()));
             before = node;
         }
         for side in Color::ALL {
@@ -186,12 +205,37 @@ impl GameAssessment {
     }
 
     fn side(&self, side: Color) -> SideAssessment {
-        let moves = || self.moves.iter().filter(|mv| mv.side == side);
         let mut counts = [0; Grade::ALL.len()];
-        for mv in moves() {
+        for mv in self.moves_of(side) {
             counts[mv.grade as usize] += 1;
         }
         SideAssessment { counts }
+    }
+
+    fn moves_of(&self, side: Color) -> impl Iterator<Item = &MoveAssessment> {
+        self.moves.iter().filter(move |mv| mv.side == side)
+    }
+
+    /// Black's chance to win after each judged move, from 0 to 1, with the number of the move.
+    pub fn chances(&self) -> impl Iterator<Item = (u32, f64)> {
+        self.moves.iter().map(|mv| (mv.ply, win_rate(mv.score_after)))
+    }
+
+    /// What a move of a side loses on average of its chance to win, from 0 to 1; `None` without judged moves.
+    pub fn average_loss(&self, side: Color) -> Option<f64> {
+        self.mean(side, |mv| mv.loss)
+    }
+
+    /// The harmonic mean of how accurate the moves of a side are, from 0 to 1: one bad move weighs more than
+    /// many good ones. `None` without judged moves.
+    pub fn accuracy(&self, side: Color) -> Option<f64> {
+        self.mean(side, |mv| 1.0 / mv.accuracy()).map(|mean| 1.0 / mean)
+    }
+
+    fn mean(&self, side: Color, of: impl Fn(&MoveAssessment) -> f64) -> Option<f64> {
+        let (sum, count) =
+            self.moves_of(side).fold((0.0, 0.0), |(sum, count), mv| (sum + of(mv), count + 1.0));
+        (count > 0.0).then(|| sum / count)
     }
 
     /// The worst mistakes of both sides, at most five each, the worst first.
@@ -273,7 +317,7 @@ fn judged(
     before: NodeId,
     node: NodeId,
     mv: Move,
-    position: Position,
+    (position, taken): (Position, Option<(PieceKind, Square)>),
     after: &Position,
 ) -> Option<MoveAssessment> {
     let side = position.side_to_move();
@@ -305,6 +349,7 @@ fn judged(
         side,
         mv,
         before: position,
+        taken,
         score_before,
         score_after,
         loss,
@@ -424,6 +469,26 @@ mod tests {
         let worst = assessment.mistakes(None);
         assert_eq!(worst.iter().map(|mv| mv.ply).collect::<Vec<_>>(), [3]);
         assert!(assessment.mistakes(Some(Color::White)).is_empty());
+        assert_eq!(black.words().as_deref(), Some("1 best, 1 blunder"));
+        let many = SideAssessment { counts: [0, 2, 0, 4, 3, 2] };
+        let words = "2 best, 4 inaccuracies, 3 mistakes, 2 blunders";
+        assert_eq!(many.words().as_deref(), Some(words));
+    }
+
+    #[test]
+    fn a_side_has_an_average_loss_and_an_accuracy() {
+        let moves = ["7g7f", "3c3d", "2g2f", "8c8d"];
+        let (record, line) = record(&moves, &[0, 0, 200, -700, -700]);
+        let assessment = GameAssessment::of(&record, &line);
+        let lost = chance(EngineScore::Centipawns(200), Color::Black)
+            - chance(EngineScore::Centipawns(-700), Color::Black);
+        let average = assessment.average_loss(Color::Black).expect("moves");
+        assert!((average - lost / 2.0).abs() < 1e-9, "{average}");
+        let [black, white] = Color::ALL.map(|side| assessment.accuracy(side).expect("moves"));
+        assert!(black < white && black < 0.5 && white < 1.0, "{black} {white}");
+        let chances: Vec<_> = assessment.chances().collect();
+        assert_eq!((chances.len(), chances[0]), (4, (1, 0.5)));
+        assert_eq!(GameAssessment::default().accuracy(Color::Black), None);
     }
 
     #[test]

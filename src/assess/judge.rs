@@ -92,7 +92,8 @@ pub fn judge(
         let position = query.position();
         let lines = if position.has_legal_move() {
             let found = search(engine, events, query)?;
-            said(&found, position.side_to_move())
+            let side = position.side_to_move();
+            found.iter().take(LINES).map(|info| line(info, side)).collect()
         } else {
             vec![lost(position.side_to_move())]
         };
@@ -153,15 +154,14 @@ pub(super) fn follow(
 }
 
 /// An engine's report in the form of a record.
-fn said(found: &[SearchInfo], side: Color) -> Vec<EngineLine> {
-    let line = |info: &SearchInfo| EngineLine {
+pub(super) fn line(info: &SearchInfo, side: Color) -> EngineLine {
+    EngineLine {
         score: Some(seen_from_black(info.score, side)),
         depth: Some(info.depth),
         nodes: Some(info.nodes),
         pv: info.pv.clone(),
         ..EngineLine::default()
-    };
-    found.iter().take(LINES).map(line).collect()
+    }
 }
 
 /// A side without legal moves has lost.

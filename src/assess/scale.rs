@@ -4,6 +4,7 @@ use komadai_core::record::EngineScore;
 use komadai_core::rules::Color;
 
 /// Centipawns at which the odds of a win are e to one, fitted to the results of games (`docs/analysis.md`).
+/// It holds for all engines: the bot reports its scores in the centipawns of the others.
 const SCALE: f64 = 700.0;
 
 /// Black's chance to win, from 0 to 1; a draw counts half.

@@ -23,6 +23,7 @@ pub type WriteMove<'a> = &'a dyn Fn(&Position, Move, Option<Square>) -> String;
 /// # let before = Position::from_sfen("4k4/9/9/9/9/4r4/9/9/3K3R1 b - 1").unwrap();
 /// # let mistake = MoveAssessment {
 /// #     node: NodeId::START, ply: 1, side: before.side_to_move(), mv: "2i2f".parse().unwrap(), before,
+/// #     taken: None,
 /// #     score_before: EngineScore::Centipawns(0), score_after: EngineScore::Centipawns(-900), loss: 0.3,
 /// #     grade: Grade::Blunder, better: vec!["6i7i".parse().unwrap()], refutation:
 /// vec!["5f2f".parse().unwrap()],
@@ -149,9 +150,33 @@ impl Words<'_> {
                     square = self.square(*square),
                 )
             }
+            Fact::NotTakenBack { kind, square } => {
+                self.of_own("coach-not-taken-back", *kind, *square)
+            }
+            Fact::KingLeaves(square) => {
+                self.of_own("coach-king-leaves", PieceKind::King, *square)
+            }
+            Fact::GuardLeaves { kind, square } => {
+                self.of_own("coach-guard-leaves", *kind, *square)
+            }
+            Fact::EndsAttack { kind, square } => self.of_own("coach-ends-attack", *kind, *square),
+            Fact::TakesGuard(fact) => self.about("coach-takes-guard", *fact),
+            Fact::AttacksKing { by, pieces } => text_in!(
+                language,
+                "coach-attacks-king",
+                answer = self.answer(*by),
+                pieces = *pieces,
+            ),
+            Fact::TakesWaysOut { by, left } => {
+                text_in!(language, "coach-ways-out", answer = self.answer(*by), left = *left)
+            }
             Fact::Takes(fact) => self.about("coach-takes", *fact),
             Fact::Unguards(fact) => self.about("coach-unguards", *fact),
-            Fact::LeavesAttacked(fact) => self.about("coach-leaves", *fact),
+            Fact::LeavesAttacked(fact) => {
+                let is_guarded = self.after.is_attacked(fact.square, self.mistake.side);
+                let key = if is_guarded { "coach-leaves-guarded" } else { "coach-leaves" };
+                self.about(key, *fact)
+            }
             Fact::Fork { by, targets } => {
                 let (first, second) = self.two(targets);
                 text_in!(
@@ -209,6 +234,24 @@ impl Words<'_> {
                 move = self.own(*by),
                 answer = self.answer(*answer),
             ),
+            Fact::BetterMovesKing { by } => {
+                text_in!(language, "coach-better-moves-king", move = self.own(*by))
+            }
+            Fact::BetterGuardsKing { by } => {
+                text_in!(language, "coach-better-guards-king", move = self.own(*by))
+            }
+            Fact::BetterAttacksKing { by, pieces } => text_in!(
+                language,
+                "coach-better-attacks-king",
+                move = self.own(*by),
+                pieces = *pieces,
+            ),
+            Fact::BetterTakesWaysOut { by, left } => text_in!(
+                language,
+                "coach-better-ways-out",
+                move = self.own(*by),
+                left = *left,
+            ),
             Fact::BetterPromotes { by, kind } => text_in!(
                 language,
                 "coach-better-promotes",
@@ -224,7 +267,12 @@ impl Words<'_> {
             ),
             Fact::BetterExchanges { by, kind, square, other } => text_in!(
                 language,
-                "coach-better-exchanges",
+                // The piece that should have taken the other moved away.
+                if by.from() == self.mistake.mv.from() && by.from().is_some() {
+                    "coach-refuses-exchange"
+                } else {
+                    "coach-better-exchanges"
+                },
                 move = self.own(*by),
                 piece = self.piece(*kind),
                 square = self.square(*square),
@@ -318,6 +366,18 @@ impl Words<'_> {
             ))
         };
         (named(0).unwrap_or_default(), named(1).unwrap_or_default())
+    }
+
+    /// What the side did, or did not do, with its own piece.
+    fn of_own(&self, key: &str, kind: PieceKind, square: Square) -> String {
+        let side = komadai_core::notation::mark(self.mistake.side);
+        text_in!(
+            self.language,
+            key,
+            side = side.to_string(),
+            piece = self.piece(kind),
+            square = self.square(square),
+        )
     }
 
     fn about(&self, key: &str, fact: PieceFact) -> String {

@@ -51,8 +51,10 @@ fn mistakes() -> Vec<MoveAssessment> {
             let numbers: Vec<&str> = numbers.split_whitespace().collect();
             let ply: usize = numbers[0].parse().expect("a number");
             let mut before = Position::startpos();
+            let mut taken = None;
             for &mv in &game[..ply - 1] {
-                before.play(mv).expect("legal");
+                let captured = before.play(mv).expect("legal").captured();
+                taken = captured.map(|piece| (piece.kind, mv.to()));
             }
             let (score_before, score_after) = (score(numbers[1]), score(numbers[2]));
             let side = before.side_to_move();
@@ -63,6 +65,7 @@ fn mistakes() -> Vec<MoveAssessment> {
                 side,
                 mv: game[ply - 1],
                 before,
+                taken,
                 score_before,
                 score_after,
                 loss,
@@ -410,6 +413,53 @@ fn check(mistake: &MoveAssessment, after: &Position, fact: &Fact) -> Result<(), 
             let (before, theirs) = (&mistake.before, side.opponent());
             check_attack(before, &better(*by)?, *by, theirs, (*kind, *square))
         }
+        Fact::NotTakenBack { kind, square } => {
+            let by = *mistake.better.first().ok_or("no better move")?;
+            let is_so = mistake.taken == Some((*kind, *square))
+                && mistake.mv.to() != *square
+                && by.to() == *square
+                && won(&mistake.before, by)? >= 1;
+            is_so.then_some(()).ok_or("there is nothing to take back".to_owned())
+        }
+        Fact::KingLeaves(square) => {
+            let is_so = mistake.mv.from() == Some(*square);
+            stands(&mistake.before, PieceKind::King, *square)?;
+            is_so.then_some(()).ok_or("the king stays".to_owned())
+        }
+        Fact::GuardLeaves { kind, square } => {
+            stands(&mistake.before, *kind, *square)?;
+            let zone = zone(&mistake.before, side)?;
+            let is_so = mistake.mv.from() == Some(*square)
+                && zone.contains(square)
+                && !zone.contains(&mistake.mv.to());
+            is_so.then_some(()).ok_or("no guard has left".to_owned())
+        }
+        Fact::EndsAttack { kind, square } => {
+            stands(&mistake.before, *kind, *square)?;
+            let zone = zone(after, side.opponent())?;
+            let hits = |position: &Position, from: Square| {
+                reach(position.squares(), from).iter().any(|sq| zone.contains(sq))
+            };
+            let is_so = hits(&mistake.before, *square) && !hits(after, mistake.mv.to());
+            is_so.then_some(()).ok_or("no attack has ended".to_owned())
+        }
+        Fact::TakesGuard(PieceFact { by, kind, square }) => {
+            stands(after, *kind, *square)?;
+            let is_so = by.to() == *square && zone(after, side)?.contains(square);
+            is_so.then_some(()).ok_or("it guards no king".to_owned())
+        }
+        Fact::AttacksKing { by, pieces } => check_attackers(&answered(*by)?, *pieces),
+        Fact::BetterAttacksKing { by, pieces } => check_attackers(&better(*by)?, *pieces),
+        Fact::TakesWaysOut { by, left } => check_ways_out(&answered(*by)?, *left),
+        Fact::BetterTakesWaysOut { by, left } => check_ways_out(&better(*by)?, *left),
+        Fact::BetterMovesKing { by } => {
+            let is_so = by.from() == mistake.before.king(side);
+            is_so.then_some(()).ok_or("another piece moves".to_owned())
+        }
+        Fact::BetterGuardsKing { by } => {
+            let is_so = zone(&better(*by)?, side)?.contains(&by.to());
+            is_so.then_some(()).ok_or("it is far from the king".to_owned())
+        }
         Fact::Takes(PieceFact { by, kind, square }) => {
             check_take((&mistake.before, after), *by, side, (*kind, *square))
         }
@@ -447,7 +497,7 @@ fn check(mistake: &MoveAssessment, after: &Position, fact: &Fact) -> Result<(), 
             answered(*answer)?;
             let is_so = match better(*by)?.clone() {
                 avoided if !avoided.is_legal(*answer) => true,
-                mut avoided => avoided.play(*answer).is_ok() && is_lost(&avoided, answer.to()),
+                avoided => won(&avoided, *answer)? <= -LEAST,
             };
             is_so.then_some(()).ok_or(format!("{answer} is still good"))
         }
@@ -530,6 +580,38 @@ fn check(mistake: &MoveAssessment, after: &Position, fact: &Fact) -> Result<(), 
             check_mate(&passed, mate)
         }
     }
+}
+
+/// A king and the squares beside it.
+fn zone(position: &Position, side: Color) -> Result<Vec<Square>, String> {
+    let king = position.king(side).ok_or("no king")?;
+    let (file, rank) = place(king);
+    let is_near = |sq: &Square| {
+        let (other, row) = place(*sq);
+        (file - other).abs() <= 1 && (rank - row).abs() <= 1
+    };
+    Ok(Square::all().filter(is_near).collect())
+}
+
+/// Checks how many pieces attack the king of the side to move and the squares beside it.
+fn check_attackers(position: &Position, pieces: u32) -> Result<(), String> {
+    let side = position.side_to_move();
+    let mut found: Vec<Square> = zone(position, side)?
+        .into_iter()
+        .flat_map(|sq| attackers(position.squares(), sq, side.opponent()))
+        .collect();
+    found.sort_by_key(|sq| sq.index());
+    found.dedup();
+    let is_so = found.len() == pieces as usize;
+    is_so.then_some(()).ok_or(format!("{} pieces attack, not {pieces}", found.len()))
+}
+
+/// Checks how many squares the king of the side to move can go to.
+fn check_ways_out(position: &Position, left: u32) -> Result<(), String> {
+    let king = position.king(position.side_to_move());
+    let moves = position.legal_moves();
+    let found = moves.iter().filter(|mv| mv.from() == king).count();
+    (found == left as usize).then_some(()).ok_or(format!("{found} ways out, not {left}"))
 }
 
 /// Checks that `side`'s piece would be taken with a gain if it passed, and could not be before.
@@ -635,6 +717,17 @@ fn every_claim_about_a_mistake_holds_on_the_board() {
 
 const fn name(fact: &Fact) -> &'static str {
     match fact {
+        Fact::NotTakenBack { .. } => "not taken back",
+        Fact::KingLeaves(_) => "king without guards",
+        Fact::GuardLeaves { .. } => "guard left",
+        Fact::EndsAttack { .. } => "attack ended",
+        Fact::TakesGuard(_) => "guard taken",
+        Fact::AttacksKing { .. } => "king attacked",
+        Fact::TakesWaysOut { .. } => "ways out taken",
+        Fact::BetterMovesKing { .. } => "king not moved",
+        Fact::BetterGuardsKing { .. } => "king not guarded",
+        Fact::BetterAttacksKing { .. } => "attack on the king missed",
+        Fact::BetterTakesWaysOut { .. } => "ways out not taken",
         Fact::AllowsMate(_) => "mate allowed",
         Fact::MissesMate(_) => "mate missed",
         Fact::LosesPiece { .. } => "piece lost",

@@ -28,7 +28,6 @@ coach-better-threatens-mate = better was { $move }, which threatens mate in { $p
 coach-better-threatens-mate-futile = better was { $move }, which threatens mate in { $plies } ({ $all } with futile interpositions)
 coach-better-threatens-forced-mate = better was { $move }, which threatens a forced mate
 coach-unguards = { $answer } takes the { $piece } on { $square }, which has lost a guard
-coach-leaves = the { $piece } on { $square } was attacked and stays so: { $answer } takes it
 coach-better-takes = better was { $move }, which takes the { $piece } on { $square }
 coach-better-saves = better was { $move }, which saves the { $piece } on { $square }
 coach-better-stops = better was { $move }, which prevents { $answer }
@@ -39,3 +38,25 @@ coach-threatens = { $answer } threatens to take the { $piece } on { $square }
 coach-better-threatens = better was { $move }, which threatens to take the { $piece } on { $square }
 coach-better-threatens-promotion = better was { $move }, which threatens to promote the { $piece }
 coach-better-exchanges = better was { $move }, which exchanges a { $other } for the { $piece } on { $square }
+coach-not-taken-back = { $side } did not take back the { $piece } on { $square }
+coach-king-leaves = the king left its guards around { $square }
+coach-guard-leaves = the { $piece } from { $square } no longer guards the king
+coach-ends-attack = the { $piece } from { $square } no longer attacks around the king of the opponent
+coach-takes-guard = { $answer } takes the { $piece } on { $square }, a guard of the king
+coach-attacks-king = after { $answer } { $pieces } pieces attack the king or squares beside it
+coach-ways-out = { $left ->
+        [0] after { $answer } the king has nowhere to go
+        [one] after { $answer } the king has only 1 square to go to
+       *[other] after { $answer } the king has only { $left } squares to go to
+    }
+coach-better-moves-king = better was { $move }, which takes the king out of the attack
+coach-better-guards-king = better was { $move }, which brings a guard to the king
+coach-better-attacks-king = better was { $move }: then { $pieces } pieces attack the king of the opponent or squares beside it
+coach-better-ways-out = { $left ->
+        [0] better was { $move }: the king of the opponent then has nowhere to go
+        [one] better was { $move }: the king of the opponent then has only 1 square to go to
+       *[other] better was { $move }: the king of the opponent then has only { $left } squares to go to
+    }
+coach-leaves = the { $piece } on { $square } was already attacked and is still not defended: { $answer } takes it
+coach-leaves-guarded = the { $piece } on { $square } was already attacked and is still there: { $answer } takes it
+coach-refuses-exchange = { $move } was better: it exchanges a { $other } for the { $piece } on { $square }, instead of leaving

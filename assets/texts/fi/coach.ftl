@@ -26,7 +26,6 @@ coach-better-threatens-mate = parempi oli { $move }, joka uhkaa matilla, siirtoj
 coach-better-threatens-mate-futile = parempi oli { $move }, joka uhkaa matilla, siirtoja { $plies }, turhine välisiirtoineen { $all }
 coach-better-threatens-forced-mate = parempi oli { $move }, joka uhkaa pakotetulla matilla
 coach-unguards = { $answer } lyö: { $piece } { $square }, jonka suojaus väheni
-coach-leaves = uhattuna oli ja on { $piece } { $square }: { $answer } lyö sen
 coach-better-takes = parempi oli { $move }, joka lyö: { $piece } { $square }
 coach-better-saves = parempi oli { $move }, joka pelastaa: { $piece } { $square }
 coach-better-stops = parempi oli { $move }, joka estää siirron { $answer }
@@ -37,3 +36,25 @@ coach-threatens = { $answer } uhkaa lyödä: { $piece } { $square }
 coach-better-threatens = parempi oli { $move }, joka uhkaa lyödä: { $piece } { $square }
 coach-better-threatens-promotion = parempi oli { $move }, joka uhkaa ylentää: { $piece }
 coach-better-exchanges = parempi oli { $move }, joka vaihtaa: { $other }, vastineeksi { $piece } { $square }
+coach-not-taken-back = { $side } ei lyönyt takaisin, kun menetti nappulan: { $piece } { $square }
+coach-king-leaves = kuningas lähti suojastaan ruudusta { $square }
+coach-guard-leaves = kuningasta ei enää suojaa { $piece }, joka lähti ruudusta { $square }
+coach-ends-attack = vastustajan kuningasta ei enää ahdista { $piece }, joka lähti ruudusta { $square }
+coach-takes-guard = { $answer } lyö kuninkaan suojan: { $piece } { $square }
+coach-attacks-king = siirron { $answer } jälkeen kuningasta tai sen viereisiä ruutuja uhkaavia nappuloita on { $pieces }
+coach-ways-out = { $left ->
+        [0] siirron { $answer } jälkeen kuninkaalla ei ole pakoruutua
+        [one] siirron { $answer } jälkeen kuninkaalla on vain 1 pakoruutu
+       *[other] siirron { $answer } jälkeen kuninkaalla on vain { $left } pakoruutua
+    }
+coach-better-moves-king = parempi oli { $move }, joka vie kuninkaan pois hyökkäyksestä
+coach-better-guards-king = parempi oli { $move }, joka tuo kuninkaalle suojan
+coach-better-attacks-king = parempi oli { $move }: silloin vastustajan kuningasta tai sen viereisiä ruutuja uhkaavia nappuloita on { $pieces }
+coach-better-ways-out = { $left ->
+        [0] parempi oli { $move }: silloin vastustajan kuninkaalla ei ole pakoruutua
+        [one] parempi oli { $move }: silloin vastustajan kuninkaalla on vain 1 pakoruutu
+       *[other] parempi oli { $move }: silloin vastustajan kuninkaalla on vain { $left } pakoruutua
+    }
+coach-leaves = { $piece } { $square } oli jo uhattuna, eikä sitä vieläkään suojata: { $answer } lyö sen
+coach-leaves-guarded = { $piece } { $square } oli jo uhattuna ja on yhä paikallaan: { $answer } lyö sen
+coach-refuses-exchange = parempi kuin väistö oli { $move }, joka vaihtaa: { $other }, vastineeksi { $piece } { $square }

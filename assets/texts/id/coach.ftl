@@ -26,7 +26,6 @@ coach-better-threatens-mate = lebih baik { $move }, yang mengancam skakmat dalam
 coach-better-threatens-mate-futile = lebih baik { $move }, yang mengancam skakmat dalam { $plies } ({ $all } dengan penghadangan sia-sia)
 coach-better-threatens-forced-mate = lebih baik { $move }, yang mengancam skakmat paksa
 coach-unguards = { $answer } mengambil { $piece } di { $square }, yang kehilangan penjaga
-coach-leaves = { $piece } di { $square } tetap terancam: { $answer } mengambilnya
 coach-better-takes = lebih baik { $move }, yang mengambil { $piece } di { $square }
 coach-better-saves = lebih baik { $move }, yang menyelamatkan { $piece } di { $square }
 coach-better-stops = lebih baik { $move }, yang mencegah { $answer }
@@ -37,3 +36,23 @@ coach-threatens = { $answer } mengancam mengambil { $piece } di { $square }
 coach-better-threatens = lebih baik { $move }, yang mengancam mengambil { $piece } di { $square }
 coach-better-threatens-promotion = lebih baik { $move }, yang mengancam mempromosikan { $piece }
 coach-better-exchanges = lebih baik { $move }, yang menukar { $other } dengan { $piece } di { $square }
+coach-not-taken-back = { $side } tidak mengambil balik setelah kehilangan { $piece } di { $square }
+coach-king-leaves = raja meninggalkan para penjaganya di sekitar { $square }
+coach-guard-leaves = { $piece } dari { $square } tidak lagi menjaga raja
+coach-ends-attack = { $piece } dari { $square } tidak lagi menyerang sekitar raja lawan
+coach-takes-guard = { $answer } mengambil { $piece } di { $square }, penjaga raja
+coach-attacks-king = setelah { $answer }, { $pieces } buah menyerang raja atau petak di sebelahnya
+coach-ways-out = { $left ->
+        [0] setelah { $answer }, raja tidak punya petak untuk lari
+       *[other] setelah { $answer }, raja hanya punya { $left } petak untuk lari
+    }
+coach-better-moves-king = lebih baik { $move }, yang membawa raja keluar dari serangan
+coach-better-guards-king = lebih baik { $move }, yang memberi raja satu penjaga lagi
+coach-better-attacks-king = lebih baik { $move }: lalu { $pieces } buah menyerang raja lawan atau petak di sebelahnya
+coach-better-ways-out = { $left ->
+        [0] lebih baik { $move }: lalu raja lawan tidak punya petak untuk lari
+       *[other] lebih baik { $move }: lalu raja lawan hanya punya { $left } petak untuk lari
+    }
+coach-leaves = { $piece } di { $square } sudah terancam dan masih tidak dijaga: { $answer } mengambilnya
+coach-leaves-guarded = { $piece } di { $square } sudah terancam dan masih di sana: { $answer } mengambilnya
+coach-refuses-exchange = daripada menghindar, lebih baik { $move }, yang menukar { $other } dengan { $piece } di { $square }

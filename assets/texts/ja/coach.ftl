@@ -26,7 +26,6 @@ coach-better-threatens-mate = { $move }なら{ $plies }手詰めの詰めろだ�
 coach-better-threatens-mate-futile = { $move }なら{ $plies }手(無駄合いを含めて{ $all }手)詰めの詰めろだった
 coach-better-threatens-forced-mate = { $move }なら詰めろだった
 coach-unguards = { $square }の{ $piece }のひもが外れ、{ $answer }で取られる
-coach-leaves = { $square }の{ $piece }が当たりのままで、{ $answer }で取られる
 coach-better-takes = { $move }なら{ $square }の{ $piece }が取れた
 coach-better-saves = { $move }なら{ $square }の{ $piece }が助かった
 coach-better-stops = { $move }なら{ $answer }を防げた
@@ -37,3 +36,23 @@ coach-threatens = { $answer }が次に{ $square }の{ $piece }を取る狙いに
 coach-better-threatens = { $move }なら次に{ $square }の{ $piece }を取る狙いだった
 coach-better-threatens-promotion = { $move }なら次に{ $piece }が成る狙いだった
 coach-better-exchanges = { $move }なら{ $square }の{ $piece }と{ $other }を交換できた
+coach-not-taken-back = { $square }の{ $piece }を取られたのに取り返さなかった
+coach-king-leaves = 玉が{ $square }の囲いから離れた
+coach-guard-leaves = { $square }の{ $piece }が玉の守りから離れた
+coach-ends-attack = { $square }の{ $piece }が敵玉への攻めから外れた
+coach-takes-guard = { $answer }で玉の守りの{ $square }の{ $piece }を取られる
+coach-attacks-king = { $answer }で玉と周りのマスに利いている敵の駒が{ $pieces }枚になる
+coach-ways-out = { $left ->
+        [0] { $answer }で玉の逃げ場がなくなる
+       *[other] { $answer }で玉の逃げ場が{ $left }マスだけになる
+    }
+coach-better-moves-king = { $move }なら玉が攻めから逃れていた
+coach-better-guards-king = { $move }なら玉の守りが増えていた
+coach-better-attacks-king = { $move }なら敵玉とその周りに利く駒が{ $pieces }枚になった
+coach-better-ways-out = { $left ->
+        [0] { $move }なら敵玉の逃げ場がなくなっていた
+       *[other] { $move }なら敵玉の逃げ場が{ $left }マスだけになっていた
+    }
+coach-leaves = { $square }の{ $piece }は前から当たりで、守られていないまま: { $answer }で取られる
+coach-leaves-guarded = { $square }の{ $piece }は前から当たりで、そのまま: { $answer }で取られる
+coach-refuses-exchange = { $move }で{ $square }の{ $piece }と{ $other }を交換するところで、逃げない方が良かった

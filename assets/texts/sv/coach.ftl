@@ -26,7 +26,6 @@ coach-better-threatens-mate = bättre var { $move }, som hotar matt på { $plies
 coach-better-threatens-mate-futile = bättre var { $move }, som hotar matt på { $plies } ({ $all } med meningslösa mellandrag)
 coach-better-threatens-forced-mate = bättre var { $move }, som hotar en tvingad matt
 coach-unguards = { $answer } slår { $piece } på { $square }, som har förlorat ett skydd
-coach-leaves = { $piece } på { $square } var hotad och är det fortfarande: { $answer } slår den
 coach-better-takes = bättre var { $move }, som slår { $piece } på { $square }
 coach-better-saves = bättre var { $move }, som räddar { $piece } på { $square }
 coach-better-stops = bättre var { $move }, som hindrar { $answer }
@@ -37,3 +36,25 @@ coach-threatens = { $answer } hotar att slå { $piece } på { $square }
 coach-better-threatens = bättre var { $move }, som hotar att slå { $piece } på { $square }
 coach-better-threatens-promotion = bättre var { $move }, som hotar att befordra { $piece }
 coach-better-exchanges = bättre var { $move }, som byter { $other } mot { $piece } på { $square }
+coach-not-taken-back = { $side } slog inte tillbaka efter förlusten av { $piece } på { $square }
+coach-king-leaves = kungen lämnade sina försvarare kring { $square }
+coach-guard-leaves = { $piece } från { $square } skyddar inte längre kungen
+coach-ends-attack = { $piece } från { $square } hotar inte längre vid motståndarens kung
+coach-takes-guard = { $answer } slår { $piece } på { $square }, som skyddar kungen
+coach-attacks-king = efter { $answer } hotar { $pieces } pjäser kungen eller rutor bredvid den
+coach-ways-out = { $left ->
+        [0] efter { $answer } har kungen ingenstans att gå
+        [one] efter { $answer } har kungen bara 1 ruta att gå till
+       *[other] efter { $answer } har kungen bara { $left } rutor att gå till
+    }
+coach-better-moves-king = bättre var { $move }, som för kungen bort från angreppet
+coach-better-guards-king = bättre var { $move }, som ger kungen en försvarare till
+coach-better-attacks-king = bättre var { $move }: då hotar { $pieces } pjäser motståndarens kung eller rutor bredvid den
+coach-better-ways-out = { $left ->
+        [0] bättre var { $move }: då har motståndarens kung ingenstans att gå
+        [one] bättre var { $move }: då har motståndarens kung bara 1 ruta att gå till
+       *[other] bättre var { $move }: då har motståndarens kung bara { $left } rutor att gå till
+    }
+coach-leaves = { $piece } på { $square } var redan hotad och är fortfarande oskyddad: { $answer } slår den
+coach-leaves-guarded = { $piece } på { $square } var redan hotad och står kvar: { $answer } slår den
+coach-refuses-exchange = i stället för att gå undan var { $move } bättre: det byter { $other } mot { $piece } på { $square }

@@ -1,7 +1,7 @@
 //! Immediate effects of a single move: captures, promotions, attacks.
 
-use super::exchange::{balance, is_dearer, won_on_square};
-use super::{Fact, LEAST_LOSS, PieceFact, can_take, fork, is_target, threat};
+use super::exchange::{balance, is_dearer, won, won_on_square};
+use super::{Fact, LEAST_LOSS, PieceFact, can_take, fork, is_target, king, threat};
 use crate::assess::MoveAssessment;
 use komadai_core::rules::{Color, Move, PieceKind, Position, Square, attacks};
 use komadai_engine::bot::piece_worth;
@@ -16,15 +16,20 @@ fn capture(position: &Position, mv: Move) -> Option<(PieceKind, Square, i32)> {
     (won >= LEAST_GAIN).then_some((kind, mv.to(), won))
 }
 
+/// Whether a capture gains something.
+pub(super) fn is_gain(position: &Position, mv: Move) -> bool {
+    capture(position, mv).is_some()
+}
+
 /// The position after a move; `None` if it is illegal.
-fn played(position: &Position, mv: Move) -> Option<Position> {
+pub(super) fn played(position: &Position, mv: Move) -> Option<Position> {
     let mut after = position.clone();
     after.play(mv).ok()?;
     Some(after)
 }
 
 /// The position after the better move.
-fn avoided(mistake: &MoveAssessment) -> Option<Position> {
+pub(super) fn avoided(mistake: &MoveAssessment) -> Option<Position> {
     played(&mistake.before, *mistake.better.first()?)
 }
 
@@ -81,16 +86,10 @@ pub(super) fn promotes(mistake: &MoveAssessment, after: &Position, by: Move) -> 
 }
 
 /// Whether the piece on a square cannot be taken with a gain.
-fn is_safe(position: &Position, square: Square) -> bool {
+pub(super) fn is_safe(position: &Position, square: Square) -> bool {
     let takes = position.legal_moves();
     let mut takes = takes.iter().filter(|take| take.to() == square);
     takes.all(|&take| capture(position, take).is_none())
-}
-
-/// Whether the piece that moved may stay: it cannot be taken with a gain, or is only a pawn on offer.
-fn is_stable(position: &Position, square: Square) -> bool {
-    let stands = position.piece_at(square);
-    stands.is_some_and(|piece| piece.kind == PieceKind::Pawn) || is_safe(position, square)
 }
 
 /// Whether the reply gives check, and could not after the better move.
@@ -114,7 +113,7 @@ pub(super) fn threatened(
     (otherwise != Some(target)).then_some(target)
 }
 
-/// The most valuable piece that a move attacks from a safe square, or with a pawn, and that was not attacked
+/// The most valuable piece that a move attacks from a safe square and would win, and that was not attacked
 /// before.
 fn attacked(
     after: &Position,
@@ -123,9 +122,10 @@ fn attacked(
     side: Color,
 ) -> Option<(PieceKind, Square)> {
     let attacker = answered.piece_at(by.to())?;
-    if !is_stable(answered, by.to()) {
+    if !is_safe(answered, by.to()) {
         return None;
     }
+    let passed = answered.passed();
     let reach = attacks(attacker.kind, attacker.color, by.to(), answered.occupied());
     let fresh = (reach & answered.pieces(side)).into_iter();
     let fresh = fresh.filter(|&square| !after.is_attacked(square, side.opponent()));
@@ -136,6 +136,7 @@ fn attacked(
             let is_dear = kind != PieceKind::King && piece_worth(kind) >= LEAST_LOSS;
             is_dear && is_target(kind, attacker.kind, is_guarded)
         })
+        .filter(|&(_, square)| passed.as_ref().is_none_or(|passed| !is_safe(passed, square)))
         .max_by_key(|&(kind, _)| piece_worth(kind))
 }
 
@@ -159,6 +160,9 @@ pub(super) fn aims(
     if by.to() != mistake.mv.to()
         && let Some((kind, square, _)) = capture(before, by)
     {
+        if let Some(fact) = exchanges(before, &position, by) {
+            return Some(fact);
+        }
         return Some(Fact::BetterTakes(PieceFact { by, kind, square }));
     }
     // A check only delays captures that it does not prevent.
@@ -173,6 +177,10 @@ pub(super) fn aims(
     }
     if let Some(kind) = promoted(before, by) {
         return Some(Fact::BetterPromotes { by, kind });
+    }
+    let for_king = king::sheltered(mistake, after, &position, (by, answer));
+    if let Some(fact) = for_king.or_else(|| king::hunted(mistake, after, &position, by)) {
+        return Some(fact);
     }
     if let Some((kind, square)) = attacked(before, &position, by, theirs) {
         return Some(Fact::BetterAttacks(PieceFact { by, kind, square }));
@@ -192,9 +200,9 @@ pub(super) fn aims(
 }
 
 /// The most valuable piece that the side could take with a gain if the other passed now, and could not before
-/// the move. The piece that moved stands safely, or is a pawn.
+/// the move. The piece that moved stands safely.
 fn new_capture(before: &Position, after: &Position, mv: Move) -> Option<(PieceKind, Square)> {
-    if !is_stable(after, mv.to()) {
+    if !is_safe(after, mv.to()) {
         return None;
     }
     let passed = after.passed()?;
@@ -234,13 +242,13 @@ fn promotion_next(position: &Position, by: Move) -> Option<PieceKind> {
     own.find_map(|&mv| promoted(&passed, mv))
 }
 
-/// A capture of a valuable piece for an equal one.
+/// A capture of a valuable piece for one that is worth no more.
 fn exchanges(before: &Position, after: &Position, by: Move) -> Option<Fact> {
     let kind = before.piece_at(by.to())?.kind;
     let other = after.piece_at(by.to())?.kind;
     let are_dear = piece_worth(kind) >= LEAST_LOSS && piece_worth(other) >= LEAST_LOSS;
     let won = won_on_square(before, by)?;
-    (are_dear && can_take(after, by.to()) && won.abs() < LEAST_GAIN)
+    (are_dear && can_take(after, by.to()) && won > -LEAST_GAIN)
         .then_some(Fact::BetterExchanges { by, kind, square: by.to(), other })
 }
 
@@ -267,11 +275,11 @@ fn saved(
 }
 
 /// Whether the reply, which was a threat before the move and costs nothing after it, is illegal after the
-/// better move, or loses the piece that makes it.
+/// better move, or loses more than a pawn there.
 fn stops(mistake: &MoveAssessment, after: &Position, avoided: &Position, answer: Move) -> bool {
-    let is_lost = |position: &Position| {
-        played(position, answer).is_none_or(|answered| !is_safe(&answered, answer.to()))
-    };
-    let is_threat = mistake.before.passed().is_some_and(|passed| !is_lost(&passed));
-    answer.to() != mistake.mv.to() && is_threat && !is_lost(after) && is_lost(avoided)
+    let costs = |position: &Position| won(position, answer).map_or(i32::MAX, |won| -won);
+    let passed = mistake.before.passed();
+    let is_threat = passed.is_some_and(|passed| costs(&passed) < LEAST_GAIN);
+    let is_stopped = costs(avoided) >= LEAST_LOSS;
+    answer.to() != mistake.mv.to() && is_threat && costs(after) < LEAST_GAIN && is_stopped
 }

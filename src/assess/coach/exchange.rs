@@ -21,9 +21,15 @@ pub(super) fn balance(position: &Position, side: Color) -> i32 {
 /// The gain of a capture for its side, in centipawns, once captures on its square no longer pay; `None` if it
 /// is illegal or takes nothing.
 pub(super) fn won_on_square(position: &Position, mv: Move) -> Option<i32> {
+    position.piece_at(mv.to())?;
+    won(position, mv)
+}
+
+/// The same for any move: what it wins or loses.
+pub(super) fn won(position: &Position, mv: Move) -> Option<i32> {
     let before = balance(position, position.side_to_move());
     let mut after = position.clone();
-    after.play(mv).ok()?.captured()?;
+    after.play(mv).ok()?;
     Some(-after_captures(&after, mv.to()) - before)
 }
 
@@ -154,7 +160,7 @@ impl Exchange {
         let are_few = self.lost.iter().filter(|(kind, ..)| dear(*kind)).count() == 1;
         match won[..] {
             // One side loses it and the other has it in hand, without compensation.
-            [] if (dear(kind) || least < LEAST_LOSS) && net >= piece_worth(kind) => {
+            [] if (dear(kind) || least < LEAST_LOSS) && 2 * net >= 3 * piece_worth(kind) => {
                 Some(Fact::LosesPiece { kind, square, line: line.get(..length)?.to_vec() })
             }
             [other] if least == LEAST_LOSS && are_few && is_dearer(kind, other) => {

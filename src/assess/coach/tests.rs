@@ -12,6 +12,7 @@ fn mistake(sfen: &str, played: &str, refutation: &[&str], better: &[&str]) -> Mo
         side: before.side_to_move(),
         mv: played.parse().expect("a move"),
         before,
+        taken: None,
         score_before: EngineScore::Centipawns(0),
         score_after: EngineScore::Centipawns(-800),
         loss: 0.3,
@@ -187,4 +188,46 @@ fn a_piece_taken_back_is_an_exchange() {
     assert!(matches!(rook.loses.or(rook.by), Some(Fact::GivesFor { kind: PieceKind::Rook, .. })),);
     let lance = told("L");
     assert_eq!(lance.loses.or(lance.by), None);
+}
+
+#[test]
+fn a_piece_not_taken_back_is_the_reason() {
+    let mut before = Position::startpos();
+    let line = ["7g7f", "3c3d", "2g2f", "5c5d", "2f2e", "2b8h+"];
+    let mut taken = None;
+    for mv in line {
+        let played = before.play(mv.parse().expect("a move")).expect("legal");
+        taken = played.captured().map(|piece| (piece.kind, "8h".parse().expect("a square")));
+    }
+    let blunder = |taken| MoveAssessment {
+        taken,
+        ..mistake(&before.to_sfen(), "9g9f", &["8h8i"], &["7i8h"])
+    };
+    let told = explain(&blunder(taken));
+    let square = "8h".parse().expect("a square");
+    assert_eq!(told.loses, Some(Fact::NotTakenBack { kind: PieceKind::Bishop, square }));
+    assert_eq!((told.by, told.gains), (None, None));
+    let write = |_: &Position, mv: Move, _| mv.to_string();
+    let language = crate::texts::Language::ENGLISH;
+    let blunder = blunder(taken);
+    let said = crate::assess::sentences(language, &blunder, &explain(&blunder), &write);
+    assert_eq!(said, ["☗ did not take back the bishop on 8h", "better was ☗7i8h"]);
+}
+
+#[test]
+fn a_king_that_is_left_alone_is_named() {
+    // The gold leaves the king, which a dropped gold then attacks next to the dragon.
+    let sfen = "4k4/9/9/9/9/9/9/2r3G2/7K1 b g 1";
+    let told = explain(&mistake(sfen, "3h4h", &["G*3h"], &["3h2h", "7h3h"]));
+    assert!(matches!(told.loses, Some(Fact::GuardLeaves { .. })), "{told:?}");
+}
+
+#[test]
+fn what_is_only_answered_is_not_prevented() {
+    // A pawn in the way of the rook is taken without a loss.
+    let sfen = "4k4/9/7r1/9/9/9/9/9/4K4 b P 1";
+    let told = explain(&mistake(sfen, "5i6h", &["2c2h+"], &["P*2g"]));
+    assert!(matches!(told.gains, Some(Fact::BetterStops { .. })), "{told:?}");
+    let told = explain(&mistake(sfen, "5i6h", &["2c2d"], &["P*2e"]));
+    assert!(!matches!(told.gains, Some(Fact::BetterStops { .. })), "{told:?}");
 }

@@ -5,7 +5,10 @@ use std::io;
 use std::sync::Arc;
 
 use super::worker::{BotHandle, BotReport, BotSetup, start_bot};
-use super::{Analysis, ClockBudget, Engine, EngineEvent, Level, Opponent, Query, QueryLimits};
+use super::{
+    Analysis, ClockBudget, Engine, EngineEvent, Level, Opponent, Query, QueryLimits, SearchInfo,
+    SearchScore,
+};
 use crate::bot::{Limits, Request};
 
 pub use super::worker::BOT_THREAD;
@@ -152,12 +155,22 @@ fn limits(query: &Query) -> Limits {
     own.and(clock)
 }
 
+/// A score in the centipawns of other engines: the bot's own are smaller by this many hundredths
+/// (`docs/analysis.md`).
+fn common(score: SearchScore) -> SearchScore {
+    match score {
+        SearchScore::Centipawns(worth) => SearchScore::Centipawns(worth.saturating_mul(154) / 100),
+        mate => mate,
+    }
+}
+
 /// The event for the caller, if any.
 fn event_of(report: BotReport) -> Option<EngineEvent> {
     match report {
-        BotReport::Info(ticket, info) => {
-            info.is_whole().then_some(EngineEvent::Info { ticket, line: info.line, info })
-        }
+        BotReport::Info(ticket, info) => info.is_whole().then(|| {
+            let info = SearchInfo { score: common(info.score), ..info };
+            EngineEvent::Info { ticket, line: info.line, info }
+        }),
         BotReport::Done(answer) => {
             Some(EngineEvent::Done { ticket: answer.ticket, choice: answer.choice, expected: None })
         }
@@ -173,7 +186,7 @@ mod tests {
     use std::sync::mpsc::{Receiver, channel};
 
     use super::*;
-    use crate::engine::{SearchInfo, SearchScore, Ticket, TurnChoice};
+    use crate::engine::{Ticket, TurnChoice};
     use komadai_core::rules::Position;
 
     fn bot() -> (BuiltIn, Receiver<EngineEvent>) {

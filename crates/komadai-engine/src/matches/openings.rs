@@ -59,7 +59,7 @@ pub enum OpeningError {
 }
 
 /// Scores up to this many centipawns count as balanced.
-const BALANCED: i32 = 150;
+const BALANCED: i32 = 231;
 
 /// Nodes for the score of an opening.
 const NODES: u64 = 3_000;

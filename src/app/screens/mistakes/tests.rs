@@ -19,6 +19,7 @@ fn mistake() -> Mistake {
             side: before.side_to_move(),
             mv: "2i2f".parse().expect("a move"),
             before,
+            taken: None,
             score_before: EngineScore::Centipawns(0),
             score_after: EngineScore::Centipawns(-900),
             loss: 0.3,

@@ -584,32 +584,31 @@ mod tests {
         of(&lines[0]) - of(own.expect("the move played"))
     }
 
-    /// An engine for which the position after `bad` gets worse with every position that it visits.
+    /// An engine with a score for the side to move and a move for each question.
     #[derive(Debug)]
-    struct EverWorse {
-        bad: Move,
+    struct Scripted {
+        answer: fn(&Query) -> (i32, &'static str),
         events: Sender<EngineEvent>,
     }
 
-    impl Engine for EverWorse {
+    impl Engine for Scripted {
         fn new_game(&mut self) {}
         fn stop(&mut self) {}
         fn quit(&mut self) {}
     }
 
-    impl Analysis for EverWorse {
+    impl Analysis for Scripted {
         fn max_lines(&self) -> usize {
             1
         }
 
         fn analyse(&mut self, query: Query, _lines: usize) {
-            let nodes = query.limits.nodes.expect("a number of positions");
-            let worth = i32::try_from(nodes / 5).expect("few");
-            let is_bad = query.moves.last() == Some(&self.bad);
+            let (worth, mv) = (self.answer)(&query);
             let info = SearchInfo {
                 depth: 5,
-                score: SearchScore::Centipawns(if is_bad { worth } else { 0 }),
-                nodes,
+                score: SearchScore::Centipawns(worth),
+                nodes: query.limits.nodes.expect("a number of positions"),
+                pv: vec![mv.parse().expect("a move")],
                 ..SearchInfo::default()
             };
             let ticket = query.ticket;
@@ -644,11 +643,65 @@ mod tests {
     fn the_longest_look_counts() {
         let judged = [vec![said(WORTH(500), &["2g2f"])], vec![said(WORTH(-100), &["3c3d"])]];
         let (sender, events) = channel();
-        let mut engine = EverWorse { bad: "7g7f".parse().expect("a move"), events: sender };
+        // The position after the move gets worse with every position that is visited.
+        let answer = |query: &Query| {
+            let nodes = query.limits.nodes.expect("a number of positions");
+            let is_bad = query.moves == ["7g7f".parse().expect("a move")];
+            let worth = if is_bad { i32::try_from(nodes / 5).expect("few") } else { 0 };
+            (worth, "3c3d")
+        };
+        let mut engine = Scripted { answer, events: sender };
         let lines = checked_by(&mut engine, &events, START, "7g7f", &judged).expect("a suspect");
         let nodes: Vec<_> = lines.iter().map(|line| line.nodes).collect();
         assert_eq!(nodes, [Some(2_100); 2], "not the 1,399 of the first look");
         assert_eq!(lines[1].score, Some(WORTH(-420)));
+    }
+
+    /// The engine likes its own move, and the next search says -300.
+    fn contradicted(answer: fn(&Query) -> (i32, &'static str)) -> Vec<(usize, Vec<EngineLine>)> {
+        let judged = [
+            vec![said(WORTH(300), &["7g7f"]), said(WORTH(100), &["2g2f"])],
+            vec![said(WORTH(-300), &["3c3d"])],
+        ];
+        let (sender, events) = channel();
+        let game = JudgedGame {
+            start: Position::startpos(),
+            moves: vec!["7g7f".parse().expect("a move")],
+            declaration: None,
+        };
+        let budget = Budget { nodes: Some(10_000), time: None };
+        let mut told = Vec::new();
+        // Enough time for one gap, as if the game were longer.
+        let judged: Vec<_> = judged.into_iter().chain(vec![Vec::new(); 8]).collect();
+        let mut engine = Scripted { answer, events: sender };
+        check(&mut engine, &events, &game, &judged, budget, &mut |place, lines| {
+            told.push((place, lines));
+            ControlFlow::Continue(())
+        })
+        .expect("checked");
+        told
+    }
+
+    #[test]
+    fn the_engine_s_own_move_is_blamed_if_a_deeper_search_finds_another() {
+        // After the move White is better, and before it another one keeps the balance.
+        let answer =
+            |query: &Query| if query.moves.is_empty() { (0, "2g2f") } else { (300, "3c3d") };
+        let told = contradicted(answer);
+        assert_eq!(told.iter().map(|(place, _)| *place).collect::<Vec<_>>(), [1, 0]);
+        let lines = &told[1].1;
+        let moves: Vec<_> = lines.iter().map(|line| (line.pv[0].to_string(), line.score)).collect();
+        let wanted = [("2g2f".to_owned(), Some(WORTH(0))), ("7g7f".to_owned(), Some(WORTH(-300)))];
+        assert_eq!(moves, wanted);
+    }
+
+    #[test]
+    fn the_engine_s_own_move_stays_the_best_if_the_deeper_search_agrees() {
+        let answer =
+            |query: &Query| if query.moves.is_empty() { (0, "2g2f") } else { (-250, "3c3d") };
+        let told = contradicted(answer);
+        let lines = &told[1].1;
+        assert_eq!((lines[0].pv[0].to_string(), lines[0].score), ("7g7f".into(), Some(WORTH(250))));
     }
 
     #[test]

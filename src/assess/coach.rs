@@ -85,6 +85,9 @@ pub enum Fact {
     /// After the reply so many pieces attack the king and the squares beside it, more than after the better
     /// move.
     AttacksKing { by: Move, pieces: u32 },
+    /// The line of the reply ends with so many pieces that attack the king and the squares beside it, two more
+    /// than the better line.
+    AttackComes { by: Move, pieces: u32 },
     /// The reply leaves the king so few squares to go to, fewer than the better move.
     TakesWaysOut { by: Move, left: u32 },
     /// The reply promotes a piece, which cannot be taken, and could not after the better move.
@@ -114,6 +117,8 @@ pub enum Fact {
     BetterGuardsKing { by: Move },
     /// After the better move so many pieces attack the other king and the squares beside it.
     BetterAttacksKing { by: Move, pieces: u32 },
+    /// The better line ends with so many, two more than the played one.
+    BetterAttackComes { by: Move, pieces: u32 },
     /// The better move leaves the other king so few squares to go to.
     BetterTakesWaysOut { by: Move, left: u32 },
     /// The better move promotes a piece, which cannot be taken.
@@ -241,9 +246,20 @@ pub fn explain(mistake: &MoveAssessment) -> Explanation {
     }
     let (loses, gains) = material(mistake, &after, better, LEAST_LOSS, HORIZON);
     let reply = legal(&after, &mistake.refutation, 1).first().copied();
-    let loses = loses.or_else(|| king::undone(mistake, &after, reply?));
+    let loses = loses.or_else(|| king::undone(mistake, &after));
     let by = reply.and_then(|by| means(mistake, &after, by, loses.is_none()));
     let gains = gains.or_else(|| aims(mistake, &after, better?, reply));
+    // A check alone explains little, and an attack to come more.
+    let is_little = loses.is_none()
+        && matches!(by, None | Some(Fact::Checks { .. }))
+        && matches!(gains, None | Some(Fact::BetterChecks { .. }));
+    if is_little && let Some(fact) = king::to_come(mistake, &after) {
+        return if matches!(fact, Fact::AttackComes { .. }) {
+            Explanation { loses: Some(fact), by: None, better, gains }
+        } else {
+            Explanation { loses, by, better, gains: Some(fact) }
+        };
+    }
     let (loses, gains) = match (&loses, &by, &gains) {
         (None, None, None) => material(mistake, &after, better, LEAST_TOLD, SHORT),
         _ => (loses, gains),

@@ -153,17 +153,19 @@ impl Words<'_> {
             Fact::NotTakenBack { kind, square } => {
                 self.of_own("coach-not-taken-back", *kind, *square)
             }
-            Fact::KingLeaves(square) => {
-                self.of_own("coach-king-leaves", PieceKind::King, *square)
-            }
-            Fact::GuardLeaves { kind, square } => {
-                self.of_own("coach-guard-leaves", *kind, *square)
-            }
+            Fact::KingLeaves(square) => self.of_own("coach-king-leaves", PieceKind::King, *square),
+            Fact::GuardLeaves { kind, square } => self.of_own("coach-guard-leaves", *kind, *square),
             Fact::EndsAttack { kind, square } => self.of_own("coach-ends-attack", *kind, *square),
             Fact::TakesGuard(fact) => self.about("coach-takes-guard", *fact),
             Fact::AttacksKing { by, pieces } => text_in!(
                 language,
                 "coach-attacks-king",
+                answer = self.answer(*by),
+                pieces = *pieces,
+            ),
+            Fact::AttackComes { by, pieces } => text_in!(
+                language,
+                "coach-attack-comes",
                 answer = self.answer(*by),
                 pieces = *pieces,
             ),
@@ -243,6 +245,12 @@ impl Words<'_> {
             Fact::BetterAttacksKing { by, pieces } => text_in!(
                 language,
                 "coach-better-attacks-king",
+                move = self.own(*by),
+                pieces = *pieces,
+            ),
+            Fact::BetterAttackComes { by, pieces } => text_in!(
+                language,
+                "coach-better-attack-comes",
                 move = self.own(*by),
                 pieces = *pieces,
             ),

@@ -450,6 +450,15 @@ fn check(mistake: &MoveAssessment, after: &Position, fact: &Fact) -> Result<(), 
         }
         Fact::AttacksKing { by, pieces } => check_attackers(&answered(*by)?, *pieces),
         Fact::BetterAttacksKing { by, pieces } => check_attackers(&better(*by)?, *pieces),
+        Fact::AttackComes { by, pieces } => {
+            (mistake.refutation.first() == Some(by)).then_some(()).ok_or("another reply")?;
+            check_attack_to_come(after, &mistake.refutation, side, *pieces)
+        }
+        Fact::BetterAttackComes { by, pieces } => {
+            (mistake.better.first() == Some(by)).then_some(()).ok_or("another move")?;
+            let theirs = side.opponent();
+            check_attack_to_come(&mistake.before, &mistake.better, theirs, *pieces)
+        }
         Fact::TakesWaysOut { by, left } => check_ways_out(&answered(*by)?, *left),
         Fact::BetterTakesWaysOut { by, left } => check_ways_out(&better(*by)?, *left),
         Fact::BetterMovesKing { by } => {
@@ -524,9 +533,10 @@ fn check(mistake: &MoveAssessment, after: &Position, fact: &Fact) -> Result<(), 
         Fact::BetterExchanges { by, kind, square, other } => {
             let position = better(*by)?;
             let (own, theirs) = (Piece::new(side, *other), Piece::new(side.opponent(), *kind));
+            let from = by.from().ok_or("a drop")?;
             let is_so = by.to() == *square
                 && mistake.before.piece_at(*square) == Some(theirs)
-                && position.piece_at(*square) == Some(own)
+                && mistake.before.piece_at(from) == Some(own)
                 && position.legal_moves().iter().any(|mv| mv.to() == *square);
             is_so.then_some(()).ok_or("it is no exchange".to_owned())
         }
@@ -595,7 +605,25 @@ fn zone(position: &Position, side: Color) -> Result<Vec<Square>, String> {
 
 /// Checks how many pieces attack the king of the side to move and the squares beside it.
 fn check_attackers(position: &Position, pieces: u32) -> Result<(), String> {
-    let side = position.side_to_move();
+    check_attackers_of(position, position.side_to_move(), pieces)
+}
+
+/// Checks that so many pieces attack the king somewhere in the line.
+fn check_attack_to_come(
+    start: &Position,
+    line: &[Move],
+    side: Color,
+    pieces: u32,
+) -> Result<(), String> {
+    let comes = (1..=line.len().min(9)).any(|plies| {
+        let mut position = start.clone();
+        let played = line[..plies].iter().all(|&mv| position.play(mv).is_ok());
+        played && check_attackers_of(&position, side, pieces).is_ok()
+    });
+    comes.then_some(()).ok_or(format!("{pieces} pieces never attack"))
+}
+
+fn check_attackers_of(position: &Position, side: Color, pieces: u32) -> Result<(), String> {
     let mut found: Vec<Square> = zone(position, side)?
         .into_iter()
         .flat_map(|sq| attackers(position.squares(), sq, side.opponent()))
@@ -721,6 +749,8 @@ const fn name(fact: &Fact) -> &'static str {
         Fact::KingLeaves(_) => "king without guards",
         Fact::GuardLeaves { .. } => "guard left",
         Fact::EndsAttack { .. } => "attack ended",
+        Fact::AttackComes { .. } => "attack to come",
+        Fact::BetterAttackComes { .. } => "attack to come missed",
         Fact::TakesGuard(_) => "guard taken",
         Fact::AttacksKing { .. } => "king attacked",
         Fact::TakesWaysOut { .. } => "ways out taken",

@@ -58,3 +58,5 @@ coach-better-ways-out = { $left ->
 coach-leaves = { $piece } { $square } oli jo uhattuna, eikä sitä vieläkään suojata: { $answer } lyö sen
 coach-leaves-guarded = { $piece } { $square } oli jo uhattuna ja on yhä paikallaan: { $answer } lyö sen
 coach-refuses-exchange = parempi kuin väistö oli { $move }, joka vaihtaa: { $other }, vastineeksi { $piece } { $square }
+coach-attack-comes = siirtoa { $answer } seuraa hyökkäys kuningasta vastaan, lopulta nappuloita { $pieces }
+coach-better-attack-comes = parempi oli { $move }: sitä seuraa hyökkäys vastustajan kuningasta vastaan, lopulta nappuloita { $pieces }

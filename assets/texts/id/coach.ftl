@@ -56,3 +56,5 @@ coach-better-ways-out = { $left ->
 coach-leaves = { $piece } di { $square } sudah terancam dan masih tidak dijaga: { $answer } mengambilnya
 coach-leaves-guarded = { $piece } di { $square } sudah terancam dan masih di sana: { $answer } mengambilnya
 coach-refuses-exchange = daripada menghindar, lebih baik { $move }, yang menukar { $other } dengan { $piece } di { $square }
+coach-attack-comes = setelah { $answer } menyusul serangan terhadap raja, akhirnya dengan { $pieces } buah
+coach-better-attack-comes = lebih baik { $move }: lalu menyusul serangan terhadap raja lawan, akhirnya dengan { $pieces } buah

@@ -56,3 +56,5 @@ coach-better-ways-out = { $left ->
 coach-leaves = { $square }の{ $piece }は前から当たりで、守られていないまま: { $answer }で取られる
 coach-leaves-guarded = { $square }の{ $piece }は前から当たりで、そのまま: { $answer }で取られる
 coach-refuses-exchange = { $move }で{ $square }の{ $piece }と{ $other }を交換するところで、逃げない方が良かった
+coach-attack-comes = { $answer }から玉への攻めが続き、やがて{ $pieces }枚の攻めになる
+coach-better-attack-comes = { $move }なら敵玉への攻めが続き、やがて{ $pieces }枚の攻めになった

@@ -58,3 +58,5 @@ coach-better-ways-out = { $left ->
 coach-leaves = { $piece } på { $square } var redan hotad och är fortfarande oskyddad: { $answer } slår den
 coach-leaves-guarded = { $piece } på { $square } var redan hotad och står kvar: { $answer } slår den
 coach-refuses-exchange = i stället för att gå undan var { $move } bättre: det byter { $other } mot { $piece } på { $square }
+coach-attack-comes = efter { $answer } följer ett angrepp mot kungen, till slut med { $pieces } pjäser
+coach-better-attack-comes = bättre var { $move }: då följer ett angrepp mot motståndarens kung, till slut med { $pieces } pjäser

@@ -29,7 +29,7 @@ pub(super) fn played(position: &Position, mv: Move) -> Option<Position> {
 }
 
 /// The position after the better move.
-pub(super) fn avoided(mistake: &MoveAssessment) -> Option<Position> {
+fn avoided(mistake: &MoveAssessment) -> Option<Position> {
     played(&mistake.before, *mistake.better.first()?)
 }
 
@@ -245,11 +245,15 @@ fn promotion_next(position: &Position, by: Move) -> Option<PieceKind> {
 /// A capture of a valuable piece for one that is worth no more.
 fn exchanges(before: &Position, after: &Position, by: Move) -> Option<Fact> {
     let kind = before.piece_at(by.to())?.kind;
-    let other = after.piece_at(by.to())?.kind;
+    let other = before.piece_at(by.from()?)?.kind;
     let are_dear = piece_worth(kind) >= LEAST_LOSS && piece_worth(other) >= LEAST_LOSS;
     let won = won_on_square(before, by)?;
-    (are_dear && can_take(after, by.to()) && won > -LEAST_GAIN)
-        .then_some(Fact::BetterExchanges { by, kind, square: by.to(), other })
+    (are_dear && can_take(after, by.to()) && won > -LEAST_GAIN).then_some(Fact::BetterExchanges {
+        by,
+        kind,
+        square: by.to(),
+        other,
+    })
 }
 
 /// The most valuable piece that the opponent could have won if the side had passed, still wins after the

@@ -1,14 +1,18 @@
 //! What a move does to a king: its guards, the pieces that attack the squares beside it, its ways out.
 
-use super::at_once::{avoided, is_safe, played};
-use super::{Fact, PieceFact};
+use super::at_once::{is_safe, played};
+use super::{Fact, HORIZON, PieceFact, legal};
 use crate::assess::MoveAssessment;
 use komadai_core::rules::{Bitboard, Color, Move, PieceKind, Position, Square, attacks};
 
 /// An attack on a king takes this many pieces.
 const ATTACK: u32 = 2;
+/// So many more are clearly more.
+const CLEAR: u32 = 2;
 /// Ways out that are few.
 const FEW: u32 = 1;
+/// Shorter lines say nothing about an attack.
+const LEAST_PLIES: usize = 3;
 
 /// A king and what stands around it.
 struct Surroundings {
@@ -63,22 +67,63 @@ fn is_guard(position: &Position, square: Square) -> bool {
 
 /// The position after the better move and its answer.
 fn kept(mistake: &MoveAssessment) -> Option<Position> {
-    let position = avoided(mistake)?;
-    let answer = mistake.better.get(1);
-    answer.and_then(|&answer| self::played(&position, answer)).or(Some(position))
+    mistake
+        .before
+        .is_legal(*mistake.better.first()?)
+        .then(|| end(&mistake.before, &mistake.better, 2))
 }
 
-/// What the move itself does to the own king or to the attack on the other one, where the position after the
-/// reply is clearly worse for that than after the better move and its answer.
-pub(super) fn undone(mistake: &MoveAssessment, after: &Position, reply: Move) -> Option<Fact> {
-    let (before, side) = (&mistake.before, mistake.side);
-    let (answered, kept) = (played(after, reply)?, kept(mistake)?);
+/// The position after so many moves of a line, up to the first illegal one.
+fn end(position: &Position, line: &[Move], plies: usize) -> Position {
+    let mut position = position.clone();
+    for &mv in legal(&position.clone(), line, plies) {
+        // Legal, as was just checked.
+        let _ = position.play(mv);
+    }
+    position
+}
+
+/// The kings of a side at the end of the played line and of the better one.
+fn at_ends(
+    mistake: &MoveAssessment,
+    after: &Position,
+    side: Color,
+) -> Option<(Surroundings, Surroundings)> {
+    let plies = mistake.refutation.len().min(mistake.better.len().saturating_sub(1)).min(HORIZON);
+    let played = end(after, &mistake.refutation, plies);
+    let better = end(&mistake.before, &mistake.better, plies + 1);
     let of = |position| Surroundings::of(position, side);
-    let (stood, now, otherwise) = (of(before)?, of(&answered)?, of(&kept)?);
-    let is_worse = now.pieces() > otherwise.pieces().max(stood.pieces().min(1));
+    (plies >= LEAST_PLIES).then_some((of(&played)?, of(&better)?))
+}
+
+/// The attack on a king to which a line leads, where the other line has two attackers fewer: on the own king
+/// by the played line, else on the other by the better one.
+pub(super) fn to_come(mistake: &MoveAssessment, after: &Position) -> Option<Fact> {
+    let side = mistake.side;
+    let is_clear = |more: &Surroundings, less: &Surroundings| {
+        more.pieces() > ATTACK && more.pieces() >= less.pieces() + CLEAR
+    };
+    let (played, better) = at_ends(mistake, after, side)?;
+    if is_clear(&played, &better) {
+        let by = *mistake.refutation.first()?;
+        return Some(Fact::AttackComes { by, pieces: played.pieces() });
+    }
+    let (played, better) = at_ends(mistake, after, side.opponent())?;
+    let by = *mistake.better.first()?;
+    is_clear(&better, &played).then(|| Fact::BetterAttackComes { by, pieces: better.pieces() })
+}
+
+/// What the move itself does to the own king or to the attack on the other one, where the played line ends
+/// worse for that than the better one.
+pub(super) fn undone(mistake: &MoveAssessment, after: &Position) -> Option<Fact> {
+    let (before, side) = (&mistake.before, mistake.side);
     let from = mistake.mv.from()?;
     let kind = before.piece_at(from)?.kind;
-    if is_worse && kind == PieceKind::King && now.guards + 2 <= otherwise.guards.min(stood.guards) {
+    let stood = Surroundings::of(before, side)?;
+    let (now, otherwise) = at_ends(mistake, after, side)?;
+    let is_worse = now.pieces() >= ATTACK.max(otherwise.pieces() + 1);
+    let left = Surroundings::of(after, side)?;
+    if is_worse && kind == PieceKind::King && left.guards + 2 <= stood.guards {
         return Some(Fact::KingLeaves(from));
     }
     let has_left = stood.beside.contains(from) && !stood.beside.contains(mistake.mv.to());
@@ -86,10 +131,10 @@ pub(super) fn undone(mistake: &MoveAssessment, after: &Position, reply: Move) ->
         return Some(Fact::GuardLeaves { kind, square: from });
     }
     let of = |position| Surroundings::of(position, side.opponent());
-    let (stood, now, otherwise) = (of(before)?, of(after)?, of(&kept)?);
-    let is_gone = stood.attackers.contains(from) && !now.attackers.contains(mistake.mv.to());
-    let is_attack = otherwise.pieces() >= stood.pieces().max(ATTACK);
-    (is_gone && is_attack && now.pieces() < stood.pieces())
+    let (stood, left) = (of(before)?, of(after)?);
+    let (now, otherwise) = at_ends(mistake, after, side.opponent())?;
+    let is_gone = stood.attackers.contains(from) && !left.attackers.contains(mistake.mv.to());
+    (is_gone && otherwise.pieces() >= ATTACK.max(now.pieces() + 1))
         .then_some(Fact::EndsAttack { kind, square: from })
 }
 

@@ -215,19 +215,75 @@ fn a_piece_not_taken_back_is_the_reason() {
 }
 
 #[test]
-fn a_king_that_is_left_alone_is_named() {
-    // The gold leaves the king, which a dropped gold then attacks next to the dragon.
-    let sfen = "4k4/9/9/9/9/9/9/2r3G2/7K1 b g 1";
-    let told = explain(&mistake(sfen, "3h4h", &["G*3h"], &["3h2h", "7h3h"]));
-    assert!(matches!(told.loses, Some(Fact::GuardLeaves { .. })), "{told:?}");
+fn what_happens_to_a_king_is_named() {
+    let told = |sfen: &str, played: &str, line: &str, better: &str| {
+        let [line, better] = [line, better].map(|words| words.split(' ').collect::<Vec<_>>());
+        explain(&mistake(sfen, played, &line, &better))
+    };
+    // From games of amateurs and professionals.
+    let joined = told(
+        "l5+P1l/1r1k5/p1n1g1g2/2+Bspbppp/1p3p3/1PPSP1P2/P2G2+s1P/1KG6/LN5RL w SN2Pn2p 1",
+        "5c6c",
+        "S*7a 6b7a 7d6c S*8g 8h8g",
+        "P*6e 6f7g N*6f 7h8g 5c6c S*7a",
+    );
+    assert!(matches!(joined.by, Some(Fact::AttacksKing { pieces: 2, .. })), "{joined:?}");
+    let unguarded = told(
+        "5g2l/R2k3+L1/2npn4/2p1p2Pp/B2P1p3/P1P1PP3/1P2S3P/L1K1G4/3G4+p w SL4Prbg2s2n 1",
+        "R*7b",
+        "9e7c+ 6b7c N*8e 7c6b S*7c 6b5b",
+        "S*7b 9e7c+ 6b7c N*8e 7c6b S*7c 6b5a",
+    );
+    assert!(matches!(unguarded.gains, Some(Fact::BetterGuardsKing { .. })), "{unguarded:?}");
+    let spared = told(
+        "ln2B2nl/2r2g1k1/1P1p2g1p/p3pPppL/3P5/PpP1P1P1P/2S1GSb2/2K1G2s1/LN3R3 b SPn2p 1",
+        "3f3e",
+        "3g2f+ S*4c 3c4c 4d4c+ 4b4c",
+        "S*4c P*4a 4g4f 1c1d 4f3g 2h3g+",
+    );
+    assert!(matches!(spared.gains, Some(Fact::BetterAttacksKing { pieces: 2, .. })), "{spared:?}");
+    let hunted = told(
+        "l7l/1r3b1k1/2n1g1p2/p1p1ppsPp/3P2N2/PBPg1S2P/1P3P1p1/9/LNK5L w G2SN2Prg2p 1",
+        "2b3b",
+        "S*2c 3b4a G*3b 4a5b 3b4b 5b4b 8f5c+ 4b5c",
+        "G*1c S*4a 1c2d G*3b 2b1c 3b4b",
+    );
+    assert!(matches!(hunted.loses, Some(Fact::AttackComes { pieces: 3, .. })), "{hunted:?}");
+    let taken = told(
+        "lr7/4gks2/P2s3G1/l2pppp2/p1P4pB/LP1P2P2/S2SP4/2G6/K1G6 w BL4Pr4n2p 1",
+        "N*3c",
+        "2c3b 4b3b B*1d 3b4b S*4a",
+        "4b5c L*8e 9e9f 8e8a+ L*9h",
+    );
+    assert!(matches!(taken.by, Some(Fact::TakesGuard(_))), "{taken:?}");
+    // The end of the line has one attacker more: nothing to speak of.
+    let quiet = told(
+        "l6nl/1kg3r2/1sng3p1/1pp3+b1p/p4p1R1/1PPPsP1BP/PSS3N1L/KGG6/LN7 w 4P2p 1",
+        "3d2e",
+        "3g2e 3b3h+ 2f4d P*3c B*6a 4e4f P*2b",
+        "P*3e P*3f 3e3f P*3e 3d2e 3g2e R*2i B*4c",
+    );
+    assert!(!matches!(quiet.loses, Some(Fact::AttackComes { .. })), "{quiet:?}");
 }
 
 #[test]
 fn what_is_only_answered_is_not_prevented() {
-    // A pawn in the way of the rook is taken without a loss.
-    let sfen = "4k4/9/7r1/9/9/9/9/9/4K4 b P 1";
-    let told = explain(&mistake(sfen, "5i6h", &["2c2h+"], &["P*2g"]));
-    assert!(matches!(told.gains, Some(Fact::BetterStops { .. })), "{told:?}");
-    let told = explain(&mistake(sfen, "5i6h", &["2c2d"], &["P*2e"]));
+    // A pawn is taken where it is dropped: that costs too little to prevent it.
+    let told = explain(&mistake("4k4/9/9/9/9/9/9/9/K4G3 b p 1", "9i8i", &["P*5g"], &["4i4h"]));
     assert!(!matches!(told.gains, Some(Fact::BetterStops { .. })), "{told:?}");
+    let rook = explain(&mistake("4k4/9/9/9/9/9/9/9/K4G3 b r 1", "9i8i", &["R*5g"], &["4i4h"]));
+    assert!(matches!(rook.gains, Some(Fact::BetterStops { .. })), "{rook:?}");
+}
+
+#[test]
+fn an_exchange_that_is_avoided_is_named() {
+    // The bishop goes away instead of taking the other one.
+    let sfen = "4k4/9/9/3s5/2b6/9/4B4/9/4K4 b - 1";
+    let told = explain(&mistake(sfen, "5g6h", &["5a4b"], &["5g7e", "6d7e"]));
+    let wanted = Some(PieceKind::Bishop);
+    let kind = match told.gains {
+        Some(Fact::BetterExchanges { kind, .. }) => Some(kind),
+        _ => None,
+    };
+    assert_eq!(kind, wanted, "{told:?}");
 }

@@ -28,8 +28,8 @@ const PART: f64 = 0.35;
 const FIRST_PART: f64 = 0.4;
 /// The part of the game's total time for searches that contradict each other.
 const GAP_PART: f64 = 0.2;
-/// A search that decides between two takes at least this many times the budget of a position: without a second
-/// line it is deeper with the same one.
+/// A search that decides between two takes at least this many times the budget of a position: without a
+/// second line it is deeper with the same one.
 const DEEPER: f64 = 1.0;
 /// How many searches a gap takes on average.
 const FOR_A_GAP: f64 = 1.5;
@@ -367,8 +367,8 @@ impl Checker<'_> {
         scores.map_or(0.0, |(played, after)| (win_rate(played) - win_rate(after)).abs())
     }
 
-    /// Searches the positions on both sides of each gap again, the last ones first, and those before them where
-    /// that opens another; at most `left` searches.
+    /// Searches the positions on both sides of each gap again, the last ones first, and those before them
+    /// where that opens another; at most `left` searches.
     fn close(
         &mut self,
         known: &mut [Vec<EngineLine>],

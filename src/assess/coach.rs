@@ -85,8 +85,8 @@ pub enum Fact {
     /// After the reply so many pieces attack the king and the squares beside it, more than after the better
     /// move.
     AttacksKing { by: Move, pieces: u32 },
-    /// The line of the reply ends with so many pieces that attack the king and the squares beside it, two more
-    /// than the better line.
+    /// The line of the reply ends with so many pieces that attack the king and the squares beside it, two
+    /// more than the better line.
     AttackComes { by: Move, pieces: u32 },
     /// The reply leaves the king so few squares to go to, fewer than the better move.
     TakesWaysOut { by: Move, left: u32 },

@@ -114,8 +114,8 @@ impl MoveAssessment {
             && !mates(self.score_after, self.side)
     }
 
-    /// How accurate the move is: 1 for one that loses nothing, less the more it loses, at least 0.01. The curve
-    /// is that of lichess.
+    /// How accurate the move is: 1 for one that loses nothing, less the more it loses, at least 0.01. The
+    /// curve is that of lichess.
     fn accuracy(&self) -> f64 {
         (1.031_668 * (-4.354 * self.loss).exp() - 0.031_669).clamp(0.01, 1.0)
     }

@@ -23,8 +23,10 @@ fn moves(line: &str) -> Vec<Move> {
 /// A bishop that is not recaptured.
 fn mistake() -> Mistake {
     let mut before = Position::startpos();
+    let mut taken = None;
     for mv in moves("7g7f 3c3d 2g2f 5c5d 2f2e 2b8h+") {
-        before.play(mv).expect("a legal move");
+        let captured = before.play(mv).expect("a legal move").captured();
+        taken = captured.map(|piece| (piece.kind, mv.to()));
     }
     Mistake {
         assessment: MoveAssessment {
@@ -33,7 +35,7 @@ fn mistake() -> Mistake {
             side: before.side_to_move(),
             mv: "9g9f".parse().expect("a move"),
             before,
-            taken: None,
+            taken,
             score_before: EngineScore::Centipawns(0),
             score_after: EngineScore::Centipawns(-900),
             loss: 0.47,

@@ -1,8 +1,8 @@
 //! Engine analyses of games, finished or not: a file in the cache folder for each game.
 //!
 //! A file is a save; its main line has the engine lines found so far. Its name is a hash of the start, the
-//! moves, the budget and the engine, so that only the same analysis finds it. Without the folder analyses
-//! only take longer.
+//! moves, the budget, the engine and the way of analysing, so that only the same analysis finds it. Without
+//! the folder analyses only take longer.
 
 use std::fmt::Write as _;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
@@ -17,6 +17,9 @@ use komadai_core::record::{
 
 /// The longest file that is read: hundreds of moves with two lines each.
 const MAX_BYTES: u64 = 8 << 20;
+
+/// Changes with the scores and the searches of an analysis, so that older ones are not mixed with new ones.
+const WAY: u32 = 2;
 
 /// The lines known for the positions of a game.
 #[derive(Debug)]
@@ -129,7 +132,7 @@ fn name(engine: &JudgeEngine, game: &JudgedGame, budget: Budget) -> String {
         // Writing to a string never fails.
         let _ = write!(text, " {mv}");
     }
-    let _ = write!(text, " {:?} {:?}", budget.nodes, budget.time);
+    let _ = write!(text, " {WAY} {:?} {:?}", budget.nodes, budget.time);
     text += &engine.key();
     let mut hasher = DefaultHasher::new();
     text.hash(&mut hasher);

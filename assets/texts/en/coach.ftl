@@ -59,6 +59,6 @@ coach-better-ways-out = { $left ->
     }
 coach-leaves = the { $piece } on { $square } was already attacked and is still not defended: { $answer } takes it
 coach-leaves-guarded = the { $piece } on { $square } was already attacked and is still there: { $answer } takes it
-coach-refuses-exchange = { $move } was better: it exchanges a { $other } for the { $piece } on { $square }, instead of leaving
+coach-refuses-exchange = better than moving away was { $move }, which exchanges a { $other } for the { $piece } on { $square }
 coach-attack-comes = after { $answer } an attack on the king follows, with { $pieces } pieces in the end
 coach-better-attack-comes = better was { $move }: an attack on the king of the opponent follows, with { $pieces } pieces in the end

@@ -54,9 +54,10 @@ pub struct Colors {
 }
 
 impl Colors {
-    /// Whether no colors are chosen, and only the name of the terminal suggests at most 16.
+    /// Whether no colors are chosen, and only the name of the terminal suggests fewer than those of 24 bits.
     pub(crate) fn is_doubtful(self, settings: &Settings) -> bool {
-        self.asked.or(settings.color).is_none() && self.found == ColorDepth::Ansi16
+        let is_by_name = matches!(self.found, ColorDepth::Ansi16 | ColorDepth::Indexed256);
+        self.asked.or(settings.color).is_none() && is_by_name
     }
 
     /// The colors to use: those of the command line, else none if `NO_COLOR` is set, else those of the
@@ -273,6 +274,21 @@ mod tests {
             assert_eq!(game.names[1], "", "the default name of the new level");
             record.headers.set(Key::White, "Mia");
             assert_eq!(NewGame::from_record(&record, &engines).names[1], "Mia");
+        }
+    }
+
+    #[test]
+    fn the_name_of_a_terminal_is_doubted_unless_it_means_all_colors_or_none() {
+        let is_doubtful = |asked, found| Colors { asked, found }.is_doubtful(&Settings::default());
+        for (asked, found, expected) in [
+            (None, ColorDepth::Ansi16, true),
+            (None, ColorDepth::Indexed256, true),
+            (None, ColorDepth::True, false),
+            (None, ColorDepth::None, false),
+            (Some(ColorDepth::Indexed256), ColorDepth::Indexed256, false),
+            (Some(ColorDepth::Ansi16), ColorDepth::Indexed256, false),
+        ] {
+            assert_eq!(is_doubtful(asked, found), expected, "{asked:?} {found:?}");
         }
     }
 

@@ -19,6 +19,7 @@ use ratatui::terminal::{Frame, Terminal};
 
 use crate::services::Event;
 use crate::text;
+use crate::theme::ColorDepth;
 use komadai_pixels::protocol::{self, Sequences};
 
 #[cfg(unix)]
@@ -414,6 +415,11 @@ pub(crate) fn draw_and_ask(
 /// Whether this is the Linux console, which has one screen and few glyphs, and prints questions.
 pub(crate) fn is_linux_console() -> bool {
     std::env::var_os("TERM").is_some_and(|term| term == "linux")
+}
+
+/// Whether this is GNU screen, which passes questions on to a terminal whose colors it does not use.
+pub(crate) fn is_screen() -> bool {
+    ColorDepth::is_screen(|name| std::env::var(name).ok())
 }
 
 /// Asks about pictures, or a part of a cell, while the program runs; the cells below have to be redrawn.

@@ -55,7 +55,10 @@ impl Window {
             width: cfg!(unix) && app.settings.ambiguous.is_none(),
             part: part_to_ask(app.wanted_grid()),
             pictures: cfg!(unix) && app.wants_pictures() && !is_console,
-            colors: cfg!(unix) && app.colors.is_doubtful(&app.settings) && !is_console,
+            colors: cfg!(unix)
+                && app.colors.is_doubtful(&app.settings)
+                && !is_console
+                && !terminal::is_screen(),
         };
         if questions == Questions::default() {
             self.draw()?;

@@ -21,9 +21,7 @@ impl ColorDepth {
         let term = is_set("TERM").unwrap_or_default();
         // GNU screen passes on the outer terminal's `COLORTERM` but misreads 24-bit colors as other
         // attributes.
-        let is_screen =
-            (term.starts_with("screen") || is_set("STY").is_some()) && is_set("TMUX").is_none();
-        let said = is_set("COLORTERM").filter(|_| !is_screen);
+        let said = is_set("COLORTERM").filter(|_| !Self::is_screen(&variable));
         match said.as_deref() {
             _ if is_set("NO_COLOR").is_some() => Self::None,
             Some("truecolor" | "24bit") => Self::True,
@@ -31,6 +29,13 @@ impl ColorDepth {
             _ if term.contains("256color") => Self::Indexed256,
             _ => Self::Ansi16,
         }
+    }
+
+    /// Whether the environment is that of GNU screen.
+    pub fn is_screen(variable: impl Fn(&str) -> Option<String>) -> bool {
+        let is_set = |name| variable(name).filter(|value| !value.is_empty());
+        let is_named = is_set("TERM").is_some_and(|term| term.starts_with("screen"));
+        (is_named || is_set("STY").is_some()) && is_set("TMUX").is_none()
     }
 
     /// The depth with this name; `auto` is not one of them.

@@ -77,7 +77,7 @@ pub(super) const fn plain(glyph: char) -> Option<[char; 2]> {
         '▾' => ['v', ' '],
         '▪' | '✓' => ['*', ' '],
         // Halves and quarters of cells are decoration: other glyphs carry the meaning.
-        '▐' | '▖' | '▗' | '▘' | '▙' | '▚' | '▛' | '▜' | '▝' | '▞' | '▟' => {
+        '▀' | '▄' | '▐' | '▖' | '▗' | '▘' | '▙' | '▚' | '▛' | '▜' | '▝' | '▞' | '▟' => {
             [' ', ' ']
         }
         '–' | '—' => ['-', ' '],

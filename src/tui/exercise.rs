@@ -136,6 +136,7 @@ fn draw_board<K: Kind>(
         carried: input.carried(position),
         targets: input.targets,
         best_move: hint.map(MoveHint::squares).unwrap_or_default(),
+        hint: hint.and_then(MoveHint::arrow),
         offending: input.offending,
         last_move: taken.line.last_move(),
         in_check: position.king_in_check(),

@@ -31,7 +31,7 @@ pub(crate) use list::{ListRow, ListView};
 pub(crate) use move_list::{MoveListView, has_two_columns};
 pub(crate) use paint::{fill, inside};
 pub(crate) use palette::PaletteView;
-pub(crate) use pentagon::{Pentagon, put_dots};
+pub(crate) use pentagon::{Pentagon, put_dots, put_foot};
 pub(crate) use played_moves::{PlayedMoveRow, PlayedMovesView};
 pub use player::Player;
 pub(crate) use player::{ByoyomiBar, PlayerView};

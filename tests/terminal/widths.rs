@@ -72,14 +72,14 @@ fn outlines_have_the_parts_of_cells_that_are_set_unless_they_take_two() {
     let folder = tempfile::tempdir().expect("a folder");
     set(folder.path(), "(tiles: \"sextants\")");
     let question = format!("\x1b[H▲\x1b[6n{}\x1b[c", PARTS[0]);
-    for (column, outline) in [(2, "🬞🬻🬺🬏"), (1, "▗▟▙▖"), (3, "▗▟▙▖")] {
+    for (column, outline) in [(2, "🬹歩🬹"), (1, "▟歩▙"), (3, "▟歩▙")] {
         let mut terminal = Terminal::open(folder.path(), &["play"]);
         terminal.hears(&question);
         terminal.send(format!("\x1b[1;2R\x1b[2;{column}R\x1b[?62c").as_bytes());
         terminal.sees(outline).sees_no(if column == 2 {
-            "▗▟▙▖"
+            "▟歩▙"
         } else {
-            "🬞🬻🬺🬏"
+            "🬹歩🬹"
         });
         if column != 2 {
             terminal.sees("outlines stay in quadrants");
@@ -92,7 +92,7 @@ fn outlines_have_the_parts_of_cells_that_are_set_unless_they_take_two() {
             .sees_no("tiles octants")
             .press("Right");
         terminal.hears(&format!("{}\x1b8\x1b[c", PARTS[1]));
-        terminal.send(b"\x1b[2;2R\x1b[?62c").sees("𜷋𜷥𜷤𜶻");
+        terminal.send(b"\x1b[2;2R\x1b[?62c").sees("𜷡歩𜷞");
         terminal.sees_no("𜴁");
         terminal.quit();
         set(folder.path(), "(tiles: \"sextants\")");

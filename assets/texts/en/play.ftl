@@ -75,7 +75,8 @@ play-empty-square = No piece there: choose one of yours
 play-taken-back = taken back
 play-nothing-to-take-back = no move of yours to take back
 play-hint-thinking = looking for a good move...
-play-hint-price = Ask again for the hint: this game then no longer counts for your strength
+# { $key } is the key that asks for a hint.
+play-hint-price = Press { $key } again: you get a hint (the game no longer counts for your rating)
 play-hint-declare = Hint: declare an entering-king win
 play-hint-none = no move is better than another
 play-hint-failed = no hint: { $why }

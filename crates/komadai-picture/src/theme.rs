@@ -259,23 +259,37 @@ impl Theme {
         })
     }
 
-    /// The color of a tile's foot: a shade different from its face, to set it off from the tip of the tile
-    /// behind it; the face's own color if there are no shades.
-    pub fn foot(&self, face: Role) -> Color {
+    /// The color of a tile's lower edge: its face in shadow, or brighter if it is dark; the face's own color if
+    /// there are no shades.
+    pub fn edge(&self, face: Role) -> Color {
         let bg = self[face].bg.unwrap_or_default();
         let [_, Some(rgb)] = self.rgb(face) else {
-            return bg;
+            return if bg == Color::White { Color::Gray } else { bg };
         };
         let is_light = rgb.iter().map(|part| u32::from(*part)).sum::<u32>() > 3 * 128;
         let shade =
-            rgb.map(|part| if is_light { part - part / 11 } else { part.saturating_add(16) });
+            rgb.map(|part| if is_light { part - part / 6 } else { part.saturating_add(32) });
         match bg {
             Color::Indexed(_) => depth::nearest_indexed(shade),
             _ => Color::Rgb(shade[0], shade[1], shade[2]),
         }
     }
 
-    /// Whether light and dark squares differ; if not, empty squares need a dot to be visible.
+    /// The ground of a light or a dark square; all are light where lines separate them.
+    pub fn square(&self, is_light: bool) -> Color {
+        let role =
+            if is_light || self.lines().is_some() { Role::BoardLight } else { Role::BoardDark };
+        self[role].bg.unwrap_or_default()
+    }
+
+    /// The color of lines between squares: the dark shade, in terminals that have no two close ones.
+    pub fn lines(&self) -> Option<Color> {
+        let dark = self[Role::BoardDark].bg.filter(|dark| !matches!(dark, Color::Rgb(..)));
+        dark.filter(|_| self.has_shades())
+    }
+
+    /// Whether light and dark squares, or squares and lines, differ; if not, empty squares need a dot to be
+    /// visible.
     pub fn has_shades(&self) -> bool {
         self[Role::BoardLight].bg != self[Role::BoardDark].bg
     }

@@ -43,6 +43,12 @@ impl MoveHint {
         [self.mv.from(), to].into_iter().flatten().collect()
     }
 
+    /// The move from square to square, to be shown by an arrow.
+    pub(crate) fn arrow(self) -> Option<(Square, Square)> {
+        let from = self.mv.from().filter(|_| self.level >= HintLevel::Square)?;
+        Some((from, self.mv.to()))
+    }
+
     /// The piece in hand to mark.
     pub(crate) const fn dropped(self) -> Option<PieceKind> {
         self.mv.dropped()

@@ -131,8 +131,10 @@ fn board<'a>(
             board.targets = [mv.to()].into_iter().collect();
         }
     }
-    let hint = state.shown_hint().map(MoveHint::squares);
-    board.best_move = app.analysis.best_squares() | hint.unwrap_or_default();
+    let hint = state.shown_hint();
+    let hinted = hint.map(MoveHint::squares).unwrap_or_default();
+    board.best_move = app.analysis.best_squares() | hinted;
+    board.hint = hint.and_then(MoveHint::arrow);
     board.lines = analysis::on_board(app);
     if state.table.outcome().is_some() && state.shown_ply() == state.table.ending_ply() {
         board.offending = state.table.ending_squares();

@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::{Color, Style};
+use ratatui::style::{Color, Modifier, Style};
 use ratatui::widgets::Widget;
 
 use super::arrow::ArrowPart;
@@ -11,8 +11,8 @@ use super::pentagon::left_half;
 use super::tile::{Sides, Tile, side_style};
 use crate::app::analysis::ShownLines;
 use crate::theme::TileSize;
-use crate::theme::{Glyph, Role, Theme};
-use crate::tui::layout::BoardLayout;
+use crate::theme::{Glyph, PieceSet, Role, Theme};
+use crate::tui::layout::{BoardLayout, cut_bottom};
 use komadai_core::notation::{Coordinates, rank_kanji};
 use komadai_core::record::BoardMark;
 use komadai_core::rules::{self, Bitboard, Move, Piece, Position, Square};
@@ -39,6 +39,8 @@ pub(crate) struct BoardView<'a> {
     pub last_move: Option<Move>,
     /// The squares of an engine's best move, or those that a hint shows.
     pub best_move: Bitboard,
+    /// The ends of the arrow of a hint.
+    pub hint: Option<(Square, Square)>,
     /// Engine lines, whose first moves pictures show as arrows.
     pub lines: Option<ShownLines<'a>>,
     /// Drawn by readers.
@@ -74,6 +76,7 @@ impl<'a> BoardView<'a> {
             targets: Bitboard::EMPTY,
             last_move: None,
             best_move: Bitboard::EMPTY,
+            hint: None,
             lines: None,
             marks: &[],
             in_check: None,
@@ -158,6 +161,11 @@ impl BoardView<'_> {
             }
             None => self.draw_empty(buf, sq, area),
         }
+        if self.layout.size.is_roomy() && self.ground(sq) == self.shade(sq) {
+            for y in area.y..area.bottom() {
+                self.put_line(buf, (area.right() - 1, y));
+            }
+        }
     }
 
     fn draw_piece(&self, buf: &mut Buffer, sq: Square, piece: Piece) {
@@ -183,6 +191,11 @@ impl BoardView<'_> {
         fill(buf, area, Style::new().bg(self.ground(sq)));
         let tile = self.layout.tile(sq);
         let row = tile.y + sign_row(self.layout.size);
+        if let Some(line) = self.theme.lines().filter(|_| self.ground(sq) == self.shade(sq)) {
+            // A line that is no glyph leaves room for the signs, and a console that has none draws nothing.
+            let line = Style::new().fg(line).add_modifier(Modifier::UNDERLINED);
+            buf.set_style(cut_bottom(area, 1).1, line);
+        }
         if self.targets.contains(sq) {
             self.draw_dot(buf, tile, self.ground(sq));
         } else if !self.theme.has_shades() {
@@ -193,8 +206,12 @@ impl BoardView<'_> {
             };
             put(buf, at, ".", style);
         }
-        for mark in self.marks {
-            self.draw_shaft(buf, *mark, sq, tile);
+        let drawn = self.marks.iter().filter_map(|mark| match *mark {
+            BoardMark::Arrow(from, to) => Some((Role::Mark, (from, to))),
+            BoardMark::Circle(_) => None,
+        });
+        for arrow in self.hint.map(|ends| (Role::BestMove, ends)).into_iter().chain(drawn) {
+            self.draw_shaft(buf, arrow, sq, tile);
         }
         if let Some((Sides(left, right), role)) = self.sides(sq)
             && self.layout.size != TileSize::Compact
@@ -213,6 +230,9 @@ impl BoardView<'_> {
         let style = Style::new().fg(ink).bg(around);
         let middle = tile.x + tile.width / 2;
         match self.layout.size {
+            size if self.theme.pieces().set == PieceSet::Ascii => {
+                put(buf, (middle, tile.y + sign_row(size)), "▪", style);
+            }
             TileSize::Compact => put(buf, (tile.x + 1, tile.y), "▪", style),
             TileSize::Medium | TileSize::Huge => {
                 let row = tile.y + tile.height / 2;
@@ -230,12 +250,15 @@ impl BoardView<'_> {
     }
 
     /// The part of an arrow on an empty square between its ends.
-    fn draw_shaft(&self, buf: &mut Buffer, mark: BoardMark, sq: Square, tile: Rect) {
-        let BoardMark::Arrow(from, to) = mark else {
-            return;
-        };
-        let ink = ground(self.theme[Role::Mark]);
-        let style = self.theme[Role::Mark].fg(ink).bg(self.ground(sq));
+    fn draw_shaft(
+        &self,
+        buf: &mut Buffer,
+        (role, (from, to)): (Role, (Square, Square)),
+        sq: Square,
+        tile: Rect,
+    ) {
+        let ink = ground(self.theme[role]);
+        let style = self.theme[role].fg(ink).bg(self.ground(sq));
         let middle = (tile.x + tile.width / 2, tile.y + tile.height / 2);
         let part = match ArrowPart::on(sq, from, to) {
             None | Some(ArrowPart::End) => return,
@@ -278,11 +301,28 @@ impl BoardView<'_> {
                 neighbor(sq, self.layout.flipped).map_or(frame, color)
             };
             for y in tile.y..tile.bottom() {
-                put_halves(buf, (tile.x - 1, y), left, color(sq));
+                self.put_gap(buf, (tile.x - 1, y), left, color(sq));
                 if self.layout.place(sq).0 == 8 {
-                    put_halves(buf, (tile.right(), y), color(sq), frame);
+                    self.put_gap(buf, (tile.right(), y), color(sq), frame);
                 }
             }
+        }
+    }
+
+    /// A column between two squares: a line where both have the ground of the board.
+    fn put_gap(&self, buf: &mut Buffer, at: (u16, u16), left: Color, right: Color) {
+        put_halves(buf, at, left, right);
+        if left == right {
+            self.put_line(buf, at);
+        }
+    }
+
+    /// A part of a line between files, if the board has any.
+    fn put_line(&self, buf: &mut Buffer, at: (u16, u16)) {
+        let ground = self.theme.square(true);
+        let cell = buf.cell(at).filter(|cell| cell.bg == ground);
+        if let Some(line) = self.theme.lines().filter(|_| cell.is_some()) {
+            put(buf, at, "|", Style::new().fg(line).bg(ground));
         }
     }
 
@@ -292,6 +332,7 @@ impl BoardView<'_> {
             let tile = self.layout.tile(sq);
             let shade = Style::new().bg(self.shade(sq));
             put(buf, (tile.right(), tile.y), " ", shade);
+            self.put_line(buf, (tile.right(), tile.y));
             if self.layout.place(sq).0 == 0 {
                 put(buf, (tile.x - 1, tile.y), " ", shade);
             }
@@ -397,8 +438,7 @@ impl BoardView<'_> {
     }
 
     fn shade(&self, sq: Square) -> Color {
-        let is_light = (sq.file() + sq.rank()).is_multiple_of(2);
-        ground(self.theme[if is_light { Role::BoardLight } else { Role::BoardDark }])
+        self.theme.square((sq.file() + sq.rank()).is_multiple_of(2))
     }
 }
 

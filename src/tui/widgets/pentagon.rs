@@ -35,18 +35,18 @@ impl Pentagon {
         let is_letter = set.has_letters() && !(size == Small && is_promoted);
         let is_guided = set == PieceSet::Guided;
         let (tip, shoulder, foot) = match (size, is_letter) {
-            (Small, true) => (0.0, (1.0, 3.0), 3.0),
+            (Small, true) => (1.0, (0.5, 3.0), 3.0),
             (Medium, true) => (1.0, (1.0, 5.0), 5.0),
             (Large, true) => (1.0, (1.25, 6.0), 7.5),
             (Huge, true) => (1.0, (1.55, 7.2), 9.96),
             (Giant, true) => (1.0, (2.15, 9.6), 11.4),
             (Small, false) if is_guided => (1.5, (1.0, 3.5), 4.0),
             (Medium, false) if is_guided => (3.5, (1.0, 5.5), 6.5),
-            (Compact | Small, _) => (0.0, (0.9, 3.6), 4.4),
-            (Medium, _) => (0.0, (1.2, 4.8), 6.2),
-            (Large, _) => (0.0, (1.25, 5.0), 6.5),
-            (Huge, _) => (0.0, (1.55, 6.2), 8.0),
-            (Giant, _) => (0.0, (2.15, 8.6), 10.4),
+            (Compact | Small, _) => (1.5, (0.6, 4.0), 4.0),
+            (Medium, _) => (2.0, (0.9, 5.4), 6.5),
+            (Large, _) => (2.0, (0.9, 5.1), 6.6),
+            (Huge, _) => (2.1, (1.0, 6.2), 8.4),
+            (Giant, _) => (2.1, (1.2, 7.4), 10.4),
         };
         let (width, height) = size.tile();
         let [width, height] = [width, height].map(f32::from);
@@ -116,6 +116,20 @@ pub(crate) fn put_dots(
     put(buf, at, glyph.encode_utf8(&mut [0; 4]), style);
 }
 
+/// A cell of a tile's foot: the farther half is its edge.
+pub(crate) fn put_foot(
+    buf: &mut Buffer,
+    at: (u16, u16),
+    points_up: bool,
+    face: Style,
+    edge: Color,
+) {
+    if edge != ground(face) {
+        let half = if points_up { "▀" } else { "▄" };
+        put(buf, at, half, Style::new().fg(ground(face)).bg(edge));
+    }
+}
+
 /// The style that makes `▐` a left half in the color `left` with `right` next to it. If both are the
 /// terminal's default color, only reversing tells them apart.
 pub(super) fn left_half(left: Color, right: Color) -> Style {
@@ -141,9 +155,10 @@ mod tests {
     #[test]
     fn the_outline_is_smoother_the_smaller_the_dots_are() {
         let rows = |size, grid| rows(size, PieceSet::OneKanji, grid, true);
-        assert_eq!(rows(TileSize::Small, Grid::Quadrants), ["▗▟▙▖", "████"]);
-        assert_eq!(rows(TileSize::Small, Grid::Sextants), ["🬞🬻🬺🬏", "████"]);
-        assert_eq!(rows(TileSize::Small, Grid::Octants), ["𜷋𜷥𜷤𜶻", "████"]);
+        assert_eq!(rows(TileSize::Small, Grid::Quadrants), ["▟██▙", "████"]);
+        assert_eq!(rows(TileSize::Medium, Grid::Quadrants), ["▗▟██▙▖", "██████", "██████"]);
+        let [quadrants, sextants, octants] = Grid::ALL.map(|grid| rows(TileSize::Medium, grid));
+        assert!(quadrants[0] != sextants[0] && sextants[0] != octants[0]);
     }
 
     #[test]

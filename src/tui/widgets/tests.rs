@@ -216,10 +216,11 @@ fn board(mark: impl Fn(&mut BoardView<'_>)) -> (Buffer, BoardLayout) {
     (buf, layout)
 }
 
-/// The second row of the tile on a square.
+/// The row of the tile on a square that has the kanji.
 fn glyphs(buf: &Buffer, layout: &BoardLayout, name: &str) -> String {
     let tile = layout.tile(square(name));
-    let y = if buf[(tile.x + 1, tile.y)].symbol() == "▟" { tile.y + 1 } else { tile.y };
+    let has_foot_above = buf[(tile.x + 1, tile.y)].symbol() == "▄";
+    let y = tile.y + u16::from(has_foot_above);
     let kanji = [tile.x, tile.x + 1, tile.x + 3];
     kanji.map(|x| buf[(x, y)].symbol().to_owned()).concat()
 }
@@ -258,6 +259,30 @@ fn marks_have_the_colors_of_the_theme() {
     let promoted = layout.tile(square("4a"));
     assert_eq!(buf[(promoted.x + 1, promoted.y + 1)].symbol(), "と");
     assert_eq!(Some(buf[(promoted.x + 1, promoted.y + 1)].fg), theme[Role::SentePromoted].fg);
+}
+
+#[test]
+fn the_arrow_of_a_hint_leads_to_its_square() {
+    let (buf, layout) = board(|view| {
+        view.best_move = squares(&["5f", "5d"]);
+        view.hint = Some((square("5f"), square("5d")));
+    });
+    let between = layout.tile(square("5e"));
+    assert_eq!(buf[(between.x + 2, between.y)].symbol(), "|");
+    assert_eq!(Some(buf[(between.x + 2, between.y)].fg), theme(BuiltIn::Wood)[Role::BestMove].bg);
+}
+
+#[test]
+fn without_colors_pieces_are_lines_turned_towards_the_opponent() {
+    let buf = drawn(REFUSED, BuiltIn::Mono, (80, 24));
+    let shown = print(&buf);
+    assert!(shown.contains("/歩\\") && shown.contains("\\歩/"), "{shown}");
+    let is_block = |cell: &ratatui::buffer::Cell| {
+        let is_reversed = cell.modifier.contains(ratatui::style::Modifier::REVERSED);
+        is_reversed || ('▀'..='▟').any(|block| cell.symbol().starts_with(block))
+    };
+    let board = Rect::new(0, 1, 50, 18);
+    assert!(board.positions().all(|at| !is_block(&buf[at])), "{shown}");
 }
 
 /// Bytes sent to the terminal when one picture follows another.

@@ -3,10 +3,10 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::{Color, Modifier, Style};
+use ratatui::style::{Color, Style};
 
 use super::paint::{ground, put, put_glyph};
-use super::pentagon::{Pentagon, left_half, put_dots};
+use super::pentagon::{Pentagon, left_half, put_dots, put_foot};
 use crate::theme::TileSize;
 use crate::theme::{AROUND, Glyph, PieceSet, Pieces, Reach, Role, Theme, reaches, short_name};
 use komadai_core::rules::{self, Piece};
@@ -68,6 +68,24 @@ const fn ascii_outline(size: TileSize, is_promoted: bool) -> &'static [&'static 
     }
 }
 
+/// A glyph of an outline in lines, around kanji, that points up. Marks of moves take its whole width.
+fn line_outline(size: TileSize, set: PieceSet, (column, row): (u16, u16)) -> char {
+    let (width, height) = size.tile();
+    let middle = width / 2;
+    let is_marked = |row| set == PieceSet::Guided && usize::from(row) >= content_row(size, set);
+    let reach = |row| if is_marked(row) { middle } else { middle.min(row + 1) };
+    let (left, right) = (middle - reach(row), middle + reach(row) - 1);
+    let is_upright = row > 0 && reach(row - 1) == reach(row);
+    match column {
+        _ if column < left || column > right => ' ',
+        _ if is_upright && (column == left || column == right) => '|',
+        _ if column == left => '/',
+        _ if column == right => '\\',
+        _ if row + 1 == height => '_',
+        _ => '#',
+    }
+}
+
 /// A glyph of an outline in a tile that points down.
 const fn turned(glyph: char) -> char {
     match glyph {
@@ -114,6 +132,7 @@ const fn content(
 const fn content_row(size: TileSize, set: PieceSet) -> usize {
     match (size, set) {
         (TileSize::Small | TileSize::Medium, PieceSet::Guided) => 0,
+        (TileSize::Small, PieceSet::OneKanji | PieceSet::TwoKanji | PieceSet::Western) => 0,
         (TileSize::Giant, PieceSet::OneKanji) => 3,
         (TileSize::Large, PieceSet::OneKanji) | (TileSize::Huge | TileSize::Giant, _) => 2,
         _ => 1,
@@ -140,7 +159,11 @@ impl Tile<'_> {
         let is_odd = is_odd(self.size, set, is_promoted);
         let area = Rect { width: area.width + u16::from(is_odd && self.size.is_roomy()), ..area };
         let content = content(self.size, self.points_up, set, is_promoted);
-        let begin = content_row(self.size, set);
+        // An outline in lines has its tip in the first row.
+        let begin = match self.size {
+            TileSize::Small if self.has_lines() && set != PieceSet::Guided => 1,
+            size => content_row(size, set),
+        };
         let has_foot = begin + content.len() < usize::from(area.height);
         self.draw_outline(buf, area, (set, is_promoted), has_foot);
         let begin = if self.points_up {
@@ -156,7 +179,7 @@ impl Tile<'_> {
         }
     }
 
-    /// Draws the pentagon without content; a foot without content has a shade of its own.
+    /// Draws the pentagon without content; a foot without content has a lower edge.
     fn draw_outline(
         &self,
         buf: &mut Buffer,
@@ -164,49 +187,49 @@ impl Tile<'_> {
         (set, is_promoted): (PieceSet, bool),
         has_foot: bool,
     ) {
-        if set != PieceSet::Ascii {
-            let foot = if self.points_up { area.height.saturating_sub(1) } else { 0 };
-            let foot_face = self.face().bg(self.theme.foot(face_role(self.piece)));
-            let pentagon = Pentagon::new(self.size, set, is_promoted);
-            let grid = self.pieces().grid;
-            for at in area.positions() {
-                let place = (at.x - area.x, at.y - area.y);
-                let dots = pentagon.dots(place, grid, self.points_up);
-                let around = self.around(area, at.into());
-                if self.is_shaded(set) {
-                    let is_inside = dots.count_ones() >= u32::from(grid.rows());
-                    let glyph = if is_inside { "░" } else { " " };
-                    put(buf, at, glyph, self.face());
-                    continue;
-                }
-                let is_foot = has_foot && place.1 == foot;
-                let face = if is_foot { foot_face } else { self.face() };
-                put_dots(buf, at.into(), (grid, dots), face, around);
-            }
-            return;
+        if self.has_lines() {
+            return self.draw_lines(buf, area, (set, is_promoted));
         }
-        let outline = ascii_outline(self.size, is_promoted);
-        let last = outline.len().saturating_sub(1);
-        for (row, y) in (0..outline.len()).zip(area.y..) {
-            let edge = outline[if self.points_up { row } else { last - row }];
-            for (x, glyph) in (area.x..).zip(edge.chars()) {
-                let glyph = match (glyph, self.points_up) {
-                    ('u', true) => '#',
-                    (glyph, true) => glyph,
-                    (glyph, false) => turned(glyph),
-                };
-                self.draw_glyph(buf, (x, y), (x - area.x, glyph), self.around(area, (x, y)));
+        let foot = if self.points_up { area.height.saturating_sub(1) } else { 0 };
+        let edge = self.theme.edge(face_role(self.piece));
+        let pentagon = Pentagon::new(self.size, set, is_promoted);
+        let grid = self.pieces().grid;
+        for at in area.positions() {
+            let place = (at.x - area.x, at.y - area.y);
+            let dots = pentagon.dots(place, grid, self.points_up);
+            let around = self.around(area, at.into());
+            put_dots(buf, at.into(), (grid, dots), self.face(), around);
+            if has_foot && place.1 == foot && grid.is_full(dots) {
+                put_foot(buf, at.into(), self.points_up, self.face(), edge);
             }
         }
     }
 
-    /// Whether shades take the place of colors: without any, a face that is no light area on the dark would
-    /// be seen only by parts of its edges.
-    fn is_shaded(&self, set: PieceSet) -> bool {
-        let face = self.face();
-        let is_light = face.add_modifier.contains(Modifier::REVERSED);
-        let is_drawn = self.size > TileSize::Small && !set.has_letters();
-        is_drawn && !is_light && ground(face) == Color::Reset
+    /// Draws the outline in lines.
+    fn draw_lines(&self, buf: &mut Buffer, area: Rect, (set, is_promoted): (PieceSet, bool)) {
+        let letters = ascii_outline(self.size, is_promoted);
+        for at in area.positions() {
+            let (column, row) = (at.x - area.x, at.y - area.y);
+            let row = if self.points_up { row } else { area.height - 1 - row };
+            let glyph = if set.has_letters() {
+                let row =
+                    letters.get(usize::from(row)).and_then(|row| row.chars().nth(column.into()));
+                row.unwrap_or(' ')
+            } else {
+                line_outline(self.size, set, (column, row))
+            };
+            let glyph = match (glyph, self.points_up) {
+                ('u', true) => '#',
+                (glyph, true) => glyph,
+                (glyph, false) => turned(glyph),
+            };
+            self.draw_glyph(buf, at.into(), (column, glyph), self.around(area, at.into()));
+        }
+    }
+
+    /// Whether outlines are lines: in ASCII, and without colors, where a face would be no area.
+    fn has_lines(&self) -> bool {
+        self.pieces().set == PieceSet::Ascii || ground(self.face()) == Color::Reset
     }
 
     /// Draws a row of glyphs from `(x, y)`.
@@ -246,7 +269,7 @@ impl Tile<'_> {
             'n' => put(buf, at, self.letter_of_name(column), face),
             'a'..='h' => self.draw_mark(buf, at, (column, glyph)),
             'm' => put(buf, at, self.picture(column).encode_utf8(&mut [0; 4]), face),
-            '/' | '\\' => {
+            '/' | '\\' | '|' => {
                 let line = self.theme[Role::BoardLight].bg(around);
                 put(buf, at, glyph.encode_utf8(&mut [0; 4]), line);
             }
@@ -358,11 +381,8 @@ impl Tile<'_> {
     }
 
     fn draw_side(&self, buf: &mut Buffer, at: (u16, u16), place: char) {
-        match self.sides {
-            None => put(buf, at, " ", self.face()),
-            Some((Sides(left, right), style)) => {
-                put(buf, at, if place == '<' { left } else { right }, style);
-            }
+        if let Some((Sides(left, right), style)) = self.sides {
+            put(buf, at, if place == '<' { left } else { right }, style);
         }
     }
 
@@ -371,16 +391,11 @@ impl Tile<'_> {
     }
 }
 
-/// The style of the glyphs next to a kanji: they are on the face of the tile; small tiles give their sides
-/// to loud marks.
+/// The style of the glyphs next to a kanji: they are on the face of the tile; small tiles have room for them
+/// only on the ground beside it.
 pub(super) fn side_style(theme: &Theme, role: Role, size: TileSize, color: rules::Color) -> Style {
-    let is_quiet = matches!(role, Role::LastMove | Role::BestMove | Role::Mark | Role::Target);
-    let is_colorless = ground(theme[role]) == Color::Reset;
-    if is_quiet || is_colorless || size > TileSize::Small {
-        theme[face_role(Piece::new(color, rules::PieceKind::Pawn))]
-    } else {
-        theme[role]
-    }
+    let face = theme[face_role(Piece::new(color, rules::PieceKind::Pawn))];
+    if size > TileSize::Small && ground(face) != Color::Reset { face } else { theme[role] }
 }
 
 /// The role of a piece's face and text.

@@ -55,6 +55,8 @@ pub struct Colors {
     pub cursor: Rgb,
     /// The best move.
     pub arrow: Rgb,
+    /// The ground of its squares.
+    pub best: Rgb,
     /// Whether woods have grain, pieces have bevels and all have shadows.
     pub is_wooden: bool,
     /// Whether woods have two shades and pieces no grain, which makes sixels a third shorter.
@@ -93,6 +95,7 @@ impl Default for Colors {
             guilty: [0x6d, 0x2f, 0xb5],
             cursor: [0x0b, 0x4f, 0x9c],
             arrow: [0x0f, 0x7a, 0x5c],
+            best: [0x0f, 0x7a, 0x5c],
             is_wooden: true,
             has_few_shades: false,
         }
@@ -129,6 +132,9 @@ impl Colors {
         let is_wooden = !matches!(theme.name(), "high-contrast" | "mono");
         let line = if is_natural { [0x2b, 0x1a, 0x0a] } else { mix(wood, ink(Role::Frame), 0.75) };
         let stand = ground(Role::Stand);
+        let arrow = ground(Role::BestMove);
+        // A dark ground on wood would be a shadow.
+        let is_dark = contrast([0; 3], arrow) < contrast([0; 3], wood);
         Self {
             paper,
             ink: legible(ink(Role::Screen), paper),
@@ -146,7 +152,8 @@ impl Colors {
             check: ground(Role::InCheck),
             guilty: ground(Role::Guilty),
             cursor: ground(Role::Cursor),
-            arrow: ground(Role::BestMove),
+            arrow,
+            best: if is_dark { mix(arrow, [0xff; 3], 0.7) } else { arrow },
             is_wooden,
             has_few_shades: false,
         }
@@ -174,6 +181,7 @@ impl Colors {
             guilty: [0x60; 3],
             cursor: black,
             arrow: [0x40; 3],
+            best: [0x40; 3],
             is_wooden: false,
             has_few_shades: false,
         }
@@ -198,7 +206,7 @@ impl Colors {
             Part::Selected => (self.selected, 0.75),
             Part::Check => (self.check, 0.75),
             Part::Guilty => (self.guilty, 0.75),
-            Part::Best => (self.arrow, 0.7),
+            Part::Best => (self.best, 0.7),
             Part::Drawn => (self.arrow, 1.0),
             Part::Cursor => (self.cursor, 1.0),
             Part::Target | Part::Capture => (self.target, 0.85),

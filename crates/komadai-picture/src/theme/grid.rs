@@ -53,6 +53,11 @@ impl Grid {
         }
     }
 
+    /// Whether all dots of a cell are set.
+    pub const fn is_full(self, dots: u8) -> bool {
+        dots == u8::MAX >> (8 - 2 * self.rows())
+    }
+
     /// The character with these dots: from the lowest bit left and right, row by row from the top.
     /// Bits beyond the last dot are ignored.
     pub fn glyph(self, dots: u8) -> char {

@@ -115,14 +115,54 @@ fn tiles_and_marks_stand_out_from_the_board_for_every_eye() {
                 Role::Guilty,
             ];
             for mark in marks {
-                for board in [Role::BoardLight, Role::BoardDark] {
-                    let what = format!("{theme:?} {depth:?} {mark:?} on {board:?}");
-                    assert_differs(ground(mark), ground(board), &what);
+                for is_light in [true, false] {
+                    let what = format!("{theme:?} {depth:?} {mark:?} light: {is_light}");
+                    assert_differs(ground(mark), linear(theme_colors.square(is_light)), &what);
                 }
             }
             for piece in [Role::Sente, Role::Gote] {
                 let what = format!("{theme:?} {depth:?} {piece:?} on the stand");
                 assert_differs(ground(piece), ground(Role::Stand), &what);
+            }
+        }
+    }
+}
+
+#[test]
+fn with_few_colors_the_board_is_of_one_with_quiet_lines_within_a_gray_frame() {
+    for theme in COLORED {
+        for depth in [ColorDepth::Ansi16, ColorDepth::Indexed256] {
+            let theme_colors = Theme::built_in(theme, depth);
+            assert_eq!(
+                theme_colors.square(true),
+                theme_colors.square(false),
+                "{theme:?} {depth:?}"
+            );
+            let board = linear(theme_colors.square(true));
+            let line = linear(theme_colors.lines().expect("lines"));
+            let [_, piece] = pair(&theme_colors, Role::Sente);
+            let of_line = contrast(line, board);
+            assert!(of_line > 1.2, "{theme:?} {depth:?} {of_line:.1}");
+            let is_quiet = depth == ColorDepth::Ansi16 || of_line < contrast(piece, board);
+            assert!(is_quiet, "{theme:?} {depth:?} {of_line:.1}");
+        }
+        let frame = Theme::built_in(theme, ColorDepth::Ansi16)[Role::Frame].bg;
+        assert!(matches!(frame, Some(Color::Gray | Color::DarkGray)), "{theme:?} {frame:?}");
+        assert_eq!(Theme::built_in(theme, ColorDepth::True).lines(), None);
+    }
+}
+
+#[test]
+fn the_lower_edge_of_a_tile_differs_from_its_face_and_from_the_board() {
+    for theme in COLORED {
+        for depth in [ColorDepth::Indexed256, ColorDepth::True] {
+            let theme_colors = Theme::built_in(theme, depth);
+            for piece in [Role::Sente, Role::Gote] {
+                let edge = linear(theme_colors.edge(piece));
+                for other in [pair(&theme_colors, piece)[1], linear(theme_colors.square(true))] {
+                    let apart = contrast(edge, other);
+                    assert!(apart > 1.15, "{theme:?} {depth:?} {piece:?}: {apart:.2}");
+                }
             }
         }
     }
@@ -329,6 +369,12 @@ fn the_environment_tells_the_depth() {
     assert_eq!(depth(&[screen, inherited]), ColorDepth::Indexed256);
     let window = [("TERM", "xterm"), ("STY", "12.pts-0.host"), inherited];
     assert_eq!(depth(&window), ColorDepth::Ansi16);
+    let is_screen = |variables: &[(&str, &str)]| {
+        let value = |name: &str| variables.iter().find(|(variable, _)| *variable == name);
+        ColorDepth::is_screen(|name| value(name).map(|(_, value)| (*value).to_owned()))
+    };
+    assert!(is_screen(&[screen]) && is_screen(&window) && !is_screen(&[("TERM", "xterm")]));
     let tmux = [("TERM", "screen-256color"), ("TMUX", "/tmp/tmux"), inherited];
+    assert!(!is_screen(&tmux));
     assert_eq!(depth(&tmux), ColorDepth::True);
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{Message, State};
-use crate::app::action::Action;
+use crate::app::action::{Action, Context, named};
 use crate::app::effect::EngineEffect;
 use crate::app::options::Seat;
 use crate::app::parts::dialog::Row;
@@ -54,7 +54,10 @@ impl State {
             }
             Hint::None if self.table.would_count() => {
                 self.hint = Hint::Priced;
-                cx.notify(Notice::warning(text!("play-hint-price")));
+                let entry = named("hint");
+                let key = entry.map(|entry| app.keymap.first_key(Context::Play, entry));
+                let words = text!("play-hint-price", key = key.unwrap_or_default());
+                cx.notify(Notice::warning(words));
             }
             Hint::None | Hint::Priced => {
                 let ticket = app.ticket();

@@ -8,7 +8,7 @@ use crate::text::{truncate, width as text_width};
 use crate::texts::text;
 use crate::theme::{PieceSet, Role, Theme, TileSize};
 use crate::tui::layout::cut_top;
-use crate::tui::widgets::{Pentagon, put_dots};
+use crate::tui::widgets::{Pentagon, put_dots, put_foot};
 use komadai_core::rules::{Color, Piece, PieceKind};
 use komadai_pixels::marks::{self, Place, SquareLook};
 
@@ -39,7 +39,7 @@ pub(super) fn draw(theme: &Theme, area: Rect, piece: Option<(u16, u16)>, buf: &m
         return mark_stand(Rect::new(x, area.y, width, rows), columns, buf);
     }
     for (index, (kanji, side)) in (0..).zip(PIECES) {
-        let ground = theme[if index % 2 == 0 { Role::BoardLight } else { Role::BoardDark }];
+        let ground = Style::new().bg(theme.square(index % 2 == 0));
         let square = Rect::new(x + index * columns, area.y, columns, 2);
         buf.set_style(square, ground);
         draw_tile(theme, kanji, side, square, ground, buf);
@@ -69,7 +69,7 @@ fn draw_name(theme: &Theme, area: Rect, buf: &mut Buffer) {
     }
 }
 
-/// A piece of Black has its cap above, one of White below.
+/// A piece of Black has its edge below, one of White above.
 fn draw_tile(
     theme: &Theme,
     kanji: &str,
@@ -88,8 +88,11 @@ fn draw_tile(
             let dots = pentagon.dots(place, pieces.grid, points_up);
             let around = ground.bg.unwrap_or_default();
             put_dots(buf, at.into(), (pieces.grid, dots), theme[side], around);
+            if (place.1 == 1) == points_up {
+                put_foot(buf, at.into(), points_up, theme[side], theme.edge(side));
+            }
         }
     }
-    let row = square.y + u16::from(points_up);
+    let row = square.y + u16::from(!points_up);
     buf.set_string(square.x + 1, row, kanji, theme[side]);
 }

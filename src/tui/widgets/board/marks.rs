@@ -31,7 +31,7 @@ impl BoardView<'_> {
         }
     }
 
-    /// The arrows on a pictured board: readers' and engines'. With one line its expected answer is shown,
+    /// The arrows on a pictured board: readers', those of hints, and engines'. With one line its expected answer is shown,
     /// with several their scores; a drop has only its score.
     fn arrows(&self) -> Vec<Arrow> {
         let drawn = self.marks.iter().filter_map(|mark| match *mark {
@@ -40,7 +40,11 @@ impl BoardView<'_> {
             }
             BoardMark::Circle(_) => None,
         });
-        self.line_arrows().into_iter().chain(drawn).collect()
+        let hint = self.hint.map(|(from, to)| {
+            let sort = ArrowSort::Best;
+            Arrow { from, to, sort, label: Label::default() }
+        });
+        self.line_arrows().into_iter().chain(hint).chain(drawn).collect()
     }
 
     fn line_arrows(&self) -> Vec<Arrow> {

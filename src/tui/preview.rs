@@ -4,10 +4,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
-use super::chrome;
-use super::layout::{BoardLayout, DrawArea, row_at};
-use super::widgets::BoardView;
-use crate::theme::{Role, Theme};
+use super::layout::{BoardLayout, DrawArea, KomadaiLayout, row_at};
+use super::widgets::{BoardView, KomadaiView};
+use crate::said::PanelSide;
+use crate::theme::Theme;
 use komadai_core::notation::{mark, piece_name};
 use komadai_core::rules::{Color, Move, Position};
 use komadai_pixels::grid::PixelGrid;
@@ -45,8 +45,7 @@ impl Preview {
         let upper = upper_side(self.0.flipped);
         let area = self.area();
         for (color, y) in [(upper, area.y), (upper.opponent(), area.bottom() - 1)] {
-            let hand = hand_in_words(position, color, theme);
-            chrome::line(theme, &hand, Role::Stand, row_at(area, y), buf);
+            draw_hand(position, color, theme, row_at(area, y), buf);
         }
         let view = BoardView { last_move, ..BoardView::new(position, &self.0, theme) };
         view.render(self.0.area, buf);
@@ -56,6 +55,29 @@ impl Preview {
 /// The side whose pieces in hand stand above the board.
 pub(super) const fn upper_side(flipped: bool) -> Color {
     if flipped { Color::Black } else { Color::White }
+}
+
+/// The pieces in hand of a side, in one line.
+pub(super) fn draw_hand(
+    position: &Position,
+    color: Color,
+    theme: &Theme,
+    area: Rect,
+    buf: &mut Buffer,
+) {
+    let counts = position.hand(color).counts();
+    let hand = KomadaiView {
+        counts,
+        color,
+        flipped: false,
+        cursor: None,
+        selected: None,
+        hinted: None,
+        side: &PanelSide::default(),
+        layout: &KomadaiLayout::of_one_line(area).stacked(counts),
+        theme,
+    };
+    hand.render(area, buf);
 }
 
 /// The pieces in hand of a side, such as `☗ 飛 歩2`, `☗ R P2` or `☗ -`.

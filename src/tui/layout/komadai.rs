@@ -30,7 +30,7 @@ impl KomadaiLayout {
     }
 
     /// A stand in one line of at least 39 columns: the side's mark, then at least five columns a kind.
-    pub(super) fn of_one_line(area: Rect) -> Self {
+    pub(crate) fn of_one_line(area: Rect) -> Self {
         Self {
             area,
             title: Rect { width: 3, ..area },

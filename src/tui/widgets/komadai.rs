@@ -140,8 +140,8 @@ impl KomadaiView<'_> {
         }
     }
 
-    /// Writes `x2` after a gap right of the first `width` columns of a slot, in the first of `rows`; if it
-    /// does not fit, a shorter form in the second.
+    /// Writes a count right of the first `width` columns of a slot, in the first of `rows`; without a gap in the
+    /// second.
     fn write_count(
         &self,
         buf: &mut Buffer,
@@ -150,18 +150,13 @@ impl KomadaiView<'_> {
         count: u8,
         ground: Role,
     ) {
-        let room = slot.width.saturating_sub(width);
         let digits = count.to_string();
-        let columns = u16::try_from(digits.len()).unwrap_or(u16::MAX);
-        let (gap, row, words) = if room >= columns + 2 {
-            (1, rows[0], format!("x{digits}"))
-        } else if room > columns {
-            (0, rows[1], format!("x{digits}"))
-        } else {
-            (0, rows[1], digits)
-        };
-        let beside = Rect { x: slot.x + width + gap, width: room.saturating_sub(gap), ..slot };
-        write(buf, beside, row, &words, self.theme[ground]);
+        let room = usize::from(slot.width.saturating_sub(width));
+        let has_gap = ground == Role::Stand && room > digits.len();
+        let row = rows[usize::from(!has_gap)];
+        let x = slot.x + width + u16::from(has_gap);
+        let beside = Rect { x, width: slot.right().saturating_sub(x), ..slot };
+        write(buf, beside, row, &digits, self.theme[ground]);
     }
 
     fn draw_in_line(&self, buf: &mut Buffer, kind: PieceKind, slot: Rect, count: u8) {

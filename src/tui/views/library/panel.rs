@@ -16,7 +16,7 @@ use crate::texts::text;
 use crate::theme::{Role, Theme};
 use crate::tui::canvas::Canvas;
 use crate::tui::layout::{cut_left, cut_top, row_at};
-use crate::tui::preview::{hand_in_words, upper_side};
+use crate::tui::preview::{draw_hand, hand_in_words, upper_side};
 use crate::tui::widgets::{BoardView, fill};
 use komadai_core::notation::mark;
 use komadai_core::rules::{Color, Move, Position};
@@ -90,9 +90,7 @@ pub(super) fn panel(state: &State, theme: &Theme, layout: &LibraryLayout, buf: &
     {
         let stand = row_at(area, y);
         if y > area.y && y < area.bottom() {
-            let words = hand_in_words(shown.position, color, theme);
-            fill(buf, stand, theme[Role::Stand]);
-            write(buf, indented(stand), &words, theme[Role::Stand]);
+            draw_hand(shown.position, color, theme, stand, buf);
         }
     }
     let used = board.area.bottom() + 1 - area.y;

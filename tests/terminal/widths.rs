@@ -76,11 +76,7 @@ fn outlines_have_the_parts_of_cells_that_are_set_unless_they_take_two() {
         let mut terminal = Terminal::open(folder.path(), &["play"]);
         terminal.hears(&question);
         terminal.send(format!("\x1b[1;2R\x1b[2;{column}R\x1b[?62c").as_bytes());
-        terminal.sees(outline).sees_no(if column == 2 {
-            "▟歩▙"
-        } else {
-            "🬹歩🬹"
-        });
+        terminal.sees(outline).sees_no(if column == 2 { "▟歩▙" } else { "🬹歩🬹" });
         if column != 2 {
             terminal.sees("outlines stay in quadrants");
         }

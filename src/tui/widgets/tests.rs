@@ -257,8 +257,8 @@ fn marks_have_the_colors_of_the_theme() {
     assert_eq!(buf[(dot.x + 1, dot.y)].symbol(), "▗");
     assert_eq!(Some(buf[(dot.x + 1, dot.y)].fg), theme[Role::Target].bg);
     let promoted = layout.tile(square("4a"));
-    assert_eq!(buf[(promoted.x + 1, promoted.y + 1)].symbol(), "と");
-    assert_eq!(Some(buf[(promoted.x + 1, promoted.y + 1)].fg), theme[Role::SentePromoted].fg);
+    assert_eq!(buf[(promoted.x + 1, promoted.y)].symbol(), "と");
+    assert_eq!(Some(buf[(promoted.x + 1, promoted.y)].fg), theme[Role::SentePromoted].fg);
 }
 
 #[test]

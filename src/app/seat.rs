@@ -94,12 +94,12 @@ impl Seat {
         }
     }
 
-    /// The words of a form: `person`, `bot level 6, learner, about 7 kyu`, `engine gpsusi`.
+    /// The words of a form: `person`, `bot level 6, learner`, `engine gpsusi`.
     pub fn words(&self) -> String {
         match self {
             Self::Human => text!("common-person"),
             Self::Bot(level) => {
-                text!("common-bot", level = level.number(), name = level_and_grade(*level))
+                text!("common-bot", level = level.number(), name = level_name(*level))
             }
             Self::Adaptive(level) => text!("common-adaptive", level = level.number()),
             Self::Engine(entry) => {
@@ -114,7 +114,7 @@ impl Seat {
     pub fn strength(&self) -> Option<String> {
         match self {
             Self::Human | Self::Network => None,
-            Self::Bot(level) => Some(level_name(*level)),
+            Self::Bot(level) => Some(level_and_grade(*level)),
             Self::Adaptive(_) => Some(self.words()),
             Self::Engine(entry) => Some(entry.pace_words()).filter(|words| !words.is_empty()),
         }

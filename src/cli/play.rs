@@ -18,11 +18,11 @@ pub(super) const RULES: &str = "casual";
 /// The arguments of `komadai play`.
 #[derive(Debug, Clone, Args)]
 pub struct PlayArgs {
-    /// Who plays Black: human, bot:LEVEL with a level from 1 to 10 or adaptive, or usi:NAME or usi:PATH, an
+    /// Who plays Black: human, bot:LEVEL with a level from 1 to 13 or adaptive, or usi:NAME or usi:PATH, an
     /// engine
     #[arg(long, value_name = "P", value_parser = seat, default_value = "human")]
     pub black: Seat,
-    /// Who plays White: human, bot:LEVEL with a level from 1 to 10 or adaptive, or usi:NAME or usi:PATH, an
+    /// Who plays White: human, bot:LEVEL with a level from 1 to 13 or adaptive, or usi:NAME or usi:PATH, an
     /// engine
     #[arg(long, value_name = "P", value_parser = seat, default_value = "human")]
     pub white: Seat,
@@ -238,7 +238,7 @@ mod tests {
         assert_eq!(seat("bot:3"), Ok(Seat::Bot("3".parse().expect("a level"))));
         let engine = Seat::engine(&EngineEntry::unknown("gps"));
         assert_eq!(seat("usi:gps"), Ok(engine));
-        for text in ["bot", "bot:0", "bot:11", "bot:x", "robot", "usi:", ""] {
+        for text in ["bot", "bot:0", "bot:14", "bot:x", "robot", "usi:", ""] {
             assert!(seat(text).expect_err(text).contains("bot:LEVEL"), "{text}");
         }
     }
@@ -256,7 +256,7 @@ mod tests {
         let bot = Seat::Bot("2".parse().expect("a level"));
         assert_eq!(game.seats, [Seat::Human, bot]);
         for (line, part) in [
-            ("--white bot:11", "level from 1 to 10"),
+            ("--white bot:14", "level from 1 to 13"),
             ("--colour", "--colour"),
             ("--rules nonsense", "--rules"),
             ("--sfen x", "--sfen"),

@@ -33,6 +33,13 @@ impl Score {
         }
     }
 
+    /// Adds the results of other games.
+    pub const fn add(&mut self, other: Self) {
+        self.won += other.won;
+        self.drawn += other.drawn;
+        self.lost += other.lost;
+    }
+
     const fn count(&mut self, result: GameResult) {
         match result {
             GameResult::Win => self.won += 1,

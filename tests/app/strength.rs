@@ -71,7 +71,7 @@ fn an_adaptive_bot_shows_its_level_and_changes_it_after_the_game() {
     table.press("t y").sees("Adaptive bot 2 wins").sees("the next game at level 1");
     assert_eq!(
         table.saved().headers.get(&komadai_core::record::Key::WhitePlayer),
-        Some("adaptive:2/10")
+        Some("adaptive:2/13")
     );
     table.press("r").sees("Adaptive bot 1");
 }

@@ -363,7 +363,7 @@ mod play {
             (["--match", "-1"], "not a number of games"),
             (["--match", "1000"], "too many"),
             (["--replay", "maybe"], "expected remaining, fresh or off"),
-            (["--black", "bot:11"], "bot:LEVEL"),
+            (["--black", "bot:14"], "bot:LEVEL"),
         ] {
             let said = usage(&["play", args[0], args[1]]);
             assert!(said.contains(message), "{args:?}: {said}");
@@ -537,7 +537,7 @@ mod later {
     fn what_never_was_is_wrong_usage() {
         assert!(usage(&["frobnicate"]).contains("frobnicate"));
         assert!(usage(&["play", "--frobnicate"]).contains("--frobnicate"));
-        assert!(usage(&["play", "--black", "bot:11"]).contains("level from 1 to 10"));
+        assert!(usage(&["play", "--black", "bot:14"]).contains("level from 1 to 13"));
         assert!(usage(&["legal"]).contains("SFEN"));
         assert!(usage(&["legal", "--batch", "startpos"]).contains("--batch"));
         assert!(usage(&["show", "--style", "oils"]).contains("possible values"));

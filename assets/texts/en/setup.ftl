@@ -58,6 +58,7 @@ setup-games = { $games ->
 ## What the status line says about them
 
 setup-hint-seat = Left and Right: person, bot level (1 is easiest), engine; Ctrl-e adds engines
+setup-hint-bot = { $level } (an estimate); Left, Right: others, 1 is easiest
 setup-hint-name = type a name
 setup-hint-style = what the bot likes to play in the opening
 setup-hint-odds = White, the stronger player, starts without these pieces and moves first

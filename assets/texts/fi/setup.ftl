@@ -47,6 +47,7 @@ setup-games = { $games ->
     }
 
 setup-hint-seat = vasen ja oikea: ihminen, koneen taso (1 on helpoin), moottori; Ctrl-e lisää
+setup-hint-bot = { $level } (arvio); vasen ja oikea: muut, 1 on helpoin
 setup-hint-name = kirjoita nimi
 setup-hint-style = mitä kone mieluiten pelaa avauksessa
 setup-hint-odds = vahvempi pelaaja on Valkoinen, pelaa ilman näitä nappuloita ja aloittaa

@@ -44,6 +44,7 @@ setup-games = { $games ->
     }
 
 setup-hint-seat = kiri dan kanan: orang, level bot (1 termudah), mesin; Ctrl-e menambah mesin
+setup-hint-bot = { $level } (perkiraan); kiri dan kanan: lain, 1 termudah
 setup-hint-name = ketik nama
 setup-hint-style = yang disukai bot dalam pembukaan
 setup-hint-odds = pemain yang lebih kuat bermain Putih tanpa buah ini dan melangkah dahulu

@@ -44,6 +44,7 @@ setup-games = { $games ->
     }
 
 setup-hint-seat = 左右キー: 人間、CPUのレベル(1が最弱)、エンジン。Ctrl-eでエンジンを追加
+setup-hint-bot = { $level }(推定)。左右キーで変更、1が最弱
 setup-hint-name = 名前を入力
 setup-hint-style = CPUの序盤の好み
 setup-hint-odds = 上手はこれらの駒を落とし、先に指す

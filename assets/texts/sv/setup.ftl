@@ -44,6 +44,7 @@ setup-games = { $games ->
     }
 
 setup-hint-seat = vänster och höger: människa, datorns nivå (1 lättast), motor; Ctrl-e: fler
+setup-hint-bot = { $level } (uppskattat); vänster och höger: andra, 1 lättast
 setup-hint-name = skriv ett namn
 setup-hint-style = vad datorn helst spelar i öppningen
 setup-hint-odds = den starkare spelar Vit utan dessa pjäser och börjar

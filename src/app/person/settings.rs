@@ -17,7 +17,7 @@ use std::time::Duration;
 use crate::app::analysis::ScoreForm;
 use crate::app::person::keymap::Preset;
 use crate::app::wording::notation::Notation;
-use crate::app::wording::words::level_and_grade;
+use crate::app::wording::words::level_name;
 use crate::texts::{self, Language, find, text, text_in};
 use crate::theme::{ColorDepth, Dragon, Grid, King, PieceSet, Pieces, TileSize};
 use komadai_core::notation::Coordinates;
@@ -244,7 +244,7 @@ impl Settings {
             (Setting::Sound, ..) if matches!(self.sound, Sound::Command(_)) => {
                 name.split(' ').next().unwrap_or(name).to_owned()
             }
-            (Setting::Level, BotLevel::At(level), _) => format!("{name}  {}", level_and_grade(level)),
+            (Setting::Level, BotLevel::At(level), _) => format!("{name}  {}", level_name(level)),
             (Setting::Language, _, Some(tag)) => {
                 Language::tagged(tag).map_or_else(|| name.to_owned(), Language::name)
             }

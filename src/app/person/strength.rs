@@ -269,12 +269,12 @@ mod tests {
             }
             levels
         };
-        let up = play(GameResult::Win, 60);
+        let up = play(GameResult::Win, 80);
         assert!(up.is_sorted() && up[0] > level(2), "{up:?}");
-        assert_eq!(up[59], Level::MAX);
-        let down = play(GameResult::Loss, 80);
+        assert_eq!(up[79], Level::MAX);
+        let down = play(GameResult::Loss, 100);
         assert!(down.is_sorted_by(|a, b| a >= b), "{down:?}");
-        assert_eq!(down[79], Level::MIN);
+        assert_eq!(down[99], Level::MIN);
     }
 
     #[test]

@@ -109,7 +109,7 @@ const fn strong(name: &'static str, nodes: Option<u64>, seconds: Option<u64>) ->
 const LEVELS: [LevelEntry; 13] = [
     weak("1", 2_000, (1, 270, 515), MatesSeen::None),
     weak("2", 2_000, (1, 223, 439), MatesSeen::Noticed),
-    weak("3", 2_000, (1, 149, 310), MatesSeen::Noticed),
+    weak("3", 2_000, (1, 151, 315), MatesSeen::Noticed),
     weak("4", 2_000, (1, 110, 176), MatesSeen::Noticed),
     weak("5", 2_000, (2, 81, 143), MatesSeen::Noticed),
     weak("6", 2_000, (2, 40, 76), MatesSeen::All),

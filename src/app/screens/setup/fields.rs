@@ -8,6 +8,7 @@ use crate::app::parts::form::{FormScreen, Row};
 use crate::app::route::Route;
 use crate::app::state::AppState;
 use crate::app::wording::faults::why_no_clock;
+use crate::app::wording::words::level_and_grade;
 use crate::said::handicap;
 use crate::said::preset_like;
 use crate::said::preset_title;
@@ -241,10 +242,13 @@ impl State {
         self.agreed.best_of = neighbor(&choices, &self.agreed.best_of, forward);
     }
 
-    /// The words about the seat of a player: for an engine, its program and its own time.
+    /// The words about the seat of a player: for a bot, the grade it is about; for an engine, its program and
+    /// its own time.
     fn seat_hint(&self, player: usize) -> String {
-        let Seat::Engine(entry) = &self.players.both[player].seat else {
-            return text!("setup-hint-seat");
+        let entry = match &self.players.both[player].seat {
+            Seat::Engine(entry) => entry,
+            Seat::Bot(level) => return text!("setup-hint-bot", level = level_and_grade(*level)),
+            _ => return text!("setup-hint-seat"),
         };
         let command = sanitize(&entry.command);
         let pace = entry.pace_words();

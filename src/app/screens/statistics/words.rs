@@ -1,5 +1,6 @@
 //! The statistics in lines: for the screen, and as plain words for text mode.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use super::{State, StatisticsRow};
@@ -71,9 +72,7 @@ impl State {
         });
         let others = match self.subject {
             Subject::AgainstBots => {
-                let bots = found.bots.iter();
-                let bots = bots.map(|(made_by, score)| (bot_name(made_by), *score));
-                (text!("statistics-levels"), bots.collect())
+                (text!("statistics-levels"), by_level(&found.bots))
             }
             Subject::Player(_) => (text!("statistics-opponents"), named(&found.opponents)),
         };
@@ -126,13 +125,21 @@ fn score_line(name: &str, score: Score) -> String {
     format!("{name}: {words}{}", percent.unwrap_or_default())
 }
 
-/// `level 3, novice`, or the word of the record if it is no level of this program.
-fn bot_name(made_by: &str) -> String {
-    let level = made_by.strip_prefix("bot:").and_then(Level::of_scale);
-    level.map_or_else(
-        || sanitize(made_by).into_owned(),
-        |level| text!("statistics-level", level = level.number(), name = level_name(level),),
-    )
+/// The scores against each level, weakest first, those of earlier scales with the level that is as strong;
+/// then those against words of records that are no level.
+fn by_level(bots: &[(String, Score)]) -> Vec<(String, Score)> {
+    let mut levels: BTreeMap<Level, Score> = BTreeMap::new();
+    let mut others = Vec::new();
+    for (made_by, score) in bots {
+        match made_by.strip_prefix("bot:").and_then(Level::of_scale) {
+            Some(level) => levels.entry(level).or_default().add(*score),
+            None => others.push((sanitize(made_by).into_owned(), *score)),
+        }
+    }
+    let named = levels.into_iter().map(|(level, score)| {
+        (text!("statistics-level", level = level.number(), name = level_name(level)), score)
+    });
+    named.chain(others).collect()
 }
 
 /// The time of a move and of a game, if there are times.

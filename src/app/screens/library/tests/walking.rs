@@ -78,7 +78,7 @@ fn the_small_board_shows_the_last_position_and_steps_through_the_game() {
     table.sees("3/3 ☗２").press("Left").sees("2/3 ☖３");
     table.press("[ Left").sees("0/3");
     table.click_on(">").click_on("]");
-    table.sees("3/3").sees("☗ 角");
+    table.sees("3/3").sees("☗  角");
 }
 
 #[test]

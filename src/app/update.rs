@@ -436,8 +436,23 @@ fn end(cx: &mut Cx) {
 /// Presses a button of the dialog on top.
 fn answer(model: &mut Model, cx: &mut Cx, button: usize) {
     model.app.notice = None;
-    let dialog = model.shown.dialogs.pop();
-    if let Some(message) = dialog.and_then(|dialog| dialog.press(button)) {
+    if let Some(dialog) = model.shown.dialogs.last() {
+        let verdict = dialog.answer(button);
+        take_verdict(model, cx, verdict);
+    }
+}
+
+/// Closes the dialog on top or leaves it open, and passes its message on.
+fn take_verdict(model: &mut Model, cx: &mut Cx, verdict: Verdict<Message>) {
+    let message = match verdict {
+        Verdict::Stay => None,
+        Verdict::Send(message) => Some(message),
+        Verdict::Close(message) => {
+            model.shown.dialogs.pop();
+            message
+        }
+    };
+    if let Some(message) = message {
         cx.send(message);
     }
 }
@@ -639,10 +654,6 @@ fn to_dialog(model: &mut Model, cx: &mut Cx, input: Input) {
     {
         return cx.open(help::on_dialog(dialog, &model.app.keymap));
     }
-    if let Verdict::Close(message) = dialog.input(model.app.viewport.dialog, &input) {
-        model.shown.dialogs.pop();
-        if let Some(message) = message {
-            cx.send(message);
-        }
-    }
+    let verdict = dialog.input(model.app.viewport.dialog, &input);
+    take_verdict(model, cx, verdict);
 }

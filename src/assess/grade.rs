@@ -36,7 +36,7 @@ impl Grade {
         }
     }
 
-    /// The name of so many moves.
+    /// The name in English behind a number.
     const fn counted(self, count: usize) -> &'static str {
         match self {
             Self::Inaccuracy if count > 1 => "inaccuracies",

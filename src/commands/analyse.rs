@@ -81,7 +81,8 @@ const ANALYSE_ANSWER: &str = "\
 A move is graded by what it loses of its side's chance to win: 5 % or more is an inaccuracy, 10 % a mistake, 20 % a blunder. \
 Where it seems to lose that much, what follows it and what follows the better move are searched again; that second look counts. \
 Analysed games are kept in the cache folder: the same command goes on with the game that was interrupted.\n
-Fields of --json: path, black and white (name, count of each grade), moves (ply, side, move, score after it seen from \
+Fields of --json: path, black and white (name, count of each grade, average_loss), story (parts and falls with \
+part, from, to, said; decided), moves (ply, side, move, score after it seen from \
 Black or mate in plies, win_rate_before, win_rate_after, loss, grade, missed_mate, better, refutation, said).\n
 Exit status: 0 if every game was analysed, else 1.";
 

@@ -66,6 +66,7 @@ impl Session {
                 self.reported_question = None;
                 self.tell(Message::Answer(index));
             }
+            TypedAnswer::Link(index) => self.tell(Message::Answer(index)),
             TypedAnswer::Cancel => self.press(Action::Cancel),
             TypedAnswer::Again => self.reported_question = None,
         }

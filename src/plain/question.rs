@@ -10,6 +10,8 @@ use crate::texts::text;
 pub(super) enum TypedAnswer {
     /// The button of this number.
     Button(usize),
+    /// The link of this number after the buttons, which leaves the question open.
+    Link(usize),
     /// Closed without an answer.
     Cancel,
     /// The question is to be repeated.
@@ -42,6 +44,7 @@ fn push_row(lines: &mut Vec<String>, row: &Row) {
         Row::Tick(true, words) => text!("plain-holds", words = words.as_str()),
         Row::Tick(false, words) => text!("plain-fails", words = words.as_str()),
         Row::Pair(key, words) => format!("{key}: {words}"),
+        Row::Link(number, words) => format!("{number} {words}"),
         Row::Beside(rows) => {
             for row in rows.iter() {
                 push_row(lines, row);
@@ -75,6 +78,9 @@ pub(super) fn answer(dialog: &Dialog<Message>, line: &str) -> Option<TypedAnswer
     };
     if let Some(button) = by_letter.or_else(by_word) {
         return Some(TypedAnswer::Button(button));
+    }
+    if let Some(link) = letter.and_then(|letter| dialog.link_of(letter)) {
+        return Some(TypedAnswer::Link(link));
     }
     let closes = matches!(&*line, "cancel" | "close" | "ok" | "取消");
     closes.then_some(TypedAnswer::Cancel)
@@ -117,6 +123,14 @@ mod tests {
     fn a_dialog_is_written_in_lines_with_its_answers_last() {
         let lines = ["Question", "Ann asks.", "yes: one", "two", "answer: y Promote now, n Keep"];
         assert_eq!(super::lines(&dialog()), lines);
+    }
+
+    #[test]
+    fn a_digit_follows_the_link_of_a_sentence() {
+        let dialog = dialog().link("Even.", Message::Act(Action::Redraw));
+        assert!(super::lines(&dialog).contains(&"1 Even.".to_owned()));
+        assert_eq!(answer(&dialog, "1"), Some(TypedAnswer::Link(2)));
+        assert_eq!(answer(&dialog, "2"), None);
     }
 
     #[test]

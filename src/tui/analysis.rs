@@ -12,7 +12,7 @@ use ratatui::widgets::Widget;
 
 use super::canvas::Canvas;
 use super::chrome;
-use super::layout::{PlayLayout, body, cut_bottom, cut_top};
+use super::layout::{PlayLayout, body, cut_top};
 use super::widgets::{BarView, fill};
 use crate::app::action::Context;
 use crate::app::analysis::{
@@ -28,22 +28,12 @@ use crate::theme::{Role, TileSize};
 use komadai_core::rules::Position;
 use komadai_engine::engine::SearchInfo;
 
-/// Rows left for the moves, title included.
-const LEAST_MOVES: u16 = 4;
-
-/// The lower part of the panel next to the board; empty while analysis is off or there is no room.
-pub fn split(app: &AppState, panel: Rect) -> (Rect, Rect) {
+/// The rows for the panel of lines, with one row and with two for each; 0 while analysis is off.
+pub fn rows_wanted(app: &AppState) -> [u16; 2] {
     let seats = u16::try_from(app.analysis.seats()).unwrap_or(0);
-    let spare = panel.height.saturating_sub(LEAST_MOVES);
-    let lines = lines_wanted(app);
-    // A title for each engine; two rows a line where there is room.
-    let height = [2, 1]
-        .map(|rows| seats * (1 + rows * lines))
-        .into_iter()
-        .find(|height| *height <= spare)
-        .unwrap_or(spare);
-    let height = if app.analysis.is_on() && height >= 2 { height } else { 0 };
-    cut_bottom(panel, height)
+    let seats = if app.analysis.is_on() { seats } else { 0 };
+    // A title for each engine.
+    [1, 2].map(|rows| seats * (1 + rows * lines_wanted(app)))
 }
 
 fn lines_wanted(app: &AppState) -> u16 {

@@ -74,6 +74,14 @@ impl<K: Kind> View for State<K> {
         draw_prompt(&prompt, theme, layout.play.input, buf)
     }
 
+    fn kept(&self, app: &AppState, area: Rect) -> [Rect; 2] {
+        let taken = self.taken.as_ref();
+        let layout =
+            taken.and_then(|taken| ExerciseLayout::new(DrawArea::within(app, area), taken));
+        let layout = layout.filter(ExerciseLayout::shows_board);
+        [layout.map_or(Rect::default(), |layout| layout.play.board.area), Rect::default()]
+    }
+
     fn viewport(&self, app: &AppState) -> Viewport {
         let taken = self.taken.as_ref();
         let at_board =

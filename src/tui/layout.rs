@@ -13,11 +13,13 @@ mod cut;
 mod frame;
 mod komadai;
 mod palette;
+mod panels;
 
 pub use board::{BoardLayout, DrawArea};
 pub use cut::{cut_bottom, cut_left, cut_right, cut_top, row_at};
 pub use komadai::KomadaiLayout;
 pub use palette::PaletteLayout;
+pub use panels::{Wants, one_panel, panels};
 
 /// The smallest window that holds a game, in columns and rows.
 pub(crate) const SMALLEST: (u16, u16) = (40, 13);
@@ -41,6 +43,8 @@ pub struct PlayLayout {
     pub players: [Rect; 2],
     /// By [`Color::index`].
     pub stands: [KomadaiLayout; 2],
+    /// The column of players and moves next to the board; empty if there is none.
+    pub side: Rect,
     /// The moves with a title line; empty in the compact form.
     pub moves: Rect,
     /// One or more lines.
@@ -64,14 +68,27 @@ impl PlayLayout {
         Ok(pictured.or_else(tiled).unwrap_or_else(|| frame::compact(room.area, flipped)))
     }
 
-    /// The same layout; the stands show only the pieces in hand, from the upper left without gaps.
+    /// The same layout; the stands show only the pieces in hand, from the upper left without gaps, and in
+    /// panels are no higher than these.
     #[must_use]
     pub fn stacked(mut self, position: &Position) -> Self {
+        let kinds =
+            |color| position.hand(color).counts().iter().filter(|count| **count > 0).count();
+        if !self.side.is_empty() {
+            self.fill_side(Color::ALL.map(kinds));
+        }
         for color in Color::ALL {
             let stand = &mut self.stands[color.index()];
             *stand = stand.stacked(position.hand(color).counts());
         }
         self
+    }
+
+    /// Everything above the message: board, stands and panels.
+    pub(crate) fn contents(&self) -> Rect {
+        let stands = self.stands.iter().map(|stand| stand.area);
+        let parts = self.players.into_iter().chain(stands).chain([self.side]);
+        parts.filter(|part| !part.is_empty()).fold(self.board.area, Rect::union)
     }
 
     pub(crate) fn square_at(&self, column: u16, row: u16) -> Option<Square> {

@@ -8,7 +8,7 @@ use super::canvas::Canvas;
 use super::layout::DrawArea;
 use super::layout::SMALLEST;
 use super::views::command_list;
-use super::views::view_of;
+use super::views::{dialog_room, view_of};
 use super::widgets::{draw_prompt, fill};
 use super::{ascii, chrome, neutral};
 use crate::app::model::Model;
@@ -60,11 +60,11 @@ fn draw_on(model: &Model, area: Rect, buf: &mut Canvas) -> Option<Position> {
     }
     for dialog in &model.shown.dialogs {
         buf.cover();
-        dialog.render(theme, DrawArea::within(&model.app, area), buf);
+        dialog.render(theme, dialog_room(model, area), buf);
     }
     if let Some(dialog) = model.shown.dialogs.last() {
         let foot = Rect::new(area.x, area.bottom() - 1, area.width, 1);
-        let hints = dialog.hints(&model.app.keymap, DrawArea::within(&model.app, area));
+        let hints = dialog.hints(&model.app.keymap, dialog_room(model, area));
         fill(buf, foot, theme[Role::Footer]);
         chrome::footer_of(theme, &hints, foot, buf);
     }

@@ -21,6 +21,7 @@ use crate::app::state::AppState;
 use crate::tui::canvas::Canvas;
 use crate::tui::layout::DrawArea;
 use crate::tui::view::target;
+use crate::tui::views::dialog::DialogRoom;
 
 pub(crate) mod command_list;
 pub(crate) mod dialog;
@@ -41,6 +42,11 @@ pub(crate) trait View {
     /// Draws the screen and sets the targets of its parts; returns the place of the terminal's cursor.
     fn draw(&self, app: &AppState, area: Rect, buf: &mut Canvas) -> Option<Position>;
 
+    /// The board and the graph, which dialogs leave visible if there is room next to them.
+    fn kept(&self, _app: &AppState, _area: Rect) -> [Rect; 2] {
+        [Rect::default(); 2]
+    }
+
     /// The numbers of rows that the window has for lists and texts.
     fn viewport(&self, app: &AppState) -> Viewport {
         viewport_of_window(app)
@@ -58,6 +64,12 @@ macro_rules! define_view_of {
 }
 for_each_screen!(define_view_of);
 
+/// The room for dialogs on the screen shown.
+pub(super) fn dialog_room(model: &Model, area: Rect) -> DialogRoom {
+    let kept = view_of(&model.shown.screen).kept(&model.app, area);
+    DialogRoom { kept, ..DrawArea::within(&model.app, area).into() }
+}
+
 /// The viewport of a window without lists and texts.
 pub(super) fn viewport_of_window(app: &AppState) -> Viewport {
     let room = DrawArea::of(app);
@@ -74,7 +86,7 @@ pub(super) fn viewport_of_page(app: &AppState, page: Page) -> Viewport {
 pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect> {
     let mut viewport = view_of(&model.shown.screen).viewport(&model.app);
     if let Some(dialog) = model.shown.dialogs.last() {
-        viewport.dialog = dialog.page(DrawArea::of(&model.app));
+        viewport.dialog = dialog.page(dialog_room(model, DrawArea::of(&model.app).area));
     }
     model.app.viewport = viewport;
     app::update(model, now, message)

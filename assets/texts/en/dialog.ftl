@@ -44,3 +44,4 @@ dialog-key-close = close
 dialog-key-next = next button
 dialog-key-page = page
 dialog-key-scroll = scroll
+dialog-key-sentence = choose a sentence

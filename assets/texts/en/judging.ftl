@@ -46,5 +46,6 @@ judging-what-blunder = 20 % or more
 judging-turning-points = Turning points:
 judging-lost = { $side }'s chances fell from { $before } % to { $after } %
 judging-try-again = Try again: { $side }
-judging-show-worst = Show the worst
+judging-average-loss = average loss { $loss } % a move
+judging-graph = Next graph
 judging-again = Analyse again

@@ -29,6 +29,7 @@ watch-to-recorded-pace = Recorded times
 watch-time = Time  消費時間
 watch-material = Material  駒の損得
 watch-evaluation = Evaluation  評価値
+watch-centipawns = Points  評価値
 watch-nothing-to-draw = no graph: it takes three moves
 # { $now } is the value at this move, { $most } what reaches the edge.
 watch-scale = { $now }  max { $most }

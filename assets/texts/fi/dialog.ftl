@@ -41,3 +41,4 @@ dialog-key-close = sulje
 dialog-key-next = seuraava painike
 dialog-key-page = sivu
 dialog-key-scroll = vieritä
+dialog-key-sentence = valitse lause

@@ -52,5 +52,6 @@ judging-what-blunder = vähintään 20 %
 judging-turning-points = Käännekohdat:
 judging-lost = { $side }: mahdollisuudet laskivat { $before } %:sta { $after } %:iin
 judging-try-again = Yritä uudelleen: { $side }
-judging-show-worst = Näytä pahin
+judging-average-loss = keskihävikki { $loss } % siirtoa kohti
+judging-graph = Seuraava käyrä
 judging-again = Analysoi uudelleen

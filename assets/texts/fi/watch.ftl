@@ -22,6 +22,7 @@ watch-to-recorded-pace = Kirjatut ajat
 watch-time = Aika  消費時間
 watch-material = Materiaali  駒の損得
 watch-evaluation = Arvio  評価値
+watch-centipawns = Pisteet  評価値
 watch-nothing-to-draw = ei kuvaajaa: tarvitaan kolme siirtoa
 watch-scale = { $now }  max { $most }
 watch-mates-in = { $side } matittaa { $plies } siirrossa

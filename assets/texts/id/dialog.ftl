@@ -41,3 +41,4 @@ dialog-key-close = tutup
 dialog-key-next = tombol berikutnya
 dialog-key-page = halaman
 dialog-key-scroll = gulir
+dialog-key-sentence = pilih kalimat

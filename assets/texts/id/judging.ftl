@@ -34,5 +34,6 @@ judging-what-blunder = 20 % atau lebih
 judging-turning-points = Titik balik:
 judging-lost = Peluang { $side } turun dari { $before } % ke { $after } %
 judging-try-again = Coba lagi: { $side }
-judging-show-worst = Tampilkan terburuk
+judging-average-loss = rata-rata rugi { $loss } % per langkah
+judging-graph = Grafik berikut
 judging-again = Analisis ulang

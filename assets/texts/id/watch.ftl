@@ -22,6 +22,7 @@ watch-to-recorded-pace = Waktu asli
 watch-time = Waktu  消費時間
 watch-material = Materi  駒の損得
 watch-evaluation = Evaluasi  評価値
+watch-centipawns = Poin  評価値
 watch-nothing-to-draw = tidak ada grafik: perlu tiga langkah
 watch-scale = { $now }  maks { $most }
 watch-mates-in = { $side } memberi mat dalam { $plies }

@@ -41,3 +41,4 @@ dialog-key-close = 閉じる
 dialog-key-next = 次のボタン
 dialog-key-page = ページ
 dialog-key-scroll = スクロール
+dialog-key-sentence = 文を選ぶ

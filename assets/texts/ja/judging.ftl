@@ -34,5 +34,6 @@ judging-what-blunder = 20 %以上
 judging-turning-points = 勝負の分かれ目:
 judging-lost = { $side }の勝率が { $before } % から { $after } % に下がった
 judging-try-again = もう一度: { $side }
-judging-show-worst = 最悪の手を見る
+judging-average-loss = 一手平均の損 { $loss } %
+judging-graph = 次のグラフ
 judging-again = 検討し直す

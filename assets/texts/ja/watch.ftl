@@ -22,6 +22,7 @@ watch-to-recorded-pace = 消費時間どおり
 watch-time = 消費時間
 watch-material = 駒の損得
 watch-evaluation = 評価値
+watch-centipawns = 評価値（点）
 watch-nothing-to-draw = グラフには３手以上必要です
 watch-scale = { $now }  最大{ $most }
 watch-mates-in = { $side } { $plies }手詰め

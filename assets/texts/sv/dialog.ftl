@@ -41,3 +41,4 @@ dialog-key-close = stäng
 dialog-key-next = nästa knapp
 dialog-key-page = sida
 dialog-key-scroll = rulla
+dialog-key-sentence = välj mening

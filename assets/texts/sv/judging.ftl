@@ -40,5 +40,6 @@ judging-what-blunder = 20 % eller mer
 judging-turning-points = Vändpunkter:
 judging-lost = { $side }: chanserna sjönk från { $before } % till { $after } %
 judging-try-again = Försök igen: { $side }
-judging-show-worst = Visa det värsta
+judging-average-loss = snittförlust { $loss } % per drag
+judging-graph = Nästa graf
 judging-again = Analysera på nytt

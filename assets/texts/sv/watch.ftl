@@ -22,6 +22,7 @@ watch-to-recorded-pace = Verkliga tider
 watch-time = Tid  消費時間
 watch-material = Material  駒の損得
 watch-evaluation = Värdering  評価値
+watch-centipawns = Poäng  評価値
 watch-nothing-to-draw = ingen graf: det behövs tre drag
 watch-scale = { $now }  max { $most }
 watch-mates-in = { $side } mattar på { $plies }

@@ -210,6 +210,7 @@ actions! {
     }
     Here {
         Moves "moves" Board => MOVES;
+        Enlarge "enlarge" => GAMES;
         GoToPly "go-to" Footer => REVIEW;
         PlayOn "play-on" Footer Owner => REVIEW;
         Edit "edit" Footer Owner => REVIEW;

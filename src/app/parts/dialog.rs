@@ -24,8 +24,12 @@ pub struct Dialog<M> {
     pub cancel: Option<M>,
     /// The promotion that it asks about, shown as two pieces on the board.
     pub(crate) promotion: Option<Promotion>,
-    /// A square of the board below that it should leave visible, and whether White sits at the lower edge.
-    pub(crate) beside: Option<(Square, bool)>,
+    /// The messages of its links, by their numbers in the body from 1.
+    links: Vec<M>,
+    /// The link that Enter follows, in place of pressing a button.
+    pub(crate) chosen: Option<usize>,
+    /// Whether it speaks of the board, and rather scrolls than covers it.
+    pub(crate) leaves_board: bool,
     /// Whether the players' clocks stand still while it is open (R73).
     stops_clock: bool,
     /// Whether keys without a meaning here close it and go to the screen.
@@ -70,6 +74,8 @@ pub enum Row {
     Pair(String, String),
     /// Two lines side by side, in columns of equal width.
     Beside(Box<[Row; 2]>),
+    /// A sentence with the number of its link, from 1.
+    Link(usize, String),
     /// Pieces side by side, each as one character on a tile of this role.
     Tiles(Vec<(char, Role)>),
 }
@@ -85,6 +91,8 @@ pub struct Button<M> {
     pub other_key: Option<char>,
     /// The message; `None` only closes the dialog.
     pub sends: Option<M>,
+    /// Whether the dialog stays open.
+    stays: bool,
 }
 
 impl Row {
@@ -97,12 +105,19 @@ impl Row {
 impl<M> Button<M> {
     /// A button that sends `message`.
     pub fn new(label: impl Into<String>, key: char, message: M) -> Self {
-        Self { label: label.into(), key, other_key: None, sends: Some(message) }
+        Self { label: label.into(), key, other_key: None, sends: Some(message), stays: false }
     }
 
     /// A button that only closes the dialog, as Esc does.
     pub fn close(label: impl Into<String>, key: char) -> Self {
-        Self { label: label.into(), key, other_key: None, sends: None }
+        Self { label: label.into(), key, other_key: None, sends: None, stays: false }
+    }
+
+    /// The same button, which leaves the dialog open.
+    #[must_use]
+    pub(crate) const fn staying(mut self) -> Self {
+        self.stays = true;
+        self
     }
 
     /// The same button with a second letter that presses it.
@@ -130,6 +145,8 @@ impl<M> Button<M> {
 pub enum Verdict<M> {
     /// It stays open.
     Stay,
+    /// It stays open and sends this.
+    Send(M),
     /// It closes and sends this.
     Close(Option<M>),
 }
@@ -142,6 +159,7 @@ impl<M> Dialog<M> {
             key: button.key,
             other_key: button.other_key,
             sends: button.sends.map(lift),
+            stays: button.stays,
         };
         Dialog {
             title: self.title,
@@ -149,7 +167,9 @@ impl<M> Dialog<M> {
             buttons: self.buttons.into_iter().map(button).collect(),
             cancel: self.cancel.map(lift),
             promotion: self.promotion,
-            beside: self.beside,
+            links: self.links.into_iter().map(lift).collect(),
+            chosen: self.chosen,
+            leaves_board: self.leaves_board,
             stops_clock: self.stops_clock,
             passes_on: self.passes_on,
             is_unasked: self.is_unasked,
@@ -171,7 +191,9 @@ impl<M: Clone> Dialog<M> {
             buttons,
             cancel: None,
             promotion: None,
-            beside: None,
+            links: Vec::new(),
+            chosen: None,
+            leaves_board: false,
             stops_clock: false,
             passes_on: false,
             is_unasked: false,
@@ -205,6 +227,20 @@ impl<M: Clone> Dialog<M> {
     #[must_use]
     pub(crate) fn notes(self, words: impl Into<String>) -> Self {
         self.rows([Row::Faint(words.into())])
+    }
+
+    /// The same dialog with a sentence that sends `message` when its number is typed, or when it is chosen or
+    /// clicked; the dialog stays open.
+    #[must_use]
+    pub(crate) fn link(mut self, words: impl Into<String>, message: M) -> Self {
+        self.links.push(message);
+        let number = self.links.len();
+        self.rows([Row::Link(number, words.into())])
+    }
+
+    /// Whether it has links.
+    pub(crate) const fn has_links(&self) -> bool {
+        !self.links.is_empty()
     }
 
     /// The same dialog with further buttons.
@@ -257,13 +293,10 @@ impl<M: Clone> Dialog<M> {
         self
     }
 
-    /// The same dialog, which leaves a square of the board below visible if the window has room for that.
+    /// The same dialog, which speaks of the board: next to it, it rather scrolls than covers it.
     #[must_use]
-    pub(crate) const fn leaving_in_view(mut self, sq: Option<Square>, flipped: bool) -> Self {
-        self.beside = match sq {
-            Some(sq) => Some((sq, flipped)),
-            None => None,
-        };
+    pub(crate) const fn leaving_board(mut self) -> Self {
+        self.leaves_board = true;
         self
     }
 
@@ -378,8 +411,18 @@ impl<M: Clone> Dialog<M> {
             (Action::Right, Some([_, after])) => return Verdict::Close(Some(after.clone())),
             _ => {}
         }
+        if matches!(action, Action::Up | Action::Down) && self.has_links() {
+            self.choose_link(action == Action::Down);
+            return Verdict::Stay;
+        }
+        if !matches!(action, Action::Choose) {
+            self.chosen = None;
+        }
         match action {
-            Action::Choose => return Verdict::Close(self.press(self.selected)),
+            Action::Choose => {
+                let link = self.chosen.map(|link| self.buttons.len() + link);
+                return self.answer(link.unwrap_or(self.selected));
+            }
             Action::Cancel | Action::Quit => return Verdict::Close(self.cancel.clone()),
             Action::Left | Action::PreviousField => {
                 self.selected = (self.selected + count - 1) % count;
@@ -400,10 +443,29 @@ impl<M: Clone> Dialog<M> {
         Verdict::Stay
     }
 
+    /// Chooses the next link, or the one before; past the last one a button is chosen again.
+    const fn choose_link(&mut self, is_down: bool) {
+        let last = self.links.len().saturating_sub(1);
+        self.chosen = match (self.chosen, is_down) {
+            (None, true) => Some(0),
+            (None, false) => Some(last),
+            (Some(link), true) if link < last => Some(link + 1),
+            (Some(link), false) if link > 0 => Some(link - 1),
+            (Some(_), _) => None,
+        };
+    }
+
+    /// The link of a digit, by its index after those of the buttons.
+    pub(crate) fn link_of(&self, c: char) -> Option<usize> {
+        let number = usize::try_from(c.to_digit(10)?).ok()?;
+        let link = number.checked_sub(1).filter(|link| *link < self.links.len())?;
+        Some(self.buttons.len() + link)
+    }
+
     fn press_key(&self, c: char) -> Verdict<M> {
         let found = self.buttons.iter().position(|button| button.has_key(c));
-        match (found, c) {
-            (Some(index), _) => Verdict::Close(self.press(index)),
+        match (found.or_else(|| self.link_of(c)), c) {
+            (Some(index), _) => self.answer(index),
             (None, 'i') if self.passes_on => Verdict::Close(self.cancel.clone()),
             (None, 'q') => Verdict::Close(self.cancel.clone()),
             (None, '?') if self.is_help => Verdict::Close(self.cancel.clone()),
@@ -417,6 +479,17 @@ impl<M: Clone> Dialog<M> {
         button.sends.clone()
     }
 
+    /// The answer of the button or, after the buttons, the link with this index, from 0.
+    pub(crate) fn answer(&self, index: usize) -> Verdict<M> {
+        let staying = self.buttons.get(index).filter(|button| button.stays);
+        let staying = staying.and_then(|button| button.sends.as_ref());
+        let link = || self.links.get(index.checked_sub(self.buttons.len())?);
+        match staying.or_else(link) {
+            Some(message) => Verdict::Send(message.clone()),
+            None => Verdict::Close(self.press(index)),
+        }
+    }
+
     /// The message of the button with this index, from 0; without such a button that of closing.
     pub(crate) fn press(&self, index: usize) -> Option<M> {
         let button = self.buttons.get(index);
@@ -426,13 +499,14 @@ impl<M: Clone> Dialog<M> {
 
     fn click(&self, target: Option<Target>) -> Verdict<M> {
         match target {
-            Some(Target::Button(index)) => Verdict::Close(self.press(index)),
+            Some(Target::Button(index)) => self.answer(index),
             Some(_) => Verdict::Stay,
             None => Verdict::Close(self.cancel.clone()),
         }
     }
 
     fn scroll_by(&mut self, page: Page, lines: i16) -> Verdict<M> {
+        self.chosen = None;
         self.scroll = page.scrolled(self.scroll, lines);
         Verdict::Stay
     }

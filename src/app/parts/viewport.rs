@@ -2,6 +2,35 @@
 
 use crate::theme::TileSize;
 
+/// A panel next to a board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Panel {
+    /// The list of moves.
+    Moves,
+    /// The comment on the move shown.
+    Comment,
+    /// The graph.
+    Graph,
+    /// The engines' lines of play.
+    Lines,
+}
+
+impl Panel {
+    /// All panels, from top to bottom.
+    pub const ALL: [Self; 4] = [Self::Moves, Self::Comment, Self::Graph, Self::Lines];
+
+    /// The panel to be shown large if `shown` is: this one, or none after it.
+    pub(crate) fn toggled(self, shown: Option<Self>) -> Option<Self> {
+        (shown != Some(self)).then_some(self)
+    }
+
+    /// The panel to be shown large after `shown`, among those that `is_there` accepts; `None` past the last.
+    pub(crate) fn next(shown: Option<Self>, is_there: impl Fn(Self) -> bool) -> Option<Self> {
+        let from = shown.map_or(0, |panel| panel as usize + 1);
+        Self::ALL.into_iter().skip(from).find(|&panel| is_there(panel))
+    }
+}
+
 /// The room of the window, as the screen's view measures it before each message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Viewport {

@@ -44,6 +44,7 @@ use crate::app::online::OnlineNews;
 use crate::app::options::MistakesStart;
 use crate::app::parts::copy;
 use crate::app::parts::notice::Notice;
+use crate::app::parts::viewport::Panel;
 use crate::app::person::unsaved::Unsaved;
 use crate::app::route::{Reviewed, Route};
 use crate::app::screen::{BoardCommand, PasteUse, ScreenState};
@@ -151,8 +152,8 @@ pub struct State {
     shown: (u64, NodeId),
     /// Whether White sits at the lower edge.
     pub(crate) flipped: bool,
-    /// Whether the list of moves covers the board of a small window.
-    pub(crate) lists_moves: bool,
+    /// The panel that is large and covers the board.
+    pub(crate) large: Option<Panel>,
 }
 
 /// The messages to the screen besides input.
@@ -210,8 +211,10 @@ pub enum Message {
     CancelJudging,
     /// Show the results so far.
     ShowSummary,
-    /// Show a mistake.
-    ShowMistake(NodeId),
+    /// Show the position after the first of these plies; in it or after it the next one, up to the last.
+    ShowMoves(usize, usize),
+    /// Show the next graph.
+    NextGraph,
     /// Try the mistakes of this side again.
     TryAgain(Color),
     /// Accept the form, and close it.
@@ -311,7 +314,14 @@ impl ScreenState for State {
             Message::Play(judged) => self.attempt(cx, &judged),
             Message::Delete => cx.notify(editor.delete()),
             Message::DeleteVariations => cx.notify(editor.delete_variations()),
-            Message::GoTo(node) | Message::ShowMistake(node) => editor.go_to_node(node),
+            Message::GoTo(node) => editor.go_to_node(node),
+            Message::ShowMoves(from, to) => {
+                let at = editor.navigator().at();
+                editor.go_to(if (from..to).contains(&at) { at + 1 } else { from });
+            }
+            Message::NextGraph => {
+                tell(cx, self.graph.show_next(editor, app.viewport.has_graph));
+            }
             Message::Playback(PlaybackSetting::Run) => {
                 tell(cx, self.playback.toggle(editor, app.now));
             }
@@ -495,7 +505,7 @@ impl State {
             live: None,
             way_back: Destination::Library,
             flipped: false,
-            lists_moves: false,
+            large: None,
         };
         state.refresh();
         state

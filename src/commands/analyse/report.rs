@@ -5,8 +5,10 @@ use std::fmt::Write as _;
 use serde::Serialize;
 
 use crate::assess::coach::explain;
+use crate::assess::story::Fall;
 use crate::assess::{
-    GameAssessment, MoveAssessment, Said, SideAssessment, sentences, sentences_with_lines,
+    GameAssessment, MoveAssessment, Said, SideAssessment, Story, StoryLine, sentences,
+    sentences_with_lines,
 };
 use crate::commands::answer::harmless_json;
 use crate::text::sanitize;
@@ -26,6 +28,9 @@ pub(super) struct Report<'a> {
     label: &'a str,
     players: [Option<String>; 2],
     assessment: GameAssessment,
+    story: Story,
+    /// The number of moves before the record.
+    before: usize,
     /// Whether all mistakes are listed, in order.
     tells_all: bool,
 }
@@ -35,7 +40,27 @@ struct JsonGame<'a> {
     path: &'a str,
     black: JsonSide<'a>,
     white: JsonSide<'a>,
+    story: JsonStory,
     moves: Vec<JsonMove>,
+}
+
+#[derive(Serialize)]
+struct JsonStory {
+    parts: Vec<JsonEvent>,
+    /// The largest fall of each side within five moves.
+    falls: Vec<JsonEvent>,
+    /// The ply from which the game was decided.
+    decided: Option<usize>,
+}
+
+#[derive(Serialize)]
+struct JsonEvent {
+    /// The part of the game, or the side.
+    part: &'static str,
+    /// The plies before and after it.
+    from: usize,
+    to: usize,
+    said: String,
 }
 
 #[derive(Serialize)]
@@ -47,6 +72,7 @@ struct JsonSide<'a> {
     inaccuracy: usize,
     mistake: usize,
     blunder: usize,
+    average_loss: Option<f64>,
 }
 
 #[derive(Serialize)]
@@ -77,7 +103,10 @@ impl<'a> Report<'a> {
         tells_all: bool,
     ) -> Self {
         let line: Vec<NodeId> = record.main_line().collect();
-        Self { label, players, assessment: GameAssessment::of(record, &line), tells_all }
+        let assessment = GameAssessment::of(record, &line);
+        let story = Story::of(record, &line, &assessment).unwrap_or_default();
+        let before = usize::try_from(record.start().ply()).unwrap_or_default();
+        Self { label, players, assessment, story, before, tells_all }
     }
 
     pub(super) fn text(&self, form: ReportForm) -> String {
@@ -113,15 +142,30 @@ impl<'a> Report<'a> {
         for side in Color::ALL {
             let found = self.assessment.sides[side.index()];
             if let Some(words) = found.words() {
+                let loss = self.story.losses[side.index()].unwrap_or_default() * 100.0;
                 // Writing to a string never fails.
-                let _ = writeln!(text, "  {}: {words}", self.name(side));
+                let _ = writeln!(
+                    text,
+                    "  {}: {words}; average loss {loss:.1} % a move",
+                    self.name(side)
+                );
             }
+        }
+        for told in self.parts() {
+            let _ = writeln!(text, "  {}", told.words);
         }
         let mistakes = if self.tells_all {
             self.assessment.all_mistakes().collect()
         } else {
             self.assessment.turning_points()
         };
+        for side in Color::ALL {
+            if !mistakes.iter().any(|mistake| mistake.side == side)
+                && let Some(fall) = self.story.untold_fall(side)
+            {
+                let _ = writeln!(text, "  {}", self.fall_line(&fall).words);
+            }
+        }
         let left_out = self.assessment.all_mistakes().count() - mistakes.len();
         for mistake in mistakes {
             let (before, after) = mistake.chances();
@@ -147,6 +191,31 @@ impl<'a> Report<'a> {
         text
     }
 
+    fn parts(&self) -> Vec<StoryLine> {
+        self.story.part_lines(Language::ENGLISH, &self.assessment, self.before, &written)
+    }
+
+    fn fall_line(&self, fall: &Fall) -> StoryLine {
+        Story::fall_line(fall, Language::ENGLISH, &self.assessment, self.before, &written)
+    }
+
+    fn json_story(&self) -> JsonStory {
+        let event = |(part, line): (&'static str, StoryLine)| JsonEvent {
+            part,
+            from: line.from,
+            to: line.to,
+            said: line.words,
+        };
+        let stages = self.story.parts.iter().map(|part| part.stage.name());
+        let falls = ["black", "white"].into_iter().zip(self.story.falls);
+        let falls = falls.filter_map(|(name, fall)| Some((name, self.fall_line(&fall?))));
+        JsonStory {
+            parts: stages.zip(self.parts()).map(event).collect(),
+            falls: falls.map(event).collect(),
+            decided: self.story.decided.map(|(ply, _)| ply),
+        }
+    }
+
     fn json(&self) -> String {
         let side = |color: Color| {
             let SideAssessment { counts } = self.assessment.sides[color.index()];
@@ -159,12 +228,14 @@ impl<'a> Report<'a> {
                 inaccuracy,
                 mistake,
                 blunder,
+                average_loss: self.story.losses[color.index()],
             }
         };
         let game = JsonGame {
             path: self.label,
             black: side(Color::Black),
             white: side(Color::White),
+            story: self.json_story(),
             moves: self.assessment.moves.iter().map(json_move).collect(),
         };
         // Strings, numbers and lists always have a form in JSON.

@@ -35,7 +35,7 @@ impl DrawArea {
     pub fn within(app: &AppState, area: Rect) -> Self {
         let largest = match (app.settings.size, app.theme.pictures()) {
             // A kanji of two cells looks lost on a larger tile.
-            (BoardSize::Auto, None) => TileSize::Large,
+            (BoardSize::Auto, None) => TileSize::Huge,
             _ => app.settings.largest_pieces(),
         };
         Self { area, largest, cell: app.theme.pictures() }

@@ -4,21 +4,18 @@ use ratatui::layout::Rect;
 
 use super::PlayLayout;
 use super::board::{BoardLayout, DrawArea};
-use super::cut::cut_bottom;
+use super::cut::{cut_bottom, cut_top};
 use super::komadai::KomadaiLayout;
 use crate::theme::{CellSize, TileSize};
 use komadai_core::rules::Color;
 use komadai_pixels::grid::{MOST_COLUMNS, MOST_ROWS, PixelGrid};
 
-/// The widest panel; in a wider one name and clock would only be farther apart.
-const WIDEST_PANEL: u16 = 46;
-/// The widest panel next to a board in cells that is smaller than its window: it has room for more moves and
-/// whole comments.
-const WIDEST_PANEL_OF_TILES: u16 = 64;
-/// The most rows by which panels next to a board in cells are longer than the board.
+/// The widest column of panels; in a wider one name and clock would only be farther apart.
+const WIDEST_PANEL: u16 = 90;
+/// Rows that stands, details and gaps leave to the moves: a title and eight moves, and a graph of two rows.
+const LEAST_MOVES: u16 = 12;
+/// The most rows by which panels next to a compact board are longer than the board.
 const LONGER_MOVES: u16 = 20;
-/// The fewest rows by which they are longer; fewer are left empty.
-const LEAST_LONGER: u16 = 8;
 
 struct Rows {
     header: Rect,
@@ -191,52 +188,45 @@ fn landscape(area: Rect, extent: Extent) -> Option<PlayLayout> {
     };
     let left = if is_beside { extent.stand_width() + 1 } else { 0 };
     let inner = left + columns + 1;
-    let outgrows = extent.cell.is_none() && is_beside;
-    let widest = if outgrows { WIDEST_PANEL_OF_TILES } else { WIDEST_PANEL };
-    let panel = (area.width - inner).min(widest);
+    let panel = (area.width - inner).min(WIDEST_PANEL);
     let x = area.x + (area.width - inner - panel) / 2;
     let board = extent.board((x + left, rows.board), rows.edge)?;
-    let above = board.area.y - area.y;
-    let below = rows.footer.y - board.area.bottom();
-    let longer =
-        if outgrows { above.min(below).saturating_sub(1).min(LONGER_MOVES / 2) } else { 0 };
-    let is_longer = 2 * longer >= LEAST_LONGER;
-    let longer = if is_longer { longer } else { 0 };
-    let side = Rect::new(
-        board.area.right() + 1,
-        board.area.y - longer,
-        panel,
-        board.area.height + 2 * longer,
-    );
+    // Panels are as long as the window where header and message do not need its whole width.
+    let is_tall = board.area.y - area.y >= TALL_HEAD;
+    let is_deep = rows.footer.y - board.area.bottom() >= DEEP_FOOT;
+    let top = if is_tall { area.y } else { board.area.y };
+    let bottom = if is_deep { rows.footer.y } else { board.area.bottom() };
+    let side = Rect::new(board.area.right() + 1, top, panel, bottom - top);
     let stand = Rect::new(x, board.area.y, left.saturating_sub(1), board.area.height);
-    let within =
-        |line: Rect| Rect { x, width: if is_longer { inner - 1 } else { inner + panel }, ..line };
+    let within = |line: Rect, is_narrow: bool| {
+        let width = if is_narrow { inner - 1 } else { inner + panel };
+        Rect { x, width, ..line }
+    };
     let mut layout = PlayLayout {
-        header: within(rows.header),
+        header: within(rows.header, is_tall),
         board,
-        players: [Rect::default(); 2],
-        stands: [KomadaiLayout::default(); 2],
-        moves: Rect::default(),
-        status: within(rows.status),
-        input: within(rows.input),
+        status: within(rows.status, is_deep),
+        input: within(rows.input, is_deep),
         footer: rows.footer,
+        side,
+        ..PlayLayout::empty(board)
     };
-    let side = if rows.status.is_empty() {
-        let (side, message) = cut_bottom(side, 2);
-        layout.status = message;
-        side
-    } else {
-        side
-    };
-    if layout.input.is_empty() {
+    if rows.status.is_empty() {
+        (layout.side, layout.status) = cut_bottom(side, 2);
+    }
+    if is_deep {
+        // A long message in the narrower line takes the row of the input as well.
+        layout.status.height += layout.input.height;
+    }
+    if layout.input.is_empty() || is_deep {
         layout.input = last_line(layout.status);
     }
-    layout.fill_side(side, flipped, if is_beside { 2 } else { panel_height(size, side) });
     if is_beside {
         layout.put_stands_beside(stand, flipped);
     } else {
-        layout.put_stands_in_panels();
+        layout.stands = [KomadaiLayout::of_tiles(Rect::default(), size, 4, false); 2];
     }
+    layout.fill_side([7; 2]);
     Some(layout)
 }
 
@@ -254,14 +244,11 @@ fn portrait(area: Rect, extent: Extent) -> Option<PlayLayout> {
     let board = extent.board((x, top + 1 + stand), 0)?;
     let below = board.area.y + rows;
     let mut layout = PlayLayout {
-        header: Rect::default(),
-        board,
-        players: [Rect::default(); 2],
-        stands: [KomadaiLayout::default(); 2],
         moves: line(below + stand + 2, moves),
         status: line(area.bottom() - 2 - input, 1),
         input: line(area.bottom() - 2, 1),
         footer: line(area.bottom() - 1, 1),
+        ..PlayLayout::empty(board)
     };
     if moves == 0 {
         layout.moves = Rect::default();
@@ -281,23 +268,47 @@ const fn stand_height(size: TileSize) -> u16 {
     1 + 4 * size.tile().1
 }
 
-/// Rows of a player's panel: a title, a line of time where there is room, and the stand.
-fn panel_height(size: TileSize, side: Rect) -> u16 {
-    let time = u16::from(side.height >= 28);
-    1 + time + 2 * size.tile().1
-}
+/// The rows above a board that leave the header enough room next to the panels.
+const TALL_HEAD: u16 = 3;
+/// The same below it, for message and input.
+const DEEP_FOOT: u16 = 2;
 
 impl PlayLayout {
-    /// Upper player, moves and lower player, one above the other.
-    fn fill_side(&mut self, side: Rect, flipped: bool, height: u16) {
-        let (upper, lower) = seats(flipped);
-        let gap = u16::from(side.height >= 27);
-        let (rest, lower_panel) = cut_bottom(side, height);
-        let upper_panel = Rect { height, ..side };
+    /// A board without anything around it.
+    fn empty(board: BoardLayout) -> Self {
+        let none = Rect::default();
+        Self {
+            header: none,
+            board,
+            players: [none; 2],
+            stands: [KomadaiLayout::default(); 2],
+            side: none,
+            moves: none,
+            status: none,
+            input: none,
+            footer: none,
+        }
+    }
+
+    /// Upper player, moves and lower player, one above the other; a stand in a player's panel is as high as
+    /// the pieces of that many kinds, by [`Color::index`].
+    pub(super) fn fill_side(&mut self, kinds: [usize; 2]) {
+        let (upper, lower) = seats(self.board.flipped);
+        let stands =
+            Color::ALL.map(|color| self.stands[color.index()].rows_in_panel(kinds[color.index()]));
+        let [above, below] = [upper, lower].map(|color| 1 + stands[color.index()]);
+        let spare = self.side.height.saturating_sub(above + below + LEAST_MOVES) / 2;
+        // Details of a player are worth more than air.
+        let (detail, gap) = (spare.min(1), spare.saturating_sub(1).min(1));
+        let (upper_panel, rest) = cut_top(self.side, above + detail);
+        let (rest, lower_panel) = cut_bottom(rest, below + detail);
         self.players[upper.index()] = upper_panel;
         self.players[lower.index()] = lower_panel;
-        self.moves =
-            Rect { y: upper_panel.bottom() + gap, height: rest.height - height - 2 * gap, ..side };
+        self.moves = Rect { y: rest.y + gap, height: rest.height - 2 * gap, ..rest };
+        for color in Color::ALL.into_iter().filter(|color| stands[color.index()] > 0) {
+            let (_, stand) = cut_bottom(self.players[color.index()], stands[color.index()]);
+            self.stands[color.index()] = KomadaiLayout::of_tiles(stand, self.board.size, 4, false);
+        }
     }
 
     fn put_stands_beside(&mut self, column: Rect, flipped: bool) {
@@ -310,15 +321,6 @@ impl PlayLayout {
         let of_tiles = |area| KomadaiLayout::of_tiles(area, size, 2, true);
         self.stands[upper.index()] = of_tiles(Rect { height, ..column });
         self.stands[lower.index()] = of_tiles(bottom);
-    }
-
-    /// Each player's panel gives its lower rows to the stand.
-    fn put_stands_in_panels(&mut self) {
-        let size = self.board.size;
-        for color in Color::ALL {
-            let (_, stand) = cut_bottom(self.players[color.index()], 2 * size.tile().1);
-            self.stands[color.index()] = KomadaiLayout::of_tiles(stand, size, 4, false);
-        }
     }
 }
 
@@ -343,14 +345,10 @@ pub(super) fn compact(area: Rect, flipped: bool) -> PlayLayout {
     let side_bottom = side_top + size.grid_height() + 3 + longer;
     let (upper, lower) = seats(flipped);
     let mut layout = PlayLayout {
-        header: Rect::default(),
-        board,
-        players: [Rect::default(); 2],
-        stands: [KomadaiLayout::default(); 2],
-        moves: Rect::default(),
         status: line(side_bottom + gap, status),
         input: line(side_bottom + gap + status, input),
         footer: Rect::new(area.x, area.bottom() - footer, area.width, footer),
+        ..PlayLayout::empty(board)
     };
     if input == 0 {
         layout.input = last_line(layout.status);
@@ -360,8 +358,8 @@ pub(super) fn compact(area: Rect, flipped: bool) -> PlayLayout {
     }
     if is_wide {
         let x = board.area.right() + 2;
-        let side = Rect::new(x, side_top, panel, side_bottom - side_top);
-        layout.fill_side(side, flipped, 2);
+        layout.side = Rect::new(x, side_top, panel, side_bottom - side_top);
+        layout.fill_side([7; 2]);
     } else {
         for (color, y) in [(upper, top), (lower, board.area.bottom())] {
             let x = stand(y).right() + 1;

@@ -56,6 +56,26 @@ impl KomadaiLayout {
         stacked
     }
 
+    /// Rows for the pieces of `kinds` kinds on a stand in a player's panel, one row if there are none; 0 on
+    /// other stands.
+    pub(super) fn rows_in_panel(self, kinds: usize) -> u16 {
+        let tile = self.size.filter(|_| self.columns == 4).map_or(0, |size| size.tile().1);
+        let count = u16::try_from(kinds).unwrap_or_default();
+        (count.div_ceil(self.columns_of(count)) * tile).max(tile.min(1))
+    }
+
+    /// Pieces in a row where `count` kinds are held.
+    const fn columns_of(self, count: u16) -> u16 {
+        // One column fewer leaves room for the counts.
+        match self.columns {
+            2 if count <= 4 => 1,
+            4 if count < 7 => 3,
+            7 if count > 0 => count,
+            0 | 7 => 1,
+            columns => columns,
+        }
+    }
+
     /// Gives the first `count` kinds their slots.
     fn with_places(mut self, count: usize) -> Self {
         let count = u16::try_from(count).unwrap_or_default();
@@ -64,13 +84,7 @@ impl KomadaiLayout {
         let rows = self.area.height.saturating_sub(self.title.height);
         // The pieces are in the middle of a stand longer than they are, away from its rims.
         let height = if self.columns == 7 && !is_line { rows } else { tile };
-        // One column fewer leaves room for the counts.
-        let columns = match self.columns {
-            2 if count <= 4 => 1,
-            4 if count < 7 => 3,
-            7 => count.max(1),
-            columns => columns,
-        };
+        let columns = self.columns_of(count);
         // Next to a picture there is room for a rim on the left, too.
         let is_wide = self.columns == 2 && self.area.width > 2 * (width + COUNT + 1) + 1;
         let left = if is_line { 3 } else { 1 + u16::from(height > tile || is_wide) };

@@ -100,6 +100,69 @@ fn a_picture_of_a_board_is_as_large_as_the_window_allows() {
     }
 }
 
+/// Both players hold the first of these kinds.
+fn holding(kinds: usize) -> Position {
+    let hand = |letters: &str| letters.chars().take(kinds).collect::<String>();
+    let hands = format!("{}{}", hand("RBGSNLP"), hand("rbgsnlp"));
+    let hands = if kinds == 0 { "-".to_owned() } else { hands };
+    Position::from_sfen(&format!("4k4/9/9/9/9/9/9/9/4K4 b {hands} 1")).expect("an SFEN")
+}
+
+/// Windows with stands in panels, in cells and as pictures.
+fn with_stands_in_panels() -> [PlayLayout; 4] {
+    let cell = (11, 23);
+    [layout(80, 24, false), layout(100, 30, false), pictured(80, 24, cell), pictured(100, 30, cell)]
+}
+
+#[test]
+fn stands_in_panels_are_as_high_as_their_pieces_and_one_row_without_any() {
+    for layout in with_stands_in_panels() {
+        let tile = layout.board.size.tile().1;
+        for (kinds, rows) in [(0, 1), (1, tile), (3, tile), (4, 2 * tile), (7, 2 * tile)] {
+            let layout = layout.clone().stacked(&holding(kinds));
+            for color in Color::ALL {
+                let (stand, panel) = (&layout.stands[color.index()], layout.players[color.index()]);
+                assert_eq!(stand.area.height, rows, "{kinds} kinds in {:?}", layout.side);
+                assert_eq!(stand.area.bottom(), panel.bottom());
+                let held = stand.slots().filter(|(_, slot)| !slot.is_empty());
+                assert_eq!(held.count(), kinds);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_column_of_panels_has_no_row_without_use_and_the_list_is_longest_without_pieces_in_hand() {
+    for layout in with_stands_in_panels() {
+        let full = layout.clone().stacked(&holding(7));
+        let empty = layout.clone().stacked(&holding(0));
+        assert!(empty.moves.height > full.moves.height);
+        assert_eq!(layout.side.y, layout.board.area.y);
+        let foot = if layout.status.width < layout.footer.width / 2 + 20 {
+            layout.footer.y
+        } else {
+            layout.status.y
+        };
+        assert_eq!(layout.side.bottom(), foot, "{:?}", layout.side);
+    }
+    let deep = layout(80, 24, false).stacked(&holding(0));
+    assert_eq!((deep.side.bottom(), deep.footer.y), (23, 23));
+    assert!(deep.moves.height >= 15);
+}
+
+#[test]
+fn eight_moves_and_a_graph_have_room_next_to_full_stands() {
+    let wants = Wants { comment: 5, graph: 10, ..Wants::default() };
+    for cell in [None, CellSize::checked(8, 16), CellSize::checked(11, 23)] {
+        let room = DrawArea { cell, ..DrawArea::from(Rect::new(0, 0, 100, 30)) };
+        for position in [holding(7), holding(4), holding(0)] {
+            let layout = PlayLayout::new(room, false).expect("room").stacked(&position);
+            let [moves, _, graph, _] = panels(layout.moves, wants);
+            assert!(moves.height > 8 && graph.height >= 3, "{moves} {graph}");
+        }
+    }
+}
+
 #[test]
 fn a_window_too_small_is_told_what_is_needed() {
     let error = PlayLayout::new(Rect::new(0, 0, 39, 40), false).expect_err("too narrow");

@@ -16,17 +16,18 @@ use crate::text::{pad_right, truncate, width, wrap};
 use crate::texts::text;
 use crate::theme::{Role, Theme};
 use crate::tui::canvas::Canvas;
-use crate::tui::layout::{DrawArea, PlayLayout, cut_bottom, cut_top};
+use crate::tui::layout::{DrawArea, PlayLayout, cut_bottom, cut_left, cut_top};
 use crate::tui::widgets::{PromotionLayout, PromotionView, clear_area};
 
 impl<M: Clone> Dialog<M> {
     /// The visible part of the body.
-    pub fn page(&self, room: DrawArea) -> Page {
+    pub(crate) fn page(&self, room: DialogRoom) -> Page {
         let layout = self.layout(room);
         Page { rows: layout.body.height, count: layout.lines }
     }
 
-    pub fn layout(&self, room: DrawArea) -> Layout {
+    pub fn layout(&self, room: impl Into<DialogRoom>) -> Layout {
+        let room = room.into();
         match self.promotion_layout(room) {
             Some((_, layout)) => Layout {
                 area: layout.area,
@@ -38,7 +39,10 @@ impl<M: Clone> Dialog<M> {
         }
     }
 
-    fn promotion_layout(&self, room: DrawArea) -> Option<(Promotion, PromotionLayout)> {
+    fn promotion_layout(
+        &self,
+        DialogRoom { room, .. }: DialogRoom,
+    ) -> Option<(Promotion, PromotionLayout)> {
         let promotion = self.promotion?;
         let play = PlayLayout::new(room, promotion.flipped).ok()?;
         let labels = self.buttons.iter().map(Button::text);
@@ -49,7 +53,7 @@ impl<M: Clone> Dialog<M> {
         Some((promotion, layout))
     }
 
-    pub fn hints(&self, keymap: &Keymap, room: DrawArea) -> Vec<Hint> {
+    pub(crate) fn hints(&self, keymap: &Keymap, room: DialogRoom) -> Vec<Hint> {
         let hint = |names: &[&str], label| hint::hint(keymap, Context::Dialog, names, label);
         let layout = self.layout(room);
         let has_choice = self.buttons.len() > 1;
@@ -58,12 +62,14 @@ impl<M: Clone> Dialog<M> {
         let choose = named("choose").map_or_else(String::new, ActionEntry::label);
         let all = ["up", "down", "step-back", "step-forward"];
         // A narrow footer has room for the arrows only.
-        let scroll = if room.area.width < 44 { &all[..2] } else { &all };
+        let scroll = if room.room.area.width < 44 { &all[..2] } else { &all };
         [
             (has_choice || sends).then(|| hint(&["choose"], choose)),
             has_choice.then(|| hint(&["next-field"], text!("dialog-key-next"))),
             self.has_pages().then(|| hint(&["left", "right"], text!("dialog-key-page"))),
-            (layout.lines > layout.body.height).then(|| hint(scroll, text!("dialog-key-scroll"))),
+            self.has_links().then(|| hint(&all[..2], text!("dialog-key-sentence"))),
+            (layout.lines > layout.body.height && !self.has_links())
+                .then(|| hint(scroll, text!("dialog-key-scroll"))),
             Some(hint(&["cancel"], self.cancel_word())),
         ]
         .into_iter()
@@ -82,10 +88,20 @@ impl<M: Clone> Dialog<M> {
         }
     }
 
-    fn card_layout(&self, room: DrawArea) -> Layout {
-        let window = room.area;
-        // The footer below it names its keys.
-        let area = cut_bottom(window, 1).0;
+    /// The card next to the board if the window has the room, else in the middle.
+    fn card_layout(&self, room: DialogRoom) -> Layout {
+        let beside = room.beside().into_iter().map(|place| self.card_in(place));
+        let mut beside = beside.filter(|card| {
+            let least = if self.leaves_board { LEAST_LINES.min(card.lines) } else { card.lines };
+            let mut buttons = card.buttons.iter().zip(&self.buttons);
+            card.body.height >= least
+                && buttons.all(|(place, button)| place.width >= width(&button.text()))
+        });
+        beside.next().unwrap_or_else(|| self.card_in(room.whole()))
+    }
+
+    /// The card in the middle of `area`.
+    fn card_in(&self, area: Rect) -> Layout {
         let widest = self
             .body
             .iter()
@@ -104,9 +120,8 @@ impl<M: Clone> Dialog<M> {
         let height = lines.saturating_add(frame).min(area.height);
         // An even left edge seldom splits a kanji below.
         let x = area.x + (area.width - width) / 2 / 2 * 2;
-        let y = window.y + (window.height - height) / 2;
-        let rect = self.clear_of_its_square(Rect::new(x, y, width, height), area, room);
-        let (x, y) = (rect.x, rect.y);
+        let y = area.y + (area.height - height).div_ceil(2);
+        let rect = Rect::new(x, y, width, height);
         let body = Rect::new(
             x + 2.min(width),
             y + 2.min(height),
@@ -119,28 +134,6 @@ impl<M: Clone> Dialog<M> {
             .map(|button| button.intersection(rect))
             .collect();
         Layout { area: rect, body, buttons, lines }
-    }
-
-    /// The card in the middle, or where it does not cover the square it belongs to.
-    fn clear_of_its_square(&self, card: Rect, area: Rect, room: DrawArea) -> Rect {
-        let square = self.beside.and_then(|(sq, flipped)| {
-            let layout = PlayLayout::new(room, flipped).ok()?;
-            Some(layout.board.square(sq))
-        });
-        let Some(square) = square else { return card };
-        let right = area.right() - card.width;
-        let bottom = area.bottom() - card.height;
-        let places = [
-            (card.x, card.y),
-            (right, card.y),
-            (card.x, bottom),
-            (card.x, area.y),
-            (area.x, card.y),
-            (right, bottom),
-            (right, area.y),
-        ];
-        let mut cards = places.map(|(x, y)| Rect { x, y, ..card }).into_iter();
-        cards.find(|card| !card.intersects(square)).unwrap_or(card)
     }
 
     fn buttons_width(&self) -> u16 {
@@ -174,15 +167,21 @@ impl<M: Clone> Dialog<M> {
             .collect()
     }
 
-    pub(crate) fn render(&self, theme: &Theme, room: DrawArea, buf: &mut Canvas) {
+    pub(crate) fn render(&self, theme: &Theme, room: impl Into<DialogRoom>, buf: &mut Canvas) {
+        let room = room.into();
         let layout = self.layout(room);
         buf.hit(layout.area, Target::Overlay);
-        for (button, place) in layout.buttons.into_iter().enumerate() {
+        for (place, (row, _)) in self.shown_lines(&layout) {
+            if let Row::Link(number, _) = row {
+                buf.hit(place, Target::Button(self.buttons.len() + number - 1));
+            }
+        }
+        for (button, &place) in layout.buttons.iter().enumerate() {
             buf.hit(place, Target::Button(button));
         }
         match self.promotion_layout(room) {
             Some((promotion, layout)) => self.render_promotion(theme, promotion, &layout, buf),
-            None => self.render_card(theme, room, buf),
+            None => self.render_card(theme, &layout, buf),
         }
     }
 
@@ -206,8 +205,7 @@ impl<M: Clone> Dialog<M> {
         view.render(layout.area, buf);
     }
 
-    fn render_card(&self, theme: &Theme, room: DrawArea, buf: &mut Buffer) {
-        let layout = self.card_layout(room);
+    fn render_card(&self, theme: &Theme, layout: &Layout, buf: &mut Buffer) {
         clear_area(layout.area, buf);
         buf.set_style(layout.area, theme[Role::Dialog]);
         if layout.area.height > 0 {
@@ -215,26 +213,45 @@ impl<M: Clone> Dialog<M> {
             buf.set_style(line, theme[Role::DialogTitle]);
             put(buf, line.inner(SIDES), &self.title, theme[Role::DialogTitle]);
         }
-        let lines =
-            self.wrapped(layout.body.width.max(1)).into_iter().skip(self.scroll_in(&layout).into());
-        for (place, (row, line)) in layout.body.rows().zip(lines) {
+        for (place, (row, line)) in self.shown_lines(layout) {
             match row {
+                Row::Link(number, _) if self.chosen == Some(number - 1) => {
+                    put(buf, place, &line, theme[Role::ButtonFocused]);
+                }
                 Row::Tiles(tiles) => render_tiles(theme, tiles, place, buf),
                 Row::Beside(pair) => render_beside(theme, pair, place, buf),
                 _ => put(buf, place, &line, theme[row.role()]),
             }
         }
-        self.render_scroll_marks(theme, &layout, buf);
+        self.render_scroll_marks(theme, layout, buf);
         for (index, (button, place)) in self.buttons.iter().zip(&layout.buttons).enumerate() {
             let role = if index == self.selected { Role::ButtonFocused } else { Role::Button };
             put(buf, *place, &button.text(), theme[role]);
         }
     }
 
+    /// The lines of the body that are shown, with their places.
+    fn shown_lines(&self, layout: &Layout) -> impl Iterator<Item = (Rect, (&Row, String))> {
+        let lines = self.wrapped(layout.body.width.max(1)).into_iter();
+        layout.body.rows().zip(lines.skip(self.scroll_in(layout).into()))
+    }
+
     /// The number of lines above the first one shown; a window that has grown leaves no blank ones below the
-    /// last.
+    /// last, and the chosen link is shown.
     pub(crate) fn scroll_in(&self, layout: &Layout) -> u16 {
-        self.scroll.min(layout.lines.saturating_sub(layout.body.height))
+        let height = layout.body.height;
+        let most = layout.lines.saturating_sub(height);
+        let Some(chosen) = self.chosen else {
+            return self.scroll.min(most);
+        };
+        let lines = self.wrapped(layout.body.width.max(1));
+        let is_chosen = |(row, _): &(&Row, String)| matches!(row, Row::Link(number, _) if *number == chosen + 1);
+        let place =
+            |found: Option<usize>| u16::try_from(found.unwrap_or_default()).unwrap_or(u16::MAX);
+        let first = place(lines.iter().position(is_chosen));
+        let last = place(lines.iter().rposition(is_chosen));
+        let least = (last + 1).saturating_sub(height).min(first);
+        self.scroll.clamp(least, first).min(most)
     }
 
     /// Draws marks if there is more above or below.
@@ -268,6 +285,51 @@ fn render_beside(theme: &Theme, [left, right]: &[Row; 2], place: Rect, buf: &mut
         put(buf, cell, &row.text(), theme[row.role()]);
     }
 }
+
+/// The window of a dialog, with the parts that it leaves visible if there is room next to them.
+#[derive(Debug, Clone, Copy)]
+pub struct DialogRoom {
+    pub(crate) room: DrawArea,
+    /// The board, and a graph of the game; empty without one.
+    pub(crate) kept: [Rect; 2],
+}
+
+impl<T: Into<DrawArea>> From<T> for DialogRoom {
+    /// A window without a board.
+    fn from(room: T) -> Self {
+        Self { room: room.into(), kept: [Rect::default(); 2] }
+    }
+}
+
+impl DialogRoom {
+    /// All but the footer, which names the keys of the dialog.
+    fn whole(self) -> Rect {
+        cut_bottom(self.room.area, 1).0
+    }
+
+    /// The places next to the board, the best first: right of it without and with the graph, below it, left of
+    /// it, above it.
+    fn beside(self) -> Vec<Rect> {
+        let (area, [board, graph]) = (self.whole(), self.kept);
+        if board.is_empty() {
+            return Vec::new();
+        }
+        let right = cut_left(area, (board.right() + 1).saturating_sub(area.x)).1;
+        let is_right = graph.intersects(right);
+        let above_graph = Rect { height: graph.y.saturating_sub(right.y), ..right };
+        let below = cut_top(area, board.bottom() - area.y).1;
+        let left = cut_left(area, (board.x - area.x).saturating_sub(1)).0;
+        let above = cut_top(area, board.y - area.y).0;
+        let places = is_right.then_some(above_graph).into_iter().chain([right, below, left, above]);
+        places.filter(|place| place.width >= NARROWEST && place.height >= LOWEST).collect()
+    }
+}
+
+/// The smallest place next to the board for a dialog, in columns and rows.
+const NARROWEST: u16 = 26;
+const LOWEST: u16 = 4;
+/// Lines of a dialog next to the board that scrolls there.
+const LEAST_LINES: u16 = 6;
 
 /// Columns next to a dialog that would show too little of the screen below.
 const SCRAPS: u16 = 12;
@@ -314,6 +376,7 @@ impl Row {
                 format!("{}{text}", pad_right(key, KEYS))
             }
             Self::Pair(key, text) => format!("{key} {text}"),
+            Self::Link(number, text) => format!("{number} {text}"),
             // Drawn separately; the text serves for measuring.
             Self::Beside(pair) => {
                 let column = pair.iter().map(Self::width).max().unwrap_or(0) + 1;
@@ -338,6 +401,12 @@ impl Row {
                 alone.into_iter().chain(said).collect()
             }
             Self::Beside(_) => vec![String::new()],
+            Self::Link(number, text) => {
+                let heads =
+                    std::iter::once(format!("{number} ")).chain(std::iter::repeat("  ".into()));
+                let lines = heads.zip(wrap(text, columns.saturating_sub(2).max(1)));
+                lines.map(|(head, line)| head + &line).collect()
+            }
             _ => wrap_indented(&self.text(), columns),
         }
     }
@@ -351,6 +420,7 @@ impl Row {
             Self::Strong(_) => Role::DialogTitle,
             Self::Faint(_) | Self::Tick(false, _) => Role::DialogMuted,
             Self::Text(_)
+            | Self::Link(..)
             | Self::Tick(true, _)
             | Self::Pair(..)
             | Self::Beside(_)
@@ -382,7 +452,9 @@ const KEYS: u16 = 13;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::theme::{BuiltIn, ColorDepth};
+    use crate::table::Table;
+    use crate::theme::{BuiltIn, CellSize, ColorDepth};
+    use crate::tui::views::dialog_room;
 
     #[test]
     fn wrapped_lines_begin_where_their_first_word_does() {
@@ -396,12 +468,48 @@ mod tests {
         }
     }
 
+    const WINDOWS: [(u16, u16); 6] =
+        [(80, 24), (100, 30), (120, 36), (140, 45), (160, 50), (200, 60)];
+
+    /// The dialog on top, in cells and as pictures, next to the board of every window.
+    #[track_caller]
+    fn is_next_to_the_board(table: &mut Table) {
+        for (cell, size) in [None, CellSize::checked(11, 23)]
+            .into_iter()
+            .flat_map(|cell| WINDOWS.map(|size| (cell, size)))
+        {
+            table.resize(size);
+            table.model.app.theme.show_pictures(cell);
+            let model = &table.model;
+            let room = dialog_room(model, DrawArea::of(&model.app).area);
+            let dialog = model.shown.dialogs.last().expect("a dialog");
+            let layout = dialog.layout(room);
+            let [board, graph] = room.kept;
+            assert!(
+                !board.is_empty() && !layout.area.intersects(board),
+                "{size:?} {layout:?} {board}"
+            );
+            assert!(!layout.area.intersects(graph), "{size:?} {layout:?} {graph}");
+            assert!(layout.buttons.iter().all(|button| !button.is_empty()), "{size:?} {layout:?}");
+        }
+    }
+
+    #[test]
+    fn questions_and_cards_are_next_to_the_board() {
+        is_next_to_the_board(Table::playing("7g7f 3c3d").press("t"));
+        is_next_to_the_board(Table::playing("7g7f 3c3d").press("t y"));
+        let mut reader = Table::menu();
+        reader.paste("position startpos moves 7g7f 3c3d 2g2f 8c8d");
+        is_next_to_the_board(reader.press("%"));
+        is_next_to_the_board(reader.press("Esc a"));
+    }
+
     #[test]
     fn no_scraps_of_the_screen_are_left_beside_a_dialog() {
         for columns in 1..=80 {
             let words = "x".repeat(columns);
             let dialog = Dialog::<()>::new("", vec![Row::Text(words)], Vec::new());
-            let area = dialog.layout(Rect::new(0, 0, 80, 24).into()).area;
+            let area = dialog.layout(Rect::new(0, 0, 80, 24)).area;
             assert!(area.width == 80 || area.width <= 80 - SCRAPS, "{area}");
         }
     }
@@ -415,11 +523,8 @@ mod tests {
         for (width, height) in [(0, 0), (1, 1), (3, 2), (10, 4), (46, 13), (500, 200)] {
             let area = Rect::new(0, 0, width, height);
             let mut buf = Buffer::empty(area);
-            dialog.render(&theme, area.into(), &mut Canvas::new(&mut buf));
-            assert_eq!(
-                dialog.layout(area.into()).area.intersection(area),
-                dialog.layout(area.into()).area
-            );
+            dialog.render(&theme, area, &mut Canvas::new(&mut buf));
+            assert_eq!(dialog.layout(area).area.intersection(area), dialog.layout(area).area);
         }
     }
 }

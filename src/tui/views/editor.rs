@@ -102,6 +102,11 @@ impl View for State {
         chrome::footer(app, Context::Editor, parts.layout.footer, buf);
         draw_prompt(&self.typed.as_ref()?.prompt(), theme, parts.layout.input, buf)
     }
+
+    fn kept(&self, app: &AppState, area: Rect) -> [Rect; 2] {
+        let parts = EditorAreas::new(self, DrawArea::within(app, area));
+        [parts.map_or(Rect::default(), |parts| parts.layout.board.area), Rect::default()]
+    }
 }
 
 /// New pieces, squares, hands, stands and players.

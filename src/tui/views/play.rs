@@ -39,7 +39,7 @@ use crate::theme::{Role, Theme};
 use crate::tui::analysis;
 use crate::tui::canvas::Canvas;
 use crate::tui::chrome;
-use crate::tui::layout::{DrawArea, PlayLayout, row_at};
+use crate::tui::layout::{DrawArea, PlayLayout, Wants, one_panel, panels, row_at};
 use crate::tui::players::{self, HandMarks, Player};
 use crate::tui::widgets::{BoardView, ByoyomiBar, MoveListView, StatusView, draw_prompt};
 use komadai_core::rules::Color;
@@ -56,6 +56,13 @@ impl View for State {
             return None;
         }
         let stepped = app.analysis.stepped();
+        let [moves, _, _, lines] = side_panels(self, app, &layout);
+        if self.shown.large.is_some() {
+            draw_moves(self, app, &layout, moves, buf);
+            analysis::draw(app, lines, buf);
+            draw_status(self, app, &layout, buf);
+            return draw_line(self, theme, layout.input, buf);
+        }
         board(self, app, &layout, stepped.as_ref()).render(layout.board.area, buf);
         let marks = HandMarks {
             held: self.entry.input.selected_in_hand(),
@@ -65,7 +72,6 @@ impl View for State {
         let position = stepped.as_ref().map(|stepped| &stepped.position);
         let position = position.unwrap_or(self.shown_position());
         players::draw(&layout, position, marks, player, theme, buf);
-        let (moves, lines) = analysis::split(app, layout.moves);
         draw_moves(self, app, &layout, moves, buf);
         buf.hit_with(area, |at| layout.target(at));
         analysis::draw(app, lines, buf);
@@ -73,11 +79,25 @@ impl View for State {
         draw_status(self, app, &layout, buf);
         draw_line(self, theme, layout.input, buf)
     }
+
+    fn kept(&self, app: &AppState, area: Rect) -> [Rect; 2] {
+        let layout = layout(self, DrawArea::within(app, area));
+        [layout.map_or(Rect::default(), |layout| layout.board.area), Rect::default()]
+    }
 }
 
 fn layout(state: &State, room: DrawArea) -> Option<PlayLayout> {
     let layout = PlayLayout::new(room, state.shown.flipped).ok()?;
     Some(layout.stacked(state.shown_position()))
+}
+
+fn side_panels(state: &State, app: &AppState, layout: &PlayLayout) -> [Rect; 4] {
+    match state.shown.large {
+        Some(large) => one_panel(large, layout.contents()),
+        None => {
+            panels(layout.moves, Wants { lines: analysis::rows_wanted(app), ..Wants::default() })
+        }
+    }
 }
 
 fn draw_header(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) {
@@ -182,8 +202,6 @@ fn draw_moves(state: &State, app: &AppState, layout: &PlayLayout, area: Rect, bu
     if !area.is_empty() {
         buf.hit_with(area, |at| list.row_at(area, at).map(Target::Move));
         list.render(area, buf);
-    } else if state.shown.lists_moves {
-        list.render(layout.board.area, buf);
     }
 }
 
@@ -200,7 +218,7 @@ fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buf
     let mut aside = None;
     let line = state.line_words(app.now).map(|words| (words, Role::Warning));
     let (mut own, role) = line.unwrap_or_else(|| state.status());
-    if state.shown.lists_moves && layout.moves.is_empty() {
+    if state.shown.large.is_some() {
         own = format!("{}  {own}", way_to_board(&app.keymap));
     }
     let (words, role) = match (notice, (own, role)) {
@@ -222,7 +240,7 @@ fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buf
             (if has_room { both } else { own }, role)
         }
         (None, (own, role)) => {
-            let (_, lines) = analysis::split(app, layout.moves);
+            let [.., lines] = side_panels(state, app, layout);
             (analysis::beside(own, app, !lines.is_empty()), role)
         }
     };

@@ -30,7 +30,7 @@ use crate::app::parts::hint;
 use crate::app::parts::move_row::MoveLine;
 use crate::app::parts::notice::Notice;
 use crate::app::parts::pointer::Target;
-use crate::app::parts::viewport::Viewport;
+use crate::app::parts::viewport::{Panel, Viewport};
 use crate::app::screens::review::{State, comment_lines_shown};
 use crate::app::state::AppState;
 use crate::text::{sanitize, wrap};
@@ -39,7 +39,7 @@ use crate::theme::Role;
 use crate::tui::analysis;
 use crate::tui::canvas::Canvas;
 use crate::tui::chrome;
-use crate::tui::layout::{DrawArea, PlayLayout, body, cut_bottom, first_visible};
+use crate::tui::layout::{DrawArea, PlayLayout, Wants, body, first_visible, one_panel, panels};
 use crate::tui::players::{self, HandMarks, Player};
 use crate::tui::widgets::{BoardView, MoveListView, StatusView, draw_prompt, has_two_columns};
 use komadai_core::rules::{self, Color};
@@ -48,33 +48,28 @@ mod form;
 mod graph;
 mod tree;
 
-/// Rows that a comment leaves to the moves.
-const LEAST_MOVES: u16 = 5;
-
 impl View for State {
     fn draw(&self, app: &AppState, area: Rect, buf: &mut Canvas) -> Option<Position> {
         let room = DrawArea::within(app, area);
         let parts = ReviewAreas::new(self, app, room)?;
         let layout = &parts.layout;
-        if parts.is_covered {
-            draw_list(self, app, parts.moves, buf);
-        } else {
+        if parts.large.is_none() {
             buf.hit_with(area, |at| layout.target(at));
             draw_board(self, app, layout, buf);
             draw_players(self, app, layout, buf);
-            draw_list(self, app, parts.moves, buf);
-            draw_comment(self, app, parts.comment, buf);
-            let at = self.editor.navigator().at();
-            graph::draw(&self.graph, at, &app.theme, parts.graph, buf);
-            // A mouse dragged out of the graph stays with it.
-            if self.graph.is_dragged() && buf.is_drag() {
-                buf.hit_with(area, |at| {
-                    graph::place_near(&self.graph, parts.graph, at).map(Target::Graph)
-                });
-            }
-            analysis::draw(app, parts.lines, buf);
             analysis::draw_bar(app, layout, buf);
         }
+        draw_list(self, app, parts.moves, buf);
+        draw_comment(self, app, parts.comment, buf);
+        let at = self.editor.navigator().at();
+        graph::draw(&self.graph, at, &app.theme, parts.graph, buf);
+        // A mouse dragged out of the graph stays with it.
+        if self.graph.is_dragged() && buf.is_drag() {
+            buf.hit_with(area, |at| {
+                graph::place_near(&self.graph, parts.graph, at).map(Target::Graph)
+            });
+        }
+        analysis::draw(app, parts.lines, buf);
         draw_header(self, app, layout.header, buf);
         draw_status(self, app, &parts, buf);
         let cursor = draw_input(self, app, layout.input, buf);
@@ -83,6 +78,12 @@ impl View for State {
         let hints = analysis::hints(app).unwrap_or_else(|| self.hints(&app.keymap));
         chrome::footer_of(&app.theme, &hints, layout.footer, buf);
         form.or(cursor)
+    }
+
+    fn kept(&self, app: &AppState, area: Rect) -> [Rect; 2] {
+        let parts = ReviewAreas::new(self, app, DrawArea::within(app, area));
+        let parts = parts.filter(|parts| parts.large.is_none());
+        parts.map_or([Rect::default(); 2], |parts| [parts.layout.board.area, parts.graph])
     }
 
     fn viewport(&self, app: &AppState) -> Viewport {
@@ -94,57 +95,47 @@ impl View for State {
             tile_size: room.tile_size(),
             columns: columns.unwrap_or(room.area.width),
             has_graph: parts.as_ref().is_some_and(|parts| !parts.graph.is_empty()),
-            is_covered: parts.is_some_and(|parts| parts.covered_by().is_some()),
+            is_covered: parts.is_some_and(|parts| parts.large.is_some()),
             ..Viewport::default()
         }
     }
 }
 
-/// The layout of play, whose panel of moves is shared with comment and graph.
+/// The layout of play, whose panel of moves is shared with comment, graph and lines.
 struct ReviewAreas {
     layout: PlayLayout,
-    /// With their title line; in a small window over the board, on request.
+    /// With their title line; empty without contents or room.
     moves: Rect,
-    /// With its title line; empty without a comment.
     comment: Rect,
-    /// In a small window over the board, on request.
     graph: Rect,
-    /// Lines of engines; empty without any, or without room.
+    /// Lines of engines.
     lines: Rect,
-    /// Whether the moves cover the board.
-    is_covered: bool,
-    is_graph_over_board: bool,
+    /// The panel that covers everything else.
+    large: Option<Panel>,
 }
 
 impl ReviewAreas {
     /// `None` if the window is too small for a game.
     fn new(state: &State, app: &AppState, room: DrawArea) -> Option<Self> {
         let layout = PlayLayout::new(room, state.flipped).ok()?;
-        let layout = layout.stacked(state.position());
+        let layout = layout.stacked(shown(state, app.analysis.stepped().as_ref()));
         let is_beside = !layout.moves.is_empty();
-        let is_covered = (state.lists_moves || state.tree.is_open()) && !is_beside;
-        let (side, lines) = analysis::split(app, layout.moves);
-        let (side, graph) = graph::split(&state.graph, side);
-        // A requested graph takes the place of the engines' lines if there is no room for both.
-        let gives_way = graph.is_empty() && is_beside && state.graph.is_requested();
-        let (side, graph, lines) = match graph::split(&state.graph, layout.moves) {
-            (side, graph) if gives_way && !graph.is_empty() => (side, graph, Rect::default()),
-            _ => (side, graph, lines),
+        let requested =
+            [(state.tree.is_open(), Panel::Moves), (state.graph.is_requested(), Panel::Graph)];
+        let mut requested =
+            requested.into_iter().filter(|(is_requested, _)| *is_requested && !is_beside);
+        let large = state.large.or_else(|| requested.next().map(|(_, panel)| panel));
+        let wants = Wants {
+            comment: comment_rows(state, layout.moves),
+            graph: graph::rows_wanted(&state.graph, layout.moves),
+            is_graph_requested: state.graph.is_requested(),
+            lines: analysis::rows_wanted(app),
         };
-        let (moves, comment) =
-            if is_covered { (layout.board.area, Rect::default()) } else { split(state, side) };
-        let is_graph_over_board = state.graph.is_requested() && !is_beside && !is_covered;
-        let graph = if is_graph_over_board { layout.board.area } else { graph };
-        Some(Self { layout, moves, comment, graph, lines, is_covered, is_graph_over_board })
-    }
-
-    /// The part that covers the board, by the name of the action that shows it.
-    const fn covered_by(&self) -> Option<&'static str> {
-        match (self.is_covered, self.is_graph_over_board) {
-            (true, _) => Some("moves"),
-            (false, true) => Some("graph"),
-            (false, false) => None,
-        }
+        let [moves, comment, graph, lines] = match large {
+            Some(large) => one_panel(large, layout.contents()),
+            None => panels(layout.moves, wants),
+        };
+        Some(Self { layout, moves, comment, graph, lines, large })
     }
 }
 
@@ -203,6 +194,9 @@ fn draw_players(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Bu
 
 /// The moves of the record, or the opening tree in their place.
 fn draw_list(state: &State, app: &AppState, panel: Rect, buf: &mut Canvas) {
+    if panel.is_empty() {
+        return;
+    }
     if state.tree.is_open() {
         tree::draw(state, &app.theme, panel, buf);
     } else {
@@ -260,20 +254,20 @@ fn draw_comment(state: &State, app: &AppState, area: Rect, buf: &mut Buffer) {
     buf.set_style(area, theme[Role::Panel]);
     chrome::panel_title(theme, &text!("review-comment"), area, buf);
     let lines = comment_lines(state, area.width, area.height);
+    let is_cut = lines.len() > body(area).rows().count();
     for (row, line) in body(area).rows().zip(lines) {
         buf.set_stringn(row.x + 1, row.y, line, row.width.into(), theme[Role::Panel]);
     }
+    if is_cut {
+        let mark = Rect::new(area.right() - 1, area.bottom() - 1, 1, 1);
+        buf.set_stringn(mark.x, mark.y, "▾", 1, theme[Role::PanelMuted]);
+    }
 }
 
-/// The panel's parts for moves and comment; a comment too long for the panel goes to the status line, which
-/// is wider.
-fn split(state: &State, panel: Rect) -> (Rect, Rect) {
-    let lines = comment_lines(state, panel.width, panel.height).len();
-    let wanted = match u16::try_from(lines) {
-        Ok(lines @ 1..) if lines < panel.height.saturating_sub(LEAST_MOVES) => lines + 1,
-        _ => 0,
-    };
-    cut_bottom(panel, wanted)
+/// The rows of the comment in a column of panels, with a title; 0 without a comment.
+fn comment_rows(state: &State, column: Rect) -> u16 {
+    let lines = comment_lines(state, column.width, column.height).len();
+    u16::try_from(lines).map_or(column.height, |lines| lines + u16::from(lines > 0))
 }
 
 /// The first lines of the comment, at most `most`: a comment may be as long as a book.
@@ -315,8 +309,8 @@ fn draw_status(state: &State, app: &AppState, parts: &ReviewAreas, buf: &mut Buf
 /// The status, and the comment if no panel shows it.
 fn status(state: &State, app: &AppState, parts: &ReviewAreas) -> String {
     let words = state.status(!parts.layout.header.is_empty());
-    let words = match parts.covered_by() {
-        Some(action) => format!("{}  {words}", State::way_to_board(action, &app.keymap)),
+    let words = match parts.large {
+        Some(large) => format!("{}  {words}", State::way_to_board(large, &app.keymap)),
         None => words,
     };
     let words = analysis::beside(words, app, !parts.lines.is_empty());

@@ -46,7 +46,6 @@ pub(super) fn result_card(
     series: &MatchProgress,
     strength: Vec<String>,
     easier: Option<(String, Vec<EasierGame>)>,
-    flipped: bool,
 ) -> Dialog {
     let title = match table.outcome().and_then(Outcome::winner) {
         Some(winner) => text!("play-wins", who = table.called(winner), name = table.name(winner),),
@@ -83,11 +82,7 @@ pub(super) fn result_card(
         Button::new(text!("dialog-menu"), 'e', Message::Menu).or_key('m'),
         Button::close(text!("dialog-board"), 'b'),
     ]);
-    // The mated king, or that of the side that lost otherwise, should be visible.
-    let position = table.game.position();
-    let loser = table.outcome().and_then(Outcome::winner);
-    let king = loser.and_then(|winner| position.king(winner.opponent()));
-    Dialog::new(title, body, buttons).leaving_in_view(king, flipped)
+    Dialog::new(title, body, buttons).leaving_board()
 }
 
 fn time_words(table: &Table) -> String {

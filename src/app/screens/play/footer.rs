@@ -27,7 +27,7 @@ impl State {
             return hints.into_iter().flatten().collect();
         }
         let view = hint(&["earlier", "later"], text!("play-key-view"));
-        let goes_back = !self.shown.is_present() || self.shown.lists_moves;
+        let goes_back = !self.shown.is_present() || self.shown.large.is_some();
         let back = goes_back.then(|| named("cancel")).flatten();
         if self.table.outcome().is_some() {
             let card = self.series.buttons(&self.table).into_iter().map(|button| {

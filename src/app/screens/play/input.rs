@@ -14,6 +14,7 @@ use crate::app::parts::move_input::{MoveInput, TextSource};
 use crate::app::parts::notice::Notice;
 use crate::app::parts::ply::Ply;
 use crate::app::parts::pointer::{Gesture, Target};
+use crate::app::parts::viewport::Panel;
 use crate::app::parts::{copy, paste};
 use crate::app::route::{Reviewed, Route};
 use crate::app::screen::{BoardCommand, PasteUse, ScreenState};
@@ -305,7 +306,7 @@ impl State {
             Action::Cancel => {
                 self.entry.put_down();
                 self.shown.look_at_present();
-                self.shown.lists_moves = false;
+                self.shown.large = None;
             }
             Action::NextHandPiece => self.enter(app, cx, MoveInput::take_next_in_hand),
             // The keys of the result card have the same meaning on the board of a finished game.
@@ -318,7 +319,15 @@ impl State {
                     .unwrap_or_default()
             ))),
             Action::Flip => self.shown.flipped = !self.shown.flipped,
-            Action::Moves => self.shown.lists_moves = !self.shown.lists_moves,
+            Action::Moves => self.shown.large = Panel::Moves.toggled(self.shown.large),
+            Action::Enlarge => {
+                let is_there = |panel| match panel {
+                    Panel::Moves => true,
+                    Panel::Lines => app.analysis.is_on(),
+                    Panel::Comment | Panel::Graph => false,
+                };
+                self.shown.large = Panel::next(self.shown.large, is_there);
+            }
             Action::Earlier => self.look_at(self.shown_ply().before()),
             Action::Later => self.look_at(self.shown_ply().after()),
             Action::First => self.look_at(Ply(0)),
@@ -372,7 +381,7 @@ impl State {
         let table = &self.table;
         self.entry.input.press(None);
         match target {
-            Some(Target::Square(_)) if !self.shown.lists_moves => {
+            Some(Target::Square(_)) => {
                 self.enter(app, cx, |input, board| input.click(target, board));
             }
             Some(Target::Hand(color, kind)) if table.board().has_in_hand(color, kind) => {

@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::animation::MoveAnimation;
 use crate::app::parts::move_row::{Column, MoveLine, MoveRow};
 use crate::app::parts::ply::Ply;
+use crate::app::parts::viewport::Panel;
 use crate::app::wording::notation::{move_words, written_from};
 use crate::texts::text;
 use komadai_core::game::{Game, PlayedMove, clock_time};
@@ -17,8 +18,8 @@ pub struct Shown {
     earlier: Option<Ply>,
     /// Whether White sits at the lower edge.
     pub(crate) flipped: bool,
-    /// Whether the list of moves covers the board of a small window.
-    pub(crate) lists_moves: bool,
+    /// The panel that is large and covers the board.
+    pub(crate) large: Option<Panel>,
     /// The rows of the move list, the start first.
     rows: Vec<MoveRow>,
     /// The lines of the move list in two columns.
@@ -34,7 +35,7 @@ impl Shown {
         Self {
             earlier: None,
             flipped,
-            lists_moves: false,
+            large: None,
             rows: rows(game),
             lines: lines(game),
             animation: None,

@@ -46,7 +46,7 @@ impl State {
     pub(super) fn result_card(&self, app: &AppState) -> Dialog {
         let strength = self.table.strength_words(&app.strength);
         let easier = self.table.easier_games(app);
-        dialogs::result_card(&self.table, &self.series, strength, easier, self.shown.flipped)
+        dialogs::result_card(&self.table, &self.series, strength, easier)
     }
 
     /// Asks the program to move. A foul is pointed out and a winning declaration made for it at once, without

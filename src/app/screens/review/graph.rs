@@ -18,17 +18,26 @@ pub(crate) enum GraphKind {
     Time,
     Material,
     Evaluation,
+    /// The evaluation in centipawns.
+    Points,
 }
 
 /// The value of a sure win of Black; 0 is an even game.
 const SURE: i32 = 100;
 /// The fewest steps of a graph, including the start.
 const SHORTEST: usize = 4;
-/// The smallest scale of material; smaller differences do not fill the graph.
+/// The largest scale of points.
+const MOST_POINTS: i32 = 3_000;
+/// The smallest scale of material and points; smaller differences do not fill the graph.
 const LEAST_WORTH: i32 = 500;
 
 impl GraphKind {
-    const ALL: [Self; 3] = [Self::Time, Self::Material, Self::Evaluation];
+    const ALL: [Self; 4] = [Self::Time, Self::Material, Self::Evaluation, Self::Points];
+
+    /// Whether engines have made its numbers.
+    pub(crate) const fn is_of_engines(self) -> bool {
+        matches!(self, Self::Evaluation | Self::Points)
+    }
 
     /// The title of the graph.
     pub(crate) fn title(self) -> String {
@@ -36,6 +45,7 @@ impl GraphKind {
             Self::Time => "watch-time",
             Self::Material => "watch-material",
             Self::Evaluation => "watch-evaluation",
+            Self::Points => "watch-centipawns",
         })
     }
 
@@ -63,7 +73,7 @@ impl GraphKind {
         match self {
             Self::Time => notes.any(|notes| notes.spent.is_some_and(|spent| !spent.is_zero())),
             Self::Material => true,
-            Self::Evaluation => notes.any(|notes| notes.score().is_some()),
+            Self::Evaluation | Self::Points => notes.any(|notes| notes.score().is_some()),
         }
     }
 }
@@ -77,7 +87,7 @@ pub(super) const fn has_length(line: &[NodeId]) -> bool {
 #[derive(Debug)]
 pub(crate) struct Series {
     pub kind: GraphKind,
-    /// By the index in the line: milliseconds, hundredths of a pawn, or the chance to win from -100 to 100.
+    /// By the index in the line: milliseconds, hundredths of a pawn, or the stretched chance to win.
     pub worth: Vec<Option<i32>>,
     /// The value at the edge of the graph.
     pub most: i32,
@@ -100,7 +110,9 @@ impl Series {
         let line = cursor.line();
         let mut moves = Vec::new();
         let scores: Vec<Option<EngineScore>> = match kind {
-            GraphKind::Evaluation => line.iter().map(|&id| record.node(id).notes.score()).collect(),
+            GraphKind::Evaluation | GraphKind::Points => {
+                line.iter().map(|&id| record.node(id).notes.score()).collect()
+            }
             GraphKind::Time | GraphKind::Material => Vec::new(),
         };
         let worth = match kind {
@@ -110,15 +122,16 @@ impl Series {
                 materials(record, cursor, &moves, old)
             }
             GraphKind::Evaluation => scores.iter().map(|score| score.map(from_even)).collect(),
+            GraphKind::Points => scores.iter().map(|score| score.map(points)).collect(),
         };
         let mistakes = match kind {
-            GraphKind::Evaluation => mistakes(record, line),
+            GraphKind::Evaluation | GraphKind::Points => mistakes(record, line),
             GraphKind::Time | GraphKind::Material => Vec::new(),
         };
         let greatest = worth.iter().flatten().map(|worth| worth.saturating_abs()).max();
         let least = match kind {
             GraphKind::Time => 1,
-            GraphKind::Material => LEAST_WORTH,
+            GraphKind::Material | GraphKind::Points => LEAST_WORTH,
             GraphKind::Evaluation => SURE,
         };
         Self { kind, most: greatest.unwrap_or(0).max(least), worth, scores, mistakes, moves }
@@ -133,9 +146,13 @@ impl Series {
                 clock_time(milliseconds(self.most)),
             ),
             GraphKind::Material => (worth.map(|worth| format!("{worth:+}")), self.most.to_string()),
-            GraphKind::Evaluation => {
+            GraphKind::Evaluation | GraphKind::Points => {
+                let form = match self.kind {
+                    GraphKind::Points => ScoreForm::Centipawns,
+                    _ => ScoreForm::Percent,
+                };
                 let score = self.scores.get(place).copied().flatten();
-                let words = score.map(|score| score_words(score, ScoreForm::Percent));
+                let words = score.map(|score| score_words(score, form));
                 return words.unwrap_or_default();
             }
         };
@@ -145,11 +162,21 @@ impl Series {
     }
 }
 
-/// Twice the difference of Black's chance from an even one, in percent.
+/// Black's chance from -100 to 100, stretched around an even one: most games are lost in steps of a few percent.
 fn from_even(score: EngineScore) -> i32 {
+    let twice = (win_rate(score) - 0.5) * 2.0;
     #[expect(clippy::cast_possible_truncation, reason = "at most 100")]
-    let percent = ((win_rate(score) - 0.5) * 200.0).round() as i32;
-    percent
+    let stretched = (twice.abs().sqrt().copysign(twice) * 100.0).round() as i32;
+    stretched
+}
+
+/// The score in centipawns; a mate, and what is as good as one, is at the edge.
+fn points(score: EngineScore) -> i32 {
+    match score {
+        EngineScore::Centipawns(worth) => worth.clamp(-MOST_POINTS, MOST_POINTS),
+        EngineScore::Mate { winner: Color::Black, .. } => MOST_POINTS,
+        EngineScore::Mate { .. } => -MOST_POINTS,
+    }
 }
 
 fn time(record: &Record, id: NodeId) -> Option<i32> {
@@ -241,8 +268,11 @@ mod tests {
         assert!(won > 1_500, "a bishop won and one promoted: {won}");
         assert_eq!(series.worth[4], Some(won));
         let series = Series::new(GraphKind::Evaluation, &record, &cursor, None);
-        assert_eq!(series.worth, [None, None, None, Some(57), None]);
+        assert_eq!(series.worth, [None, None, None, Some(75), None]);
         assert_eq!(series.now(3), "☗ 78 %");
+        let series = Series::new(GraphKind::Points, &record, &cursor, None);
+        assert_eq!((series.worth[3], series.most), (Some(900), 900));
+        assert_eq!(series.now(3), "+900");
     }
 
     #[test]
@@ -269,7 +299,8 @@ mod tests {
         assert_eq!(next(None, &record), Some(GraphKind::Time));
         assert_eq!(next(Some(GraphKind::Time), &record), Some(GraphKind::Material));
         assert_eq!(next(Some(GraphKind::Material), &record), Some(GraphKind::Evaluation));
-        assert_eq!(next(Some(GraphKind::Evaluation), &record), None);
+        assert_eq!(next(Some(GraphKind::Evaluation), &record), Some(GraphKind::Points));
+        assert_eq!(next(Some(GraphKind::Points), &record), None);
         assert_eq!(
             GraphKind::next(None, &record, &line[..SHORTEST - 1]),
             None,

@@ -36,7 +36,7 @@ impl GraphPanel {
         let last = line.last().copied().unwrap_or(NodeId::START);
         // Comments may have scores; times and moves do not change with notes.
         let version = match &*self.series {
-            Some(series) if series.kind == GraphKind::Evaluation => editor.document().version(),
+            Some(series) if series.kind.is_of_engines() => editor.document().version(),
             _ => editor.document().shape(),
         };
         let choice = self.choice;

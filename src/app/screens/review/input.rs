@@ -8,7 +8,7 @@ use super::form::headers::HeaderForm;
 use super::form::notes::{NoteKind, NotesForm};
 use super::navigator::{Direction, StepMark};
 use super::tree_panel::TreeInput;
-use super::{Cx, Message, State, dialogs, insights, judging, tell};
+use super::{Cx, Message, State, comment_lines_shown, dialogs, insights, judging, tell};
 use crate::app::action::Action;
 use crate::app::analysis::control;
 use crate::app::input::{Input, Wheel};
@@ -16,6 +16,7 @@ use crate::app::options::MistakesStart;
 use crate::app::parts::move_input::{Entered, LONGEST, promotion_dialog};
 use crate::app::parts::notice::Notice;
 use crate::app::parts::pointer::{Gesture, Target};
+use crate::app::parts::viewport::Panel;
 use crate::app::route::Route;
 use crate::app::state::AppState;
 use crate::said::illegal_move;
@@ -159,7 +160,10 @@ impl State {
         match action {
             Action::NextHandPiece => self.next_at_board(cx),
             Action::Flip => self.flipped = !self.flipped,
-            Action::Moves => self.lists_moves = !self.lists_moves,
+            Action::Moves => self.large = Panel::Moves.toggled(self.large),
+            Action::Enlarge => {
+                self.large = Panel::next(self.large, |panel| self.has_panel(app, panel))
+            }
             Action::OpeningTree => self.tree.toggle(),
             Action::KeepLines => cx.notify(self.keep_lines(app)),
             Action::SamePosition => self.go_to_same_position(cx),
@@ -172,7 +176,7 @@ impl State {
             Action::Impasse => cx.open(dialogs::impasse(&self.editor, app.viewport.columns)),
             Action::Save => self.save(cx, None),
             Action::SaveAs => self.ask_where(None),
-            Action::Cancel if self.lists_moves => self.lists_moves = false,
+            Action::Cancel if self.large.is_some() => self.large = None,
             Action::Cancel if app.viewport.is_covered && self.graph.is_requested() => {
                 self.graph.hide();
             }
@@ -199,6 +203,18 @@ impl State {
             Action::Remove => dialogs::delete(&mut self.editor, cx),
             Action::DeleteVariations => dialogs::delete_variations(&self.editor, cx),
             action => self.go(cx, action),
+        }
+    }
+
+    /// Whether a panel has contents.
+    fn has_panel(&self, app: &AppState, panel: Panel) -> bool {
+        match panel {
+            Panel::Moves => true,
+            Panel::Comment => {
+                !comment_lines_shown(&self.record().node(self.node()).notes).is_empty()
+            }
+            Panel::Graph => self.graph.series(true).is_some(),
+            Panel::Lines => app.analysis.is_on(),
         }
     }
 
@@ -360,6 +376,7 @@ impl State {
 const fn lets_playback_run(input: &Input) -> bool {
     matches!(
         input,
-        Input::Act(Action::Flip | Action::Moves | Action::Copy) | Input::Pointer(Gesture::Drop, _)
+        Input::Act(Action::Flip | Action::Moves | Action::Enlarge | Action::Copy)
+            | Input::Pointer(Gesture::Drop, _)
     )
 }

@@ -11,9 +11,10 @@ use crate::app::effect::{Asker, EngineEffect, GameJob, Ticket};
 use crate::app::parts::dialog::Row;
 use crate::app::parts::mistake::Mistake;
 use crate::app::parts::notice::Notice;
-use crate::app::wording::words::marked_side;
-use crate::assess::{Budget, GameAssessment, Grade, JudgedGame, MoveAssessment};
-use crate::texts::text;
+use crate::app::wording::notation;
+use crate::app::wording::words::{marked_side, sentence};
+use crate::assess::{Budget, GameAssessment, Grade, JudgedGame, MoveAssessment, Story, StoryLine};
+use crate::texts::{self, text};
 use komadai_core::record::{EngineLine, NodeId};
 use komadai_core::rules::{Color, Move};
 
@@ -255,46 +256,47 @@ pub(super) fn ask_depth() -> Dialog {
 /// The number of turning points in the summary.
 const TURNING_POINTS: usize = 3;
 
-/// The results: grades, and the turning points with their sentences.
+/// The results: grades, the story of the game, and the turning points with their sentences. Its sentences are
+/// links to their moves on the board.
 pub(super) fn summary(editor: &RecordEditor) -> Dialog {
-    let assessment = GameAssessment::of(editor.record(), editor.navigator().line());
-    let mut rows = Vec::new();
-    for side in Color::ALL {
-        let found = assessment.sides[side.index()];
-        if found.counts.iter().all(|count| *count == 0) {
-            continue;
-        }
-        rows.push(Row::Text(editor.called(side)));
-        let counts = Grade::ALL.iter().zip(found.counts);
-        let counts: Vec<String> = counts
-            .filter(|(_, count)| *count > 0)
-            .map(|(grade, count)| text!(&format!("judging-count-{}", grade.name()), count = count))
-            .collect();
-        rows.push(Row::Faint(format!("  {}", counts.join(", "))));
+    let (record, line) = (editor.record(), editor.navigator().line());
+    let assessment = GameAssessment::of(record, line);
+    let story = Story::of(record, line, &assessment).unwrap_or_default();
+    let mut dialog = Dialog::ask("judging-summary").leaving_board();
+    let (language, first) =
+        (texts::chosen(), usize::try_from(record.start().ply()).unwrap_or_default());
+    let show = |line: &StoryLine| Message::ShowMoves(line.from, line.to);
+    for told in story.part_lines(language, &assessment, first, &notation::written) {
+        dialog = dialog.link(sentence(&told.words), show(&told));
     }
     let mistakes = assessment.mistakes(None);
-    if !mistakes.is_empty() {
-        rows.push(Row::Strong(text!("judging-turning-points")));
+    let told: Vec<_> = mistakes.iter().take(TURNING_POINTS).copied().collect();
+    let is_untold = |side: &Color| !told.iter().any(|mistake| mistake.side == *side);
+    let falls = Color::ALL.into_iter().filter(is_untold);
+    let falls = falls.filter_map(|side| story.untold_fall(side));
+    let falls =
+        falls.map(|fall| Story::fall_line(&fall, language, &assessment, first, &notation::written));
+    let falls: Vec<_> = falls.collect();
+    if !told.is_empty() || !falls.is_empty() {
+        dialog = dialog.rows([Row::Strong(text!("judging-turning-points"))]);
     }
-    for mistake in mistakes.iter().take(TURNING_POINTS) {
-        let (before, after) = mistake.chances();
-        let words = text!(
-            "judging-lost",
-            side = marked_side(mistake.side),
-            before = format!("{:.0}", before * 100.0),
-            after = format!("{:.0}", after * 100.0),
-        );
-        let number = editor.record().start().ply() + mistake.ply;
-        let label = format!("{number} {}{}", editor.label(mistake.node), mistake.grade.sign());
-        rows.push(Row::Text(format!("{label}  {words}")));
+    for mistake in &told {
+        let ply = usize::try_from(mistake.ply).unwrap_or_default();
+        dialog = dialog.link(mistake_words(editor, mistake), Message::ShowMoves(ply, ply));
         let said = coached_with_lines(mistake);
         if !said.is_empty() {
-            rows.push(Row::Faint(format!("  {}", said.join(" "))));
+            dialog = dialog.notes(format!("  {}", said.join(" ")));
         }
+    }
+    for told in &falls {
+        dialog = dialog.link(sentence(&told.words), show(told));
+    }
+    for side in Color::ALL {
+        dialog = dialog.rows(side_rows(editor, side, &assessment, &story).into_iter().flatten());
     }
     let mut buttons = Vec::new();
     // Mistakes of programs are no exercises if a person played.
-    let persons = editor.record().headers.persons();
+    let persons = record.headers.persons();
     let learns = |side: Color| persons[side.index()] || !persons.contains(&true);
     for side in Color::ALL {
         if learns(side) && !assessment.mistakes(Some(side)).is_empty() {
@@ -303,24 +305,53 @@ pub(super) fn summary(editor: &RecordEditor) -> Dialog {
             buttons.push(Button::new(label, key, Message::TryAgain(side)));
         }
     }
-    if let Some(worst) = mistakes.first() {
-        let show = Message::ShowMistake(worst.node);
-        buttons.push(Button::new(text!("judging-show-worst"), 's', show));
-    }
     // Enter continues, or closes if there are no mistakes.
-    let first = usize::from(buttons.is_empty());
+    let first = if buttons.is_empty() { 2 } else { 0 };
+    buttons.push(Button::new(text!("judging-graph"), 'v', Message::NextGraph).staying());
     buttons.push(Button::new(text!("judging-again"), 'a', Message::AskDepth));
     buttons.push(Button::close(text!("dialog-close"), 'c'));
-    let grades = Grade::ALL.iter().rev();
-    let about = grades.map(|grade| {
+    dialog.with(buttons).with_choice(first).explained(grades_explained())
+}
+
+/// The name of a side, and below it the number of its moves of each grade and their average loss; no rows
+/// without judged moves.
+fn side_rows(
+    editor: &RecordEditor,
+    side: Color,
+    assessment: &GameAssessment,
+    story: &Story,
+) -> Option<[Row; 2]> {
+    let counts = Grade::ALL.iter().zip(assessment.sides[side.index()].counts);
+    let counts = counts.filter(|(_, count)| *count > 0);
+    let counts = counts
+        .map(|(grade, count)| text!(&format!("judging-count-{}", grade.name()), count = count));
+    let loss = story.losses[side.index()]?;
+    let loss = text!("judging-average-loss", loss = format!("{:.1}", loss * 100.0));
+    let words: Vec<String> = counts.chain([loss]).collect();
+    Some([Row::Text(editor.called(side)), Row::Faint(format!("  {}", words.join(", ")))])
+}
+
+/// `9 ☗P-9e??  ☗ Black's chances fell from 45 % to 9 %`.
+fn mistake_words(editor: &RecordEditor, mistake: &MoveAssessment) -> String {
+    let (before, after) = mistake.chances();
+    let words = text!(
+        "judging-lost",
+        side = marked_side(mistake.side),
+        before = format!("{:.0}", before * 100.0),
+        after = format!("{:.0}", after * 100.0),
+    );
+    let number = editor.record().start().ply() + mistake.ply;
+    format!("{number} {}{}  {words}", editor.label(mistake.node), mistake.grade.sign())
+}
+
+/// The rows of the help: what the grades mean.
+fn grades_explained() -> Vec<Row> {
+    let grades = Grade::ALL.iter().rev().map(|grade| {
         let name = format!("{} {}", grade_name(*grade), grade.sign());
         let what = text!(&format!("judging-what-{}", grade.name()));
         Row::Pair(name.trim_end().to_owned(), what)
     });
-    let about = std::iter::once(Row::Strong(text!("judging-what-grades"))).chain(about);
-    Dialog::new(text!("judging-summary"), rows, buttons)
-        .with_choice(first)
-        .explained(about.collect())
+    std::iter::once(Row::Strong(text!("judging-what-grades"))).chain(grades).collect()
 }
 
 /// The name of a grade.

@@ -5,6 +5,7 @@ use super::{State, ending_text};
 use crate::app::action::{Action, Context, named};
 use crate::app::parts::hint::{self, Hint};
 use crate::app::parts::prompt::Prompt;
+use crate::app::parts::viewport::Panel;
 use crate::app::person::keymap::Keymap;
 use crate::app::wording::dates::date_words;
 use crate::app::wording::openings;
@@ -111,15 +112,15 @@ impl State {
         (lines > 0).then(|| text!("review-same-position", lines = lines))
     }
 
-    /// The keys that show the board again if the panel of `action` covers it.
-    pub(crate) fn way_to_board(action: &str, keymap: &Keymap) -> String {
+    /// The keys that show the board again if a panel covers it.
+    pub(crate) fn way_to_board(panel: Panel, keymap: &Keymap) -> String {
         let key = |name| {
             let entry = named(name);
             let key = entry.map(|entry| keymap.first_key(Context::Review, entry));
             key.unwrap_or_default()
         };
         let board = text!("review-to-board", key = key("go-back"));
-        if action == "graph" {
+        if panel == Panel::Graph {
             let next = text!("review-next-graph", key = key("graph"));
             return format!("{board}  {next}");
         }

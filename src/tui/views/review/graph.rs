@@ -16,28 +16,19 @@ use crate::app::parts::pointer::Target;
 use crate::app::screens::review::GraphPanel;
 use crate::theme::Theme;
 use crate::tui::canvas::Canvas;
-use crate::tui::layout::cut_bottom;
 use crate::tui::widgets::{GraphLayout, GraphMark, GraphView};
 
-/// A panel of moves with this many rows has room for a graph by default.
+/// A column with this many rows has room for a graph of times or material by default.
 const ROOMY: u16 = 20;
-/// Rows of a graph with its title, where there is room.
-const HEIGHT: u16 = 10;
-/// Rows left for the moves, title included.
-const LEAST_MOVES: u16 = 4;
-/// The fewest useful rows: a title and a row for each side.
-const LEAST: u16 = 3;
+/// The fewest and the most rows of a graph with its title in a column with room for it.
+const HEIGHT: (u16, u16) = (5, 15);
 
-/// Splits the panel into the part above the graph and the graph, which may be empty.
-pub(super) fn split(graph: &GraphPanel, panel: Rect) -> (Rect, Rect) {
-    let is_shown = graph.series(panel.height >= ROOMY).is_some();
-    let height = if is_shown { height_in(panel) } else { 0 };
-    cut_bottom(panel, height)
-}
-
-fn height_in(panel: Rect) -> u16 {
-    let most = panel.height.saturating_sub(LEAST_MOVES).min(HEIGHT);
-    if most < LEAST { 0 } else { most }
+/// The rows that the graph can use in a column of panels; 0 without one.
+pub(super) fn rows_wanted(graph: &GraphPanel, column: Rect) -> u16 {
+    let series = graph.series(true);
+    let is_wanted = series.is_some_and(|series| series.kind.is_of_engines())
+        || graph.series(column.height >= ROOMY).is_some();
+    if is_wanted { (column.height / 4).clamp(HEIGHT.0, HEIGHT.1) } else { 0 }
 }
 
 /// The nearest place of the graph to a cell, for a mouse dragged out of it.

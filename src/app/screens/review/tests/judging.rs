@@ -167,6 +167,51 @@ fn the_line_is_judged_into_the_record_and_one_undo_takes_all_of_it_back() {
 }
 
 #[test]
+fn a_sentence_of_the_summary_shows_its_moves_on_the_board_and_the_summary_stays() {
+    let mut table = with_blunder();
+    table.resize((100, 30));
+    table.sees("1 Opening, to 3").sees("2 2 ☖L-9b??").sees("average loss");
+    assert_eq!(table.press("2").step_shown(), 2);
+    // A sentence about several moves shows one more each time.
+    assert_eq!(table.press("1").step_shown(), 1);
+    assert_eq!(table.press("1").step_shown(), 2);
+    assert_eq!(table.press("1").step_shown(), 1);
+    assert_eq!(table.press("Down Down Enter").step_shown(), 2);
+    assert_eq!(table.press("Up Enter").step_shown(), 1);
+    table.click_on("☖L-9b??");
+    assert_eq!(table.step_shown(), 2);
+    table.sees("Summary").press("Tab Enter").sees_no("Opening, to 3");
+}
+
+#[test]
+fn the_summary_shows_the_next_graph_and_stays() {
+    let mut table = with_blunder();
+    table.resize((100, 30));
+    table.sees("Evaluation").press("v").sees("Points").sees("Summary");
+    table.press("v").sees_no("Points").sees("Summary");
+}
+
+#[test]
+fn the_summary_stands_next_to_the_board() {
+    for (columns, rows) in [(46, 13), (80, 24), (100, 30), (140, 45)] {
+        let mut table = with_blunder();
+        let picture = table.resize((columns, rows)).picture();
+        insta::assert_snapshot!(format!("summary_{columns}x{rows}"), picture);
+    }
+}
+
+#[test]
+fn a_panel_is_large_until_the_key_has_shown_all() {
+    let mut table = with_blunder();
+    table.press("Esc Right").sees("▝▜▛▘").sees("Evaluation");
+    table.press("=").sees("Esc: board").sees("P-7f").sees_no("▝▜▛▘").sees_no("Evaluation");
+    table.press("=").sees("Evaluation").sees_no("P-7f ").sees_no("▝▜▛▘");
+    table.press("=").sees("▝▜▛▘").sees_no("Esc: board");
+    table.press("v").sees("Esc: board").sees_no("▝▜▛▘");
+    table.press("Esc").sees("▝▜▛▘");
+}
+
+#[test]
 fn a_person_tries_mistakes_of_their_own_again_but_not_those_of_the_bot() {
     for (player, is_offered) in [("human", true), ("bot:3", false)] {
         let mut record = Record::new(Position::startpos());

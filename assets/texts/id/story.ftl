@@ -1,0 +1,9 @@
+story-opening = pembukaan, sampai { $number }: { $what }
+story-middle = permainan tengah, sampai { $number }: { $what }
+story-end = permainan akhir, sampai { $number }: { $what }
+story-even = seimbang
+story-ahead = { $side } unggul, { $chance } % pada akhirnya
+story-fell = peluang { $side } turun dari { $before } % ke { $after } % pada langkah { $from } sampai { $to }
+story-fell-by = peluang { $side } turun dari { $before } % ke { $after } %, terutama karena { $move }
+story-better = ; lebih baik { $move }
+story-decided = ; ditentukan pada langkah { $number }

@@ -1,0 +1,123 @@
+//! The story of a game in sentences.
+
+use super::{Course, Fall, Part, Story};
+use crate::assess::{GameAssessment, MoveAssessment, WriteMove};
+use crate::said::side;
+use crate::texts::{Language, text_in};
+use komadai_core::notation::mark;
+use komadai_core::rules::Color;
+
+/// A sentence of a story without its full stop, with the moves it speaks of.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoryLine {
+    pub words: String,
+    /// The plies before and after these moves.
+    pub from: usize,
+    pub to: usize,
+}
+
+/// Writes sentences about a game; the number of a move is that of its ply and `first`.
+struct Words<'a> {
+    language: Language,
+    assessment: &'a GameAssessment,
+    write: WriteMove<'a>,
+    first: usize,
+}
+
+impl Story {
+    /// A sentence for each part of the game.
+    pub fn part_lines(
+        &self,
+        language: Language,
+        assessment: &GameAssessment,
+        first: usize,
+        write: WriteMove<'_>,
+    ) -> Vec<StoryLine> {
+        let words = Words { language, assessment, write, first };
+        self.parts.iter().map(|part| words.of_part(part, self.decided)).collect()
+    }
+
+    /// A sentence for a fall.
+    pub fn fall_line(
+        fall: &Fall,
+        language: Language,
+        assessment: &GameAssessment,
+        first: usize,
+        write: WriteMove<'_>,
+    ) -> StoryLine {
+        let words = Words { language, assessment, write, first };
+        StoryLine { words: words.of_fall(fall), from: fall.from, to: fall.to }
+    }
+}
+
+impl Words<'_> {
+    fn side(&self, color: Color) -> String {
+        format!("{} {}", mark(color), side(self.language, color, crate::said::speaks_of_handicap()))
+    }
+
+    fn of_part(&self, part: &Part, decided: Option<(usize, Color)>) -> StoryLine {
+        let course = match part.course {
+            Course::Even => text_in!(self.language, "story-even"),
+            Course::Ahead(color, chance) => text_in!(
+                self.language,
+                "story-ahead",
+                side = self.side(color),
+                chance = percent(chance),
+            ),
+            Course::Fell(fall) => self.of_fall(&fall),
+        };
+        let key = format!("story-{}", part.stage.name());
+        let mut words =
+            text_in!(self.language, &key, number = part.until + self.first, what = course);
+        if let Some((ply, _)) =
+            decided.filter(|(ply, _)| (part.from + 1..=part.until).contains(ply))
+        {
+            words += &text_in!(self.language, "story-decided", number = ply + self.first);
+        }
+        let (from, to) = match part.course {
+            Course::Fell(fall) => (fall.from, fall.to),
+            Course::Even | Course::Ahead(..) => (part.from, part.until),
+        };
+        StoryLine { words, from, to }
+    }
+
+    fn of_fall(&self, fall: &Fall) -> String {
+        let (side, before, after) =
+            (self.side(fall.side), percent(fall.before), percent(fall.after));
+        let blamed = fall.blamed.and_then(|ply| self.judged(ply));
+        let Some(blamed) = blamed else {
+            return text_in!(
+                self.language,
+                "story-fell",
+                side = side,
+                from = fall.from + 1 + self.first,
+                to = fall.to + self.first,
+                before = before,
+                after = after,
+            );
+        };
+        let write = |mv| format!("{}{}", mark(blamed.side), (self.write)(&blamed.before, mv, None));
+        let number = usize::try_from(blamed.ply).unwrap_or_default() + self.first;
+        let mut words = text_in!(
+            self.language,
+            "story-fell-by",
+            side = side,
+            move = format!("{number} {}", write(blamed.mv)),
+            before = before,
+            after = after,
+        );
+        let better = blamed.better.first().filter(|better| **better != blamed.mv);
+        if let Some(&better) = better {
+            words += &text_in!(self.language, "story-better", move = write(better));
+        }
+        words
+    }
+
+    fn judged(&self, ply: usize) -> Option<&MoveAssessment> {
+        self.assessment.moves.iter().find(|mv| usize::try_from(mv.ply) == Ok(ply))
+    }
+}
+
+fn percent(chance: f64) -> String {
+    format!("{:.0}", chance * 100.0)
+}

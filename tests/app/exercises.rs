@@ -140,7 +140,7 @@ fn the_price_of_a_solution_comes_before_it() {
 fn the_board_beside_a_list_of_problems_shows_what_is_in_hand() {
     let mut table = Table::begin_in((140, 45), Start::Menu);
     table.press(":tsume Enter Down Down Down Down");
-    table.sees("☗ 飛 桂").sees("☖ 飛 角 金3");
+    table.sees("☗  飛     桂").sees("☖  飛     角     金3");
 }
 
 #[test]

@@ -107,7 +107,7 @@ fn a_command_tells_the_strength_and_another_one_deletes_it() {
         table.model.app.strength.add(RatedGame { level: level(4), result: GameResult::Draw });
     }
     table.tell(Message::Command(Command::Strength(false)));
-    table.sees("You play about level 4, casual (40 games).");
+    table.sees("You play about level 4, novice, about 12 kyu (40 games).");
     table.tell(Message::Command(Command::Strength(true)));
     table.sees("your rated games are deleted");
     assert!(table.effects.iter().any(|effect| matches!(

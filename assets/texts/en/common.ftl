@@ -69,9 +69,9 @@ common-engine = engine { $name }
 common-network = the other end of a network
 common-adaptive-name = Adaptive bot
 common-level = { $level ->
-    [1] first day
-    [2] first week
-    [3] first month
+    [1] day one
+    [2] week one
+    [3] month one
     [4] novice
     [5] beginner
     [6] learner

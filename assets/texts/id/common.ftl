@@ -52,9 +52,9 @@ common-engine = mesin { $name }
 common-network = di ujung lain jaringan
 common-adaptive-name = Bot adaptif
 common-level = { $level ->
-    [1] hari pertama
-    [2] minggu pertama
-    [3] bulan pertama
+    [1] hari ke-1
+    [2] minggu ke-1
+    [3] bulan ke-1
     [4] baru mulai
     [5] pemula
     [6] pelajar

@@ -53,9 +53,9 @@ common-engine = motor { $name }
 common-network = i andra änden av nätverket
 common-adaptive-name = Anpassad dator
 common-level = { $level ->
-    [1] första dagen
-    [2] första veckan
-    [3] första månaden
+    [1] dag 1
+    [2] vecka 1
+    [3] månad 1
     [4] nykomling
     [5] nybörjare
     [6] elev

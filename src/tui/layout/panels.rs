@@ -86,7 +86,7 @@ mod tests {
         heights(2, wants, [2, 0, 0, 0]);
         heights(11, wants, [11, 0, 0, 0]);
         heights(12, wants, [9, 0, 3, 0]);
-        heights(15, wants, [12, 0, 3, 0]);
+        heights(15, wants, [9, 0, 6, 0]);
         heights(16, wants, [9, 4, 3, 0]);
         heights(30, wants, [14, 6, 10, 0]);
     }

@@ -121,7 +121,7 @@ fn moves_times_comment_and_outcome_are_shown_and_harmless() {
 fn a_click_on_a_move_goes_there() {
     let mut table = game();
     let layout = PlayLayout::new(Rect::new(0, 0, 80, 24), false);
-    let moves = layout.expect("room").moves;
+    let moves = layout.expect("room").stacked(&Position::startpos()).moves;
     table.click((moves.x + 3, moves.y + 1 + 3));
     assert_eq!(table.step_shown(), 3);
 }

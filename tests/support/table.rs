@@ -271,8 +271,23 @@ impl Table {
     #[track_caller]
     pub(crate) fn sees(&mut self, words: &str) -> &mut Self {
         let screen = self.screen();
-        assert!(screen.contains(words), "no `{words}` in\n{screen}");
+        let is_seen = screen.contains(words) || self.columns().any(|text| text.contains(words));
+        assert!(is_seen, "no `{words}` in\n{screen}");
         self
+    }
+
+    /// The text beside the board, below it, and in a window that covers it, as it reads over several rows: with
+    /// and without blanks between the rows.
+    fn columns(&self) -> impl Iterator<Item = String> {
+        let cells = self.cells();
+        let (width, height) = (cells.area.width, cells.area.height);
+        let beside = (0..width).map(move |left| left..width);
+        let below = (0..4).flat_map(move |left| (20..width).map(move |right| left..right));
+        beside.chain(below).flat_map(move |columns| {
+            let row = |y| line_of(&cells, columns.clone(), y).trim().to_owned();
+            let rows: Vec<String> = (0..height).map(row).collect();
+            [rows.join(" "), rows.concat()]
+        })
     }
 
     #[track_caller]
@@ -314,19 +329,7 @@ impl Table {
 
     pub(crate) fn screen_of(&self, width: u16, height: u16) -> String {
         let buf = self.cells_of(width, height);
-        let area = buf.area;
-        // The cell after a wide glyph holds a blank that no screen shows.
-        let mut text = String::new();
-        for y in 0..area.height {
-            let mut x = 0;
-            while x < area.width {
-                let symbol = buf[(x, y)].symbol();
-                text.push_str(symbol);
-                x += u16::try_from(symbol.width().max(1)).unwrap_or(1);
-            }
-            text.push('\n');
-        }
-        text
+        (0..height).fold(String::new(), |text, y| text + &line_of(&buf, 0..width, y) + "\n")
     }
 
     /// The game as it was written last.
@@ -375,4 +378,16 @@ impl Table {
         };
         (count(false), count(true))
     }
+}
+
+/// The glyphs of a row in these columns; the cell after a wide one holds a blank that no screen shows.
+fn line_of(cells: &Buffer, columns: std::ops::Range<u16>, y: u16) -> String {
+    let mut text = String::new();
+    let mut x = columns.start;
+    while x < columns.end {
+        let symbol = cells[(x, y)].symbol();
+        text.push_str(symbol);
+        x += u16::try_from(symbol.width().max(1)).unwrap_or(1);
+    }
+    text
 }

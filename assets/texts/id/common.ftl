@@ -52,9 +52,9 @@ common-engine = mesin { $name }
 common-network = di ujung lain jaringan
 common-adaptive-name = Bot adaptif
 common-level = { $level ->
-    [1] hari ke-1
-    [2] minggu ke-1
-    [3] bulan ke-1
+    [1] hari 1
+    [2] minggu 1
+    [3] bulan 1
     [4] baru mulai
     [5] pemula
     [6] pelajar

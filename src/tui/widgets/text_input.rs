@@ -58,9 +58,22 @@ pub(crate) fn draw_prompt(
     if !prompt.more.is_empty() && rest.width > LEAST_MORE {
         let ground = Style { bg: style.bg, ..Style::default() };
         let style = theme[prompt.more_role].patch(ground);
-        write(buf, rest, 0, &sanitize(&prompt.more), style);
+        write(buf, rest, 0, whole_items(&sanitize(&prompt.more), rest.width), style);
     }
     Some(cursor)
+}
+
+/// The items of a list, parted by two blanks, that fit into so many columns; the first one even if it does not.
+fn whole_items(list: &str, columns: u16) -> &str {
+    let mut fitting = list;
+    while width(fitting) > columns {
+        let last = fitting.rfind("  ").map(|end| fitting[..end].trim_end());
+        match last.filter(|rest| rest.contains("  ")) {
+            Some(rest) => fitting = rest,
+            None => return list,
+        }
+    }
+    fitting
 }
 
 #[cfg(test)]
@@ -78,6 +91,12 @@ mod tests {
         let cells = buf.content().iter().map(ratatui::buffer::Cell::symbol);
         let line: String = cells.collect();
         Some((line.trim_end().to_owned(), cursor.x))
+    }
+
+    #[test]
+    fn completions_that_do_not_fit_are_left_out() {
+        assert_eq!(whole_items("   Tab: P-1d  P-2d  P-3e", 22), "   Tab: P-1d  P-2d");
+        assert_eq!(whole_items("   Tab: P-1d  P-2d  P-3e", 24), "   Tab: P-1d  P-2d  P-3e");
     }
 
     #[test]

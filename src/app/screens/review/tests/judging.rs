@@ -154,7 +154,7 @@ fn with_blunder_of(record: Record) -> Table {
 #[test]
 fn the_line_is_judged_into_the_record_and_one_undo_takes_all_of_it_back() {
     let mut table = with_blunder();
-    table.resize((140, 45)).sees("1 blunder").sees("Better was");
+    table.resize((140, 45)).sees("1 blunder").sees("average loss").sees("Better was");
     let grades = Key::Other("grades-black".to_owned());
     assert!(table.review().record().headers.get(&grades).is_some());
     table.press("Esc");
@@ -170,7 +170,7 @@ fn the_line_is_judged_into_the_record_and_one_undo_takes_all_of_it_back() {
 fn a_sentence_of_the_summary_shows_its_moves_on_the_board_and_the_summary_stays() {
     let mut table = with_blunder();
     table.resize((100, 30));
-    table.sees("1 Opening, to 3").sees("2 2 ☖").sees("average loss");
+    table.sees("1 Opening, to 3").sees("2 2 ☖");
     assert_eq!(table.press("2").step_shown(), 2);
     // A sentence about several moves shows one more each time.
     assert_eq!(table.press("1").step_shown(), 1);
@@ -203,12 +203,12 @@ fn the_summary_stands_next_to_the_board() {
 #[test]
 fn a_panel_is_large_until_the_key_has_shown_all() {
     let mut table = with_blunder();
-    table.press("Esc Right").sees("▝▜▛▘").sees("Evaluation");
-    table.press("F9").sees("Esc: board").sees("Moves").sees_no("▝▜▛▘").sees_no("Evaluation");
-    table.press("F9").sees("Evaluation").sees_no("Moves").sees_no("▝▜▛▘");
-    table.press("F9").sees("▝▜▛▘").sees_no("Esc: board");
-    table.press("v").sees("Esc: board").sees_no("▝▜▛▘");
-    table.press("Esc").sees("▝▜▛▘");
+    table.press("Esc Right").sees("▜歩▛").sees("Evaluation");
+    table.press("F9").sees("Esc: board").sees("Moves").sees_no("▜歩▛").sees_no("Evaluation");
+    table.press("F9").sees("Evaluation").sees_no("Moves").sees_no("▜歩▛");
+    table.press("F9").sees("▜歩▛").sees_no("Esc: board");
+    table.press("v").sees("Esc: board").sees_no("▜歩▛");
+    table.press("Esc").sees("▜歩▛");
 }
 
 #[test]

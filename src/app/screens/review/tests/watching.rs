@@ -127,7 +127,7 @@ fn a_click_on_the_graph_goes_to_a_move_and_dragging_follows() {
 #[test]
 fn all_that_is_known_of_a_move_is_told() {
     let mut table = game();
-    table.press("Right I");
+    table.resize((140, 45)).press("Right I");
     for words in ["☗７六歩 7g7f", "0:10", "☖ White, move 2", "☗ 27 - ☖ 27"] {
         table.sees(words);
     }

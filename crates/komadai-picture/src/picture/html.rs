@@ -5,8 +5,9 @@ use std::fmt::Write;
 use super::art::PieceArt;
 use super::colors::Colors;
 use super::face::all_pieces;
-use super::layout::Layout;
-use super::scene::{Placed, Scene};
+use super::layout::{Area, Layout};
+use super::scene::{Item, Placed, Scene};
+use super::shape::{Anchor, Element, Part, Shape};
 use super::svg::{body, definitions, escaped, piece_body, style, wood, written_face};
 use crate::diagram::Diagram;
 use crate::theme::Pieces;
@@ -153,9 +154,9 @@ pub fn html(page: &Page, pieces: Pieces, colors: &Colors, own: &PieceArt) -> Str
 
 /// The board with everything that the script shows on it.
 fn board(page: &Page, layout: &Layout, pieces: Pieces, colors: &Colors, own: &PieceArt) -> String {
-    let (width, height) = layout.size;
+    let [view, _] = layout.views().map(view_box);
     let mut text = format!(
-        "<svg id=\"board\" viewBox=\"0 0 {width} {height}\" role=\"img\" aria-label=\"{}\">\n{}<defs>\n",
+        "<svg id=\"board\" viewBox=\"{view}\" role=\"img\" aria-label=\"{}\">\n{}<defs>\n",
         escaped(page.title),
         definitions(&[], colors, own)
     );
@@ -185,32 +186,49 @@ fn board(page: &Page, layout: &Layout, pieces: Pieces, colors: &Colors, own: &Pi
     text
 }
 
+/// The list of moves: a row for a move of each side, a new one where another line begins.
 fn moves(page: &Page) -> String {
     let mut text =
-        format!("<ol id=\"moves\" tabindex=\"0\" aria-label=\"{}\">\n", escaped(&page.words.moves));
+        format!("<ol id=\"moves\" tabindex=\"0\" aria-label=\"{}\">", escaped(&page.words.moves));
+    // The step that the row goes on from.
+    let mut before = None;
     for (place, depth) in listed(page.steps) {
         let step = &page.steps[place];
-        let noted = if step.comment.is_empty() { "" } else { " class=\"noted\"" };
+        let mover = step.position.side_to_move().opponent();
         let indent = if depth == 0 {
             String::new()
         } else {
             format!(" style=\"margin-left:{}em\"", depth.min(9))
         };
+        let goes_on = before.is_some() && before == step.parent && mover == Color::White;
+        if !goes_on {
+            let end = if place == 0 { "" } else { "</li>" };
+            text += &format!("{end}\n<li{indent}>");
+        }
+        let class = match (mover, step.comment.is_empty()) {
+            _ if step.last_move.is_none() => "",
+            (Color::Black, true) => "black",
+            (Color::Black, false) => "black noted",
+            (Color::White, true) => "white",
+            (Color::White, false) => "white noted",
+        };
         text += &format!(
-            "<li data-step=\"{place}\"{noted}{indent}><a href=\"#{place}\">{}</a>{}</li>\n",
+            "<span data-step=\"{place}\" class=\"{class}\"><a href=\"#{place}\">{}</a>{}</span>",
             escaped(&step.words),
             small(&step.time)
         );
+        before = (place > 0).then_some(place);
         if let Some(end) = &step.end {
             text += &format!(
-                "<li class=\"end\"{indent}><b>{}</b>{}{}</li>\n",
+                "</li>\n<li class=\"end\"{indent}><b>{}</b>{}{}",
                 escaped(&end.words),
                 small(&end.time),
                 small(&end.winner)
             );
+            before = None;
         }
     }
-    text + "</ol>\n"
+    text + "</li>\n</ol>\n"
 }
 
 fn nav(words: &PageWords) -> String {
@@ -307,9 +325,9 @@ fn listed(steps: &[PageStep]) -> Vec<(usize, usize)> {
     listed
 }
 
-/// The board, the stands and the names, without pieces.
+/// The board without pieces, then stands and names twice: beside it, and above and below it for narrow pages.
 fn bare(page: &Page, pieces: Pieces, colors: &Colors, flipped: bool) -> String {
-    let scene = Scene::new(
+    let mut scene = Scene::new(
         &Diagram {
             squares: [None; 81],
             hands: [Hand::default(); 2],
@@ -321,7 +339,39 @@ fn bare(page: &Page, pieces: Pieces, colors: &Colors, flipped: bool) -> String {
         },
         pieces,
     );
-    body(&scene, colors, &PieceArt::default())
+    let is_beside = |item: &Item| matches!(item, Item::Element(it) if matches!(it.part, Part::Stand | Part::Name));
+    let (beside, board) = std::mem::take(&mut scene.items).into_iter().partition(is_beside);
+    let layout = Layout::with_stands(flipped);
+    let across = Vec::clone(&beside).into_iter().map(|item| across(item, &layout)).collect();
+    let mut drawn = |items| {
+        scene.items = items;
+        body(&scene, colors, &PieceArt::default())
+    };
+    let [board, beside, across] = [board, beside, across].map(&mut drawn);
+    format!("{board}<g class=\"beside\">\n{beside}</g>\n<g class=\"across\">\n{across}</g>\n")
+}
+
+/// A stand or a name moved from beside the board to above or below it.
+fn across(mut item: Item, layout: &Layout) -> Item {
+    let is_above = |x: f32| x < layout.board.at.0;
+    if let Item::Element(Element { shape, .. }) = &mut item {
+        match shape {
+            Shape::Rect(area, _) => *area = layout.stand_across(is_above(area.at.0)),
+            Shape::Words(words) => {
+                let stand = layout.stand_across(is_above(words.at.0));
+                let by = if is_above(words.at.0) { -10.0 } else { stand.size.1 + 26.0 };
+                (words.at, words.anchor) = ((stand.at.0 + 2.0, stand.at.1 + by), Anchor::Start);
+                words.size = 24.0;
+            }
+            _ => (),
+        }
+    }
+    item
+}
+
+/// A part of the picture as the `viewBox` of the board.
+fn view_box(Area { at: (x, y), size: (width, height) }: Area) -> String {
+    format!("{x} {y} {width} {height}")
 }
 
 /// The player's own picture of a piece, upright, scaled so that the page brings it to its size.
@@ -347,10 +397,13 @@ fn data(page: &Page, layout: &Layout) -> String {
         let scale = Placed::upright(Piece::new(Color::Black, kind)).scale;
         let _ = write!(scales, "\"{}\":{scale},", kind.letter());
     }
-    let stands = [Color::White, Color::Black].map(|color| {
-        let at = layout.stand(color).at;
-        format!("[{},{}]", at.0, at.1)
+    let beside = [Color::White, Color::Black].map(|color| layout.stand(color));
+    let across = [true, false].map(|is_above| layout.stand_across(is_above));
+    let stands = [beside, across].map(|stands| {
+        let [(x, y), (right, down)] = stands.map(|stand| stand.at);
+        format!("[[{x},{y}],[{right},{down}]]")
     });
+    let views = layout.views().map(|view| quoted(&view_box(view)));
     let (cell, board) = (layout.cell(), layout.board.at);
     let steps: Vec<String> = page.steps.iter().map(step).collect();
     let words = page.words;
@@ -361,7 +414,7 @@ fn data(page: &Page, layout: &Layout) -> String {
     let clocks =
         clocks.map_or_else(Vec::new, |clocks| clocks.iter().map(|clock| quoted(clock)).collect());
     format!(
-        "{{\"words\":[{}],\"title\":{},\"kif\":{},\"clocks\":[{}],\"cell\":[{},{}],\"board\":[{},{}],\"stands\":[{}],\"scales\":{{{}}},\"first\":{},\n\"steps\":[\n{}\n]}}",
+        "{{\"words\":[{}],\"title\":{},\"kif\":{},\"clocks\":[{}],\"cell\":[{},{}],\"board\":[{},{}],\"stands\":[{}],\"views\":[{}],\"scales\":{{{}}},\"first\":{},\n\"steps\":[\n{}\n]}}",
         words.join(","),
         quoted(page.title),
         quoted(page.kif),
@@ -371,6 +424,7 @@ fn data(page: &Page, layout: &Layout) -> String {
         board.0,
         board.1,
         stands.join(","),
+        views.join(","),
         scales.trim_end_matches(','),
         page.first,
         steps.join(",\n")

@@ -57,6 +57,8 @@ const FRAME: f32 = 28.0;
 /// The upper left corner of the squares.
 const BOARD: Point = (166.0, 84.0);
 const STAND: f32 = 112.0;
+/// The height of a stand above or below the board.
+const ACROSS: f32 = 70.0;
 /// The gap between the stands, the board and the edge.
 pub(crate) const GAP: f32 = 13.0;
 
@@ -100,5 +102,21 @@ impl Layout {
             (self.size.0 - GAP - STAND, bottom - height)
         };
         Area { at, size: (STAND, height) }
+    }
+
+    /// A stand for narrow pages, above or below the board and as wide as its wood.
+    pub(crate) fn stand_across(&self, is_above: bool) -> Area {
+        let Area { at: (x, y), size: (width, height) } = self.wood;
+        let top = if is_above { y - GAP - ACROSS } else { y + height + GAP };
+        Area { at: (x, top), size: (width, ACROSS) }
+    }
+
+    /// What wide pages show of the picture, then what narrow ones do: no more than is drawn.
+    pub(crate) fn views(&self) -> [Area; 2] {
+        let wide = Area { at: (0.0, 22.0), size: (self.size.0, self.size.1 - 28.0) };
+        let (above, below) = (self.stand_across(true), self.stand_across(false));
+        let at = (above.at.0 - 5.0, above.at.1 - 36.0);
+        let bottom = below.at.1 + below.size.1 + 34.0;
+        [wide, Area { at, size: (above.size.0 + 10.0, bottom - at.1) }]
     }
 }

@@ -4,13 +4,15 @@
   const game = JSON.parse(get("game").textContent);
   const svg = "http://www.w3.org/2000/svg";
   const men = get("men"), picture = get("board");
-  const rows = [...document.querySelectorAll("#moves li[data-step]")];
+  const rows = [...document.querySelectorAll("#moves [data-step]")];
   const rowOf = [];
   rows.forEach((row, place) => { rowOf[+row.dataset.step] = place; });
   const children = game.steps.map(() => []);
   const parents = game.steps.map(step => step[4]);
   parents.forEach((parent, step) => { if (parent >= 0) children[parent].push(step); });
   const [width, height] = game.cell;
+  // Narrow windows have the stands above and below the board, as the style sheet says, too.
+  const narrow = matchMedia("(max-width: 599.98px)");
   // The step shown, and the way taken through the steps: back and forth again leads to the same variation.
   let now = game.first, flipped = false;
   const taken = [];
@@ -83,6 +85,8 @@
   const show = () => {
     const [sfen, from, to, comment, , ply, marks, result, , score] = game.steps[now];
     const [board, side, hands] = sfen.split(" ");
+    const across = narrow.matches, stands = game.stands[+across];
+    picture.setAttribute("viewBox", game.views[+across]);
     men.replaceChildren();
     mark(from, "from");
     mark(to, "to");
@@ -98,10 +102,10 @@
     for (const [, count, letter] of hands.matchAll(/(\d*)([A-Za-z])/g)) {
       const white = letter !== letter.toUpperCase();
       const stand = white === flipped ? 1 : 0;
-      const [left, top] = game.stands[stand];
-      const y = top + 6.5 + (lines[stand]++ + .5) * 65;
-      put(letter, false, left + 38, y);
-      if (+count > 1) add("text", { class: "count", x: left + 86, y: y + 8, "font-size": 21 }, count);
+      const [left, top] = stands[stand], place = lines[stand]++;
+      const x = left + 38 + (across ? place * 84 : 0), y = top + (across ? 35 : 39 + place * 65);
+      put(letter, false, x, y);
+      if (+count > 1) add("text", { class: "count", x: x + (across ? 39 : 48), y: y + 8, "font-size": 21 }, count);
     }
     if (marks) marks.split(" ").forEach(draw);
     document.querySelectorAll("#board .name").forEach((name, place) => {
@@ -127,7 +131,7 @@
       row.firstChild.ariaCurrent = isNow ? "step" : null;
     });
     // The list alone is scrolled: a board below which it stands would leave the window.
-    const list = get("moves").getBoundingClientRect(), row = rows[rowOf[now]], after = row.nextElementSibling;
+    const list = get("moves").getBoundingClientRect(), row = rows[rowOf[now]].parentNode, after = row.nextElementSibling;
     const foot = after && after.className === "end" ? after : row;
     get("moves").scrollTop += Math.min(row.getBoundingClientRect().top - list.top, 0)
       + Math.max(foot.getBoundingClientRect().bottom - list.bottom, 0);
@@ -215,6 +219,7 @@
     const step = /^#\d+$/.test(location.hash) ? +location.hash.slice(1) : now;
     return step < game.steps.length ? step : now;
   };
+  narrow.addEventListener("change", show);
   addEventListener("hashchange", () => go(linked()));
   // A swipe over the board steps on or back, and so does a tap on its right or left half.
   let down = null;

@@ -1,6 +1,7 @@
 //! Scenes and their pictures without any font: the text does not matter here.
 
 mod legible;
+mod page;
 
 use super::*;
 use crate::diagram::Diagram;

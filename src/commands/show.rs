@@ -10,7 +10,6 @@ use std::path::Path;
 use super::argument::PositionArg;
 use super::output::{check_folder, save};
 use super::{CommandError, CommandResult, Status, Streams};
-use crate::texts;
 use komadai_core::notation::diagram;
 use komadai_core::openings;
 use komadai_core::rules::Color;
@@ -45,7 +44,7 @@ pub fn show(order: &Show, streams: &mut Streams) -> CommandResult {
     }
     let place = PositionArg::find(&order.text, order.ply, order.files.limit, streams.input)?;
     place.warn(streams.err)?;
-    texts::choose(look.language);
+    look.settings.choose();
     let drawing = Drawing::new(&place, &look, order);
     let diagram = drawing.bytes(style)?;
     match &order.output {
@@ -135,6 +134,7 @@ mod tests {
     use crate::commands::FileLimit;
     use crate::services::PictureSettings;
     use crate::store::Size;
+    use crate::texts::{self, Language};
     use komadai_core::record::Record;
     use std::time::Duration;
 
@@ -224,7 +224,7 @@ mod tests {
             ("fi", ["3 luovutus", "Musta voitti", "vuorossa Valkoinen", "toinen siirto"]),
             ("sv", ["3 uppgivet", "Svart vinner", "Vit vid draget", "annat drag"]),
         ] {
-            texts::choose(texts::Language::tagged(tag).expect("a language"));
+            texts::choose(Language::tagged(tag).expect("a language"));
             let page = shown_at(path, None, DiagramStyle::Html);
             assert!(page.contains(&format!("<html lang=\"{tag}\">")), "{tag}");
             for word in words {
@@ -237,6 +237,24 @@ mod tests {
             assert!(first.contains(turn), "{tag}: {first}");
             let is_english = first.contains("Black") || page.contains("wins");
             assert_eq!(is_english, tag == "en", "{tag}: {first}");
+        }
+    }
+
+    #[test]
+    fn a_page_has_the_moves_and_coordinates_of_its_language() {
+        let line = "startpos moves 7g7f 3c3d 8h2b+ 3a2b";
+        let english = || PictureSettings::of_language(Language::ENGLISH);
+        let japanese = || PictureSettings::of_language(Language::JAPANESE);
+        let settings: [(fn() -> PictureSettings, _, _); 2] = [
+            (english, ["1 ☗P-7f", "2 ☖P-3d", "3 ☗Bx2b+", "4 ☖Sx2b"], ">a 一<"),
+            (japanese, ["1 ☗７六歩", "2 ☖３四歩", "3 ☗２二角成", "4 ☖同　銀"], ">一<"),
+        ];
+        for (settings, moves, rank) in settings {
+            let page = with_order(&Show { settings, ..order(line, None, DiagramStyle::Html) });
+            for words in moves.iter().copied().chain([rank]) {
+                assert!(page.contains(words), "{words}: {page}");
+            }
+            assert!(page.contains("1 ７六歩(77)"), "the game to copy is a KIF");
         }
     }
 
@@ -288,7 +306,7 @@ mod tests {
             found.collect()
         };
         let styles = [
-            (DiagramStyle::Html, "data-blank", "<use href=\"#", 44_000),
+            (DiagramStyle::Html, "data-blank", "<use href=\"#", 50_000),
             (DiagramStyle::Svg, "class=\"blank b", "href=\"#", 24_000),
         ];
         let themes = [None, Some("wood"), Some("kaya"), Some("dark"), Some("mono")];
@@ -356,7 +374,7 @@ mod tests {
         };
         assert_eq!(marks(&after(Some(0))), [0, 0]);
         assert_eq!(marks(&after(Some(1))), [1, 1]);
-        assert!(after(None).contains("２二角成"), "the move is written");
+        assert!(after(None).contains("☗Bx2b+"), "the move is written");
         assert!(after(None).contains("class=\"name turn\""));
         assert!(after(Some(1)).contains("move 2: White to move"));
     }
@@ -424,7 +442,7 @@ mod tests {
         let page = with_order(&order(&[0, 1, 3], DiagramStyle::Svg));
         assert_eq!(page.matches("class=\"edge\"").count(), 3);
         for caption in
-            ["Diagram 1: the start", "Diagram 2: after 1 ☗７六歩", "Diagram 3: after 3 ☗２二角成"]
+            ["Diagram 1: the start", "Diagram 2: after 1 ☗P-7f", "Diagram 3: after 3 ☗Bx2b+"]
         {
             assert!(page.contains(caption), "{page}");
         }
@@ -511,7 +529,8 @@ mod tests {
         let line = "startpos moves 7g7f 3c3d 8h2b+";
         let place = PositionArg::find(line, None, Size::DEFAULT, &mut std::io::empty());
         let place = place.expect("a position");
-        let order = Show { plies: vec![3], ..order(line, None, DiagramStyle::Png) };
+        let settings = || PictureSettings::of_language(Language::JAPANESE);
+        let order = Show { plies: vec![3], settings, ..order(line, None, DiagramStyle::Png) };
         let mut look = Look::new(&order, DiagramStyle::Png).expect("the default look");
         look.without_kanji();
         assert!(look.pieces.set.has_letters());

@@ -35,7 +35,7 @@ const PROBE: &str = r##"<pre id="report"></pre><script>
 const seen = key => {
   if (key) document.dispatchEvent(new KeyboardEvent("keydown", { key }));
   const text = id => document.getElementById(id).textContent;
-  const row = [...document.querySelectorAll("li.now a")].map(a => a.textContent).join();
+  const row = [...document.querySelectorAll(".now a")].map(a => a.textContent).join();
   const men = document.querySelectorAll("#men use:not(.blank)").length, marks = document.querySelectorAll("#men rect").length;
   const label = document.querySelector("svg").ariaLabel.split(". ")[1];
   return [key, text("ply"), row, text("comment"), men, marks, label].join("|");
@@ -43,7 +43,7 @@ const seen = key => {
 const keys = ["", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft", "]", "ArrowRight", "]", "ArrowLeft", "ArrowRight",
   "ArrowLeft", "[", "End", "Home", "PageDown", "f"];
 const lines = keys.map(seen);
-document.querySelector("li[data-step='2'] a").click();
+document.querySelector("[data-step='2'] a").click();
 lines.push(seen(""));
 lines.push("turn|" + [...document.querySelectorAll("#board .name.turn")].map(name => name.textContent).join());
 lines.push("title|" + document.title);
@@ -64,6 +64,11 @@ fn browser() -> Option<&'static str> {
 
 /// The output of the script of a page in a folder.
 fn report(browser: &str, folder: &Path, page: &str) -> String {
+    report_at("800,600", browser, folder, page)
+}
+
+/// The same in a window of this size.
+fn report_at(size: &str, browser: &str, folder: &Path, page: &str) -> String {
     let output = Command::new(browser)
         .args([
             "--headless",
@@ -77,6 +82,7 @@ fn report(browser: &str, folder: &Path, page: &str) -> String {
             "--virtual-time-budget=3000",
             "--dump-dom",
         ])
+        .arg(format!("--window-size={size}"))
         .arg(format!("--user-data-dir={}", folder.join("profile").display()))
         .arg(format!("file://{}", folder.join(page).display()))
         .output()
@@ -114,23 +120,23 @@ fn a_page_is_read_with_keys_and_clicks_and_loads_nothing() {
     let report = report(browser, folder.path(), "probe.html");
     let expected = "
 |0 / 3|start|start|40|0|Board after 0 of 3 moves: start, Black to move
-ArrowRight|1 / 3|1 ☗７六歩|&lt;/script&gt;&lt;script&gt;document.title = \"no\"&lt;/script&gt;|40|2|Board after 1 of 3 moves: 1 ☗７六歩, White to move
-ArrowRight|2 / 3|2 ☖３四歩||40|2|Board after 2 of 3 moves: 2 ☖３四歩, Black to move
-ArrowRight|3 / 3|3 ☗２六歩||40|2|Board after 3 of 3 moves: 3 ☗２六歩, White to move
-ArrowRight|3 / 3|3 ☗２六歩||40|2|Board after 3 of 3 moves: 3 ☗２六歩, White to move
-ArrowLeft|2 / 3|2 ☖３四歩||40|2|Board after 2 of 3 moves: 2 ☖３四歩, Black to move
-]|2 / 3|2 ☖８四歩||40|2|Board after 2 of 3 moves: 2 ☖８四歩, Black to move
-ArrowRight|3 / 3|3 ☗７八銀||40|2|Board after 3 of 3 moves: 3 ☗７八銀, White to move
-]|3 / 3|3 ☗６八銀|in the second|40|2|Board after 3 of 3 moves: 3 ☗６八銀, White to move
-ArrowLeft|2 / 3|2 ☖８四歩||40|2|Board after 2 of 3 moves: 2 ☖８四歩, Black to move
-ArrowRight|3 / 3|3 ☗６八銀|in the second|40|2|Board after 3 of 3 moves: 3 ☗６八銀, White to move
-ArrowLeft|2 / 3|2 ☖８四歩||40|2|Board after 2 of 3 moves: 2 ☖８四歩, Black to move
-[|2 / 3|2 ☖３四歩||40|2|Board after 2 of 3 moves: 2 ☖３四歩, Black to move
-End|3 / 3|3 ☗２六歩||40|2|Board after 3 of 3 moves: 3 ☗２六歩, White to move
+ArrowRight|1 / 3|1 ☗P-7f|&lt;/script&gt;&lt;script&gt;document.title = \"no\"&lt;/script&gt;|40|2|Board after 1 of 3 moves: 1 ☗P-7f, White to move
+ArrowRight|2 / 3|2 ☖P-3d||40|2|Board after 2 of 3 moves: 2 ☖P-3d, Black to move
+ArrowRight|3 / 3|3 ☗P-2f||40|2|Board after 3 of 3 moves: 3 ☗P-2f, White to move
+ArrowRight|3 / 3|3 ☗P-2f||40|2|Board after 3 of 3 moves: 3 ☗P-2f, White to move
+ArrowLeft|2 / 3|2 ☖P-3d||40|2|Board after 2 of 3 moves: 2 ☖P-3d, Black to move
+]|2 / 3|2 ☖P-8d||40|2|Board after 2 of 3 moves: 2 ☖P-8d, Black to move
+ArrowRight|3 / 3|3 ☗S-7h||40|2|Board after 3 of 3 moves: 3 ☗S-7h, White to move
+]|3 / 3|3 ☗S-6h|in the second|40|2|Board after 3 of 3 moves: 3 ☗S-6h, White to move
+ArrowLeft|2 / 3|2 ☖P-8d||40|2|Board after 2 of 3 moves: 2 ☖P-8d, Black to move
+ArrowRight|3 / 3|3 ☗S-6h|in the second|40|2|Board after 3 of 3 moves: 3 ☗S-6h, White to move
+ArrowLeft|2 / 3|2 ☖P-8d||40|2|Board after 2 of 3 moves: 2 ☖P-8d, Black to move
+[|2 / 3|2 ☖P-3d||40|2|Board after 2 of 3 moves: 2 ☖P-3d, Black to move
+End|3 / 3|3 ☗P-2f||40|2|Board after 3 of 3 moves: 3 ☗P-2f, White to move
 Home|0 / 3|start|start|40|0|Board after 0 of 3 moves: start, Black to move
-PageDown|3 / 3|3 ☗２六歩||40|2|Board after 3 of 3 moves: 3 ☗２六歩, White to move
-f|3 / 3|3 ☗２六歩||40|2|Board after 3 of 3 moves: 3 ☗２六歩, White to move
-|2 / 3|2 ☖３四歩||40|2|Board after 2 of 3 moves: 2 ☖３四歩, Black to move
+PageDown|3 / 3|3 ☗P-2f||40|2|Board after 3 of 3 moves: 3 ☗P-2f, White to move
+f|3 / 3|3 ☗P-2f||40|2|Board after 3 of 3 moves: 3 ☗P-2f, White to move
+|2 / 3|2 ☖P-3d||40|2|Board after 2 of 3 moves: 2 ☖P-3d, Black to move
 turn|☗ Aki &lt;b&gt;,☗ Aki &lt;b&gt;
 title|Aki &lt;b&gt; - Ben
 seen by white|true
@@ -210,6 +216,31 @@ lines.push(document.getElementById("curve").getAttribute("d"));
 document.getElementById("report").textContent = "\n" + lines.join("\n") + "\n";
 </script></body>"#;
 
+/// Measures the page, and swipes over its board.
+const NARROW_PROBE: &str = r##"<pre id="report" hidden></pre><script>
+const get = id => document.getElementById(id), all = what => [...document.querySelectorAll(what)], lines = [];
+const box = element => element.getBoundingClientRect(), root = document.documentElement;
+const rows = what => new Set(all(what).map(it => Math.round(box(it).top))).size;
+const swipe = (from, to) => ["pointerdown", "pointerup"].forEach((type, at) =>
+  get("board").dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, button: 0, clientX: at ? to : from })));
+document.dispatchEvent(new KeyboardEvent("keydown", { key: "Home" }));
+swipe(300, 100); swipe(300, 100); swipe(100, 300);
+lines.push(get("ply").textContent);
+lines.push("sideways " + (root.scrollWidth - root.clientWidth));
+lines.push("beside " + all(".beside").filter(it => getComputedStyle(it).display !== "none").length);
+lines.push("board " + (box(get("board")).width / root.clientWidth).toFixed(1));
+lines.push("buttons " + rows("nav button") + rows("#tools button") + " " + (Math.min(...all("button").map(it => box(it).height)) >= 40));
+lines.push("moves " + (box(get("moves")).height >= 200));
+get("report").textContent = "\n" + lines.join("\n") + "\n";
+get("report").hidden = false;
+</script></body>"##;
+
+#[test]
+fn narrow_pages_have_stands_above_and_below_and_do_not_scroll_sideways() {
+    let narrow = "\n1 / 3\nsideways 0\nbeside 0\nboard 1.0\nbuttons 11 true\nmoves true\n";
+    judged_at("390,900", NARROW_PROBE, narrow);
+}
+
 /// Lets the page play by itself, stops it by a key, and copies with and without a clipboard.
 const TOOLS_PROBE: &str = r#"<pre id="report"></pre><script>
 const get = id => document.getElementById(id), lines = [], wait = ms => new Promise(done => setTimeout(done, ms));
@@ -255,6 +286,11 @@ true
 
 /// Reads the page of the judged game with a script, which must write `expected`.
 fn judged(probe: &str, expected: &str) {
+    judged_at("800,600", probe, expected);
+}
+
+/// The same in a window of this size.
+fn judged_at(size: &str, probe: &str, expected: &str) {
     let Some(browser) = browser() else {
         println!("skipped: no chromium to read the page with");
         return;
@@ -267,7 +303,7 @@ fn judged(probe: &str, expected: &str) {
     order.env("LC_ALL", "C.UTF-8");
     let page = run_command(order, b"").out;
     fs::write(folder.path().join("probe.html"), page.replace("</body>", probe)).expect("a page");
-    assert_eq!(report(browser, folder.path(), "probe.html"), expected);
+    assert_eq!(report_at(size, browser, folder.path(), "probe.html"), expected);
 }
 
 #[test]

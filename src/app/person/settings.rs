@@ -410,8 +410,13 @@ impl Settings {
     /// The notation of moves: by default that of the square names, in Japanese with kanji, unless the pieces
     /// have letters.
     pub fn notation(&self, has_kanji: bool) -> Notation {
+        self.notation_in(texts::chosen(), has_kanji)
+    }
+
+    /// The same in a language that may be another one than the chosen one.
+    pub fn notation_in(&self, language: Language, has_kanji: bool) -> Notation {
         let has_letters = self.pieces(has_kanji).set.has_letters();
-        let by_language = if texts::chosen() == Language::JAPANESE && !has_letters {
+        let by_language = if language == Language::JAPANESE && !has_letters {
             Notation::Japanese
         } else {
             Notation::Western
@@ -421,12 +426,9 @@ impl Settings {
 
     /// The coordinates of the board: by default kanji in Japanese, and letters with kanji, where there is
     /// room, in other languages.
-    fn coordinates(&self) -> Coordinates {
-        let by_language = if texts::chosen() == Language::JAPANESE {
-            Coordinates::Japanese
-        } else {
-            Coordinates::Both
-        };
+    pub fn coordinates_in(&self, language: Language) -> Coordinates {
+        let by_language =
+            if language == Language::JAPANESE { Coordinates::Japanese } else { Coordinates::Both };
         self.coordinates.unwrap_or(by_language)
     }
 
@@ -453,7 +455,7 @@ impl Settings {
             set: if wants_letters { PieceSet::Western } else { set },
             king: self.king,
             dragon: self.dragon,
-            coordinates: self.coordinates(),
+            coordinates: self.coordinates_in(texts::chosen()),
             // ASCII has no parts of cells.
             grid: match set {
                 PieceSet::Ascii => Grid::default(),

@@ -37,11 +37,27 @@ pub fn chosen() -> Notation {
 
 /// A move in the chosen notation, without the mark of the side; `previous` is the target of the move before.
 pub fn written(position: &Position, mv: Move, previous: Option<Square>) -> String {
-    match chosen() {
-        Notation::Japanese => notation::japanese(position, mv, previous),
-        Notation::Western => notation::western_with(position, mv, western_squares()),
-        Notation::Usi => mv.to_string(),
-        Notation::Kif => notation::kif(position, mv, previous),
+    chosen().written(position, mv, previous)
+}
+
+impl Notation {
+    /// A move in this notation, as [`written`] has it.
+    pub fn written(self, position: &Position, mv: Move, previous: Option<Square>) -> String {
+        match self {
+            Self::Japanese => notation::japanese(position, mv, previous),
+            Self::Western => notation::western_with(position, mv, western_squares()),
+            Self::Usi => mv.to_string(),
+            Self::Kif => notation::kif(position, mv, previous),
+        }
+    }
+
+    /// The notation for text without kanji.
+    #[must_use]
+    pub const fn without_kanji(self) -> Self {
+        match self {
+            Self::Japanese | Self::Kif => Self::Western,
+            Self::Western | Self::Usi => self,
+        }
     }
 }
 

@@ -4,12 +4,12 @@ use super::order::DiagramStyle;
 use crate::commands::argument::PositionArg;
 use crate::commands::{CommandError, Show};
 use crate::features::NO_PICTURES;
-use crate::texts::Language;
+use crate::services::PictureSettings;
 
 /// The look of a diagram: text in English, which programs read.
 pub(super) struct Look {
     pub faults: Vec<String>,
-    pub language: Language,
+    pub settings: PictureSettings,
 }
 
 impl Look {
@@ -17,7 +17,7 @@ impl Look {
         if style.is_picture() {
             return Err(CommandError::Usage(NO_PICTURES.to_owned()));
         }
-        Ok(Self { faults: Vec::new(), language: Language::ENGLISH })
+        Ok(Self { faults: Vec::new(), settings: PictureSettings::default() })
     }
 }
 

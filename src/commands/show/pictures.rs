@@ -24,7 +24,7 @@ use crate::services::pictures::{
 use crate::store::{self, Fonts};
 use crate::texts::Language;
 use crate::theme::{BuiltIn, ColorDepth, PieceSet, Pieces, Theme};
-use komadai_core::notation::{japanese, mark, western};
+use komadai_core::notation::mark;
 use komadai_core::record::{BoardMark, NodeId};
 use komadai_core::rules::{Bitboard, Move, Position, Square};
 
@@ -38,12 +38,10 @@ pub(super) struct Look {
     pub own: Arc<PieceArt>,
     /// The wanted font, and whether it is required.
     font: (String, bool),
-    /// Whether text can have kanji; files without outlines use the viewer's fonts.
-    pub has_kanji: bool,
     /// Errors in the look, a line each.
     pub faults: Vec<String>,
-    /// The language of the text; English for text output, which programs read.
-    pub language: Language,
+    /// Language and notation; the defaults for text output, which programs read.
+    pub settings: PictureSettings,
 }
 
 impl Look {
@@ -59,7 +57,7 @@ impl Look {
         };
         let mut faults = own.faults;
         let font = order.font.clone().map(|font| (font, true));
-        let font = font.unwrap_or((settings.font, false));
+        let font = font.unwrap_or_else(|| (settings.font.clone(), false));
         if !font.1 && style.has_outlines() {
             let (_, fault) = fonts_or_best(&font.0);
             faults.extend(fault.iter().map(ToString::to_string));
@@ -70,14 +68,17 @@ impl Look {
         });
         let theme = theme.transpose()?;
         let mut look = Self {
-            pieces: Pieces { set: set.unwrap_or(PieceSet::OneKanji), ..Pieces::default() },
+            pieces: Pieces {
+                set: set.unwrap_or(PieceSet::OneKanji),
+                coordinates: settings.coordinates,
+                ..Pieces::default()
+            },
             colors: theme.as_ref().map(Colors::of).unwrap_or_default(),
             has_theme: theme.is_some(),
             own: own.art,
             font,
-            has_kanji: true,
             faults,
-            language,
+            settings,
         };
         if style.has_outlines() {
             let found = look.gathered(KANJI.to_vec(), look.fonts()?.as_ref());
@@ -126,20 +127,16 @@ impl Look {
 
     /// Letters on the pieces and western moves: no font has kanji.
     pub(crate) const fn without_kanji(&mut self) {
-        self.has_kanji = false;
+        self.settings.notation = self.settings.notation.without_kanji();
         if !self.pieces.set.has_letters() {
             self.pieces.set = PieceSet::Western;
         }
     }
 
-    /// A move as it is shown below a board, with the mark of its side: `☗７六歩`, or `☗P-7f` without kanji.
+    /// A move as it is shown below a board, with the mark of its side: `☗P-7f`, or `☗７六歩` in Japanese.
     pub(super) fn words(&self, before: &Position, mv: Move, previous: Option<Square>) -> String {
-        let side = mark(before.side_to_move());
-        if self.has_kanji {
-            format!("{side}{}", japanese(before, mv, previous))
-        } else {
-            format!("{side}{}", western(before, mv))
-        }
+        let written = self.settings.notation.written(before, mv, previous);
+        format!("{}{written}", mark(before.side_to_move()))
     }
 }
 

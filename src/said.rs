@@ -19,6 +19,6 @@ pub use reason::{illegal_move, illegal_move_name, refusal};
 pub use rule_faults::{contradiction, rule_file_error, rule_file_fault, rule_set_error};
 pub use rule_file::rule_file;
 pub use rules::{
-    meaning, option_name, option_title, preset_like, preset_title, sentences,
+    brief_sentences, meaning, option_name, option_title, preset_like, preset_title, sentences,
     single_game_sentences, value_name,
 };

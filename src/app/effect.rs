@@ -97,7 +97,7 @@ pub enum KeepEffect {
     /// Write a game; answered by `Message::Saved` once it is on the disk, which may be after further
     /// messages.
     Save(Box<SaveRequest>),
-    /// Write a record to a file of the player's choice; answered by `review::Message::Written`.
+    /// Write a record to a file of the player's choice; answered by `Message::Written`.
     WriteRecord(Box<WriteRequest>),
     /// Make the unfinished game in this file, which the menu offered, the one being played; answered by
     /// `Message::NotResumed` if that is impossible.
@@ -121,6 +121,10 @@ pub enum KeepEffect {
     ForgetChanges,
     /// Look for unfinished games; answered by `menu::Message::Unfinished`.
     FindUnfinished,
+    /// Put the file of a record first among the recent ones; `Message::Failed` reports a failure.
+    PutFirst(PathBuf),
+    /// Look for the recent records; answered by `menu::Message::Recent`.
+    FindRecent,
     /// Write a rule set of the user's, over the one of its name only if the player has agreed; answered by
     /// `rules::Message::Written`.
     SaveRules(Box<RulePreset>, bool),

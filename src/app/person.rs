@@ -9,6 +9,7 @@ pub mod lessons_done;
 pub mod library_notes;
 pub mod mistake_progress;
 pub(crate) mod pending;
+pub mod recent;
 pub(crate) mod repetition;
 pub mod settings;
 pub mod strength;

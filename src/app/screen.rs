@@ -14,7 +14,7 @@ use crate::app::parts::notice::Notice;
 use crate::app::parts::ply::MoveNumber;
 use crate::app::route::Returned;
 use crate::app::state::AppState;
-use crate::app::wording::words::file_name;
+use crate::app::wording::words::written_file;
 use crate::texts::text;
 use komadai_core::game::Toss;
 use komadai_core::rules::{Move, PieceKind};
@@ -147,12 +147,15 @@ pub trait ScreenState: Sized {
     /// The result of writing a record under a name that this screen gave.
     fn written(
         &mut self,
-        _app: &mut AppState,
+        app: &mut AppState,
         cx: &mut Cx<Self::Message>,
         written: Result<PathBuf, WriteError>,
     ) {
         cx.notify(match written {
-            Ok(path) => Notice::info(text!("command-saved-as", name = file_name(&path))),
+            Ok(path) => Notice::info(text!(
+                "command-saved-as",
+                name = written_file(app.saves.as_deref(), &path)
+            )),
             Err(error) => Notice::error(error.words()),
         });
     }

@@ -1,6 +1,7 @@
 //! The state that all screens share and that outlives them.
 
 use std::collections::BTreeSet;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -98,6 +99,8 @@ pub struct AppState {
     pub presets: RulePresets,
     /// The abilities that the environment and the terminal report.
     pub environment: Environment,
+    /// The folder of saved games, if it is known.
+    pub saves: Option<PathBuf>,
     /// Whether rules are shown in the second language.
     pub reads_in_other_language: bool,
     pub start: StartKind,
@@ -156,6 +159,7 @@ impl AppState {
             calls: Calls::default(),
             presets: RulePresets::default(),
             environment: Environment::default(),
+            saves: None,
             reads_in_other_language: false,
             start: StartKind::Later,
             engines: Engines::default(),

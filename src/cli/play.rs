@@ -160,7 +160,7 @@ impl PlayArgs {
     /// A player without an option is White: `bot:3`.
     pub(crate) fn game_of_line(line: &str) -> Result<NewGame, String> {
         let mut words = words(line);
-        if words.first().is_some_and(|word| seat(word).is_ok()) {
+        if words.first().is_some_and(|word| !word.starts_with('-')) {
             words.insert(0, "--white".into());
         }
         let parsed = PlayLine::try_parse_from(words).map_err(|error| {
@@ -257,6 +257,7 @@ mod tests {
         assert_eq!(game.seats, [Seat::Human, bot]);
         for (line, part) in [
             ("--white bot:14", "level from 1 to 13"),
+            ("bot:99", "level from 1 to 13"),
             ("--colour", "--colour"),
             ("--rules nonsense", "--rules"),
             ("--sfen x", "--sfen"),

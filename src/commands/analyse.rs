@@ -35,7 +35,7 @@ pub struct Analyse {
     #[arg(long, value_name = "NAME|PATH")]
     pub engine: Option<String>,
     /// Positions to search for each move, at least 1000 [default: 100000]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(LEAST_NODES..))]
     pub nodes: Option<u64>,
     /// Seconds for each move, such as 0.5
     #[arg(long, value_name = "S", value_parser = seconds)]
@@ -249,10 +249,7 @@ fn analysed(order: &Analyse, engine: &mut JudgeEngine, game: &Game) -> Result<Re
     let judged = JudgedGame::of_line(&record, &line);
     let default = if order.is_deep { DEEP_NODES } else { DEFAULT_NODES };
     let budget = Budget {
-        nodes: order
-            .nodes
-            .map(|nodes| nodes.max(LEAST_NODES))
-            .or(order.seconds.is_none().then_some(default)),
+        nodes: order.nodes.or(order.seconds.is_none().then_some(default)),
         time: order.seconds,
     };
     let mut cache = AnalysisCache::open(engine, &judged, budget);

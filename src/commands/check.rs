@@ -31,6 +31,7 @@ pub struct Check {
 
 /// The meaning of `check`'s answer.
 const CHECK_ANSWER: &str = "\
+A record is illegal if a move breaks the rules, and bad if it cannot be read otherwise.\n
 Exit status: 0 if every record can be read and every move is legal, else 1. Other violations of the rules, such as a \
 result that the moves do not support, are warnings.\n
 Fields of --json: path, index (from 0), format, encoding, start (SFEN), moves (USI, main line), final (SFEN), \
@@ -98,13 +99,11 @@ struct FileJudge<'a> {
 
 impl FileJudge<'_> {
     fn bytes(&self, input: &InputFile, bytes: Result<Vec<u8>, String>) -> FileVerdict {
-        let reading = bytes.and_then(|bytes| {
-            read(&bytes, ReadOptions::default()).map_err(|fault| fault.to_string())
-        });
         let mut place = GameLabel { path: &input.path, index: None, source: None };
-        match reading {
-            Ok(reading) => self.games(place, &reading),
-            Err(error) => self.refused(&mut place, &error),
+        match bytes.map(|bytes| read(&bytes, ReadOptions::default())) {
+            Ok(Ok(reading)) => self.games(place, &reading),
+            Ok(Err(fault)) => self.refused(&mut place, &fault.to_string(), fault.is_illegal),
+            Err(error) => self.refused(&mut place, &error, false),
         }
     }
 
@@ -116,7 +115,7 @@ impl FileJudge<'_> {
             place.index = are_many.then_some(index);
             let (text, count) = match game {
                 Ok(game) => self.game(place, game),
-                Err(fault) => self.refused(&mut place, &fault.to_string()),
+                Err(fault) => self.refused(&mut place, &fault.to_string(), fault.is_illegal),
             };
             all.0 += &text;
             all.1.add(count);
@@ -145,13 +144,17 @@ impl FileJudge<'_> {
         self.rules.clone().or_else(named).unwrap_or_default()
     }
 
-    fn refused(&self, place: &mut GameLabel, error: &str) -> FileVerdict {
+    fn refused(&self, place: &mut GameLabel, error: &str, is_illegal: bool) -> FileVerdict {
         let text = if self.order.as_json {
             report::json_error(*place, error)
         } else {
-            report::plain_error(*place, error)
+            report::plain_error(*place, error, is_illegal)
         };
-        let count = RecordCount { records: 1, illegal: 0, bad: 1 };
+        let count = RecordCount {
+            records: 1,
+            illegal: usize::from(is_illegal),
+            bad: usize::from(!is_illegal),
+        };
         (text, count)
     }
 }

@@ -47,8 +47,9 @@ mate problems do not count, make the mate longer, it tells both lengths: mate in
 Exit status: 0 for a mate, else 1.";
 
 pub(super) fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds: f64 = text.parse().map_err(|_| "expected a number".to_owned())?;
-    Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())
+    let seconds: Option<f64> = text.parse().ok();
+    let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    time.ok_or_else(|| "expected a number of seconds such as 0.5".to_owned())
 }
 
 /// Writes the moves of the mate, `no mate`, or `not decided`; the extent of the search goes to `err`. `clock`

@@ -117,6 +117,9 @@ impl Session {
         if self.position().is_some() && may_be_move(line) {
             return self.command(Command::Move(line.to_owned()));
         }
+        if let Some(words) = elsewhere(line) {
+            return self.output.push(words);
+        }
         let line = shown(line);
         self.output.push(text!("plain-not-understood", line = line));
         if context == Context::Menu {
@@ -147,6 +150,7 @@ impl Session {
             Operation::Visit(place) => self.command(Command::Visit(place)),
             Operation::NewGame => self.begin_game(rest),
             Operation::OpenRecord => self.open_record(rest),
+            Operation::Recent => self.tell(start::Message::ListRecent(0)),
             Operation::Resume => self.resume(rest),
             Operation::RestoreChanges => self.tell(start::Message::TakeUp),
             Operation::AnswerOffer(accepted) => self.answer_offer(accepted),
@@ -334,6 +338,12 @@ impl Session {
                 return self.tell(game::Message::Review);
             }
             Screen::Play(_) => self.tell(game::Message::Menu),
+            Screen::Menu(state)
+                if let Ok(number) = path.parse::<usize>()
+                    && (1..=state.recent()).contains(&number) =>
+            {
+                return self.tell(start::Message::OpenRecent(number - 1));
+            }
             _ => {}
         }
         let path = (!path.is_empty()).then(|| path.into());
@@ -345,6 +355,14 @@ impl Session {
 fn may_be_move(line: &str) -> bool {
     let has_sign = line.chars().any(|c| c.is_ascii_digit() || !c.is_ascii());
     has_sign && line.chars().count() <= usize::from(LONGEST)
+}
+
+/// Where the command of a line works, if no such command is on the screen shown.
+fn elsewhere(line: &str) -> Option<String> {
+    let mut others = Context::ALL.into_iter().filter(|&other| Contexts::TEXT.contains(other));
+    let other = others.find(|&other| find_in_line(other, line).is_some())?;
+    let word = line.split_whitespace().next().unwrap_or_default();
+    Some(text!("plain-elsewhere", word = shown(word), screen = other.words()))
 }
 
 /// The player's line, short enough to be repeated in an answer.

@@ -33,7 +33,12 @@ pub(super) fn lines(dialog: &Dialog<Message>) -> Vec<String> {
 
 /// The possible answers: `answer: y Agree, n Refuse`.
 pub(super) fn choices(dialog: &Dialog<Message>) -> String {
-    let answer = |button: &Button<Message>| format!("{} {}", button.key, spoken(&button.label));
+    let label = |button: &Button<Message>| match spoken(&button.label) {
+        // The name of another language has nothing else to speak.
+        "" => button.label.clone(),
+        label => label.to_owned(),
+    };
+    let answer = |button: &Button<Message>| format!("{} {}", button.key, label(button));
     let answers: Vec<String> = dialog.buttons.iter().map(answer).collect();
     text!("plain-answers", answers = answers.join(", "))
 }

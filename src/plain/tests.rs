@@ -103,6 +103,50 @@ fn what_the_menu_does_not_understand_is_answered_by_what_begins_a_game() {
 }
 
 #[test]
+fn a_command_of_another_place_says_where_it_works() {
+    let mut session = game("casual", "startpos");
+    let answer = "\"resume\" is no command here; it works in the menu";
+    assert_eq!(send(&mut session, "resume"), [answer]);
+    assert_eq!(send(&mut session, "redo"), ["\"redo\" is no command here; it works in a review"]);
+}
+
+#[test]
+fn the_recent_records_are_listed_and_opened_by_number() {
+    let mut session = session();
+    assert_eq!(send(&mut session, "recent"), ["no record has been opened yet"]);
+    let found = menu::Message::Recent(vec!["/games/a.kif".into(), "/games/b.kif".into()]);
+    session.handle(Duration::ZERO, found.into());
+    session.take_output();
+    let lines = send(&mut session, "recent");
+    assert!(lines.contains(&"2: /games/b.kif".to_owned()), "{lines:?}");
+    for line in ["2", "open 2"] {
+        let effects = session.handle_line(Duration::ZERO, line);
+        let opens = |effect: &Effect| {
+            matches!(effect, Effect::Library(LibraryEffect::LoadGame(_, file))
+                if file.ends_with("b.kif"))
+        };
+        assert!(effects.iter().any(opens), "{line}: {effects:?}");
+        session = self::session();
+        let found = menu::Message::Recent(vec!["/games/a.kif".into(), "/games/b.kif".into()]);
+        session.handle(Duration::ZERO, found.into());
+        session.take_output();
+    }
+}
+
+#[test]
+fn no_record_is_saved_under_the_ending_of_a_picture() {
+    let mut session = game("casual", "startpos");
+    for line in ["save z.png", "save! foo/bar.zzz"] {
+        let effects = session.handle_line(Duration::ZERO, line);
+        assert!(effects.is_empty(), "{effects:?}");
+        let output = session.take_output();
+        assert!(output[0].contains("is no record format (kif, "), "{output:?}");
+    }
+    let effects = session.handle_line(Duration::ZERO, "save name");
+    assert!(effects.iter().any(|it| matches!(it, Effect::Keep(KeepEffect::WriteRecord(_)))));
+}
+
+#[test]
 fn promotion_is_asked_and_answered_or_dropped_for_another_move() {
     let sfen = "4k4/9/9/2S6/9/9/9/9/4K4 b - 1";
     let mut session = game("casual", sfen);

@@ -84,6 +84,13 @@ pub fn single_game_sentences(rules: &RuleSet, language: Language) -> Vec<String>
     rule_text.said
 }
 
+/// What a player needs to know before a casual game: what becomes of illegal moves.
+pub fn brief_sentences(rules: &RuleSet, language: Language) -> Vec<String> {
+    let mut rule_text = RuleText::new(rules, language);
+    rule_text.fouls();
+    rule_text.said
+}
+
 struct RuleText<'a> {
     rules: &'a RuleSet,
     language: Language,

@@ -353,6 +353,13 @@ impl EffectRunner {
                 });
                 return true;
             }
+            KeepEffect::PutFirst(file) => {
+                writer.post(move |_| failure(person_files::put_first(&file)));
+            }
+            KeepEffect::FindRecent => {
+                writer.post(|_| Some(menu::Message::Recent(person_files::recent()).into()));
+                return true;
+            }
             KeepEffect::SaveRules(preset, replaces) => writer.post(move |_| {
                 let saved = rule_files::save(&preset, replaces);
                 Some(rules::Message::Written(preset, saved).into())

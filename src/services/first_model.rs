@@ -14,6 +14,7 @@ use crate::app::person::keymap::Keymap;
 use crate::app::person::lessons_done::LessonsDone;
 use crate::app::person::settings::{Graphics, Setting, Settings, UnknownValues};
 use crate::app::screens::menu;
+use crate::store;
 use crate::text::sanitize;
 use crate::texts::{self, text};
 use crate::theme::{BuiltIn, Theme};
@@ -48,6 +49,7 @@ pub(crate) fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) 
     model.app.mouse = settings.mouse && environment.host == Host::Terminal;
     model.app.settings = settings;
     model.app.environment = environment;
+    model.app.saves = store::saves_folder(options.saves.as_deref()).ok();
     model.app.apply_settings();
     let (changes, key_faults) = keymap_file::load(&Keymap::preset(model.app.settings.keys));
     model.app.own_keys = changes;

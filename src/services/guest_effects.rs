@@ -80,6 +80,8 @@ fn verdict(effect: &Effect, way: &Way) -> Verdict {
             | KeepEffect::FindChanges(_)
             | KeepEffect::ForgetChanges
             | KeepEffect::FindUnfinished
+            | KeepEffect::PutFirst(_)
+            | KeepEffect::FindRecent
             | KeepEffect::Change(_) => Nothing,
         },
         Effect::Library(LibraryEffect::CloseLibrary)

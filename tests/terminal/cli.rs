@@ -507,7 +507,7 @@ mod analyse {
             ("one.usi", "position startpos moves 7g7f\n", 0, "1 move", ""),
             ("long.usi", &long, 0, "2000 moves", ""),
         ] {
-            let said = run(&["analyse", "--nodes", "20", &at(name, text)]);
+            let said = run(&["analyse", "--nodes", "1000", &at(name, text)]);
             assert_eq!(said.status, Some(status), "{name}: {}", said.err);
             assert!(said.out.contains(moves), "{name}: {}", said.out);
             assert!(said.err.contains(fault), "{name}: {}", said.err);

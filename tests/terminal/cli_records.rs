@@ -70,6 +70,7 @@ mod check {
             ("a.usi", &format!("{TWO}\n{THREE}\n")),
             ("b/c.usi", NIFU),
             ("d.kif", "<html>"),
+            ("e.usi", "position startpos moves 7g7f 7f7e"),
             ("ignored.txt", "no record"),
         ]);
         let root = text_of(folder.path());
@@ -85,7 +86,8 @@ mod check {
         assert!(lines[2].starts_with("/b/c.usi: illegal, move 1: nifu: "), "{}", lines[2]);
         assert!(lines[2].ends_with("; 1 move, no end"), "{}", lines[2]);
         assert!(lines[3].starts_with("/d.kif: bad: "), "{}", lines[3]);
-        assert_eq!(said.err, "4 records: 2 ok, 1 illegal, 1 bad\n");
+        assert!(lines[4].starts_with("/e.usi: illegal: "), "{}", lines[4]);
+        assert_eq!(said.err, "5 records: 2 ok, 2 illegal, 1 bad\n");
     }
 
     #[test]
@@ -276,6 +278,10 @@ mod convert {
         assert_eq!(fs::read_to_string(&to).expect("read"), "mine");
         with_status(0, run(&["convert", &from, &to, "--force"]));
         assert_ne!(fs::read_to_string(&to).expect("read"), "mine");
+        let far = at(&folder, "gone/b.jkf");
+        let said = with_status(1, run(&["convert", &from, &far]));
+        assert!(said.err.contains("b.jkf: there is no folder "), "{}", said.err);
+        assert!(!folder.path().join("gone").exists());
     }
 
     #[test]
@@ -461,11 +467,15 @@ mod bad_input {
 
     #[test]
     fn a_line_of_ten_megabytes_is_no_trouble() {
-        for line in ["7g7f ".repeat(2 << 20), "x".repeat(10 << 20), "*".repeat(10 << 20)] {
+        for (line, verdict) in [
+            ("7g7f ".repeat(2 << 20), "illegal"),
+            ("x".repeat(10 << 20), "bad"),
+            ("*".repeat(10 << 20), "bad"),
+        ] {
             let text = format!("position startpos moves {line}");
             let said = with_status(1, run_with(&["check", "-"], text.as_bytes()));
             assert!(
-                said.out.starts_with("-: bad: "),
+                said.out.starts_with(&format!("-: {verdict}: ")),
                 "{}",
                 said.out.chars().take(99).collect::<String>()
             );

@@ -305,7 +305,7 @@ const ON_FOLDERS: &[(&[&str], &str)] = &[
     (&["check", "G"], ""),
     (&["convert", "G", "out", "--to", "csa"], ""),
     (&["show", "startpos", "--pieces", "P", "--style", "svg"], ""),
-    (&["analyse", "G", "--nodes", "1"], ""),
+    (&["analyse", "G", "--nodes", "1000"], ""),
     (&["analyse", "G", "--nodes", "1", "--json"], ""),
     (&["check", "G", "--json"], ""),
     (&["review", "--plain", "G"], "1\n2\nnext\nquit\nl\n"),

@@ -16,6 +16,34 @@ fn waiting(folder: &std::path::Path) -> (Talker, Talker) {
 }
 
 #[test]
+fn lines_before_a_game_are_answered_at_once_and_no_move_is_kept_for_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut ann, address) = host(&folder.path().join("ann"), &["--name", "ann", "--time", "none"]);
+    for (line, answer) in [
+        ("accept\n\nxyzzy", "not understood: \"xyzzy\""),
+        ("7g7f", "no game is going on"),
+        ("board", "no game is going on"),
+        ("help", "moves: 7g7f"),
+    ] {
+        ann.say(line);
+        ann.until(answer);
+    }
+    let args = ["join", &address, "--name", "bob", "--accept"];
+    let mut bob = Talker::start(&folder.path().join("bob"), &args);
+    bob.until("ann to move");
+    ann.say("resign");
+    ann.say("y");
+    bob.until("you win: the opponent resigned");
+    assert_eq!(told(&games(&folder.path().join("bob"))[0]).len(), 1, "only the resignation");
+    assert_eq!(ann.end().0, Some(0));
+    let (mut eve, _) = host(&folder.path().join("eve"), &["--name", "eve"]);
+    for line in ["accept", "7g7f", "quit"] {
+        eve.say(line);
+    }
+    assert_eq!(eve.end().0, Some(0));
+}
+
+#[test]
 fn commands_from_a_pipe_are_read_on_the_opponents_turn() {
     let folder = tempfile::tempdir().expect("a folder");
     let (mut ann, mut bob) = waiting(folder.path());

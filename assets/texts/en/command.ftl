@@ -26,6 +26,8 @@ command-unsaved = unsaved changes: save or undo them first
 # { $lost } lists what the format of the file cannot hold.
 command-loses = not saved: this format would lose { $lost }; save! saves anyway
 command-exists = the file exists: save! replaces it
+# { $endings } lists the endings of the formats that are written.
+command-no-format = not saved: .{ $ending } is no record format ({ $endings }); "komadai show" makes pictures
 
 # Games that could not be written; { $why } is a sentence about a file.
 command-not-saved = game not saved, trying again with every move: { $why }

@@ -8,6 +8,7 @@ dialog-stay = Stay
 dialog-next = Next
 dialog-previous = Previous
 dialog-begin = Begin
+dialog-all-rules = All rules
 dialog-delete = Delete
 dialog-keep = Keep
 dialog-replace = Replace

@@ -33,6 +33,8 @@ plain-fails = no: { $words }
 ## What was not understood
 
 plain-not-understood = not understood: "{ $line }"; help lists the commands
+# { $screen } is a place such as "in the menu".
+plain-elsewhere = "{ $word }" is no command here; it works { $screen }
 plain-no-command = no command "{ $word }" here
 plain-line-too-long = a line has at most { $bytes } bytes
 plain-set = board after every move: { $when }; board as { $style }; moves in { $notation }
@@ -109,6 +111,7 @@ plain-do-visit-unfinished = { plain-do-resume }
 plain-do-changes = restore the unsaved changes to a record
 plain-do-play = start a game, with the options of "komadai play", such as --white bot:3 --time 10m+30s; in a review, from the position shown
 plain-do-review = open a record or list a folder; without a name the saved games, after a game that game
+plain-do-recent = list the records opened last
 plain-do-open = open a game of the list, or another file or folder
 plain-do-list = list twenty games, starting at that number
 plain-do-find = list only games with these letters; without letters, all

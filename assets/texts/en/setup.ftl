@@ -18,6 +18,8 @@ setup-match = Match 番勝負
 setup-opponent = Opponent 相手
 setup-more = More...
 setup-more-what = names, style, match
+# { $key } opens the rules.
+setup-all-rules = all rules: { $key }
 setup-fewer = Fewer
 setup-hint-more = Enter shows or hides what few players need
 # Two buttons, of at most 16 and 6 columns.

@@ -6,6 +6,7 @@ dialog-stay = Jää
 dialog-next = Seuraavat
 dialog-previous = Edelliset
 dialog-begin = Aloita
+dialog-all-rules = Kaikki säännöt
 dialog-delete = Poista
 dialog-keep = Säilytä
 dialog-replace = Korvaa

@@ -19,6 +19,7 @@ plain-holds = kyllä: { $words }
 plain-fails = ei: { $words }
 
 plain-not-understood = ei ymmärretty: "{ $line }"; help luettelee komennot
+plain-elsewhere = "{ $word }" ei toimi tässä; se toimii { $screen }
 plain-no-command = täällä ei ole komentoa "{ $word }"
 plain-line-too-long = rivissä on enintään { $bytes } tavua
 plain-set = lauta joka siirron jälkeen: { $when }; laudan muoto { $style }; siirtojen merkintä { $notation }
@@ -85,6 +86,7 @@ plain-do-visit-unfinished = { plain-do-resume }
 plain-do-changes = palauta pöytäkirjan muutokset, joita ei tallennettu
 plain-do-play = aloita peli komennon "komadai play" valitsimin, esimerkiksi --white bot:3 --time 10m+30s; pöytäkirjassa näkyvästä asemasta
 plain-do-review = avaa pöytäkirja tai luettele kansio; ilman nimeä tallennetut pelit, pelin jälkeen se peli
+plain-do-recent = luettele viimeksi avatut pöytäkirjat
 plain-do-open = avaa luettelon peli tai toinen tiedosto tai kansio
 plain-do-list = luettele kaksikymmentä peliä annetusta numerosta alkaen
 plain-do-find = luettele vain pelit, joissa on nämä kirjaimet; ilman kirjaimia kaikki

@@ -14,6 +14,7 @@ setup-match = Ottelu 番勝負
 setup-opponent = Vastustaja
 setup-more = Lisää...
 setup-more-what = nimet, tyyli, ottelu
+setup-all-rules = kaikki säännöt: { $key }
 setup-fewer = Vähemmän
 setup-hint-more = Enter näyttää tai piilottaa harvoin tarvittavat
 setup-start = Aloita 対局開始

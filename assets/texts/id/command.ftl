@@ -16,6 +16,7 @@ command-no-move = tidak ada langkah di sini
 command-unsaved = perubahan belum disimpan: simpan atau urungkan dahulu
 command-loses = tidak disimpan: dalam format ini akan hilang { $lost }; save! tetap menyimpan
 command-exists = sudah ada berkas dengan nama itu: save! menggantinya
+command-no-format = tidak disimpan: .{ $ending } bukan format catatan ({ $endings }); "komadai show" membuat gambar
 
 command-not-saved = permainan belum tersimpan, dicoba lagi pada setiap langkah: { $why }
 command-odd-parts = Tanda itu tidak tepat satu sel di sini; tepi buah tetap kuadran

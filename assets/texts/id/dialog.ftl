@@ -6,6 +6,7 @@ dialog-stay = Tetap
 dialog-next = Berikutnya
 dialog-previous = Sebelumnya
 dialog-begin = Mulai
+dialog-all-rules = Semua aturan
 dialog-save = Simpan
 dialog-delete = Hapus
 dialog-keep = Biarkan

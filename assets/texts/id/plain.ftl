@@ -19,6 +19,7 @@ plain-holds = ya: { $words }
 plain-fails = tidak: { $words }
 
 plain-not-understood = tidak dipahami: "{ $line }"; help mendaftar perintah
+plain-elsewhere = "{ $word }" tidak berlaku di sini; berlaku { $screen }
 plain-no-command = di sini tidak ada perintah "{ $word }"
 plain-line-too-long = satu baris paling banyak { $bytes } bita
 plain-set = papan setelah setiap langkah: { $when }; bentuk papan { $style }; notasi langkah { $notation }
@@ -78,6 +79,7 @@ plain-do-visit-unfinished = { plain-do-resume }
 plain-do-changes = pulihkan perubahan catatan yang belum disimpan
 plain-do-play = mulai permainan dengan opsi "komadai play", misalnya --white bot:3 --time 10m+30s; saat meninjau dari posisi yang ditampilkan
 plain-do-review = buka catatan atau daftar isi folder; tanpa nama permainan tersimpan, setelah permainan permainan itu
+plain-do-recent = daftar catatan yang terakhir dibuka
 plain-do-open = buka permainan dari daftar, atau berkas atau folder lain
 plain-do-list = daftar dua puluh permainan mulai dari nomor itu
 plain-do-find = daftar hanya permainan dengan huruf ini; tanpa huruf semuanya

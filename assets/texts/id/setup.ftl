@@ -14,6 +14,7 @@ setup-match = Pertandingan
 setup-opponent = Lawan 相手
 setup-more = Lainnya...
 setup-more-what = nama, gaya, pertandingan
+setup-all-rules = semua aturan: { $key }
 setup-fewer = Ringkas
 setup-hint-more = Enter menampilkan atau menyembunyikan
 setup-start = Mulai  対局開始

@@ -6,6 +6,7 @@ dialog-stay = 編集を続ける
 dialog-next = 次へ
 dialog-previous = 前へ
 dialog-begin = 開始
+dialog-all-rules = 全ルール
 dialog-delete = 削除
 dialog-keep = やめる
 dialog-replace = 置き換える

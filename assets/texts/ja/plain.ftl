@@ -19,6 +19,7 @@ plain-holds = ○ { $words }
 plain-fails = × { $words }
 
 plain-not-understood = 「{ $line }」は分かりません。help でコマンドの一覧を表示します
+plain-elsewhere = 「{ $word }」はここでは使えません。使える画面: { $screen }
 plain-no-command = 「{ $word }」というコマンドはここでは使えません
 plain-line-too-long = 1行は{ $bytes }バイトまでです
 plain-set = 一手ごとの盤面：{ $when }、盤面の形式：{ $style }、指し手の表記：{ $notation }
@@ -78,6 +79,7 @@ plain-do-visit-unfinished = { plain-do-resume }
 plain-do-changes = 保存されなかった棋譜の変更を復元する
 plain-do-play = 対局を始める。komadai play と同じオプションが使える(例：--white bot:3 --time 10m+30s)。棋譜の表示中はその局面から指し継ぐ
 plain-do-review = 棋譜を開く、またはフォルダーの一覧を表示する。何も付けなければ保存した棋譜の一覧、終局後はその対局の棋譜
+plain-do-recent = 最近開いた棋譜の一覧を表示する
 plain-do-open = 一覧の棋譜、または別のファイルやフォルダーを開く
 plain-do-list = その番号から20局を一覧表示する
 plain-do-find = この文字を含む棋譜だけを一覧表示する。文字がなければすべて

@@ -14,6 +14,7 @@ setup-match = 番勝負
 setup-opponent = 相手
 setup-more = 詳細...
 setup-more-what = 名前、棋風、番勝負など
+setup-all-rules = すべてのルール: { $key }
 setup-fewer = 簡単に
 setup-hint-more = Enterで詳しい項目を表示・非表示
 setup-start = 対局開始

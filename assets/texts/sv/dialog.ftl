@@ -7,6 +7,7 @@ dialog-stay = Stanna
 dialog-next = Nästa
 dialog-previous = Föregående
 dialog-begin = Börja
+dialog-all-rules = Alla regler
 dialog-delete = Radera
 dialog-keep = Behåll
 dialog-replace = Ersätt

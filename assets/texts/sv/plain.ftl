@@ -23,6 +23,7 @@ plain-holds = ja: { $words }
 plain-fails = nej: { $words }
 
 plain-not-understood = "{ $line }" är okänt; help listar kommandona
+plain-elsewhere = "{ $word }" fungerar inte här, men { $screen }
 plain-no-command = kommandot "{ $word }" finns inte här
 plain-line-too-long = en rad har högst { $bytes } byte
 plain-set = bräde efter varje drag: { $when }; bräde som { $style }; drag som { $notation }
@@ -86,6 +87,7 @@ plain-do-visit-unfinished = { plain-do-resume }
 plain-do-changes = återställ ändringar i ett protokoll som inte sparades
 plain-do-play = börja ett parti, med samma flaggor som "komadai play", till exempel --white bot:3 --time 10m+30s; vid granskning från ställningen som visas
 plain-do-review = öppna ett protokoll eller lista en mapp; utan namn de sparade partierna, efter ett parti det partiet
+plain-do-recent = lista protokollen som öppnades senast
 plain-do-open = öppna ett parti i listan, eller en annan fil eller mapp
 plain-do-list = lista tjugo partier från angivet nummer
 plain-do-find = lista bara partierna med dessa bokstäver; utan bokstäver alla

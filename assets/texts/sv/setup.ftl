@@ -14,6 +14,7 @@ setup-match = Match 番勝負
 setup-opponent = Motståndare
 setup-more = Mer...
 setup-more-what = namn, stil, match
+setup-all-rules = alla regler: { $key }
 setup-fewer = Mindre
 setup-hint-more = Enter visar eller döljer det få behöver
 setup-start = Börja  対局開始

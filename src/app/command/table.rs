@@ -28,6 +28,8 @@ pub enum Operation {
     OpenRecord,
     /// Opens a file or a folder, or a game of the list by its number.
     Open,
+    /// Lists the records opened last.
+    Recent,
     /// Continues an unfinished game that the menu has listed.
     Resume,
     /// Restores the unsaved changes to a record.
@@ -223,6 +225,7 @@ words! {
     "visit-editor" ["editor"] text [] screen [EVERYWHERE] => Operation::Visit(Place::Editor);
     "visit-lessons" ["lessons", "入門"] text [] screen [EVERYWHERE] => Operation::Visit(Place::Lessons);
     "lessons" ["lessons", "lesson", "入門"] text [MENU | LIBRARY | EXERCISES] screen [] => Operation::Lesson, "[NUMBER|NAME]";
+    "recent" ["recent"] text [MENU] screen [] => Operation::Recent;
     "resume" ["resume", "再開"] text [MENU] screen [] => Operation::Resume, "[NUMBER]";
     "visit-unfinished" ["resume", "再開"] text [LIBRARY | REVIEW | EXERCISES] screen [MENU | SETUP | RULES | PAGES | LIBRARY | REVIEW | EDITOR | EXERCISES] => Operation::Visit(Place::Unfinished);
     "changes" ["changes"] text [MENU] screen [] => Operation::RestoreChanges;

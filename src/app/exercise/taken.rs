@@ -116,6 +116,17 @@ impl<K: Kind> Turn<'_, K> {
         self.taken.scrolled = page.scrolled(self.taken.scrolled, rows);
     }
 
+    /// Moves the text by a page; `false` at its end, or if it is not shown.
+    pub(crate) fn turn_page(&mut self, forward: bool) -> bool {
+        let rows = i16::try_from(self.app.viewport.page.rows).unwrap_or(i16::MAX);
+        if rows == 0 {
+            return false;
+        }
+        let before = self.taken.scrolled;
+        self.scroll(if forward { rows } else { -rows });
+        before != self.taken.scrolled
+    }
+
     pub(super) fn tell_that_no_move_is_asked(&mut self) {
         let words = text!("lesson-no-move-now");
         self.cx.notify(Notice::info(words));

@@ -22,6 +22,8 @@ pub(crate) struct Agreement<'a> {
     pub black: Option<usize>,
     /// The number of games.
     pub best_of: BestOf,
+    /// Whether of the usual rules only what a first game needs is said.
+    pub is_brief: bool,
 }
 
 impl Agreement<'_> {
@@ -45,9 +47,16 @@ impl Agreement<'_> {
         sentences::sentences(self, language)
     }
 
+    /// Whether only a part of the rules is said.
+    pub(crate) fn leaves_out(&self) -> bool {
+        self.is_brief && *self.rules == RuleSet::default() && !self.best_of.is_match()
+    }
+
     /// The rules in sentences; those about matches are left out of a single game.
     pub(crate) fn of_the_rules(&self, language: Language) -> Vec<String> {
-        if self.best_of.is_match() {
+        if self.leaves_out() {
+            said::brief_sentences(self.rules, language)
+        } else if self.best_of.is_match() {
             said::sentences(self.rules, language)
         } else {
             said::single_game_sentences(self.rules, language)
@@ -73,11 +82,11 @@ impl Agreement<'_> {
     ) -> Dialog<M> {
         let mut body = vec![Row::Strong(self.title(presets, language))];
         let like = self.like(presets, language);
-        if !like.is_empty() {
+        if !like.is_empty() && !self.leaves_out() {
             body.push(Row::Faint(like));
         }
         body.extend(self.of_this_game(language).into_iter().map(Row::Text));
-        body.push(Row::Text(String::new()));
+        body.extend((!self.leaves_out()).then(|| Row::Text(String::new())));
         body.extend(self.of_the_rules(language).into_iter().map(Row::Text));
         let read_in_other = Button::new(other.name(), 'j', read_in_other);
         let title = text_in!(language, "rules-agreed-title");

@@ -16,7 +16,7 @@ use crate::app::route::Route;
 use crate::app::screen::{PasteUse, ScreenState};
 use crate::app::state::{AppState, StartKind};
 use crate::app::wording::dates::date_words;
-use crate::app::wording::words::{file_name, in_a_row};
+use crate::app::wording::words::{file_name, in_a_row, written_file};
 use crate::features::HAS_ONLINE;
 use crate::text::sanitize;
 use crate::texts::{self, find, text};
@@ -47,6 +47,8 @@ pub struct State {
     today: Option<Box<Problem>>,
     /// The state of the search for unfinished games, and whether one is to be continued when it ends.
     search: UnfinishedSearch,
+    /// The files of the recent records.
+    recent: Vec<PathBuf>,
     /// The position of the newest unfinished game.
     left: Option<Box<LastPosition>>,
 }
@@ -99,6 +101,12 @@ pub enum Message {
     ListUnfinished(usize),
     /// Take up the unsaved changes.
     TakeUp,
+    /// The files of the recent records.
+    Recent(Vec<PathBuf>),
+    /// Ask which recent record to open, from this index on.
+    ListRecent(usize),
+    /// Open the recent record of this index.
+    OpenRecent(usize),
     /// Engines of the machine.
     Found(Vec<PathBuf>),
 }
@@ -113,6 +121,7 @@ pub(crate) enum Item {
     AgainstBot,
     Network,
     Review,
+    Recent,
     Editor,
     Lessons,
     Statistics,
@@ -132,6 +141,7 @@ impl Item {
             Self::AgainstBot => "menu-against-bot",
             Self::Network => "menu-network",
             Self::Review => "menu-review",
+            Self::Recent => "menu-recent",
             Self::Editor => "menu-editor",
             Self::Lessons => "menu-lessons",
             Self::Statistics => "menu-statistics",
@@ -154,6 +164,7 @@ pub fn open(app: &AppState, cx: &mut Cx) -> State {
     cx.ask(KeepEffect::SetAside);
     cx.ask(KeepEffect::FindUnfinished);
     cx.ask(KeepEffect::FindChanges(None));
+    cx.ask(KeepEffect::FindRecent);
     State { today: Collection::of_the_day(app.day()).map(Box::new), ..State::default() }
 }
 
@@ -173,7 +184,7 @@ impl ScreenState for State {
             self.selected = row;
         }
         match input {
-            Input::Act(Action::Choose) => self.choose(cx),
+            Input::Act(Action::Choose) => self.choose(app, cx),
             // A low window has two columns.
             Input::Act(Action::Left) => {
                 self.selected = self.selected.checked_sub(column).unwrap_or(self.selected);
@@ -183,7 +194,7 @@ impl ScreenState for State {
             }
             Input::Pointer(Gesture::Click, Some(Target::Row(row))) => {
                 self.selected = *row;
-                self.choose(cx);
+                self.choose(app, cx);
             }
             Input::Pointer(Gesture::Click, Some(Target::PanelForward)) => self.choose_beside(cx),
             _ => {}
@@ -197,6 +208,16 @@ impl ScreenState for State {
             Message::ResumeFound => self.search = UnfinishedSearch::ToResume,
             Message::ListUnfinished(from) => cx.open(self.unfinished_dialog(from)),
             Message::TakeUp => self.take_up(cx),
+            Message::Recent(files) => self.offer(|state| state.recent = files),
+            Message::ListRecent(_) if self.recent.is_empty() => {
+                cx.notify(Notice::info(text!("menu-no-recent")));
+            }
+            Message::ListRecent(from) => cx.open(self.recent_dialog(app, from)),
+            Message::OpenRecent(place) => {
+                if let Some(file) = self.recent.get(place) {
+                    cx.go(Route::LibraryFile(Some(file.clone())));
+                }
+            }
             Message::Found(found) => offer_engines(app, cx, &found),
             Message::Unfinished(found, unreadable) => {
                 self.offer(|state| {
@@ -258,6 +279,7 @@ impl State {
             Item::Lessons,
             Item::Tsume,
             Item::Review,
+            Item::Recent,
             Item::Editor,
             Item::Statistics,
             Item::Settings,
@@ -267,7 +289,12 @@ impl State {
         let unreadable = self.unreadable().next().map(|_| Item::Unreadable);
         let left = [resume, unsaved].into_iter().flatten();
         let last = unreadable.into_iter().chain([Item::Quit]);
-        let always = always.into_iter().filter(|item| HAS_ONLINE || *item != Item::Network);
+        let has_recent = !self.recent.is_empty();
+        let always = always.into_iter().filter(move |item| match item {
+            Item::Network => HAS_ONLINE,
+            Item::Recent => has_recent,
+            _ => true,
+        });
         left.chain(always).chain(last)
     }
 
@@ -302,7 +329,7 @@ impl State {
         self.selected = place.unwrap_or(0);
     }
 
-    fn choose(&self, cx: &mut Cx) {
+    fn choose(&self, app: &AppState, cx: &mut Cx) {
         let Some(item) = self.items().nth(self.selected) else {
             return;
         };
@@ -314,6 +341,7 @@ impl State {
             Item::AgainstBot => cx.go(Route::AgainstBot),
             Item::Network => cx.go(Route::Online),
             Item::Review => cx.go(Route::Library),
+            Item::Recent => cx.open(self.recent_dialog(app, 0)),
             Item::Editor => cx.go(Route::Editor(Box::new(Position::startpos()), false)),
             Item::Lessons => cx.go(Route::Lessons),
             Item::Statistics => cx.go(Route::Statistics(None)),
@@ -342,17 +370,23 @@ impl State {
 
     /// Asks which of several games to continue.
     fn unfinished_dialog(&self, from: usize) -> Dialog {
-        let mut dialog = Dialog::ask("menu-which-game");
-        let shown = self.unfinished.iter().enumerate().skip(from).take(PAGE);
-        for (key, (place, game)) in ('1'..='9').zip(shown) {
-            dialog = dialog.rows([Row::Pair(key.to_string(), game.words())]).button(
-                "menu-resume",
-                key,
-                Message::Resume(Some(place)),
-            );
-        }
-        let count = self.unfinished.len();
-        dialog.paged(from, PAGE, count, Message::ListUnfinished).close("dialog-cancel", 'c')
+        let games: Vec<String> = self.unfinished.iter().map(UnfinishedGame::words).collect();
+        let resume = |place| Message::Resume(Some(place));
+        let dialog = choices("menu-which-game", &games, from, ("menu-resume", &resume));
+        dialog.paged(from, PAGE, games.len(), Message::ListUnfinished).close("dialog-cancel", 'c')
+    }
+
+    /// The number of recent records.
+    pub fn recent(&self) -> usize {
+        self.recent.len()
+    }
+
+    /// Asks which of the recent records to open.
+    fn recent_dialog(&self, app: &AppState, from: usize) -> Dialog {
+        let files = self.recent.iter().map(|file| written_file(app.saves.as_deref(), file));
+        let files: Vec<String> = files.collect();
+        let dialog = choices("menu-recent", &files, from, ("paste-pick", &Message::OpenRecent));
+        dialog.paged(from, PAGE, files.len(), Message::ListRecent).close("dialog-cancel", 'c')
     }
 
     fn take_up(&self, cx: &mut Cx) {
@@ -454,6 +488,22 @@ impl UnfinishedGame {
         let standing = self.record.series.as_ref().map(standing);
         in_a_row(&parts) + &standing.unwrap_or_default()
     }
+}
+
+/// A question with a page of lines, each with a button of this label that sends its message.
+fn choices(
+    title: &str,
+    lines: &[String],
+    from: usize,
+    (label, message): (&str, &dyn Fn(usize) -> Message),
+) -> Dialog {
+    let mut dialog = Dialog::ask(title);
+    let shown = lines.iter().enumerate().skip(from).take(PAGE);
+    for (key, (place, words)) in ('1'..='9').zip(shown) {
+        let row = Row::Pair(key.to_string(), words.clone());
+        dialog = dialog.rows([row]).button(label, key, message(place));
+    }
+    dialog
 }
 
 /// A notice with the number of games open in other programs; with the words of a single one.

@@ -166,6 +166,8 @@ pub enum Message {
     Begin,
     /// Announce the rules in the other language.
     AnnounceInOtherLanguage,
+    /// The announcement with all rules.
+    AnnounceAll,
     /// Show the rules in the other language.
     ReadInOtherLanguage,
     /// Ask the player to move whether to declare the impasse.

@@ -228,6 +228,7 @@ pub enum Message {
 pub fn open(reviewed: Reviewed, cx: &mut Cx) -> State {
     if let Some(file) = &reviewed.file {
         cx.ask(KeepEffect::FindChanges(Some(file.clone())));
+        cx.ask(KeepEffect::PutFirst(file.clone()));
     }
     if let Some(words) = reviewed.warning {
         cx.notify(Notice::warning(words));
@@ -300,10 +301,9 @@ impl ScreenState for State {
             Message::Found(_) if editor.document().is_changed() => {}
             Message::Found(unsaved) => cx.open(dialogs::offer(unsaved)),
             Message::Pasted(text, path) => {
-                if self.storage.pasted(&text, path)
-                    && let Some(effect) = self.unsaved_changes()
-                {
-                    cx.ask(effect);
+                if self.storage.pasted(&text, path.clone()) {
+                    cx.ask(KeepEffect::PutFirst(path));
+                    cx.ask_all(self.unsaved_changes());
                 }
             }
             Message::TakeUp(unsaved) => *self = take_up(*unsaved, cx),
@@ -472,9 +472,10 @@ impl ScreenState for State {
     }
 
     fn written(&mut self, app: &mut AppState, cx: &mut Cx, written: Result<PathBuf, WriteError>) {
-        let is_written = written.is_ok();
-        let then = self.storage.written(cx, written, &mut self.editor);
-        if is_written {
+        let file = written.as_ref().ok().cloned();
+        let then = self.storage.written(app, cx, written, &mut self.editor);
+        if let Some(file) = file {
+            cx.ask(KeepEffect::PutFirst(file));
             self.keep_tags(app, cx);
         }
         if let Some(then) = then {

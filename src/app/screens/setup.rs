@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::app::action::{Action, Context};
+use crate::app::action::{Action, Context, named};
 use crate::app::cx;
 use crate::app::effect::{Effect, Ticket};
 use crate::app::input::{Input, Wheel};
@@ -16,7 +16,7 @@ use crate::app::route::{PlayFrom, Returned, Route};
 use crate::app::screen::ScreenState;
 use crate::app::state::AppState;
 use crate::app::wording::faults::why_no_clock;
-use crate::texts::text;
+use crate::texts::{text, text_in};
 use crate::theme::Role;
 use komadai_core::game::{BestOf, Toss};
 use komadai_core::rules::{Handicap, Move, Position as Board};
@@ -321,7 +321,7 @@ impl State {
     }
 
     /// Calls `read` with the terms of the form; a clock that cannot be read counts as none.
-    fn with_agreement<T>(&self, read: impl FnOnce(&Agreement<'_>) -> T) -> T {
+    fn with_agreement<T>(&self, is_brief: bool, read: impl FnOnce(&Agreement<'_>) -> T) -> T {
         let names = [self.players.name(0), self.players.name(1)];
         let clock = |player: usize| self.agreed.clocks.of(player).read().ok().flatten();
         read(&Agreement {
@@ -330,20 +330,28 @@ impl State {
             players: [(&names[0], clock(0)), (&names[1], clock(1))],
             black: self.black(),
             best_of: self.agreed.best_of,
+            is_brief,
         })
     }
 
-    /// The terms in words: the title, and sentences; muted for the place where such rules are used.
+    /// The terms in words: the title, and sentences; muted for the place where such rules are used, and for
+    /// the key to all rules where few are said.
     pub(crate) fn agreed_words(&self, app: &AppState) -> (String, Vec<(Role, String)>) {
         let presets = &app.presets;
         let [language, _] = app.rules_languages();
-        self.with_agreement(|agreed| {
+        self.with_agreement(true, |agreed| {
             let title = agreed.title(presets, language);
             let like = (Role::PanelMuted, agreed.like(presets, language));
+            let all = agreed.leaves_out().then(|| {
+                let entry = named("rules");
+                let key = entry.map(|entry| app.keymap.first_key(Context::Setup, entry));
+                let key = key.unwrap_or_default();
+                (Role::PanelMuted, text_in!(language, "setup-all-rules", key = key))
+            });
             let of_this_game = agreed.of_this_game(language).into_iter();
             let sentences = of_this_game.chain(agreed.of_the_rules(language));
             let said = sentences.map(|text| (Role::Panel, text));
-            let said = [like].into_iter().chain(said);
+            let said = [like].into_iter().chain(said).chain(all);
             (title, said.filter(|(_, text)| !text.is_empty()).collect())
         })
     }
@@ -353,7 +361,7 @@ impl State {
         let languages = app.rules_languages();
         let other = Message::ReadInOtherLanguage;
         let close = Button::close(text!("dialog-close"), 'c');
-        self.with_agreement(|agreed| agreed.dialog(&app.presets, languages, close, other))
+        self.with_agreement(false, |agreed| agreed.dialog(&app.presets, languages, close, other))
     }
 
     fn toss_dialog(&self, toss: Toss) -> Dialog {

@@ -17,7 +17,7 @@ use crate::app::route::Route;
 use crate::app::screen::BoardCommand;
 use crate::app::screens::{menu, settings};
 use crate::app::wording::idle_setting::why_idle;
-use crate::app::wording::words::sentence;
+use crate::app::wording::words::{no_format, sentence};
 use crate::text::sanitize;
 use crate::texts::text;
 
@@ -74,9 +74,10 @@ pub(super) fn run(model: &mut Model, cx: &mut Cx, command: Command) {
         Command::Act(action) => input(model, cx, Input::Act(action)),
         Command::GoTo(number) => board(model, cx, BoardCommand::GoTo(number)),
         Command::Save { file: None, .. } => input(model, cx, Input::Act(super::Action::Save)),
-        Command::Save { file: Some(file), replaces } => {
-            board(model, cx, BoardCommand::Save { file, replaces });
-        }
+        Command::Save { file: Some(file), replaces } => match no_format(&file) {
+            Some(why) => cx.notify(Notice::error(why)),
+            None => board(model, cx, BoardCommand::Save { file, replaces }),
+        },
         Command::Open(_) if model.shown.screen.is_changed() => {
             cx.notify(Notice::warning(text!("command-unsaved")));
         }

@@ -6,6 +6,7 @@ use crate::said;
 use crate::text::sanitize;
 use crate::texts::{self, Language, text};
 use komadai_core::notation::mark;
+use komadai_core::record::FileFormat;
 use komadai_core::rules::{Color, PieceKind, Square};
 use komadai_engine::bot::{AmateurGrade, Level};
 
@@ -57,6 +58,26 @@ pub fn with_squares(words: &str) -> String {
 pub fn file_name(path: &Path) -> String {
     let name = path.file_name().unwrap_or(path.as_os_str());
     sanitize(&name.to_string_lossy()).into_owned()
+}
+
+/// A written file: its name, outside this folder of saves with its path. Sanitized.
+pub(crate) fn written_file(saves: Option<&Path>, path: &Path) -> String {
+    match saves {
+        Some(saves) if path.starts_with(saves) => file_name(path),
+        _ => sanitize(&path.to_string_lossy()).into_owned(),
+    }
+}
+
+/// Why a record is not written under a name: its ending is that of no format. `None` for a name without an
+/// ending, too.
+pub(crate) fn no_format(name: &str) -> Option<String> {
+    let ending = Path::new(name.trim()).extension()?.to_str()?;
+    if FileFormat::of_ending(ending).is_some() {
+        return None;
+    }
+    let endings: Vec<&str> = FileFormat::written_endings().collect();
+    let words = text!("command-no-format", ending = ending, endings = endings.join(", "));
+    Some(sanitize(&words).into_owned())
 }
 
 /// Parts of an enumeration in one line: `Ann, 87 moves`.

@@ -59,9 +59,10 @@ pub(super) fn plain(place: GameLabel, game: &ParsedGame, verdict: &AuditVerdict)
     text
 }
 
-/// An unreadable record.
-pub(crate) fn plain_error(place: GameLabel, error: &str) -> String {
-    format!("{}: bad: {}\n", place.title(), sanitize(error))
+/// An unreadable record, or one with a move that no piece can make.
+pub(crate) fn plain_error(place: GameLabel, error: &str, is_illegal: bool) -> String {
+    let verdict = if is_illegal { "illegal" } else { "bad" };
+    format!("{}: {verdict}: {}\n", place.title(), sanitize(error))
 }
 
 /// A readable record, as the fields of `check --json`.

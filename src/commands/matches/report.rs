@@ -37,6 +37,12 @@ impl Pairing<'_> {
             text += &format!(
                 "  opening pairs by points 0-½-1-1½-2: {none} {half} {one} {more} {two}\n"
             );
+            let unpaired = score.unpaired();
+            if unpaired > 0 {
+                text += &format!(
+                    "  not in Elo, as their pairs are not complete: {unpaired} of the games\n"
+                );
+            }
         }
         if let Some(sprt) = self.sprt {
             text += &format!("  SPRT {}\n", sprt_words(sprt, score));
@@ -89,6 +95,7 @@ impl Pairing<'_> {
             "losses": score.losses,
             "percent": score.percent(),
             "pairs": score.pairs.0,
+            "unpaired": score.unpaired(),
             // Infinite if one side has won everything: JSON has no number for it.
             "elo": number(|it| it.elo),
             "elo_low": number(|it| it.low),

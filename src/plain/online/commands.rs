@@ -56,7 +56,7 @@ impl Session {
             }
         }
         if line.is_empty() {
-            let lines = self.online_status();
+            let lines = if self.is_playing() { self.online_status() } else { Vec::new() };
             self.output.extend(lines);
             return Vec::new();
         }
@@ -151,15 +151,16 @@ impl Session {
 
     fn play_move(&mut self, now: Duration, line: &str) -> Vec<Effect> {
         let Some(game) = self.shown_game().filter(|_| self.is_playing()) else {
-            return self.expects(text!("online-no-game"));
+            return if is_like_a_move(line) {
+                self.expects(text!("online-no-game"))
+            } else {
+                self.expects(not_understood(line))
+            };
         };
         let position = game.position();
         let judged = match parse(line, position, game.last_move().map(Move::to)) {
             Ok(typed) => position.judged(Attempt::from(typed.mv)),
-            Err(_) if !is_like_a_move(line) => {
-                let line = excerpt(line, 40);
-                return self.expects(text!("plain-not-understood", line = line));
-            }
+            Err(_) if !is_like_a_move(line) => return self.expects(not_understood(line)),
             Err(why) => return self.expects(why_unread(&why)),
         };
         match &self.model.shown.screen {
@@ -263,6 +264,10 @@ impl Session {
 /// Whether a line could be a move: it has a digit, or characters other than English letters.
 fn is_like_a_move(line: &str) -> bool {
     line.chars().any(|c| c.is_ascii_digit() || !c.is_ascii())
+}
+
+fn not_understood(line: &str) -> String {
+    text!("plain-not-understood", line = excerpt(line, 40))
 }
 
 fn not_here(word: &str) -> Vec<String> {

@@ -1,7 +1,7 @@
 //! The order in which typed lines are used.
 //!
-//! At a terminal every line is handled at once. From a pipe they are handled in order, moves when it is this
-//! player's turn, and answers when there is an offer, so that a script need not wait for either.
+//! At a terminal every line is handled at once. From a pipe they are handled in order, in a game moves when it
+//! is this player's turn, and answers when there is an offer, so that a script need not wait for either.
 
 use super::Session;
 use crate::app::action::{Action, Context};
@@ -27,8 +27,10 @@ impl Session {
 
     /// The next input that can be used now.
     pub(in crate::plain) fn next_typed(&mut self) -> Option<Typed> {
-        // Moves wait for an opponent who may never come back: they do not hold up the lines after them.
-        let count = if self.network.opponent_is_away { self.network.waiting.len() } else { 1 };
+        // Moves wait for an opponent who may never come back, answers for one who may never come: they do not
+        // hold up the lines after them.
+        let is_alone = self.network.opponent_is_away || !self.is_playing();
+        let count = if is_alone { self.network.waiting.len() } else { 1 };
         let mut lines = self.network.waiting.iter().take(count);
         let at = lines.position(|line| match line {
             Typed::Line(line) => self.is_ready(line),
@@ -73,11 +75,15 @@ impl Session {
         let game = match &self.model.shown.screen {
             Screen::Play(game) if session.stage == Stage::Playing => game,
             _ => {
-                let has_played = session.standing.is_komadai && session.has_played();
+                if !session.has_played() {
+                    // Only the answer to an offer waits for it: nothing else is kept for the first game.
+                    let is_offered = matches!(session.stage, Stage::Offered(_));
+                    return is_offered || !matches!(operation, Some(Operation::AnswerOffer(_)));
+                }
                 let waits = network.games_left == 0 || session.agrees;
                 let says = word == "say" && session.standing.is_komadai;
                 let is_offered = matches!(session.stage, Stage::Offered(_));
-                return leaves || says || is_offered || (has_played && waits);
+                return leaves || says || is_offered || (session.standing.is_komadai && waits);
             }
         };
         if leaves {

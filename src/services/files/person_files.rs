@@ -1,6 +1,6 @@
 //! The files of the player's own data, in the settings folder.
 
-use std::path::Path;
+use std::path::{self, Path, PathBuf};
 
 use super::own_files::{self, change, kept};
 use crate::app::online::OnlineMemory;
@@ -8,6 +8,7 @@ use crate::app::person::changes::{Person, PersonChange};
 use crate::app::person::lessons_done::LessonsDone;
 use crate::app::person::library_notes::LibraryNotes;
 use crate::app::person::mistake_progress::MistakeProgress;
+use crate::app::person::recent::Recent;
 use crate::app::person::strength::PersonalStrength;
 use crate::app::person::tsume_progress::TsumeProgress;
 use crate::app::wording::faults;
@@ -22,6 +23,7 @@ kept!(TsumeProgress, "tsume.ron", MOST, "tsume-not-saved");
 kept!(MistakeProgress, "mistakes.ron", MOST, "tsume-not-saved");
 kept!(LibraryNotes, "library.ron", MOST, "library-notes-not-saved");
 kept!(LessonsDone, "lessons.ron", 64 * KIB, "lesson-not-saved");
+kept!(Recent, "recent.ron", 64 * KIB, "menu-recent-not-saved");
 kept!(OnlineMemory, "network.ron", 64 * KIB, "network-form-not-saved");
 
 /// Changes a file; returns its new contents.
@@ -53,6 +55,18 @@ pub(crate) fn keep(kept: PersonChange) -> Result<Person, String> {
 /// Saves the last values of the form for games over a network.
 pub(crate) fn remember(memory: OnlineMemory) -> Result<(), String> {
     change(|kept: &mut OnlineMemory| *kept = memory).map(drop)
+}
+
+/// Puts the file of a record first among the recent ones.
+pub(crate) fn put_first(file: &Path) -> Result<(), String> {
+    let file = path::absolute(file).unwrap_or_else(|_| file.to_owned());
+    change(|recent: &mut Recent| recent.add(file)).map(drop)
+}
+
+/// The recent records whose files are there; none if their list cannot be read.
+pub(crate) fn recent() -> Vec<PathBuf> {
+    let loaded = own_files::load::<Recent>();
+    loaded.map(|loaded| loaded.kept.files(Path::is_file)).unwrap_or_default()
 }
 
 fn forget_rated() -> Result<PersonalStrength, String> {

@@ -114,7 +114,11 @@ impl Builder {
                 self.warn(Some(place()), format!("move {number} breaks a rule: {foul}"));
                 return Ok(());
             }
-            Err(PlayError::Illegal(reason)) => format!("move {number} ({shown}): {reason}"),
+            Err(PlayError::Illegal(reason)) => {
+                let words = format!("move {number} ({shown}): {reason}");
+                let fault = Diagnostic::new(Some(place()), words);
+                return Err(Diagnostic { is_illegal: true, ..fault });
+            }
             Err(PlayError::Add(error)) => error.to_string(),
         };
         Err(Diagnostic::new(Some(place()), words))

@@ -58,6 +58,8 @@ pub struct Diagnostic {
     pub words: String,
     /// The number of further warnings of the same cause; only this one is listed.
     pub more: usize,
+    /// Whether a move that no piece can make is the fault, and not the text.
+    pub is_illegal: bool,
 }
 
 impl Diagnostic {
@@ -72,7 +74,7 @@ impl Diagnostic {
     }
 
     pub(super) fn new(place: Option<TextPosition>, words: impl Into<String>) -> Self {
-        Self { file: None, place, words: words.into(), more: 0 }
+        Self { file: None, place, words: words.into(), more: 0, is_illegal: false }
     }
 
     /// The same with the name of the file.

@@ -66,6 +66,12 @@ impl Score {
         self.wins + self.draws + self.losses
     }
 
+    /// The number of games whose opening was not played with the colors exchanged: no pair counts them.
+    #[must_use]
+    pub fn unpaired(&self) -> usize {
+        self.open.len()
+    }
+
     /// The points of the first one, a draw as half a point.
     #[must_use]
     pub fn points(&self) -> f64 {
@@ -124,6 +130,7 @@ mod tests {
         }
         assert_eq!((score.wins, score.draws, score.losses), (3, 1, 3));
         assert_eq!(score.pairs, PairCounts([0, 1, 1, 0, 1]));
+        assert_eq!(score.unpaired(), 1);
         assert_eq!(score.by_color, [2, 4]);
         assert_eq!(score.faults[0].get("time"), Some(&3));
         assert_eq!(score.faults[1].get("time"), Some(&3));

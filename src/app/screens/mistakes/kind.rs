@@ -79,6 +79,11 @@ impl Kind for Mistakes {
     }
 
     fn act(&mut self, turn: &mut Turn, action: Action) -> Acted {
+        // The rest of an explanation comes before another mistake.
+        let pages = matches!(action, Action::Earlier | Action::Later) && !turn.taken.is_open();
+        if pages && turn.turn_page(action == Action::Later) {
+            return Acted::Done;
+        }
         let covers = turn.covers();
         let taken = &mut *turn.taken;
         let (place, shown) = (taken.place, taken.line.moves.len());

@@ -140,6 +140,24 @@ fn hints_come_in_three_steps_and_the_explanation_has_a_line_for_each_sentence() 
 }
 
 #[test]
+fn the_rest_of_an_explanation_comes_before_the_next_mistake() {
+    let mut table = with_mistakes(vec![mistake(), mistake()]);
+    table.press("C");
+    table.model.app.size = (80, 13);
+    let place =
+        |table: &Table| state(table).taken.as_ref().map(|taken| (taken.place, taken.scrolled));
+    let mut seen = Vec::new();
+    for _ in 0..9 {
+        table.press("PageDown");
+        seen.push(place(&table));
+        if state(&table).taken.as_ref().is_none_or(|taken| taken.place > 0) {
+            break;
+        }
+    }
+    assert!(matches!(seen[..], [Some((0, 1..)), .., Some((1, 0))]), "{seen:?}");
+}
+
+#[test]
 fn what_was_found_does_not_come_again_the_same_day() {
     let mut table = with_mistakes(vec![mistake()]);
     let day = table.model.app.day();

@@ -130,8 +130,22 @@ pub(super) fn take_back(table: &Table) -> Dialog {
 
 /// The announcement before the first move: the game begins when it is closed.
 pub(super) fn announcement(state: &State, app: &AppState) -> Dialog {
+    announced(state, app, true)
+}
+
+/// The same with all rules, where only some were said.
+pub(super) fn whole_announcement(state: &State, app: &AppState) -> Dialog {
+    announced(state, app, false)
+}
+
+fn announced(state: &State, app: &AppState, is_brief: bool) -> Dialog {
     let close = Button::new(text!("dialog-begin"), 'b', Message::Begin);
-    agreement(state, app, close, Message::AnnounceInOtherLanguage)
+    let agreement = agreement(state, is_brief);
+    let all = || Button::new(text!("dialog-all-rules"), 'a', Message::AnnounceAll);
+    let (presets, languages) = (&app.presets, app.rules_languages());
+    agreement
+        .dialog(presets, languages, close, Message::AnnounceInOtherLanguage)
+        .with(agreement.leaves_out().then(all))
         .or_else(Message::Begin)
         .stopping_clock()
 }
@@ -139,21 +153,21 @@ pub(super) fn announcement(state: &State, app: &AppState) -> Dialog {
 /// The same during the game, with the clock running.
 pub(super) fn rules(state: &State, app: &AppState) -> Dialog {
     let close = Button::close(text!("dialog-close"), 'c');
-    agreement(state, app, close, Message::ReadInOtherLanguage)
+    let other = Message::ReadInOtherLanguage;
+    agreement(state, false).dialog(&app.presets, app.rules_languages(), close, other)
 }
 
-/// The rules, odds, clocks and games, as a dialog with this button to close it.
-fn agreement(state: &State, app: &AppState, close: Button, other: Message) -> Dialog {
+/// The rules, odds, clocks and games.
+fn agreement(state: &State, is_brief: bool) -> Agreement<'_> {
     let table = &state.table;
     let setup = table.game.setup();
     let player = |color: Color| (table.name(color), setup.time[color.index()]);
-    let agreement = Agreement {
+    Agreement {
         rules: table.game.rules(),
         handicap: table.game.handicap(),
         players: Color::ALL.map(player),
         black: Some(Color::Black.index()),
         best_of: state.series.best_of(),
-    };
-    let languages = app.rules_languages();
-    agreement.dialog(&app.presets, languages, close, other)
+        is_brief,
+    }
 }

@@ -96,6 +96,7 @@ impl ScreenState for State {
                 app.read_in_other_language();
                 cx.open(dialogs::announcement(self, app));
             }
+            Message::AnnounceAll => cx.open(dialogs::whole_announcement(self, app)),
             Message::ReadInOtherLanguage => {
                 app.read_in_other_language();
                 cx.open(dialogs::rules(self, app));

@@ -11,6 +11,7 @@ use crate::app::person::library_notes::NoteChange;
 use crate::app::route::{PlayFrom, Route};
 use crate::app::seat::Seat;
 use crate::app::state::AppState;
+use crate::app::wording::words::no_format;
 use crate::library::GameRow;
 use crate::text::sanitize;
 use crate::texts::text;
@@ -65,6 +66,10 @@ impl State {
             Some(Form::Save(form)) if form.name.line().trim().is_empty() => {
                 self.form = Some(Form::Save(form));
                 cx.notify(Notice::warning(text!("review-needs-name")));
+            }
+            Some(Form::Save(form)) if let Some(why) = no_format(&form.name.line()) => {
+                self.form = Some(Form::Save(form));
+                cx.notify(Notice::error(why));
             }
             Some(Form::Save(form)) => self.storage.write_as(cx, &self.editor, &form),
         }

@@ -12,7 +12,8 @@ use crate::app::effect::{Effect, KeepEffect, WriteError, WriteRequest};
 use crate::app::parts::dialog::Row;
 use crate::app::parts::notice::Notice;
 use crate::app::person::unsaved::Unsaved;
-use crate::app::wording::words::{file_name, in_a_row};
+use crate::app::state::AppState;
+use crate::app::wording::words::{file_name, in_a_row, written_file};
 use crate::text::{sanitize, truncate};
 use crate::texts::text;
 use komadai_core::record::{FileFormat, Format, Record, to_bytes};
@@ -183,6 +184,7 @@ impl Storage {
     /// Handles the result of writing the record; returns the target of leaving.
     pub(super) fn written(
         &mut self,
+        app: &AppState,
         cx: &mut Cx,
         written: Result<PathBuf, WriteError>,
         editor: &mut RecordEditor,
@@ -190,6 +192,9 @@ impl Storage {
         match (written, self.saving.take()) {
             (Ok(path), Some(saving)) => {
                 editor.set_saved(saving.version);
+                let words =
+                    text!("command-saved-as", name = written_file(app.saves.as_deref(), &path));
+                cx.notify(Notice::info(words));
                 self.keep_place(cx, path, saving.target, editor.document());
                 return saving.then;
             }
@@ -207,7 +212,6 @@ impl Storage {
     fn keep_place(&mut self, cx: &mut Cx, path: PathBuf, target: FileFormat, document: &Document) {
         self.name = file_name(&path);
         (self.file, self.target) = (Some(path), Some(target));
-        cx.notify(Notice::info(text!("command-saved-as", name = &*self.name)));
         if !document.is_changed() {
             cx.ask(KeepEffect::ForgetChanges);
         }

@@ -339,7 +339,10 @@ fn bare(page: &Page, pieces: Pieces, colors: &Colors, flipped: bool) -> String {
         },
         pieces,
     );
-    let is_beside = |item: &Item| matches!(item, Item::Element(it) if matches!(it.part, Part::Stand | Part::Name));
+    let is_beside = |item: &Item| {
+        let Item::Element(element) = item else { return false };
+        matches!(element.part, Part::Stand | Part::Name)
+    };
     let (beside, board) = std::mem::take(&mut scene.items).into_iter().partition(is_beside);
     let layout = Layout::with_stands(flipped);
     let across = Vec::clone(&beside).into_iter().map(|item| across(item, &layout)).collect();

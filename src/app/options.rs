@@ -192,7 +192,9 @@ impl NewGame {
         let seat = |key| Seat::from_word(header(key), engines).unwrap_or(Seat::Human);
         let name = |key, seat| match header(key) {
             // A match keeps the names it began with.
-            name if record.series.is_none() && is_of_earlier_scale(name, header(seat)) => String::new(),
+            name if record.series.is_none() && is_of_earlier_scale(name, header(seat)) => {
+                String::new()
+            }
             name => sanitize(name).into_owned(),
         };
         let nodes = record.main_line().map(|id| record.node(id));

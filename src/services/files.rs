@@ -42,8 +42,6 @@ pub(super) struct Files {
     /// The files of the offered games, as they were at that time.
     offered: Vec<FileEntry>,
     current: Option<KeptFile>,
-    /// The copy that was saved of the game being played, with its text.
-    copy: Option<(PathBuf, Arc<str>)>,
     /// Finished games that could not be written yet, as text, each with its unfinished file if it has one.
     ended: Vec<(Arc<str>, Option<KeptFile>)>,
     /// Unsaved changes of the record being reviewed, saved when the program stops or ends.
@@ -61,7 +59,6 @@ impl Files {
             folder,
             offered: Vec::new(),
             current: None,
-            copy: None,
             ended: Vec::new(),
             changes: None,
             told: None,
@@ -102,7 +99,7 @@ impl Files {
     /// Leaves the game being played; its file stays. Returns what [`Files::mend`] does.
     pub(super) fn set_aside(&mut self) -> Option<String> {
         let told = self.mend();
-        (self.current, self.copy) = (None, None);
+        self.current = None;
         told
     }
 
@@ -121,7 +118,7 @@ impl Files {
     /// Continues an offered game as the one being played; `false` if another program has it or has changed it
     /// meanwhile.
     pub(super) fn resume(&mut self, file: &Path) -> Result<bool, String> {
-        (self.current, self.copy) = (None, None);
+        self.current = None;
         let taken = KeptFile::adopt(file).map_err(faults::store)?;
         let now = FileEntry::of(file).map_err(faults::store)?;
         self.current = taken.filter(|_| self.offered.contains(&now));
@@ -185,9 +182,7 @@ impl Files {
             Some(at) => self.ended.swap_remove(at).1,
             None => self.current.take(),
         };
-        let of_another = self.copy.take_if(|_| before.is_some());
         let saved = self.try_save(request);
-        self.copy = of_another;
         match (&saved, unfinished) {
             (Ok(_), Some(file)) if goes_on && before.is_none() => self.current = Some(file),
             // If the file cannot be removed, the game is offered once more, which loses nothing.
@@ -203,9 +198,7 @@ impl Files {
         let folder = || self.folder.clone();
         let path = match &request.place {
             SavePlace::Finished { title, .. } | SavePlace::New(title) => {
-                let path = self.write_game(title, bytes)?;
-                self.copy = Some((path.clone(), request.text.clone()));
-                path
+                store::write_new(&folder()?, title, EXTENSION, bytes, Access::Private)?
             }
             SavePlace::Text(title, ending) => {
                 store::write_new(&folder()?, title, ending, bytes, Access::Private)?
@@ -237,17 +230,6 @@ impl Files {
         Ok(SaveOutcome::At(path.display().to_string()))
     }
 
-    /// Writes a game in a new file, or in place of its copy if that is as it was saved.
-    fn write_game(&self, title: &str, bytes: &[u8]) -> Result<PathBuf, StoreError> {
-        if let Some((path, text)) = &self.copy
-            && store::read(path, MOST_OF_COPY).is_ok_and(|found| found == text.as_bytes())
-        {
-            store::write(path, bytes, Access::Private)?;
-            return Ok(path.clone());
-        }
-        store::write_new(&self.folder.clone()?, title, EXTENSION, bytes, Access::Private)
-    }
-
     /// The report about saving changes: each reason once, not with every change.
     pub(super) fn news_of_changes(&mut self, kept: Result<(), String>) -> Option<String> {
         let why = kept.err();
@@ -277,9 +259,6 @@ impl Files {
         Ok(path)
     }
 }
-
-/// The longest copy of a game that is compared with what was saved, in bytes.
-const MOST_OF_COPY: u64 = 64 << 20;
 
 /// The folder of pasted records, in the folder of saves.
 const PASTED: &str = "Pasted";
@@ -393,35 +372,6 @@ mod tests {
         assert!(!unfinished(1).exists());
         assert_eq!(fs::read(unfinished(2)).expect("kept"), b"next");
         assert_eq!(fs::read(folder.join("end.ron")).expect("saved"), b"23 moves");
-    }
-
-    #[test]
-    fn the_end_of_a_game_replaces_its_copy_unless_that_was_changed() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let mut files = Files::new(Some(folder.path()));
-        let copy = |text| request(SavePlace::New("a game".into()), text);
-        let end =
-            |text| request(SavePlace::Finished { title: "a game".into(), goes_on: false }, text);
-        let names = |count: usize| {
-            let found = fs::read_dir(folder.path()).expect("listed").flatten();
-            let games =
-                found.filter(|entry| entry.path().extension().is_some_and(|it| it == "ron"));
-            assert_eq!(games.count(), count);
-        };
-        for request in [copy("1"), copy("2"), end("3")] {
-            files.save(&request).expect("saved");
-            names(1);
-        }
-        assert_eq!(fs::read(folder.path().join("a game.ron")).expect("saved"), b"3");
-        // Another game, and a copy that somebody has changed.
-        files.set_aside();
-        files.save(&copy("4")).expect("saved");
-        names(2);
-        let path = folder.path().join("a game 2.ron");
-        fs::write(&path, "changed").expect("a file of that name");
-        files.save(&end("5")).expect("saved");
-        names(3);
-        assert_eq!(fs::read(path).expect("kept"), b"changed");
     }
 
     #[cfg(unix)]

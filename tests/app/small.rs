@@ -126,12 +126,12 @@ fn the_help_of_a_list_of_exercises_says_nothing_of_a_board() {
 }
 
 #[test]
-fn a_graph_takes_the_place_of_the_lines_of_two_engines() {
+fn a_graph_stands_beside_the_lines_of_two_engines() {
     let mut player = Table::menu();
     player.press("Ctrl-e 2 Esc");
     player.paste("position startpos moves 7g7f 3c3d 8h2b+ 3a2b");
     player.press("A").sees("Analysis").sees_no("Material");
-    player.press("V").sees("Material").sees_no("Analysis");
+    player.press("V").sees("Material").sees("Analysis");
     player.press("V").sees("Analysis").sees_no("Material");
 }
 

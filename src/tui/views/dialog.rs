@@ -95,6 +95,7 @@ impl<M: Clone> Dialog<M> {
             let least = if self.leaves_board { LEAST_LINES.min(card.lines) } else { card.lines };
             let mut buttons = card.buttons.iter().zip(&self.buttons);
             card.body.height >= least
+                && self.body.iter().all(|row| row.fits(card.body.width))
                 && buttons.all(|(place, button)| place.width >= width(&button.text()))
         });
         beside.next().unwrap_or_else(|| self.card_in(room.whole()))
@@ -413,6 +414,14 @@ impl Row {
 
     fn width(&self) -> u16 {
         width(&self.text())
+    }
+
+    /// Whether lines side by side have the room; other lines wrap.
+    fn fits(&self, columns: u16) -> bool {
+        match self {
+            Self::Beside(halves) => halves.iter().all(|half| half.width() <= columns / 2),
+            _ => true,
+        }
     }
 
     const fn role(&self) -> Role {

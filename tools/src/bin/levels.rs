@@ -34,7 +34,8 @@ use komadai_engine::bot::{
 
 type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
 
-const USAGE: &str = "levels match A B | ladder | policies | habits [FILE|FOLDER]...  [--games N] [--levels A-B]";
+const USAGE: &str =
+    "levels match A B | ladder | policies | habits [FILE|FOLDER]...  [--games N] [--levels A-B]";
 
 /// A game of two levels without an end is drawn after this many moves.
 const LAST_PLY: usize = 400;
@@ -121,11 +122,8 @@ fn after(position: &Position, mv: Move) -> Position {
 fn exchange(position: &Position, mv: Move) -> i32 {
     let next = after(position, mv);
     let moves = next.legal_moves();
-    let cheapest = moves
-        .iter()
-        .copied()
-        .filter(|reply| reply.to() == mv.to())
-        .min_by_key(|reply| {
+    let cheapest =
+        moves.iter().copied().filter(|reply| reply.to() == mv.to()).min_by_key(|reply| {
             let mover = reply.from().and_then(|from| next.piece_at(from));
             (mover.map_or(0, |piece| worth(piece.kind)), !reply.is_promotion())
         });
@@ -200,7 +198,8 @@ fn random_opening(seed: u64) -> Vec<Move> {
         let mut request = Request::new(Ticket(1), Position::startpos(), moves.clone(), Level::MAX);
         request.limits = Limits { nodes: Some(OPENING_NODES), ..Limits::NONE };
         request.use_book = false;
-        if matches!(think(&mut judge, &request).info.score, SearchScore::Centipawns(score) if score.abs() <= BALANCED) {
+        if matches!(think(&mut judge, &request).info.score, SearchScore::Centipawns(score) if score.abs() <= BALANCED)
+        {
             return moves;
         }
     }
@@ -466,7 +465,9 @@ fn run() -> Outcome<()> {
             Ok(())
         }
         ("habits", paths) => {
-            println!("| player | games | undone moves | king moves | guards | files from the middle |");
+            println!(
+                "| player | games | undone moves | king moves | guards | files from the middle |"
+            );
             println!("|---|---|---|---|---|---|");
             if !paths.is_empty() {
                 let paths: Vec<PathBuf> = paths.iter().map(PathBuf::from).collect();

@@ -6,8 +6,8 @@
 //! does not answer. The choice depends on the seed and the turn number, so that the same question has the
 //! same answer.
 
-use super::level::{MatesSeen, Weakness};
 use super::habits::Plan;
+use super::level::{MatesSeen, Weakness};
 use super::{see, value};
 use komadai_core::rules::{Bitboard, Move, PieceKind, Position, Square, attacks};
 
@@ -234,7 +234,8 @@ mod tests {
 
     #[test]
     fn the_same_turn_overlooks_the_same_and_another_one_something_else() {
-        let weakness = Weakness { depth: 1, blindness: 100, misjudgment: 50, mates: MatesSeen::None };
+        let weakness =
+            Weakness { depth: 1, blindness: 100, misjudgment: 50, mates: MatesSeen::None };
         let start = Position::startpos();
         let seen = |seed: u64, moves: &[Move]| {
             let attention = Attention::of(weakness, seed, &start, moves);

@@ -35,29 +35,17 @@ struct Castle {
 /// For a rook on the left, with the king on the right.
 static MINO: Castle = Castle {
     king: (2, 8),
-    guards: [
-        (PieceKind::Silver, (3, 8)),
-        (PieceKind::Gold, (4, 9)),
-        (PieceKind::Gold, (5, 8)),
-    ],
+    guards: [(PieceKind::Silver, (3, 8)), (PieceKind::Gold, (4, 9)), (PieceKind::Gold, (5, 8))],
 };
 /// For a rook on its file, with the bishop at home.
 static BOAT: Castle = Castle {
     king: (7, 8),
-    guards: [
-        (PieceKind::Silver, (7, 9)),
-        (PieceKind::Gold, (6, 9)),
-        (PieceKind::Gold, (5, 8)),
-    ],
+    guards: [(PieceKind::Silver, (7, 9)), (PieceKind::Gold, (6, 9)), (PieceKind::Gold, (5, 8))],
 };
 /// For a rook on its file, when the bishop has left.
 static LEFT_MINO: Castle = Castle {
     king: (8, 8),
-    guards: [
-        (PieceKind::Silver, (7, 8)),
-        (PieceKind::Gold, (6, 9)),
-        (PieceKind::Gold, (5, 8)),
-    ],
+    guards: [(PieceKind::Silver, (7, 8)), (PieceKind::Gold, (6, 9)), (PieceKind::Gold, (5, 8))],
 };
 
 impl Plan {
@@ -199,8 +187,7 @@ impl View<'_> {
             return 0;
         }
         let enemy = self.king(self.side.opponent());
-        let nearer =
-            i32::from(distance(step.from, enemy)) - i32::from(distance(step.to, enemy));
+        let nearer = i32::from(distance(step.from, enemy)) - i32::from(distance(step.to, enemy));
         let with_rook = step.from.0.abs_diff(self.rook_file());
         match step.kind {
             PieceKind::Pawn if with_rook == 0 => 30,

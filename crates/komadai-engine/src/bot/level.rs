@@ -123,8 +123,7 @@ const LEVELS: [LevelEntry; 13] = [
 ];
 
 /// The measured strength of each level over the one below, in Elo (docs/levels.md).
-const STEPS: [i32; LEVELS.len() - 1] =
-    [230, 230, 230, 230, 210, 180, 180, 205, 180, 180, 165, 760];
+const STEPS: [i32; LEVELS.len() - 1] = [230, 230, 230, 230, 210, 180, 180, 205, 180, 180, 165, 760];
 
 /// The grades of amateurs that play about as well, as estimated in docs/levels.md.
 const GRADES: [AmateurGrade; LEVELS.len()] = {

@@ -160,7 +160,7 @@ fn limits(query: &Query) -> Limits {
 fn common(score: SearchScore) -> SearchScore {
     match score {
         SearchScore::Centipawns(worth) => SearchScore::Centipawns(worth.saturating_mul(154) / 100),
-        mate => mate,
+        mate @ SearchScore::Mate(_) => mate,
     }
 }
 

@@ -20,7 +20,11 @@ fn report() -> Report {
         statistics: Statistics {
             total: all,
             colors: [score(5, 0, 1), score(2, 1, 3)],
-            bots: vec![("bot:3/10".into(), score(4, 0, 1)), ("bot:6/13".into(), score(2, 0, 0)), ("bot:old".into(), score(1, 1, 3))],
+            bots: vec![
+                ("bot:3/10".into(), score(4, 0, 1)),
+                ("bot:6/13".into(), score(2, 0, 0)),
+                ("bot:old".into(), score(1, 1, 3)),
+            ],
             opponents: vec![("Ben".into(), all)],
             months: vec![("2026-05".into(), all)],
             openings: vec![(Some(Opening::FourthFileRook), score(7, 1, 3)), (None, score(0, 0, 1))],
@@ -80,7 +84,10 @@ fn everything_is_told_in_lines() {
     ] {
         assert!(lines.iter().any(|found| found == line), "{line}: {lines:#?}");
     }
-    assert!(lines.iter().any(|line| line.starts_with("level 6, ") && line.contains("7 games")), "{lines:#?}");
+    assert!(
+        lines.iter().any(|line| line.starts_with("level 6, ") && line.contains("7 games")),
+        "{lines:#?}"
+    );
 }
 
 #[test]

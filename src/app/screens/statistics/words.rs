@@ -71,9 +71,7 @@ impl State {
             (name.unwrap_or_else(|| text!("statistics-no-ending")), score)
         });
         let others = match self.subject {
-            Subject::AgainstBots => {
-                (text!("statistics-levels"), by_level(&found.bots))
-            }
+            Subject::AgainstBots => (text!("statistics-levels"), by_level(&found.bots)),
             Subject::Player(_) => (text!("statistics-opponents"), named(&found.opponents)),
         };
         vec![

@@ -397,7 +397,8 @@ impl Search<'_> {
         if number == 0 || score > window.alpha {
             score = -self.negamax(below(full, window));
         }
-        if score >= MATE_BOUND && self.attention.as_ref().is_some_and(Attention::is_blind_to_mates) {
+        if score >= MATE_BOUND && self.attention.as_ref().is_some_and(Attention::is_blind_to_mates)
+        {
             score = -self.evaluator.evaluate(&self.position);
         }
         self.take_back(mv, undo);

@@ -180,7 +180,7 @@ fn a_sentence_of_the_summary_shows_its_moves_on_the_board_and_the_summary_stays(
     assert_eq!(table.press("Up Enter").step_shown(), 1);
     table.click_on("2 2 ☖");
     assert_eq!(table.step_shown(), 2);
-    table.sees("Summary").press("Tab Enter").sees_no("Opening, to 3");
+    table.sees("Summary").press("Esc").sees_no("Opening, to 3");
 }
 
 #[test]

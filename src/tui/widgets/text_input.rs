@@ -67,7 +67,7 @@ pub(crate) fn draw_prompt(
 fn whole_items(list: &str, columns: u16) -> &str {
     let mut fitting = list;
     while width(fitting) > columns {
-        let last = fitting.rfind("  ").map(|end| fitting[..end].trim_end());
+        let last = fitting.rsplit_once("  ").map(|(rest, _)| rest.trim_end());
         match last.filter(|rest| rest.contains("  ")) {
             Some(rest) => fitting = rest,
             None => return list,

@@ -131,8 +131,8 @@ const fn content(
 /// The row where the content of an upright tile begins.
 const fn content_row(size: TileSize, set: PieceSet) -> usize {
     match (size, set) {
-        (TileSize::Small | TileSize::Medium, PieceSet::Guided) => 0,
-        (TileSize::Small, PieceSet::OneKanji | PieceSet::TwoKanji | PieceSet::Western) => 0,
+        (TileSize::Small | TileSize::Medium, PieceSet::Guided)
+        | (TileSize::Small, PieceSet::OneKanji | PieceSet::TwoKanji | PieceSet::Western) => 0,
         (TileSize::Giant, PieceSet::OneKanji) => 3,
         (TileSize::Large, PieceSet::OneKanji) | (TileSize::Huge | TileSize::Giant, _) => 2,
         _ => 1,

@@ -100,8 +100,7 @@ const fn worth(kind: PieceKind) -> i32 {
         | PieceKind::ProKnight
         | PieceKind::ProSilver => 6,
         PieceKind::Bishop => 8,
-        PieceKind::Rook => 10,
-        PieceKind::ProBishop => 10,
+        PieceKind::Rook | PieceKind::ProBishop => 10,
         PieceKind::ProRook => 12,
         PieceKind::King => 1000,
     }

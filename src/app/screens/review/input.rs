@@ -162,7 +162,7 @@ impl State {
             Action::Flip => self.flipped = !self.flipped,
             Action::Moves => self.large = Panel::Moves.toggled(self.large),
             Action::Enlarge => {
-                self.large = Panel::next(self.large, |panel| self.has_panel(app, panel))
+                self.large = Panel::next(self.large, |panel| self.has_panel(app, panel));
             }
             Action::OpeningTree => self.tree.toggle(),
             Action::KeepLines => cx.notify(self.keep_lines(app)),

@@ -83,7 +83,9 @@ fn rows(page: &str) -> Vec<String> {
     let list = page.split_once("<ol id=\"moves\"").expect("a list").1;
     let list = list.split_once("</ol>").expect("an end").0;
     let rows = list.split("<li").skip(1).map(|row| {
-        let indent = row.split_once("margin-left:").map_or("", |(_, rest)| &rest[..3]);
+        let indent = row
+            .split_once("margin-left:")
+            .map_or("", |(_, rest)| rest.get(..3).unwrap_or_default());
         let mut text = String::new();
         for part in row.split('<').skip(1) {
             let (tag, words) = part.split_once('>').expect("an element");

@@ -78,13 +78,6 @@ pub fn convert(order: &Convert, streams: &mut Streams) -> CommandResult {
     let are_many = inputs.len() != 1 || inputs.iter().any(|path| path.is_dir());
     let to = order.to.map(|to| to.0);
     let plan = Plan::new(output, to, order.encoding, are_many)?;
-    if let Destination::File(path) = &plan.place
-        && let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty())
-        && !folder.is_dir()
-    {
-        let words = format!("{}: there is no folder {}", title(path), title(folder));
-        return Err(CommandError::Input(words));
-    }
     let found = input::gather(inputs);
     let Streams { input, out, err } = streams;
     let input: &mut dyn BufRead = *input;

@@ -217,7 +217,19 @@ impl Terminal {
 
     /// Whether the window contains `words` now; only meaningful once something later has been seen.
     pub(crate) fn shows(&self, words: &str) -> bool {
-        self.screen().contents().contains(words)
+        let screen = self.screen();
+        if screen.contents().contains(words) {
+            return true;
+        }
+        // Texts beside the board and below it may go over several rows.
+        let width = screen.size().1.get();
+        let beside = (width / 4..width).map(|left| (left, width));
+        let below = (0..3).flat_map(|left| (width / 2..width).map(move |right| (left, right)));
+        beside.chain(below).any(|(left, right)| {
+            let rows = screen.rows(left, right - left).map(|row| row.trim().to_owned());
+            let rows: Vec<String> = rows.collect();
+            rows.join(" ").contains(words) || rows.concat().contains(words)
+        })
     }
 
     /// Sends bytes as a terminal would.

@@ -223,8 +223,8 @@ impl Terminal {
         }
         // Texts beside the board and below it may go over several rows.
         let width = screen.size().1.get();
-        let beside = (width / 4..width).map(|left| (left, width));
-        let below = (0..3).flat_map(|left| (width / 2..width).map(move |right| (left, right)));
+        let beside = (0..width).map(|left| (left, width));
+        let below = (0..4).flat_map(|left| (16..width).map(move |right| (left, right)));
         beside.chain(below).any(|(left, right)| {
             let rows = screen.rows(left, right - left).map(|row| row.trim().to_owned());
             let rows: Vec<String> = rows.collect();

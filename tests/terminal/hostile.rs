@@ -354,7 +354,7 @@ fn nasty_caches_end_in_order() {
         ends_in_order(command, lines)
     };
     let look_at_all = || {
-        look(&["analyse", "--nodes", "1"], "");
+        look(&["analyse", "--nodes", "1000"], "");
         look(&["review", "--plain"], "1\nnext\nquit\n");
     };
     look_at_all();
@@ -397,16 +397,22 @@ fn nasty_folders_disturb_no_screen() {
             let status = terminal.press("Ctrl-c Ctrl-c").end();
             assert!(status.success(), "{seed} {args:?}: {status}");
             has_nothing_raw(&terminal.received());
+            // The list of records opened last is the program's own.
+            let _ = fs::remove_file(place.work().join("home/komadai/recent.ron"));
             is_as_it_was(&before, &place.work(), &format!("{seed}: {args:?}"));
         }
         place.is_left_alone();
     }
 }
 
+/// Asks whether the terminal shows 24-bit colors.
+const COLOR_QUESTION: &str = "\x1b]4;255;?\x07\x1b[38;2;1;2;3m\x1bP$qm\x1b\\\x1b[m";
+
 /// Whether a terminal got only the program's own sequences.
 #[track_caller]
 fn has_nothing_raw(received: &str) {
-    let mut chars = received.chars();
+    let asked = received.replace(COLOR_QUESTION, "");
+    let mut chars = asked.chars();
     while let Some(c) = chars.next() {
         let is_direction = matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
         let is_break = matches!(c, '\u{2028}' | '\u{2029}' | '\u{fff9}'..='\u{fffb}');

@@ -119,24 +119,24 @@ fn a_page_is_read_with_keys_and_clicks_and_loads_nothing() {
     fs::write(at("probe.html"), page.replace("</body>", &probe)).expect("a page");
     let report = report(browser, folder.path(), "probe.html");
     let expected = "
-|0 / 3|start|start|40|0|Board after 0 of 3 moves: start, Black to move
-ArrowRight|1 / 3|1 ☗P-7f|&lt;/script&gt;&lt;script&gt;document.title = \"no\"&lt;/script&gt;|40|2|Board after 1 of 3 moves: 1 ☗P-7f, White to move
-ArrowRight|2 / 3|2 ☖P-3d||40|2|Board after 2 of 3 moves: 2 ☖P-3d, Black to move
-ArrowRight|3 / 3|3 ☗P-2f||40|2|Board after 3 of 3 moves: 3 ☗P-2f, White to move
-ArrowRight|3 / 3|3 ☗P-2f||40|2|Board after 3 of 3 moves: 3 ☗P-2f, White to move
-ArrowLeft|2 / 3|2 ☖P-3d||40|2|Board after 2 of 3 moves: 2 ☖P-3d, Black to move
-]|2 / 3|2 ☖P-8d||40|2|Board after 2 of 3 moves: 2 ☖P-8d, Black to move
-ArrowRight|3 / 3|3 ☗S-7h||40|2|Board after 3 of 3 moves: 3 ☗S-7h, White to move
-]|3 / 3|3 ☗S-6h|in the second|40|2|Board after 3 of 3 moves: 3 ☗S-6h, White to move
-ArrowLeft|2 / 3|2 ☖P-8d||40|2|Board after 2 of 3 moves: 2 ☖P-8d, Black to move
-ArrowRight|3 / 3|3 ☗S-6h|in the second|40|2|Board after 3 of 3 moves: 3 ☗S-6h, White to move
-ArrowLeft|2 / 3|2 ☖P-8d||40|2|Board after 2 of 3 moves: 2 ☖P-8d, Black to move
-[|2 / 3|2 ☖P-3d||40|2|Board after 2 of 3 moves: 2 ☖P-3d, Black to move
-End|3 / 3|3 ☗P-2f||40|2|Board after 3 of 3 moves: 3 ☗P-2f, White to move
-Home|0 / 3|start|start|40|0|Board after 0 of 3 moves: start, Black to move
-PageDown|3 / 3|3 ☗P-2f||40|2|Board after 3 of 3 moves: 3 ☗P-2f, White to move
-f|3 / 3|3 ☗P-2f||40|2|Board after 3 of 3 moves: 3 ☗P-2f, White to move
-|2 / 3|2 ☖P-3d||40|2|Board after 2 of 3 moves: 2 ☖P-3d, Black to move
+|0 / 3|start|start|40|0|Board after move 0 of 3: start, Black to move
+ArrowRight|1 / 3|1 ☗P-7f|&lt;/script&gt;&lt;script&gt;document.title = \"no\"&lt;/script&gt;|40|2|Board after move 1 of 3: 1 ☗P-7f, White to move
+ArrowRight|2 / 3|2 ☖P-3d||40|2|Board after move 2 of 3: 2 ☖P-3d, Black to move
+ArrowRight|3 / 3|3 ☗P-2f||40|2|Board after move 3 of 3: 3 ☗P-2f, White to move
+ArrowRight|3 / 3|3 ☗P-2f||40|2|Board after move 3 of 3: 3 ☗P-2f, White to move
+ArrowLeft|2 / 3|2 ☖P-3d||40|2|Board after move 2 of 3: 2 ☖P-3d, Black to move
+]|2 / 3|2 ☖P-8d||40|2|Board after move 2 of 3: 2 ☖P-8d, Black to move
+ArrowRight|3 / 3|3 ☗S-7h||40|2|Board after move 3 of 3: 3 ☗S-7h, White to move
+]|3 / 3|3 ☗S-6h|in the second|40|2|Board after move 3 of 3: 3 ☗S-6h, White to move
+ArrowLeft|2 / 3|2 ☖P-8d||40|2|Board after move 2 of 3: 2 ☖P-8d, Black to move
+ArrowRight|3 / 3|3 ☗S-6h|in the second|40|2|Board after move 3 of 3: 3 ☗S-6h, White to move
+ArrowLeft|2 / 3|2 ☖P-8d||40|2|Board after move 2 of 3: 2 ☖P-8d, Black to move
+[|2 / 3|2 ☖P-3d||40|2|Board after move 2 of 3: 2 ☖P-3d, Black to move
+End|3 / 3|3 ☗P-2f||40|2|Board after move 3 of 3: 3 ☗P-2f, White to move
+Home|0 / 3|start|start|40|0|Board after move 0 of 3: start, Black to move
+PageDown|3 / 3|3 ☗P-2f||40|2|Board after move 3 of 3: 3 ☗P-2f, White to move
+f|3 / 3|3 ☗P-2f||40|2|Board after move 3 of 3: 3 ☗P-2f, White to move
+|2 / 3|2 ☖P-3d||40|2|Board after move 2 of 3: 2 ☖P-3d, Black to move
 turn|☗ Aki &lt;b&gt;,☗ Aki &lt;b&gt;
 title|Aki &lt;b&gt; - Ben
 seen by white|true
@@ -310,7 +310,7 @@ fn judged_at(size: &str, probe: &str, expected: &str) {
 fn the_graph_of_a_page_is_clicked_and_clocks_follow_the_moves() {
     let expected = "
 start|0 / 3|Score for Black: –|☗ used 0:00, left 1:00 ☖ used 0:00, left 1:00|M0 0V100
-key|1 / 3|Score for Black: ☗ 66 %|☗ used 0:40, left 0:20 ☖ used 0:00, left 1:00|M333.3333333333333 0V100
+key|1 / 3|Score for Black: ☗ 70 %|☗ used 0:40, left 0:20 ☖ used 0:00, left 1:00|M333.3333333333333 0V100
 click|2 / 3|Score for Black: –|☗ used 0:40, left 0:20 ☖ used 0:05, left 0:55|M666.6666666666666 0V100
 click|3 / 3|Score for Black: ☗ 34 %|☗ used 1:05, left 10s ☖ used 0:05, left 0:55|M1000 0V100
 click|0 / 3|Score for Black: –|☗ used 0:00, left 1:00 ☖ used 0:00, left 1:00|M0 0V100

@@ -137,7 +137,7 @@ Home|0 / 3|start|start|40|0|Board after move 0 of 3: start, Black to move
 PageDown|3 / 3|3 ☗P-2f||40|2|Board after move 3 of 3: 3 ☗P-2f, White to move
 f|3 / 3|3 ☗P-2f||40|2|Board after move 3 of 3: 3 ☗P-2f, White to move
 |2 / 3|2 ☖P-3d||40|2|Board after move 2 of 3: 2 ☖P-3d, Black to move
-turn|☗ Aki &lt;b&gt;,☗ Aki &lt;b&gt;
+turn|☗ Aki &lt;b&gt;,☗ Aki &lt;b&gt;,☗ Aki &lt;b&gt;,☗ Aki &lt;b&gt;
 title|Aki &lt;b&gt; - Ben
 seen by white|true
 ";
@@ -312,9 +312,9 @@ fn the_graph_of_a_page_is_clicked_and_clocks_follow_the_moves() {
 start|0 / 3|Score for Black: –|☗ used 0:00, left 1:00 ☖ used 0:00, left 1:00|M0 0V100
 key|1 / 3|Score for Black: ☗ 70 %|☗ used 0:40, left 0:20 ☖ used 0:00, left 1:00|M333.3333333333333 0V100
 click|2 / 3|Score for Black: –|☗ used 0:40, left 0:20 ☖ used 0:05, left 0:55|M666.6666666666666 0V100
-click|3 / 3|Score for Black: ☗ 34 %|☗ used 1:05, left 10s ☖ used 0:05, left 0:55|M1000 0V100
+click|3 / 3|Score for Black: ☗ 30 %|☗ used 1:05, left 10s ☖ used 0:05, left 0:55|M1000 0V100
 click|0 / 3|Score for Black: –|☗ used 0:00, left 1:00 ☖ used 0:00, left 1:00|M0 0V100
-M333.3 26.9L1000.0 73.1
+M333.3 29.8L1000.0 70.2
 ";
     judged(GRAPH_PROBE, expected);
 }

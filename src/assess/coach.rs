@@ -464,8 +464,7 @@ fn opened(mistake: &MoveAssessment, answered: &Position, by: Move) -> Option<(Pi
     let kind = mistake.before.piece_at(from)?.kind;
     let is_guard = matches!(kind.unpromoted(), PieceKind::Gold | PieceKind::Silver);
     let king = mistake.before.king(mistake.side)?;
-    let is_beside =
-        |sq: Square| sq.file().abs_diff(king.file()) <= 1 && sq.rank().abs_diff(king.rank()) <= 1;
+    let is_beside = |sq: Square| sq.distance(king) <= 1;
     let has_left = is_beside(from) && !is_beside(mistake.mv.to());
     let is_opened = is_guard && has_left && answered.is_in_check() && guards(mistake, by, from);
     is_opened.then_some((kind, from))

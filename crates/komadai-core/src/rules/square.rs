@@ -74,6 +74,20 @@ impl Square {
         self.0 % 9 + 1
     }
 
+    /// The steps of a king from here to `other`, 0 to 8, on an empty board.
+    ///
+    /// ```
+    /// use komadai_core::rules::Square;
+    /// let [corner, center] = [(1, 1), (5, 4)].map(|(file, rank)| Square::new(file, rank).unwrap());
+    /// assert_eq!((corner.distance(center), center.distance(corner)), (4, 4));
+    /// ```
+    #[must_use]
+    pub const fn distance(self, other: Self) -> u8 {
+        let files = self.file().abs_diff(other.file());
+        let ranks = self.rank().abs_diff(other.rank());
+        if files > ranks { files } else { ranks }
+    }
+
     /// The rank counted from 0, 0 being `a`.
     #[must_use]
     pub const fn rank_index(self) -> u8 {

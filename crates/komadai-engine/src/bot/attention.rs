@@ -108,7 +108,7 @@ fn difficulty(position: &Position, mv: Move, answered: Option<Square>) -> u32 {
     let Some(from) = mv.from() else {
         return if forks(position, mv) { 75 } else { 50 };
     };
-    let distance = u32::from(distance(from, to));
+    let distance = u32::from(from.distance(to));
     let jumps = distance == 2 && from.file().abs_diff(to.file()) == 1;
     match (captures, distance) {
         (true, _) if answered == Some(to) => 0,
@@ -121,12 +121,6 @@ fn difficulty(position: &Position, mv: Move, answered: Option<Square>) -> u32 {
         (false, _) if jumps => 20,
         (false, _) => 20 + 5 * distance,
     }
-}
-
-/// In king's steps.
-fn distance(a: Square, b: Square) -> u8 {
-    let files = a.file().abs_diff(b.file());
-    files.max(a.rank().abs_diff(b.rank()))
 }
 
 /// Whether a quiet move attacks two pieces worth a silver or more, or the king and one of them.

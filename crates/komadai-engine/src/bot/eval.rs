@@ -205,10 +205,8 @@ static SURROUNDINGS: [Surroundings; 82] = {
         let mut sq = 0;
         while sq < 81 {
             if let (Some(a), Some(b)) = (Square::from_index(king), Square::from_index(sq)) {
-                let files = a.file().abs_diff(b.file());
-                let ranks = a.rank().abs_diff(b.rank());
                 let place = &mut table[king as usize];
-                match if files > ranks { files } else { ranks } {
+                match a.distance(b) {
                     1 => place.near = place.near.with(b),
                     2 => place.far = place.far.with(b),
                     _ => {}

@@ -204,10 +204,7 @@ fn is_solved(problem: &Problem, app: &AppState) -> bool {
 fn nearest_attacker(position: &Position) -> Option<Square> {
     let attacker = position.side_to_move();
     let king = position.king(attacker.opponent())?;
-    let distance = |sq: &Square| {
-        let files = sq.file().abs_diff(king.file());
-        files.max(sq.rank_index().abs_diff(king.rank_index()))
-    };
+    let distance = |sq: &Square| sq.distance(king);
     let moves = position.legal_moves();
     let movable = moves.iter().filter_map(|mv| mv.from());
     let before = match attacker {

@@ -16,7 +16,7 @@ mod sprt;
 
 pub use elo::{Estimate, PairCounts, elo_of, score_of};
 pub use entrant::{Entrant, EntrantError};
-pub use openings::{Opening, OpeningError, Openings};
+pub use openings::{Opening, OpeningError, OpeningSource, Openings};
 pub use pace::{Pace, PaceError, parse_duration};
 pub use referee::{Ending, MoveTimes, PlayedGame};
 pub use runner::{MatchError, MatchEvent, MatchPlan, run};

@@ -28,9 +28,8 @@ use std::time::{Duration, Instant};
 use komadai_core::game::{Game, GameSetup};
 use komadai_core::record::{self, ReadOptions};
 use komadai_core::rules::{Color, Move, PieceKind, Position, Square};
-use komadai_engine::bot::{
-    Level, Limits, Request, SearchAnswer, SearchScore, Searcher, Signal, Ticket, TurnChoice,
-};
+use komadai_engine::bot::{Level, Request, SearchAnswer, Searcher, Signal, Ticket, TurnChoice};
+use komadai_engine::matches::{Opening, OpeningSource, Openings};
 
 type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
 
@@ -168,40 +167,13 @@ fn best(moves: &[Move], value: impl Fn(Move) -> i32, random: &mut fastrand::Rng)
     random.choice(&best).copied()
 }
 
-/// The number of random moves before two levels play each other, and the score up to which they are balanced.
+/// The number of random moves before two levels play each other, as in `komadai match`.
 const OPENING_PLIES: usize = 8;
-const BALANCED: i32 = 150;
-/// Nodes for the score of an opening.
-const OPENING_NODES: u64 = 3_000;
 
 fn think(searcher: &mut Searcher, request: &Request) -> SearchAnswer {
     let signal = Signal::default();
     signal.want(request);
     searcher.think(request, &signal, Instant::now, &mut |_| {})
-}
-
-/// Random moves to a balanced position, as in `komadai match`.
-fn random_opening(seed: u64) -> Vec<Move> {
-    let mut random = fastrand::Rng::with_seed(seed);
-    let mut judge = Searcher::new();
-    loop {
-        let mut position = Position::startpos();
-        let mut moves = Vec::new();
-        while let Some(&mv) = random.choice(position.legal_moves().iter()) {
-            if moves.len() == OPENING_PLIES {
-                break;
-            }
-            position.do_move_unchecked(mv);
-            moves.push(mv);
-        }
-        let mut request = Request::new(Ticket(1), Position::startpos(), moves.clone(), Level::MAX);
-        request.limits = Limits { nodes: Some(OPENING_NODES), ..Limits::NONE };
-        request.use_book = false;
-        if matches!(think(&mut judge, &request).info.score, SearchScore::Centipawns(score) if score.abs() <= BALANCED)
-        {
-            return moves;
-        }
-    }
 }
 
 /// Plays a game on from `opening`; `None` is a draw.
@@ -267,17 +239,17 @@ fn in_parallel<T: Send>(count: usize, job: impl Fn(usize) -> T + Sync) -> Vec<T>
 }
 
 fn print_match(one: Contestant, other: Contestant, games: usize) -> Outcome<()> {
+    let are_levels = [one, other].iter().all(|it| !matches!(it, Contestant::Policy(_)));
+    let (plies, last_ply) =
+        if are_levels { (OPENING_PLIES, LAST_PLY) } else { (0, LAST_PLY_OF_POLICY) };
+    let openings = Openings::Random { plies, seed: 0 };
+    let mut source = OpeningSource::new(&openings);
+    let openings: Vec<Opening> = (0..games.div_ceil(2)).map(|number| source.get(number)).collect();
     let results = in_parallel(games, |number| {
         let own = if number % 2 == 0 { Color::Black } else { Color::White };
         let sides = if own == Color::Black { [one, other] } else { [other, one] };
-        let seed = number as u64 + 1;
-        let are_levels = [one, other].iter().all(|it| !matches!(it, Contestant::Policy(_)));
-        let (opening, last_ply) = if are_levels {
-            (random_opening(number as u64 / 2), LAST_PLY)
-        } else {
-            (Vec::new(), LAST_PLY_OF_POLICY)
-        };
-        let (winner, moves) = play(sides, &opening, seed, last_ply)?;
+        let (winner, moves) =
+            play(sides, &openings[number / 2].moves, number as u64 + 1, last_ply)?;
         Outcome::Ok((winner.map(|it| it == own), moves))
     });
     let (mut wins, mut losses, mut draws, mut plies) = (0_u32, 0_u32, 0_u32, 0);
@@ -346,9 +318,7 @@ impl Habits {
     fn look_at_castle(&mut self, position: &Position, color: Color) {
         let Some(king) = position.king(color) else { return };
         let guards = position.kind(PieceKind::Gold) | position.kind(PieceKind::Silver);
-        let near = |sq: &Square| {
-            sq.file().abs_diff(king.file()) <= 1 && sq.rank().abs_diff(king.rank()) <= 1
-        };
+        let near = |sq: &Square| sq.distance(king) == 1;
         let count = (guards & position.pieces(color)).into_iter().filter(near).count();
         self.castled += 1;
         self.guards += u32::try_from(count).unwrap_or(0);

@@ -122,18 +122,20 @@ fn opening_of(game: &ParsedGame) -> Result<Opening, String> {
 }
 
 /// Returns openings by number; random ones are evaluated by the bot.
-pub(super) struct OpeningSource<'a> {
+pub struct OpeningSource<'a> {
     openings: &'a Openings,
     judge: Option<OpeningJudge>,
 }
 
 impl<'a> OpeningSource<'a> {
-    pub(super) fn new(openings: &'a Openings) -> Self {
+    /// A source of these openings; the bot starts with the first random one.
+    #[must_use]
+    pub fn new(openings: &'a Openings) -> Self {
         Self { openings, judge: None }
     }
 
     /// The opening with this number, from 0.
-    pub(super) fn get(&mut self, number: usize) -> Opening {
+    pub fn get(&mut self, number: usize) -> Opening {
         match self.openings {
             Openings::List(list) => {
                 list.get(number % list.len().max(1)).cloned().unwrap_or_else(even_start)

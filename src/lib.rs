@@ -51,6 +51,9 @@ mod shelf;
 #[cfg(test)]
 #[path = "../tests/support/table.rs"]
 mod table;
+#[cfg(test)]
+#[path = "../tests/support/wrapped.rs"]
+mod wrapped;
 
 // The files of tests/support name the program as other crates do.
 #[cfg(test)]

@@ -36,8 +36,6 @@ pub struct Story {
     pub parts: Vec<Part>,
     /// The largest fall of each side within a few moves, by [`Color::index`]; `None` if its chances never fell.
     pub falls: [Option<Fall>; 2],
-    /// What the moves of each side lost on average, from 0 to 1.
-    pub losses: [Option<f64>; 2],
     /// The ply from which the game was decided, and the winner.
     pub decided: Option<(usize, Color)>,
 }
@@ -156,13 +154,7 @@ impl Story {
             Some(*last)
         });
         let numbers = Numbers { chances: carried.collect(), moves, stages };
-        let mut story = numbers.story();
-        for side in Color::ALL {
-            let lost = assessment.moves.iter().filter(|mv| mv.side == side).map(|mv| mv.loss);
-            let (sum, count) = lost.fold((0.0, 0), |(sum, count), loss| (sum + loss, count + 1));
-            story.losses[side.index()] = (count > 0).then(|| sum / f64::from(count));
-        }
-        Some(story)
+        Some(numbers.story())
     }
 }
 
@@ -182,10 +174,8 @@ fn is_under_attack(position: &Position) -> bool {
             return false;
         };
         position.pieces(color.opponent()).into_iter().any(|sq| {
-            let files = sq.file().abs_diff(king.file());
-            let distance = files.max(sq.rank_index().abs_diff(king.rank_index()));
             let kind = position.piece_at(sq).map(|piece| piece.kind);
-            kind != Some(PieceKind::Pawn) && distance <= NEAR
+            kind != Some(PieceKind::Pawn) && sq.distance(king) <= NEAR
         })
     })
 }
@@ -201,7 +191,6 @@ impl Numbers {
         Story {
             parts: parts.map(part).collect(),
             falls: Color::ALL.map(|side| self.largest_fall(side, 0, last)),
-            losses: [None; 2],
             decided: self.decided(),
         }
     }

@@ -142,7 +142,7 @@ impl<'a> Report<'a> {
         for side in Color::ALL {
             let found = self.assessment.sides[side.index()];
             if let Some(words) = found.words() {
-                let loss = self.story.losses[side.index()].unwrap_or_default() * 100.0;
+                let loss = self.assessment.average_loss(side).unwrap_or_default() * 100.0;
                 // Writing to a string never fails.
                 let _ = writeln!(
                     text,
@@ -228,7 +228,7 @@ impl<'a> Report<'a> {
                 inaccuracy,
                 mistake,
                 blunder,
-                average_loss: self.story.losses[color.index()],
+                average_loss: self.assessment.average_loss(color),
             }
         };
         let game = JsonGame {

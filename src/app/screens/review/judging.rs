@@ -292,7 +292,7 @@ pub(super) fn summary(editor: &RecordEditor) -> Dialog {
         dialog = dialog.link(sentence(&told.words), show(told));
     }
     for side in Color::ALL {
-        dialog = dialog.rows(side_rows(editor, side, &assessment, &story).into_iter().flatten());
+        dialog = dialog.rows(side_rows(editor, side, &assessment).into_iter().flatten());
     }
     let mut buttons = Vec::new();
     // Mistakes of programs are no exercises if a person played.
@@ -315,17 +315,12 @@ pub(super) fn summary(editor: &RecordEditor) -> Dialog {
 
 /// The name of a side, and below it the number of its moves of each grade and their average loss; no rows
 /// without judged moves.
-fn side_rows(
-    editor: &RecordEditor,
-    side: Color,
-    assessment: &GameAssessment,
-    story: &Story,
-) -> Option<[Row; 2]> {
+fn side_rows(editor: &RecordEditor, side: Color, assessment: &GameAssessment) -> Option<[Row; 2]> {
     let counts = Grade::ALL.iter().zip(assessment.sides[side.index()].counts);
     let counts = counts.filter(|(_, count)| *count > 0);
     let counts = counts
         .map(|(grade, count)| text!(&format!("judging-count-{}", grade.name()), count = count));
-    let loss = story.losses[side.index()]?;
+    let loss = assessment.average_loss(side)?;
     let loss = text!("judging-average-loss", loss = format!("{:.1}", loss * 100.0));
     let words: Vec<String> = counts.chain([loss]).collect();
     Some([Row::Text(editor.called(side)), Row::Faint(format!("  {}", words.join(", ")))])

@@ -24,6 +24,8 @@ mod table;
 #[expect(dead_code, reason = "how often a test gives nonsense to a target")]
 #[path = "../../tests/support/targets.rs"]
 mod targets;
+#[path = "../../tests/support/wrapped.rs"]
+mod wrapped;
 
 static TARGET: LazyLock<&Target> = LazyLock::new(|| {
     let name = env::var("KOMADAI_TARGET").unwrap_or_default();

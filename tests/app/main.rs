@@ -39,3 +39,5 @@ mod shelf;
 mod table;
 #[path = "../support/targets.rs"]
 mod targets;
+#[path = "../support/wrapped.rs"]
+mod wrapped;

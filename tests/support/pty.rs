@@ -218,18 +218,9 @@ impl Terminal {
     /// Whether the window contains `words` now; only meaningful once something later has been seen.
     pub(crate) fn shows(&self, words: &str) -> bool {
         let screen = self.screen();
-        if screen.contents().contains(words) {
-            return true;
-        }
-        // Texts beside the board and below it may go over several rows.
-        let width = screen.size().1.get();
-        let beside = (0..width).map(|left| (left, width));
-        let below = (0..4).flat_map(|left| (16..width).map(move |right| (left, right)));
-        beside.chain(below).any(|(left, right)| {
-            let rows = screen.rows(left, right - left).map(|row| row.trim().to_owned());
-            let rows: Vec<String> = rows.collect();
-            rows.join(" ").contains(words) || rows.concat().contains(words)
-        })
+        let rows = |left, right| screen.rows(left, right - left).collect();
+        screen.contents().contains(words)
+            || crate::wrapped::reads(words, screen.size().1.get(), rows)
     }
 
     /// Sends bytes as a terminal would.

@@ -271,23 +271,13 @@ impl Table {
     #[track_caller]
     pub(crate) fn sees(&mut self, words: &str) -> &mut Self {
         let screen = self.screen();
-        let is_seen = screen.contains(words) || self.columns().any(|text| text.contains(words));
+        let cells = self.cells();
+        let Rect { width, height, .. } = cells.area;
+        let rows =
+            |left, right| (0..height).map(|y| line_of(&cells, left..right, y)).collect::<Vec<_>>();
+        let is_seen = screen.contains(words) || crate::wrapped::reads(words, width, rows);
         assert!(is_seen, "no `{words}` in\n{screen}");
         self
-    }
-
-    /// The text beside the board, below it, and in a window that covers it, as it reads over several rows: with
-    /// and without blanks between the rows.
-    fn columns(&self) -> impl Iterator<Item = String> {
-        let cells = self.cells();
-        let (width, height) = (cells.area.width, cells.area.height);
-        let beside = (0..width).map(move |left| left..width);
-        let below = (0..4).flat_map(move |left| (20..width).map(move |right| left..right));
-        beside.chain(below).flat_map(move |columns| {
-            let row = |y| line_of(&cells, columns.clone(), y).trim().to_owned();
-            let rows: Vec<String> = (0..height).map(row).collect();
-            [rows.join(" "), rows.concat()]
-        })
     }
 
     #[track_caller]

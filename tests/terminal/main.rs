@@ -97,6 +97,9 @@ mod pty;
 mod talker;
 #[path = "../support/tsv.rs"]
 mod tsv;
+#[cfg(unix)]
+#[path = "../support/wrapped.rs"]
+mod wrapped;
 
 /// The files in a folder of saved games, sorted by name; lock files are left out.
 #[cfg(unix)]

@@ -319,6 +319,13 @@ impl AppState {
         self.started.saturating_add(self.now).strftime("%Y-%m-%dT%H:%M:%S").to_string()
     }
 
+    /// Whether a moved piece goes over the squares between, which pictures do by themselves.
+    pub(crate) fn animates(&self) -> bool {
+        let is_smooth =
+            self.colors.depth(&self.settings) == ColorDepth::True && !self.theme.has_pictures();
+        self.settings.animation.unwrap_or(is_smooth)
+    }
+
     /// A new ticket.
     pub fn ticket(&mut self) -> Ticket {
         self.tickets += 1;

@@ -140,7 +140,7 @@ settings! {
     Hints hints: bool = ON;
     Turn turn: bool = OFF;
     Cover cover: bool = OFF;
-    Animation animation: bool = OFF;
+    Animation animation: Option<bool> = [("auto", None), ("on", Some(true)), ("off", Some(false))];
     BellMove bell_move: Bell = [("unfocused", Bell::Unfocused), ("on", Bell::On), ("off", Bell::Off)];
     BellCheck bell_check: Bell = [("off", Bell::Off), ("unfocused", Bell::Unfocused), ("on", Bell::On)];
     BellEnd bell_end: Bell = [("on", Bell::On), ("unfocused", Bell::Unfocused), ("off", Bell::Off)];

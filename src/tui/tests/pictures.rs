@@ -9,11 +9,12 @@ use ratatui::widgets::Widget;
 
 use crate::app::analysis::{ScoreForm, ShownLines};
 use crate::picture::{Colors, Outlines};
+use crate::said::PanelSide;
 use crate::theme::{BuiltIn, CellSize, ColorDepth, Theme};
 use crate::tui::layout::{BoardLayout, DrawArea, PlayLayout};
-use crate::tui::widgets::{BoardView, clear_area};
+use crate::tui::widgets::{BoardView, KomadaiView, clear_area};
 use komadai_core::record::BoardMark;
-use komadai_core::rules::{Bitboard, Move, Position, Square};
+use komadai_core::rules::{Bitboard, Color as Side, Move, Position, Square};
 use komadai_engine::engine::{SearchInfo, SearchScore};
 use komadai_pixels::drawing::{Display, Look, Moved, Slide};
 use komadai_pixels::grid::PixelGrid;
@@ -574,16 +575,43 @@ fn panes_beside_each_other_have_pictures_of_their_own() {
 }
 
 #[test]
-fn a_moved_piece_slides_and_arrives() {
+fn a_moved_piece_slides_and_arrives_and_a_captured_one_goes_to_its_stand() {
+    slides(&[], "2g2f", 150, 6);
+    slides(&["7g7f", "3c3d"], "8h2b+", 280, 12);
+    // The stand holds a pawn already.
+    slides(&["2g2f", "8c8d", "2f2e", "8d8e", "2e2d", "2c2d"], "2h2d", 280, 12);
+}
+
+/// Plays the last move with its slide, which takes so many milliseconds and frames.
+fn slides(before: &[&str], mv: &str, millis: u64, count: usize) {
     use std::time::Duration;
     let mut window = Window::new(Protocol::Kitty);
     let mut position = Position::startpos();
-    window.show(&position, |_| {}, |_| {});
+    for mv in before {
+        position.play(mv.parse().expect("a move")).expect("legal");
+    }
+    let (layout, theme) = (play_layout(window.buf.area, window.cell), theme());
+    let stand = |position: &Position, buf: &mut Buffer| {
+        let view = KomadaiView {
+            counts: position.hand(Side::Black).counts(),
+            color: Side::Black,
+            flipped: false,
+            cursor: None,
+            selected: None,
+            hinted: None,
+            side: &PanelSide::default(),
+            layout: &layout.stands[Side::Black.index()],
+            theme: &theme,
+        };
+        view.render(buf.area, buf);
+    };
+    window.show(&position, |_| {}, |buf| stand(&position, buf));
     let before = window.last.clone();
-    let mv = "2g2f".parse().expect("a move");
+    let mv: Move = mv.parse().expect("a move");
+    let takes = position.piece_at(mv.to()).is_some();
     position.play(mv).expect("legal");
     let mark = |board: &mut BoardView| board.last_move = Some(mv);
-    window.show(&position, mark, |_| {});
+    window.show(&position, mark, |buf| stand(&position, buf));
     let arrived = window.terminal.screen();
     let begun = Duration::from_secs(1);
     let slide = Slide::between(&before, &window.last, begun).expect("a move");
@@ -593,7 +621,7 @@ fn a_moved_piece_slides_and_arrives() {
     let look = Look {
         cell: window.cell,
         grid: grid(&window),
-        pieces: theme().pieces(),
+        pieces: theme.pieces(),
         colors: &colors,
         bar: [[0xff; 3], [0; 3]],
         plot: [[0; 3], [0x40; 3], [0xff; 3], [0x80; 3]],
@@ -603,15 +631,17 @@ fn a_moved_piece_slides_and_arrives() {
     let mut frames = 0;
     while let Some(slide) = slide.at(now, &look) {
         window.moved = Some(slide.moved);
-        let bytes = window.show(&position, mark, |_| {});
-        assert!(bytes < 120, "{bytes}");
-        assert!(window.terminal.screen() != arrived);
+        let bytes = window.show(&position, mark, |buf| stand(&position, buf));
+        assert!(bytes < 240, "{bytes}");
+        assert_eq!(slide.moved.taken.is_some(), takes);
         now = slide.next(now);
         frames += 1;
+        // It slows down: the last way is less than a pixel.
+        assert!(window.terminal.screen() != arrived || frames == count);
     }
-    assert_eq!((now.saturating_sub(begun), frames), (Duration::from_millis(150), 6));
+    assert_eq!((now.saturating_sub(begun), frames), (Duration::from_millis(millis), count));
     window.moved = None;
-    window.show(&position, mark, |_| {});
+    window.show(&position, mark, |buf| stand(&position, buf));
     assert!(window.terminal.screen() == arrived);
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use ratatui::layout::Rect;
 
-use super::slide::Moved;
+use super::slide::{Moved, Taken};
 use super::tiles::{Look, PlotPart, Tile};
 use crate::marks::{Arrow, BarLook, BoardLook, Place, PlotLook, Shown, Spot, WHOLE_BAR};
 use komadai_core::rules::Color;
@@ -86,7 +86,9 @@ pub fn layers(shown: &Shown, look: &Look, moved: Option<&Moved>) -> Vec<Layer> {
                 let at = (spot.at.0, spot.at.1);
                 let mut stands = shown.stands.values();
                 let stand = stands.find(|stand| stand.contains(at.into()));
-                add_hand(spot, (columns, rows), stand, look, &mut found);
+                let flight = moved.and_then(|moved| Some((moved.of, moved.taken?)));
+                let flight = flight.filter(|(_, taken)| taken.slot == spot.at);
+                add_hand(spot, (columns, rows), stand, (look, flight), &mut found);
             }
             Place::Square(column, row) if shown.board.is_some() => {
                 add_square(spot, (column, row), look, moved, &mut found);
@@ -207,12 +209,13 @@ fn add_square(
     }
 }
 
-/// A piece in the middle of its slot on a stand, with its count on the right.
+/// A piece in the middle of its slot on a stand, with its count on the right; the last one may still be on its
+/// way from a square.
 fn add_hand(
     spot: &Spot,
     size: (u16, u16),
     stand: Option<&Rect>,
-    look: &Look,
+    (look, flight): (&Look, Option<((u16, u16), Taken)>),
     found: &mut Vec<Layer>,
 ) {
     let (x, y) = look.cell.pixels(spot.at);
@@ -235,6 +238,18 @@ fn add_hand(
     let (x, left, wide) = span(x, width, square);
     let (y, top, high) = span(y, height, high);
     for tile in tiles(spot) {
+        if let (Tile::Piece { .. }, Some((from, taken))) = (tile, flight) {
+            let from = look.grid.corner(from);
+            let way = |from: u32, to: u32| {
+                let by = (i64::from(from) - i64::from(to)) * i64::from(taken.left) / 256;
+                u32::try_from(i64::from(to) + by).unwrap_or(to)
+            };
+            let at = (way(from.0, x), way(from.1, y));
+            found.push(Layer { height: SLIDING, ..whole(tile, at, look) });
+            if spot.look.count < 2 {
+                continue;
+            }
+        }
         found.push(Layer {
             at: (x, y),
             part: [left, top, wide, high],

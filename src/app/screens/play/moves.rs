@@ -175,7 +175,7 @@ impl State {
     /// Animates the move and turns the board for the next player, if the settings want it; returns the ring.
     fn show_move(&mut self, mv: Move, mover: Color, app: &mut AppState) -> Option<Effect> {
         let table = &self.table;
-        if app.settings.animation {
+        if app.animates() {
             self.shown.animate(mv, &table.game, app.now);
         }
         if table.outcome().is_some() {

@@ -26,9 +26,10 @@ pub use finder::Finder;
 pub use found::{BookInFile, Hit, NextMove, PlayedMoves, PreviewLine, SearchResult, Wins};
 pub use index::{FileRows, Index};
 pub use order::{Column, compare, sort};
+pub(crate) use row::ACCURACY;
 pub use row::{GameEnd, GameLocation, GameRow, RowId};
 pub use samples::SAMPLES;
-pub use statistics::{Report, Score, Statistics, Subject, Timed};
+pub use statistics::{Judged, Report, Score, Statistics, Subject, Timed};
 pub use terms::Terms;
 pub use text_book::{TextBook, TextBookError, TextBookMove};
 

@@ -35,7 +35,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("texts", &["text"]),
     ("said", &["texts"]),
     ("library", &["text"]),
-    ("assess", &["texts", "said"]),
+    ("assess", &["texts", "said", "library"]),
     ("store", &[]),
     ("theme", &[]),
     ("diagram", &[]),

@@ -1,6 +1,7 @@
 //! Grades of moves, by how much they lower the chance to win.
 
 use super::scale::win_rate;
+use crate::library::ACCURACY;
 use komadai_core::record::{EngineLine, EngineScore, Key, NodeId, Record};
 use komadai_core::rules::{Color, Move, PieceKind, Position, Square};
 use komadai_engine::bot::material;
@@ -153,6 +154,8 @@ const MOST_TOLD: usize = 5;
 
 /// The headers with the number of moves of each grade, for Black and White.
 const GRADES: [&str; 2] = ["grades-black", "grades-white"];
+/// A side with fewer judged moves has no accuracy.
+const LEAST_MOVES: usize = 15;
 
 /// A line of a record with grades for its judged moves.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -188,18 +191,26 @@ impl GameAssessment {
         assessment
     }
 
-    /// Writes the number of moves of each grade into the headers of the record; returns whether that changes
-    /// it.
+    /// Writes the number of moves of each grade, and the accuracy in percent, into the headers of the record;
+    /// returns whether that changes it.
     pub(crate) fn note_in(&self, record: &mut Record) -> bool {
         let mut changes = false;
-        for (name, side) in GRADES.into_iter().zip(self.sides) {
+        let mut set = |name: &str, words: Option<String>| {
             let key = Key::Other(name.to_owned());
-            if let Some(words) = side.words()
+            if let Some(words) = words
                 && record.headers.get(&key) != Some(&words)
             {
                 record.headers.set(key, words);
                 changes = true;
             }
+        };
+        for side in Color::ALL {
+            let counts = self.sides[side.index()];
+            set(GRADES[side.index()], counts.words());
+            let is_long = counts.counts.iter().sum::<usize>() >= LEAST_MOVES;
+            let accuracy = self.accuracy(side).filter(|_| is_long);
+            let percent = accuracy.map(|part| format!("{:.0}", 100.0 * part));
+            set(ACCURACY[side.index()], percent);
         }
         changes
     }
@@ -228,7 +239,7 @@ impl GameAssessment {
 
     /// The harmonic mean of how accurate the moves of a side are, from 0 to 1: one bad move weighs more than
     /// many good ones. `None` without judged moves.
-    pub fn accuracy(&self, side: Color) -> Option<f64> {
+    fn accuracy(&self, side: Color) -> Option<f64> {
         self.mean(side, |mv| 1.0 / mv.accuracy()).map(|mean| 1.0 / mean)
     }
 

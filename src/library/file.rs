@@ -18,7 +18,7 @@ mod encode;
 const MAGIC: &[u8; 8] = b"komadaiX";
 
 /// Grows with every change of the format, and of the rows' contents.
-const VERSION: u32 = 4;
+const VERSION: u32 = 5;
 
 /// The longest part that is read.
 const MAX_PART: u32 = 64 << 20;

@@ -42,6 +42,8 @@ pub(super) struct RowParts {
     pub castles: [Option<Castle>; 2],
     /// The seconds used; 0 if no times are known.
     pub seconds: [u32; 2],
+    /// The accuracy in percent; 0 if the game is not judged.
+    pub accuracy: [u8; 2],
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -81,6 +83,9 @@ enum TextField {
 }
 
 pub(super) const FIELDS: usize = 8;
+
+/// The headers with the accuracy of Black and White, in percent, in judged games.
+pub(crate) const ACCURACY: [&str; 2] = ["accuracy-black", "accuracy-white"];
 
 /// The longest text stored, in characters.
 const MOST: usize = 100;
@@ -135,6 +140,10 @@ impl GameRow {
             ending: end.map(|end| GameEnd { reason: end.reason, winner: end.winner }),
             is_unfinished: end.is_none() && record.session.is_some(),
             seconds: seconds(record),
+            accuracy: ACCURACY.map(|name| {
+                let percent = record.headers.get(&Key::Other(name.to_owned()));
+                percent.and_then(|percent| percent.parse().ok()).unwrap_or(0).min(100)
+            }),
             ..RowParts::of_texts(texts, MOST)
         };
         Self { place, parts }
@@ -234,6 +243,11 @@ impl GameRow {
             self.parts.openings[color.index()] = side.opening();
             self.parts.castles[color.index()] = side.castle();
         }
+    }
+
+    /// The accuracy of a side in percent; `None` if the game is not judged.
+    pub(super) fn accuracy(&self, color: Color) -> Option<u8> {
+        Some(self.parts.accuracy[color.index()]).filter(|percent| *percent > 0)
     }
 
     /// The seconds that a side has used; `None` if the record has no times.

@@ -78,6 +78,16 @@ pub struct Statistics {
     pub endings: Vec<(Option<Reason>, Score)>,
     /// Games with times in their records.
     pub timed: Timed,
+    /// Judged games.
+    pub judged: Judged,
+}
+
+/// How accurate a player is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Judged {
+    pub games: u32,
+    /// The sum of the player's accuracies in them, each in percent.
+    pub accuracy: u32,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -175,6 +185,7 @@ struct Counting {
     castles: HashMap<Option<Castle>, Score>,
     endings: HashMap<Option<Reason>, Score>,
     timed: Timed,
+    judged: Judged,
 }
 
 impl Counting {
@@ -198,6 +209,10 @@ impl Counting {
         add(&mut self.openings, opening, result);
         add(&mut self.castles, castle, result);
         add(&mut self.endings, row.ending().map(|end| end.reason), result);
+        if let Some(accuracy) = row.accuracy(color) {
+            self.judged.games += 1;
+            self.judged.accuracy += u32::from(accuracy);
+        }
         if let Some(seconds) = row.seconds(color) {
             self.timed.games += 1;
             self.timed.seconds += u64::from(seconds);
@@ -224,6 +239,7 @@ impl Counting {
                 castles: by_games(self.castles),
                 endings: by_games(self.endings),
                 timed: self.timed,
+                judged: self.judged,
             },
             is_complete: true,
         }

@@ -24,3 +24,7 @@ statistics-score = { $games ->
     }: { $won } won, { $drawn } drawn, { $lost } lost
 statistics-time = { $move } s per move, { $game } per game (of { $games } with times)
 statistics-graph = Rating since the start (Elo)
+statistics-accuracy = Accuracy
+statistics-precise = precise: like professionals ({ $games } judged games)
+statistics-solid = solid: like players of dan grade ({ $games } judged games)
+statistics-uneven = uneven: like learners and weak bots ({ $games } judged games)

@@ -22,3 +22,7 @@ statistics-score = { $games ->
     }: { $won } voittoa, { $drawn } tasapeliä, { $lost } tappiota
 statistics-time = { $move } s siirrolta, { $game } peliltä ({ $games } ajallista)
 statistics-graph = Vahvuusluvun muutos alusta (Elo)
+statistics-accuracy = Tarkkuus
+statistics-precise = tarkkaa: kuin ammattilaisilla ({ $games } arvioitua peliä)
+statistics-solid = vakaata: kuin dan-tason pelaajilla ({ $games } arvioitua peliä)
+statistics-uneven = epätasaista: kuin oppijoilla ja heikoilla boteilla ({ $games } arvioitua peliä)

@@ -19,3 +19,7 @@ statistics-level = tingkat { $level }, { $name }
 statistics-score = { $games } partai: { $won } menang, { $drawn } seri, { $lost } kalah
 statistics-time = { $move } d per langkah, { $game } per partai (dari { $games } dengan waktu)
 statistics-graph = Rating sejak awal (Elo)
+statistics-accuracy = Ketelitian
+statistics-precise = teliti: seperti pemain profesional ({ $games } permainan dinilai)
+statistics-solid = mantap: seperti pemain tingkat dan ({ $games } permainan dinilai)
+statistics-uneven = tidak merata: seperti pemula dan bot lemah ({ $games } permainan dinilai)

@@ -19,3 +19,7 @@ statistics-level = レベル{ $level } { $name }
 statistics-score = { $games } 局: { $won } 勝 { $drawn } 分 { $lost } 敗
 statistics-time = 1手 { $move } 秒、1局 { $game }(時間の記録がある { $games } 局)
 statistics-graph = レーティングの変化(Elo)
+statistics-accuracy = 正確さ
+statistics-precise = 正確：プロ並み（解析済み { $games } 局）
+statistics-solid = 堅実：有段者並み（解析済み { $games } 局）
+statistics-uneven = むらがある：初級者並み（解析済み { $games } 局）

@@ -22,3 +22,7 @@ statistics-score = { $games ->
     }: { $won } vunna, { $drawn } remi, { $lost } förlorade
 statistics-time = { $move } s per drag, { $game } per parti (av { $games } med tider)
 statistics-graph = Rating sedan starten (Elo)
+statistics-accuracy = Noggrannhet
+statistics-precise = precist: som proffs ({ $games } bedömda partier)
+statistics-solid = stadigt: som spelare av dangrad ({ $games } bedömda partier)
+statistics-uneven = ojämnt: som nybörjare och svaga botar ({ $games } bedömda partier)

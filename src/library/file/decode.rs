@@ -53,6 +53,7 @@ fn game(rest: &mut Rest, place: GameLocation, begin: &mut u32) -> Option<Indexed
     }
     let [format, handicap, reason, winner, built @ .., flags] = rest.array::<9>()?;
     let seconds = [rest.number()?, rest.number()?];
+    let accuracy = rest.array()?;
     let start = rest.text()?;
     let ending = Reason::all().nth(code(reason)).map(|reason| GameEnd {
         reason,
@@ -71,6 +72,7 @@ fn game(rest: &mut Rest, place: GameLocation, begin: &mut u32) -> Option<Indexed
         openings: [built[0], built[1]].map(|it| Opening::ALL.get(code(it)).copied()),
         castles: [built[2], built[3]].map(|it| Castle::ALL.get(code(it)).copied()),
         seconds,
+        accuracy,
         ending,
     };
     let from = *begin;

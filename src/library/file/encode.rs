@@ -60,6 +60,7 @@ impl SegmentFiles {
         for seconds in parts.seconds {
             self.rows.extend(seconds.to_le_bytes());
         }
+        self.rows.extend(parts.accuracy);
         self.bytes(parts.start.as_deref().unwrap_or_default().as_bytes());
     }
 

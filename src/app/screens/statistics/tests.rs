@@ -2,7 +2,7 @@ use super::*;
 use crate::app::effect::{Effect, LibraryEffect};
 use crate::app::model::Screen;
 use crate::app::person::strength::{PersonalStrength, RatedGame};
-use crate::library::{Statistics, Timed};
+use crate::library::{Judged, Statistics, Timed};
 use crate::table::Table;
 use komadai_core::game::GameResult;
 use komadai_core::openings::{Castle, Opening};
@@ -31,6 +31,7 @@ fn report() -> Report {
             castles: vec![(Some(Castle::Mino), all)],
             endings: vec![(Some(Reason::Checkmate), score(7, 0, 4)), (None, score(0, 1, 0))],
             timed: Timed { games: 12, moves: 400, seconds: 4000 },
+            judged: Judged { games: 3, accuracy: 262 },
         },
         is_complete: true,
     }
@@ -151,4 +152,24 @@ fn large_windows_show_the_rating_as_a_graph() {
     table.sees("(Elo)");
     let steps = table.model.app.strength.rating_steps();
     assert!(steps.is_sorted_by(|a, b| a > b));
+}
+
+#[test]
+fn accuracy_is_a_word_over_three_games_or_more() {
+    for (games, accuracy, word) in [
+        (2, 196, None),
+        (3, 276, Some("precise: like professionals (3 judged games)")),
+        (3, 255, Some("solid: like players of dan grade (3 judged games)")),
+        (4, 339, Some("uneven: like learners and weak bots (4 judged games)")),
+    ] {
+        let mut told = report();
+        told.statistics.judged = Judged { games, accuracy };
+        let mut table = Table::menu();
+        let asked = question(&mut table, ":statistics Enter");
+        let (ticket, _) = asked.expect("a question");
+        table.tell(Message::Counted(ticket, Box::new(told)));
+        let lines = lines_in_full(&table).expect("counted");
+        let said = lines.iter().find(|line| line.contains("judged games"));
+        assert_eq!(said.map(String::as_str), word);
+    }
 }

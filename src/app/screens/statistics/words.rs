@@ -7,7 +7,7 @@ use super::{State, StatisticsRow};
 use crate::app::state::AppState;
 use crate::app::wording::openings::{castle_name, opening_name};
 use crate::app::wording::words::{level_name, marked_side};
-use crate::library::{Report, Score, Statistics, Subject, Timed};
+use crate::library::{Judged, Report, Score, Statistics, Subject, Timed};
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::game::clock_time;
@@ -46,6 +46,7 @@ impl State {
                 lines.extend(scores.map(|(name, score)| StatisticsRow::Score(name, score)));
             }
         }
+        lines.extend(accuracy_lines(report.statistics.judged));
         lines.extend(time_lines(report.statistics.timed));
         lines
     }
@@ -138,6 +139,24 @@ fn by_level(bots: &[(String, Score)]) -> Vec<(String, Score)> {
         (text!("statistics-level", level = level.number(), name = level_name(level)), score)
     });
     named.chain(others).collect()
+}
+
+/// The fewest judged games with a word for their accuracy: single games differ too much.
+const JUDGED_GAMES: u32 = 3;
+/// The least mean accuracy of each word, in percent (docs/analysis.md).
+const ACCURACIES: [(u32, &str); 3] =
+    [(92, "statistics-precise"), (85, "statistics-solid"), (0, "statistics-uneven")];
+
+/// How accurate the judged games are, in a word.
+fn accuracy_lines(judged: Judged) -> Vec<StatisticsRow> {
+    if judged.games < JUDGED_GAMES {
+        return Vec::new();
+    }
+    let mean = judged.accuracy / judged.games;
+    let word = ACCURACIES.iter().find(|(least, _)| mean >= *least);
+    let words = word.map(|(_, key)| text!(key, games = judged.games)).unwrap_or_default();
+    let title = StatisticsRow::Title(text!("statistics-accuracy"));
+    vec![StatisticsRow::Blank, title, StatisticsRow::Text(words)]
 }
 
 /// The time of a move and of a game, if there are times.

@@ -33,6 +33,7 @@ pub(crate) use event::in_background;
 pub(crate) use files::engines_file::{
     add_engine, find_engine, load_engines, remove_engine, test_engine,
 };
+pub(crate) use files::person_files::put_first;
 pub(crate) use files::rule_files::load_presets;
 pub(crate) use first_model::first_model;
 pub(crate) use game_analysis::judge_game;

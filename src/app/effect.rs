@@ -302,6 +302,8 @@ pub enum Asker {
     Review,
     /// The mistakes, for a move of a try.
     Mistakes,
+    /// A teaching game, for its last moves: the analysis is not cached.
+    Play,
 }
 
 /// A request to the solver of mates, or about mate problems.
@@ -401,6 +403,8 @@ pub enum SavePlace {
     /// A file in the folder of pasted records, named after this title, with this extension; never over
     /// another one. If there is one with this text, it is used.
     Pasted(String, &'static str),
+    /// A save in the folder of watched games, named after this title, in the same way.
+    Watched(String),
 }
 
 /// The reason why a record was not written.

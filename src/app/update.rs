@@ -571,9 +571,11 @@ fn burst(model: &mut Model, cx: &mut Cx, text: String) {
     }
 }
 
-/// Handles the result of writing a game; for a pasted one the screens that show or list it are informed.
+/// Handles the result of writing a game; for a pasted or watched one the screens that show or list it are informed.
 fn kept(model: &mut Model, cx: &mut Cx, request: SaveRequest, saved: Result<SaveOutcome, String>) {
-    if let (SavePlace::Pasted(..), Ok(SaveOutcome::At(path))) = (&request.place, &saved) {
+    if let (SavePlace::Pasted(..) | SavePlace::Watched(_), Ok(SaveOutcome::At(path))) =
+        (&request.place, &saved)
+    {
         let (text, path) = (request.text.clone(), path.into());
         cx.send(screens::review::Message::Pasted(text, path).into());
         cx.send(screens::library::Message::Pasted.into());

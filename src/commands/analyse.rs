@@ -18,7 +18,7 @@ use super::mate::seconds;
 use super::output::save;
 use super::{CommandError, CommandResult, FileLimit, Status, Streams, workers};
 use crate::assess::{Budget, GameAssessment, JudgedGame};
-use crate::services::{AnalysisCache, JudgeEngine, find_engine, judge_game};
+use crate::services::{AnalysisCache, JudgeEngine, find_engine, judge_game, put_first};
 use crate::text::sanitize;
 use komadai_core::record::{self, FileFormat, Format, Key, NodeId, ReadOptions, Record};
 
@@ -281,6 +281,10 @@ fn answer(
         let bytes = record::to_bytes(std::slice::from_ref(record), target)
             .map_err(|fault| format!("{}: {fault}", game.label))?;
         save(&game.kif, &bytes, order.force)?;
+        if order.file().is_some() || matches!(&order.inputs[..], [input] if input.is_file()) {
+            // A list of the menu: the analysis does not fail by it.
+            let _ = put_first(&game.kif);
+        }
     }
     Ok(match form {
         ReportForm::Kif => format!("{}\n", sanitize(&game.kif.to_string_lossy())),

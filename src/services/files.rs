@@ -206,6 +206,9 @@ impl Files {
             SavePlace::Pasted(title, ending) => {
                 store::write_once(&folder()?.join(PASTED), title, ending, bytes)?
             }
+            SavePlace::Watched(title) => {
+                store::write_once(&folder()?.join(WATCHED), title, EXTENSION, bytes)?
+            }
             SavePlace::Elsewhere(path) => {
                 store::create(path, bytes)?;
                 path.clone()
@@ -262,6 +265,8 @@ impl Files {
 
 /// The folder of pasted records, in the folder of saves.
 const PASTED: &str = "Pasted";
+/// The folder of watched games, in the folder of saves.
+const WATCHED: &str = "Watched";
 
 /// Reads one game on its own thread.
 pub(super) fn open(events: &Sender<Event>, ticket: Ticket, path: PathBuf) -> Result<(), String> {

@@ -61,7 +61,11 @@ fn verdict(effect: &Effect, way: &Way) -> Verdict {
             OnlineEffect::Remember(_) | OnlineEffect::StopSearch => Nothing,
         },
         Effect::Keep(effect) => match effect {
-            KeepEffect::Save(request) if matches!(request.place, SavePlace::Pasted(..)) => Nothing,
+            KeepEffect::Save(request)
+                if matches!(request.place, SavePlace::Pasted(..) | SavePlace::Watched(_)) =>
+            {
+                Nothing
+            }
             KeepEffect::Save(_)
             | KeepEffect::Resume(_)
             | KeepEffect::TakeChanges(_)

@@ -13,7 +13,7 @@ use crate::app::wording::words::in_a_row;
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::record::{
-    Diagnostic, FileFormat, Format, Key, ParsedGame, ReadOptions, detect, read,
+    Diagnostic, FileFormat, Format, Key, ParsedGame, ReadOptions, Record, detect, read,
 };
 
 /// The longest pasted text, in bytes.
@@ -78,16 +78,22 @@ pub(crate) fn keep(game: &ParsedGame, text: &str) -> SaveRequest {
     let format = || detect(text).unwrap_or(Format::Kif);
     let source = source.unwrap_or_else(|| FileFormat::utf_8(format()));
     let ending = source.ending();
-    let said = |key: &Key| game.record.headers.get(key).unwrap_or_default().trim();
-    let players = [said(&Key::Black), said(&Key::White)].join(" - ");
-    let players = if players == " - " { "pasted" } else { &players };
-    // A date without its time of day.
-    let date = said(&Key::Started).split_whitespace().next();
-    let title = [Some(players), date].into_iter().flatten();
-    let title = title.collect::<Vec<_>>().join(" ").replace('/', "-");
+    let title = title(&game.record, "pasted");
     // Terminals send each line end as a carriage return.
     let lines = text.replace("\r\n", "\n").replace('\r', "\n");
     SaveRequest { place: SavePlace::Pasted(title, ending), text: (lines + "\n").into() }
+}
+
+/// The title of the file of a record: the players, or `otherwise`, and the date.
+pub(crate) fn title(record: &Record, otherwise: &str) -> String {
+    let said = |key: &Key| record.headers.get(key).unwrap_or_default().trim();
+    let players = [said(&Key::Black), said(&Key::White)].join(" - ");
+    let players = if players == " - " { otherwise } else { &players };
+    // A date without its time of day.
+    let date = said(&Key::Started).split(|c: char| c.is_whitespace() || c == 'T').next();
+    let date = date.filter(|date| !date.is_empty());
+    let title = [Some(players), date].into_iter().flatten();
+    title.collect::<Vec<_>>().join(" ").replace('/', "-")
 }
 
 /// Opens the only game, or asks which of several to open.

@@ -143,7 +143,7 @@ impl Pending {
                         Some(match request.place {
                             SavePlace::Finished { .. } => Notice::aside(words),
                             // A warning about the reading is more useful.
-                            SavePlace::Pasted(..) => {
+                            SavePlace::Pasted(..) | SavePlace::Watched(_) => {
                                 Notice::aside(text!("paste-kept", name = name))
                             }
                             _ => Notice::info(words),

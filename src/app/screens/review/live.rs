@@ -4,10 +4,14 @@ use super::document::Change;
 use super::record_editor::RecordEditor;
 use super::storage::Storage;
 use super::{Cx, Depth, Destination, Message, State};
-use crate::app::effect::OnlineEffect;
+use std::sync::Arc;
+
+use crate::app::effect::{KeepEffect, OnlineEffect, SavePlace, SaveRequest};
 use crate::app::online::{LiveGame, OnlineAct, OnlineNews, Standing};
 use crate::app::parts::notice::Notice;
+use crate::app::parts::paste::title;
 use crate::texts::text;
+use komadai_core::record::save::to_text;
 use komadai_core::record::{NodeId, Record};
 use komadai_core::rules::{Color, Move};
 use komadai_engine::network::{ClientEvent, Study, StudyChange, WatcherEvent};
@@ -114,10 +118,14 @@ impl State {
                 ),
                 None,
             ) => {
-                live.has_ended |= matches!(event, WatcherEvent::Ended(_));
+                let ends = matches!(event, WatcherEvent::Ended(_));
+                live.has_ended |= ends;
                 if let Some(record) = &standing.record {
                     live.study.clone_from(&standing.study);
                     self.follow_game(record);
+                }
+                if ends {
+                    self.keep_watched(cx);
                 }
                 false
             }
@@ -131,6 +139,15 @@ impl State {
                 None => text!("network-watched-ends"),
             }));
         }
+    }
+
+    /// Saves a watched game that has ended; changes belong to its file then.
+    fn keep_watched(&mut self, cx: &mut Cx) {
+        let record = self.record();
+        let place = SavePlace::Watched(title(record, "watched"));
+        let text: Arc<str> = to_text(record).into();
+        self.storage.await_file_of(Some(text.clone()));
+        cx.ask(KeepEffect::Save(Box::new(SaveRequest { place, text })));
     }
 
     /// Makes the line of a watched game the main line; a viewer at its end follows it.

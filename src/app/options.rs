@@ -143,6 +143,8 @@ pub struct NewGame {
     pub best_of: BestOf,
     /// The style of the bots in the opening.
     pub style: Style,
+    /// Whether the person is told after a move what it loses; such a game does not count for the strength.
+    pub teaches: bool,
 }
 
 impl Default for NewGame {
@@ -159,6 +161,7 @@ impl Default for NewGame {
             is_rated: true,
             best_of: BestOf::ONE,
             style: Style::Free,
+            teaches: false,
         }
     }
 }
@@ -204,6 +207,7 @@ impl NewGame {
             start: record.start().clone(),
             is_rated: header(&unrated_key()).is_empty(),
             style: header(&style_key()).parse().unwrap_or_default(),
+            teaches: !header(&teaching_key()).is_empty(),
             moves: moves.collect(),
             seats: [seat(&Key::BlackPlayer), seat(&Key::WhitePlayer)],
             names: [name(&Key::Black, &Key::BlackPlayer), name(&Key::White, &Key::WhitePlayer)],
@@ -215,6 +219,11 @@ impl NewGame {
 /// The header of a game that does not count for the person's strength though it could.
 pub fn unrated_key() -> Key {
     Key::Other("unrated".to_owned())
+}
+
+/// The header of a teaching game.
+pub(crate) fn teaching_key() -> Key {
+    Key::Other("teaching".to_owned())
 }
 
 /// The header of the bots' style in the opening.

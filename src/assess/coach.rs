@@ -8,7 +8,8 @@ use komadai_core::rules::{Bitboard, Color, Move, PieceKind, Position, Square, at
 use komadai_engine::bot::{Interpositions, MateLength, MateSolver, ShortestMate, piece_worth};
 
 use super::MoveAssessment;
-use at_once::{aims, captured, checks, is_gain, promotes, threat_to_take, threatened};
+pub(super) use at_once::is_gain;
+use at_once::{aims, captured, checks, promotes, threat_to_take, threatened};
 use exchange::{balance, exchange, settled};
 
 /// A fact about a move or a line, shown by playing the line.

@@ -56,6 +56,9 @@ pub struct PlayArgs {
     /// What the bot likes to play in the opening: free, static-rook, ranging-rook or attack
     #[arg(long, value_name = "NAME", value_parser = style, default_value = "free", hide_default_value = true)]
     pub style: Style,
+    /// A teaching game against a level of the bot: says after a move what it loses; not rated
+    #[arg(long)]
+    pub teaching: bool,
     /// How drawn games of a match are replayed: remaining (time left), fresh (new clocks) or off
     #[arg(long, value_name = "HOW", value_parser = replay)]
     pub replay: Option<Replay>,
@@ -193,6 +196,7 @@ impl PlayArgs {
             time,
             best_of,
             style: self.style,
+            teaches: self.teaching,
             ..NewGame::default()
         })
     }

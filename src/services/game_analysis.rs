@@ -10,7 +10,7 @@ use super::judge_engine::JudgeEngine;
 use super::{AnalysisCache, Event, in_background};
 use crate::app::effect::{Asker, GameJob, Ticket};
 use crate::app::message::Message;
-use crate::app::screens::{mistakes, review};
+use crate::app::screens::{mistakes, play, review};
 use crate::assess::{Budget, JudgedGame, check, judge};
 use komadai_core::record::EngineLine;
 
@@ -59,12 +59,12 @@ fn ended_for(asker: Asker, ticket: Ticket, ended: Result<(), String>) -> Message
     match asker {
         Asker::Review => review::Message::JudgingEnded(ticket, ended).into(),
         Asker::Mistakes => mistakes::Message::JudgingEnded(ticket, ended).into(),
+        Asker::Play => play::Message::JudgingEnded(ticket).into(),
     }
 }
 
 fn run(job: &GameJob, events: &Sender<Event>, stop: &AtomicBool) -> Result<(), String> {
     let mut engine = JudgeEngine::new(None);
-    let mut cache = AnalysisCache::open(&engine, &job.game, job.budget);
     let mut tell = |place, lines| {
         if stop.load(Ordering::Relaxed) {
             return ControlFlow::Break(());
@@ -72,10 +72,16 @@ fn run(job: &GameJob, events: &Sender<Event>, stop: &AtomicBool) -> Result<(), S
         let judged: Message = match job.asker {
             Asker::Review => review::Message::Judged(job.ticket, place, lines).into(),
             Asker::Mistakes => mistakes::Message::Judged(job.ticket, lines).into(),
+            Asker::Play => play::Message::Judged(job.ticket, place, lines).into(),
         };
         let _ = events.send(Event::Message(judged));
         ControlFlow::Continue(())
     };
+    if job.asker == Asker::Play {
+        let (engine, answers) = engine.start()?;
+        return judge(&mut **engine, answers, &job.game, job.places.clone(), job.budget, &mut tell);
+    }
+    let mut cache = AnalysisCache::open(&engine, &job.game, job.budget);
     for place in job.places.clone() {
         let lines = cache.lines(place);
         if !lines.is_empty() && tell(place, lines.to_vec()).is_break() {

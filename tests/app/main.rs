@@ -16,6 +16,7 @@ mod screens;
 mod setup;
 mod small;
 mod strength;
+mod teaching;
 mod time;
 mod typing;
 

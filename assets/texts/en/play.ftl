@@ -234,3 +234,27 @@ play-strength-unknown = Rated games: { $games } of { $needed } for an estimate o
 play-adaptive-next = The adaptive bot plays the next game at level { $level }.
 # { $key } analyses the position.
 play-analyse-later = The whole game can be analysed when it is over. { $key } analyses this position
+
+## A teaching game.
+
+play-teaching = Teaching game: you are told when a move loses a piece. { $hint } shows a good move, { $back } takes back; both are free
+# A position after a person's move; { $key } is the key that takes it back.
+play-teaching-piece = your { $piece } on { $square } can be taken: { $key } takes your move back
+play-teaching-mate = your king can be mated now: { $key } takes your move back
+# { $words } is a sentence of the coach without a full stop.
+play-teaching-other = { $words }: { $key } takes your move back
+play-teaching-drift = your position gets worse move by move: { $key } shows a good move
+play-well-done = Well done
+play-well-mate = { $move } mated
+play-well-won = { $move } won the { $piece }
+play-well-only = { $move } was the only good move
+play-well-castle = your castle stood: { $castle }
+play-well-promoted = { $move } promoted the { $piece }
+play-well-steady = { $moves } moves in a row without a mistake
+play-well-best = { $moves ->
+    [one] 1 of your moves was the best one
+   *[other] { $moves } of your moves were the best ones
+}
+play-to-learn = To learn
+play-to-learn-move = { $move }: { $words }
+play-to-learn-better = better was { $better }

@@ -194,3 +194,27 @@ play-strength = Pelaat suunnilleen tasolla { $level }, { $name } ({ $games } pel
 play-strength-unknown = Arvioon tasostasi tarvitaan { $needed } laskettua peliä, nyt { $games }.
 play-adaptive-next = Mukautuva kone pelaa seuraavan pelin tasolla { $level }.
 play-analyse-later = Koko pelin voi analysoida, kun se on päättynyt. { $key } analysoi tämän aseman
+
+## A teaching game.
+
+play-teaching = Opetuspeli: saat tiedon, kun siirto menettää nappulan. { $hint } näyttää hyvän siirron, { $back } peruu siirron; kumpikin on ilmaista
+# A position after a person's move; { $key } is the key that takes it back.
+play-teaching-piece = { $piece } ruudussa { $square } voidaan lyödä: { $key } peruu siirtosi
+play-teaching-mate = kuninkaasi voidaan nyt tehdä matiksi: { $key } peruu siirtosi
+# { $words } is a sentence of the coach without a full stop.
+play-teaching-other = { $words }: { $key } peruu siirtosi
+play-teaching-drift = asemasi heikkenee siirto siirrolta: { $key } näyttää hyvän siirron
+play-well-done = Hyvin tehty
+play-well-mate = { $move } teki matin
+play-well-won = { $move } voitti nappulan: { $piece }
+play-well-only = { $move } oli ainoa hyvä siirto
+play-well-castle = linnasi valmistui: { $castle }
+play-well-promoted = { $move } korotti nappulan: { $piece }
+play-well-steady = { $moves } siirtoa peräkkäin ilman virhettä
+play-well-best = { $moves ->
+    [one] 1 siirtosi oli paras
+   *[other] { $moves } siirtoasi oli parhaita
+}
+play-to-learn = Opittavaa
+play-to-learn-move = { $move }: { $words }
+play-to-learn-better = parempi oli { $better }

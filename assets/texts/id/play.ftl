@@ -188,3 +188,24 @@ play-strength = Anda bermain kira-kira di level { $level }, { $name } ({ $games 
 play-strength-unknown = Permainan terhitung: { $games } dari { $needed } untuk perkiraan level Anda.
 play-adaptive-next = Bot adaptif memainkan permainan berikutnya di level { $level }.
 play-analyse-later = Seluruh permainan bisa dianalisis setelah selesai. { $key } menganalisis posisi ini
+
+## A teaching game.
+
+play-teaching = Permainan belajar: Anda diberi tahu bila langkah kehilangan buah. { $hint } menunjukkan langkah baik, { $back } menarik kembali; keduanya gratis
+# A position after a person's move; { $key } is the key that takes it back.
+play-teaching-piece = { $piece } Anda di { $square } bisa diambil: { $key } menarik kembali langkah Anda
+play-teaching-mate = raja Anda sekarang bisa dimat: { $key } menarik kembali langkah Anda
+# { $words } is a sentence of the coach without a full stop.
+play-teaching-other = { $words }: { $key } menarik kembali langkah Anda
+play-teaching-drift = posisi Anda makin buruk langkah demi langkah: { $key } menunjukkan langkah baik
+play-well-done = Bagus
+play-well-mate = { $move } adalah mat
+play-well-won = { $move } memenangkan { $piece }
+play-well-only = { $move } satu-satunya langkah baik
+play-well-castle = benteng Anda berdiri: { $castle }
+play-well-promoted = { $move } mempromosikan { $piece }
+play-well-steady = { $moves } langkah berturut-turut tanpa kesalahan
+play-well-best = { $moves } langkah Anda adalah yang terbaik
+play-to-learn = Untuk dipelajari
+play-to-learn-move = { $move }: { $words }
+play-to-learn-better = lebih baik { $better }

@@ -184,3 +184,24 @@ play-strength = あなたの棋力はおよそレベル{ $level }({ $name })で�
 play-strength-unknown = 棋力の判定まで: { $needed }局中{ $games }局
 play-adaptive-next = 自動調整のCPUは次の対局でレベル{ $level }になります。
 play-analyse-later = 全体の検討は終局後にできます。{ $key }でこの局面を検討します
+
+## A teaching game.
+
+play-teaching = 指導対局：駒を損する手は教えます。{ $hint } で良い手、{ $back } で待った（どちらも無料）
+# A position after a person's move; { $key } is the key that takes it back.
+play-teaching-piece = { $square }の{ $piece }が取られます（{ $key } で待った）
+play-teaching-mate = 玉が詰まされます（{ $key } で待った）
+# { $words } is a sentence of the coach without a full stop.
+play-teaching-other = { $words }（{ $key } で待った）
+play-teaching-drift = 少しずつ悪くなっています：{ $key } で良い手を示します
+play-well-done = よくできました
+play-well-mate = { $move } で詰みました
+play-well-won = { $move } で{ $piece }を得しました
+play-well-only = { $move } は唯一の好手でした
+play-well-castle = 囲いができました：{ $castle }
+play-well-promoted = { $move } で{ $piece }が成りました
+play-well-steady = { $moves } 手続けて悪手なし
+play-well-best = 最善手が { $moves } 手ありました
+play-to-learn = 次に学ぶこと
+play-to-learn-move = { $move }：{ $words }
+play-to-learn-better = { $better } がまさりました

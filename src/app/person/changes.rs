@@ -11,6 +11,8 @@ use super::tsume_progress::{Attempt, TsumeProgress};
 pub enum PersonChange {
     /// Adds a rated game.
     Rated(RatedGame),
+    /// Counts a teaching game.
+    Taught,
     /// Deletes all rated games.
     ForgetRated,
     /// Changes saved searches or tags of the library.

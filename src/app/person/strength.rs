@@ -24,6 +24,8 @@ const FIRST_OF_TEN: u8 = 2;
 /// [`LEAST_STEP`].
 const FIRST_STEP: f64 = 320.0;
 const LEAST_STEP: f64 = 80.0;
+/// The number of first games that teach.
+const TAUGHT: u8 = 5;
 /// The version of the file.
 const VERSION: u32 = 1;
 
@@ -42,11 +44,13 @@ pub struct PersonalStrength {
     /// The level before the first game.
     first: Level,
     games: Vec<RatedGame>,
+    /// The number of teaching games, at most [`TAUGHT`].
+    taught: u8,
 }
 
 impl Default for PersonalStrength {
     fn default() -> Self {
-        Self { first: Level::new(FIRST_LEVEL).unwrap_or_default(), games: Vec::new() }
+        Self { first: Level::new(FIRST_LEVEL).unwrap_or_default(), games: Vec::new(), taught: 0 }
     }
 }
 
@@ -88,6 +92,8 @@ struct SavedStrength {
     first: Level,
     #[serde(default)]
     games: Vec<SavedGame>,
+    #[serde(default)]
+    taught: u8,
 }
 
 /// The level before the first game in files that do not name it.
@@ -121,6 +127,16 @@ impl PersonalStrength {
         self.games.push(game);
         let surplus = self.games.len().saturating_sub(MOST_GAMES);
         self.games.drain(..surplus);
+    }
+
+    /// Counts one more teaching game.
+    pub(crate) fn add_taught(&mut self) {
+        self.taught = self.taught.saturating_add(1).min(TAUGHT);
+    }
+
+    /// Whether the next game is one of the first of a new person, which teach unless that is switched off.
+    pub(crate) fn is_first_game(&self) -> bool {
+        self.games.is_empty() && self.taught < TAUGHT
     }
 
     /// The number of games that count.
@@ -202,7 +218,7 @@ impl PersonalStrength {
     pub fn parse(text: &str) -> Result<Self, FileFault> {
         let saved: SavedStrength =
             FileFault::read_version(text, VERSION, |saved: &SavedStrength| saved.version)?;
-        let mut strength = Self { first: saved.first, ..Self::default() };
+        let mut strength = Self { first: saved.first, taught: saved.taught, ..Self::default() };
         for SavedGame { level, result } in saved.games {
             strength.add(RatedGame { level, result });
         }
@@ -213,7 +229,12 @@ impl PersonalStrength {
     pub fn to_text(&self) -> String {
         let games =
             self.games.iter().map(|game| SavedGame { level: game.level, result: game.result });
-        let saved = SavedStrength { version: VERSION, first: self.first, games: games.collect() };
+        let saved = SavedStrength {
+            version: VERSION,
+            first: self.first,
+            games: games.collect(),
+            taught: self.taught,
+        };
         ron_text(&saved, 2)
     }
 }

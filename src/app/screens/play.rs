@@ -14,6 +14,7 @@
 //! opponents    the programs that play: the bot, and engines, which start first
 //! engines      answers of programs, engines that fail, and their replacement
 //! move_hints   hints and shared analysis, and the record of such help
+//! teacher      a teaching game: what a move loses, and what was done well
 //! easier       a handicap or a lower level after several losses
 //! server       a game at a server, which confirms moves and ends it
 //! series       the match: its score, its games, the game after this one (R78-R80)
@@ -41,7 +42,7 @@ use crate::app::person::unsaved::UnfinishedGame;
 use crate::app::state::AppState;
 use crate::text::sanitize;
 use komadai_core::game::{BestOf, Claimant, Game, GameSetup, Player, Series, series_of};
-use komadai_core::record::Key;
+use komadai_core::record::{EngineLine, Key};
 use komadai_core::rules::{Color, Judged, Move, Position};
 use komadai_engine::engine::{Ticket, TurnChoice};
 use komadai_engine::network::{Claim, Proposal};
@@ -68,6 +69,7 @@ mod shown;
 mod standing;
 mod status;
 mod table;
+mod teacher;
 mod ticks;
 mod turn;
 mod turn_timer;
@@ -85,6 +87,7 @@ use move_hints::EngineHelp;
 use move_hints::Hint;
 use opponents::Opponents;
 use table::Rated;
+use teacher::Teacher;
 use turn_timer::TurnTimer;
 
 pub(crate) type Cx = crate::app::cx::Cx<Message>;
@@ -111,6 +114,8 @@ pub struct State {
     opponents: Opponents,
     /// The hint for the person to move.
     hint: Hint,
+    /// Judges the moves of a teaching game.
+    teacher: Option<Teacher>,
 }
 
 /// The messages to the game besides input.
@@ -154,6 +159,12 @@ pub enum Message {
         /// Its answer.
         answer: Result<TurnChoice, String>,
     },
+    /// An engine has judged the position after this number of moves of a teaching game.
+    Judged(Ticket, usize, Vec<EngineLine>),
+    /// It has judged all positions asked for, or failed.
+    JudgingEnded(Ticket),
+    /// Show the position after this move of a teaching game.
+    ShowMove(Ply),
     /// Both players agree to analyse the running game; this action was requested.
     AnalyseTogether(Action),
     /// This move was confirmed or its promotion answered.
@@ -239,11 +250,12 @@ pub fn open(app: &mut AppState, cx: &mut Cx, new: NewGame) -> State {
     let series = series::beginning_with(&game, new.best_of);
     let seats = new.seats.map(|seat| seat.with_adaptive(adaptive));
     let table = Table::new(game, seats, names, app.date_and_time(), Rated::of(is_rated));
-    let table = table.with_style(new.style);
+    let table = table.with_style(new.style).teaching(new.teaches && !app.is_guest);
     let mut state = State::new(table, series);
     // Any unfinished game keeps its file.
     cx.ask(KeepEffect::SetAside);
     state.begin_engines(app, cx);
+    state.begin_teaching(app, cx);
     if new.announces {
         // The game begins when the rules have been read: no side moves, thinks or spends time before.
         cx.open(dialogs::announcement(&state, app));
@@ -280,7 +292,9 @@ pub fn resume(
     };
     let rated = Rated::of(new.is_rated);
     let names = new.named();
-    let mut table = Table::new(game, new.seats, names, began, rated).with_style(new.style);
+    let mut table = Table::new(game, new.seats, names, began, rated)
+        .with_style(new.style)
+        .teaching(new.teaches);
     table.engine_help = EngineHelp::of(record);
     let mut state = State::new(table, series);
     cx.ask(KeepEffect::Resume(file.clone()));
@@ -297,6 +311,7 @@ impl State {
         let is_human = |color| table.seat(color).is_human();
         let flipped = is_human(Color::White) && !is_human(Color::Black);
         let elapsed = table.game.turn_elapsed();
+        let teacher = table.teaches.then(Teacher::default);
         Self {
             shown: Shown::new(&table.game, flipped),
             table,
@@ -306,6 +321,7 @@ impl State {
             entry: MoveEntry::new(flipped),
             opponents: Opponents::default(),
             hint: Hint::default(),
+            teacher,
         }
     }
 

@@ -289,13 +289,13 @@ impl State {
 
     fn begin(&self, app: &mut AppState, cx: &mut Cx, black: usize) {
         self.keep(app);
-        if let Some(game) = self.new_game(black) {
+        if let Some(game) = self.new_game(app, black) {
             cx.go(Route::Play(Box::new(game)));
         }
     }
 
     /// The game of the form; `None` while a clock cannot be read.
-    fn new_game(&self, black: usize) -> Option<NewGame> {
+    fn new_game(&self, app: &AppState, black: usize) -> Option<NewGame> {
         let order = [black, 1 - black];
         let time = self.agreed.clocks.read().ok()?;
         let (start, moves) = match (self.agreed.begins, &self.given) {
@@ -312,6 +312,7 @@ impl State {
             time: order.map(|player| time[player]),
             best_of: self.agreed.best_of,
             style: self.agreed.style,
+            teaches: self.teaches(app),
             ..NewGame::default()
         })
     }

@@ -17,7 +17,7 @@ fn capture(position: &Position, mv: Move) -> Option<(PieceKind, Square, i32)> {
 }
 
 /// Whether a capture gains something.
-pub(super) fn is_gain(position: &Position, mv: Move) -> bool {
+pub(in crate::assess) fn is_gain(position: &Position, mv: Move) -> bool {
     capture(position, mv).is_some()
 }
 

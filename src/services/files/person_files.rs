@@ -32,6 +32,7 @@ pub(crate) fn keep(kept: PersonChange) -> Result<Person, String> {
         PersonChange::Rated(game) => {
             change(|all: &mut PersonalStrength| all.add(game)).map(Person::Strength)
         }
+        PersonChange::Taught => change(PersonalStrength::add_taught).map(Person::Strength),
         PersonChange::ForgetRated => forget_rated().map(Person::Strength),
         PersonChange::Notes(notes) => {
             change(|all: &mut LibraryNotes| all.change(notes)).map(Person::Notes)

@@ -7,7 +7,7 @@ use super::series::MatchProgress;
 use super::table::Table;
 use super::{Cx, State};
 use crate::app::effect::{Effect, KeepEffect, SavePlace, SaveRequest, WriteRequest};
-use crate::app::options::{style_key, unrated_key};
+use crate::app::options::{style_key, teaching_key, unrated_key};
 use crate::app::parts::notice::Notice;
 use crate::app::seat::with_seats;
 use crate::app::wording::losses;
@@ -102,6 +102,9 @@ impl KeptRecord<'_> {
         record.headers.set(Key::Started, self.table.began.clone());
         if self.table.was_rated() {
             record.headers.set(unrated_key(), "yes");
+        }
+        if self.table.teaches {
+            record.headers.set(teaching_key(), "yes");
         }
         if self.table.style != Style::Free {
             record.headers.set(style_key(), self.table.style.name());

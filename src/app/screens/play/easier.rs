@@ -18,7 +18,7 @@ const LOSSES: usize = 3;
 
 impl Table {
     /// The person and the level in a game of one against a bot with a fixed level.
-    fn person_and_level(&self) -> Option<(Color, Level)> {
+    pub(super) fn person_and_level(&self) -> Option<(Color, Level)> {
         Color::ALL.into_iter().find_map(|color| {
             let Seat::Bot(level) = *self.seat(color.opponent()) else {
                 return None;
@@ -78,6 +78,7 @@ impl State {
             start: setup.start.clone(),
             rules: self.table.game.rules().clone(),
             style: self.table.style,
+            teaches: self.teacher.is_some(),
             ..NewGame::default()
         };
         let (side, level) = match easier {

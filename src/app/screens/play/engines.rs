@@ -49,7 +49,9 @@ impl State {
     ) {
         let color = self.table.to_move();
         match answer {
-            Ok(answer) if self.timer.is_running() => self.do_answer(app, cx, answer),
+            Ok(answer) if self.timer.is_running() && self.held_until(app.now).is_none() => {
+                self.do_answer(app, cx, answer);
+            }
             Ok(answer) => self.opponents.hold(answer),
             Err(why) if matches!(self.table.seat(color), Seat::Engine(_)) => {
                 self.engine_failed(app, cx, color, &why);

@@ -86,6 +86,11 @@ impl ScreenState for State {
             Message::TakeOver(color) => self.take_over(app, cx, color),
             Message::MoveNow => self.move_now(cx),
             Message::Hinted { ticket, answer } => self.take_hint(cx, ticket, answer),
+            Message::Judged(ticket, place, lines) => {
+                self.take_judged(app, cx, ticket, place, lines)
+            }
+            Message::JudgingEnded(ticket) => self.end_judging(app, cx, ticket),
+            Message::ShowMove(ply) => self.look_at(ply),
             Message::AnalyseTogether(action) => self.analyse_together(app, cx, action),
             Message::Play(judged) => self.play(app, cx, judged),
             Message::Resign(_) if self.is_online() => self.send_resignation(cx),
@@ -158,7 +163,7 @@ impl ScreenState for State {
 
     fn tick(&mut self, app: &mut AppState, cx: &mut Cx) {
         self.advance_clock(app, cx);
-        if self.timer.is_running() {
+        if self.timer.is_running() && self.held_until(app.now).is_none() {
             self.release_answer(app, cx);
         }
     }

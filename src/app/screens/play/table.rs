@@ -33,6 +33,8 @@ pub struct Table {
     pub(super) engine_help: EngineHelp,
     /// The style of bots in the opening.
     pub(super) style: Style,
+    /// Whether it is a teaching game, which never counts.
+    pub(super) teaches: bool,
     /// Whether its result against a level was counted in the losing streak.
     pub(super) is_noted: bool,
     /// The server that decides; `None` for a game at this keyboard.
@@ -83,6 +85,7 @@ impl Table {
             rated,
             engine_help: EngineHelp::default(),
             style: Style::Free,
+            teaches: false,
             is_noted: false,
             server: None,
         }
@@ -91,6 +94,15 @@ impl Table {
     /// The same game with bots of this style.
     pub(super) const fn with_style(mut self, style: Style) -> Self {
         self.style = style;
+        self
+    }
+
+    /// The same game, which teaches if a person plays a level of the bot and may take moves back.
+    pub(super) fn teaching(mut self, teaches: bool) -> Self {
+        self.teaches = teaches && self.person_and_level().is_some() && self.game.rules().takeback;
+        if self.teaches {
+            self.rated = Rated::No;
+        }
         self
     }
 

@@ -26,7 +26,7 @@ impl State {
             clock.map(|time| now + time),
             self.shown.next_frame(now),
             self.next_wait(now),
-            is_released.then_some(now + RELEASE_AFTER),
+            is_released.then(|| self.held_until(now).unwrap_or(now + RELEASE_AFTER)),
         ];
         ticks.into_iter().flatten().min()
     }

@@ -30,6 +30,7 @@ impl State {
         if let Some((level, result)) = self.table.take_result() {
             app.losing.add(level, result);
         }
+        self.teach(app, cx);
         self.ask_next_player(app, cx);
     }
 
@@ -37,7 +38,9 @@ impl State {
     pub(super) fn ask_next_player(&mut self, app: &mut AppState, cx: &mut Cx) {
         if self.table.outcome().is_some() {
             cx.ask_all(app.ring_for(app.settings.bell_end));
-            cx.open(self.result_card(app).unasked());
+            if !self.is_judging() {
+                cx.open(self.result_card(app).unasked());
+            }
         } else if !self.table.is_humans_turn() && !self.is_online() {
             self.ask_program(app, cx);
         }
@@ -46,7 +49,8 @@ impl State {
     pub(super) fn result_card(&self, app: &AppState) -> Dialog {
         let strength = self.table.strength_words(&app.strength);
         let easier = self.table.easier_games(app);
-        dialogs::result_card(&self.table, &self.series, strength, easier)
+        let card = dialogs::result_card(&self.table, &self.series, strength, easier);
+        self.with_lesson(card)
     }
 
     /// Asks the program to move. A foul is pointed out and a winning declaration made for it at once, without
@@ -210,7 +214,7 @@ impl State {
         let names = game.setup().names.clone();
         let seats = seats.map(|seat| seat.with_adaptive(adaptive));
         let table = Table::new(game, seats, names, app.date_and_time(), Rated::Yes);
-        let table = table.with_style(self.table.style);
+        let table = table.with_style(self.table.style).teaching(self.table.teaches);
         *self = Self::new(table, series);
         cx.renew();
         self.begin_engines(app, cx);

@@ -97,6 +97,8 @@ pub(super) struct GameTerms {
     pub best_of: BestOf,
     /// The style of bots in the opening.
     pub style: Style,
+    /// Whether the game teaches; `None` if only the first games of a person do.
+    pub teaches: Option<bool>,
 }
 
 impl Default for GameTerms {
@@ -109,6 +111,7 @@ impl Default for GameTerms {
             clocks: Clocks::default(),
             best_of: BestOf::ONE,
             style: Style::Free,
+            teaches: None,
         }
     }
 }

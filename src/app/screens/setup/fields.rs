@@ -32,13 +32,15 @@ impl Extent {
     /// The names of the lines from top to bottom; an empty one is a gap.
     const fn names(self) -> &'static [&'static str] {
         match self {
-            Self::AgainstBot => &["seat-2", "colors", "begins", "", CLOCKS[0], "rules", "more"],
+            Self::AgainstBot => {
+                &["seat-2", "colors", "begins", "", CLOCKS[0], "rules", "teaching", "more"]
+            }
             Self::TwoPeople => {
                 &["name-1", "name-2", "colors", "begins", CLOCKS[0], "rules", "more"]
             }
             Self::All => &[
                 "seat-1", "name-1", "seat-2", "name-2", "style", "", "begins", "colors", "",
-                "rules", "edit", CLOCKS[0], CLOCKS[1], "match", "more",
+                "rules", "edit", CLOCKS[0], CLOCKS[1], "match", "teaching", "more",
             ],
         }
     }
@@ -64,6 +66,8 @@ pub(super) const LINES: &[FormRow] = &[
     seat::<1>("seat-2"),
     name::<1>("name-2"),
     FormRow::choice("style", State::style_words, State::turn_style).faint_if(|it| !it.has_bot()),
+    FormRow::choice("teaching", State::teaching_words, State::turn_teaching)
+        .faint_if(|it| !it.can_teach()),
     FormRow::choice("begins", State::begins_words, State::turn_begins).hint(|it, _| {
         text!(if it.handicap().is_some() { "setup-hint-odds" } else { "setup-hint-even" })
     }),
@@ -156,6 +160,28 @@ impl State {
     fn turn_style(&mut self, forward: bool, _: &AppState) {
         if self.has_bot() {
             self.agreed.style = neighbor(&Style::ALL, &self.agreed.style, forward);
+        }
+    }
+
+    /// Whether one person plays a level of the bot, and may take moves back.
+    pub(super) fn can_teach(&self) -> bool {
+        let is_bot = |player: usize| matches!(self.players.both[player].seat, Seat::Bot(_));
+        let is_person = |player: usize| self.players.both[player].seat.is_human();
+        self.agreed.rules.takeback && (0..2).any(|player| is_bot(player) && is_person(1 - player))
+    }
+
+    /// Whether the game teaches.
+    pub(super) fn teaches(&self, app: &AppState) -> bool {
+        self.can_teach() && self.agreed.teaches.unwrap_or_else(|| app.strength.is_first_game())
+    }
+
+    fn teaching_words(&self, app: &AppState) -> String {
+        text!(if self.teaches(app) { "play-on" } else { "play-off" })
+    }
+
+    fn turn_teaching(&mut self, _: bool, app: &AppState) {
+        if self.can_teach() {
+            self.agreed.teaches = Some(!self.teaches(app));
         }
     }
 

@@ -10,11 +10,11 @@ mod rules;
 
 pub use announce::{announcement, repetition};
 pub use clock::time_control;
-pub(crate) use names::how_it_moves;
 pub use names::{
     PanelSide, choose_sides, choose_squares, chosen_squares, handicap, piece, side, side_on_panel,
     speaks_of_handicap, square, square_list, squares, squares_shown, with_squares,
 };
+pub(crate) use names::{how_it_moves, the_piece};
 pub use reason::{illegal_move, illegal_move_name, refusal};
 pub use rule_faults::{contradiction, rule_file_error, rule_file_fault, rule_set_error};
 pub use rule_file::rule_file;

@@ -109,7 +109,7 @@ impl Words<'_> {
     }
 
     fn piece(&self, kind: PieceKind) -> String {
-        said::piece(self.language, kind)
+        said::the_piece(self.language, kind)
     }
 
     fn square(&self, square: Square) -> String {

@@ -117,6 +117,11 @@ pub fn piece(language: Language, kind: PieceKind) -> String {
     text_in!(language, &piece_key(kind))
 }
 
+/// A certain piece within a sentence: the definite form in languages that have one without an article.
+pub(crate) fn the_piece(language: Language, kind: PieceKind) -> String {
+    text_in!(language, &format!("{}.the", piece_key(kind)))
+}
+
 /// The moves of a piece, in a sentence or two.
 pub(crate) fn how_it_moves(language: Language, kind: PieceKind) -> String {
     text_in!(language, &format!("{}.moves", piece_key(kind)))

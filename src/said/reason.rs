@@ -3,7 +3,7 @@
 //! The rules report reasons as types and squares. The words for players are here; `Display` has those of the
 //! command line.
 
-use super::names::{how_it_moves, piece, side, speaks_of_handicap, square, squares};
+use super::names::{how_it_moves, piece, side, speaks_of_handicap, square, squares, the_piece};
 use crate::texts::{Language, text_in};
 use komadai_core::game::{Agreement, Refusal};
 use komadai_core::rules::{Exposure, IllegalMove};
@@ -20,7 +20,7 @@ pub fn illegal_move_name(language: Language, reason: &IllegalMove) -> String {
 pub fn illegal_move(language: Language, reason: &IllegalMove) -> String {
     let key = &format!("reason-{}", key(reason));
     let square = |sq| square(language, sq);
-    let piece = |kind| piece(language, kind);
+    let the_piece = |kind| the_piece(language, kind);
     match reason {
         IllegalMove::OutOfTurn { turn } => {
             text_in!(language, key, side = side(language, *turn, speaks_of_handicap()))
@@ -32,8 +32,11 @@ pub fn illegal_move(language: Language, reason: &IllegalMove) -> String {
             }
             text_in!(language, key, text = shown)
         }
-        IllegalMove::PromotedDrop { kind } | IllegalMove::NotInHand { kind } => {
-            text_in!(language, key, piece = piece(*kind))
+        IllegalMove::NotInHand { kind } => {
+            text_in!(language, key, piece = piece(language, *kind))
+        }
+        IllegalMove::PromotedDrop { kind } => {
+            text_in!(language, key, piece = the_piece(*kind))
         }
         IllegalMove::Occupied { to: sq }
         | IllegalMove::Nifu { pawn: sq }
@@ -46,12 +49,12 @@ pub fn illegal_move(language: Language, reason: &IllegalMove) -> String {
         | IllegalMove::NotYourPiece { from: sq, kind }
         | IllegalMove::OwnPiece { to: sq, kind }
         | IllegalMove::Promotion { kind, to: sq } => {
-            text_in!(language, key, piece = piece(*kind), square = square(*sq),)
+            text_in!(language, key, piece = the_piece(*kind), square = square(*sq),)
         }
         IllegalMove::Movement { from, to, kind, blockers } => text_in!(
             language,
             key,
-            piece = piece(*kind),
+            piece = the_piece(*kind),
             from = square(*from),
             to = square(*to),
             squares = squares(language, *blockers),

@@ -199,17 +199,17 @@ play-analyse-later = Hela partiet kan analyseras när det är slut. { $key } ana
 
 play-teaching = Lärparti: du får veta när ett drag förlorar en pjäs. { $hint } visar ett bra drag, { $back } tar tillbaka; båda är gratis
 # A position after a person's move; { $key } is the key that takes it back.
-play-teaching-piece = din pjäs på { $square } ({ $piece }) kan tas: { $key } tar tillbaka ditt drag
+play-teaching-piece = { $piece } på { $square } kan tas: { $key } tar tillbaka ditt drag
 play-teaching-mate = din kung kan göras matt nu: { $key } tar tillbaka ditt drag
 # { $words } is a sentence of the coach without a full stop.
 play-teaching-other = { $words }: { $key } tar tillbaka ditt drag
 play-teaching-drift = din ställning blir sämre drag för drag: { $key } visar ett bra drag
 play-well-done = Bra gjort
 play-well-mate = { $move } gjorde matt
-play-well-won = { $move } vann en pjäs: { $piece }
+play-well-won = { $move } vann { $piece }
 play-well-only = { $move } var det enda bra draget
 play-well-castle = din borg stod klar: { $castle }
-play-well-promoted = { $move } befordrade en pjäs: { $piece }
+play-well-promoted = { $move } befordrade { $piece }
 play-well-steady = { $moves } drag i rad utan misstag
 play-well-best = { $moves ->
     [one] 1 av dina drag var det bästa

@@ -1,7 +1,7 @@
 //! A good move shown step by step: first the piece, then its square, then the move.
 
 use crate::app::wording::notation::written;
-use crate::app::wording::words::{piece, square_name};
+use crate::app::wording::words::{square_name, the_piece};
 use crate::texts::text;
 use komadai_core::rules::{Bitboard, Move, PieceKind, Position, Square};
 
@@ -60,7 +60,7 @@ impl MoveHint {
         let Self { mv, level } = self;
         let moved = mv.from().and_then(|from| position.piece_at(from));
         let kind = mv.dropped().or(moved.map(|piece| piece.kind));
-        let piece = kind.map(piece).unwrap_or_default();
+        let piece = kind.map(the_piece).unwrap_or_default();
         let hint = match (level, mv.from()) {
             (HintLevel::Piece, Some(from)) => {
                 let square = square_name(from);

@@ -44,6 +44,11 @@ pub fn piece(kind: PieceKind) -> String {
     said::piece(texts::chosen(), kind)
 }
 
+/// A certain piece within a sentence.
+pub(crate) fn the_piece(kind: PieceKind) -> String {
+    said::the_piece(texts::chosen(), kind)
+}
+
 /// The name of a square: `5e`, and ５五 in Japanese.
 pub(crate) fn square_name(sq: Square) -> String {
     said::square(texts::chosen(), sq)

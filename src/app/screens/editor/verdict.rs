@@ -1,7 +1,7 @@
 //! The state of the arrangement, in words.
 
 use super::State;
-use crate::app::wording::words::{marked_side, piece, side, square_name};
+use crate::app::wording::words::{marked_side, piece, side, square_name, the_piece};
 use crate::said::{PanelSide, side_on_panel};
 use crate::texts::{self, text};
 use crate::theme::Role;
@@ -54,7 +54,7 @@ pub(crate) fn fault_words(fault: SetupError) -> String {
         }
         SetupError::Kings { color } => text!("editor-fault-kings", side = side(color)),
         SetupError::DeadPiece { sq, kind } => {
-            text!("editor-fault-dead-piece", piece = piece(kind), square = square_name(sq),)
+            text!("editor-fault-dead-piece", piece = the_piece(kind), square = square_name(sq),)
         }
         SetupError::Nifu { color, file } => {
             text!("editor-fault-nifu", side = side(color), file = file)

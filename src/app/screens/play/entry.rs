@@ -4,7 +4,7 @@ use super::table::Table;
 use crate::app::action::Action;
 use crate::app::parts::move_input::{Board, Entered, MoveInput, SelectedPiece};
 use crate::app::wording::notation::written;
-use crate::said::{piece, square};
+use crate::said::{square, the_piece};
 use crate::texts::{self, text};
 use komadai_core::rules::{Bitboard, Move, Square};
 
@@ -110,7 +110,7 @@ impl MoveEntry {
 
     fn held_words(&self, table: &Table) -> Option<String> {
         let language = texts::chosen();
-        let name = |kind| piece(language, kind);
+        let name = |kind| the_piece(language, kind);
         Some(match (self.input.selected?, table.takes_fouls()) {
             (SelectedPiece::Hand(kind), false) => text!("play-holds-for-drop", piece = name(kind)),
             (SelectedPiece::Hand(kind), true) => {

@@ -13,7 +13,7 @@ use crate::app::person::changes::PersonChange;
 use crate::app::state::AppState;
 use crate::app::wording::notation::{move_words, written};
 use crate::app::wording::openings::castle_name;
-use crate::app::wording::words::{piece, sentence, square_name};
+use crate::app::wording::words::{sentence, square_name, the_piece};
 use crate::assess::coach::{Explanation, Fact, PieceFact, explain};
 use crate::assess::{
     Budget, GameAssessment, JudgedGame, Merit, MoveAssessment, Praise, praises, win_rate,
@@ -255,10 +255,12 @@ impl State {
         let mv = self.move_at(ply);
         sentence(&match what {
             Merit::Mates => text!("play-well-mate", move = mv),
-            Merit::Wins(kind) => text!("play-well-won", move = mv, piece = piece(kind)),
+            Merit::Wins(kind) => text!("play-well-won", move = mv, piece = the_piece(kind)),
             Merit::OnlyMove => text!("play-well-only", move = mv),
             Merit::Castle(castle) => text!("play-well-castle", castle = castle_name(castle)),
-            Merit::Promotes(kind) => text!("play-well-promoted", move = mv, piece = piece(kind)),
+            Merit::Promotes(kind) => {
+                text!("play-well-promoted", move = mv, piece = the_piece(kind))
+            }
             Merit::Steady(moves) => text!("play-well-steady", moves = moves),
             Merit::Best(moves) => text!("play-well-best", moves = moves),
         })
@@ -294,7 +296,7 @@ fn loss(app: &AppState, made: &MoveAssessment) -> Option<(String, Bitboard)> {
         Some(Lost::Piece(PieceFact { kind, square, .. })) => {
             squares |= Bitboard::from_square(square);
             let square = square_name(square);
-            text!("play-teaching-piece", piece = piece(kind), square = square, key = back)
+            text!("play-teaching-piece", piece = the_piece(kind), square = square, key = back)
         }
         None => text!("play-teaching-other", words = said?.words, key = back),
     };

@@ -100,7 +100,8 @@ fn the_bot_answers_before_the_next_line_is_read() {
 fn two_bots_play_to_the_end_by_themselves() {
     let folder = folder();
     let start = "4k4/9/4P4/9/9/9/9/9/4K4 b 2G 1";
-    let args = ["play", "--black", "bot:3", "--white", "bot:3", "--sfen", start];
+    // Weak levels may overlook the mate for hundreds of moves.
+    let args = ["play", "--black", "bot:9", "--white", "bot:9", "--sfen", start];
     talk(folder.path(), &args, "").is_done().has("answer: r Rematch");
     assert_eq!(saved(folder.path()).len(), 1);
 }

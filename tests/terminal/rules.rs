@@ -27,7 +27,7 @@ fn r84_a_rule_set_of_ones_own_is_made_kept_found_and_played_by() {
     terminal.press(TO_RULES).press("Right").sees("Professional");
     // All lines, and up to the options.
     terminal.press("Down Enter").sees("customize");
-    terminal.press("Up Up Up Up Enter").sees("from pro");
+    terminal.press("Up Up Up Up Up Enter").sees("from pro");
     terminal.press("Down").sees("▸ lose: ").press("Left").sees("* Illegal moves");
     terminal.press("End Up Up Enter club Enter").sees("saved as club");
     terminal.press("Esc").sees("New game").press("Esc").sees("Two players").quit();
@@ -62,7 +62,15 @@ fn r84_a_broken_rule_set_is_named_and_hides_no_other() {
     std::fs::write(rules.join("house.ron"), right).expect("a file");
     let mut terminal = Terminal::open(folder.path(), &[]);
     terminal.sees("bad.ron").sees("colour").press("Enter").sees("New game");
-    terminal.press(TO_RULES).press("Left").sees("house").press("Esc").sees("Two players").quit();
+    // Teaching is below them.
+    terminal
+        .press("Up")
+        .press(TO_RULES)
+        .press("Left")
+        .sees("house")
+        .press("Esc")
+        .sees("Two players")
+        .quit();
 }
 
 /// R68, R74, R78: a handicap, a clock and a match by mouse only.

@@ -25,5 +25,5 @@ pub mod state;
 pub(crate) mod update;
 pub mod wording;
 
-pub use options::{NewGame, NewGameOf, Options, Seat, Start};
+pub use options::{Demo, NewGame, NewGameOf, Options, Seat, Start};
 pub use update::update;

@@ -10,7 +10,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::commands::{Analyse, Check, Convert, Engines, FileLimit, Mate, Show};
+use crate::commands::{Analyse, Check, Convert, Engines, FileLimit, Mate, Share, Show};
 pub use matches::MatchArgs;
 pub use online::OnlineCommand;
 pub use play::PlayArgs;
@@ -122,6 +122,20 @@ pub enum Command {
     },
     /// Print a diagram of a position
     Show(Show),
+    /// Write a game to share: a picture, a page for the browser and a text for a chat
+    Share(Share),
+    /// Watch the program play itself, without your settings and games; any key ends it
+    Demo {
+        /// Stop at a shot, such as menu, drop or story, and stay there
+        #[arg(long, value_name = "SHOT")]
+        until: Option<String>,
+        /// Take no time between the keys
+        #[arg(long)]
+        fast: bool,
+        /// How many colors are used and how boards are drawn.
+        #[command(flatten)]
+        screen: ScreenArgs,
+    },
     /// Print the legal moves of a position in USI, or test moves
     Legal {
         /// A position, then moves to test: for each, `ok` or the reason it is illegal

@@ -37,5 +37,5 @@ pub use matches::{Match, RecordFormat, match_engines, own_program};
 pub use mate::{Mate, mate};
 pub use perft::perft;
 pub use problems::{check_problems, read_problems};
-pub use show::{DiagramStyle, Show, show};
+pub use show::{DiagramStyle, Share, Show, share, share_game, show};
 pub use usi::usi;

@@ -7,6 +7,7 @@ mod reason;
 mod rule_faults;
 mod rule_file;
 mod rules;
+mod web;
 
 pub use announce::{announcement, repetition};
 pub use clock::time_control;
@@ -22,3 +23,4 @@ pub use rules::{
     brief_sentences, meaning, option_name, option_title, preset_like, preset_title, sentences,
     single_game_sentences, value_name,
 };
+pub use web::web_address;

@@ -1,6 +1,7 @@
 //! The application's services: files, the library, the bot, configuration, signals; used by both front ends.
 
 mod analysis_cache;
+mod demo_files;
 mod effect_runner;
 mod engine_client;
 mod engine_host;
@@ -27,6 +28,7 @@ mod unread_library;
 mod writer;
 
 pub(crate) use analysis_cache::AnalysisCache;
+pub use demo_files::{begin_demo, end_demo};
 pub(crate) use effect_runner::{EffectRunner, Frontend};
 pub use event::Event;
 pub(crate) use event::in_background;

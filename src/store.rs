@@ -23,7 +23,9 @@ mod write;
 pub use disk::Access;
 pub use draft::Fill;
 pub use error::{Cause, Doing, StoreError};
-pub use folders::{cache_folder, config_folder, is_there, real, saves_folder};
+pub use folders::{
+    cache_folder, config_folder, is_there, real, remove_own_folders, saves_folder, use_own_folders,
+};
 #[cfg(feature = "pictures")]
 pub(crate) use fonts::{FontChoice, FontError, Fonts};
 pub use list::{FileEntry, Listing, MAX_CLOSE, MAX_ENTRIES, Met, list, list_close, walk};

@@ -1,7 +1,7 @@
 //! Requests to the outside, as plain data; answers come back as messages.
 
 use std::ops::RangeInclusive;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::app::analysis;
@@ -16,7 +16,7 @@ use crate::text::sanitize;
 use crate::texts::text;
 use crate::theme::Pieces;
 use komadai_core::game::{GameResult, RulePreset};
-use komadai_core::record::{FileFormat, Record};
+use komadai_core::record::{FileFormat, NodeId, Record};
 use komadai_core::rules::{Color, Position};
 use komadai_engine::engine::Query;
 pub use komadai_engine::engine::Ticket;
@@ -42,6 +42,8 @@ pub enum Effect {
     /// Paint a picture of a position and write it to the folder of saved games; answered by
     /// `Message::PictureSaved`.
     SavePicture(Box<PictureRequest>),
+    /// Write the picture, the page and the text of a game; answered by `Message::Shared`.
+    Share(Box<ShareRequest>),
     /// Run this command line in place of the bell; if it cannot start, `Message::Failed` comes and the bell
     /// rings.
     Sound(String),
@@ -52,6 +54,29 @@ pub enum Effect {
     /// Leave the program.
     Quit,
 }
+
+/// A game to share.
+#[derive(Debug, Clone)]
+pub struct ShareRequest {
+    pub record: Record,
+    /// The position of the picture and the text.
+    pub node: NodeId,
+    /// The title that the files are named after.
+    pub title: String,
+}
+
+/// The files of a shared game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SharedGame {
+    /// Their name without the endings .png, .html and .txt.
+    pub name: PathBuf,
+    /// The contents of the text, for the clipboard.
+    pub text: String,
+}
+
+/// Writes the files of a game into a folder, named after a title: their name without the endings, and the
+/// text. The error is one line.
+pub type ShareOf = fn(&Path, &str, &Record, NodeId) -> Result<(PathBuf, String), String>;
 
 macro_rules! effects_of {
     ($($group:ident $effect:ident,)*) => {

@@ -9,7 +9,7 @@ use jiff::civil::DateTime;
 use crate::app::action::Action;
 use crate::app::analysis::AnalysisReport;
 use crate::app::command::Command;
-use crate::app::effect::{SaveOutcome, SaveRequest, Ticket, WriteError};
+use crate::app::effect::{SaveOutcome, SaveRequest, SharedGame, Ticket, WriteError};
 use crate::app::exercise;
 use crate::app::input::Wheel;
 use crate::app::online::{Heard, OnlineAct};
@@ -88,6 +88,8 @@ pub enum Message {
     Pictures(Option<CellSize>),
     /// A picture was written to this file.
     PictureSaved(PathBuf),
+    /// A game was written to share, or the reason why not.
+    Shared(Result<SharedGame, String>),
     /// A file of the player's own data, as it is now.
     Person(Person),
     /// The game for options of `komadai play`, or the reason why there is none.

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::app::effect::ShareOf;
 use crate::app::online::{OnlineOrder, Prefilled, Way};
 use crate::app::parts::collection::GameCollection;
 use crate::app::parts::mistake::Mistake;
@@ -32,6 +33,21 @@ pub struct Options {
     pub color: Option<String>,
     /// Only the game at this host may be played: no file is read or written, and no program started.
     pub guest_of: Option<Way>,
+    /// The program plays itself.
+    pub demo: Option<Demo>,
+    /// Writes the files of a game to share; `None` where nothing can be shared.
+    pub share: Option<ShareOf>,
+}
+
+/// How the program plays itself.
+#[derive(Debug, Clone, Default)]
+pub struct Demo {
+    /// Its steps; see `tui::runtime::demo`.
+    pub script: &'static str,
+    /// The name of the shot where it stays; `None` plays to the end.
+    pub until: Option<String>,
+    /// Whether it takes no time, for tests and photographs.
+    pub is_fast: bool,
 }
 
 impl Options {

@@ -270,13 +270,23 @@ impl Update<'_> {
                 let words = text!("command-saved-as", name = sanitize(&name).into_owned());
                 cx.notify(Notice::info(words));
             }
+            Message::Shared(Ok(shared)) => {
+                let mut parts = shared.name.iter().rev().map(|part| part.to_string_lossy());
+                let name = parts.next().unwrap_or_default();
+                let folder = parts.next().unwrap_or_default();
+                let words = text!("copy-shared", name = sanitize(&format!("{folder}/{name}")));
+                cx.notify(Notice::info(words));
+                cx.ask(DeviceEffect::Copy(shared.text));
+            }
             Message::Pictures(cell) => model.app.can_show_pictures(cell),
             Message::Colors(depth) => model.app.has_colors(depth),
             // The list was left meanwhile.
             Message::Games(_) => {}
             Message::Person(person) => model.app.hear_of_person(person),
             Message::GameRead(game) => commands::play(model, cx, game),
-            Message::Failed(why) => cx.notify(Notice::error(sanitize(&why))),
+            Message::Failed(why) | Message::Shared(Err(why)) => {
+                cx.notify(Notice::error(sanitize(&why)));
+            }
             Message::Analysed(found) => {
                 let failed = match &found.progress {
                     Progress::Failed(why) => Some(why.clone()),
@@ -509,6 +519,12 @@ fn input(model: &mut Model, cx: &mut Cx, input: Input) {
             if !matches!(model.shown.screen, Screen::Library(_) | Screen::Online(_)) =>
         {
             ask_copy(model, cx, copy::To::Terminal);
+        }
+        Input::Act(Action::Share) => {
+            let subject = model.shown.screen.to_copy();
+            if let Some(request) = subject.and_then(copy::CopySource::into_share) {
+                cx.ask(Effect::Share(Box::new(request)));
+            }
         }
         input => {
             let line = analysis::input(&mut model.app.analysis, &input);

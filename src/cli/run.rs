@@ -13,7 +13,7 @@ use clap::{CommandFactory, ValueEnum};
 use super::{Cli, Command, GraphicsChoice, MatchArgs, PlayArgs, ScreenArgs};
 use crate::app::options::TsumeStart;
 use crate::app::parts::collection::GameCollection;
-use crate::app::{Options, Start};
+use crate::app::{Demo, Options, Start};
 use crate::commands::{self, CommandError, CommandResult, Messages, Status, Streams};
 use crate::features::{HAS_PICTURES, NO_PICTURES};
 use crate::store::Size;
@@ -77,6 +77,18 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
             show_screen(&own.or(screen), start, streams)
         }
         Some(Command::Show(args)) => commands::show(&args, streams),
+        Some(Command::Share(args)) => {
+            let text = commands::share(&args, streams)?;
+            if io::stdout().is_terminal() {
+                streams.out.flush()?;
+                tui::terminal::copy(&text)?;
+            }
+            Ok(Status::Yes)
+        }
+        Some(Command::Demo { until, fast, screen: own }) => {
+            let demo = Demo { script: DEMO, until, is_fast: fast };
+            show_demo(&own.or(screen), demo, streams)
+        }
         Some(Command::Legal { batch: true, .. }) => commands::legal_batch(streams),
         Some(Command::Legal { words, .. }) => commands::legal(&words, streams),
         Some(Command::Judge { batch: true, .. }) => {
@@ -152,7 +164,8 @@ fn options(screen: &ScreenArgs, start: Start) -> Options {
         saves: screen.saves.clone(),
         color: word(&screen.color.unwrap_or_default()),
         graphics: screen.graphics.as_ref().and_then(word),
-        guest_of: None,
+        share: Some(commands::share_game),
+        ..Options::default()
     }
 }
 
@@ -194,6 +207,26 @@ fn shows_with(options: &Options, streams: &mut Streams) -> Result<bool, CommandE
         }
         Err(error) => Err(CommandError::input(error)),
     }
+}
+
+/// The steps of the demo, and its games.
+const DEMO: &str = include_str!("../../assets/demo/script.txt");
+const DEMO_GAME: (&str, &str) =
+    ("Aoki - Mori.ron", include_str!("../../assets/demo/Aoki - Mori.ron"));
+
+/// Shows the demo in folders of its own, with the sample games and one that is judged.
+fn show_demo(screen: &ScreenArgs, demo: Demo, streams: &mut Streams) -> CommandResult {
+    if screen.plain || screen.saves.is_some() {
+        let why = "the demo has a screen and games of its own: no --plain, no --saves";
+        return Err(CommandError::Usage(why.to_owned()));
+    }
+    services::begin_demo(DEMO_GAME).map_err(CommandError::input)?;
+    let options = Options { demo: Some(demo), ..options(screen, Start::Menu) };
+    let shown = tui::run(&options, PlayArgs::game_of_line);
+    services::end_demo();
+    shown.map_err(CommandError::input)?;
+    writeln!(streams.out, "The demo has ended. `komadai` starts the program.")?;
+    Ok(Status::Yes)
 }
 
 /// The result of text mode.

@@ -55,8 +55,7 @@ impl PositionArg {
 
     /// The position of a game after `ply` moves; without a number, after the last one.
     pub(super) fn at(record: Record, ply: Option<usize>) -> Result<Self, CommandError> {
-        let moves = record.main_moves();
-        let plies = moves.len();
+        let plies = record.main_moves().len();
         let asked = ply.unwrap_or(plies);
         if asked > plies {
             return Err(CommandError::Input(format!("ply {asked}: the game ends at ply {plies}")));
@@ -66,16 +65,17 @@ impl PositionArg {
             let node = before.and_then(|before| record.main_line().nth(before));
             node.unwrap_or(NodeId::START)
         };
-        let position_after = |ply: usize| record.position_at(node_after(ply));
-        let last = asked.checked_sub(1);
-        let last_move = last.and_then(|last| Some((position_after(last), *moves.get(last)?)));
-        Ok(Self {
-            position: position_after(asked),
-            node: node_after(asked),
-            last_move,
-            warnings: Vec::new(),
-            record,
-        })
+        let node = node_after(asked);
+        Ok(Self::at_node(record, node))
+    }
+
+    /// The position at a node of a game.
+    pub(super) fn at_node(record: Record, node: NodeId) -> Self {
+        let step = record.node(node);
+        let last_move = step.parent().zip(step.mv());
+        let last_move = last_move.map(|(before, mv)| (record.position_at(before), mv));
+        let position = record.position_at(node);
+        Self { position, node, last_move, warnings: Vec::new(), record }
     }
 
     /// Prints the warnings.

@@ -3,6 +3,7 @@
 mod order;
 #[cfg_attr(not(feature = "pictures"), path = "show/no_pictures.rs")]
 mod pictures;
+mod share;
 mod words;
 
 use std::path::Path;
@@ -16,6 +17,7 @@ use komadai_core::rules::Color;
 
 pub use order::{DiagramStyle, Show};
 use pictures::{Drawing, Look};
+pub use share::{Share, share, share_game};
 use words::names;
 
 /// Writes the diagram of a position, or of a game after some moves.
@@ -131,7 +133,6 @@ fn built(place: &PositionArg) -> String {
 #[cfg(feature = "pictures")]
 mod tests {
     use super::*;
-    use crate::commands::FileLimit;
     use crate::services::PictureSettings;
     use crate::store::Size;
     use crate::texts::{self, Language};
@@ -165,26 +166,8 @@ mod tests {
     }
 
     fn order(text: &str, ply: Option<usize>, style: DiagramStyle) -> Show {
-        Show {
-            text: text.to_owned(),
-            ply,
-            style: Some(style),
-            output: None,
-            force: false,
-            to_terminal: false,
-            size: 200,
-            flip: false,
-            font: None,
-            pieces: None,
-            from: None,
-            to: None,
-            delay: Duration::from_secs(1),
-            theme: None,
-            plies: Vec::new(),
-            marks: true,
-            settings: PictureSettings::default,
-            files: FileLimit { limit: Size::DEFAULT },
-        }
+        let show = Show::new(PictureSettings::default);
+        Show { text: text.to_owned(), ply, style: Some(style), size: 200, ..show }
     }
 
     #[test]

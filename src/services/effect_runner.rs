@@ -19,10 +19,10 @@ use super::panics::caught;
 use super::sound::Sound;
 use super::unread_library::{not_loaded, nothing_counted, nothing_played};
 use super::writer::Writer;
-use super::{Event, LibraryClient, files, pictures};
+use super::{Event, LibraryClient, files, in_background, pictures};
 use crate::app::effect::{
     DeviceEffect, Effect, EngineEffect, KeepEffect, LibraryEffect, MateEffect, OnlineEffect,
-    SavePlace, Ticket,
+    SavePlace, ShareOf, ShareRequest, SharedGame, Ticket,
 };
 use crate::app::message::Message;
 use crate::app::online::{Secret, Way};
@@ -30,6 +30,9 @@ use crate::app::options::{NewGameOf, Start};
 use crate::app::screens::{library, menu, online, review, rules, tsume};
 use crate::store::{self, StoreError};
 use komadai_core::game::Toss;
+
+/// The folder of shared games, in that of saved games.
+const SHARED: &str = "Shared";
 
 /// The time that a frame waits for a disk.
 const DISK_WAIT: Duration = Duration::from_millis(4);
@@ -72,6 +75,8 @@ pub(crate) struct EffectRunner {
     pub(crate) guest_of: Option<Way>,
     /// Reads a game typed with its options.
     pub(crate) new_game: Option<NewGameOf>,
+    /// Writes the files of a game to share.
+    pub(crate) share: Option<ShareOf>,
 }
 
 impl EffectRunner {
@@ -90,6 +95,7 @@ impl EffectRunner {
             sound: Sound::default(),
             guest_of: None,
             new_game: None,
+            share: None,
         }
     }
 
@@ -208,6 +214,21 @@ impl EffectRunner {
             Effect::SavePicture(request) => match &self.folder {
                 Ok(folder) => pictures::save(folder.clone(), *request, &self.events),
                 Err(error) => answers.push_back(Message::Failed(error.to_string())),
+            },
+            Effect::Share(request) => match (&self.folder, self.share) {
+                (Ok(folder), Some(share)) => {
+                    let (folder, events) = (folder.join(SHARED), self.events.clone());
+                    // Without a thread there are no files.
+                    let _ = in_background("share", move || {
+                        let ShareRequest { record, node, title } = *request;
+                        let shared = share(&folder, &title, &record, node);
+                        let shared = shared.map(|(name, text)| SharedGame { name, text });
+                        // Sending fails only while the program is ending.
+                        let _ = events.send(Event::Message(Message::Shared(shared)));
+                    });
+                }
+                (Err(error), _) => answers.push_back(Message::Failed(error.to_string())),
+                (Ok(_), None) => {}
             },
             Effect::Sound(command) => {
                 if let Err(why) = self.sound.play(&command) {

@@ -96,7 +96,7 @@ fn verdict(effect: &Effect, way: &Way) -> Verdict {
             EngineEffect::Stop | EngineEffect::StopHint | EngineEffect::StopJudging,
         )
         | Effect::Mates(MateEffect::Stop | MateEffect::StopFinding) => Nothing,
-        Effect::Library(_) | Effect::SavePicture(_) => refused("files"),
+        Effect::Library(_) | Effect::SavePicture(_) | Effect::Share(_) => refused("files"),
         Effect::Opponents(_) | Effect::Engines(_) | Effect::Mates(_) => refused("engines"),
         Effect::Sound(_) => refused("programs"),
     }

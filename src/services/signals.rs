@@ -99,6 +99,7 @@ mod unix {
     /// Ends the program as `signal` would have, so that the shell sees the cause; engines end first.
     pub fn die_of(signal: i32) {
         end_all();
+        crate::store::remove_own_folders();
         if emulate_default_handler(signal).is_err() {
             std::process::exit(128 + signal);
         }
@@ -142,6 +143,7 @@ mod other {
     /// Ends the program; engines end first.
     pub fn die_of(signal: i32) {
         end_all();
+        crate::store::remove_own_folders();
         std::process::exit(128 + signal);
     }
 

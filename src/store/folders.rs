@@ -1,6 +1,7 @@
 //! The folders of saves, settings and caches (DESIGN 3).
 
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 use etcetera::BaseStrategy;
 
@@ -9,9 +10,32 @@ use super::error::{Cause, Doing, StoreError};
 
 const PROGRAM: &str = "komadai";
 
+/// In place of all of the user's folders, for a run that leaves nothing behind.
+static OWN: OnceLock<PathBuf> = OnceLock::new();
+
+/// Has the rest of this run use new, empty folders for saves, settings and caches in place of the user's.
+pub fn use_own_folders() -> Result<(), StoreError> {
+    let mut builder = tempfile::Builder::new();
+    let name = builder.prefix("komadai-demo");
+    let made = name.rand_bytes(0).tempdir().or_else(|_| name.rand_bytes(6).tempdir());
+    let folder = made.map_err(StoreError::when(Doing::Write, &std::env::temp_dir()))?.keep();
+    // A second call would find the first folder in use.
+    let _ = OWN.set(folder);
+    Ok(())
+}
+
+/// Removes them, if there are any, before the program ends.
+pub fn remove_own_folders() {
+    // The system clears its temporary folder by itself.
+    let _ = OWN.get().map(std::fs::remove_dir_all);
+}
+
 /// The folder of saves: `chosen` by `--saves`, else `$KOMADAI_SAVES`, else the platform's data folder. It
 /// need not exist yet; it is unknown if nothing is chosen and the system names no home folder.
 pub fn saves_folder(chosen: Option<&Path>) -> Result<PathBuf, StoreError> {
+    if let Some(own) = OWN.get() {
+        return Ok(own.join("saves"));
+    }
     let variable = std::env::var_os("KOMADAI_SAVES").map(PathBuf::from);
     match first(chosen, variable) {
         Some(folder) => Ok(folder),
@@ -28,12 +52,18 @@ fn first(chosen: Option<&Path>, variable: Option<PathBuf>) -> Option<PathBuf> {
 
 /// The folder of settings, keymaps and themes. It need not exist.
 pub fn config_folder() -> Result<PathBuf, StoreError> {
-    Ok(base("settings folder")?.config_dir().join(PROGRAM))
+    match OWN.get() {
+        Some(own) => Ok(own.join("settings")),
+        None => Ok(base("settings folder")?.config_dir().join(PROGRAM)),
+    }
 }
 
 /// The folder of caches, such as the index of a library. It need not exist.
 pub fn cache_folder() -> Result<PathBuf, StoreError> {
-    Ok(base("cache folder")?.cache_dir().join(PROGRAM))
+    match OWN.get() {
+        Some(own) => Ok(own.join("cache")),
+        None => Ok(base("cache folder")?.cache_dir().join(PROGRAM)),
+    }
 }
 
 /// The canonical path, without links, even if the last link names nothing yet; `path` itself if it cannot be

@@ -19,6 +19,7 @@ use crossterm::event::{self, Event as TerminalEvent};
 
 mod answers;
 mod burst;
+mod demo;
 #[cfg_attr(not(feature = "pictures"), path = "runtime/no_pictures.rs")]
 mod pictures;
 #[cfg(unix)]
@@ -29,6 +30,7 @@ mod window;
 use answers::Answers;
 use answers::PartQuestion;
 use burst::Bursts;
+use demo::{Clock, Played, Player};
 use pictures::PictureSource;
 #[cfg(unix)]
 use probe::Heard;
@@ -54,11 +56,12 @@ pub fn run(options: &Options, new_game: NewGameOf) -> Result<(), Error> {
 pub fn run_with(options: &Options, new_game: NewGameOf, view: View) -> Result<(), Error> {
     let input_was_read = matches!(options.start, Start::Games(_));
     terminal::check(input_was_read)?;
+    let demo = options.demo.as_ref().map(Player::new).transpose().map_err(io::Error::other)?;
     let (sender, receiver) = mpsc::channel();
     panics::watch(sender.clone(), terminal::give_back);
     signals::watch(sender.clone(), terminal::give_back)?;
     let guard = TermGuard::enter(sender.clone())?;
-    let mut runtime = Runtime::new(options, sender, view)?;
+    let mut runtime = Runtime::new(options, demo, sender, view)?;
     runtime.runner.new_game = Some(new_game);
     let end = runtime.run(options.start.clone(), &receiver)?;
     drop(guard);
@@ -199,6 +202,8 @@ enum Waited {
     Event(Event),
     /// The next picture of a moving piece is due.
     Frame,
+    /// The next step of the demo is due.
+    Step,
     /// No event can come any more.
     End,
 }
@@ -213,22 +218,31 @@ struct Runtime {
     is_stopped: bool,
     /// Whether no settings have been chosen yet.
     is_first: bool,
+    demo: Option<Player>,
 }
 
 impl Runtime {
-    fn new(options: &Options, sender: Sender<Event>, view: View) -> io::Result<Self> {
+    fn new(
+        options: &Options,
+        demo: Option<Player>,
+        sender: Sender<Event>,
+        view: View,
+    ) -> io::Result<Self> {
         let screen = terminal::screen()?;
         let size = screen.size()?;
         let mut runner = EffectRunner::new(options.saves.as_deref(), sender.clone());
         runner.guest_of.clone_from(&options.guest_of);
+        runner.share = options.share;
         let (model, is_first) = first_model(options, (size.width, size.height));
+        let clock = Clock::new(options.demo.as_ref().is_some_and(|demo| demo.is_fast));
         Ok(Self {
-            window: Window::new(model, view, screen),
+            window: Window::new(model, view, screen, clock),
             runner,
             sender,
             waiting: None,
             is_stopped: false,
-            is_first,
+            is_first: is_first && demo.is_none(),
+            demo,
         })
     }
 
@@ -257,7 +271,7 @@ impl Runtime {
         // A game stores its start date; no other first frame needs the date.
         let is_game = matches!(start, Start::Play(_));
         if is_game {
-            self.tell(date())?;
+            self.tell(self.date())?;
         }
         if let Some(end) = self.tell(Message::Begin(start))? {
             return Ok(end);
@@ -281,7 +295,7 @@ impl Runtime {
             let _ = in_background("watcher", terminal::watch_over);
         }
         if !is_game {
-            self.tell(date())?;
+            self.tell(self.date())?;
         }
         loop {
             if !self.is_stopped && !terminal::is_behind() {
@@ -290,6 +304,10 @@ impl Runtime {
             let event = match self.wait(events) {
                 Waited::Event(event) => event,
                 Waited::Frame => continue,
+                Waited::Step => match self.play()? {
+                    Some(end) => return Ok(end),
+                    None => continue,
+                },
                 Waited::End => return Ok(End::Quit),
             };
             // A burst of input is handled whole before drawing; an endless one is not.
@@ -304,10 +322,10 @@ impl Runtime {
     /// Waits briefly for files to be read before the first frame: a list that is empty for one frame
     /// flickers.
     fn await_files(&mut self, events: &Receiver<Event>) -> io::Result<Option<End>> {
-        let until = self.window.started.elapsed() + FIRST_FRAME_WAIT;
+        let until = self.window.clock.elapsed() + FIRST_FRAME_WAIT;
         while matches!(&self.window.model.shown.screen, Screen::Library(state) if !state.is_complete())
         {
-            let left = until.saturating_sub(self.window.started.elapsed());
+            let left = until.saturating_sub(self.window.clock.elapsed());
             let Ok(event) = events.recv_timeout(left) else {
                 break;
             };
@@ -323,15 +341,17 @@ impl Runtime {
         let tick = self.window.model.next_tick();
         let frame = self.window.next_frame();
         let frame = frame.filter(|_| !terminal::is_behind());
-        let due = [tick, frame].into_iter().flatten().min();
+        let step = self.demo.as_ref().and_then(|demo| demo.due(&self.window.model));
+        let due = [tick, frame, step].into_iter().flatten().min();
         let Some(due) = due.filter(|_| !self.is_stopped) else {
             return events.recv().map_or(Waited::End, Waited::Event);
         };
-        match events.recv_timeout(due.saturating_sub(self.window.started.elapsed())) {
+        match events.recv_timeout(due.saturating_sub(self.window.clock.elapsed())) {
             Ok(event) => Waited::Event(event),
             Err(RecvTimeoutError::Timeout) if tick == Some(due) => {
                 Waited::Event(Event::Message(Message::Tick))
             }
+            Err(RecvTimeoutError::Timeout) if step == Some(due) => Waited::Step,
             Err(RecvTimeoutError::Timeout) => Waited::Frame,
             Err(RecvTimeoutError::Disconnected) => Waited::End,
         }
@@ -342,6 +362,14 @@ impl Runtime {
             let _ = waiting.try_recv();
         }
         match event {
+            // A visitor has seen enough.
+            Event::Message(Message::Key(_) | Message::Burst(_) | Message::Paste(_))
+                if self.demo.is_some() =>
+            {
+                self.keep_all()?;
+                Ok(Some(End::Quit))
+            }
+            Event::Mouse(_) if self.demo.is_some() => Ok(None),
             Event::Message(message) => self.tell(message),
             Event::Kept => {
                 let flow = self.runner.collect(&mut self.window)?;
@@ -393,6 +421,26 @@ impl Runtime {
                 Ok(None)
             }
         }
+    }
+
+    /// Takes the next step of the demo.
+    fn play(&mut self) -> io::Result<Option<End>> {
+        let Some(demo) = &mut self.demo else {
+            return Ok(None);
+        };
+        match demo.play(&mut self.window.clock) {
+            Played::Press(key) => self.tell(Message::Key(key)),
+            Played::Nothing => Ok(None),
+            Played::End => {
+                self.keep_all()?;
+                Ok(Some(End::Quit))
+            }
+        }
+    }
+
+    /// Today; in a demo always the same day.
+    fn date(&self) -> Message {
+        if self.demo.is_some() { Message::Date(demo::DAY) } else { date() }
     }
 
     /// Saves the work on the screen before the program stops or ends.

@@ -1,6 +1,7 @@
 //! Actions besides legal moves, by keys: fouls, claims, resignation, formal mate (R32-R42).
 
-use komadai::app::effect::{DeviceEffect, Effect, OpponentEffect};
+use komadai::app::effect::{DeviceEffect, Effect, OpponentEffect, SharedGame};
+use komadai::app::message::Message;
 use komadai::app::model::Screen;
 use komadai::app::{NewGame, Seat, Start};
 
@@ -240,4 +241,20 @@ fn random_keys_under_fouls_never_panic() {
             }
         }
     }
+}
+
+#[test]
+fn one_key_shares_a_game_and_its_text_goes_to_the_clipboard() {
+    let mut table = Table::playing("7g7f 3c3d");
+    let effects = table.effects_of("Ctrl-y");
+    let [Effect::Share(request)] = &effects[..] else {
+        panic!("{effects:?}");
+    };
+    assert_eq!(request.record.main_moves().len(), 2);
+    let shared = SharedGame { name: "/games/Shared/A - B".into(), text: "a board".to_owned() };
+    table.tell(Message::Shared(Ok(shared))).sees("Shared/A - B.png, .html and .txt");
+    let copied = table.take_effects();
+    assert!(copied.iter().any(
+        |effect| matches!(effect, Effect::Device(DeviceEffect::Copy(text)) if text == "a board")
+    ));
 }

@@ -26,6 +26,9 @@ use crate::keys::keys;
 /// How long to wait before something counts as missing.
 const LIMIT: Duration = Duration::from_secs(30);
 
+/// No program that still draws is silent for so long.
+const SILENCE: Duration = Duration::from_secs(5);
+
 pub(crate) struct Terminal {
     child: Box<dyn Child + Send + Sync>,
     master: Box<dyn MasterPty + Send>,
@@ -185,6 +188,17 @@ impl Terminal {
                 }
             }
         }
+    }
+
+    /// Takes output until `found` holds: false if nothing comes any more and it does not.
+    pub(crate) fn comes_to(&mut self, found: impl Fn(&Screen) -> bool) -> bool {
+        while !found(self.screen()) {
+            match self.output.recv_timeout(SILENCE) {
+                Ok(bytes) => self.take(&bytes),
+                Err(_) => return false,
+            }
+        }
+        true
     }
 
     /// Waits until the window contains `words`.
@@ -436,7 +450,12 @@ impl Terminal {
     /// Leaves the program by its key, which must succeed.
     #[track_caller]
     pub(crate) fn quit(&mut self) {
-        self.press("Ctrl-c");
+        self.press("Ctrl-c").ends_well();
+    }
+
+    /// Waits for the end of the program, which must succeed.
+    #[track_caller]
+    pub(crate) fn ends_well(&mut self) {
         let status = self.end();
         assert!(status.success(), "{status} {}", self.picture());
         self.is_given_back();

@@ -575,3 +575,24 @@ fn an_answer_that_cannot_be_written_is_an_error() {
         assert!(said.message().contains("cannot write the answer"));
     }
 }
+
+#[test]
+#[cfg(feature = "pictures")]
+fn a_game_is_shared_as_a_picture_a_page_and_a_text() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let name = folder.path().join("game.1");
+    let name = name.to_str().expect("a name");
+    let share = |line: &str| run(&["share", line, "-o", name]);
+    let said = share("startpos moves 7g7f 3c3d");
+    assert_eq!(said.status, Some(0), "{}", said.err);
+    let expected = ["png", "html", "txt"].map(|ending| format!("{name}.{ending}\n")).concat();
+    assert_eq!(said.out, expected);
+    let file = |ending: &str| std::fs::read(format!("{name}.{ending}")).expect("a file");
+    assert!(file("png").starts_with(b"\x89PNG"));
+    assert!(String::from_utf8_lossy(&file("html")).contains("<html"));
+    let text = String::from_utf8_lossy(&file("txt")).into_owned();
+    assert!(text.contains("Black to move") && text.contains("?usen="), "{text}");
+    let again = share("startpos");
+    assert_eq!(again.status, Some(1));
+    assert!(again.message().contains("game.1.png: the file exists"));
+}

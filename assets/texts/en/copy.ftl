@@ -22,3 +22,6 @@ copy-to-file = To a new file in the saves folder.
 # { $part } is one of the parts above.
 copy-sent = { $part } sent to the terminal's clipboard
 copy-sent-long = { $part } sent to the terminal, which may refuse { $bytes } bytes
+
+# { $name } is a file name without its ending.
+copy-shared = saved { $name }.png, .html and .txt; the text is sent to the clipboard

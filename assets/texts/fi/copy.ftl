@@ -18,3 +18,4 @@ copy-to-file = Uuteen tiedostoon tallennuskansiossa.
 
 copy-sent = { $part }: lähetetty päätteen leikepöydälle
 copy-sent-long = { $part }: lähetetty, mutta { $bytes } tavua voi olla päätteelle liikaa
+copy-shared = tallennettu { $name }.png, .html ja .txt; teksti on lähetetty leikepöydälle

@@ -18,3 +18,4 @@ copy-to-file = Ke berkas baru di folder simpanan.
 
 copy-sent = { $part } dikirim ke papan klip terminal
 copy-sent-long = { $part } dikirim, tetapi { $bytes } bita mungkin ditolak terminal
+copy-shared = { $name }.png, .html, dan .txt tersimpan; teksnya dikirim ke papan klip

@@ -18,3 +18,4 @@ copy-to-file = Till en ny fil bland sparade partier.
 
 copy-sent = { $part } skickat till terminalens urklipp
 copy-sent-long = { $part } skickat till terminalen, som kanske inte tar emot { $bytes } byte
+copy-shared = sparade { $name }.png, .html och .txt; texten är skickad till urklipp

@@ -115,6 +115,7 @@ actions! {
         = Save "save-record" Footer => REVIEW;
         SaveAs "save-as" Owner => REVIEW;
         SavePicture "save-picture" Owner => REVIEW;
+        Share "share" Owner => PLAY | REVIEW;
         NextVariation "next-variation" Step => REVIEW;
         PreviousVariation "previous-variation" Step => REVIEW;
         NextBranch "next-branch" Step => REVIEW;

@@ -1,10 +1,10 @@
 //! Copying a position or a record: to the terminal, which passes it on to the clipboard, or into a file.
 
 use crate::app::cx::Cx;
-use crate::app::effect::{DeviceEffect, KeepEffect, SavePlace, SaveRequest};
+use crate::app::effect::{DeviceEffect, KeepEffect, SavePlace, SaveRequest, ShareRequest};
 use crate::app::parts::dialog::{Button, Dialog};
 use crate::app::parts::notice::Notice;
-use crate::said::squares_shown;
+use crate::said::{squares_shown, web_address};
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::notation::{diagram, japanese, mark};
@@ -62,9 +62,6 @@ pub struct CopySource {
 
 /// The longest text that most terminals accept, in bytes.
 const LONGEST_FOR_TERMINALS: usize = 70_000;
-
-/// A board in the browser that takes a record in its address.
-const WEB_BOARD: &str = "https://sunfish-shogi.github.io/shogihome/webapp/index.html";
 
 /// The parts in the order of the dialog, which is that of [`Part`]: the key of the name, the letter of the
 /// button, and the ending of the file.
@@ -151,19 +148,10 @@ impl CopySource {
             Part::Ki2 => self.record_as(Format::Ki2),
             Part::Csa => self.record_as(Format::Csa),
             Part::Jkf => self.record_as(Format::Jkf),
-            Part::Address => self.address(),
+            Part::Address => self.game.as_ref().map(|(record, at)| web_address(record, *at)),
             Part::Usi => self.game.as_ref().map(|(record, at)| usi(record, *at)),
             Part::Move => self.game.as_ref().and_then(|(record, at)| move_text(record, *at)),
         }
-    }
-
-    /// The moves as USEN, with the number of the move shown if it is on the main line.
-    fn address(&self) -> Option<String> {
-        let (record, at) = self.game.as_ref()?;
-        let usen = self.record_as(Format::Usen)?;
-        let is_main = record.main_line().any(|id| id == *at);
-        let ply = if is_main { record.node(*at).ply() } else { 0 };
-        Some(format!("{WEB_BOARD}?usen={}&branch=0&ply={ply}", usen.trim_end()))
     }
 
     fn record_as(&self, format: Format) -> Option<String> {
@@ -177,6 +165,13 @@ impl CopySource {
         let record = self.game.as_ref().map(|(record, _)| record);
         let said = record.and_then(|record| record.headers.get(key));
         sanitize(said.unwrap_or_default().trim()).into_owned()
+    }
+
+    /// The game, to be written to share.
+    pub(crate) fn into_share(self) -> Option<ShareRequest> {
+        let title = self.title();
+        let (record, node) = self.game?;
+        Some(ShareRequest { record, node, title })
     }
 
     /// The title that its file is named after.

@@ -71,6 +71,15 @@ impl From<KeyEvent> for Key {
     }
 }
 
+impl From<Key> for KeyEvent {
+    fn from(key: Key) -> Self {
+        let mut modifiers = KeyModifiers::NONE;
+        modifiers.set(KeyModifiers::CONTROL, key.ctrl);
+        modifiers.set(KeyModifiers::ALT, key.alt);
+        Self::new(key.code, modifiers)
+    }
+}
+
 impl From<char> for Key {
     fn from(c: char) -> Self {
         Self { code: KeyCode::Char(c), ctrl: false, alt: false }

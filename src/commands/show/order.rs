@@ -7,7 +7,7 @@ use std::time::Duration;
 use clap::{ArgAction, Args};
 use komadai_engine::matches::parse_duration;
 
-use crate::commands::FileLimit;
+use crate::commands::{FileLimit, Size};
 use crate::services::PictureSettings;
 
 /// How a diagram is drawn.
@@ -98,6 +98,32 @@ pub struct Show {
     /// The player's settings, the defaults of options.
     #[arg(skip = PictureSettings::load as fn() -> PictureSettings)]
     pub settings: fn() -> PictureSettings,
+}
+
+impl Show {
+    /// The defaults of all options, with these settings.
+    pub(super) fn new(settings: fn() -> PictureSettings) -> Self {
+        Self {
+            text: "startpos".to_owned(),
+            ply: None,
+            style: None,
+            output: None,
+            force: false,
+            size: 800,
+            flip: false,
+            from: None,
+            to: None,
+            delay: Duration::from_secs(1),
+            font: None,
+            pieces: None,
+            theme: None,
+            plies: Vec::new(),
+            marks: true,
+            files: FileLimit { limit: Size::DEFAULT },
+            to_terminal: false,
+            settings,
+        }
+    }
 }
 
 impl DiagramStyle {

@@ -2,7 +2,7 @@
 
 use std::io;
 use std::mem::ManuallyDrop;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crossterm::event::MouseEvent;
 use ratatui::terminal::Frame;
@@ -15,6 +15,7 @@ use crate::tui::terminal::Questions;
 use crate::tui::{terminal, views};
 
 use super::answers::{PartQuestion, part_to_ask};
+use super::demo::Clock;
 use super::pictures::Pictures;
 
 pub type View = fn(&Model, &mut Frame);
@@ -24,7 +25,7 @@ pub(super) struct Window {
     view: View,
     /// Never dropped: dropping shows the cursor, which the guard does, and panics where the terminal is gone.
     screen: ManuallyDrop<terminal::Screen>,
-    pub started: Instant,
+    pub clock: Clock,
     /// The graphics of boards, and the pictures that the terminal holds.
     pub pictures: Pictures,
     pub part: PartQuestion,
@@ -32,12 +33,12 @@ pub(super) struct Window {
 }
 
 impl Window {
-    pub(super) fn new(model: Model, view: View, screen: terminal::Screen) -> Self {
+    pub(super) fn new(model: Model, view: View, screen: terminal::Screen, clock: Clock) -> Self {
         Self {
             model,
             view,
             screen: ManuallyDrop::new(screen),
-            started: Instant::now(),
+            clock,
             pictures: Pictures::default(),
             part: PartQuestion::default(),
             title: String::new(),
@@ -85,7 +86,7 @@ impl Window {
         self.set_title()?;
         self.part.follow(self.model.app.wanted_grid());
         self.pictures.follow(&self.model.app);
-        let now = self.started.elapsed();
+        let now = self.clock.elapsed();
         let (model, view) = (&self.model, self.view);
         let pictures = &mut self.pictures;
         let wording = pictures.wording();
@@ -106,7 +107,7 @@ impl Window {
 
     /// The time when the window has to be drawn again without an event.
     pub(crate) fn next_frame(&self) -> Option<Duration> {
-        self.pictures.next_frame(self.started.elapsed())
+        self.pictures.next_frame(self.clock.elapsed())
     }
 
     pub(super) fn message_of(&mut self, event: MouseEvent) -> Option<Message> {
@@ -149,7 +150,7 @@ impl Frontend for Window {
         if matches!(message, Message::Focus(true)) {
             self.pictures.comes_back();
         }
-        views::update(&mut self.model, self.started.elapsed(), message)
+        views::update(&mut self.model, self.clock.elapsed(), message)
     }
 
     fn waits_for_disk(&self) -> bool {

@@ -67,6 +67,8 @@ mod review_paste;
 #[cfg(unix)]
 mod rules;
 #[cfg(unix)]
+mod screenshots;
+#[cfg(unix)]
 mod sizes;
 #[cfg(unix)]
 mod tmux;

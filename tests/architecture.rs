@@ -27,6 +27,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("usi", &["bot", "engine"]),
     ("matches", &["engine"]),
     ("network", &[]),
+    ("lishogi", &["network"]),
     ("shard", &[]),
     // Only in tests.
     ("property", &[]),

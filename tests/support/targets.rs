@@ -39,6 +39,10 @@ use komadai_engine::engine::{
     Analysis, Engine, EngineCommand, EngineEvent, Opponent, Query, QueryLimits, Ticket, Timeouts,
     UsiProcess,
 };
+use komadai_engine::lishogi::{
+    self, Answer, Api, Clock, ClockNeed, EventOutput, EventSession, GameEvent, GameOutput,
+    GameSession, Party, Refusal, StreamId,
+};
 use komadai_engine::matches::{Entrant, Openings};
 use komadai_engine::network::{
     Client, ClientEvent, ClientOutput, GuestId, Invite, LONGEST_LINE, LineBuffer, Lobby,
@@ -149,6 +153,20 @@ targets! {
         b"##[LIST] g\n##[LIST] +OK\n##[MONITOR2][g] V2\n##[MONITOR2][g] PI\n##[MONITOR2][g] +\n##[MONITOR2][g] +OK\n##[MONITOR2][g] +7776FU\n##[MONITOR2][g] T1\n##[MONITOR2][g] %TORYO\n",
         b"komadai://[::1]:4081#AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA,AAAAAAAAAAAAAAAAAAAAAA",
     ] network;
+    "lishogi" 100 [
+        br#"{"type":"gameFull","id":"AAAAAAAA","variant":{"key":"standard"},"clock":{"initial":600000,"increment":0,"byoyomi":30000,"periods":1},"sente":{"id":"ann","name":"Ann"},"gote":{"aiLevel":3},"initialSfen":"startpos","state":{"type":"gameState","moves":"7g7f","btime":600000,"wtime":600000,"status":"started"}}
+{"type":"chatLine","room":"player","username":"lishogi","text":"key:takebackPropositionSent:"}
+
+{"type":"gameState","moves":"7g7f 3c3d","btime":590000,"wtime":600000,"status":"resign","winner":"gote","rematch":"BBBBBBBB"}
+"#,
+        br#"{"type":"gameStart","game":{"gameId":"AAAAAAAA","color":"gote","source":"lobby","status":{"id":20,"name":"started"},"opponent":{"id":null,"username":"Ben","ai":3},"compat":{"bot":false,"board":true}}}
+{"type":"challenge","challenge":{"id":"CCCCCCCC","challenger":{"id":"ben"},"timeControl":{"type":"clock","limit":600},"rematchOf":"AAAAAAAA"}}
+{"type":"challengeCanceled","challenge":{"id":"CCCCCCCC"}}
+"#,
+        br#"{"error":{"clock.limit":["Wrong"]},"":["Invalid time control"]}"#,
+        br#"{"id":"AAAAAAAA","players":{"sente":{"user":{"name":"Ann"},"rating":1500},"gote":{"aiLevel":2}},"moves":"7g7f","status":"mate"}"#,
+        b"10+5|30(3x)",
+    ] lishogi_lines;
     "engines" 300 [b"(version: 1, engines: [(name: \"a\", command: \"b c\")])"] |bytes| {
         if let Ok(read) = Engines::parse(&text(bytes)) {
             let again = Engines::parse(&read.to_text()).expect("what was written");
@@ -560,4 +578,72 @@ fn network(bytes: &[u8]) {
         _ = game.record();
     }
     _ = watcher.record();
+}
+
+/// Bytes of lishogi, as lines of both streams, as each kind of answer, and as a clock.
+fn lishogi_lines(bytes: &[u8]) {
+    let mut lines = lishogi::lines();
+    let mut told = Vec::new();
+    for chunk in bytes.chunks(7) {
+        lines.push(chunk, |line| told.push(line)).expect("short lines");
+    }
+    let game = "AAAAAAAA".parse().expect("an id");
+    let account = "ann".to_owned();
+    let mut game = GameSession::new(Party { api: Api::Board, game, account, side: None });
+    let mut events = EventSession::default();
+    let mut streams = [StreamId::default(); 2];
+    let mut now = Duration::ZERO;
+    let mut outputs = game.start(now);
+    let mut news = events.start(now);
+    for line in told.iter().map(String::as_str).chain([""; 2]) {
+        for output in std::mem::take(&mut outputs) {
+            match output {
+                GameOutput::Open(id, _) => streams[0] = id,
+                GameOutput::Event(GameEvent::Doubt(words) | GameEvent::Unplayable(words)) => {
+                    assert!(words.chars().all(is_harmless), "{words:?}");
+                }
+                GameOutput::Event(GameEvent::Said { by, text, .. }) => {
+                    assert!(by.chars().chain(text.chars()).all(is_harmless), "{by:?} {text:?}");
+                }
+                _ => {}
+            }
+        }
+        for output in std::mem::take(&mut news) {
+            if let EventOutput::Open(id, _) = output {
+                streams[1] = id;
+            }
+        }
+        now += Duration::from_secs(1);
+        outputs.extend(game.line(now, streams[0], line));
+        outputs.extend(game.tick(now));
+        news.extend(events.line(now, streams[1], line));
+        news.extend(events.tick(now));
+        if let Some(mv) = game.game().and_then(|it| it.position().legal_moves().first().copied()) {
+            outputs.extend(game.play(mv).unwrap_or_default());
+        }
+    }
+    if let Some(record) = game.record("https://lishogi.org") {
+        _ = komadai_core::record::save::to_text(&record);
+    }
+    for info in events.games() {
+        assert!(info.opponent.called().chars().all(is_harmless));
+    }
+    for status in [200, 400, 401, 404, 429] {
+        let answer = Answer { status, body: bytes.to_vec(), ..Answer::default() };
+        _ = answer.read::<lishogi::Account>();
+        _ = answer.read::<lishogi::ChallengeInfo>();
+        _ = answer.read::<lishogi::CreatedGame>();
+        _ = answer.read::<lishogi::ExportedGame>();
+        _ = answer.read::<lishogi::NowPlaying>();
+        _ = answer.read::<lishogi::TokenGrant>();
+        if let Some(why) = Refusal::of(&answer) {
+            assert!(why.to_string().chars().all(is_harmless), "{why}");
+        }
+    }
+    if let Ok(clock) = text(bytes).parse::<Clock>() {
+        let again = clock.to_string().parse::<Clock>();
+        assert_eq!(again.map(Clock::estimated), Ok(clock.estimated()));
+        let remedy = clock.remedy(ClockNeed::Rated);
+        assert_eq!(remedy.and_then(|it| it.remedy(ClockNeed::Rated)), None);
+    }
 }

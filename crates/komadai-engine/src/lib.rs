@@ -36,6 +36,7 @@
 //! | [`mod@matches`] | matches between engines: openings, referee, Elo, SPRT |
 //! | [`tsume`] | mate problems: collections, checks |
 //! | [`network`] | the CSA server protocol without input and output: a client, a lobby with its referee |
+//! | [`lishogi`] | a client of lishogi.org without input and output: requests, streams, games, clocks |
 //!
 //! `unsafe` code stands in two places, both measured: the net's loops for AVX2 and the hints about memory.
 //! Before 1.0 a minor version may change the API.
@@ -56,6 +57,8 @@ pub mod usi;
 pub mod matches;
 
 pub mod network;
+
+pub mod lishogi;
 
 mod shard;
 

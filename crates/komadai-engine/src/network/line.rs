@@ -13,16 +13,33 @@ pub const LINES_A_SECOND: u32 = 20;
 
 /// A line without an end: the connection should be closed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("a line of more than {LONGEST_LINE} bytes")]
-pub struct LineTooLong;
+#[error("a line of more than {0} bytes")]
+pub struct LineTooLong(
+    /// The most bytes of a line.
+    pub usize,
+);
 
 /// The bytes of an unfinished line.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct LineBuffer {
     bytes: Vec<u8>,
+    longest: usize,
+}
+
+impl Default for LineBuffer {
+    /// For lines of at most [`LONGEST_LINE`] bytes.
+    fn default() -> Self {
+        Self::up_to(LONGEST_LINE)
+    }
 }
 
 impl LineBuffer {
+    /// For lines of at most `longest` bytes, without their end.
+    #[must_use]
+    pub const fn up_to(longest: usize) -> Self {
+        Self { bytes: Vec::new(), longest }
+    }
+
     /// Takes bytes and passes every complete line without its end; LF and CR LF both end one.
     ///
     /// ```
@@ -43,10 +60,10 @@ impl LineBuffer {
                 let line = self.bytes.strip_suffix(b"\r").unwrap_or(&self.bytes);
                 take(String::from_utf8_lossy(line).into_owned());
                 self.bytes.clear();
-            } else if self.bytes.len() < LONGEST_LINE {
+            } else if self.bytes.len() < self.longest {
                 self.bytes.push(byte);
             } else {
-                return Err(LineTooLong);
+                return Err(LineTooLong(self.longest));
             }
         }
         Ok(())
@@ -123,7 +140,7 @@ mod tests {
         let mut buffer = LineBuffer::default();
         let megabyte = vec![b'x'; 1 << 20];
         for _ in 0..1024 {
-            assert_eq!(buffer.push(&megabyte, |_| ()), Err(LineTooLong));
+            assert_eq!(buffer.push(&megabyte, |_| ()), Err(LineTooLong(LONGEST_LINE)));
         }
         assert!(buffer.bytes.capacity() <= 2 * LONGEST_LINE);
     }

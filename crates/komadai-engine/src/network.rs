@@ -28,7 +28,7 @@ mod wire;
 pub use client::{ActError, Client, ClientEvent, ClientOutput, OnlineGame, Output, Stage};
 pub use clock::{ClockTerms, RemoteClock};
 pub use ending::{EndReason, Ending, foul_remark};
-pub use invite::{Invite, InviteError};
+pub use invite::{Invite, InviteError, base64url};
 pub use line::{LINES_A_SECOND, LONGEST_LINE, LineBuffer, LinePace, LineTooLong, MOST_WAITING};
 pub use lobby::{GuestId, Lobby, LobbyEvent, LobbyOutput, LobbyTerms};
 pub use login::{Login, LoginError};

@@ -3,6 +3,7 @@
 pub mod command;
 pub mod connection;
 pub mod lan;
+pub mod lishogi;
 pub mod reach;
 pub mod seat;
 pub mod system;

@@ -4,9 +4,9 @@
 //! |---|---|
 //! | [`way`] | how a host is reached: an address, an invite, a command |
 //! | [`fault`] | why there is no connection |
-//! | `connections` | TCP, TLS, commands, hosts in the same network (feature `connections`) |
+//! | `connections` | TCP, TLS, commands, hosts in the same network, HTTP of lishogi (feature `connections`) |
 //!
-//! What is said on a connection is in `komadai_engine::network`.
+//! What is said on a connection is in `komadai_engine::network` and `komadai_engine::lishogi`.
 
 #![allow(
     missing_docs,

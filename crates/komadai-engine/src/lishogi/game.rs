@@ -20,6 +20,9 @@ pub use act::ActError;
 /// The times after the answer to a move at which the stream is opened again unless it has shown the move.
 const LOOKS: [Duration; 2] = [Duration::from_secs(5), Duration::from_secs(35)];
 
+/// The time after another report of the end in which the stream should show it.
+const FINISHED: Duration = Duration::from_secs(2);
+
 /// The time after the flag without a state from which on the game counts as adjourned or delayed.
 const QUIET: Duration = Duration::from_secs(10);
 
@@ -195,6 +198,8 @@ pub struct GameSession {
     /// Whether the owner knows that nothing has come for long.
     is_quiet: bool,
     rematch: Option<GameId>,
+    /// When to open the stream again for the end of the game.
+    look_at: Option<Duration>,
 }
 
 impl Sent {
@@ -232,6 +237,7 @@ impl GameSession {
             is_failed: false,
             is_quiet: false,
             rematch: None,
+            look_at: None,
         }
     }
 
@@ -321,7 +327,7 @@ impl GameSession {
             return None;
         }
         let sent = self.sent.and_then(|sent| sent.due()).filter(|_| !self.is_paused);
-        [self.stream.next_tick(), sent, self.quiet_at()].into_iter().flatten().min()
+        [self.stream.next_tick(), sent, self.quiet_at(), self.look_at].into_iter().flatten().min()
     }
 
     fn quiet_at(&self) -> Option<Duration> {
@@ -340,6 +346,9 @@ impl GameSession {
             if self.stream.is_open() {
                 self.away(&mut out);
             }
+            out.push(self.open(now));
+        }
+        if self.look_at.take_if(|at| now >= *at).is_some() {
             out.push(self.open(now));
         }
         if let Some(sent) = &mut self.sent
@@ -387,11 +396,9 @@ impl GameSession {
         out
     }
 
-    /// The game has ended by another report, such as the event stream's: the stream shows how.
-    pub fn finished(&mut self, now: Duration) -> Vec<GameOutput> {
-        if self.stage() == Stage::Over {
-            return Vec::new();
-        }
-        vec![self.open(now)]
+    /// The game has ended by another report, such as the event stream's. If its own stream does not show how,
+    /// it is opened again.
+    pub fn finished(&mut self, now: Duration) {
+        self.look_at = Some(now.saturating_add(FINISHED));
     }
 }

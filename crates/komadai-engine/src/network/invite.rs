@@ -65,14 +65,14 @@ impl Invite {
     /// A secret of 128 bits as text.
     #[must_use]
     pub fn secret_of(random: [u8; 16]) -> String {
-        encode(&random)
+        base64url(&random)
     }
 }
 
 impl fmt::Display for Invite {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (address, secret) = (&self.address, &self.secret);
-        write!(f, "{SCHEME}{address}#{},{secret}", encode(&self.fingerprint))
+        write!(f, "{SCHEME}{address}#{},{secret}", base64url(&self.fingerprint))
     }
 }
 
@@ -109,7 +109,9 @@ impl FromStr for Invite {
     }
 }
 
-fn encode(bytes: &[u8]) -> String {
+/// Bytes as base64url, without padding.
+#[must_use]
+pub fn base64url(bytes: &[u8]) -> String {
     let groups = bytes.chunks(3).flat_map(|group| {
         let whole = group.iter().fold(0_usize, |sum, &byte| sum << 8 | usize::from(byte));
         let whole = whole << (8 * (3 - group.len()));
@@ -142,9 +144,9 @@ mod tests {
     fn texts_of_all_lengths_come_back() {
         for length in 0..40_u8 {
             let bytes: Vec<u8> = (0..length).map(|it| it.wrapping_mul(83)).collect();
-            assert_eq!(decode(&encode(&bytes)), Some(bytes));
+            assert_eq!(decode(&base64url(&bytes)), Some(bytes));
         }
-        assert_eq!(encode(b"\xff\xef\xbe"), "_---");
+        assert_eq!(base64url(b"\xff\xef\xbe"), "_---");
         for wrong in ["A", "AB", "A=", "é", "AAAAA"] {
             assert_eq!(decode(wrong), None, "{wrong}");
         }
@@ -152,7 +154,7 @@ mod tests {
 
     #[test]
     fn what_is_no_invite_is_refused_by_name() {
-        let keys = format!("{},{}", encode(&[7; 32]), encode(&[9; 16]));
+        let keys = format!("{},{}", base64url(&[7; 32]), base64url(&[9; 16]));
         let read = |text: &str| text.parse::<Invite>().map(|it| it.address);
         assert_eq!(read(&format!("komadai://a.b:1#{keys}")), Ok("a.b:1".into()));
         let wrapped = format!("komadai://a.b:1#{keys}").replace("BwcH", "Bw\r\n  cH");

@@ -100,17 +100,17 @@ pub fn connect(inner: Arc<dyn Wire>, fingerprint: [u8; 32]) -> io::Result<TlsWir
     Ok(wire)
 }
 
-/// The SHA-256 of a certificate.
-fn fingerprint(certificate: &CertificateDer<'_>) -> [u8; 32] {
-    let mut bytes = [0; 32];
+/// The SHA-256 of a certificate, or of other bytes.
+pub(super) fn fingerprint(bytes: &[u8]) -> [u8; 32] {
+    let mut hashed = [0; 32];
     let suite = ring::cipher_suite::TLS13_AES_128_GCM_SHA256.tls13();
     if let Some(suite) = suite {
-        let hash = suite.common.hash_provider.hash(certificate);
-        for (to, &from) in bytes.iter_mut().zip(hash.as_ref()) {
+        let hash = suite.common.hash_provider.hash(bytes);
+        for (to, &from) in hashed.iter_mut().zip(hash.as_ref()) {
             *to = from;
         }
     }
-    bytes
+    hashed
 }
 
 /// Accepts only the certificate with one fingerprint: there is no certificate authority.

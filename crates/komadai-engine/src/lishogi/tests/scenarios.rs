@@ -349,8 +349,7 @@ fn s17_a_mate_ends_the_game_once() {
     player.hear(&end);
     player.hear(&end);
     player.cut();
-    let outputs = player.session.finished(player.now);
-    player.take(outputs);
+    player.session.finished(player.now);
     let ending = Ending { status: Status::Mate, winner: Some(Color::Black) };
     assert_eq!(player.events(), [GameEvent::Moved(1), GameEvent::Ended(ending)]);
     assert!(player.is_closed && player.opened == 1);
@@ -358,6 +357,16 @@ fn s17_a_mate_ends_the_game_once() {
     let record = player.session.record("x").expect("a record");
     let end = record.main_end().expect("an end");
     assert_eq!((end.reason, end.winner), (Reason::Checkmate, Some(Color::Black)));
+}
+
+#[test]
+fn an_end_that_the_stream_does_not_show_is_looked_for() {
+    let mut player = Player::in_game("7g7f");
+    player.session.finished(player.now);
+    player.wait(seconds(2));
+    assert_eq!(player.opened, 2);
+    player.hear(&full_line(&state_with("7g7f", 1, 1, r#""status":"resign","winner":"sente""#)));
+    assert_eq!(player.session.stage(), Stage::Over);
 }
 
 /// How a game after four times the same position is said to end, and what is doubted.

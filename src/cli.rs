@@ -1,5 +1,7 @@
 //! The command line: subcommands and options.
 
+#[cfg(feature = "online")]
+mod lishogi;
 mod matches;
 #[cfg_attr(not(feature = "online"), path = "cli/no_online.rs")]
 mod online;

@@ -10,6 +10,8 @@ mod exercise;
 mod help;
 mod input;
 mod library;
+#[cfg(feature = "online")]
+mod lishogi;
 mod menu;
 mod network;
 mod online;
@@ -24,6 +26,8 @@ mod session;
 #[cfg(test)]
 mod tests;
 
+#[cfg(feature = "online")]
+pub use lishogi::{Opponent, lishogi};
 #[cfg(feature = "online")]
 pub use online::host;
 pub use runtime::{Ended, Error, run};

@@ -12,6 +12,8 @@ mod game_analysis;
 mod guest_effects;
 mod judge_engine;
 mod library;
+#[cfg(feature = "online")]
+pub mod lishogi;
 mod local_time;
 mod mate_client;
 mod missed_mates;

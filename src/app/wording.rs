@@ -5,6 +5,8 @@ pub(crate) mod entries;
 pub mod faults;
 pub mod file_error;
 pub(crate) mod idle_setting;
+#[cfg(feature = "online")]
+pub(crate) mod lishogi;
 pub mod losses;
 pub mod notation;
 pub(crate) mod online;

@@ -15,6 +15,8 @@ pub enum OnlineCommand {
     Guest(Ignored),
     #[command(hide = true)]
     Seat(Ignored),
+    #[command(hide = true)]
+    Lishogi(Ignored),
 }
 
 /// Any arguments.

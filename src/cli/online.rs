@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand, ValueEnum};
 
 use super::ScreenArgs;
+use super::lishogi::LishogiCommand;
 use super::play::{HandicapArg, RULES, Time, rules};
 use crate::app::Seat;
 use crate::app::online::{
@@ -56,6 +57,11 @@ pub enum OnlineCommand {
         /// How it is shown.
         #[command(flatten)]
         screen: ScreenArgs,
+    },
+    /// Play at lishogi.org: people, its program, as a bot; fetch games
+    Lishogi {
+        #[command(subcommand)]
+        command: LishogiCommand,
     },
     /// Play at the host on this machine and do nothing else: for friends who log in by ssh
     ///

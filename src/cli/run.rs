@@ -1,5 +1,7 @@
 //! Runs the command or the screen that the arguments ask for.
 
+#[cfg(feature = "online")]
+mod lishogi;
 #[cfg_attr(not(feature = "online"), path = "run/no_online.rs")]
 mod online;
 

@@ -24,6 +24,8 @@ use komadai_engine::network::{Claim, ClientEvent, WatcherEvent};
 
 #[cfg(feature = "online")]
 pub use host::host;
+#[cfg(feature = "online")]
+pub(super) use report::{move_of, moves};
 
 /// After the end of the input, unsaved games are saved again this many times, with a pause between two tries.
 const TRIES: u32 = 10;

@@ -21,6 +21,12 @@ pub(super) fn now() -> DateTime {
     date_of(SystemTime::now(), time_zone())
 }
 
+/// A time elsewhere, here.
+#[cfg_attr(not(feature = "online"), expect(dead_code, reason = "times of servers"))]
+pub(super) fn of(at: Timestamp) -> DateTime {
+    at.to_zoned(time_zone()).datetime()
+}
+
 fn date_of(now: SystemTime, zone: TimeZone) -> DateTime {
     // A clock beyond the year 9999 counts as the end of that year.
     let now = Timestamp::try_from(now).unwrap_or(Timestamp::MAX);

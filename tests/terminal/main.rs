@@ -26,6 +26,7 @@ mod hostile;
 mod lessons;
 #[cfg(unix)]
 mod library;
+mod lishogi;
 #[cfg(unix)]
 mod long_life;
 #[cfg(unix)]

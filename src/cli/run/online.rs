@@ -2,6 +2,7 @@
 
 use std::io::{self, IsTerminal};
 
+use super::lishogi;
 use super::{ended, options, run_plain, show_screen, shows, shows_with};
 use crate::app::online::{GuestOrder, OnlineOrder};
 use crate::app::{Options, Start};
@@ -19,6 +20,7 @@ pub(super) fn run(
         OnlineCommand::Join { game, screen: own } => join(*game, &own.or(screen), streams),
         OnlineCommand::Host { game, screen: own } => host(*game, &own.or(screen), streams),
         OnlineCommand::Watch { game, screen: own } => watch(*game, &own.or(screen), streams),
+        OnlineCommand::Lishogi { command } => lishogi::run(command, screen, streams),
         OnlineCommand::Guest(args) => guest(args, streams),
         OnlineCommand::Seat { port } => {
             // What a guest has asked for whose command is another one, by sshd.

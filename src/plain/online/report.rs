@@ -213,7 +213,7 @@ fn last_move(game: &Game) -> Option<String> {
 }
 
 /// The moves so far, or the last ones.
-pub(super) fn moves(game: &Game, most: &str) -> Vec<String> {
+pub(in crate::plain) fn moves(game: &Game, most: &str) -> Vec<String> {
     let count = game.ply();
     let most = most.parse().unwrap_or(usize::MAX);
     let shown = count.saturating_sub(most)..count;
@@ -222,7 +222,7 @@ pub(super) fn moves(game: &Game, most: &str) -> Vec<String> {
 }
 
 /// `1. ☗ ann: P-7f, 3 s`.
-pub(super) fn move_of(game: &Game, ply: usize) -> Option<String> {
+pub(in crate::plain) fn move_of(game: &Game, ply: usize) -> Option<String> {
     let words = written_at(game, ply)?;
     let color = game.position_at(ply)?.side_to_move();
     let who = named(&game.setup().names, color);

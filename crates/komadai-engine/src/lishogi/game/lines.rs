@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::record::RULES;
 use super::{Fate, GameEvent, GameOutput, GameSession, Stage};
 use crate::lishogi::answer::Refusal;
 use crate::lishogi::clocks::GameClocks;
@@ -291,7 +292,7 @@ fn setup(full: &GameFull, id: &str) -> Result<GameSetup, String> {
 /// The rules of the server.
 fn rules() -> RuleSet {
     // The preset of this name is tested to be there.
-    "lishogi".parse().unwrap_or_default()
+    RULES.parse().unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -300,7 +301,7 @@ mod tests {
 
     #[test]
     fn the_rules_of_the_server_are_known() {
-        assert_eq!(Ok(rules()), "lishogi".parse());
+        assert_eq!(Ok(rules()), RULES.parse());
         assert!(rules().auto && rules().sennichite);
     }
 }

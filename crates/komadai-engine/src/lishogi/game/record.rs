@@ -5,6 +5,9 @@ use crate::lishogi::wire::{GameFull, Person};
 use komadai_core::record::{Key, Record};
 use komadai_core::rules::Color;
 
+/// The preset with the rules of the server.
+pub(super) const RULES: &str = "lishogi";
+
 impl GameSession {
     /// Takes the times of moves from a record of this game that was saved earlier; call it before
     /// [`GameSession::start`].
@@ -26,6 +29,8 @@ impl GameSession {
             }
         }
         let mut record = game.to_record();
+        // Another preset has the same options.
+        record.headers.set(Key::Rules, RULES);
         // It goes on at the server or not at all.
         record.session = None;
         if let Some(ending) = &self.ending {

@@ -23,6 +23,8 @@ pub struct Tag(pub u32);
 /// What has happened; `O` is what the owner sends to itself by [`Desk::sender`].
 #[derive(Debug)]
 pub enum News<O> {
+    /// The stream of events is open: from now on no game is missed.
+    Listening,
     /// On the stream of events.
     Lobby(LobbyEvent),
     /// In the search.
@@ -110,6 +112,15 @@ impl<O: Send + 'static> Desk<O> {
         &self.server
     }
 
+    /// The `id` of the account.
+    pub fn account(&self) -> &str {
+        &self.account
+    }
+
+    pub const fn is_bot(&self) -> bool {
+        matches!(self.api, Api::Bot)
+    }
+
     /// Running games and open challenges.
     pub const fn lobby(&self) -> &EventSession {
         &self.events
@@ -164,7 +175,10 @@ impl<O: Send + 'static> Desk<O> {
             }
             Inbox::Stream(Whose::Events, id, incoming) => {
                 let outputs = match incoming {
-                    Incoming::Opened => Vec::new(),
+                    Incoming::Opened => {
+                        self.news.push_back(News::Listening);
+                        Vec::new()
+                    }
                     Incoming::Line(line) => self.events.line(now, id, &line),
                     Incoming::Closed(why) => self.events.closed(now, id, &why),
                 };

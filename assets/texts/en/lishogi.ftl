@@ -1,0 +1,66 @@
+# Games at lishogi (komadai lishogi). Words that are typed are the same in every language.
+
+lishogi-logged-in = { $server }: logged in as { $name }
+lishogi-waiting = waiting for a challenge
+lishogi-seeking = looking for an opponent: { $clock }, { $kind ->
+        [rated] rated
+       *[casual] casual
+    }
+lishogi-seek-waits = an earlier search is still closing: trying again in a moment
+lishogi-seek-over = nobody was found
+lishogi-challenged = challenge sent to { $name }: { $page }
+lishogi-open = give one of these addresses to your opponent:
+lishogi-offline = the challenge waits no longer: send it again, or ask { $name } to open { $page }
+lishogi-declined = the challenge was declined
+# accept and decline are typed as they are.
+lishogi-asked = { $name } challenges you: accept { $id } or decline { $id }
+lishogi-withdrawn = the challenge { $id } was withdrawn
+lishogi-game = { $kind ->
+        [rated] rated
+       *[casual] casual
+    } game { $clock } { $page }
+lishogi-refused = refused: { $why }
+# A move was sent, and the connection broke.
+lishogi-unsure = no answer to the move: looking whether it arrived
+lishogi-not-sent = no answer: it may not have arrived
+lishogi-not-taken = the move did not arrive: make it again
+lishogi-held = too many requests: the move is sent again in { $seconds } s
+lishogi-other-move = another move was made elsewhere
+lishogi-take-back = { $name } asks to take back: answer on the page { $page }
+lishogi-take-back-accepted = taking back was accepted
+lishogi-take-back-over = taking back was declined or withdrawn
+lishogi-adjournment = { $name } offers to adjourn: answer on the page { $page }
+lishogi-sealing = the next move is sealed, then the game is adjourned
+lishogi-adjourned = the game is adjourned; the page { $page } resumes it
+lishogi-resumed = the game goes on
+lishogi-quiet = nothing has come for long: the game is adjourned or delayed, see { $page }
+lishogi-away = the connection is lost: trying again
+lishogi-returned = connected again
+lishogi-rematch = the next game: { $game }
+lishogi-unplayable = this game cannot be played here: { $why }
+# How a game ended, for ends that are not on the board.
+lishogi-ended = { $status ->
+        [aborted] the game was aborted
+        [noStart] { $loser } did not make the first move
+        [timeout] a player has left
+        [outoftime] time is up
+        [cheat] { $loser } had help from a program
+        [illegalMove] { $loser } made an illegal move
+        [draw] a draw
+       *[other] ended: { $status }
+    }
+lishogi-won = { $how }: { $name } wins
+# Byoyomi periods left of all: the server does not say how many.
+lishogi-periods = ({ $left } of { $all } periods or fewer)
+lishogi-act = { $why ->
+        [turn] it is not your turn
+        [unanswered] a move is on its way
+        [away] the connection is lost: wait until it is back
+        [paused] the game is adjourned
+        [doubtful] the board here is not that of the server: use its page
+        [late] two moves were made: the game cannot be aborted any more, resign ends it
+       *[not-now] no game runs
+    }
+# All words but the explanations are typed as they are.
+lishogi-help = a move, board, moves, hands, clock, say TEXT, abort, resign, quit; accept ID and decline ID for challenges. Take back and adjourn: on the page of the game
+lishogi-goes-on = the game goes on at { $page }

@@ -1,0 +1,59 @@
+lishogi-logged-in = { $server }: kirjauduttu nimellä { $name }
+lishogi-waiting = odotetaan haastetta
+lishogi-seeking = etsitään vastustajaa: { $clock }, { $kind ->
+        [rated] arvioitu
+       *[casual] arvioimaton
+    }
+lishogi-seek-waits = aiempi haku on vielä sulkeutumassa: yritetään hetken päästä uudelleen
+lishogi-seek-over = ketään ei löytynyt
+lishogi-challenged = haaste lähetetty pelaajalle { $name }: { $page }
+lishogi-open = anna vastustajallesi jokin näistä osoitteista:
+lishogi-offline = haaste ei enää odota: lähetä se uudelleen tai pyydä pelaajaa { $name } avaamaan { $page }
+lishogi-declined = haaste hylättiin
+lishogi-asked = { $name } haastaa sinut: accept { $id } tai decline { $id }
+lishogi-withdrawn = haaste { $id } peruttiin
+lishogi-game = { $kind ->
+        [rated] arvioitu
+       *[casual] arvioimaton
+    } peli { $clock } { $page }
+lishogi-refused = evätty: { $why }
+lishogi-unsure = siirtoon ei tullut vastausta: katsotaan, menikö se perille
+lishogi-not-sent = ei vastausta: se ei ehkä mennyt perille
+lishogi-not-taken = siirto ei mennyt perille: tee se uudelleen
+lishogi-held = liikaa pyyntöjä: siirto lähetetään uudelleen { $seconds } s päästä
+lishogi-other-move = toinen siirto tehtiin muualla
+lishogi-take-back = { $name } pyytää perumista: vastaa sivulla { $page }
+lishogi-take-back-accepted = peruminen hyväksyttiin
+lishogi-take-back-over = peruminen hylättiin tai vedettiin takaisin
+lishogi-adjournment = { $name } ehdottaa keskeytystä: vastaa sivulla { $page }
+lishogi-sealing = seuraava siirto suljetaan, sitten peli keskeytetään
+lishogi-adjourned = peli on keskeytetty; sivu { $page } jatkaa sitä
+lishogi-resumed = peli jatkuu
+lishogi-quiet = mitään ei ole tullut pitkään aikaan: peli on keskeytetty tai myöhässä, katso { $page }
+lishogi-away = yhteys katkesi: yritetään uudelleen
+lishogi-returned = yhteys palasi
+lishogi-rematch = seuraava peli: { $game }
+lishogi-unplayable = tätä peliä ei voi pelata täällä: { $why }
+lishogi-ended = { $status ->
+        [aborted] peli keskeytettiin
+        [noStart] { $loser } ei tehnyt ensimmäistä siirtoa
+        [timeout] pelaaja on poistunut
+        [outoftime] aika loppui
+        [cheat] { $loser } sai apua ohjelmalta
+        [illegalMove] { $loser } teki laittoman siirron
+        [draw] tasapeli
+       *[other] loppu: { $status }
+    }
+lishogi-won = { $how }: { $name } voittaa
+lishogi-periods = ({ $left } jaksoa { $all }:sta tai vähemmän)
+lishogi-act = { $why ->
+        [turn] ei ole sinun vuorosi
+        [unanswered] siirto on matkalla
+        [away] yhteys on poikki: odota, kunnes se palaa
+        [paused] peli on keskeytetty
+        [doubtful] lauta täällä ei ole palvelimen lauta: käytä sen sivua
+        [late] kaksi siirtoa on tehty: peliä ei voi enää keskeyttää, resign luovuttaa
+       *[not-now] mikään peli ei ole käynnissä
+    }
+lishogi-help = siirto, board, moves, hands, clock, say TEKSTI, abort, resign, quit; accept ID ja decline ID haasteille. Peruminen ja keskeytys: pelin sivulla
+lishogi-goes-on = peli jatkuu osoitteessa { $page }

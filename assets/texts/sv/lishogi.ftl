@@ -1,0 +1,59 @@
+lishogi-logged-in = { $server }: inloggad som { $name }
+lishogi-waiting = väntar på en utmaning
+lishogi-seeking = söker en motståndare: { $clock }, { $kind ->
+        [rated] rankat
+       *[casual] orankat
+    }
+lishogi-seek-waits = en tidigare sökning avslutas ännu: försöker igen om en stund
+lishogi-seek-over = ingen hittades
+lishogi-challenged = utmaning skickad till { $name }: { $page }
+lishogi-open = ge din motståndare en av dessa adresser:
+lishogi-offline = utmaningen väntar inte längre: skicka den igen eller be { $name } öppna { $page }
+lishogi-declined = utmaningen avböjdes
+lishogi-asked = { $name } utmanar dig: accept { $id } eller decline { $id }
+lishogi-withdrawn = utmaningen { $id } drogs tillbaka
+lishogi-game = { $kind ->
+        [rated] rankat
+       *[casual] orankat
+    } parti { $clock } { $page }
+lishogi-refused = nekat: { $why }
+lishogi-unsure = inget svar på draget: ser efter om det kom fram
+lishogi-not-sent = inget svar: det kom kanske inte fram
+lishogi-not-taken = draget kom inte fram: gör det igen
+lishogi-held = för många förfrågningar: draget skickas igen om { $seconds } s
+lishogi-other-move = ett annat drag gjordes på annat håll
+lishogi-take-back = { $name } vill ta tillbaka: svara på sidan { $page }
+lishogi-take-back-accepted = tillbakatagandet godtogs
+lishogi-take-back-over = tillbakatagandet avböjdes eller drogs tillbaka
+lishogi-adjournment = { $name } föreslår avbrott: svara på sidan { $page }
+lishogi-sealing = nästa drag förseglas, sedan avbryts partiet
+lishogi-adjourned = partiet är avbrutet; sidan { $page } återupptar det
+lishogi-resumed = partiet fortsätter
+lishogi-quiet = inget har kommit på länge: partiet är avbrutet eller försenat, se { $page }
+lishogi-away = anslutningen är bruten: försöker igen
+lishogi-returned = ansluten igen
+lishogi-rematch = nästa parti: { $game }
+lishogi-unplayable = partiet kan inte spelas här: { $why }
+lishogi-ended = { $status ->
+        [aborted] partiet avbröts
+        [noStart] { $loser } gjorde inte det första draget
+        [timeout] en spelare har lämnat
+        [outoftime] tiden är slut
+        [cheat] { $loser } hade hjälp av ett program
+        [illegalMove] { $loser } gjorde ett otillåtet drag
+        [draw] remi
+       *[other] slut: { $status }
+    }
+lishogi-won = { $how }: { $name } vinner
+lishogi-periods = ({ $left } av { $all } perioder eller färre)
+lishogi-act = { $why ->
+        [turn] det är inte din tur
+        [unanswered] ett drag är på väg
+        [away] anslutningen är bruten: vänta tills den är tillbaka
+        [paused] partiet är avbrutet
+        [doubtful] brädet här är inte serverns: använd dess sida
+        [late] två drag är gjorda: partiet kan inte avbrytas längre, resign ger upp
+       *[not-now] inget parti pågår
+    }
+lishogi-help = ett drag, board, moves, hands, clock, say TEXT, abort, resign, quit; accept ID och decline ID för utmaningar. Ta tillbaka och avbryta: på partiets sida
+lishogi-goes-on = partiet fortsätter på { $page }

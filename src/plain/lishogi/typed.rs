@@ -1,0 +1,168 @@
+//! Lines of the user: moves and words.
+
+use super::{Dialogue, OTHER, Opponent, Typed, clocks, turn};
+use crate::app::action::{Action, Context};
+use crate::app::command::{Operation, Report, find_in_line};
+use crate::app::parts::move_input::why_unread;
+use crate::app::wording::lishogi as wording;
+use crate::plain::board;
+use crate::plain::online::moves;
+use crate::plain::options::Style;
+use crate::plain::{Ended, LONGEST_LINE};
+use crate::texts::text;
+use komadai_core::game::Game;
+use komadai_core::notation::{excerpt, parse};
+use komadai_core::rules::Move;
+use komadai_engine::lishogi::{ActError, GameSession, Request, Room, Stage};
+
+impl Dialogue {
+    /// Uses the lines that can be used now. From a pipe moves wait for the turn; from a terminal nothing
+    /// waits.
+    pub(super) fn use_typed(&mut self) {
+        while self.end.is_none() && self.typed.front().is_some_and(|typed| self.is_ready(typed)) {
+            match self.typed.pop_front() {
+                Some(Typed::Line(line)) => self.line(line.trim()),
+                Some(Typed::End) => self.leave(),
+                None => {}
+            }
+        }
+    }
+
+    fn is_ready(&self, typed: &Typed) -> bool {
+        let stage = self.session().map(GameSession::stage);
+        match typed {
+            // What was typed before is answered before the end.
+            Typed::End => match stage {
+                None => self.has_begun && matches!(self.opponent, Opponent::Anybody),
+                Some(Stage::Opening) => false,
+                Some(_) => !self.is_ending && self.is_settled(),
+            },
+            Typed::Line(_) if self.is_terminal => true,
+            Typed::Line(line) if needs_no_turn(line) => true,
+            Typed::Line(line) => match operation(line.trim()) {
+                Some(Operation::Act(Action::Resign)) => {
+                    stage == Some(Stage::Playing) && self.is_settled()
+                }
+                _ => self.session().is_some_and(|it| it.may_play().is_ok()),
+            },
+        }
+    }
+
+    /// Whether no move is on its way.
+    fn is_settled(&self) -> bool {
+        self.session().is_none_or(|it| it.sent().is_none())
+    }
+
+    fn line(&mut self, line: &str) {
+        if line.len() > LONGEST_LINE {
+            return self.say(text!("plain-line-too-long", bytes = LONGEST_LINE));
+        }
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        match (word, self.game.clone()) {
+            ("", _) => return self.status(),
+            ("abort", Some(id)) => {
+                let done = self.desk.abort(&id);
+                self.is_ending = done.is_ok();
+                return self.told(done);
+            }
+            ("say", Some(id)) => return self.desk.say(&id, Room::Player, rest),
+            ("accept" | "decline", _) => return self.answer(word, rest.trim()),
+            _ => {}
+        }
+        match operation(line) {
+            Some(Operation::Report(report)) => self.report(report, rest),
+            Some(Operation::Act(Action::Resign)) => {
+                let done = match self.game.clone() {
+                    Some(id) => self.desk.resign(&id),
+                    None => Err(ActError::NotNow),
+                };
+                self.is_ending = done.is_ok();
+                self.told(done);
+            }
+            Some(Operation::Quit | Operation::Act(Action::Leave)) => self.leave(),
+            Some(_) => self.say(text!("online-not-here", word = excerpt(line, 40))),
+            None => self.play(line),
+        }
+    }
+
+    fn told(&mut self, done: Result<(), ActError>) {
+        if let Err(why) = done {
+            self.say(wording::refusal(&why));
+        }
+    }
+
+    fn answer(&mut self, word: &str, id: &str) {
+        let request = match id.parse() {
+            Ok(id) if word == "accept" => Request::accept(&id),
+            Ok(id) => Request::decline(&id),
+            Err(why) => return self.say(format!("{why}")),
+        };
+        self.desk.call(OTHER, request);
+    }
+
+    fn play(&mut self, line: &str) {
+        let game = self.session().and_then(GameSession::game);
+        let (Some(id), Some(game)) = (self.game.clone(), game) else {
+            return self.say(text!("online-no-game"));
+        };
+        let is_like_a_move = line.chars().any(|c| c.is_ascii_digit() || !c.is_ascii());
+        match parse(line, game.position(), game.last_move().map(Move::to)) {
+            Ok(typed) => {
+                let done = self.desk.play(&id, typed.mv);
+                self.told(done);
+            }
+            Err(why) if is_like_a_move => self.say(why_unread(&why)),
+            Err(_) => self.say(text!("plain-not-understood", line = excerpt(line, 40))),
+        }
+    }
+
+    fn status(&mut self) {
+        let now = self.desk.now();
+        let lines = self.session().map(|session| turn(session, now));
+        self.lines.extend(lines.unwrap_or_else(|| vec![text!("online-no-game")]));
+    }
+
+    fn report(&mut self, report: Report, rest: &str) {
+        let now = self.desk.now();
+        let session = self.session();
+        let game = session.and_then(GameSession::game);
+        let lines = match (report, session, game) {
+            (Report::Help, ..) => vec![text!("lishogi-help")],
+            (_, Some(session), Some(game)) => match report {
+                Report::Status => turn(session, now),
+                Report::Board => board_lines(game, rest),
+                Report::Hands => board::hands(game.position()),
+                Report::Moves => moves(game, rest),
+                Report::Clock => clocks(session, now).into_iter().collect(),
+                _ => vec![text!("lishogi-help")],
+            },
+            _ => vec![text!("online-no-game")],
+        };
+        self.lines.extend(lines);
+    }
+
+    /// Ends the program; a game goes on at the server.
+    fn leave(&mut self) {
+        let is_running = self.session().is_some_and(|it| it.stage() != Stage::Over);
+        if let Some(id) = self.game.clone().filter(|_| is_running) {
+            let page = self.records.page(&id);
+            self.say(text!("lishogi-goes-on", page = page));
+        }
+        self.end = Some(if is_running { Ended::NotOpened } else { Ended::Done });
+    }
+}
+
+fn operation(line: &str) -> Option<Operation> {
+    find_in_line(Context::Play, line).map(|(word, _)| word.operation)
+}
+
+fn needs_no_turn(line: &str) -> bool {
+    let word = line.split_whitespace().next().unwrap_or_default();
+    matches!(operation(line.trim()), Some(Operation::Report(_) | Operation::Quit))
+        || matches!(word, "" | "accept" | "decline")
+}
+
+fn board_lines(game: &Game, style: &str) -> Vec<String> {
+    let found = Style::ALL.iter().find(|(name, _)| *name == style).map(|(_, style)| *style);
+    board::board(game.position(), found.unwrap_or(Style::Diagram))
+}

@@ -1,0 +1,305 @@
+//! Lishogi on the command line, at a server on this machine.
+
+#[path = "../support/lishogi_world.rs"]
+#[allow(dead_code, reason = "the tests of the connection break more")]
+mod lishogi_world;
+
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command};
+use std::time::Duration;
+
+use crate::program::{Said, command, run_command};
+use komadai_core::record::{self, Key, ReadOptions, Reason, Record};
+use komadai_core::rules::Color;
+use lishogi_world::World;
+
+/// A folder with a token of a user, and a server.
+struct Place {
+    world: World,
+    folder: tempfile::TempDir,
+}
+
+impl Place {
+    fn new() -> Self {
+        let world = World::new(0, Duration::from_millis(300));
+        Self { world, folder: tempfile::tempdir().expect("a folder") }
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    /// The command with the token and the saves folder of a user.
+    fn command(&self, user: &str, args: &[&str]) -> Command {
+        let token = self.path(&format!("{user}.token"));
+        fs::write(&token, format!("lip_{user}secretsecret\n")).expect("written");
+        let mut command = command(&["lishogi"]);
+        command.args(args);
+        command.arg("--token-file").arg(token);
+        command.env("KOMADAI_LISHOGI", self.world.address()).env("LC_ALL", "C.UTF-8");
+        command.env("XDG_CONFIG_HOME", self.folder.path());
+        command
+    }
+
+    fn saving(&self, user: &str, args: &[&str]) -> Command {
+        let mut command = self.command(user, args);
+        command.arg("--saves").arg(self.path(user));
+        command
+    }
+
+    fn run(&self, user: &str, args: &[&str], input: &str) -> Said {
+        run_command(self.saving(user, args), input.as_bytes())
+    }
+
+    /// The records of a user.
+    fn records(&self, user: &str) -> Vec<Record> {
+        records(&self.path(user))
+    }
+}
+
+fn records(folder: &Path) -> Vec<Record> {
+    let mut paths: Vec<PathBuf> = fs::read_dir(folder)
+        .expect("a folder")
+        .map(|entry| entry.expect("an entry").path())
+        .filter(|path| path.extension().is_some_and(|it| it == "ron"))
+        .collect();
+    paths.sort();
+    let read = |path: &PathBuf| {
+        let bytes = fs::read(path).expect("a file");
+        let file = record::read(&bytes, ReadOptions::default()).expect("a record");
+        file.first().expect("a game").record
+    };
+    paths.iter().map(read).collect()
+}
+
+/// A running program whose lines are read.
+struct Running {
+    child: Child,
+    lines: std::io::Lines<BufReader<std::process::ChildStdout>>,
+    said: Vec<String>,
+}
+
+impl Running {
+    fn start(mut command: Command) -> Self {
+        let mut child = command.spawn().expect("the program starts");
+        let out = child.stdout.take().expect("a pipe");
+        Self { child, lines: BufReader::new(out).lines(), said: Vec::new() }
+    }
+
+    fn type_in(&mut self, text: &str) {
+        let input = self.child.stdin.as_mut().expect("a pipe");
+        input.write_all(text.as_bytes()).expect("written");
+    }
+
+    #[track_caller]
+    fn wait_for(&mut self, words: &str) {
+        while !self.said.last().is_some_and(|line| line.contains(words)) {
+            match self.lines.next() {
+                Some(line) => self.said.push(line.expect("a line")),
+                None => panic!("no {words:?} in {:#?}", self.said),
+            }
+        }
+        self.said.push(String::new());
+    }
+
+    fn status(mut self) -> Option<i32> {
+        drop(self.child.stdin.take());
+        self.lines.by_ref().for_each(drop);
+        self.child.wait().expect("an end").code()
+    }
+}
+
+#[test]
+fn a_pasted_token_is_kept_for_this_user_alone_and_revoked() {
+    let place = Place::new();
+    let bare = |args: &[&str], input: &str| {
+        let mut command = command(&["lishogi"]);
+        command.args(args).env("KOMADAI_LISHOGI", place.world.address());
+        command.env("XDG_CONFIG_HOME", place.folder.path());
+        run_command(command, input.as_bytes())
+    };
+    let none = bare(&["seek", "--clock", "10+0|30"], "");
+    assert_eq!(none.message(), "komadai: no token: `komadai lishogi login` gets one");
+    let wrong = bare(&["login", "--paste"], "not a token\n");
+    assert!(wrong.status == Some(1) && !wrong.err.contains("not a token"), "{}", wrong.err);
+    let done = bare(&["login", "--paste"], "lip_annsecretsecret\n");
+    assert_eq!(done.status, Some(0), "{}", done.err);
+    assert!(done.out.starts_with("logged in as Ann; the token is in "), "{}", done.out);
+    assert!(!done.out.contains("secret") && !done.err.contains("secret"));
+    let folder = place.path("komadai");
+    let file = fs::read_dir(&folder).expect("a folder").next().expect("a file");
+    let file = file.expect("an entry");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = file.metadata().expect("data").permissions().mode();
+        assert_eq!(mode & 0o777, 0o600);
+    }
+    let out = bare(&["logout"], "");
+    assert_eq!(out.out, "the token is revoked; its file is removed\n");
+    assert!(!file.path().exists());
+    let again = bare(&["login", "--paste"], "lip_annsecretsecret\n");
+    assert!(again.err.contains("the token is wrong or was revoked"), "{}", again.err);
+    assert!(!file.path().exists(), "a wrong token is not kept");
+}
+
+#[test]
+fn what_cannot_be_is_refused_with_what_can_be_done() {
+    let place = Place::new();
+    for (args, words) in [
+        (
+            &["seek", "--clock", "3+0"][..],
+            "--clock 3+0: too short or mixed for casual games, 3+0|5 is allowed",
+        ),
+        (&["seek", "--clock", "5+5", "--rated"], "5+10 is allowed"),
+        (&["challenge", "ben"], "--clock or --days is expected"),
+        (&["challenge", "ai:11", "--days", "1"], "ai: expected a level from 1 to 10"),
+        (&["challenge", "a/b", "--days", "1"], "the name of a user has 1 to 30 letters"),
+        (&["challenge", "ben", "--clock", "10+0|30", "--sfen", "x"], "SFEN"),
+        (
+            &["seek", "--clock", "10+0|30", "--server", "http://lishogi.org"],
+            "expected https://lishogi.org",
+        ),
+    ] {
+        let said = place.run("ann", args, "");
+        assert_eq!(said.status, Some(2), "{args:?}");
+        assert!(said.message().contains(words), "{}", said.err);
+    }
+    let nobody = ["seek", "--clock", "10+0|30", "--server", "http://127.0.0.1:1"];
+    let said = place.run("ann", &nobody, "");
+    assert_eq!(said.message(), "komadai: http://127.0.0.1:1: no program listens at this address");
+}
+
+#[test]
+fn the_bot_plays_so_many_games_against_the_program() {
+    let place = Place::new();
+    let args = ["bot", "--level", "2", "--ai", "3", "--games", "2"];
+    let said = place.run("ann", &args, "");
+    assert_eq!(said.status, Some(0), "{}", said.err);
+    assert_eq!(said.out.lines().count(), 4, "{}", said.out);
+    let records = place.records("ann");
+    assert_eq!(records.len(), 2);
+    for record in records {
+        assert!(record.main_end().is_some_and(|end| end.winner.is_some()));
+        assert_eq!(record.headers.get(&Key::Rules), Some("lishogi"));
+        let place = record.headers.get(&Key::Site).expect("a place");
+        assert!(place.starts_with("http://127.0.0.1:"), "{place}");
+    }
+}
+
+#[test]
+fn a_bot_account_is_made_only_by_the_word_and_takes_challenges_by_rules() {
+    let place = Place::new();
+    let args = ["bot", "--level", "2", "--accept", "casual,even"];
+    let refused = place.run("max", &args, "yes\n");
+    assert_eq!(refused.status, Some(1));
+    assert!(refused.err.contains("type upgrade"), "{}", refused.err);
+    let mut bot = Running::start(place.saving("max", &args));
+    bot.type_in("upgrade\n");
+    let rated = ["challenge", "max", "--clock", "10+0|30", "--rated"];
+    let mut ann = Running::start(place.saving("ann", &rated));
+    ann.wait_for("the challenge was declined");
+    assert_eq!(ann.status(), Some(1));
+    let casual = ["challenge", "max", "--clock", "10+0|30", "--side", "sente"];
+    let said = place.run("ann", &casual, "7g7f\n2g2f\nresign\n");
+    assert_eq!(said.status, Some(0), "{} {}", said.out, said.err);
+    bot.wait_for("resign, White wins, 4 moves");
+    let _ = bot.child.kill();
+    let _ = bot.child.wait();
+    assert_eq!(place.records("max").len(), 1);
+}
+
+#[test]
+fn two_who_seek_the_same_play_each_other() {
+    let place = Place::new();
+    let args = ["seek", "--clock", "10+0|30", "--rated", "--plain"];
+    let mut ann = Running::start(place.saving("ann", &args));
+    ann.wait_for("looking for an opponent: 10+0|30, rated");
+    let mut ben = Running::start(place.saving("ben", &args));
+    for player in [&mut ann, &mut ben] {
+        player.wait_for("Black Ann (1500), White Ben (1500)");
+        player.wait_for("rated game 10:00+30 http://127.0.0.1:");
+    }
+    // Lines from a pipe wait for their turn.
+    ann.type_in("7g7f\n2g2f\n");
+    ben.type_in("3c3d\nsay hello\n");
+    ann.wait_for("1. Black Ann: P-7f");
+    ann.wait_for("Ben: hello");
+    ann.wait_for("3. Black Ann: P-2f");
+    ben.wait_for("3. Black Ann: P-2f");
+    ben.type_in("9z9z\nresign\n");
+    ben.wait_for("resign");
+    for mut player in [ann, ben] {
+        player.wait_for("saved: ");
+        assert_eq!(player.status(), Some(0));
+    }
+    let [mine, his] = ["ann", "ben"].map(|user| place.records(user).remove(0));
+    assert_eq!(mine.main_moves(), his.main_moves());
+    let end = mine.main_end().expect("an end");
+    assert_eq!((end.reason, end.winner), (Reason::Resignation, Some(Color::Black)));
+}
+
+#[test]
+fn a_game_is_saved_move_by_move_and_gone_on_with_in_its_file() {
+    let place = Place::new();
+    let args = ["challenge", "ai:3", "--clock", "10+0|30", "--side", "sente", "--plain"];
+    place.world.script("7g7f 3c3d 2g2f 8c8d");
+    let mut game = Running::start(place.saving("ann", &args));
+    game.type_in("7g7f\n");
+    game.wait_for("2. White AI level 3");
+    game.wait_for("your turn");
+    game.child.kill().expect("killed");
+    game.child.wait().expect("an end");
+    let before = place.records("ann").remove(0);
+    assert_eq!(before.main_moves().len(), 2);
+    assert_eq!(before.main_end(), None);
+    let said = place.run("ann", &["wait"], "2g2f\nresign\n");
+    assert_eq!(said.status, Some(0), "{} {}", said.out, said.err);
+    let records = place.records("ann");
+    let [after] = &records[..] else {
+        panic!("{} files", records.len());
+    };
+    assert_eq!(after.main_moves().len(), 4);
+    let spent = |record: &Record, ply: usize| {
+        let id = record.main_line().nth(ply).expect("a move");
+        record.node(id).notes.spent
+    };
+    assert_eq!(spent(after, 1), spent(&before, 1));
+    assert!(spent(after, 2).is_some());
+}
+
+#[test]
+fn finished_games_are_fetched_once_with_their_times() {
+    let place = Place::new();
+    place.world.script("7g7f 3c3d 2g2f 8c8d");
+    let args = ["challenge", "ai:3", "--clock", "10+0|30", "--side", "sente", "--plain"];
+    for _ in 0..3 {
+        let said = place.run("ann", &args, "7g7f\n2g2f\nresign\n");
+        assert_eq!(said.status, Some(0), "{} {}", said.out, said.err);
+    }
+    let folder = place.path("ann").join("lishogi/ann");
+    let fetch = |count: usize| {
+        let said = place.run("ann", &["games", "Ann"], "");
+        let words = format!("{count} new games in {}\n", folder.display());
+        assert_eq!((said.status, said.out), (Some(0), words), "{}", said.err);
+    };
+    fetch(3);
+    fetch(0);
+    let fetched = records(&folder);
+    let played = place.records("ann");
+    assert_eq!(fetched.len(), 3);
+    for (one, other) in fetched.iter().zip(&played) {
+        assert_eq!(one.main_moves(), other.main_moves());
+        assert_eq!(one.main_end(), other.main_end());
+        for key in [Key::Black, Key::White, Key::Site, Key::Started, Key::Event] {
+            assert_eq!(one.headers.get(&key), other.headers.get(&key), "{key:?}");
+        }
+        let last = one.main_line().nth(3).expect("a move");
+        assert!(one.node(last).notes.spent.is_some());
+    }
+    let said = place.run("ann", &args, "7g7f\nresign\n");
+    assert_eq!(said.status, Some(0), "{}", said.out);
+    fetch(1);
+}

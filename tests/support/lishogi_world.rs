@@ -363,7 +363,9 @@ impl World {
                 }
             }
             ["api", "board", "seek"] => self.seek(stream, &user, &asked.form),
-            ["api", "games", "user", name] => self.export(stream, name, &asked.query),
+            ["api", "games", "user", name] => {
+                self.export(stream, &name.to_lowercase(), &asked.query);
+            }
             ["games", "export", "_ids"] => {
                 let state = self.state();
                 let ids: Vec<&str> = asked.body.split(',').collect();

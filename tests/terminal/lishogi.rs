@@ -8,12 +8,17 @@ use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command};
+use std::sync::mpsc::{self, Receiver};
+use std::thread;
 use std::time::Duration;
 
 use crate::program::{Said, command, run_command};
 use komadai_core::record::{self, Key, ReadOptions, Reason, Record};
 use komadai_core::rules::Color;
 use lishogi_world::World;
+
+/// The longest wait for a line.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A folder with a token of a user, and a server.
 struct Place {
@@ -77,7 +82,7 @@ fn records(folder: &Path) -> Vec<Record> {
 /// A running program whose lines are read.
 struct Running {
     child: Child,
-    lines: std::io::Lines<BufReader<std::process::ChildStdout>>,
+    lines: Receiver<String>,
     said: Vec<String>,
 }
 
@@ -85,7 +90,12 @@ impl Running {
     fn start(mut command: Command) -> Self {
         let mut child = command.spawn().expect("the program starts");
         let out = child.stdout.take().expect("a pipe");
-        Self { child, lines: BufReader::new(out).lines(), said: Vec::new() }
+        let (sender, lines) = mpsc::channel();
+        thread::spawn(move || {
+            let lines = BufReader::new(out).lines().map_while(Result::ok);
+            lines.for_each(|line| drop(sender.send(line)));
+        });
+        Self { child, lines, said: Vec::new() }
     }
 
     fn type_in(&mut self, text: &str) {
@@ -96,9 +106,9 @@ impl Running {
     #[track_caller]
     fn wait_for(&mut self, words: &str) {
         while !self.said.last().is_some_and(|line| line.contains(words)) {
-            match self.lines.next() {
-                Some(line) => self.said.push(line.expect("a line")),
-                None => panic!("no {words:?} in {:#?}", self.said),
+            match self.lines.recv_timeout(PATIENCE) {
+                Ok(line) => self.said.push(line),
+                Err(_) => panic!("no {words:?} in {:#?}", self.said),
             }
         }
         self.said.push(String::new());
@@ -106,7 +116,7 @@ impl Running {
 
     fn status(mut self) -> Option<i32> {
         drop(self.child.stdin.take());
-        self.lines.by_ref().for_each(drop);
+        while self.lines.recv_timeout(PATIENCE).is_ok() {}
         self.child.wait().expect("an end").code()
     }
 }
@@ -157,7 +167,7 @@ fn what_cannot_be_is_refused_with_what_can_be_done() {
         (&["challenge", "ben"], "--clock or --days is expected"),
         (&["challenge", "ai:11", "--days", "1"], "ai: expected a level from 1 to 10"),
         (&["challenge", "a/b", "--days", "1"], "the name of a user has 1 to 30 letters"),
-        (&["challenge", "ben", "--clock", "10+0|30", "--sfen", "x"], "SFEN"),
+        (&["challenge", "ben", "--clock", "10+0|30", "--sfen", "x"], "expected 3 or 4 fields"),
         (
             &["seek", "--clock", "10+0|30", "--server", "http://lishogi.org"],
             "expected https://lishogi.org",
@@ -205,7 +215,7 @@ fn a_bot_account_is_made_only_by_the_word_and_takes_challenges_by_rules() {
     let casual = ["challenge", "max", "--clock", "10+0|30", "--side", "sente"];
     let said = place.run("ann", &casual, "7g7f\n2g2f\nresign\n");
     assert_eq!(said.status, Some(0), "{} {}", said.out, said.err);
-    bot.wait_for("resign, White wins, 4 moves");
+    bot.wait_for("resign, White wins, ");
     let _ = bot.child.kill();
     let _ = bot.child.wait();
     assert_eq!(place.records("max").len(), 1);

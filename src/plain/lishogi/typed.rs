@@ -40,12 +40,16 @@ impl Dialogue {
             Typed::Line(_) if self.is_terminal => true,
             Typed::Line(line) if needs_no_turn(line) => true,
             Typed::Line(line) => match operation(line.trim()) {
-                Some(Operation::Act(Action::Resign)) => {
-                    stage == Some(Stage::Playing) && self.is_settled()
-                }
+                Some(Operation::Act(Action::Resign)) => self.may_speak(),
+                _ if matches!(first_word(line), "say" | "abort") => self.may_speak(),
                 _ => self.session().is_some_and(|it| it.may_play().is_ok()),
             },
         }
+    }
+
+    /// Whether a game runs, and what was typed before is done.
+    fn may_speak(&self) -> bool {
+        self.session().is_some_and(|it| it.stage() == Stage::Playing) && self.is_settled()
     }
 
     /// Whether no move is on its way.
@@ -156,10 +160,13 @@ fn operation(line: &str) -> Option<Operation> {
     find_in_line(Context::Play, line).map(|(word, _)| word.operation)
 }
 
+fn first_word(line: &str) -> &str {
+    line.split_whitespace().next().unwrap_or_default()
+}
+
 fn needs_no_turn(line: &str) -> bool {
-    let word = line.split_whitespace().next().unwrap_or_default();
     matches!(operation(line.trim()), Some(Operation::Report(_) | Operation::Quit))
-        || matches!(word, "" | "accept" | "decline")
+        || matches!(first_word(line), "" | "accept" | "decline")
 }
 
 fn board_lines(game: &Game, style: &str) -> Vec<String> {

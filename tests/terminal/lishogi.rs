@@ -18,7 +18,7 @@ use komadai_core::rules::Color;
 use lishogi_world::World;
 
 /// The longest wait for a line.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A folder with a token of a user, and a server.
 struct Place {
@@ -108,7 +108,7 @@ impl Running {
         while !self.said.last().is_some_and(|line| line.contains(words)) {
             match self.lines.recv_timeout(PATIENCE) {
                 Ok(line) => self.said.push(line),
-                Err(_) => panic!("no {words:?} in {:#?}", self.said),
+                Err(why) => panic!("no {words:?} in {:#?}: {why}", self.said),
             }
         }
         self.said.push(String::new());

@@ -10,6 +10,7 @@
 //! the real server: comments name each such assumption.
 
 mod answer;
+mod clean;
 mod clock;
 mod clocks;
 mod ending;

@@ -1,6 +1,7 @@
 //! Runs the commands of `komadai lishogi`.
 
 use std::io::BufRead;
+use std::path::Path;
 
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
@@ -45,7 +46,7 @@ pub(super) fn run(
             run_bot(&server, &order, streams)
         }
         LishogiCommand::Games { server, user, since, saves } => {
-            games(&server, &user, since.as_deref(), saves.or(screen.saves), streams)
+            games(&server, &user, since.as_deref(), saves.or(screen.saves).as_deref(), streams)
         }
     }
 }
@@ -156,7 +157,7 @@ fn games(
     args: &ServerArgs,
     user: &UserName,
     since: Option<&str>,
-    saves: Option<std::path::PathBuf>,
+    saves: Option<&Path>,
     streams: &mut Streams,
 ) -> CommandResult {
     let base = args.base()?;
@@ -166,7 +167,7 @@ fn games(
     let stop = services::signals::interruption().map_err(CommandError::input)?;
     let err = &mut *streams.err;
     let mut tell = |count: usize| drop(writeln!(err, "{count} games"));
-    let fetched = lishogi::fetch_games(&server, user, since, saves.as_deref(), &stop, &mut tell);
+    let fetched = lishogi::fetch_games(&server, user, since, saves, &stop, &mut tell);
     let fetched = fetched.map_err(|why| CommandError::Input(format!("{base}: {why}")))?;
     let skipped = match fetched.skipped {
         0 => String::new(),

@@ -7,14 +7,14 @@ use std::time::Duration;
 
 use super::{Desk, News, Records, Server, Tag};
 use crate::services::engine_host::{Role, start_engine};
-use komadai_core::rules::Color;
+use komadai_core::rules::{Color, Position};
 use komadai_engine::bot::Level;
 use komadai_engine::engine::{
     ClockBudget, EngineEvent, Opponent, Query, QueryLimits, Ticket, TurnChoice,
 };
 use komadai_engine::lishogi::{
     Account, Api, Challenge, ChallengeInfo, Clock, CreatedGame, GameEvent, GameId, GameInfo,
-    GameSession, LobbyEvent, Refusal, Request, Terms,
+    GameSession, LobbyEvent, Person, Refusal, Request, Terms,
 };
 
 /// Reserved for the connection.
@@ -76,7 +76,10 @@ impl BotRules {
             byoyomi: time.byoyomi,
             periods: time.periods,
         };
-        let is_even = matches!(challenge.initial_sfen.as_str(), "" | "startpos");
+        let is_even = match challenge.initial_sfen.as_str() {
+            "" | "startpos" => true,
+            sfen => Position::from_sfen(sfen).is_ok_and(|start| start == Position::startpos()),
+        };
         if !challenge.variant.is_standard() {
             Some("a variant")
         } else if time.kind != "clock" {
@@ -195,7 +198,6 @@ impl Bot {
             }
             let until = self.desk.now() + GLANCE;
             match self.desk.wait(Some(until)) {
-                None => {}
                 Some(News::Outside(event)) => self.hear_engine(event)?,
                 Some(News::Game(id, event)) => {
                     self.hear_game(&id, &event, tell)?;
@@ -219,7 +221,7 @@ impl Bot {
                         Err(why) => return Err(why.to_string()),
                     }
                 }
-                Some(News::Answered(..) | News::Seek(_) | News::Listening) => {}
+                None | Some(News::Answered(..) | News::Seek(_) | News::Listening) => {}
             }
             self.think();
         }
@@ -258,18 +260,15 @@ impl Bot {
         };
         match event {
             LobbyEvent::Challenged(challenge) => {
-                let name = challenge.challenger.as_ref().map(|it| it.called());
+                let name = challenge.challenger.as_ref().map(Person::called);
                 let name = name.unwrap_or_default();
-                match rules.refusal(&challenge) {
-                    Some(why) => {
-                        tell(&format!("challenge {} of {name}: declined, {why}", challenge.id))?;
-                        self.answer(&challenge, false);
-                    }
-                    None => {
-                        tell(&format!("challenge {} of {name}", challenge.id))?;
-                        self.waiting.push_back(*challenge);
-                        self.next(opponents, stop, tell)?;
-                    }
+                if let Some(why) = rules.refusal(&challenge) {
+                    tell(&format!("challenge {} of {name}: declined, {why}", challenge.id))?;
+                    self.answer(&challenge, false);
+                } else {
+                    tell(&format!("challenge {} of {name}", challenge.id))?;
+                    self.waiting.push_back(*challenge);
+                    self.next(opponents, stop, tell)?;
                 }
             }
             LobbyEvent::Withdrawn(id) => self.waiting.retain(|it| it.id != id.as_str()),

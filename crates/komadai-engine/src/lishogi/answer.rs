@@ -4,7 +4,8 @@ use std::fmt;
 
 use serde::Deserialize;
 
-use super::wire::{clean, read};
+use super::clean::clean;
+use super::wire::read;
 
 /// An answer, as it came.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use super::wire::clean;
+use super::clean::clean;
 use komadai_core::game::{DrawReason, Game, Outcome, WinReason};
 use komadai_core::record::{End, Reason};
 use komadai_core::rules::Color;

@@ -7,9 +7,9 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Deserializer};
 
+use super::clean::clean;
 use super::ending::Status;
 use komadai_core::rules::Color;
-use komadai_core::text::sanitize;
 
 /// The most characters of a name.
 const LONGEST_NAME: usize = 40;
@@ -43,15 +43,6 @@ fn without_nulls(value: &mut serde_json::Value) {
         }
         serde_json::Value::Array(items) => items.iter_mut().for_each(without_nulls),
         _ => {}
-    }
-}
-
-/// `text` without anything that could disturb a terminal, and not longer than `most` characters.
-pub(super) fn clean(text: &str, most: usize) -> String {
-    let clean = sanitize(text);
-    match clean.char_indices().nth(most) {
-        Some((at, _)) => clean.get(..at).unwrap_or_default().to_owned() + "…",
-        None => clean.into_owned(),
     }
 }
 

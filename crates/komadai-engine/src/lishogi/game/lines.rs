@@ -5,11 +5,12 @@ use std::time::Duration;
 use super::record::RULES;
 use super::{Fate, GameEvent, GameOutput, GameSession, Stage};
 use crate::lishogi::answer::Refusal;
+use crate::lishogi::clean::clean;
 use crate::lishogi::clocks::GameClocks;
 use crate::lishogi::ending::{Ending, Status};
 use crate::lishogi::request::Room;
 use crate::lishogi::stream::{Closed, StreamId};
-use crate::lishogi::wire::{ChatLine, GameFull, GameLine, GameState, Person, clean, read};
+use crate::lishogi::wire::{ChatLine, GameFull, GameLine, GameState, Person, read};
 use komadai_core::game::{Authority, Game, GameSetup, RuleSet};
 use komadai_core::rules::{Color, Move, Position};
 

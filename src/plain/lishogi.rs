@@ -41,6 +41,10 @@ pub enum Opponent {
 /// there.
 const OFFLINE: Duration = Duration::from_secs(20);
 
+/// A finished game that cannot be saved is saved again this many times, with a pause between two tries.
+const TRIES: u32 = 10;
+const PAUSE: Duration = Duration::from_secs(1);
+
 /// The call that makes a challenge, and other calls.
 const MAKE: Tag = Tag(1);
 const OTHER: Tag = Tag(2);
@@ -89,6 +93,7 @@ pub fn lishogi(
         has_begun: false,
         is_ending: false,
         end: None,
+        retry: None,
         lines: Vec::new(),
     };
     let server = dialogue.desk.server().base().to_string();
@@ -113,6 +118,8 @@ struct Dialogue {
     /// Whether the end of the game was asked for.
     is_ending: bool,
     end: Option<Ended>,
+    /// When the finished game is saved again, and the number of tries left.
+    retry: Option<(Duration, u32)>,
     lines: Vec<String>,
 }
 
@@ -127,7 +134,8 @@ impl Dialogue {
             if let Some(end) = self.end {
                 return Ok(end);
             }
-            match self.desk.wait(self.offline_at) {
+            match self.desk.wait(self.retry.map(|(at, _)| at).or(self.offline_at)) {
+                None if self.retry.is_some() => self.save_again(),
                 None => self.offline(),
                 Some(news) => self.hear(news),
             }
@@ -326,12 +334,33 @@ impl Dialogue {
         if let Err(why) = saved {
             self.say(text!("online-not-saved", why = why));
         }
-        if is_over {
-            if let Some(file) = self.records.path(id).map(|it| it.display().to_string()) {
-                self.say(text!("online-saved", file = file));
-            }
-            self.end = Some(if is_ended { Ended::Done } else { Ended::NotOpened });
+        if is_over && is_ended && self.records.has_failed() {
+            self.retry = Some((self.desk.now() + PAUSE, TRIES));
+        } else if is_over {
+            self.over(if is_ended { Ended::Done } else { Ended::NotOpened });
         }
+    }
+
+    /// Saves a finished game once more.
+    fn save_again(&mut self) {
+        let (Some((at, left)), Some(id)) = (self.retry.take(), self.game.clone()) else {
+            return;
+        };
+        let saved = self.desk.game(&id).map(|session| self.records.save(session));
+        match saved {
+            Some(_) if !self.records.has_failed() => self.over(Ended::Done),
+            _ if left == 0 => self.over(Ended::NotOpened),
+            _ => self.retry = Some((at + PAUSE, left - 1)),
+        }
+    }
+
+    fn over(&mut self, end: Ended) {
+        let file = self.game.as_ref().and_then(|id| self.records.path(id));
+        let file = file.filter(|_| !self.records.has_failed());
+        if let Some(file) = file.map(|it| it.display().to_string()) {
+            self.say(text!("online-saved", file = file));
+        }
+        self.end = Some(end);
     }
 }
 

@@ -127,6 +127,11 @@ impl Records {
         format!("{}/{id}", self.address)
     }
 
+    /// Whether the last game that was to be saved is not.
+    pub const fn has_failed(&self) -> bool {
+        self.told.is_some()
+    }
+
     /// The file of a game, if it was saved.
     pub fn path(&self, id: &GameId) -> Option<&Path> {
         self.files.iter().find(|(of, ..)| of == id).map(|(_, path, _)| path.as_path())
@@ -195,6 +200,9 @@ impl Records {
             .map_err(|why| why.to_string())
     }
 }
+
+#[cfg(test)]
+mod tests;
 
 /// Whether a saved record has everything of this one: the user may have written more into it.
 fn keeps(saved: &Record, record: &Record) -> bool {

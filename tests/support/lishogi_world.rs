@@ -235,6 +235,23 @@ impl World {
         self.state().games.get(at).map(WorldGame::moves).unwrap_or_default()
     }
 
+    /// Adds so many finished games of a user, of sixty moves each.
+    pub(crate) fn fill(&self, user: &str, count: usize) {
+        let mut state = self.state();
+        for _ in 0..count {
+            let id = state.begin([Some(user.to_owned()), None], &[], "ai", 1);
+            let game = state.games.last_mut().expect("the new one");
+            while game.game.ply() < 60 && game.goes_on() {
+                let legal = game.game.position().legal_moves();
+                let at = usize::try_from(game.game.position().hash()).unwrap_or(7);
+                let mv = legal[(at + count) % legal.len()].to_string();
+                let _ = game.play(&mv);
+            }
+            game.end("resign", Some(Color::Black));
+            debug_assert_eq!(game.id, id);
+        }
+    }
+
     /// Ends all streams, as a renewal of the server does.
     pub(crate) fn cut_all(&self) {
         self.change(|state| state.listeners.iter_mut().for_each(|it| it.is_closed = true));

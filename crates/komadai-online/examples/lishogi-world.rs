@@ -1,6 +1,6 @@
 //! A small lishogi on this machine, for trying `komadai lishogi --server` by hand.
 //!
-//! `cargo run -p komadai-online --example lishogi-world [PORT]`; tokens are `lip_` and a name of three letters
+//! `cargo run -p komadai-online --example lishogi-world [PORT [GAMES]]`, with finished games of Ann; tokens are `lip_` and a name of three letters
 //! with anything after it: `lip_annsecret` is Ann, `lip_bensecret` Ben. Levels of its program make no
 //! difference: it makes any legal move.
 
@@ -13,8 +13,9 @@ use std::time::Duration;
 mod lishogi_world;
 
 fn main() {
-    let port = std::env::args().nth(1).map_or(0, |it| it.parse().expect("a port"));
-    let world = lishogi_world::World::new(port, Duration::from_secs(6));
+    let number = |at| std::env::args().nth(at).map_or(0, |it| it.parse().expect("a number"));
+    let world = lishogi_world::World::new(number(1), Duration::from_secs(6));
+    world.fill("ann", number(2).into());
     println!("{}", world.address());
     loop {
         std::thread::park();

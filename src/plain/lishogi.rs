@@ -87,6 +87,7 @@ pub fn lishogi(
         opponent,
         game: None,
         challenge: None,
+        declined: None,
         offline_at: None,
         typed: VecDeque::new(),
         is_terminal: io::stdin().is_terminal(),
@@ -109,6 +110,8 @@ struct Dialogue {
     game: Option<GameId>,
     /// The challenge that was made and waits.
     challenge: Option<ChallengeInfo>,
+    /// A challenge that was declined, perhaps before the answer that it was made.
+    declined: Option<GameId>,
     offline_at: Option<Duration>,
     /// Lines that cannot be used yet.
     typed: VecDeque<Typed>,
@@ -236,7 +239,16 @@ impl Dialogue {
             }
             _ => {}
         }
+        // The opponent may be quicker than the answer of the server.
+        let mut games = self.desk.lobby().games().iter();
+        let begun = games.find(|game| game.game_id == challenge.id).cloned();
+        let is_declined = self.declined.as_ref().is_some_and(|id| id.as_str() == challenge.id);
         self.challenge = Some(challenge);
+        match begun {
+            Some(game) => self.open(&game),
+            None if is_declined => self.fail(text!("lishogi-declined")),
+            None => {}
+        }
     }
 
     /// The challenge waits no longer.
@@ -263,6 +275,7 @@ impl Dialogue {
             LobbyEvent::Declined(id) if id.as_str() == own => {
                 self.fail(text!("lishogi-declined"));
             }
+            LobbyEvent::Declined(id) => self.declined = Some(id),
             LobbyEvent::Challenged(it) if it.id != own => {
                 let name = it.challenger.as_ref().map(komadai_engine::lishogi::Person::called);
                 let name = name.unwrap_or_default();

@@ -142,6 +142,8 @@ struct State {
     /// The calls about games so far, and what goes wrong at some of them.
     calls: usize,
     call_fault: Option<(usize, CallFault)>,
+    /// The games after which the next export ends.
+    export_cut: Option<usize>,
     /// The request lines so far.
     seen: Vec<String>,
     codes: Vec<String>,
@@ -250,6 +252,11 @@ impl World {
             game.end("resign", Some(Color::Black));
             debug_assert_eq!(game.id, id);
         }
+    }
+
+    /// The connection of the next export ends after so many games.
+    pub(crate) fn break_export(&self, games: usize) {
+        self.state().export_cut = Some(games);
     }
 
     /// Ends all streams, as a renewal of the server does.
@@ -543,7 +550,8 @@ impl World {
     }
 
     fn export(&self, stream: &TcpStream, name: &str, query: &[(String, String)]) {
-        let state = self.state();
+        let mut state = self.state();
+        let most = state.export_cut.take().unwrap_or(usize::MAX);
         let limit = |key: &str| field(query, key).and_then(|it| it.parse::<i64>().ok());
         let (since, until) = (limit("since").unwrap_or(0), limit("until").unwrap_or(i64::MAX));
         let own = state.games.iter().rev().filter(|game| {
@@ -552,8 +560,9 @@ impl World {
         let lines: Vec<String> = own.map(|game| game.export().to_string()).collect();
         drop(state);
         head(stream, 200, "application/x-ndjson");
-        for line in lines {
-            if chunk(stream, format!("{line}\n{{}}\n").as_bytes()).is_err() {
+        for (at, line) in lines.iter().enumerate() {
+            let is_cut = at >= most;
+            if is_cut || chunk(stream, format!("{line}\n{{}}\n").as_bytes()).is_err() {
                 return;
             }
         }

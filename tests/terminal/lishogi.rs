@@ -313,3 +313,24 @@ fn finished_games_are_fetched_once_with_their_times() {
     assert_eq!(said.status, Some(0), "{}", said.out);
     fetch(1);
 }
+
+#[test]
+fn a_fetch_that_is_broken_off_goes_on_where_it_was() {
+    let place = Place::new();
+    place.world.fill("ann", 250);
+    place.world.break_export(170);
+    let folder = place.path("ann").join("lishogi/ann");
+    let words = |count: usize| format!("{count} new games in {}\n", folder.display());
+    let first = place.run("ann", &["games", "ann"], "");
+    assert_eq!((first.status, &first.out), (Some(1), &words(170)), "{}", first.err);
+    assert!(first.err.contains("not complete: the connection is lost"), "{}", first.err);
+    place.world.fill("ann", 5);
+    let second = place.run("ann", &["games", "ann"], "");
+    assert_eq!((second.status, &second.out), (Some(0), &words(85)), "{}", second.err);
+    let third = place.run("ann", &["games", "ann"], "");
+    assert_eq!((third.status, &third.out), (Some(0), &words(0)), "{}", third.err);
+    let asked = place.world.seen();
+    let exports = asked.iter().filter(|line| line.contains("/api/games/user/ann")).count();
+    assert_eq!(exports, 4, "the rest, then what is new");
+    assert_eq!(records(&folder).len(), 255);
+}

@@ -1,6 +1,7 @@
 //! Calls, streams and whole games with a server on this machine, at each of whose lines everything goes wrong.
 
 #[path = "../../../../../tests/support/lishogi_world.rs"]
+#[allow(dead_code, reason = "the tests of the program fetch games")]
 mod lishogi_world;
 
 use std::io::{Read, Write};

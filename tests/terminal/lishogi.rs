@@ -233,10 +233,11 @@ fn two_who_seek_the_same_play_each_other() {
         player.wait_for("rated game 10:00+30 http://127.0.0.1:");
     }
     // Lines from a pipe wait for their turn.
-    ann.type_in("7g7f\n2g2f\n");
     ben.type_in("3c3d\nsay hello\n");
+    ann.type_in("7g7f\n");
     ann.wait_for("1. Black Ann: P-7f");
     ann.wait_for("Ben: hello");
+    ann.type_in("2g2f\n");
     ann.wait_for("3. Black Ann: P-2f");
     ben.wait_for("3. Black Ann: P-2f");
     ben.type_in("9z9z\nresign\n");

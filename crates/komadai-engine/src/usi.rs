@@ -75,6 +75,8 @@ pub fn run(
             }
         }
     }
+    // Whoever waits for room among the events is refused: lines after `quit` may have filled it.
+    drop(events);
     if session.close() {
         // A worker catches its own panics.
         let _ = thinking.join();

@@ -416,3 +416,12 @@ fn quit_does_not_wait_for_a_bot_that_is_not_ready() {
     assert!(!session.close(), "nobody waits for its thread");
     assert_eq!(String::from_utf8_lossy(&output), "");
 }
+
+#[test]
+fn lines_after_quit_do_not_keep_a_thinking_engine() {
+    for _ in 0..20 {
+        let after = "isready\n".repeat(200);
+        let said = answers(&format!("isready\nposition startpos\ngo infinite\nquit\n{after}"));
+        assert!(said.starts_with("readyok\n"), "{said}");
+    }
+}

@@ -186,11 +186,11 @@ impl Runtime<'_> {
                 None
             }
             Event::InputEnded => {
-                self.handle_message(Message::Suspend);
+                self.keep_all();
                 Some(End::Quit)
             }
             Event::Terminate(signal) => {
-                self.handle_message(Message::Suspend);
+                self.keep_all();
                 Some(End::Signal(signal))
             }
             Event::Panicked(panic) => {
@@ -198,7 +198,7 @@ impl Runtime<'_> {
                 Some(End::Panic(panic))
             }
             Event::Stop => {
-                self.handle_message(Message::Suspend);
+                self.keep_all();
                 signals::stop_self();
                 None
             }
@@ -209,6 +209,11 @@ impl Runtime<'_> {
             }
             Event::Continued | Event::Resized | Event::Drained | Event::Mouse(_) => None,
         }
+    }
+
+    /// Saves the game before the program stops or ends; returns when it is on disk.
+    fn keep_all(&mut self) {
+        let Ok(_) = self.runner.dispatch_and_settle(&mut self.dialogue, Message::Suspend);
     }
 
     fn save_unsaved(&mut self) {

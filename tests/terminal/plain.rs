@@ -252,8 +252,8 @@ mod terminal {
         command.env("TERM", "dumb");
         let mut terminal = Terminal::run(command, (120, 24));
         terminal.sees("answer: b Begin");
-        terminal.send(b"begin\n").sees("Player 1 (Black) to move");
-        terminal.send(b"7g7f\n").sees("Player 2 (White) to move");
+        terminal.send(b"begin\n").hears("Player 1 (Black) to move");
+        terminal.send(b"7g7f\n").hears("Player 2 (White) to move");
         terminal.send(b"quit\n").sees("is kept");
         assert_eq!(terminal.end().exit_code(), 0);
         let text = terminal.received();
@@ -267,8 +267,8 @@ mod terminal {
         let folder = folder();
         for (number, end) in [(1, b"\x04"), (2, b"\x03")] {
             let mut terminal = Terminal::open(folder.path(), &["--plain", "play"]);
-            terminal.sees("Player 1 (Black) to move");
-            terminal.send(b"7g7f\n").sees("Player 2 (White) to move");
+            terminal.hears("Player 1 (Black) to move");
+            terminal.send(b"7g7f\n").hears("Player 2 (White) to move");
             terminal.send(end);
             terminal.end();
             assert_eq!(saved(folder.path()).len(), number);

@@ -27,7 +27,7 @@ mod session;
 mod tests;
 
 #[cfg(feature = "online")]
-pub use lishogi::{Opponent, lishogi};
+pub use lishogi::lishogi;
 #[cfg(feature = "online")]
 pub use online::host;
 pub use runtime::{Ended, Error, run};

@@ -8,7 +8,7 @@ use crate::app::analysis;
 use crate::app::online::{OnlineAct, OnlineMemory, OnlineOrder};
 use crate::app::person::changes::PersonChange;
 use crate::app::person::engines::{EngineEntry, Engines};
-use crate::app::person::settings::Settings;
+use crate::app::person::settings::{Notify, Settings};
 use crate::assess::{Budget, JudgedGame};
 use crate::diagram::Diagram;
 use crate::library::{RowId, Subject};
@@ -108,6 +108,8 @@ pub enum DeviceEffect {
     Bell,
     /// Ring it for as long as a terminal can: several times.
     LongBell,
+    /// Notify the user outside the window.
+    Notify(Notify, String),
     /// Take the mouse (`true`) or leave it to the terminal.
     Mouse(bool),
     /// Paint every cell again.
@@ -235,6 +237,8 @@ pub enum OnlineEffect {
     Search,
     /// Stop looking for hosts.
     StopSearch,
+    /// Fetch the record of this page at lishogi; answered by `Message::Fetched`.
+    FetchPage(String),
     /// Write the last values of the form to their file; `Message::Failed` reports a failure.
     Remember(Box<OnlineMemory>),
 }

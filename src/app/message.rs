@@ -33,6 +33,8 @@ pub enum Message {
     Begin(Start),
     /// The current date and time of day.
     Date(DateTime),
+    /// The record of a page at lishogi, or the reason why there is none.
+    Fetched(Result<String, String>),
     /// A key was pressed.
     Key(KeyEvent),
     /// A gesture with a button of the mouse, and its target.

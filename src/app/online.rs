@@ -1,6 +1,7 @@
 //! Games over a network: orders to servers and hosts, their news, and the state of the connection for
 //! screens.
 
+pub mod lishogi;
 mod memory;
 mod request;
 mod session;
@@ -16,6 +17,7 @@ use komadai_core::game::{Game, ResignPolicy, RuleSet, RuleSetError};
 use komadai_core::record::{Key, Record};
 use komadai_core::rules::{Color, Move};
 use komadai_engine::engine::Ticket;
+use komadai_engine::lishogi::ChallengeInfo;
 use komadai_engine::network::{
     ActError, Claim, Client, ClientEvent, FullTerms, LobbyEvent, LobbyTerms, Login, OnlineGame,
     Phrase, Proposal, RemoteClock, Study, StudyChange, Watcher, WatcherEvent,
@@ -24,7 +26,8 @@ use komadai_engine::network::{
 pub use komadai_engine::network::Stage;
 pub use komadai_online::fault::{Failure, LineFault, PortFault};
 pub use komadai_online::way::{Carrier, FoundHost, Goal, Way};
-pub use memory::{HostMemory, JoinMemory, OnlineMemory};
+pub use lishogi::{LishogiOrder, Lobby, Opponent};
+pub use memory::{HostMemory, JoinMemory, LishogiMemory, OnlineMemory};
 pub use request::{Visit, VisitFault};
 pub use session::{Hosting, Online, OnlineSession, host_words};
 
@@ -120,6 +123,8 @@ pub enum OnlineOrder {
     Host(Box<HostOrder>, GuestOrder),
     /// As a spectator.
     Watch(WatchOrder),
+    /// At lishogi.
+    Lishogi(LishogiOrder),
 }
 
 /// A spectator at a server.
@@ -150,7 +155,13 @@ pub enum OnlineAct {
     Study(StudyChange),
     /// Watches the game with this name; `None` lists the running games.
     Watch(Option<String>),
-    /// Leaves the server; a running game is lost.
+    /// Accepts the challenge with this id at lishogi (`true`), or declines it.
+    AnswerChallenge(String, bool),
+    /// Opens the running game with this id at lishogi.
+    OpenGame(String),
+    /// Sends a line of chat to the opponent at lishogi.
+    Tell(String),
+    /// Leaves the server; a running game is lost, but not at lishogi.
     Leave,
 }
 
@@ -175,6 +186,8 @@ pub struct Standing {
     pub record: Option<Record>,
     /// The watched game.
     pub watched: Option<Watched>,
+    /// The games and challenges at lishogi; `None` at other servers.
+    pub lobby: Option<Lobby>,
 }
 
 impl Standing {
@@ -256,6 +269,12 @@ pub enum OnlineNews {
     Saved(String),
     /// A game could not be saved, with the reason, and the finished games for the receiver to save.
     NotSaved(String, Vec<UnsavedGame>),
+    /// A report in words.
+    Words(String),
+    /// An address to open or to send, with words about it.
+    Page(String, String),
+    /// A challenge to the user, or an offer of another game.
+    Challenged(Box<ChallengeInfo>),
     /// The engine has failed, with the reason. The person plays on.
     EngineFailed(String),
     /// This was proposed to the opponent.
@@ -320,6 +339,7 @@ pub enum Purpose {
     Join,
     Host,
     Watch,
+    Lishogi,
 }
 
 /// Returns the adjourned game of a record, ready to continue at a host.

@@ -10,8 +10,8 @@ use crate::app::action::{Action, Contexts, Mark};
 use crate::app::analysis::Progress;
 use crate::app::cx::Reply;
 use crate::app::effect::{
-    DeviceEffect, Effect, KeepEffect, LibraryEffect, OpponentEffect, SaveOutcome, SavePlace,
-    SaveRequest,
+    DeviceEffect, Effect, KeepEffect, LibraryEffect, OnlineEffect, OpponentEffect, SaveOutcome,
+    SavePlace, SaveRequest,
 };
 use crate::app::input::Input;
 use crate::app::message::Message;
@@ -31,11 +31,13 @@ use crate::app::state::{AppState, StartKind};
 use crate::app::{
     analysis, analysis::control, parts::help, parts::paste, parts::pieces, wording::notation,
 };
+use crate::features::HAS_ONLINE;
 use crate::said::{choose_sides, chosen_squares, speaks_of_handicap};
 use crate::text::sanitize;
 use crate::texts::{self, text};
 use komadai_core::rules::{Move, PieceKind};
 use komadai_engine::engine::position_after;
+use komadai_engine::lishogi::Page;
 
 mod commands;
 mod keys;
@@ -66,6 +68,7 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
     if labels != self::labels() {
         model.layers_mut().0.for_each(|layer| layer.screen.relabel());
     }
+    online::lock(model, &mut effects);
     sound(&model.app.settings.sound, &mut effects);
     if had_library && !has_library(model) {
         effects.push(Effect::Library(LibraryEffect::CloseLibrary));
@@ -305,6 +308,11 @@ impl Update<'_> {
                     cx.notify(said);
                 }
             }
+            Message::Fetched(Ok(text)) => {
+                model.app.notice = None;
+                cx.part(Message::Pick, |cx| paste::open(cx, &text, true));
+            }
+            Message::Fetched(Err(why)) => cx.notify(Notice::error(sanitize(&why))),
             Message::Online(heard) => self.hear(cx, &heard),
             Message::ActOnline(act) => online::act(model, cx, act),
             Message::QuitOnline => online::quit(model, cx),
@@ -510,6 +518,9 @@ fn input(model: &mut Model, cx: &mut Cx, input: Input) {
         Input::Act(Action::Mouse) => looks::toggle_mouse(model, cx),
         Input::Act(Action::Piece) => piece_card(model, cx, model.shown.screen.piece_meant()),
         Input::Act(Action::Say) => online::ask_to_say(model, cx),
+        Input::Act(action) if online::helps(action) && model.app.online.is_locked() => {
+            cx.notify(Notice::warning(text!("lishogi-locked")));
+        }
         Input::Act(Action::Pieces) => looks::next_pieces(model, cx),
         Input::Act(Action::Size) => looks::smaller_board(model, cx),
         Input::Act(Action::Settings) => cx.go(Route::Settings),
@@ -621,6 +632,10 @@ fn paste(model: &mut Model, cx: &mut Cx, text: String) {
     };
     match pasting {
         PasteUse::Taken => input(model, cx, Input::Paste(text)),
+        PasteUse::Opened { .. } if Page::of(&text).is_some() && HAS_ONLINE => {
+            cx.notify(Notice::info(text!("lishogi-fetching")));
+            cx.ask(OnlineEffect::FetchPage(text));
+        }
         PasteUse::Opened { asks } => {
             model.app.notice = None;
             cx.part(Message::Pick, |cx| paste::open(cx, &text, asks));

@@ -7,6 +7,7 @@ pub mod file_error;
 pub(crate) mod idle_setting;
 #[cfg(feature = "online")]
 pub(crate) mod lishogi;
+pub(crate) mod lobby;
 pub mod losses;
 pub mod notation;
 pub(crate) mod online;

@@ -201,6 +201,8 @@ impl Explanation {
 
 /// The plies of a line that are examined: later events have other causes.
 const HORIZON: usize = 8;
+/// The same for a loss of material: as many as are shown, so that everybody can see it there.
+const SHOWN: usize = 5;
 /// The same for a loss of less than [`LEAST_LOSS`].
 const SHORT: usize = 2;
 /// The smallest loss of the first search for a cause, in centipawns: more than a lance for two pawns.
@@ -245,7 +247,7 @@ pub fn explain(mistake: &MoveAssessment) -> Explanation {
         let loses = Some(Fact::NotTakenBack { kind, square });
         return Explanation { loses, better, ..Explanation::default() };
     }
-    let (loses, gains) = material(mistake, &after, better, LEAST_LOSS, HORIZON);
+    let (loses, gains) = material(mistake, &after, better, LEAST_LOSS, SHOWN);
     let reply = legal(&after, &mistake.refutation, 1).first().copied();
     let loses = loses.or_else(|| king::undone(mistake, &after));
     let by = reply.and_then(|by| means(mistake, &after, by, loses.is_none()));
@@ -293,6 +295,8 @@ fn material(
     let taken = taken.map(|piece| piece.kind);
     let loses = exchange(after, line, side, taken)
         .and_then(|exchange| exchange.lost(line, before - played, least));
+    let otherwise = exchange(&mistake.before, rival, side, None);
+    let loses = loses.filter(|loss| !otherwise.is_some_and(|it| it.has(loss)));
     // The reason why a piece is lost at once.
     let cause = match (&loses, line) {
         (Some(Fact::LosesPiece { line: shown, .. }), &[by, ..]) if shown.len() == 1 => {

@@ -3,7 +3,7 @@
 use super::coach::is_gain;
 use super::{GameAssessment, MoveAssessment, win_rate};
 use komadai_core::openings::{self, Castle};
-use komadai_core::record::EngineLine;
+use komadai_core::record::{EngineLine, EngineScore};
 use komadai_core::rules::{Color, Move, PieceKind, Position};
 use komadai_engine::bot::piece_worth;
 
@@ -36,6 +36,10 @@ pub enum Merit {
 
 /// An only move keeps at least this much more of the chance to win than the second best.
 const FAR_BETTER: f64 = 0.15;
+/// The loss, in centipawns, from which a move is no good one, whatever the chances.
+const NOTICED: i32 = 150;
+/// The chance below which nothing is praised: there even mistakes cost little.
+const OPEN: f64 = 0.15;
 /// The fewest moves without a mistake that are told.
 const ROW: usize = 4;
 /// The least piece whose capture is told, in centipawns: a knight.
@@ -51,7 +55,7 @@ pub fn praises(
     side: Color,
 ) -> Vec<Praise> {
     let own: Vec<&MoveAssessment> = assessment.moves.iter().filter(|mv| mv.side == side).collect();
-    let good = || own.iter().filter(|mv| !mv.grade.is_mistake());
+    let good = || own.iter().filter(|mv| !mv.grade.is_mistake() && !loses(mv));
     let mut all = Vec::new();
     let mut told = |what, ply| {
         if !all.iter().any(|told: &Praise| told.ply == ply) {
@@ -67,7 +71,7 @@ pub fn praises(
         told(Merit::Wins(*kind), index(mv));
     }
     let only = good().filter(|mv| is_only(mv, lines.get(index(mv) - 1)));
-    if let Some(mv) = only.filter(|mv| !takes_back(mv)).last() {
+    if let Some(mv) = only.rev().find(|mv| !takes_back(mv)) {
         told(Merit::OnlyMove, index(mv));
     }
     let built = openings::of(start, moves.iter().copied());
@@ -84,12 +88,12 @@ pub fn praises(
     if let Some((kind, mv)) = won.get(1) {
         told(Merit::Wins(*kind), index(mv));
     }
-    let rows = own.split(|mv| mv.grade.is_mistake());
+    let rows = own.split(|mv| mv.grade.is_mistake() || loses(mv) || mv.chances().1 < OPEN);
     if let Some(row) = rows.max_by_key(|row| row.len()).filter(|row| row.len() >= ROW) {
         told(Merit::Steady(row.len()), row.last().map_or(0, |mv| index(mv)));
     }
-    let best = own.iter().filter(|mv| mv.grade <= super::Grade::Best);
-    if let Some(last) = best.clone().last() {
+    let best = own.iter().filter(|mv| mv.grade <= super::Grade::Best && mv.chances().1 >= OPEN);
+    if let Some(last) = best.clone().next_back() {
         told(Merit::Best(best.count()), index(last));
     }
     all
@@ -97,6 +101,17 @@ pub fn praises(
 
 fn index(mv: &MoveAssessment) -> usize {
     usize::try_from(mv.ply).unwrap_or_default()
+}
+
+/// Whether a move loses a pawn and more, or allows mate.
+fn loses(mv: &MoveAssessment) -> bool {
+    let (EngineScore::Centipawns(before), EngineScore::Centipawns(after)) =
+        (mv.score_before, mv.score_after)
+    else {
+        return mv.loss > 0.0;
+    };
+    let lost = before.saturating_sub(after);
+    (if mv.side == Color::Black { lost } else { -lost }) >= NOTICED
 }
 
 fn takes_back(mv: &MoveAssessment) -> bool {

@@ -5,7 +5,7 @@
 
 use super::GameAssessment;
 use super::scale::win_rate;
-use komadai_core::record::{NodeId, Record};
+use komadai_core::record::{NodeId, Reason, Record};
 use komadai_core::rules::{Color, PieceKind, Position};
 
 mod words;
@@ -153,7 +153,15 @@ impl Story {
             *last = score.map_or(*last, win_rate);
             Some(*last)
         });
-        let numbers = Numbers { chances: carried.collect(), moves, stages };
+        let mut chances: Vec<f64> = carried.collect();
+        // A last search that contradicts a resignation is not believed.
+        let winner = record.main_end().filter(|end| end.reason == Reason::Resignation);
+        if let (Some(winner), [.., before, last]) =
+            (winner.and_then(|it| it.winner), &mut chances[..])
+        {
+            *last = if winner == Color::Black { last.max(*before) } else { last.min(*before) };
+        }
+        let numbers = Numbers { chances, moves, stages };
         Some(numbers.story())
     }
 }

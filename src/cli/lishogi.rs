@@ -6,8 +6,8 @@ use clap::{Args, Subcommand};
 
 use super::ScreenArgs;
 use super::play::{HandicapArg, handicap};
+use crate::app::online::Opponent;
 use crate::commands::CommandError;
-use crate::plain::Opponent;
 use crate::services::lishogi::{self, BotOrder, BotRules, Opponents, Server};
 use komadai_core::rules::{Color, Handicap, Position};
 use komadai_engine::bot::Level;

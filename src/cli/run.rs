@@ -23,6 +23,7 @@ use crate::text::sanitize_lines;
 use crate::{plain, services, tui};
 use komadai_core::game::RulePresets;
 use komadai_core::record::{self, ReadOptions};
+use komadai_engine::lishogi::Page;
 
 /// Runs the program and returns the exit status: 0 done, 1 "no" or bad input, 2 wrong usage.
 pub fn run(cli: Cli) -> u8 {
@@ -71,7 +72,12 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
             show_screen(&own.or(screen), Start::Play(game), streams)
         }
         Some(Command::Review { path, screen: own }) => {
-            let start = if path.as_deref() == Some(Path::new("-")) {
+            let address = path.as_deref().and_then(Path::to_str);
+            let address = address.filter(|path| Page::of(path).is_some());
+            let start = if let Some(address) = address {
+                let text = services::online::page_text(address).map_err(CommandError::Input)?;
+                Start::Games(Arc::new(read_games(&mut text.as_bytes())?))
+            } else if path.as_deref() == Some(Path::new("-")) {
                 Start::Games(Arc::new(read_games(streams.input)?))
             } else {
                 Start::Review(path)

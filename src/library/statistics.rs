@@ -83,11 +83,19 @@ pub struct Statistics {
 }
 
 /// How accurate a player is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Judged {
-    pub games: u32,
-    /// The sum of the player's accuracies in them, each in percent.
-    pub accuracy: u32,
+    /// The player's accuracy in each judged game, in percent.
+    pub accuracies: Vec<u8>,
+}
+
+impl Judged {
+    /// The median, which one game that went wrong changes little; `None` without games.
+    pub(crate) fn median(&self) -> Option<u8> {
+        let mut sorted = self.accuracies.clone();
+        sorted.sort_unstable();
+        sorted.get(sorted.len() / 2).copied()
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -210,8 +218,7 @@ impl Counting {
         add(&mut self.castles, castle, result);
         add(&mut self.endings, row.ending().map(|end| end.reason), result);
         if let Some(accuracy) = row.accuracy(color) {
-            self.judged.games += 1;
-            self.judged.accuracy += u32::from(accuracy);
+            self.judged.accuracies.push(accuracy);
         }
         if let Some(seconds) = row.seconds(color) {
             self.timed.games += 1;

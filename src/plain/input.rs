@@ -173,7 +173,7 @@ impl Session {
                 self.is_quitting = !self.model.shown.dialogs.is_empty();
             }
             // Text mode takes the bare text.
-            Operation::Paste | Operation::Move => {}
+            Operation::Paste | Operation::Move | Operation::Say => {}
         }
     }
 

@@ -49,7 +49,7 @@ fn push_row(lines: &mut Vec<String>, row: &Row) {
         Row::Tick(true, words) => text!("plain-holds", words = words.as_str()),
         Row::Tick(false, words) => text!("plain-fails", words = words.as_str()),
         Row::Pair(key, words) => format!("{key}: {words}"),
-        Row::Link(number, words) => format!("{number} {words}"),
+        Row::Link(number, words) => format!("{number}) {words}"),
         Row::Beside(rows) => {
             for row in rows.iter() {
                 push_row(lines, row);
@@ -133,7 +133,7 @@ mod tests {
     #[test]
     fn a_digit_follows_the_link_of_a_sentence() {
         let dialog = dialog().link("Even.", Message::Act(Action::Redraw));
-        assert!(super::lines(&dialog).contains(&"1 Even.".to_owned()));
+        assert!(super::lines(&dialog).contains(&"1) Even.".to_owned()));
         assert_eq!(answer(&dialog, "1"), Some(TypedAnswer::Link(2)));
         assert_eq!(answer(&dialog, "2"), None);
     }

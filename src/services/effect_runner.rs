@@ -14,7 +14,7 @@ use super::guest_effects;
 use super::mate_client::MateClient;
 use super::missed_mates::MissedMates;
 use super::month_mistakes;
-use super::online::{OnlineClient, password_of};
+use super::online::{OnlineClient, page_text, password_of};
 use super::panics::caught;
 use super::sound::Sound;
 use super::unread_library::{not_loaded, nothing_counted, nothing_played};
@@ -271,6 +271,16 @@ impl EffectRunner {
             OnlineEffect::ReadPassword(file) => {
                 let read = password_of(&file).map(Secret);
                 return Some(online::Message::Password(read).into());
+            }
+            OnlineEffect::FetchPage(address) => {
+                let events = self.events.clone();
+                let fetch = move || {
+                    let fetched = Message::Fetched(page_text(&address));
+                    // Fails only while the program is ending.
+                    let _ = events.send(Event::Message(fetched));
+                };
+                let begun = in_background("page", fetch);
+                return begun.err().map(|why| Message::Fetched(Err(why.to_string())));
             }
             OnlineEffect::Remember(memory) => {
                 self.writer.post(move |_| failure(person_files::remember(*memory)));

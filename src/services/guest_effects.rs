@@ -48,6 +48,7 @@ fn verdict(effect: &Effect, way: &Way) -> Verdict {
             DeviceEffect::Copy(_)
             | DeviceEffect::Bell
             | DeviceEffect::LongBell
+            | DeviceEffect::Notify(..)
             | DeviceEffect::Mouse(_)
             | DeviceEffect::Repaint => Allowed,
             // A guest has no shell to continue it.
@@ -55,7 +56,9 @@ fn verdict(effect: &Effect, way: &Way) -> Verdict {
         },
         Effect::Online(effect) => match effect {
             OnlineEffect::Begin(_, order) if is_own_game(order, way) => Allowed,
-            OnlineEffect::Begin(..) | OnlineEffect::Search => refused("connections"),
+            OnlineEffect::Begin(..) | OnlineEffect::Search | OnlineEffect::FetchPage(_) => {
+                refused("connections")
+            }
             OnlineEffect::Act(_) => Allowed,
             OnlineEffect::ReadPassword(_) => refused("files"),
             OnlineEffect::Remember(_) | OnlineEffect::StopSearch => Nothing,

@@ -3,8 +3,10 @@
 
 mod bot;
 mod fetch;
+mod visit;
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use jiff::Timestamp;
 
@@ -20,6 +22,7 @@ pub use komadai_online::connections::lishogi::login::{Login, LoginError};
 pub use komadai_online::connections::lishogi::{
     Base, Desk, LISHOGI, News, Server, Tag, Token, account, token_of_command,
 };
+pub use visit::{Visit, VisitEvent};
 
 /// The variable with the address of the server.
 const ADDRESS: &str = "KOMADAI_LISHOGI";
@@ -29,6 +32,9 @@ const COMMAND: &str = "KOMADAI_LISHOGI_TOKEN_COMMAND";
 
 /// The longest file of a token in bytes.
 const LONGEST_TOKEN: u64 = 4096;
+
+/// The scopes that a person's login asks for.
+pub const SCOPES: [&str; 2] = ["board:play", "puzzle:read"];
 
 /// The page on which a token is made, below the address of a server.
 pub const TOKEN_PAGE: &str =
@@ -125,6 +131,12 @@ impl Records {
     /// The page of a game.
     pub fn page(&self, id: &GameId) -> String {
         format!("{}/{id}", self.address)
+    }
+
+    /// The title and the text of a game that could not be saved.
+    pub(crate) fn unsaved(&self, session: &GameSession) -> Option<(String, Arc<str>)> {
+        let record = session.record(&self.address)?;
+        Some((title(&record, session.id()), to_text(&record).into()))
     }
 
     /// Whether the last game that was to be saved is not.

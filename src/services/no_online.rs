@@ -33,6 +33,10 @@ impl OnlineClient {
     pub(crate) fn act(&self, _: OnlineAct) {}
 }
 
+pub(crate) fn page_text(_: &str) -> Result<String, String> {
+    Err(NO_ONLINE.to_owned())
+}
+
 pub(crate) fn password_of(_: &Path) -> Result<String, String> {
     Err(NO_ONLINE.to_owned())
 }

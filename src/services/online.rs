@@ -15,7 +15,7 @@ use komadai_online::connections::{connection, lan, reach as way, seat, tcp, tls}
 use komadai_online::fault;
 
 pub use crate::app::online::{Carrier, GuestOrder, HostNews, HostOrder, Way};
-pub(crate) use client::OnlineClient;
+pub(crate) use client::{OnlineClient, page_text};
 use guest::Guest;
 pub use host::{Host, HostError};
 pub(crate) use lan::HostSearch;

@@ -88,7 +88,11 @@ impl PlayLayout {
     pub(crate) fn contents(&self) -> Rect {
         let stands = self.stands.iter().map(|stand| stand.area);
         let parts = self.players.into_iter().chain(stands).chain([self.side]);
-        parts.filter(|part| !part.is_empty()).fold(self.board.area, Rect::union)
+        let all = parts.filter(|part| !part.is_empty()).fold(self.board.area, Rect::union);
+        // The message may stand beside a player, in the last rows.
+        let is_within =
+            !self.status.is_empty() && (all.y + 1..all.bottom()).contains(&self.status.y);
+        if is_within { Rect { height: self.status.y - all.y, ..all } } else { all }
     }
 
     pub(crate) fn square_at(&self, column: u16, row: u16) -> Option<Square> {

@@ -17,6 +17,7 @@ use ratatui::backend::{Backend, ClearType};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::terminal::{Frame, Terminal};
 
+use crate::app::person::settings::Notify;
 use crate::services::Event;
 use crate::text;
 use crate::theme::ColorDepth;
@@ -241,6 +242,18 @@ pub fn copy(text: &str) -> io::Result<()> {
 pub(crate) fn set_title(title: &str) -> io::Result<()> {
     let title: String = title.chars().filter(|glyph| !glyph.is_control()).collect();
     send(format!("\x1b]2;{title}\x07").as_bytes())
+}
+
+/// Notifies the user outside the window, without control characters.
+pub(crate) fn notify(how: Notify, words: &str) -> io::Result<()> {
+    let words: String = words.chars().filter(|glyph| !glyph.is_control()).collect();
+    let sequence = match how {
+        Notify::Osc9 => format!("\x1b]9;{words}\x07"),
+        // Semicolons separate the parts.
+        Notify::Osc777 => format!("\x1b]777;notify;komadai;{}\x07", words.replace(';', ",")),
+        Notify::Osc99 => format!("\x1b]99;;{words}\x1b\\"),
+    };
+    send(sequence.as_bytes())
 }
 
 /// Refuses a terminal that cannot show the screen, before anything is written. Where `input_was_read`,

@@ -7,8 +7,8 @@ use std::time::Duration;
 use komadai::app::effect::{DeviceEffect, Effect, OnlineEffect, SavePlace, SaveRequest, Ticket};
 use komadai::app::message::Message;
 use komadai::app::online::{
-    Failure, GuestOrder, Heard, HostNews, LineFault, OnlineAct, OnlineNews, OnlineOrder, PortFault,
-    Prefilled, Retry, Standing, UnsavedGame,
+    Failure, GuestOrder, Heard, HostNews, LineFault, OnlineAct, OnlineNews, OnlineOrder, Opponent,
+    PortFault, Prefilled, Retry, Standing, UnsavedGame,
 };
 use komadai::app::{Seat, Start};
 use komadai_engine::network::{Client, ClientEvent, ClientOutput, LobbyEvent, OnlineGame};
@@ -449,4 +449,26 @@ fn a_program_that_was_started_anew_shows_the_game_that_it_is_back_in() {
     table.sees("back in the game").sees("７六歩");
     // Nothing of it is left without a question.
     assert!(table.model.app.online.is_playing());
+}
+
+#[test]
+fn the_form_for_lishogi_names_the_clock_that_is_allowed_and_sends_what_was_chosen() {
+    let mut table = Table::menu();
+    table.press(":lishogi Enter").sees("play at lishogi.org").sees("anybody");
+    table.press("Up Up Up Up Up Up 3+0").sees("3+0|5 is allowed");
+    table.press("Down Down Down Down Down Down Enter").sees("3+0|5 is allowed");
+    table.press("|5 Down Space").sees("yes").press("Up").sees("is allowed");
+    table.press("Down Space Down Down Down Down Down");
+    let orders = table.effects_of("Enter").into_iter().filter_map(|effect| match effect {
+        Effect::Online(OnlineEffect::Begin(_, order)) => Some(*order),
+        _ => None,
+    });
+    let orders: Vec<OnlineOrder> = orders.collect();
+    let [OnlineOrder::Lishogi(order)] = &orders[..] else {
+        panic!("{orders:?}");
+    };
+    let Opponent::Seek(seek) = &order.opponent else {
+        panic!("{:?}", order.opponent);
+    };
+    assert_eq!((seek.clock.to_string().as_str(), seek.rated, seek.ratings), ("3+0|5", false, None));
 }

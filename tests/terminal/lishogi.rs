@@ -335,3 +335,49 @@ fn a_fetch_that_is_broken_off_goes_on_where_it_was() {
     assert_eq!(exports, 4, "the rest, then what is new");
     assert_eq!(records(&folder).len(), 255);
 }
+
+/// Two players on screens of their own, through the server.
+#[cfg(unix)]
+mod screens {
+    use super::Place;
+    use crate::pty::{self, Terminal};
+
+    fn player(place: &Place, user: &str, args: &[&str]) -> Terminal {
+        let token = place.path(&format!("{user}.token"));
+        std::fs::write(&token, format!("lip_{user}secretsecret\n")).expect("written");
+        let saves = place.path(user);
+        std::fs::create_dir_all(&saves).expect("a folder");
+        let mut all = vec!["lishogi"];
+        all.extend(args);
+        let token = token.display().to_string();
+        all.extend(["--token-file", &token]);
+        let mut command = pty::komadai(&saves, &all);
+        command.env("KOMADAI_LISHOGI", place.world.address());
+        Terminal::run(command, (100, 30))
+    }
+
+    #[test]
+    fn two_screens_play_each_other_and_no_engine_helps() {
+        let place = Place::new();
+        let seek = ["seek", "--clock", "10+0|30"];
+        let mut ann = player(&place, "ann", &[&seek[..], &["--side", "sente"]].concat());
+        ann.sees("looking for an opponent: 10+0|30, casual");
+        let mut ben = player(&place, "ben", &[&seek[..], &["--side", "gote"]].concat());
+        ann.sees("☗ Ann").sees("to move");
+        ben.sees("☖ Ben");
+        ann.press("7g7f Enter").sees("1 ☗P-7f");
+        ben.sees("1 ☗P-7f").press("3c3d Enter").sees("2 ☖P-3d");
+        ann.sees("2 ☖P-3d").press("h").sees("no engine helps until it is over");
+        ann.press("A").sees("no engine helps until it is over");
+        ann.press("u").sees("On the page of the game").press("Esc");
+        ann.sees_no("On the page of the game");
+        ann.press(":tell Space good Space game Enter");
+        ben.sees("Ann: good game");
+        ben.press("t").sees("Resign?").press("y").sees("resigned");
+        ann.sees("resigned").sees("Review");
+        for (user, mut terminal) in [("ann", ann), ("ben", ben)] {
+            terminal.press("e").sees("Play the computer").quit();
+            assert_eq!(place.records(user).len(), 1, "{user}");
+        }
+    }
+}

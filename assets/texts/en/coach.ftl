@@ -1,9 +1,15 @@
 # What is said of a mistake. Moves stand with the mark of their side.
 
-coach-allows-mate = after { $answer } it is mate in { $plies } (counting the moves of both sides)
+coach-allows-mate = { $plies ->
+        [1] { $answer } is mate
+       *[other] after { $answer } it is mate in { $plies } (counting the moves of both sides)
+    }
 coach-allows-mate-futile = after { $answer } it is mate in { $plies }, or { $all } with futile interpositions (counting the moves of both sides)
 coach-allows-forced-mate = after { $answer } mate is forced
-coach-misses-mate = { $move } would have mated in { $plies } (counting the moves of both sides)
+coach-misses-mate = { $plies ->
+        [1] { $move } would have been mate
+       *[other] { $move } would have mated in { $plies } (counting the moves of both sides)
+    }
 coach-misses-mate-futile = { $move } would have mated in { $plies }, or { $all } with futile interpositions (counting the moves of both sides)
 coach-misses-forced-mate = { $move } would have forced mate
 coach-takes = { $answer } takes the { $piece } on { $square }

@@ -64,3 +64,48 @@ lishogi-act = { $why ->
 # All words but the explanations are typed as they are.
 lishogi-help = a move, board, moves, hands, clock, say TEXT, abort, resign, quit; accept ID and decline ID for challenges. Take back and adjourn: on the page of the game
 lishogi-goes-on = the game goes on at { $page }
+
+## Lishogi on the screen.
+
+lishogi-challenge-title = A challenge
+lishogi-challenge = { $what ->
+        [rematch] { $name } offers another game
+       *[game] { $name } challenges you
+    }: { $clock }, { $kind ->
+        [rated] rated
+       *[casual] casual
+    }{ $start ->
+        [even] { "" }
+       *[other] , from another position
+    }
+lishogi-days = { $days } days per move
+lishogi-running = { $name }: { $turn ->
+        [own] your turn
+       *[other] their turn
+    }{ $hours ->
+        [0] { "" }
+       *[other] , { $hours } h left
+    }
+lishogi-no-days = days are for challenges only: 1d to 14d
+lishogi-no-clock = no clock: type minutes+increment|byoyomi, such as 10+0|30
+lishogi-clock-refused = too short or mixed for this kind of game: { $other } is allowed
+lishogi-no-user = type the name of a player
+lishogi-no-ratings = type two ratings from 400 to 4000, such as 1500-1800
+lishogi-rated = yes
+lishogi-casual = no
+lishogi-any-side = either
+lishogi-log-in = log in on this page, in a browser on this computer; it asks for { $scopes }
+lishogi-waits = logged in at lishogi
+lishogi-open-page = Open this page, or send it:
+lishogi-open-game = Enter opens a game
+lishogi-page-title = On the page of the game
+lishogi-page-body = Taking back, pausing, adjourning and more time can be asked for there, and a win claimed if the opponent has left:
+lishogi-page-copy = Copy the address
+lishogi-leave-body = The game goes on at the server, and its clock runs. Play over a network opens it again.
+lishogi-leave = Leave it
+lishogi-say = Other words: :tell TEXT
+lishogi-locked = a game of yours runs at lishogi: no engine helps until it is over
+lishogi-declares = lishogi declares an impasse by itself, at the start of your turn
+lishogi-no-page = this is no page of a game or a study at lishogi
+lishogi-fetching = fetching the game from lishogi...
+lishogi-unsaved = the file of the game cannot be written

@@ -148,6 +148,7 @@ plain-do-analyse = start or stop the engine that analyses the position
 plain-do-threat = ask the engine what the opponent would do if the side to move passed
 plain-do-judge = analyse every move: mistakes, and what they lose
 plain-do-comment = replace the comment of the move shown; without text: go to the next comment
+plain-do-tell = send words to your opponent at lishogi
 plain-do-mark = draw a circle (5e) or an arrow (7g7f) on the board, again to remove it; none removes all
 plain-do-headers = show the game information: players, date, event
 plain-do-facts = show details of this move: time, score, lines of engines, checks, repetition, fouls

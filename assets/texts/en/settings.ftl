@@ -219,6 +219,11 @@ settings-sound = Sound
     .help = what is heard: the bell of the terminal, nothing, or what a command plays; `:set sound` takes any command
     .name-bell = terminal bell
     .name-off = no sound
+settings-notify = Notification
+    .help = tell the system when it is your turn in a network game, or somebody challenges you, while you look elsewhere
+    .name-osc9 = OSC 9
+    .name-osc777 = OSC 777
+    .name-osc99 = OSC 99
 settings-title = Window title
     .help = show in the window title whose turn it is
 

@@ -1,7 +1,13 @@
-coach-allows-mate = siirto { $answer } johtaa mattiin, siirtoja { $plies } (molempien laskettuna)
+coach-allows-mate = { $plies ->
+        [1] { $answer } on matti
+       *[other] siirto { $answer } johtaa mattiin, siirtoja { $plies } (molempien laskettuna)
+    }
 coach-allows-mate-futile = siirto { $answer } johtaa mattiin, siirtoja { $plies }, turhine välisiirtoineen { $all } (molempien laskettuna)
 coach-allows-forced-mate = siirron { $answer } jälkeen matti on pakotettu
-coach-misses-mate = { $move } olisi johtanut mattiin, siirtoja { $plies } (molempien laskettuna)
+coach-misses-mate = { $plies ->
+        [1] { $move } olisi ollut matti
+       *[other] { $move } olisi johtanut mattiin, siirtoja { $plies } (molempien laskettuna)
+    }
 coach-misses-mate-futile = { $move } olisi johtanut mattiin, siirtoja { $plies }, turhine välisiirtoineen { $all } (molempien laskettuna)
 coach-misses-forced-mate = { $move } olisi pakottanut matin
 coach-takes = { $answer } lyö: { $piece } { $square }

@@ -57,3 +57,48 @@ lishogi-act = { $why ->
     }
 lishogi-help = siirto, board, moves, hands, clock, say TEKSTI, abort, resign, quit; accept ID ja decline ID haasteille. Peruminen ja keskeytys: pelin sivulla
 lishogi-goes-on = peli jatkuu osoitteessa { $page }
+
+## Lishogi on the screen.
+
+lishogi-challenge-title = Haaste
+lishogi-challenge = { $what ->
+        [rematch] { $name } tarjoaa uutta peliä
+       *[game] { $name } haastaa sinut
+    }: { $clock }, { $kind ->
+        [rated] luokiteltu
+       *[casual] ei luokiteltu
+    }{ $start ->
+        [even] { "" }
+       *[other] , toisesta asemasta
+    }
+lishogi-days = { $days } päivää siirtoa kohti
+lishogi-running = { $name }: { $turn ->
+        [own] sinun vuorosi
+       *[other] vastustajan vuoro
+    }{ $hours ->
+        [0] { "" }
+       *[other] , { $hours } h jäljellä
+    }
+lishogi-no-days = päivät ovat vain haasteille: 1d–14d
+lishogi-no-clock = ei kello: kirjoita minuutit+lisäys|byoyomi, esimerkiksi 10+0|30
+lishogi-clock-refused = liian lyhyt tai sekoitettu: { $other } kelpaa
+lishogi-no-user = kirjoita pelaajan nimi
+lishogi-no-ratings = kirjoita kaksi lukua väliltä 400–4000, esimerkiksi 1500-1800
+lishogi-rated = kyllä
+lishogi-casual = ei
+lishogi-any-side = kumpi vain
+lishogi-log-in = kirjaudu tällä sivulla tämän koneen selaimessa; se pyytää: { $scopes }
+lishogi-waits = kirjautunut lishogiin
+lishogi-open-page = Avaa tai lähetä tämä sivu:
+lishogi-open-game = Enter avaa pelin
+lishogi-page-title = Pelin sivulla
+lishogi-page-body = Peruminen, tauko, keskeytys ja lisäaika pyydetään siellä, ja siellä voi vaatia voiton, jos vastustaja on lähtenyt:
+lishogi-page-copy = Kopioi osoite
+lishogi-leave-body = Peli jatkuu palvelimella, ja kello käy. Verkkopeli avaa sen uudelleen.
+lishogi-leave = Poistu
+lishogi-say = Muut sanat: :tell TEKSTI
+lishogi-locked = pelisi on käynnissä lishogissa: mikään ohjelma ei auta ennen kuin se on ohi
+lishogi-declares = lishogi julistaa jishogin itse vuorosi alussa
+lishogi-no-page = tämä ei ole pelin tai tutkielman sivu lishogissa
+lishogi-fetching = haetaan peliä lishogista...
+lishogi-unsaved = pelin tiedostoa ei voi kirjoittaa

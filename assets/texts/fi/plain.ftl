@@ -123,6 +123,7 @@ plain-do-analyse = käynnistä tai pysäytä moottori, joka analysoi aseman
 plain-do-threat = kysy moottorilta, mitä vastustaja tekisi, jos vuorossa oleva jättäisi siirtonsa väliin
 plain-do-judge = analysoi jokainen siirto: virheet ja mitä ne maksavat
 plain-do-comment = kirjoita siirron kommentti vanhan tilalle; yksinään: mene seuraavaan kommenttiin
+plain-do-tell = lähetä sanoja vastustajalle lishogissa
 plain-do-mark = piirrä laudalle ympyrä (5e) tai nuoli (7g7f), uudestaan poistaa; none poistaa kaikki
 plain-do-headers = näytä pelin tiedot: pelaajat, päivä, tapahtuma
 plain-do-facts = näytä tiedot tästä siirrosta: aika, arvio, moottorien linjat, shakit, toistot, virheet

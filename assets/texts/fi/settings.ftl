@@ -216,6 +216,11 @@ settings-sound = Ääni
     .help = mitä kuuluu: päätteen äänimerkki, ei mitään tai mitä komento soittaa; `:set sound` ottaa minkä tahansa komennon
     .name-bell = äänimerkki
     .name-off = ei ääntä
+settings-notify = Ilmoitus
+    .help = kerro järjestelmälle, kun verkkopelissä on vuorosi tai saat haasteen ja katsot muualle
+    .name-osc9 = OSC 9
+    .name-osc777 = OSC 777
+    .name-osc99 = OSC 99
 settings-title = Ikkunan otsikko
     .help = ikkunan otsikko kertoo, kenen vuoro on
 

@@ -1,7 +1,13 @@
-coach-allows-mate = setelah { $answer } skakmat dalam { $plies } langkah (langkah kedua pihak dihitung)
+coach-allows-mate = { $plies ->
+        [1] { $answer } adalah mat
+       *[other] setelah { $answer } skakmat dalam { $plies } langkah (langkah kedua pihak dihitung)
+    }
 coach-allows-mate-futile = setelah { $answer } skakmat dalam { $plies } langkah, atau { $all } dengan penghadangan sia-sia (langkah kedua pihak dihitung)
 coach-allows-forced-mate = setelah { $answer } skakmat tak terhindarkan
-coach-misses-mate = { $move } akan memberi skakmat dalam { $plies } langkah (langkah kedua pihak dihitung)
+coach-misses-mate = { $plies ->
+        [1] { $move } seharusnya mat
+       *[other] { $move } akan memberi skakmat dalam { $plies } langkah (langkah kedua pihak dihitung)
+    }
 coach-misses-mate-futile = { $move } akan memberi skakmat dalam { $plies } langkah, atau { $all } dengan penghadangan sia-sia (langkah kedua pihak dihitung)
 coach-misses-forced-mate = { $move } akan memaksakan skakmat
 coach-takes = { $answer } mengambil { $piece } di { $square }

@@ -57,3 +57,48 @@ lishogi-act = { $why ->
     }
 lishogi-help = sebuah langkah, board, moves, hands, clock, say TEKS, abort, resign, quit; accept ID dan decline ID untuk tantangan. Menarik langkah dan menunda: di halaman permainan
 lishogi-goes-on = permainan berlanjut di { $page }
+
+## Lishogi on the screen.
+
+lishogi-challenge-title = Tantangan
+lishogi-challenge = { $what ->
+        [rematch] { $name } menawarkan permainan lagi
+       *[game] { $name } menantang Anda
+    }: { $clock }, { $kind ->
+        [rated] dinilai
+       *[casual] tidak dinilai
+    }{ $start ->
+        [even] { "" }
+       *[other] , dari posisi lain
+    }
+lishogi-days = { $days } hari per langkah
+lishogi-running = { $name }: { $turn ->
+        [own] giliran Anda
+       *[other] giliran lawan
+    }{ $hours ->
+        [0] { "" }
+       *[other] , sisa { $hours } jam
+    }
+lishogi-no-days = hari hanya untuk tantangan: 1d sampai 14d
+lishogi-no-clock = bukan jam: ketik menit+tambahan|byoyomi, seperti 10+0|30
+lishogi-clock-refused = terlalu pendek atau campuran: { $other } boleh
+lishogi-no-user = ketik nama pemain
+lishogi-no-ratings = ketik dua rating dari 400 sampai 4000, seperti 1500-1800
+lishogi-rated = ya
+lishogi-casual = tidak
+lishogi-any-side = mana saja
+lishogi-log-in = masuk di halaman ini, di browser komputer ini; ia meminta { $scopes }
+lishogi-waits = masuk di lishogi
+lishogi-open-page = Buka halaman ini, atau kirimkan:
+lishogi-open-game = Enter membuka permainan
+lishogi-page-title = Di halaman permainan
+lishogi-page-body = Menarik kembali, jeda, tunda, dan waktu tambahan diminta di sana, juga klaim menang bila lawan pergi:
+lishogi-page-copy = Salin alamat
+lishogi-leave-body = Permainan berlanjut di server, dan jamnya jalan. Main lewat jaringan membukanya lagi.
+lishogi-leave = Tinggalkan
+lishogi-say = Kata lain: :tell TEKS
+lishogi-locked = permainan Anda berjalan di lishogi: tidak ada mesin yang membantu sampai selesai
+lishogi-declares = lishogi menyatakan jishogi sendiri, di awal giliran Anda
+lishogi-no-page = ini bukan halaman permainan atau studi di lishogi
+lishogi-fetching = mengambil permainan dari lishogi...
+lishogi-unsaved = berkas permainan tidak bisa ditulis

@@ -116,6 +116,7 @@ plain-do-analyse = mulai atau hentikan mesin yang menganalisis posisi
 plain-do-threat = tanyakan apa yang dilakukan lawan jika giliran ini dilewati
 plain-do-judge = analisis setiap langkah: kesalahan dan akibatnya
 plain-do-comment = ganti komentar langkah ini; tanpa teks: ke komentar berikutnya
+plain-do-tell = kirim kata ke lawan di lishogi
 plain-do-mark = gambar lingkaran (5e) atau panah (7g7f) di papan, sekali lagi menghapusnya; none menghapus semua
 plain-do-headers = tampilkan keterangan permainan: pemain, tanggal, acara
 plain-do-facts = tampilkan rincian langkah ini: waktu, nilai, jalur mesin, skak, pengulangan, pelanggaran

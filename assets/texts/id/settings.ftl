@@ -216,6 +216,11 @@ settings-sound = Suara
     .help = yang terdengar: bel terminal, tidak ada, atau yang dimainkan perintah; `:set sound` menerima perintah apa pun
     .name-bell = bel terminal
     .name-off = tanpa suara
+settings-notify = Pemberitahuan
+    .help = beri tahu sistem bila giliran Anda di jaringan, atau ada tantangan, saat Anda melihat ke tempat lain
+    .name-osc9 = OSC 9
+    .name-osc777 = OSC 777
+    .name-osc99 = OSC 99
 settings-title = Judul jendela
     .help = judul jendela menampilkan giliran
 

@@ -1,7 +1,13 @@
-coach-allows-mate = { $answer }から{ $plies }手で詰む
+coach-allows-mate = { $plies ->
+        [1] { $answer } で詰みです
+       *[other] { $answer }から{ $plies }手で詰む
+    }
 coach-allows-mate-futile = { $answer }から{ $plies }手(無駄合いを含めて{ $all }手)で詰む
 coach-allows-forced-mate = { $answer }から詰みがある
-coach-misses-mate = { $move }なら{ $plies }手で詰んでいた
+coach-misses-mate = { $plies ->
+        [1] { $move } で詰みでした
+       *[other] { $move }なら{ $plies }手で詰んでいた
+    }
 coach-misses-mate-futile = { $move }なら{ $plies }手(無駄合いを含めて{ $all }手)で詰んでいた
 coach-misses-forced-mate = { $move }なら詰みがあった
 coach-takes = { $answer }で{ $square }の{ $piece }を取られる

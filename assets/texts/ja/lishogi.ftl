@@ -57,3 +57,48 @@ lishogi-act = { $why ->
     }
 lishogi-help = 指し手、board、moves、hands、clock、say 文、abort、resign、quit。挑戦には accept ID と decline ID。待ったと中断は対局のページで
 lishogi-goes-on = 対局は{ $page }で続いています
+
+## Lishogi on the screen.
+
+lishogi-challenge-title = 挑戦
+lishogi-challenge = { $what ->
+        [rematch] { $name } が再戦を申し込んでいます
+       *[game] { $name } が挑戦しています
+    }：{ $clock }、{ $kind ->
+        [rated] レート戦
+       *[casual] フリー
+    }{ $start ->
+        [even] { "" }
+       *[other] 、途中の局面から
+    }
+lishogi-days = 一手 { $days } 日
+lishogi-running = { $name }：{ $turn ->
+        [own] あなたの手番
+       *[other] 相手の手番
+    }{ $hours ->
+        [0] { "" }
+       *[other] 、残り { $hours } 時間
+    }
+lishogi-no-days = 日数は挑戦のときだけ：1d から 14d
+lishogi-no-clock = 時計ではありません：分+加算|秒読み、例 10+0|30
+lishogi-clock-refused = この対局には短すぎるか、混ざっています：{ $other } なら可能です
+lishogi-no-user = 名前を入力してください
+lishogi-no-ratings = 400から4000の範囲、例 1500-1800
+lishogi-rated = はい
+lishogi-casual = いいえ
+lishogi-any-side = どちらでも
+lishogi-log-in = このコンピューターのブラウザーで次のページを開いてログインしてください（{ $scopes }）
+lishogi-waits = lishogi にログインしました
+lishogi-open-page = このページを開くか、送ってください：
+lishogi-open-game = Enterで対局を開きます
+lishogi-page-title = 対局のページで
+lishogi-page-body = 待った、中断、封じ手、時間の追加、相手が去ったときの勝ちの主張は、次のページでできます：
+lishogi-page-copy = アドレスをコピー
+lishogi-leave-body = 対局はサーバーで続き、時計も進みます。通信対局からまた開けます。
+lishogi-leave = 離れる
+lishogi-say = ほかの言葉：:tell 文
+lishogi-locked = lishogi で対局中です。終わるまでエンジンは使えません
+lishogi-declares = 持将棋の宣言は手番の始めに lishogi が行います
+lishogi-no-page = lishogi の対局や研究のページではありません
+lishogi-fetching = lishogi から棋譜を取得しています...
+lishogi-unsaved = 棋譜のファイルを書き込めません

@@ -116,6 +116,7 @@ plain-do-analyse = 局面を評価するエンジンを動かす、または止�
 plain-do-threat = 手番をパスしたら相手が何を指すかをエンジンに尋ねる
 plain-do-judge = すべての手を評価する。悪手、その理由
 plain-do-comment = この手のコメントを書き換える。何も付けなければ次のコメントへ移る
+plain-do-tell = lishogi の相手に言葉を送る
 plain-do-mark = 盤に丸（5e）や矢印（7g7f）を描く。もう一度で消し、noneですべて消す
 plain-do-headers = 対局者、日付、棋戦などの対局情報を表示する
 plain-do-facts = この手の情報を表示する。時間、評価値、読み筋、王手、千日手、反則など

@@ -223,6 +223,11 @@ settings-sound = 音
     .help = 聞こえる音: ターミナルのベル、なし、コマンド。`:set sound`で任意のコマンドを指定
     .name-bell = ターミナルのベル
     .name-off = 音なし
+settings-notify = 通知
+    .help = 通信対局で手番が来たとき、挑戦されたときに、ほかの画面を見ていれば知らせる
+    .name-osc9 = OSC 9
+    .name-osc777 = OSC 777
+    .name-osc99 = OSC 99
 settings-title = タイトル表示
     .help = ウィンドウのタイトルに手番を表示する
 

@@ -1,7 +1,13 @@
-coach-allows-mate = efter { $answer } blir det matt på { $plies } drag (båda sidors räknade)
+coach-allows-mate = { $plies ->
+        [1] { $answer } är matt
+       *[other] efter { $answer } blir det matt på { $plies } drag (båda sidors räknade)
+    }
 coach-allows-mate-futile = efter { $answer } blir det matt på { $plies } drag, eller { $all } med meningslösa mellandrag (båda sidors räknade)
 coach-allows-forced-mate = efter { $answer } är matten oundviklig
-coach-misses-mate = { $move } hade mattat på { $plies } drag (båda sidors räknade)
+coach-misses-mate = { $plies ->
+        [1] { $move } hade varit matt
+       *[other] { $move } hade mattat på { $plies } drag (båda sidors räknade)
+    }
 coach-misses-mate-futile = { $move } hade mattat på { $plies } drag, eller { $all } med meningslösa mellandrag (båda sidors räknade)
 coach-misses-forced-mate = { $move } hade tvingat fram matt
 coach-takes = { $answer } slår { $piece } på { $square }

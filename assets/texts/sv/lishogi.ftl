@@ -57,3 +57,48 @@ lishogi-act = { $why ->
     }
 lishogi-help = ett drag, board, moves, hands, clock, say TEXT, abort, resign, quit; accept ID och decline ID för utmaningar. Ta tillbaka och avbryta: på partiets sida
 lishogi-goes-on = partiet fortsätter på { $page }
+
+## Lishogi on the screen.
+
+lishogi-challenge-title = En utmaning
+lishogi-challenge = { $what ->
+        [rematch] { $name } erbjuder ett parti till
+       *[game] { $name } utmanar dig
+    }: { $clock }, { $kind ->
+        [rated] rankat
+       *[casual] inte rankat
+    }{ $start ->
+        [even] { "" }
+       *[other] , från en annan ställning
+    }
+lishogi-days = { $days } dagar per drag
+lishogi-running = { $name }: { $turn ->
+        [own] ditt drag
+       *[other] motståndarens drag
+    }{ $hours ->
+        [0] { "" }
+       *[other] , { $hours } h kvar
+    }
+lishogi-no-days = dagar är bara för utmaningar: 1d till 14d
+lishogi-no-clock = ingen klocka: skriv minuter+tillägg|byoyomi, som 10+0|30
+lishogi-clock-refused = för kort eller blandad: { $other } är tillåten
+lishogi-no-user = skriv en spelares namn
+lishogi-no-ratings = skriv två tal från 400 till 4000, som 1500-1800
+lishogi-rated = ja
+lishogi-casual = nej
+lishogi-any-side = endera
+lishogi-log-in = logga in på den här sidan i en webbläsare på den här datorn; den ber om { $scopes }
+lishogi-waits = inloggad på lishogi
+lishogi-open-page = Öppna sidan, eller skicka den:
+lishogi-open-game = Enter öppnar ett parti
+lishogi-page-title = På partiets sida
+lishogi-page-body = Att ta tillbaka, pausa, ajournera och ge mer tid begärs där, och där kan en vinst krävas om motståndaren har gått:
+lishogi-page-copy = Kopiera adressen
+lishogi-leave-body = Partiet fortsätter på servern och klockan går. Nätverksspel öppnar det igen.
+lishogi-leave = Lämna det
+lishogi-say = Andra ord: :tell TEXT
+lishogi-locked = ett parti av dig pågår på lishogi: ingen motor hjälper förrän det är slut
+lishogi-declares = lishogi deklarerar jishogi självt, i början av ditt drag
+lishogi-no-page = det här är ingen sida för ett parti eller en studie på lishogi
+lishogi-fetching = hämtar partiet från lishogi...
+lishogi-unsaved = partiets fil kan inte skrivas

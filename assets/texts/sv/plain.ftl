@@ -124,6 +124,7 @@ plain-do-analyse = starta eller stoppa motorn som analyserar ställningen
 plain-do-threat = fråga motorn vad motståndaren skulle göra om sidan vid draget stod över
 plain-do-judge = analysera varje drag: misstag och vad de kostar
 plain-do-comment = ersätt dragets kommentar; utan text: gå till nästa kommentar
+plain-do-tell = skicka ord till motståndaren på lishogi
 plain-do-mark = rita en cirkel (5e) eller pil (7g7f) på brädet, igen tar bort den; none tar bort alla
 plain-do-headers = visa uppgifterna om partiet: spelare, datum, tävling
 plain-do-facts = visa uppgifter om draget: tid, bedömning, motorernas varianter, schackar, upprepning, fel

@@ -216,6 +216,11 @@ settings-sound = Ljud
     .help = vad som hörs: terminalens ljudsignal, inget, eller vad ett kommando spelar; `:set sound` tar vilket kommando som helst
     .name-bell = ljudsignal
     .name-off = inget ljud
+settings-notify = Avisering
+    .help = säg till systemet när det är ditt drag i ett nätverksparti eller någon utmanar dig, medan du tittar på annat
+    .name-osc9 = OSC 9
+    .name-osc777 = OSC 777
+    .name-osc99 = OSC 99
 settings-title = Fönstertitel
     .help = fönstrets titel visar vem som är vid draget
 

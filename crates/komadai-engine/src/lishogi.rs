@@ -30,7 +30,7 @@ pub use ending::{Ending, Status};
 pub use events::{EventOutput, EventSession, LobbyEvent};
 pub use game::{ActError, Call, GameEvent, GameOutput, GameSession, Party, Stage};
 pub use request::{
-    Accept, Api, Body, Challenge, GameId, IdError, Method, Play, Request, Room, Seek, Terms,
+    Accept, Api, Body, Challenge, GameId, IdError, Method, Page, Play, Request, Room, Seek, Terms,
     UserName, encoded,
 };
 pub use seek::{SeekOutput, SeekSession};

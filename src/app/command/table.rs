@@ -48,6 +48,8 @@ pub enum Operation {
     Comment,
     /// Draws marks on the board, or takes them away.
     Mark,
+    /// Sends words to the opponent.
+    Say,
     /// Lists the games that contain some letters.
     Find,
     /// Lists the sample games (`true`), or the saved ones again.
@@ -126,6 +128,7 @@ impl Place {
             Self::Online(Purpose::Join) => "network-form-kind-join",
             Self::Online(Purpose::Host) => "network-form-kind-host",
             Self::Online(Purpose::Watch) => "network-form-kind-watch",
+            Self::Online(Purpose::Lishogi) => "network-form-kind-lishogi",
             Self::Library => "menu-review.about",
             Self::Editor => "menu-editor.about",
             Self::Lessons => "menu-lessons.about",
@@ -221,6 +224,7 @@ words! {
     "visit-join" ["join"] text [] screen [EVERYWHERE] => Operation::Visit(Place::Online(Purpose::Join));
     "visit-host" ["host"] text [] screen [EVERYWHERE] => Operation::Visit(Place::Online(Purpose::Host));
     "visit-watch" ["watch"] text [] screen [EVERYWHERE] => Operation::Visit(Place::Online(Purpose::Watch));
+    "visit-lishogi" ["lishogi"] text [] screen [EVERYWHERE] => Operation::Visit(Place::Online(Purpose::Lishogi));
     "visit-library" ["library", "games"] text [] screen [EVERYWHERE] => Operation::Visit(Place::Library);
     "visit-editor" ["editor"] text [] screen [EVERYWHERE] => Operation::Visit(Place::Editor);
     "visit-lessons" ["lessons", "入門"] text [] screen [EVERYWHERE] => Operation::Visit(Place::Lessons);
@@ -267,6 +271,7 @@ words! {
     "judge" ["judge", "全体検討"] text [REVIEW] screen [REVIEW] => Act(Action::AnalyseGame);
     "engines" ["engines", "エンジン"] text [] screen [EVERYWHERE] => Act(Action::Engines);
     "comment" ["comment", "コメント"] text [REVIEW] screen [] => Operation::Comment, "[TEXT]";
+    "tell" ["tell"] text [] screen [PLAY] => Operation::Say, "TEXT", "hello";
     "mark" ["mark", "印"] text [REVIEW] screen [REVIEW] => Operation::Mark, "SQUARE|SQUARES|none", "7g7f";
     "headers" ["headers", "info", "情報"] text [REVIEW] screen [] => Show(Report::Headers);
     "facts" ["facts", "details", "詳細"] text [REVIEW] screen [REVIEW] => Act(Action::Facts);

@@ -38,6 +38,8 @@ pub enum Command {
     Move(String),
     /// Draws marks on the board, or takes them away.
     Mark(String),
+    /// Send words to the opponent.
+    Say(String),
     /// Open a screen.
     Visit(Place),
     /// Begin a game with the options of `komadai play`.
@@ -92,6 +94,7 @@ fn of_word(word: &Word, rest: &str, name: &str) -> Option<Result<Command, String
         Operation::Paste => given().map(Command::Paste),
         Operation::Move => given().map(Command::Move),
         Operation::Mark => given().map(Command::Mark),
+        Operation::Say => given().map(Command::Say),
         Operation::Set if !rest.is_empty() => return Some(of_setting(rest)),
         Operation::Set => Some(Command::Act(Action::Settings)),
         Operation::Statistics => Some(Command::Statistics(given())),

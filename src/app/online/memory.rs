@@ -22,6 +22,24 @@ pub struct OnlineMemory {
     pub watches: bool,
     pub join: JoinMemory,
     pub host: HostMemory,
+    pub lishogi: LishogiMemory,
+}
+
+/// The last values for lishogi.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct LishogiMemory {
+    /// Whether the form was last used for it.
+    pub was_last: bool,
+    /// The address; empty for lishogi.org.
+    pub server: String,
+    pub clock: String,
+}
+
+impl Default for LishogiMemory {
+    fn default() -> Self {
+        Self { was_last: false, server: String::new(), clock: "10+0|30".to_owned() }
+    }
 }
 
 impl Default for OnlineMemory {
@@ -34,6 +52,7 @@ impl Default for OnlineMemory {
             watches: false,
             join: JoinMemory::default(),
             host: HostMemory::default(),
+            lishogi: LishogiMemory::default(),
         }
     }
 }

@@ -5,11 +5,12 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::{
-    Heard, HostNews, HostOrder, OnlineMemory, OnlineNews, OnlineOrder, Retry, Stage, Standing,
+    Heard, HostNews, HostOrder, LishogiOrder, Lobby, OnlineMemory, OnlineNews, OnlineOrder, Retry,
+    Stage, Standing,
 };
 use crate::app::seat::Seat;
-use crate::app::wording::online as wording;
 use crate::app::wording::words::file_name;
+use crate::app::wording::{lobby, online as wording};
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::rules::Color;
@@ -30,6 +31,8 @@ pub struct Online {
     pub memory: OnlineMemory,
     /// Whether the program ends when the server is left.
     pub(crate) is_quitting: bool,
+    /// Whether lishogi was left while a game of the user ran there.
+    has_left_running: bool,
 }
 
 /// A requested connection.
@@ -58,6 +61,8 @@ pub struct OnlineSession {
     pub(crate) watches: bool,
     /// The last reported state.
     pub(crate) standing: Arc<Standing>,
+    /// An address at lishogi to open or to send.
+    pub(crate) page: Option<String>,
     /// Event lines, the latest last.
     pub lines: VecDeque<String>,
 }
@@ -112,6 +117,18 @@ impl Online {
         session.is_some_and(|it| it.stage == Stage::Playing)
     }
 
+    /// Whether a game of the user runs at lishogi, on the screen or not: no engine may help anywhere in the
+    /// program.
+    pub(crate) fn is_locked(&self) -> bool {
+        let session = self.session.as_ref();
+        self.has_left_running || session.is_some_and(OnlineSession::runs_at_lishogi)
+    }
+
+    /// Whether the game on the screen goes on at the server when it is left.
+    pub(crate) fn goes_on(&self) -> bool {
+        self.session.as_ref().is_some_and(|it| it.lobby().is_some())
+    }
+
     /// Stores the connection requested with this ticket.
     pub(crate) fn begin(&mut self, ticket: Ticket, order: &OnlineOrder) {
         let (way, login, guest) = match order {
@@ -119,10 +136,14 @@ impl Online {
                 (&guest.way, &guest.login, Some(guest))
             }
             OnlineOrder::Watch(watch) => (&watch.way, &watch.login, None),
+            OnlineOrder::Lishogi(order) => {
+                self.session = Some(OnlineSession::at_lishogi(ticket, order));
+                return;
+            }
         };
         let host = match order {
-            OnlineOrder::Join(_) | OnlineOrder::Watch(_) => None,
             OnlineOrder::Host(host, _) => Some(host),
+            _ => None,
         };
         self.session = Some(OnlineSession {
             ticket,
@@ -137,13 +158,15 @@ impl Online {
             stage: Stage::Connecting,
             watches: guest.is_none(),
             standing: Arc::default(),
+            page: None,
             lines: VecDeque::new(),
         });
     }
 
     /// Forgets the connection.
     pub(crate) fn forget(&mut self) {
-        self.session = None;
+        let session = self.session.take();
+        self.has_left_running |= session.is_some_and(|it| it.runs_at_lishogi());
     }
 
     /// Forgets the connection if it is over.
@@ -165,6 +188,9 @@ impl Online {
         let session = self.session.as_mut();
         let session = session.filter(|it| it.ticket == heard.ticket)?;
         session.take_in(heard);
+        if session.lobby().is_some_and(|lobby| lobby.is_listed) {
+            self.has_left_running = false;
+        }
         let words = session.words(&heard.news);
         let all = words.join("  ");
         session.lines.extend(words);
@@ -175,6 +201,36 @@ impl Online {
 }
 
 impl OnlineSession {
+    fn at_lishogi(ticket: Ticket, order: &LishogiOrder) -> Self {
+        let host = order.server.as_deref().unwrap_or("lishogi.org");
+        Self {
+            ticket,
+            host: sanitize(host).into_owned(),
+            typed: None,
+            name: String::new(),
+            shown_name: String::new(),
+            seat: Seat::Human,
+            agrees: false,
+            hosting: None,
+            is_private: true,
+            stage: Stage::Connecting,
+            watches: false,
+            standing: Arc::default(),
+            page: None,
+            lines: VecDeque::new(),
+        }
+    }
+
+    fn runs_at_lishogi(&self) -> bool {
+        let runs = |lobby: &Lobby| self.stage == Stage::Playing || !lobby.games.is_empty();
+        self.lobby().is_some_and(runs)
+    }
+
+    /// The games and challenges at lishogi; `None` at other servers.
+    pub(crate) fn lobby(&self) -> Option<&Lobby> {
+        self.standing.lobby.as_ref()
+    }
+
     /// The players of the running or the last game.
     pub(crate) fn players(&self) -> wording::Players<'_> {
         let game = self.standing.game.as_ref().map(OnlineGame::summary);
@@ -195,6 +251,9 @@ impl OnlineSession {
         if let Some(standing) = &heard.standing {
             self.stage = standing.stage.clone();
             self.standing = standing.clone();
+            if let Some(lobby) = &standing.lobby {
+                self.host.clone_from(&lobby.server);
+            }
         }
         match &heard.news {
             OnlineNews::Listening(address, invites) => {
@@ -204,6 +263,7 @@ impl OnlineSession {
                     hosting.invites.clone_from(invites);
                 }
             }
+            OnlineNews::Page(_, page) => self.page = Some(page.clone()),
             OnlineNews::Failed(_) | OnlineNews::Finished(_) => self.stage = Stage::Over,
             OnlineNews::Connected(carrier) if self.hosting.is_none() => {
                 self.is_private = carrier.is_private();
@@ -248,6 +308,9 @@ impl OnlineSession {
             OnlineNews::Watched(event) => return wording::watched(event),
             OnlineNews::Saved(file) => text!("online-saved", file = file_name(Path::new(file))),
             OnlineNews::NotSaved(why, _) => text!("online-not-saved", why = sanitize(why)),
+            OnlineNews::Words(words) => words.clone(),
+            OnlineNews::Page(words, page) => return vec![words.clone(), page.clone()],
+            OnlineNews::Challenged(challenge) => lobby::challenge(challenge),
             OnlineNews::EngineFailed(why) => {
                 let seat = self.seat.words();
                 text!("online-engine-failed", seat = seat, why = sanitize(why))

@@ -9,7 +9,7 @@ mod values;
 
 pub use file::{parse, parse_known, parse_with, rewritten, template};
 pub(crate) use groups::Group;
-pub use values::{Ambiguous, Bell, BoardSize, BotLevel, Graphics, Name, Sound};
+pub use values::{Ambiguous, Bell, BoardSize, BotLevel, Graphics, Name, Notify, Sound};
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -149,6 +149,9 @@ settings! {
         Sound::playing("paplay /usr/share/sounds/freedesktop/stereo/message.oga"),
         Sound::playing("aplay -q /usr/share/sounds/alsa/Front_Center.wav"),
         Sound::playing("afplay /System/Library/Sounds/Tink.aiff"),
+    ];
+    Notify notify: Option<Notify> = [
+        ("off", None), ("osc9", Some(Notify::Osc9)), ("osc777", Some(Notify::Osc777)), ("osc99", Some(Notify::Osc99)),
     ];
     Title title: bool = ON;
 }

@@ -20,6 +20,7 @@ use crate::app::screen::ScreenState;
 use crate::app::state::AppState;
 use crate::app::wording::online as wording;
 use crate::texts::text;
+use komadai_engine::lishogi::GameInfo;
 use komadai_engine::network::{ClientEvent, WatcherEvent};
 
 pub(crate) mod fields;
@@ -61,6 +62,8 @@ pub enum Message {
     Answer(bool),
     /// Leave the server.
     Leave,
+    /// Do this at the server.
+    Act(OnlineAct),
     /// Watch the running game at this index (`true`), or list the games from it on (`false`).
     Watch(Arc<[String]>, usize, bool),
 }
@@ -141,6 +144,7 @@ impl ScreenState for State {
             }
             Message::Watch(games, from, false) => cx.open(which_game(&games, from)),
             Message::Leave => leave(app, cx),
+            Message::Act(act) => cx.ask(OnlineEffect::Act(act)),
             Message::Answer(agrees) => {
                 app.online.answered(agrees);
                 cx.ask(OnlineEffect::Act(OnlineAct::Answer(agrees)));
@@ -273,6 +277,13 @@ fn wait(stage: Stage, app: &mut AppState, cx: &mut Cx, input: &Input) {
             }
         }
         Input::Act(Action::Choose) if stage == Stage::Over => app.online.forget(),
+        Input::Act(Action::Choose)
+            if app.online.session().is_some_and(|it| it.lobby().is_some()) =>
+        {
+            let session = app.online.session();
+            let games = session.and_then(OnlineSession::lobby).map(|it| it.games.clone());
+            cx.open(which_running(&games.unwrap_or_default()));
+        }
         Input::Act(Action::Choose) if app.online.session().is_some_and(|it| it.watches) => {
             cx.ask(OnlineEffect::Act(OnlineAct::Watch(None)));
         }
@@ -280,6 +291,15 @@ fn wait(stage: Stage, app: &mut AppState, cx: &mut Cx, input: &Input) {
         _ if is_click => ask_to_leave(app, cx),
         _ => {}
     }
+}
+
+/// Asks which of the user's running games to open.
+fn which_running(games: &[GameInfo]) -> Dialog<Message> {
+    let buttons = ('1'..='9').zip(games).map(|(key, game)| {
+        let open = Message::Act(OnlineAct::OpenGame(game.game_id.clone()));
+        Button::new(crate::app::wording::lobby::running(game), key, open)
+    });
+    Dialog::ask("network-which-game").with(buttons).close("dialog-cancel", 'c')
 }
 
 /// Asks which of the running games to watch.

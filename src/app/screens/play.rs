@@ -217,6 +217,8 @@ pub enum Message {
     Menu,
     /// Give up the game at a server.
     LeaveServer,
+    /// Copy the address of the game's page.
+    CopyPage,
     /// Propose this to the opponent at a server.
     Propose(Proposal),
     /// The answer to the opponent's proposal.

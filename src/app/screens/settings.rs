@@ -340,7 +340,13 @@ mod tests {
             Screen::Settings(state) => state.rows.clone(),
             other => panic!("{other:?}"),
         };
-        let bells = [Setting::BellMove, Setting::BellCheck, Setting::BellEnd, Setting::Sound];
+        let bells = [
+            Setting::BellMove,
+            Setting::BellCheck,
+            Setting::BellEnd,
+            Setting::Sound,
+            Setting::Notify,
+        ];
         assert_eq!(listed(&table), bells);
         table.press("Enter Down Right");
         assert_eq!(table.model.app.settings.value(Setting::BellCheck), "unfocused");

@@ -90,6 +90,7 @@ pub(super) fn run(model: &mut Model, cx: &mut Cx, command: Command) {
         Command::Move(text) => board(model, cx, BoardCommand::Move(text)),
         Command::Visit(place) => visit(model, cx, place),
         Command::Play(options) => cx.ask(Effect::ReadGame(options)),
+        Command::Say(words) => super::online::say(model, cx, words),
         Command::Mark(line) => board(model, cx, BoardCommand::Mark(line)),
     }
 }

@@ -1,7 +1,11 @@
 //! News from servers, on any screen.
 
 use super::{Cx, Update, end};
-use crate::app::effect::{KeepEffect, OnlineEffect, SavePlace, SaveRequest};
+use crate::app::action::Action;
+use crate::app::effect::{
+    DeviceEffect, Effect, EngineEffect, KeepEffect, MateEffect, OnlineEffect, SavePlace,
+    SaveRequest,
+};
 use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
 use crate::app::online::{Heard, HostNews, LiveGame, OnlineAct, OnlineNews, Stage};
@@ -9,10 +13,11 @@ use crate::app::parts::dialog::{Button, Dialog};
 use crate::app::parts::notice::Notice;
 use crate::app::parts::offer;
 use crate::app::route::Route;
-use crate::app::wording::online as wording;
+use crate::app::wording::{lobby, online as wording};
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::record::Key;
+use komadai_engine::lishogi::ChallengeInfo;
 use komadai_engine::network::{ClientEvent, Phrase, Proposal, WatcherEvent};
 
 impl Update<'_> {
@@ -25,6 +30,7 @@ impl Update<'_> {
         if let Some(notice) = notice(self.model, news, words) {
             cx.notify(notice);
         }
+        cx.ask_all(call(self.model, news));
         self.tell(cx, |screen, app, cx| screen.heard(app, cx, news));
         let model = &mut *self.model;
         match news {
@@ -45,6 +51,7 @@ impl Update<'_> {
                 }
             }
             OnlineNews::Event(ClientEvent::Offered(_)) => ask_offer(model, cx),
+            OnlineNews::Challenged(challenge) => cx.open(challenged(challenge)),
             OnlineNews::Event(ClientEvent::Started) => begin(model, cx),
             // A program that was restarted returns to a game that it does not have.
             OnlineNews::Event(ClientEvent::Returned) if !is_playing(model) => begin(model, cx),
@@ -67,6 +74,23 @@ fn is_watching(model: &Model) -> bool {
     model
         .layers()
         .any(|layer| matches!(&layer.screen, Screen::Review(state) if state.is_watching()))
+}
+
+/// Calls a person who looks elsewhere: it is their turn, or somebody challenges them.
+fn call(model: &Model, news: &OnlineNews) -> Option<Effect> {
+    let app = &model.app;
+    let how = app.settings.notify.filter(|_| !app.is_focused)?;
+    let words = match news {
+        OnlineNews::Challenged(challenge) => lobby::challenge(challenge),
+        OnlineNews::Event(ClientEvent::Offered(_)) => text!("network-offer-pending"),
+        OnlineNews::Event(ClientEvent::Moved(_)) => {
+            let game = app.online.session()?.standing.game.as_ref()?;
+            let is_own = game.game().position().side_to_move() == game.side();
+            is_own.then(|| text!("online-your-turn"))?
+        }
+        _ => return None,
+    };
+    Some(Effect::Device(DeviceEffect::Notify(how, words)))
 }
 
 /// The notice about news; news that the game shows itself have none.
@@ -108,7 +132,8 @@ fn notice(model: &Model, news: &OnlineNews, words: String) -> Option<Notice> {
             WatcherEvent::Refused | WatcherEvent::Rebuffed(_) | WatcherEvent::Doubt(_),
         ) => Notice::error(words),
         OnlineNews::Saved(file) if !file.is_empty() => Notice::info(words),
-        OnlineNews::Watched(WatcherEvent::Ended(_))
+        OnlineNews::Words(_)
+        | OnlineNews::Watched(WatcherEvent::Ended(_))
         | OnlineNews::Event(
             ClientEvent::Runs(_)
             | ClientEvent::Answered(..)
@@ -162,15 +187,74 @@ fn watch(model: &Model, cx: &mut Cx) {
 /// Asks which phrase to send.
 pub(super) fn ask_to_say(model: &Model, cx: &mut Cx) {
     let session = model.app.online.session();
-    if !session.is_some_and(|it| it.standing.is_komadai && it.has_played()) {
+    let is_lishogi = session.is_some_and(|it| it.lobby().is_some());
+    if !session.is_some_and(|it| (it.standing.is_komadai || is_lishogi) && it.has_played()) {
         return cx.notify(Notice::info(text!("network-nobody-listens")));
     }
     let phrases = ('1'..='9').zip(Phrase::all());
     let button = |(key, phrase)| {
-        let say = Message::ActOnline(OnlineAct::Say(phrase));
-        Button::new(wording::phrase(phrase), key, say)
+        let words = wording::phrase(phrase);
+        let act = if is_lishogi { OnlineAct::Tell(words.clone()) } else { OnlineAct::Say(phrase) };
+        Button::new(words, key, Message::ActOnline(act))
     };
-    cx.open(Dialog::ask("network-say-title").with(phrases.map(button)));
+    let dialog = Dialog::ask("network-say-title").with(phrases.map(button));
+    cx.open(if is_lishogi { dialog.notes(text!("lishogi-say")) } else { dialog });
+}
+
+/// Sends words to the opponent, where the server passes on any.
+pub(super) fn say(model: &mut Model, cx: &mut Cx, words: String) {
+    let session = model.app.online.session();
+    if session.is_some_and(|it| it.lobby().is_some() && it.has_played()) {
+        return act(model, cx, OnlineAct::Tell(words));
+    }
+    ask_to_say(model, cx);
+}
+
+/// Whether an action asks an engine, or a solver, for help.
+pub(super) const fn helps(action: Action) -> bool {
+    matches!(
+        action,
+        Action::Analyse
+            | Action::AnalyseGame
+            | Action::Explain
+            | Action::Threat
+            | Action::Lines
+            | Action::Mates
+            | Action::Hint
+            | Action::Solution
+    )
+}
+
+/// Takes engines' help out of the effects while a game of the user runs at lishogi.
+pub(super) fn lock(model: &mut Model, effects: &mut Vec<Effect>) {
+    if !model.app.online.is_locked() {
+        return;
+    }
+    let helps = |effect: &Effect| {
+        matches!(
+            effect,
+            Effect::Engines(
+                EngineEffect::Analyse(_) | EngineEffect::Hint(_) | EngineEffect::Judge(_)
+            ) | Effect::Mates(MateEffect::Ask(..))
+        )
+    };
+    if effects.iter().any(helps) {
+        effects.retain(|effect| !helps(effect));
+        model.app.analysis.turn_off();
+    }
+}
+
+/// Asks about a challenge at lishogi, or an offer of another game.
+fn challenged(challenge: &ChallengeInfo) -> Dialog<Message> {
+    let answer =
+        |accepts| Message::ActOnline(OnlineAct::AnswerChallenge(challenge.id.clone(), accepts));
+    Dialog::ask("lishogi-challenge-title")
+        .says(lobby::challenge(challenge))
+        .button("dialog-agree", 'y', answer(true))
+        .button("dialog-refuse", 'n', answer(false))
+        .close("dialog-later", 'l')
+        .unasked()
+        .with_choice(2)
 }
 
 /// Asks about the offered game, unless it is agreed to.
@@ -199,6 +283,10 @@ pub(super) fn act(model: &mut Model, cx: &mut Cx, act: OnlineAct) {
             let words = text!("network-said", words = wording::phrase(phrase));
             cx.notify(Notice::info(words));
         }
+        OnlineAct::Tell(ref words) => {
+            let words = text!("network-said", words = sanitize(words));
+            cx.notify(Notice::info(words));
+        }
         _ => {}
     }
     cx.ask(OnlineEffect::Act(act));
@@ -208,9 +296,14 @@ pub(super) fn act(model: &mut Model, cx: &mut Cx, act: OnlineAct) {
 pub(super) fn asks_to_quit(model: &Model, cx: &mut Cx) -> bool {
     let is_playing = model.app.online.is_playing();
     if is_playing {
+        let (body, button) = if model.app.online.goes_on() {
+            ("lishogi-leave-body", "lishogi-leave")
+        } else {
+            ("network-leave-body", "network-resign-and-quit")
+        };
         let dialog = Dialog::ask("network-leave-title")
-            .says(text!("network-leave-body"))
-            .button("network-resign-and-quit", 'y', Message::QuitOnline)
+            .says(text!(body))
+            .button(button, 'y', Message::QuitOnline)
             .close("dialog-play-on", 'n');
         cx.open(dialog.with_choice(1));
     }

@@ -148,6 +148,19 @@ pub(super) fn is_dearer(kind: PieceKind, other: PieceKind) -> bool {
 }
 
 impl Exchange {
+    /// Whether this line loses the same.
+    pub(super) fn has(&self, loss: &Fact) -> bool {
+        let loses = |kind, square: Option<Square>| {
+            let mut lost = self.lost.iter();
+            lost.any(|&(other, at, _)| other == kind && square.is_none_or(|square| square == at))
+        };
+        match *loss {
+            Fact::LosesPiece { kind, square, .. } => loses(kind, Some(square)),
+            Fact::GivesFor { kind, other, .. } => loses(kind, None) && self.won.contains(&other),
+            _ => false,
+        }
+    }
+
     /// The fact to show if the side loses `net` in all, and `net` is `least` or more.
     pub(super) fn lost(&self, line: &[Move], net: i32, least: i32) -> Option<Fact> {
         if net < least {

@@ -1,13 +1,14 @@
 //! Runs the commands of `komadai lishogi`.
 
-use std::io::BufRead;
+use std::io::{self, BufRead, IsTerminal};
 use std::path::Path;
 
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 
-use super::{ended, options};
+use super::{ended, options, shows};
 use crate::app::Start;
+use crate::app::online::{LishogiOrder, OnlineOrder, Opponent};
 use crate::cli::ScreenArgs;
 use crate::cli::lishogi::{LishogiCommand, ServerArgs, bot, seek};
 use crate::commands::{CommandError, CommandResult, Status, Streams};
@@ -15,8 +16,7 @@ use crate::services::lishogi::{self, BotOrder, Login, Opponents, Server, Token};
 use crate::{plain, services};
 use komadai_engine::lishogi::{Account, Refusal, Request, UserName};
 
-/// The scopes that a login asks for.
-const PLAY: [&str; 2] = ["board:play", "puzzle:read"];
+/// The scope that a bot account needs.
 const BOT: [&str; 1] = ["bot:play"];
 
 /// The word that confirms what cannot be undone.
@@ -39,7 +39,7 @@ pub(super) fn run(
             play(&server, opponent, &own.or(screen), streams)
         }
         LishogiCommand::Wait { server, screen: own } => {
-            play(&server, plain::Opponent::Anybody, &own.or(screen), streams)
+            play(&server, Opponent::Anybody, &own.or(screen), streams)
         }
         LishogiCommand::Bot { server, level, ai, games, clock, accept, saves } => {
             let order = bot(level, (ai, games, clock), accept, saves.or(screen.saves))?;
@@ -56,13 +56,26 @@ fn account(server: &Server) -> Result<Account, CommandError> {
     lishogi::account(server).map_err(|why| CommandError::Input(format!("{base}: {why}")))
 }
 
-/// Plays in lines.
+/// Plays, on the screen or in lines.
 fn play(
     server: &ServerArgs,
-    opponent: plain::Opponent,
+    opponent: Opponent,
     screen: &ScreenArgs,
     streams: &mut Streams,
 ) -> CommandResult {
+    let order = OnlineOrder::Lishogi(LishogiOrder {
+        server: server.server.clone(),
+        token_file: server.token_file.clone(),
+        token: None,
+        takes_running: matches!(opponent, Opponent::Anybody),
+        opponent: opponent.clone(),
+        saves: None,
+    });
+    // In a pipe text mode needs no word about it.
+    let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    if is_terminal && shows(screen, Start::Online(Box::new(order)), streams)? {
+        return Ok(Status::Yes);
+    }
     let server = server.connect()?;
     let account = account(&server)?;
     let options = options(screen, Start::Menu);
@@ -79,7 +92,7 @@ fn login(args: &ServerArgs, paste: bool, is_bot: bool, streams: &mut Streams) ->
         input.read_line(&mut line).map_err(CommandError::input)?;
         Token::new(&line).map_err(CommandError::input)?
     } else {
-        let scopes = if is_bot { &BOT[..] } else { &PLAY[..] };
+        let scopes = if is_bot { &BOT[..] } else { &lishogi::SCOPES[..] };
         let login = Login::begin(&base, scopes).map_err(CommandError::input)?;
         writeln!(
             streams.out,

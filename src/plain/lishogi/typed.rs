@@ -1,6 +1,6 @@
 //! Lines of the user: moves and words.
 
-use super::{Dialogue, OTHER, Opponent, Typed, clocks, turn};
+use super::{Dialogue, Typed, clocks, turn};
 use crate::app::action::{Action, Context};
 use crate::app::command::{Operation, Report, find_in_line};
 use crate::app::parts::move_input::why_unread;
@@ -13,7 +13,7 @@ use crate::texts::text;
 use komadai_core::game::Game;
 use komadai_core::notation::{excerpt, parse};
 use komadai_core::rules::Move;
-use komadai_engine::lishogi::{ActError, GameSession, Request, Room, Stage};
+use komadai_engine::lishogi::{ActError, GameSession, Room, Stage};
 
 impl Dialogue {
     /// Uses the lines that can be used now. From a pipe moves wait for the turn; from a terminal nothing
@@ -33,7 +33,7 @@ impl Dialogue {
         match typed {
             // What was typed before is answered before the end.
             Typed::End => match stage {
-                None => self.has_begun && matches!(self.opponent, Opponent::Anybody),
+                None => self.visit.has_begun() && self.visit.waits_for_anybody(),
                 Some(Stage::Opening) => false,
                 Some(_) => !self.is_ending && self.is_settled(),
             },
@@ -62,22 +62,22 @@ impl Dialogue {
             return self.say(text!("plain-line-too-long", bytes = LONGEST_LINE));
         }
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
-        match (word, self.game.clone()) {
+        match (word, self.visit.game().cloned()) {
             ("", _) => return self.status(),
             ("abort", Some(id)) => {
-                let done = self.desk.abort(&id);
+                let done = self.visit.desk.abort(&id);
                 self.is_ending = done.is_ok();
                 return self.told(done);
             }
-            ("say", Some(id)) => return self.desk.say(&id, Room::Player, rest),
+            ("say", Some(id)) => return self.visit.desk.say(&id, Room::Player, rest),
             ("accept" | "decline", _) => return self.answer(word, rest.trim()),
             _ => {}
         }
         match operation(line) {
             Some(Operation::Report(report)) => self.report(report, rest),
             Some(Operation::Act(Action::Resign)) => {
-                let done = match self.game.clone() {
-                    Some(id) => self.desk.resign(&id),
+                let done = match self.visit.game().cloned() {
+                    Some(id) => self.visit.desk.resign(&id),
                     None => Err(ActError::NotNow),
                 };
                 self.is_ending = done.is_ok();
@@ -96,23 +96,18 @@ impl Dialogue {
     }
 
     fn answer(&mut self, word: &str, id: &str) {
-        let request = match id.parse() {
-            Ok(id) if word == "accept" => Request::accept(&id),
-            Ok(id) => Request::decline(&id),
-            Err(why) => return self.say(format!("{why}")),
-        };
-        self.desk.call(OTHER, request);
+        self.visit.answer(id, word == "accept");
     }
 
     fn play(&mut self, line: &str) {
         let game = self.session().and_then(GameSession::game);
-        let (Some(id), Some(game)) = (self.game.clone(), game) else {
+        let (Some(id), Some(game)) = (self.visit.game().cloned(), game) else {
             return self.say(text!("online-no-game"));
         };
         let is_like_a_move = line.chars().any(|c| c.is_ascii_digit() || !c.is_ascii());
         match parse(line, game.position(), game.last_move().map(Move::to)) {
             Ok(typed) => {
-                let done = self.desk.play(&id, typed.mv);
+                let done = self.visit.desk.play(&id, typed.mv);
                 self.told(done);
             }
             Err(why) if is_like_a_move => self.say(why_unread(&why)),
@@ -121,13 +116,13 @@ impl Dialogue {
     }
 
     fn status(&mut self) {
-        let now = self.desk.now();
+        let now = self.visit.desk.now();
         let lines = self.session().map(|session| turn(session, now));
         self.lines.extend(lines.unwrap_or_else(|| vec![text!("online-no-game")]));
     }
 
     fn report(&mut self, report: Report, rest: &str) {
-        let now = self.desk.now();
+        let now = self.visit.desk.now();
         let session = self.session();
         let game = session.and_then(GameSession::game);
         let lines = match (report, session, game) {
@@ -148,8 +143,7 @@ impl Dialogue {
     /// Ends the program; a game goes on at the server.
     fn leave(&mut self) {
         let is_running = self.session().is_some_and(|it| it.stage() != Stage::Over);
-        if let Some(id) = self.game.clone().filter(|_| is_running) {
-            let page = self.records.page(&id);
+        if let Some(page) = self.visit.page().filter(|_| is_running) {
             self.say(text!("lishogi-goes-on", page = page));
         }
         self.end = Some(if is_running { Ended::NotOpened } else { Ended::Done });

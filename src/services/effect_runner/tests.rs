@@ -47,6 +47,7 @@ impl Frontend for Script {
         self.note(match effect {
             DeviceEffect::Copy(_) => "copy",
             DeviceEffect::Bell => "bell",
+            DeviceEffect::Notify(..) => "notify",
             DeviceEffect::LongBell => "long bell",
             DeviceEffect::Mouse(_) => return Err("no mouse"),
             DeviceEffect::Repaint => "repaint",

@@ -1,5 +1,7 @@
 //! Games over a network for the screens: a guest, and a host if there is one, on threads of their own.
 
+mod lishogi;
+
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -9,11 +11,14 @@ use super::{Guest, GuestOrder, Host, HostOrder, HostSearch, Spectator};
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
 use crate::app::online::{
-    Failure, Heard, LineFault, OnlineAct, OnlineNews, OnlineOrder, Standing, WatchOrder, Way,
+    Failure, Heard, LineFault, LishogiOrder, OnlineAct, OnlineNews, OnlineOrder, Standing,
+    WatchOrder, Way,
 };
 use crate::app::screens::online;
 use crate::services::Event;
 use crate::texts::text;
+
+pub(crate) use lishogi::page_text;
 
 /// The connection of the screens, if there is one. Dropping it leaves the server.
 #[derive(Debug)]
@@ -100,6 +105,9 @@ impl Talk {
             }
             OnlineOrder::Host(host, guest) => self.host(*host, guest, saves, acts),
             OnlineOrder::Watch(watch) => self.watch(watch, acts),
+            OnlineOrder::Lishogi(order) => {
+                lishogi::play(self, LishogiOrder { saves, ..order }, acts)
+            }
         };
         if let Err(why) = played {
             self.tell(OnlineNews::Failed(why), None);

@@ -162,6 +162,7 @@ impl Frontend for Window {
             DeviceEffect::Copy(text) => terminal::copy(&text),
             DeviceEffect::Bell => terminal::ring(),
             DeviceEffect::LongBell => terminal::ring_long(),
+            DeviceEffect::Notify(how, words) => terminal::notify(how, &words),
             DeviceEffect::Mouse(is_on) => terminal::set_mouse(is_on),
             DeviceEffect::Repaint => {
                 self.pictures.lost();

@@ -377,7 +377,7 @@ impl Row {
                 format!("{}{text}", pad_right(key, KEYS))
             }
             Self::Pair(key, text) => format!("{key} {text}"),
-            Self::Link(number, text) => format!("{number} {text}"),
+            Self::Link(number, text) => format!("{number}) {text}"),
             // Drawn separately; the text serves for measuring.
             Self::Beside(pair) => {
                 let column = pair.iter().map(Self::width).max().unwrap_or(0) + 1;
@@ -404,8 +404,8 @@ impl Row {
             Self::Beside(_) => vec![String::new()],
             Self::Link(number, text) => {
                 let heads =
-                    std::iter::once(format!("{number} ")).chain(std::iter::repeat("  ".into()));
-                let lines = heads.zip(wrap(text, columns.saturating_sub(2).max(1)));
+                    std::iter::once(format!("{number}) ")).chain(std::iter::repeat("   ".into()));
+                let lines = heads.zip(wrap(text, columns.saturating_sub(3).max(1)));
                 lines.map(|(head, line)| head + &line).collect()
             }
             _ => wrap_indented(&self.text(), columns),

@@ -9,7 +9,7 @@ use komadai_core::game::TimeControl;
 /// A clock: `10+0|30` is ten minutes, no increment, 30 seconds of byoyomi; `(3x)` adds the periods.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Clock {
-    /// Main time in seconds, a value of [`Clock::MAINS`].
+    /// Main time in seconds, a value that the server knows.
     pub main: u32,
     /// Seconds added after each move.
     pub increment: u32,

@@ -3,6 +3,7 @@
 use serde::Deserialize;
 
 use super::clean::clean;
+use crate::network::{self, EndReason};
 use komadai_core::game::{DrawReason, Game, Outcome, WinReason};
 use komadai_core::record::{End, Reason};
 use komadai_core::rules::Color;
@@ -182,6 +183,27 @@ impl Ending {
             self.status.name().clone_into(&mut end.word);
         }
         end
+    }
+
+    /// The same as a CSA server would say it: screens know these.
+    #[must_use]
+    pub fn as_csa(&self) -> network::Ending {
+        let reason = match &self.status {
+            Status::Mate => EndReason::Checkmate,
+            Status::Resign => EndReason::Resigned,
+            Status::Stalemate => EndReason::NoMove,
+            Status::Timeout => EndReason::Left,
+            Status::OutOfTime => EndReason::TimeUp,
+            Status::TryRule => EndReason::Try,
+            Status::PerpetualCheck => EndReason::PerpetualCheck,
+            Status::Impasse27 => EndReason::Declared,
+            Status::Repetition => EndReason::Repetition,
+            Status::Draw => EndReason::MoveLimit,
+            Status::IllegalMove => EndReason::IllegalMove,
+            Status::Aborted => EndReason::Interrupted,
+            other => EndReason::Other(other.name().to_owned()),
+        };
+        network::Ending { winner: self.winner, reason }
     }
 
     /// What our rules say against this end; `None` where they agree or say nothing.

@@ -62,6 +62,12 @@ impl EventSession {
         EventOutput::Open(self.stream.open(now), Request::events())
     }
 
+    /// Whether the list of what runs has come.
+    #[must_use]
+    pub const fn is_listed(&self) -> bool {
+        self.listed.is_none() && !self.is_away
+    }
+
     /// The running games.
     #[must_use]
     pub fn games(&self) -> &[GameInfo] {

@@ -12,6 +12,7 @@ use super::ending::{Ending, Status};
 use super::request::{Api, GameId, Request, Room};
 use super::stream::{Closed, Stream, StreamId};
 use super::wire::GameFull;
+use crate::network::{GameSummary, OnlineGame};
 use komadai_core::game::Game;
 use komadai_core::rules::{Color, Move};
 
@@ -318,6 +319,29 @@ impl GameSession {
     pub fn is_against_program(&self) -> bool {
         let level = |full: &GameFull| full.sente.ai_level.or(full.gote.ai_level);
         self.full().and_then(level).is_some()
+    }
+
+    /// The game for screens, as they know games at CSA servers; `None` before the first line.
+    #[must_use]
+    pub fn followed(&self, now: Duration) -> Option<OnlineGame> {
+        let game = self.game()?;
+        let setup = game.setup();
+        let summary = GameSummary {
+            id: format!("lishogi {}", self.id()),
+            names: setup.names.clone(),
+            side: self.side().unwrap_or(Color::Black),
+            start: setup.start.clone(),
+            moves: Vec::new(),
+            time: [None; 2],
+            max_moves: None,
+            full: None,
+        };
+        let elapsed = self.clocks.elapsed(now);
+        // No clock runs before the first move.
+        let stands = self.is_paused || (self.clocks.running().is_none() && self.ending.is_none());
+        let ending = self.ending().map(Ending::as_csa);
+        let began = now.saturating_sub(elapsed);
+        Some(OnlineGame::followed(summary, game.clone(), began, ending, stands.then_some(elapsed)))
     }
 
     /// The time of the next call of [`GameSession::tick`], unless there is input before.

@@ -454,6 +454,14 @@ impl Request {
         Self { accept: Accept::Kif, ..Self::get(path) }
     }
 
+    /// A public study as KIF, or one of its chapters.
+    #[must_use]
+    pub fn study(study: &GameId, chapter: Option<&GameId>) -> Self {
+        let chapter = chapter.map(|it| format!("/{it}")).unwrap_or_default();
+        let path = format!("/study/{study}{chapter}.kif");
+        Self { accept: Accept::Kif, ..Self::get(path) }
+    }
+
     /// The best running games without delay: ask every five seconds, no oftener.
     #[must_use]
     pub fn best_games(count: u8) -> Self {
@@ -476,8 +484,66 @@ impl Request {
     }
 }
 
+/// The page of a game or of a study, by its address.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Page {
+    /// `https://lishogi.org`, or another server.
+    pub server: String,
+    /// The call for its record.
+    pub record: Request,
+}
+
+impl Page {
+    /// The page of an address such as `https://lishogi.org/AAAAAAAA/gote#12`; `None` for other addresses.
+    #[must_use]
+    pub fn of(address: &str) -> Option<Self> {
+        let address = address.trim();
+        let (scheme, rest) = address.split_once("://")?;
+        let (host, path) = rest.split_once('/')?;
+        if !matches!(scheme, "https" | "http") || path.contains(char::is_whitespace) {
+            return None;
+        }
+        let path = path.split(['?', '#']).next()?;
+        let parts: Vec<&str> = path.trim_end_matches('/').split('/').collect();
+        // Twelve letters are the game of one player.
+        let id = |text: &str| text.get(..8).filter(|_| matches!(text.len(), 8 | 12))?.parse().ok();
+        let record = match parts[..] {
+            ["study", study] => Request::study(&id(study)?, None),
+            ["study", study, chapter] => Request::study(&id(study)?, Some(&id(chapter)?)),
+            [game] | [game, "sente" | "gote"] => Request::export(&id(game)?),
+            _ => return None,
+        };
+        Some(Self { server: format!("{scheme}://{host}"), record })
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    #[test]
+    fn addresses_of_games_and_studies_are_known() {
+        let path = |address: &str| super::Page::of(address).map(|page| page.record.path);
+        let game = Some("/game/export/AAAAbbbb?clocks=true&evals=false".to_owned());
+        for address in [
+            "https://lishogi.org/AAAAbbbb",
+            "https://lishogi.org/AAAAbbbb/gote#12",
+            " https://lishogi.org/AAAAbbbbcccc?x=1\n",
+        ] {
+            assert_eq!(path(address), game, "{address}");
+        }
+        let study = "https://lishogi.org/study/AAAAbbbb/CCCCdddd";
+        assert_eq!(path(study), Some("/study/AAAAbbbb/CCCCdddd.kif".to_owned()));
+        for other in [
+            "https://lishogi.org/",
+            "https://lishogi.org/training",
+            "lishogi.org/AAAAbbbb",
+            "https://lishogi.org/AAAAbbbb/x/y",
+            "https://lishogi.org/@/ann",
+            "ftp://x/AAAAbbbb",
+        ] {
+            assert_eq!(path(other), None, "{other}");
+        }
+    }
+
     use super::*;
 
     #[test]

@@ -21,6 +21,9 @@ pub struct Layer {
     pub part: [u32; 4],
 }
 
+/// A captured piece and the square that it comes from.
+type Flight = ((u16, u16), Taken);
+
 /// A moving piece is above all others.
 const SLIDING: i32 = 6;
 
@@ -215,7 +218,7 @@ fn add_hand(
     spot: &Spot,
     size: (u16, u16),
     stand: Option<&Rect>,
-    (look, flight): (&Look, Option<((u16, u16), Taken)>),
+    (look, flight): (&Look, Option<Flight>),
     found: &mut Vec<Layer>,
 ) {
     let (x, y) = look.cell.pixels(spot.at);

@@ -57,7 +57,9 @@ impl Setting {
             | Self::AnalysisLines
             | Self::Score
             | Self::TreeBook => Group::Analysis,
-            Self::BellMove | Self::BellCheck | Self::BellEnd | Self::Sound => Group::Signals,
+            Self::BellMove | Self::BellCheck | Self::BellEnd | Self::Sound | Self::Notify => {
+                Group::Signals
+            }
         }
     }
 }

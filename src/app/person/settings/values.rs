@@ -71,6 +71,17 @@ pub enum Bell {
     Off,
 }
 
+/// How a terminal is asked to notify the user outside its window.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Notify {
+    /// By OSC 9, as iTerm2, Windows Terminal and others understand it.
+    Osc9,
+    /// By OSC 777, as urxvt and others.
+    Osc777,
+    /// By OSC 99, as kitty.
+    Osc99,
+}
+
 /// The sound of events.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Sound {
@@ -152,6 +163,7 @@ values_of_the_table!(
     u8,
     Ambiguous,
     Bell,
+    Notify,
     BoardSize,
     BotLevel,
     ColorDepth,

@@ -1,7 +1,7 @@
 //! The lines of the form, with their values and changes.
 
 use super::State;
-use super::form::{REACHES, Terms};
+use super::form::{CLOCKS, LishogiTerms, REACHES, Terms, Whom};
 use crate::app::online::Purpose;
 use crate::app::parts::choice::{neighbor, seats};
 use crate::app::parts::form::{FormScreen, Row};
@@ -21,9 +21,23 @@ macro_rules! typed {
     };
 }
 
+/// A line to type in a field of the terms for lishogi.
+macro_rules! lishogi {
+    ($name:literal, $field:ident) => {
+        FormRow::text($name, |it| &it.terms.lishogi.$field, |it| &mut it.terms.lishogi.$field)
+    };
+}
+
+/// A line of the terms for lishogi, shown if this holds as well.
+macro_rules! at_lishogi {
+    ($row:expr, $is_shown:expr) => {
+        $row.only_if(|it| plays_at_lishogi(it) && $is_shown(&it.terms.lishogi))
+    };
+}
+
 pub(super) const LINES: &[FormRow] = &[
     FormRow::choice("kind", kind_words, |it, forward, _| {
-        let all = [Purpose::Join, Purpose::Host, Purpose::Watch];
+        let all = [Purpose::Join, Purpose::Host, Purpose::Watch, Purpose::Lishogi];
         it.terms.purpose = neighbor(&all, &it.terms.purpose, forward);
     })
     .only_if(|it| !resumes(it)),
@@ -41,13 +55,15 @@ pub(super) const LINES: &[FormRow] = &[
     .hint(|it, _| it.terms.preset_hint())
     .only_if(joins),
     typed!("address", address).only_if(joins),
-    typed!("name", name).optional_if(|it| it.terms.purpose == Purpose::Watch),
+    typed!("name", name)
+        .only_if(|it| it.terms.purpose != Purpose::Lishogi)
+        .optional_if(|it| it.terms.purpose == Purpose::Watch),
     FormRow::choice(
         "seat",
         |it, _| it.terms.seat.words(),
         |it, forward, app| it.terms.seat = neighbor(&seats(app), &it.terms.seat, forward),
     )
-    .only_if(|it| it.terms.purpose != Purpose::Watch),
+    .only_if(|it| matches!(it.terms.purpose, Purpose::Join | Purpose::Host)),
     FormRow::choice("side", side_words, |it, _, _| {
         it.terms.has_white = !it.terms.has_white;
     })
@@ -80,10 +96,93 @@ pub(super) const LINES: &[FormRow] = &[
         .hint(|it, _| {
             text!(if hosts(it) { "network-hint-host-password" } else { "network-hint-password" })
         })
-        .only_if(|it| !it.terms.is_let_in())
+        .only_if(|it| it.terms.purpose != Purpose::Lishogi && !it.terms.is_let_in())
         .optional_if(|it| !it.terms.wants_password()),
-    typed!("password-file", password_file).only_if(|it| it.terms.asks_file()).optional_if(|_| true),
+    typed!("password-file", password_file)
+        .only_if(|it| it.terms.purpose != Purpose::Lishogi && it.terms.asks_file())
+        .optional_if(|_| true),
     typed!("game", game).only_if(|it| it.terms.purpose == Purpose::Join).optional_if(|_| true),
+    FormRow::choice(
+        "whom",
+        |it, _| text!(&format!("network-form-whom-{}", it.terms.lishogi.whom.word())),
+        |it, forward, _| {
+            let whom = &mut it.terms.lishogi.whom;
+            *whom = neighbor(&Whom::ALL, whom, forward);
+        },
+    )
+    .hint(|it, _| text!(&format!("network-hint-whom-{}", it.terms.lishogi.whom.word())))
+    .only_if(plays_at_lishogi),
+    at_lishogi!(lishogi!("lishogi-user", user), |it: &LishogiTerms| it.whom == Whom::User),
+    at_lishogi!(
+        FormRow::choice(
+            "lishogi-level",
+            |it, _| it.terms.lishogi.level.to_string(),
+            |it, forward, _| {
+                let levels: Vec<u8> = (1..=10).collect();
+                it.terms.lishogi.level = neighbor(&levels, &it.terms.lishogi.level, forward);
+            }
+        ),
+        |it: &LishogiTerms| it.whom == Whom::Program
+    ),
+    at_lishogi!(
+        FormRow::choice(
+            "lishogi-clock",
+            |it, _| it.terms.lishogi.clock.line(),
+            |it, forward, _| {
+                let clock = &mut it.terms.lishogi.clock;
+                let now = clock.line();
+                clock.set(neighbor(&CLOCKS, &now.as_str(), forward));
+            }
+        )
+        .or_typed(
+            |it| Some(&it.terms.lishogi.clock),
+            |it, input| {
+                it.terms.lishogi.write_clock(input);
+            }
+        )
+        .wrong_if(|it| it.terms.lishogi.time().is_err())
+        .hint(|it, _| {
+            let time = it.terms.lishogi.time();
+            time.map_or_else(|why| why, |_| text!("network-hint-lishogi-clock"))
+        }),
+        LishogiTerms::has_terms
+    ),
+    at_lishogi!(
+        FormRow::choice(
+            "lishogi-rated",
+            |it, _| text!(if it.terms.lishogi.rated { "lishogi-rated" } else { "lishogi-casual" }),
+            |it, _, _| it.terms.lishogi.rated = !it.terms.lishogi.rated
+        ),
+        LishogiTerms::may_be_rated
+    ),
+    at_lishogi!(lishogi!("lishogi-ratings", ratings).optional_if(|_| true), |it: &LishogiTerms| {
+        it.whom == Whom::Seek
+    }),
+    at_lishogi!(
+        FormRow::choice(
+            "lishogi-side",
+            |it, _| it.terms.lishogi.side.map_or_else(|| text!("lishogi-any-side"), marked_side),
+            |it, forward, _| {
+                let all = [None, Some(Color::Black), Some(Color::White)];
+                it.terms.lishogi.side = neighbor(&all, &it.terms.lishogi.side, forward);
+            }
+        ),
+        LishogiTerms::has_terms
+    ),
+    at_lishogi!(
+        FormRow::choice(
+            "lishogi-handicap",
+            |it, _| odds_words(it.terms.lishogi.handicap),
+            |it, forward, _| {
+                let odds = Handicap::ALL.map(Some);
+                let all: Vec<_> = [None].into_iter().chain(odds).collect();
+                it.terms.lishogi.handicap = neighbor(&all, &it.terms.lishogi.handicap, forward);
+            }
+        ),
+        LishogiTerms::challenges
+    ),
+    at_lishogi!(lishogi!("token", token).masked().optional_if(|_| true), |_| true),
+    at_lishogi!(lishogi!("server", server).optional_if(|_| true), |_| true),
 ];
 
 pub(super) const BUTTONS: &[FormRow] = &[
@@ -98,11 +197,16 @@ const fn purpose_word(terms: &Terms) -> &'static str {
         Purpose::Join => "join",
         Purpose::Host => "host",
         Purpose::Watch => "watch",
+        Purpose::Lishogi => "lishogi",
     }
 }
 
 fn joins(it: &State) -> bool {
-    !it.terms.hosts()
+    it.terms.joins()
+}
+
+fn plays_at_lishogi(it: &State) -> bool {
+    it.terms.purpose == Purpose::Lishogi
 }
 
 fn hosts(it: &State) -> bool {
@@ -131,7 +235,11 @@ fn rules_words(it: &State, app: &AppState) -> String {
 }
 
 fn handicap_words(it: &State, _: &AppState) -> String {
-    match it.terms.handicap {
+    odds_words(it.terms.handicap)
+}
+
+fn odds_words(odds: Option<Handicap>) -> String {
+    match odds {
         Some(odds) => handicap(texts::chosen(), odds),
         None => text!("setup-even"),
     }

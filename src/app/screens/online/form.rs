@@ -1,8 +1,8 @@
 //! The values of the form, and its order.
 
 use crate::app::online::{
-    FLOODGATE, FoundHost, HostMemory, JoinMemory, OnlineMemory, OnlineSession, Prefilled, Purpose,
-    ResumedGame, Way, wants_password,
+    FLOODGATE, FoundHost, HostMemory, JoinMemory, LishogiMemory, OnlineMemory, OnlineSession,
+    Prefilled, Purpose, ResumedGame, Way, wants_password,
 };
 use crate::app::parts::text_input::{Accepts, Limit, TextInput};
 use crate::app::seat::Seat;
@@ -11,7 +11,10 @@ use crate::texts::text;
 use komadai_core::game::RuleSet;
 use komadai_core::rules::Handicap;
 
+mod lishogi;
 mod orders;
+
+pub(super) use lishogi::{CLOCKS, LishogiTerms, Whom};
 
 /// The most characters of a field; addresses and invites are longer than names.
 const MOST: usize = 400;
@@ -94,6 +97,7 @@ pub(crate) struct Terms {
     pub(super) handicap: Option<Handicap>,
     pub(super) reach: Reach,
     pub(super) port: TextInput,
+    pub(super) lishogi: LishogiTerms,
 }
 
 fn line(words: &str) -> TextInput {
@@ -106,6 +110,7 @@ impl Terms {
         let OnlineMemory { name, seat, hosts, watches, join, host, .. } = &app.online.memory;
         Self {
             purpose: match (hosts, watches) {
+                _ if app.online.memory.lishogi.was_last => Purpose::Lishogi,
                 (true, _) => Purpose::Host,
                 (false, true) => Purpose::Watch,
                 (false, false) => Purpose::Join,
@@ -130,6 +135,7 @@ impl Terms {
                 .find(|(word, _)| *word == host.reach)
                 .map_or(Reach::Here, |(_, reach)| *reach),
             port: line(&host.port).accepting(Accepts::Digits),
+            lishogi: LishogiTerms::of(&app.online.memory.lishogi),
         }
     }
 
@@ -165,7 +171,7 @@ impl Terms {
 
     /// Whether the server requires a password.
     pub(super) fn wants_password(&self) -> bool {
-        !self.hosts() && (self.was_refused || wants_password(&self.address.line()))
+        self.joins() && (self.was_refused || wants_password(&self.address.line()))
     }
 
     /// The values to save: no password.
@@ -190,6 +196,11 @@ impl Terms {
                 reach: self.reach.word().to_owned(),
                 port: self.port.line(),
             },
+            lishogi: LishogiMemory {
+                was_last: self.purpose == Purpose::Lishogi,
+                server: self.lishogi.server.line(),
+                clock: self.lishogi.clock.line(),
+            },
             ..OnlineMemory::default()
         }
     }
@@ -207,7 +218,7 @@ impl Terms {
     pub(super) fn is_let_in(&self) -> bool {
         let address = self.address.line();
         let way = Way::new(&address, None);
-        !self.hosts() && way.is_ok_and(|way| way.leads_to_komadai())
+        self.joins() && way.is_ok_and(|way| way.leads_to_komadai())
     }
 
     /// Whether the line for a password file is shown: once the password line was reached.

@@ -1,13 +1,14 @@
 //! The wait for an opponent, in words.
 
 use crate::app::online::{Hosting, OnlineSession, Stage};
+use crate::app::wording::lobby;
 use crate::texts::text;
 use crate::theme::Role;
 
 impl OnlineSession {
     /// The line that the other person types to join.
     pub(crate) fn to_tell(&self) -> Option<String> {
-        self.hosting.as_ref()?.to_tell()
+        self.page.clone().or_else(|| self.hosting.as_ref()?.to_tell())
     }
 
     /// The words for the current stage.
@@ -16,6 +17,7 @@ impl OnlineSession {
         match &self.stage {
             Stage::Connecting if self.hosting.is_some() => text!("network-opening"),
             Stage::Connecting => text!("network-connecting", host = host),
+            Stage::Waiting if self.lobby().is_some() => text!("lishogi-waits"),
             Stage::Waiting if self.watches => text!("network-waits-to-watch", host = host),
             Stage::Watching => text!("network-watching", host = host),
             Stage::Waiting if self.hosting.is_some() => text!("network-waits-for-guest"),
@@ -32,7 +34,8 @@ impl OnlineSession {
         let mut rows = vec![(Role::Panel, self.stage_words())];
         if let Some(words) = self.to_tell() {
             rows.push((Role::Panel, String::new()));
-            rows.push((Role::Panel, text!("network-tell")));
+            let key = if self.page.is_some() { "lishogi-open-page" } else { "network-tell" };
+            rows.push((Role::Panel, text!(key)));
             rows.push((Role::Input, words));
             rows.push((Role::Panel, String::new()));
         }
@@ -42,7 +45,12 @@ impl OnlineSession {
         } else if !self.is_private {
             rows.push((Role::Warning, text!("network-not-encrypted")));
         }
-        if !self.watches {
+        if let Some(lobby) = self.lobby() {
+            rows.extend(lobby.games.iter().map(|game| (Role::Panel, lobby::running(game))));
+            if !lobby.games.is_empty() {
+                rows.push((Role::PanelMuted, text!("lishogi-open-game")));
+            }
+        } else if !self.watches && !self.shown_name.is_empty() {
             let (name, seat) = (self.shown_name.as_str(), self.seat.words());
             let words = text!("network-as", name = name, seat = seat);
             rows.push((Role::Panel, words));

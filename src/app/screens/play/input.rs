@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::opponents::ProgramChoice;
-use super::server::{Server, ask_to_leave_server};
+use super::server::Server;
 use super::{Message, State, dialogs};
 use crate::app::action::{Action, Context, named};
 use crate::app::analysis::{Subject, control};
@@ -87,7 +87,7 @@ impl ScreenState for State {
             Message::MoveNow => self.move_now(cx),
             Message::Hinted { ticket, answer } => self.take_hint(cx, ticket, answer),
             Message::Judged(ticket, place, lines) => {
-                self.take_judged(app, cx, ticket, place, lines)
+                self.take_judged(app, cx, ticket, place, lines);
             }
             Message::JudgingEnded(ticket) => self.end_judging(app, cx, ticket),
             Message::ShowMove(ply) => self.look_at(ply),
@@ -137,6 +137,7 @@ impl ScreenState for State {
             Message::Review => self.review(app, cx, false),
             Message::Mistakes => self.review(app, cx, true),
             Message::Menu => self.go_to_menu(app, cx),
+            Message::CopyPage => self.copy_page(cx),
             Message::LeaveServer => cx.ask(OnlineEffect::Act(OnlineAct::Leave)),
             Message::Propose(what) => self.propose(cx, what),
             Message::AnswerOnline(agrees) => {
@@ -447,7 +448,7 @@ impl State {
 
     fn go_to_menu(&mut self, app: &mut AppState, cx: &mut Cx) {
         if self.is_online_now() {
-            return ask_to_leave_server(cx);
+            return self.ask_to_leave(cx);
         }
         if self.is_online() && app.online.session().is_some() {
             // The server informs the other player.

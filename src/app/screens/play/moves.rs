@@ -142,6 +142,7 @@ impl State {
         // The notice that the program thinks is obsolete.
         let told = self.told_to_wait();
         app.notice.take_if(|notice| *notice == told);
+        self.drop_warning(app);
         self.make_move(app, cx, |game, spent| game.play_engine(mv, spent));
     }
 

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::{Button, Cx, Dialog, Message, State};
-use crate::app::effect::{KeepEffect, OnlineEffect};
+use crate::app::effect::{DeviceEffect, KeepEffect, OnlineEffect};
 use crate::app::online::{OnlineAct, OnlineNews, Standing};
 use crate::app::parts::notice::Notice;
 use crate::app::screens::play::series;
@@ -64,6 +64,16 @@ impl Server {
     /// The opponent and the server are komadais: more can be asked of them.
     pub(super) fn is_komadai(&self) -> bool {
         self.game().is_some_and(OnlineGame::is_full)
+    }
+
+    /// The page of the game at lishogi, which can do what its interface for programs cannot.
+    fn page(&self) -> Option<&str> {
+        self.standing.lobby.as_ref()?.page.as_deref()
+    }
+
+    /// Whether it is a game at lishogi.
+    pub(super) fn is_lishogi(&self) -> bool {
+        self.standing.lobby.is_some()
     }
 
     /// Whether the clocks stand.
@@ -248,6 +258,9 @@ impl State {
     /// Proposes something, if the other program supports it.
     pub(super) fn propose(&self, cx: &mut Cx, what: Proposal) {
         let server = self.table.server.as_ref();
+        if server.is_some_and(Server::is_lishogi) {
+            return self.show_page(cx);
+        }
         let is_rematch = what == Proposal::Rematch;
         let is_heard = |it: &Server| it.is_komadai() || (is_rematch && it.standing.is_komadai);
         if server.is_some_and(|it| it.is_alone) {
@@ -262,6 +275,9 @@ impl State {
 
     /// Asks what to propose: a pause or another day, or a kind of draw.
     pub(super) fn ask_to_propose(&self, cx: &mut Cx, whats: &[Proposal]) {
+        if self.table.server.as_ref().is_some_and(Server::is_lishogi) {
+            return self.show_page(cx);
+        }
         if !self.table.server.as_ref().is_some_and(Server::is_komadai) {
             return cx.notify(Notice::info(text!("network-not-in-game")));
         }
@@ -279,6 +295,25 @@ impl State {
         };
         let dialog = Dialog::ask("network-ask-title").with(whats.iter().map(button));
         cx.open(dialog.close("dialog-cancel", 'c'));
+    }
+
+    /// Shows the page of a game at lishogi, where the rest can be done.
+    fn show_page(&self, cx: &mut Cx) {
+        let page = self.table.server.as_ref().and_then(Server::page).unwrap_or_default();
+        let dialog = Dialog::ask("lishogi-page-title")
+            .says(text!("lishogi-page-body"))
+            .says(page)
+            .button("lishogi-page-copy", 'y', Message::CopyPage)
+            .close("dialog-close", 'c');
+        cx.open(dialog);
+    }
+
+    /// Copies the address of that page.
+    pub(super) fn copy_page(&self, cx: &mut Cx) {
+        if let Some(page) = self.table.server.as_ref().and_then(Server::page) {
+            cx.ask(DeviceEffect::Copy(page.to_owned()));
+            cx.notify(Notice::info(text!("network-copied")));
+        }
     }
 
     /// Asks what to propose about the clocks.
@@ -396,8 +431,22 @@ impl State {
     }
 }
 
+impl State {
+    /// Asks before the server is left, which loses the game, but not at lishogi.
+    pub(super) fn ask_to_leave(&self, cx: &mut Cx) {
+        if !self.table.server.as_ref().is_some_and(Server::is_lishogi) {
+            return ask_to_leave_server(cx);
+        }
+        let dialog = Dialog::ask("network-leave-title")
+            .says(text!("lishogi-leave-body"))
+            .button("lishogi-leave", 'y', Message::LeaveServer)
+            .close("dialog-play-on", 'n');
+        cx.open(dialog.with_choice(1));
+    }
+}
+
 /// Asks before the server is left, which loses the game.
-pub(super) fn ask_to_leave_server(cx: &mut Cx) {
+fn ask_to_leave_server(cx: &mut Cx) {
     let dialog = Dialog::ask("network-leave-title")
         .says(text!("network-leave-body"))
         .button("network-resign-and-leave", 'y', Message::LeaveServer)

@@ -32,9 +32,11 @@ const LONGEST_WAIT: Duration = Duration::from_secs(2);
 const READING: Duration = Duration::from_secs(4);
 /// The points, in centipawns, whose loss is told although it changes the chances little.
 const PIECE: i32 = 400;
+/// The longest mate that is told, in plies: a beginner sees no longer one.
+const MATE: usize = 5;
 /// The plies within which the chances of a person who drifts have fallen by [`DRIFT`].
 const SPAN: usize = 6;
-const DRIFT: f64 = 0.15;
+const DRIFT: f64 = 0.10;
 /// The least loss of the move to learn from.
 const LEAST_LOSS: f64 = 0.02;
 /// The number of things done well that are told.
@@ -48,8 +50,12 @@ pub(super) struct Teacher {
     asked: Option<Ticket>,
     /// The bot's answer waits until then.
     holds: Option<Duration>,
-    /// The last position in which something was said.
+    /// The last position in which a warning was given.
     said: usize,
+    /// The last position in which a hint was offered.
+    offered: usize,
+    /// The warning about the last move, until the bot has answered.
+    warning: Option<Notice>,
     /// Whether the game was counted among the first ones.
     is_counted: bool,
 }
@@ -72,6 +78,7 @@ impl State {
         };
         teacher.judged.truncate(ply + 1);
         teacher.said = teacher.said.min(ply);
+        teacher.offered = teacher.offered.min(ply);
         teacher.holds = None;
         if teacher.judged.len() <= ply {
             let ticket = app.ticket();
@@ -180,10 +187,18 @@ impl State {
         };
         teacher.said = place;
         teacher.holds = teacher.holds.map(|_| app.now + READING);
+        let notice = Notice::warning(words);
+        teacher.warning = Some(notice.clone());
         if place == self.table.game.ply() {
             self.entry.input.offending = squares;
         }
-        cx.notify(Notice::warning(words));
+        cx.notify(notice);
+    }
+
+    /// The bot has answered: what the move before loses is no longer ahead.
+    pub(super) fn drop_warning(&mut self, app: &mut AppState) {
+        let warning = self.teacher.as_mut().and_then(|teacher| teacher.warning.take());
+        app.notice.take_if(|notice| Some(&*notice) == warning.as_ref());
     }
 
     /// Offers a hint to a person whose chances have become smaller step by step.
@@ -192,7 +207,11 @@ impl State {
         let Some(teacher) = self.teacher.as_mut().filter(|_| app.settings.hints) else {
             return;
         };
-        let Some(from) = place.checked_sub(SPAN).filter(|from| *from >= teacher.said) else {
+        // A move that was warned of and not taken back counts as well.
+        let is_warned = teacher.said + 1 == place;
+        let Some(from) =
+            place.checked_sub(SPAN).filter(|from| is_warned || *from >= teacher.offered)
+        else {
             return;
         };
         let chance = |ply: usize| {
@@ -202,7 +221,7 @@ impl State {
         if let (Some(before), Some(now)) = (chance(from), chance(place))
             && before - now >= DRIFT
         {
-            teacher.said = place;
+            teacher.offered = place;
             cx.notify(Notice::info(text!("play-teaching-drift", key = key(app, "hint"))));
         }
     }
@@ -298,7 +317,13 @@ fn loss(app: &AppState, made: &MoveAssessment) -> Option<(String, Bitboard)> {
             let square = square_name(square);
             text!("play-teaching-piece", piece = the_piece(kind), square = square, key = back)
         }
-        None => text!("play-teaching-other", words = said?.words, key = back),
+        None => match told.loses {
+            Some(Fact::LosesPiece { .. } | Fact::GivesFor { .. } | Fact::NotTakenBack { .. }) => {
+                text!("play-teaching-other", words = said?.words, key = back)
+            }
+            // Whatever else is bad about it says little to a beginner.
+            _ => return None,
+        },
     };
     Some((words, squares))
 }
@@ -312,7 +337,7 @@ enum Lost {
 /// The loss that the reply brings at once.
 fn facts(told: &Explanation) -> Option<Lost> {
     match (&told.loses, &told.by) {
-        (Some(Fact::AllowsMate(_)), _) => Some(Lost::Mate),
+        (Some(Fact::AllowsMate(mate)), _) if mate.line.len() <= MATE => Some(Lost::Mate),
         (Some(Fact::LosesPiece { kind, square, line }), _) if line.len() == 1 => {
             Some(Lost::Piece(PieceFact { by: line[0], kind: *kind, square: *square }))
         }

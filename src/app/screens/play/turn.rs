@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use super::autosave::Autosave;
 use super::impasse::{Draw, which_draw_dialog};
-use super::server::ask_to_leave_server;
 use super::table::{Rated, Table};
 use super::{State, dialogs};
 use crate::app::parts::notice::Notice;
@@ -117,7 +116,7 @@ impl State {
                 cx.notify(Notice::info(text!("play-game-over")));
             }
             Some(color) => cx.open(dialogs::resign(&self.table, color)),
-            None if self.is_online() => ask_to_leave_server(cx),
+            None if self.is_online() => self.ask_to_leave(cx),
             None => cx.notify(Notice::info(text!("play-bots-play"))),
         }
     }

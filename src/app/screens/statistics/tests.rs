@@ -31,7 +31,7 @@ fn report() -> Report {
             castles: vec![(Some(Castle::Mino), all)],
             endings: vec![(Some(Reason::Checkmate), score(7, 0, 4)), (None, score(0, 1, 0))],
             timed: Timed { games: 12, moves: 400, seconds: 4000 },
-            judged: Judged { games: 3, accuracy: 262 },
+            judged: Judged { accuracies: vec![88; 5] },
         },
         is_complete: true,
     }
@@ -155,15 +155,15 @@ fn large_windows_show_the_rating_as_a_graph() {
 }
 
 #[test]
-fn accuracy_is_a_word_over_three_games_or_more() {
-    for (games, accuracy, word) in [
-        (2, 196, None),
-        (3, 276, Some("precise: like professionals (3 judged games)")),
-        (3, 255, Some("solid: like players of dan grade (3 judged games)")),
-        (4, 339, Some("uneven: like learners and weak bots (4 judged games)")),
+fn accuracy_is_a_word_over_five_games_or_more() {
+    for (accuracies, word) in [
+        (vec![98; 4], None),
+        (vec![40, 93, 95, 91, 96], Some("precise: like strong players (5 judged games)")),
+        (vec![80, 91, 85, 99, 60], Some("solid: like club players (5 judged games)")),
+        (vec![99, 84, 30, 99, 20], Some("uneven: like beginners (5 judged games)")),
     ] {
         let mut told = report();
-        told.statistics.judged = Judged { games, accuracy };
+        told.statistics.judged = Judged { accuracies };
         let mut table = Table::menu();
         let asked = question(&mut table, ":statistics Enter");
         let (ticket, _) = asked.expect("a question");

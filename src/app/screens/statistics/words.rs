@@ -46,7 +46,7 @@ impl State {
                 lines.extend(scores.map(|(name, score)| StatisticsRow::Score(name, score)));
             }
         }
-        lines.extend(accuracy_lines(report.statistics.judged));
+        lines.extend(accuracy_lines(&report.statistics.judged));
         lines.extend(time_lines(report.statistics.timed));
         lines
     }
@@ -142,19 +142,19 @@ fn by_level(bots: &[(String, Score)]) -> Vec<(String, Score)> {
 }
 
 /// The fewest judged games with a word for their accuracy: single games differ too much.
-const JUDGED_GAMES: u32 = 3;
-/// The least mean accuracy of each word, in percent (docs/analysis.md).
-const ACCURACIES: [(u32, &str); 3] =
+const JUDGED_GAMES: usize = 5;
+/// The least median accuracy of each word, in percent (docs/analysis.md).
+const ACCURACIES: [(u8, &str); 3] =
     [(92, "statistics-precise"), (85, "statistics-solid"), (0, "statistics-uneven")];
 
 /// How accurate the judged games are, in a word.
-fn accuracy_lines(judged: Judged) -> Vec<StatisticsRow> {
-    if judged.games < JUDGED_GAMES {
+fn accuracy_lines(judged: &Judged) -> Vec<StatisticsRow> {
+    let games = judged.accuracies.len();
+    let Some(median) = judged.median().filter(|_| games >= JUDGED_GAMES) else {
         return Vec::new();
-    }
-    let mean = judged.accuracy / judged.games;
-    let word = ACCURACIES.iter().find(|(least, _)| mean >= *least);
-    let words = word.map(|(_, key)| text!(key, games = judged.games)).unwrap_or_default();
+    };
+    let word = ACCURACIES.iter().find(|(least, _)| median >= *least);
+    let words = word.map(|(_, key)| text!(key, games = games)).unwrap_or_default();
     let title = StatisticsRow::Title(text!("statistics-accuracy"));
     vec![StatisticsRow::Blank, title, StatisticsRow::Text(words)]
 }

@@ -18,7 +18,10 @@ impl Guest {
             OnlineAct::Say(phrase) => self.client.say_phrase(now, *phrase)?,
             OnlineAct::Study(change) => self.client.change_study(now, change)?,
             // Only for spectators.
-            OnlineAct::Watch(_) => return Err(ActError::NotNow),
+            OnlineAct::Watch(_)
+            | OnlineAct::AnswerChallenge(..)
+            | OnlineAct::OpenGame(_)
+            | OnlineAct::Tell(_) => return Err(ActError::NotNow),
             OnlineAct::Leave => {
                 self.leave();
                 return Ok(());

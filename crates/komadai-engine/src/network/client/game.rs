@@ -87,6 +87,19 @@ impl OnlineGame {
         online
     }
 
+    /// A game at a server of another kind, as that server's client has it: `game` with its clocks, the
+    /// beginning of the turn, its end, and whether its clocks stand.
+    #[must_use]
+    pub fn followed(
+        summary: GameSummary,
+        game: Game,
+        turn_began: Duration,
+        ending: Option<Ending>,
+        paused: Option<Duration>,
+    ) -> Self {
+        Self { game, turn_began, ending, paused, ..Self::new(summary, turn_began) }
+    }
+
     /// Sets the clocks of the game to the remaining times by the server's lines.
     fn set_clocks(&mut self) {
         for (color, clock) in Color::ALL.into_iter().zip(&self.clocks) {

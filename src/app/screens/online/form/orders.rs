@@ -15,6 +15,9 @@ impl Terms {
         &self,
         password: &str,
     ) -> Result<OnlineOrder, Problem> {
+        if self.purpose == Purpose::Lishogi {
+            return self.lishogi.order();
+        }
         let password = Some(password).filter(|it| !it.is_empty());
         if self.hosts() {
             return self.host_order(password);
@@ -44,6 +47,10 @@ impl Terms {
             OnlineOrder::Join(guest) => (Purpose::Join, &guest.way, &guest.login),
             OnlineOrder::Host(_, guest) => (Purpose::Host, &guest.way, &guest.login),
             OnlineOrder::Watch(watch) => (Purpose::Watch, &watch.way, &watch.login),
+            OnlineOrder::Lishogi(_) => {
+                self.purpose = Purpose::Lishogi;
+                return;
+            }
         };
         self.purpose = purpose;
         self.name.set(login.shown_name());
@@ -72,6 +79,9 @@ impl Terms {
 
     /// The first required line that is empty, else the button.
     pub(in crate::app::screens::online) fn first_open(&self) -> &'static str {
+        if self.purpose == Purpose::Lishogi {
+            return "start";
+        }
         let is_known = !self.password().is_empty() || !self.password_file().is_empty();
         if !self.hosts() && self.address.line().is_empty() {
             "address"
@@ -82,6 +92,11 @@ impl Terms {
         } else {
             "start"
         }
+    }
+
+    /// Whether a CSA server is visited.
+    pub(in crate::app::screens::online) const fn joins(&self) -> bool {
+        matches!(self.purpose, Purpose::Join | Purpose::Watch)
     }
 
     pub(in crate::app::screens::online) const fn hosts(&self) -> bool {

@@ -10,7 +10,8 @@ impl State {
     /// Whether the player may act at the server now.
     pub(crate) fn may_act_online(&self) -> bool {
         let server = self.table.server.as_ref();
-        let is_turn = |it: &Server| it.side == self.table.to_move() && !it.is_paused();
+        let stands = |it: &Server| it.is_paused() && !it.is_lishogi();
+        let is_turn = |it: &Server| it.side == self.table.to_move() && !stands(it);
         self.is_settled() && server.is_some_and(|it| is_turn(it) && !it.standing.is_away)
     }
 
@@ -36,7 +37,8 @@ impl State {
         let server = self.table.server.as_ref();
         server.is_some_and(|it| {
             let is_early = self.table.to_move() != it.side;
-            it.sent == Some(Sent::Resignation) && !it.is_komadai() && is_early
+            let takes_any = it.is_komadai() || it.is_lishogi();
+            it.sent == Some(Sent::Resignation) && !takes_any && is_early
         })
     }
 
@@ -57,6 +59,8 @@ impl State {
             let seconds = u64::try_from(left).unwrap_or_default();
             return Some(text!("network-gone", seconds = seconds));
         }
-        server.is_paused().then(|| text!("online-paused"))
+        // No clock runs at lishogi before the first move.
+        let has_begun = !server.is_lishogi() || self.table.game.ply() > 0;
+        (server.is_paused() && has_begun).then(|| text!("online-paused"))
     }
 }

@@ -170,7 +170,7 @@ fn the_line_is_judged_into_the_record_and_one_undo_takes_all_of_it_back() {
 fn a_sentence_of_the_summary_shows_its_moves_on_the_board_and_the_summary_stays() {
     let mut table = with_blunder();
     table.resize((100, 30));
-    table.sees("1 Opening, to 3").sees("2 2 ☖");
+    table.sees("1) Opening, to 3").sees("2) 2 ☖");
     assert_eq!(table.press("2").step_shown(), 2);
     // A sentence about several moves shows one more each time.
     assert_eq!(table.press("1").step_shown(), 1);
@@ -178,7 +178,7 @@ fn a_sentence_of_the_summary_shows_its_moves_on_the_board_and_the_summary_stays(
     assert_eq!(table.press("1").step_shown(), 1);
     assert_eq!(table.press("Down Down Enter").step_shown(), 2);
     assert_eq!(table.press("Up Enter").step_shown(), 1);
-    table.click_on("2 2 ☖");
+    table.click_on("2) 2 ☖");
     assert_eq!(table.step_shown(), 2);
     table.sees("Summary").press("Esc").sees_no("Opening, to 3");
 }

@@ -1,0 +1,171 @@
+//! The values of the form for lishogi, and its order.
+
+use super::{Problem, line};
+use crate::app::input::Input;
+use crate::app::online::{LishogiMemory, LishogiOrder, OnlineOrder, Opponent, Secret};
+use crate::app::parts::text_input::{Accepts, TextInput};
+use crate::texts::text;
+use komadai_core::rules::{Color, Handicap};
+use komadai_engine::lishogi::{Challenge, Clock, ClockNeed, Play, Seek, Terms};
+
+/// Whom to play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::app::screens::online) enum Whom {
+    Seek,
+    User,
+    Program,
+    Open,
+    Anybody,
+}
+
+impl Whom {
+    pub(in crate::app::screens::online) const ALL: [Self; 5] =
+        [Self::Seek, Self::User, Self::Program, Self::Open, Self::Anybody];
+
+    /// The last part of its text keys.
+    pub(in crate::app::screens::online) const fn word(self) -> &'static str {
+        match self {
+            Self::Seek => "seek",
+            Self::User => "user",
+            Self::Program => "program",
+            Self::Open => "open",
+            Self::Anybody => "anybody",
+        }
+    }
+}
+
+/// The values.
+#[derive(Debug)]
+pub(in crate::app::screens::online) struct LishogiTerms {
+    pub whom: Whom,
+    pub user: TextInput,
+    pub level: u8,
+    /// A clock of the server such as `10+0|30`, or days for a move: `3d`.
+    pub clock: TextInput,
+    pub rated: bool,
+    /// `1500-1800`, or empty.
+    pub ratings: TextInput,
+    pub side: Option<Color>,
+    pub handicap: Option<Handicap>,
+    pub token: TextInput,
+    pub server: TextInput,
+}
+
+/// The clocks to choose from.
+pub(in crate::app::screens::online) const CLOCKS: [&str; 6] =
+    ["10+0|30", "15+0|60", "5+0|10", "10+10", "30+0|30", "3d"];
+
+impl LishogiTerms {
+    pub(super) fn of(memory: &LishogiMemory) -> Self {
+        Self {
+            whom: Whom::Seek,
+            user: line(""),
+            level: 1,
+            clock: line(&memory.clock),
+            rated: false,
+            ratings: line(""),
+            side: None,
+            handicap: None,
+            token: line("").accepting(Accepts::Visible),
+            server: line(&memory.server),
+        }
+    }
+
+    /// Whether a clock or a side is agreed on.
+    pub(in crate::app::screens::online) fn has_terms(&self) -> bool {
+        self.whom != Whom::Anybody
+    }
+
+    /// Whether ratings may change.
+    pub(in crate::app::screens::online) fn may_be_rated(&self) -> bool {
+        matches!(self.whom, Whom::Seek | Whom::User | Whom::Open) && self.handicap.is_none()
+    }
+
+    /// Whether a challenge is made, which may begin with a handicap.
+    pub(in crate::app::screens::online) fn challenges(&self) -> bool {
+        matches!(self.whom, Whom::User | Whom::Program | Whom::Open)
+    }
+
+    /// Types into the clock; a letter after a chosen one begins anew.
+    pub(in crate::app::screens::online) fn write_clock(&mut self, input: &Input) {
+        let is_chosen = CLOCKS.contains(&self.clock.line().as_str());
+        if is_chosen && matches!(input, Input::Char(_) | Input::Paste(_)) {
+            self.clock.set("");
+        }
+        self.clock.input(input, u16::MAX);
+    }
+
+    fn need(&self) -> ClockNeed {
+        if self.rated && self.may_be_rated() { ClockNeed::Rated } else { ClockNeed::Casual }
+    }
+
+    /// The time, or what is wrong with it.
+    pub(in crate::app::screens::online) fn time(&self) -> Result<Terms, String> {
+        let text = self.clock.line();
+        if let Some(days) = text.trim().strip_suffix('d').and_then(|days| days.parse().ok()) {
+            let is_possible = (1..=14).contains(&days) && self.challenges();
+            return if is_possible { Ok(Terms::Days(days)) } else { Err(text!("lishogi-no-days")) };
+        }
+        let clock: Clock = text.trim().parse().map_err(|_| text!("lishogi-no-clock"))?;
+        match clock.remedy(self.need()) {
+            None => Ok(Terms::Clock(clock)),
+            Some(other) => Err(text!("lishogi-clock-refused", other = other.to_string())),
+        }
+    }
+
+    pub(super) fn order(&self) -> Result<OnlineOrder, Problem> {
+        let problem = |field, why| Problem { field, why };
+        let time = self.time().map_err(|why| problem("lishogi-clock", why));
+        let rated = self.rated && self.may_be_rated();
+        let color = Play(self.side);
+        let challenge = |terms| Challenge {
+            terms,
+            rated,
+            color,
+            sfen: self.handicap.map(|odds| odds.position().to_sfen()),
+        };
+        let opponent = match self.whom {
+            Whom::Anybody => Opponent::Anybody,
+            Whom::Seek => {
+                let Terms::Clock(clock) = time? else {
+                    return Err(problem("lishogi-clock", text!("lishogi-no-days")));
+                };
+                let ratings = self.ratings()?;
+                Opponent::Seek(Seek { clock, rated, color, ratings })
+            }
+            Whom::User => {
+                let user = self.user.line();
+                let user = user.trim().parse();
+                let user = user.map_err(|_| problem("lishogi-user", text!("lishogi-no-user")))?;
+                Opponent::User(user, challenge(time?))
+            }
+            Whom::Program => Opponent::Program(self.level, challenge(time?)),
+            Whom::Open => Opponent::Open(challenge(time?)),
+        };
+        let server = Some(self.server.line().trim().to_owned()).filter(|it| !it.is_empty());
+        let token = Some(self.token.line().trim().to_owned()).filter(|it| !it.is_empty());
+        Ok(OnlineOrder::Lishogi(LishogiOrder {
+            server,
+            token_file: None,
+            takes_running: false,
+            token: token.map(Secret),
+            opponent,
+            saves: None,
+        }))
+    }
+
+    fn ratings(&self) -> Result<Option<(u32, u32)>, Problem> {
+        let text = self.ratings.line();
+        let text = text.trim();
+        if text.is_empty() {
+            return Ok(None);
+        }
+        let ends = text.split_once('-').map(|(least, most)| (least.parse(), most.parse()));
+        match ends {
+            Some((Ok(least), Ok(most))) if 400 <= least && least < most && most <= 4000 => {
+                Ok(Some((least, most)))
+            }
+            _ => Err(Problem { field: "lishogi-ratings", why: text!("lishogi-no-ratings") }),
+        }
+    }
+}

@@ -16,7 +16,7 @@ use komadai_engine::lishogi::{Challenge, Clock, ClockNeed, Play, Seek, Terms, Us
 /// Where, and with which token.
 #[derive(Debug, Clone, Args)]
 pub struct ServerArgs {
-    /// The server [default: `$KOMADAI_LISHOGI`, else <https://lishogi.org>]
+    /// The server [default: `$KOMADAI_LISHOGI`, else lishogi.org]
     #[arg(long, value_name = "URL")]
     pub server: Option<String>,
     /// The file whose first line is your token [default: what `$KOMADAI_LISHOGI_TOKEN_COMMAND` prints, else the

@@ -36,7 +36,7 @@ pub use read::{SeekableFile, open, open_anywhere, read, read_stdin};
 pub use size::{Size, SizeError};
 pub use unfinished::{Kind, Unfinished, in_use, unfinished};
 pub use write::{
-    Unnamed, create, create_with, remove, unnamed, write, write_new, write_once,
+    Unnamed, create, create_with, remove, set_modified, unnamed, write, write_new, write_once,
     write_unless_there, write_with,
 };
 

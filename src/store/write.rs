@@ -3,6 +3,7 @@
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use super::disk::{Access, Disk, Facts, FileKind, disk};
 use super::draft::{Fill, Mode, complete};
@@ -20,6 +21,12 @@ use super::read::read;
 /// After an error an old file is as it was.
 pub fn write(path: &Path, bytes: &[u8], access: Access) -> Result<(), StoreError> {
     write_with(path, access, |file| file.write_all(bytes))
+}
+
+/// Gives a file the time of a change, for lists with the newest first.
+pub fn set_modified(path: &Path, time: SystemTime) -> Result<(), StoreError> {
+    let file = fs::File::options().write(true).open(path);
+    file.and_then(|file| file.set_modified(time)).map_err(StoreError::when(Doing::Write, path))
 }
 
 /// As [`write()`], with the bytes that `fill` writes; also fails if `fill` does.

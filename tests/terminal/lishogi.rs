@@ -364,7 +364,7 @@ mod screens {
         ann.sees("looking for an opponent: 10+0|30, casual");
         let mut ben = player(&place, "ben", &[&seek[..], &["--side", "gote"]].concat());
         ann.sees("☗ Ann").sees("to move");
-        ben.sees("☖ Ben");
+        ben.sees("Ann to move");
         ann.press("7g7f Enter").sees("1 ☗P-7f");
         ben.sees("1 ☗P-7f").press("3c3d Enter").sees("2 ☖P-3d");
         ann.sees("2 ☖P-3d").press("h").sees("no engine helps until it is over");

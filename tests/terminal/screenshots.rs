@@ -101,18 +101,20 @@ fn the_pictures_in_the_documentation_show_the_screens_of_today() {
     let (mut list, mut stale) = (String::new(), Vec::new());
     for Row { words, digest: known } in rows() {
         let [name, place, shot, size] = &words;
+        let mut is_now = String::new();
         let now = if place == "show" {
             digest(&drawn(&["--style", shot]))
         } else {
             let mut terminal = demo(Some(shot), size_of(size));
             terminal.comes_to(|screen| !writes && digest(&shown(screen)) == known);
-            let now = digest(&shown(terminal.screen()));
+            is_now = shown(terminal.screen());
+            let now = digest(&is_now);
             terminal.press("Space").end();
             now
         };
         let is_there = folder().join(name).exists();
         if now != known || !is_there {
-            stale.push(name.clone());
+            stale.push(format!("{name}\n{is_now}"));
         }
         let _ = writeln!(list, "{} {now}", words.join(" "));
     }

@@ -493,6 +493,9 @@ pub struct Page {
     pub record: Request,
 }
 
+/// Pages of the server whose names are as long as the id of a game.
+const PAGES: [&str; 6] = ["analysis", "features", "insights", "practice", "streamer", "training"];
+
 impl Page {
     /// The page of an address such as `https://lishogi.org/AAAAAAAA/gote#12`; `None` for other addresses.
     #[must_use]
@@ -510,6 +513,7 @@ impl Page {
         let record = match parts[..] {
             ["study", study] => Request::study(&id(study)?, None),
             ["study", study, chapter] => Request::study(&id(study)?, Some(&id(chapter)?)),
+            [page] if PAGES.contains(&page) => return None,
             [game] | [game, "sente" | "gote"] => Request::export(&id(game)?),
             _ => return None,
         };

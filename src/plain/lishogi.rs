@@ -108,8 +108,7 @@ impl Dialogue {
                 self.end = Some(Ended::NotOpened);
             }
             VisitEvent::Challenged(it) => {
-                let name = it.challenger.as_ref().map(komadai_engine::lishogi::Person::called);
-                let name = name.unwrap_or_default();
+                let name = it.challenger_called();
                 self.say(text!("lishogi-asked", name = name, id = it.id));
             }
             VisitEvent::Lobby => {}

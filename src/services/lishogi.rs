@@ -52,10 +52,8 @@ pub fn base(chosen: Option<&str>) -> Result<Base, String> {
 /// The file of the token for a server, in the settings folder.
 fn token_file(base: &Base) -> Result<PathBuf, String> {
     let folder = store::config_folder().map_err(|why| why.to_string())?;
-    let host = base.to_string();
-    let host = host.split_once("://").map_or("", |(_, host)| host);
     let sign = |c: char| if c.is_ascii_alphanumeric() || c == '.' { c } else { '_' };
-    let host: String = host.chars().map(sign).collect();
+    let host: String = base.host().chars().map(sign).collect();
     Ok(folder.join(format!("token-{host}")))
 }
 
@@ -151,6 +149,9 @@ impl Records {
 
     /// The record of a game that was saved earlier.
     pub fn find(&mut self, id: &GameId) -> Option<&Record> {
+        if let Some(at) = self.files.iter().position(|(of, ..)| of == id) {
+            return self.files.get(at).map(|(_, _, record)| record);
+        }
         let folder = self.folder.as_deref()?;
         let ending = format!(" {id}.{EXTENSION}");
         let listing = store::list(folder, &[EXTENSION]).ok()?;

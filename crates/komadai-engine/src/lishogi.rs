@@ -38,7 +38,7 @@ pub use stream::{Closed, StreamId};
 pub use wire::{
     Account, ChallengeInfo, ChatLine, CreatedGame, Event, ExportedGame, GameFull, GameInfo,
     GameLine, GameState, NowPlaying, Opponent, Perf, Person, TimeTerms, TokenGrant, WireClock,
-    read,
+    read, start_of,
 };
 
 use crate::network::LineBuffer;

@@ -1,26 +1,19 @@
 //! What lishogi announces, in words.
 
 use crate::texts::text;
-use komadai_engine::lishogi::{ChallengeInfo, Clock, GameInfo, Person};
+use komadai_engine::lishogi::{ChallengeInfo, GameInfo};
 
 /// A challenge to the user: who, which clock, rated or not, from where.
 pub(crate) fn challenge(challenge: &ChallengeInfo) -> String {
     let terms = &challenge.time_control;
     let clock = match terms.kind.as_str() {
-        "clock" => Clock {
-            main: terms.limit,
-            increment: terms.increment,
-            byoyomi: terms.byoyomi,
-            periods: terms.periods,
-        }
-        .to_string(),
+        "clock" => terms.clock().to_string(),
         "correspondence" => text!("lishogi-days", days = terms.days_per_turn.unwrap_or(0)),
         _ => text!("setup-no-clock"),
     };
-    let name = challenge.challenger.as_ref().map(Person::called).unwrap_or_default();
+    let name = challenge.challenger_called();
     let kind = if challenge.rated { "rated" } else { "casual" };
-    let is_even = matches!(challenge.initial_sfen.as_str(), "" | "startpos");
-    let start = if is_even { "even" } else { "other" };
+    let start = if challenge.is_even() { "even" } else { "other" };
     let what = if challenge.rematch_of.is_some() { "rematch" } else { "game" };
     text!("lishogi-challenge", name = name, clock = clock, kind = kind, start = start, what = what,)
 }

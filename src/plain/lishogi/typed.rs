@@ -6,12 +6,12 @@ use crate::app::command::{Operation, Report, find_in_line};
 use crate::app::parts::move_input::why_unread;
 use crate::app::wording::lishogi as wording;
 use crate::plain::board;
-use crate::plain::online::moves;
+use crate::plain::online::{is_like_a_move, moves, not_here, not_understood};
 use crate::plain::options::Style;
 use crate::plain::{Ended, LONGEST_LINE};
 use crate::texts::text;
 use komadai_core::game::Game;
-use komadai_core::notation::{excerpt, parse};
+use komadai_core::notation::parse;
 use komadai_core::rules::Move;
 use komadai_engine::lishogi::{ActError, GameSession, Room, Stage};
 
@@ -84,7 +84,7 @@ impl Dialogue {
                 self.told(done);
             }
             Some(Operation::Quit | Operation::Act(Action::Leave)) => self.leave(),
-            Some(_) => self.say(text!("online-not-here", word = excerpt(line, 40))),
+            Some(_) => self.lines.extend(not_here(line)),
             None => self.play(line),
         }
     }
@@ -104,14 +104,13 @@ impl Dialogue {
         let (Some(id), Some(game)) = (self.visit.game().cloned(), game) else {
             return self.say(text!("online-no-game"));
         };
-        let is_like_a_move = line.chars().any(|c| c.is_ascii_digit() || !c.is_ascii());
         match parse(line, game.position(), game.last_move().map(Move::to)) {
             Ok(typed) => {
                 let done = self.visit.desk.play(&id, typed.mv);
                 self.told(done);
             }
-            Err(why) if is_like_a_move => self.say(why_unread(&why)),
-            Err(_) => self.say(text!("plain-not-understood", line = excerpt(line, 40))),
+            Err(why) if is_like_a_move(line) => self.say(why_unread(&why)),
+            Err(_) => self.say(not_understood(line)),
         }
     }
 

@@ -262,14 +262,14 @@ impl Session {
 }
 
 /// Whether a line could be a move: it has a digit, or characters other than English letters.
-fn is_like_a_move(line: &str) -> bool {
+pub(in crate::plain) fn is_like_a_move(line: &str) -> bool {
     line.chars().any(|c| c.is_ascii_digit() || !c.is_ascii())
 }
 
-fn not_understood(line: &str) -> String {
+pub(in crate::plain) fn not_understood(line: &str) -> String {
     text!("plain-not-understood", line = excerpt(line, 40))
 }
 
-fn not_here(word: &str) -> Vec<String> {
+pub(in crate::plain) fn not_here(word: &str) -> Vec<String> {
     vec![text!("online-not-here", word = excerpt(word, 40))]
 }

@@ -7,14 +7,14 @@ use std::time::Duration;
 
 use super::{Desk, News, Records, Server, Tag};
 use crate::services::engine_host::{Role, start_engine};
-use komadai_core::rules::{Color, Position};
+use komadai_core::rules::Color;
 use komadai_engine::bot::Level;
 use komadai_engine::engine::{
     ClockBudget, EngineEvent, Opponent, Query, QueryLimits, Ticket, TurnChoice,
 };
 use komadai_engine::lishogi::{
-    Account, Api, Challenge, ChallengeInfo, Clock, CreatedGame, GameEvent, GameId, GameInfo,
-    GameSession, LobbyEvent, Person, Refusal, Request, Terms,
+    Account, Challenge, ChallengeInfo, Clock, CreatedGame, GameEvent, GameId, GameInfo,
+    GameSession, LobbyEvent, Refusal, Request, Terms,
 };
 
 /// Reserved for the connection.
@@ -70,27 +70,17 @@ impl BotRules {
     /// Why a challenge is declined; `None` if it is accepted.
     fn refusal(&self, challenge: &ChallengeInfo) -> Option<&'static str> {
         let time = &challenge.time_control;
-        let clock = Clock {
-            main: time.limit,
-            increment: time.increment,
-            byoyomi: time.byoyomi,
-            periods: time.periods,
-        };
-        let is_even = match challenge.initial_sfen.as_str() {
-            "" | "startpos" => true,
-            sfen => Position::from_sfen(sfen).is_ok_and(|start| start == Position::startpos()),
-        };
         if !challenge.variant.is_standard() {
             Some("a variant")
         } else if time.kind != "clock" {
             Some("no clock")
-        } else if !(self.least..=self.most).contains(&clock.estimated()) {
+        } else if !(self.least..=self.most).contains(&time.clock().estimated()) {
             Some("the clock")
         } else if challenge.rated && !self.rated {
             Some("rated")
         } else if !challenge.rated && !self.casual {
             Some("casual")
-        } else if !is_even && !self.handicap {
+        } else if !challenge.is_even() && !self.handicap {
             Some("a handicap")
         } else {
             None
@@ -123,9 +113,8 @@ pub fn run_bot(
     stop: &AtomicBool,
     tell: &mut dyn FnMut(&str) -> std::io::Result<()>,
 ) -> Result<(), String> {
-    let api = if account.title == "BOT" { Api::Bot } else { Api::Board };
     let records = Records::new(order.saves.as_deref(), server.base());
-    let desk = Desk::open(server, api, &account.id, 1);
+    let desk = Desk::open(server, account.api(), &account.id, 1);
     let sender = desk.sender();
     let engine = start_engine(None, Role::Unwatched, None, &|| false, move |event| {
         sender(event);
@@ -260,8 +249,7 @@ impl Bot {
         };
         match event {
             LobbyEvent::Challenged(challenge) => {
-                let name = challenge.challenger.as_ref().map(Person::called);
-                let name = name.unwrap_or_default();
+                let name = challenge.challenger_called();
                 if let Some(why) = rules.refusal(&challenge) {
                     tell(&format!("challenge {} of {name}: declined, {why}", challenge.id))?;
                     self.answer(&challenge, false);

@@ -14,9 +14,8 @@ use super::{Server, started, title};
 use crate::store::{self, Access};
 use komadai_core::record::save::{EXTENSION, to_text};
 use komadai_core::record::{self, Key, ReadOptions, Record};
-use komadai_core::rules::Position;
 use komadai_engine::lishogi::{
-    Closed, Ending, ExportedGame, GameId, Refusal, Request, UserName, read,
+    Closed, Ending, ExportedGame, GameId, Refusal, Request, UserName, read, start_of,
 };
 use komadai_online::connections::lishogi::Incoming;
 
@@ -190,11 +189,7 @@ fn record_of(game: &ExportedGame, id: &GameId, timed: &[Record], address: &str) 
     if !game.variant.is_standard() {
         return None;
     }
-    let start = match game.initial_sfen.as_str() {
-        "" | "startpos" => Position::startpos(),
-        sfen => Position::from_sfen(&sfen.replace('_', " ")).ok()?,
-    };
-    let mut record = Record::new(start);
+    let mut record = Record::new(start_of(&game.initial_sfen).ok()?);
     let mut at = record.main_tip();
     for mv in game.moves.split_ascii_whitespace() {
         at = record.add_move(at, mv.parse().ok()?).ok()?;

@@ -8,7 +8,7 @@ use crate::app::online::{Lobby, Opponent};
 use crate::app::wording::lishogi as wording;
 use crate::texts::text;
 use komadai_engine::lishogi::{
-    Account, Api, ChallengeInfo, CreatedGame, GameEvent, GameId, GameInfo, GameSession, LobbyEvent,
+    Account, ChallengeInfo, CreatedGame, GameEvent, GameId, GameInfo, GameSession, LobbyEvent,
     Refusal, Request, SeekOutput, Stage,
 };
 
@@ -73,7 +73,6 @@ impl<O: Send + 'static> Visit<O> {
         saves: Option<&std::path::Path>,
         takes_running: bool,
     ) -> Self {
-        let api = if account.title == "BOT" { Api::Bot } else { Api::Board };
         let records = Records::new(saves, server.base());
         let words = text!(
             "lishogi-logged-in",
@@ -81,7 +80,7 @@ impl<O: Send + 'static> Visit<O> {
             name = account.username.as_str(),
         );
         Self {
-            desk: Desk::open(server, api, &account.id, 1),
+            desk: Desk::open(server, account.api(), &account.id, 1),
             records,
             opponent,
             game: None,
@@ -126,8 +125,7 @@ impl<O: Send + 'static> Visit<O> {
 
     pub fn lobby(&self) -> Lobby {
         let lobby = self.desk.lobby();
-        let server = self.desk.server().base().to_string();
-        let server = server.split_once("://").map_or("", |(_, host)| host).to_owned();
+        let server = self.desk.server().base().host().to_owned();
         Lobby {
             server,
             is_listed: lobby.is_listed(),

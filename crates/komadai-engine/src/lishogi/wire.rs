@@ -8,8 +8,10 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Deserializer};
 
 use super::clean::clean;
+use super::clock::Clock;
 use super::ending::Status;
-use komadai_core::rules::Color;
+use super::request::Api;
+use komadai_core::rules::{Color, Position, SfenError};
 
 /// The most characters of a name.
 const LONGEST_NAME: usize = 40;
@@ -32,6 +34,18 @@ pub fn read<T: for<'a> Deserialize<'a>>(json: &[u8]) -> Result<T, serde_json::Er
     let mut value = serde_json::from_slice(json)?;
     without_nulls(&mut value);
     serde_json::from_value(value)
+}
+
+/// The position of `initialSfen`: absent at the even start, in addresses with `_` for blanks.
+///
+/// # Errors
+///
+/// If it is no position.
+pub fn start_of(sfen: &str) -> Result<Position, SfenError> {
+    match sfen {
+        "" => Ok(Position::startpos()),
+        sfen => Position::from_sfen(&sfen.replace('_', " ")),
+    }
 }
 
 /// Removes members that are `null`: they mean the same as absent ones.
@@ -342,6 +356,19 @@ pub struct TimeTerms {
     pub days_per_turn: Option<u32>,
 }
 
+impl TimeTerms {
+    /// The clock of terms in real time.
+    #[must_use]
+    pub const fn clock(&self) -> Clock {
+        Clock {
+            main: self.limit,
+            increment: self.increment,
+            byoyomi: self.byoyomi,
+            periods: self.periods,
+        }
+    }
+}
+
 /// A challenge.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
 #[serde(default, rename_all = "camelCase")]
@@ -372,6 +399,20 @@ pub struct ChallengeInfo {
     pub initial_sfen: String,
     /// The game after which this is another.
     pub rematch_of: Option<String>,
+}
+
+impl ChallengeInfo {
+    /// Who challenges, as [`Person::called`]; empty in open challenges.
+    #[must_use]
+    pub fn challenger_called(&self) -> String {
+        self.challenger.as_ref().map(Person::called).unwrap_or_default()
+    }
+
+    /// Whether it begins at the even start.
+    #[must_use]
+    pub fn is_even(&self) -> bool {
+        start_of(&self.initial_sfen).is_ok_and(|start| start == Position::startpos())
+    }
 }
 
 /// A line of the event stream.
@@ -423,6 +464,14 @@ pub struct Account {
     pub title: String,
     /// By kind of game.
     pub perfs: BTreeMap<String, RatingInfo>,
+}
+
+impl Account {
+    /// The interface it plays by.
+    #[must_use]
+    pub fn api(&self) -> Api {
+        if self.title == "BOT" { Api::Bot } else { Api::Board }
+    }
 }
 
 /// A rating.

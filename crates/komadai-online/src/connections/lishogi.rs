@@ -68,6 +68,13 @@ impl FromStr for Base {
     }
 }
 
+impl Base {
+    /// The host, with its port.
+    pub fn host(&self) -> &str {
+        self.address.split_once("://").map_or("", |(_, host)| host)
+    }
+}
+
 impl Default for Base {
     fn default() -> Self {
         Self { address: LISHOGI.to_owned(), is_loopback: false }

@@ -10,9 +10,9 @@ use crate::lishogi::clocks::GameClocks;
 use crate::lishogi::ending::{Ending, Status};
 use crate::lishogi::request::Room;
 use crate::lishogi::stream::{Closed, StreamId};
-use crate::lishogi::wire::{ChatLine, GameFull, GameLine, GameState, Person, read};
+use crate::lishogi::wire::{ChatLine, GameFull, GameLine, GameState, Person, read, start_of};
 use komadai_core::game::{Authority, Game, GameSetup, RuleSet};
-use komadai_core::rules::{Color, Move, Position};
+use komadai_core::rules::{Color, Move};
 
 /// The user whose lines of chat are those of the server.
 const SERVER: &str = "lishogi";
@@ -267,13 +267,8 @@ fn setup(full: &GameFull, id: &str) -> Result<GameSetup, String> {
     if full.id != id {
         return Err(format!("the server sends another game, {}", clean(&full.id, 20)));
     }
-    let start = match full.initial_sfen.as_str() {
-        "" | "startpos" => Position::startpos(),
-        sfen => {
-            let start = Position::from_sfen(&sfen.replace('_', " "));
-            start.map_err(|why| format!("the start {}: {why}", clean(sfen, 120)))?
-        }
-    };
+    let sfen = &full.initial_sfen;
+    let start = start_of(sfen).map_err(|why| format!("the start {}: {why}", clean(sfen, 120)))?;
     let name = |person: &Person| match person.ai_level {
         None if person.name.is_empty() => person.id.clone(),
         None => person.name.clone(),

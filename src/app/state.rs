@@ -7,8 +7,10 @@ use std::time::Duration;
 
 use jiff::civil::DateTime;
 
+use crate::app::action::{Context, named};
 use crate::app::analysis::Analysis;
 use crate::app::analysis::mates::MateQuery;
+use crate::app::command::{FrontEnd, Word};
 use crate::app::effect::Ticket;
 use crate::app::online::Online;
 use crate::app::options::{Colors, Seat};
@@ -65,6 +67,8 @@ pub enum StartKind {
 pub struct AppState {
     /// Whether a guest on this machine plays, who may do nothing else.
     pub is_guest: bool,
+    /// Whether keys are pressed, or commands typed.
+    pub front_end: FrontEnd,
     /// Time since the program started, as of the message being handled; only the runtime reads the clock.
     pub now: Duration,
     /// The date and time of day when the program started.
@@ -142,6 +146,7 @@ impl AppState {
     pub fn new(size: (u16, u16), theme: Theme) -> Self {
         Self {
             is_guest: false,
+            front_end: FrontEnd::Screen,
             now: Duration::ZERO,
             started: DateTime::default(),
             size,
@@ -179,6 +184,17 @@ impl AppState {
             mouse: true,
             tickets: 0,
         }
+    }
+
+    /// What is typed for the action of this name: its first key, or its command in text mode.
+    pub(crate) fn typed_for(&self, context: Context, name: &str) -> String {
+        let Some(entry) = named(name) else {
+            return String::new();
+        };
+        let command =
+            Word::of_action(context, entry.action).filter(|_| self.front_end == FrontEnd::Text);
+        let command = command.and_then(|word| word.words.first());
+        command.map_or_else(|| self.keymap.first_key(context, entry), |word| (*word).to_owned())
     }
 
     /// Sets the keys by the settings and the user's keymap.

@@ -128,10 +128,10 @@ impl Update<'_> {
                     }
                 }
                 Reply::Notify(notice) => {
-                    // A minor notice does not hide an error.
-                    let has_failed = |before: &Notice| matches!(before.tone, Tone::Error);
+                    // A minor notice does not hide what may not have been read yet.
+                    let says_more = |before: &Notice| before.tone != Tone::Aside;
                     let is_hidden = notice.tone == Tone::Aside
-                        && model.app.notice.as_ref().is_some_and(has_failed);
+                        && model.app.notice.as_ref().is_some_and(says_more);
                     if notice.tone == Tone::Error || is_shown && !is_hidden {
                         model.app.notice = Some(notice);
                     }

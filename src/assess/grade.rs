@@ -64,13 +64,7 @@ impl Grade {
 
     /// The grade of a move that is not the engine's own, by the scores before and after it.
     fn of_scores(before: EngineScore, after: EngineScore, side: Color) -> Self {
-        let points = match (before, after) {
-            (EngineScore::Centipawns(before), EngineScore::Centipawns(after)) => {
-                let lost = before.saturating_sub(after);
-                if side == Color::Black { lost } else { lost.saturating_neg() }
-            }
-            _ => 0,
-        };
+        let points = points_lost(before, after, side).unwrap_or_default();
         match chance(before, side) - chance(after, side) {
             0.20.. => Self::Blunder,
             0.10.. => Self::Mistake,
@@ -121,6 +115,11 @@ impl MoveAssessment {
         (1.031_668 * (-4.354 * self.loss).exp() - 0.031_669).clamp(0.01, 1.0)
     }
 
+    /// The points that the move lost for its side, in centipawns; `None` if mate was in sight before or after.
+    pub(crate) fn points_lost(&self) -> Option<i32> {
+        points_lost(self.score_before, self.score_after, self.side)
+    }
+
     /// The chance to win of the side that moved, before and after the move.
     pub(crate) fn chances(&self) -> (f64, f64) {
         let of = |score| chance(score, self.side);
@@ -144,6 +143,15 @@ impl SideAssessment {
             counts.map(|(grade, count)| format!("{count} {}", grade.counted(*count))).collect();
         (!words.is_empty()).then(|| words.join(", "))
     }
+}
+
+/// The points that `side` loses from one score to the other, in centipawns; `None` between mates.
+fn points_lost(before: EngineScore, after: EngineScore, side: Color) -> Option<i32> {
+    let (EngineScore::Centipawns(before), EngineScore::Centipawns(after)) = (before, after) else {
+        return None;
+    };
+    let lost = before.saturating_sub(after);
+    Some(if side == Color::Black { lost } else { lost.saturating_neg() })
 }
 
 /// The loss in centipawns from which a move is not the best.

@@ -3,7 +3,7 @@
 use super::coach::is_gain;
 use super::{GameAssessment, MoveAssessment, win_rate};
 use komadai_core::openings::{self, Castle};
-use komadai_core::record::{EngineLine, EngineScore};
+use komadai_core::record::EngineLine;
 use komadai_core::rules::{Color, Move, PieceKind, Position};
 use komadai_engine::bot::piece_worth;
 
@@ -105,13 +105,7 @@ fn index(mv: &MoveAssessment) -> usize {
 
 /// Whether a move loses a pawn and more, or allows mate.
 fn loses(mv: &MoveAssessment) -> bool {
-    let (EngineScore::Centipawns(before), EngineScore::Centipawns(after)) =
-        (mv.score_before, mv.score_after)
-    else {
-        return mv.loss > 0.0;
-    };
-    let lost = before.saturating_sub(after);
-    (if mv.side == Color::Black { lost } else { -lost }) >= NOTICED
+    mv.points_lost().map_or(mv.loss > 0.0, |lost| lost >= NOTICED)
 }
 
 fn takes_back(mv: &MoveAssessment) -> bool {

@@ -60,8 +60,8 @@ pub(super) fn node_lines(state: &State) -> Vec<String> {
         NodeStep::End(end) => vec![announcement(end, node.ply())],
         NodeStep::Move { .. } => {
             let words = move_words(record, state.node());
-            let spent =
-                node.notes.spent.map(|spent| text!("plain-spent", seconds = spent.as_secs()));
+            let spent = node.notes.spent.filter(|_| record.has_times());
+            let spent = spent.map(|spent| text!("plain-spent", seconds = spent.as_secs()));
             let foul = if state.facts().is_empty() { "" } else { "; " };
             let facts = state.facts().join("; ");
             vec![format!(

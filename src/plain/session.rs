@@ -9,7 +9,7 @@ use super::question;
 use super::reported::{ReportedGame, ReportedReview};
 pub use crate::app::NewGameOf;
 use crate::app::action::Action;
-use crate::app::command::Command;
+use crate::app::command::{Command, FrontEnd};
 use crate::app::effect::{Effect, LibraryEffect};
 use crate::app::exercise::ExerciseProgress;
 use crate::app::message::Message;
@@ -69,6 +69,7 @@ impl Session {
     /// A new session; [`Session::take_output`] returns the first lines after the first message.
     pub fn new(mut model: Model, new_game: NewGameOf) -> Self {
         choose_default_notation(&model.app.settings);
+        model.app.front_end = FrontEnd::Text;
         // Engines are added on the screen.
         model.app.engines.set_offered();
         Self {

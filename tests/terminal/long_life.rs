@@ -78,6 +78,15 @@ fn folder(process: u32) -> PathBuf {
     Path::new("/proc").join(process.to_string())
 }
 
+/// What the handles of a process lead to, for the message of a test that fails.
+fn handles(process: u32) -> Vec<PathBuf> {
+    let handles = fs::read_dir(folder(process).join("fd")).into_iter().flatten().flatten();
+    let mut targets: Vec<_> =
+        handles.filter_map(|handle| fs::read_link(handle.path()).ok()).collect();
+    targets.sort();
+    targets
+}
+
 /// The number in the line of this name.
 fn number(status: &str, name: &str) -> Option<u64> {
     let line = status.lines().find_map(|line| line.strip_prefix(name))?;
@@ -104,7 +113,7 @@ fn holds(
     let early = count / WARM_UP;
     act(terminal, early);
     terminal.keeps_all();
-    let before = Usage::at_rest(terminal.id());
+    let (before, held) = (Usage::at_rest(terminal.id()), handles(terminal.id()));
     act(terminal, count - early);
     terminal.keeps_all();
     let after = Usage::at_rest(terminal.id());
@@ -116,7 +125,12 @@ fn holds(
         "{what}: {count}; after {early} and at the end {} and {} KiB, {} and {} threads, {} and {} handles",
         before.memory, after.memory, before.threads, after.threads, before.handles, after.handles
     );
-    assert_eq!((before.threads, before.handles), (after.threads, after.handles), "{what}");
+    let same = (before.threads, before.handles) == (after.threads, after.handles);
+    assert!(
+        same,
+        "{what}: {before:?}, {after:?}\nbefore {held:#?}\nafter {:#?}",
+        handles(terminal.id())
+    );
     if let Some(growth) = growth {
         let most = before.memory * (100 + growth) / 100;
         assert!(after.memory <= most, "{what}: {before:?}, {after:?}");
@@ -172,12 +186,16 @@ fn engines(terminal: &mut Terminal, count: usize) {
 fn lives(amount: Amount) {
     let folder = tempfile::tempdir().expect("a folder");
     let saves = folder.path();
-    // Without pictures the wait for terminal answers is shortest; then keys are read with other handles.
     let cells = ["play", "--graphics", "cells"];
-    let heard = || std::thread::sleep(Duration::from_secs(1));
+    // The terminal's last answer ends the wait for answers, which may take ten seconds; then keys are read
+    // with other handles.
+    let heard = |terminal: &mut Terminal| {
+        terminal.send(b"\x1b[?62c");
+        std::thread::sleep(Duration::from_secs(1));
+    };
     let mut terminal = Terminal::open(saves, &cells);
     terminal.sees("☗ Player 1 to move");
-    heard();
+    heard(&mut terminal);
     let growth = amount.growth;
     holds(&mut terminal, "games started and left", (amount.games, growth), games);
     holds(&mut terminal, "sizes of the window", (amount.sizes, growth), sizes);
@@ -200,7 +218,7 @@ fn lives(amount: Amount) {
     let mut terminal = Terminal::open(saves, &[&cells[..], &["--white", &player]].concat());
     terminal.sees("☗ You to move").press("7g7f Enter");
     terminal.sees("☖P-3d");
-    heard();
+    heard(&mut terminal);
     holds(&mut terminal, "engines started", (amount.engines, growth), engines);
     terminal.quit();
     let starts = engine.processes().len();

@@ -237,7 +237,7 @@ play-analyse-later = The whole game can be analysed when it is over. { $key } an
 
 ## A teaching game.
 
-play-teaching = Teaching game: you are told when a move loses a piece. { $hint } shows a good move, { $back } takes back; both are free
+play-teaching = Teaching game: it says what a move loses; { $hint } shows a good one, { $back } takes back
 # A position after a person's move; { $key } is the key that takes it back.
 play-teaching-piece = your { $piece } on { $square } can be taken: { $key } takes your move back
 play-teaching-mate = your king can be mated now: { $key } takes your move back

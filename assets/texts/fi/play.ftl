@@ -197,7 +197,7 @@ play-analyse-later = Koko pelin voi analysoida, kun se on päättynyt. { $key } 
 
 ## A teaching game.
 
-play-teaching = Opetuspeli: saat tiedon, kun siirto menettää nappulan. { $hint } näyttää hyvän siirron, { $back } peruu siirron; kumpikin on ilmaista
+play-teaching = Opetuspeli: kuulet, mitä siirto menettää; { $hint } näyttää hyvän, { $back } peruu
 # A position after a person's move; { $key } is the key that takes it back.
 play-teaching-piece = { $piece } ruudussa { $square } voidaan lyödä: { $key } peruu siirtosi
 play-teaching-mate = kuninkaasi voidaan nyt tehdä matiksi: { $key } peruu siirtosi

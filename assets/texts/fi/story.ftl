@@ -3,6 +3,7 @@ story-middle = keskipeli, { $number }. siirtoon asti: { $what }
 story-end = loppupeli, { $number }. siirtoon asti: { $what }
 story-even = tasainen
 story-ahead = { $side } johdossa, lopussa { $chance } %
+story-winning = { $side } voitolla
 story-fell = { $side }: mahdollisuudet laskivat { $before } %:sta { $after } %:iin siirroissa { $from }–{ $to }
 story-fell-by = { $side }: mahdollisuudet laskivat { $before } %:sta { $after } %:iin, eniten siirrolla { $move }
 story-better = ; parempi oli { $move }

@@ -191,7 +191,7 @@ play-analyse-later = Seluruh permainan bisa dianalisis setelah selesai. { $key }
 
 ## A teaching game.
 
-play-teaching = Permainan belajar: Anda diberi tahu bila langkah kehilangan buah. { $hint } menunjukkan langkah baik, { $back } menarik kembali; keduanya gratis
+play-teaching = Permainan belajar: kerugian langkah diberi tahu; { $hint } langkah baik, { $back } tarik
 # A position after a person's move; { $key } is the key that takes it back.
 play-teaching-piece = { $piece } Anda di { $square } bisa diambil: { $key } menarik kembali langkah Anda
 play-teaching-mate = raja Anda sekarang bisa dimat: { $key } menarik kembali langkah Anda

@@ -3,6 +3,7 @@ story-middle = permainan tengah, sampai { $number }: { $what }
 story-end = permainan akhir, sampai { $number }: { $what }
 story-even = seimbang
 story-ahead = { $side } unggul, { $chance } % pada akhirnya
+story-winning = { $side } menuju kemenangan
 story-fell = peluang { $side } turun dari { $before } % ke { $after } % pada langkah { $from } sampai { $to }
 story-fell-by = peluang { $side } turun dari { $before } % ke { $after } %, terutama karena { $move }
 story-better = ; lebih baik { $move }

@@ -197,7 +197,7 @@ play-analyse-later = Hela partiet kan analyseras när det är slut. { $key } ana
 
 ## A teaching game.
 
-play-teaching = Lärparti: du får veta när ett drag förlorar en pjäs. { $hint } visar ett bra drag, { $back } tar tillbaka; båda är gratis
+play-teaching = Lärparti: du får veta vad ett drag förlorar; { $hint } visar ett bra, { $back } tar tillbaka
 # A position after a person's move; { $key } is the key that takes it back.
 play-teaching-piece = { $piece } på { $square } kan tas: { $key } tar tillbaka ditt drag
 play-teaching-mate = din kung kan göras matt nu: { $key } tar tillbaka ditt drag

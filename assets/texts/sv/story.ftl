@@ -3,6 +3,7 @@ story-middle = mittspel, till { $number }: { $what }
 story-end = slutspel, till { $number }: { $what }
 story-even = jämnt
 story-ahead = { $side } bättre, { $chance } % på slutet
+story-winning = { $side } på vinst
 story-fell = { $side }: chanserna sjönk från { $before } % till { $after } % under drag { $from } till { $to }
 story-fell-by = { $side }: chanserna sjönk från { $before } % till { $after } %, mest genom { $move }
 story-better = ; bättre var { $move }

@@ -188,6 +188,12 @@ pub struct Word {
 use Operation::{Act, Report as Show};
 
 impl Word {
+    /// The command of an action in text mode.
+    pub(crate) fn of_action(context: Context, action: Action) -> Option<&'static Self> {
+        let mut words = words(FrontEnd::Text, context);
+        words.find(|word| matches!(word.operation, Act(other) if other == action))
+    }
+
     fn is_in(&self, front_end: FrontEnd, context: Context) -> bool {
         let contexts = match front_end {
             FrontEnd::Screen => self.screen,

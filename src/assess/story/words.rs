@@ -7,6 +7,9 @@ use crate::texts::{Language, text_in};
 use komadai_core::notation::mark;
 use komadai_core::rules::Color;
 
+/// The chance from which a side is said to be winning; the percents beyond say nothing more.
+const WINNING: f64 = 0.95;
+
 /// A sentence of a story without its full stop, with the moves it speaks of.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoryLine {
@@ -58,6 +61,9 @@ impl Words<'_> {
     fn of_part(&self, part: &Part, decided: Option<(usize, Color)>) -> StoryLine {
         let course = match part.course {
             Course::Even => text_in!(self.language, "story-even"),
+            Course::Ahead(color, chance) if chance >= WINNING => {
+                text_in!(self.language, "story-winning", side = self.side(color))
+            }
             Course::Ahead(color, chance) => text_in!(
                 self.language,
                 "story-ahead",

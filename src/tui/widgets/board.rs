@@ -22,8 +22,9 @@ mod marks;
 /// A position on a board; the layout sets its place, size and orientation.
 ///
 /// Every mark has both a color and glyphs: cursor `[歩]`, selected `<歩>`, offending `*歩*`, in check `!玉!`,
-/// last move `(歩)`, an engine's best move `{歩}`; a target has a dot, or colored corners and `x` for a
-/// capture. Readers' drawings: a circle `o歩o`, an arrow from `+歩+` along `|`, `-`, `/`, `\` to `>歩<`.
+/// last move `(歩)`, without colors also where it came from, an engine's best move `{歩}`; a target has a dot,
+/// or colored corners and `x` for a capture. Readers' drawings: a circle `o歩o`, an arrow from `+歩+` along
+/// `|`, `-`, `/`, `\` to `>歩<`.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct BoardView<'a> {
     /// By [`Square::index`]; need not be a legal position.
@@ -386,11 +387,19 @@ impl BoardView<'_> {
             Some((sides, Role::Mark))
         } else if self.best_move.contains(sq) {
             Some((Sides("{", "}"), Role::BestMove))
-        } else if self.last_move.map(Move::to) == Some(sq) {
+        } else if self.has_moved_on(sq) {
             Some((Sides("(", ")"), Role::LastMove))
         } else {
             None
         }
+    }
+
+    /// Whether the last move went to a square, or came from it where no color shows that.
+    fn has_moved_on(&self, sq: Square) -> bool {
+        let Some(mv) = self.last_move else {
+            return false;
+        };
+        mv.to() == sq || mv.from() == Some(sq) && !self.theme.has_shades()
     }
 
     /// Readers' drawings on a square; the end of an arrow takes precedence.

@@ -136,6 +136,12 @@ impl Record {
         self.line_after(NodeId::START)
     }
 
+    /// Whether a step of the main line took time: files of games without clocks often give zero for each.
+    pub fn has_times(&self) -> bool {
+        let mut spent = self.main_line().filter_map(|id| self.node(id).notes.spent);
+        spent.any(|spent| !spent.is_zero())
+    }
+
     /// The nodes that follow `id` in its line.
     pub fn line_after(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         std::iter::successors(self.node(id).next(), |&id| self.node(id).next())

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::opponents::ProgramChoice;
 use super::server::Server;
 use super::{Message, State, dialogs};
-use crate::app::action::{Action, Context, named};
+use crate::app::action::{Action, Context};
 use crate::app::analysis::{Subject, control};
 use crate::app::effect::{OnlineEffect, Ticket};
 use crate::app::input::{Input, Wheel};
@@ -321,9 +321,7 @@ impl State {
             Action::AnalyseGame if table.outcome().is_some() => self.press_card(app, cx, '%'),
             Action::AnalyseGame => cx.notify(Notice::info(text!(
                 "play-analyse-later",
-                key = named("analyse-position")
-                    .map(|entry| app.keymap.first_key(Context::Play, entry))
-                    .unwrap_or_default()
+                key = app.typed_for(Context::Play, "analyse-position")
             ))),
             Action::Flip => self.shown.flipped = !self.shown.flipped,
             Action::Moves => self.shown.large = Panel::Moves.toggled(self.shown.large),

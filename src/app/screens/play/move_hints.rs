@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{Message, State};
-use crate::app::action::{Action, Context, named};
+use crate::app::action::{Action, Context};
 use crate::app::effect::EngineEffect;
 use crate::app::options::Seat;
 use crate::app::parts::dialog::Row;
@@ -54,9 +54,8 @@ impl State {
             }
             Hint::None if self.table.would_count() => {
                 self.hint = Hint::Priced;
-                let entry = named("hint");
-                let key = entry.map(|entry| app.keymap.first_key(Context::Play, entry));
-                let words = text!("play-hint-price", key = key.unwrap_or_default());
+                let key = app.typed_for(Context::Play, "hint");
+                let words = text!("play-hint-price", key = key);
                 cx.notify(Notice::warning(words));
             }
             Hint::None | Hint::Priced => {

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{Cx, Dialog, Message, State};
-use crate::app::action::{Context, named};
+use crate::app::action::Context;
 use crate::app::analysis::refuted;
 use crate::app::effect::{Asker, EngineEffect, GameJob, Ticket};
 use crate::app::parts::dialog::Row;
@@ -21,8 +21,8 @@ use crate::assess::{
 use crate::texts::text;
 use komadai_core::game::Outcome;
 use komadai_core::notation::mark;
-use komadai_core::record::{EngineLine, EngineScore, NodeId};
-use komadai_core::rules::{Bitboard, Color, Move};
+use komadai_core::record::{EngineLine, NodeId};
+use komadai_core::rules::{Bitboard, Color, Move, PieceKind};
 
 /// The positions that are searched for each position of the game.
 const NODES: u64 = 20_000;
@@ -32,6 +32,8 @@ const LONGEST_WAIT: Duration = Duration::from_secs(2);
 const READING: Duration = Duration::from_secs(4);
 /// The points, in centipawns, whose loss is told although it changes the chances little.
 const PIECE: i32 = 400;
+/// The same for a pawn that can be taken for nothing.
+const PAWN: i32 = 120;
 /// The longest mate that is told, in plies: a beginner sees no longer one.
 const MATE: usize = 5;
 /// The plies within which the chances of a person who drifts have fallen by [`DRIFT`].
@@ -64,7 +66,7 @@ impl State {
     /// Explains a teaching game that begins or continues.
     pub(super) fn begin_teaching(&mut self, app: &mut AppState, cx: &mut Cx) {
         if self.teacher.is_some() {
-            let [hint, back] = ["hint", "take-back"].map(|name| key(app, name));
+            let [hint, back] = ["hint", "take-back"].map(|name| app.typed_for(Context::Play, name));
             cx.notify(Notice::info(text!("play-teaching", hint = hint, back = back)));
             self.teach(app, cx);
         }
@@ -222,7 +224,8 @@ impl State {
             && before - now >= DRIFT
         {
             teacher.offered = place;
-            cx.notify(Notice::info(text!("play-teaching-drift", key = key(app, "hint"))));
+            let key = app.typed_for(Context::Play, "hint");
+            cx.notify(Notice::info(text!("play-teaching-drift", key = key)));
         }
     }
 
@@ -286,31 +289,24 @@ impl State {
     }
 }
 
-/// The first key of an action in a game.
-fn key(app: &AppState, name: &str) -> String {
-    let entry = named(name);
-    entry.map(|entry| app.keymap.first_key(Context::Play, entry)).unwrap_or_default()
-}
-
 /// What a move loses, in a sentence, with the squares to light; `None` if it is neither a piece nor the king.
 fn loss(app: &AppState, made: &MoveAssessment) -> Option<(String, Bitboard)> {
-    let is_piece = match (made.score_before, made.score_after) {
-        (EngineScore::Centipawns(before), EngineScore::Centipawns(after)) => {
-            let lost = before.saturating_sub(after);
-            made.loss > 0.0 && (if made.side == Color::Black { lost } else { -lost }) >= PIECE
-        }
-        _ => made.loss > 0.0,
-    };
-    if !made.grade.is_mistake() && !is_piece {
+    let loses = |points| made.loss > 0.0 && made.points_lost().is_none_or(|lost| lost >= points);
+    if !made.grade.is_mistake() && !loses(PAWN) {
         return None;
     }
     let told = explain(made);
+    let lost = facts(&told);
+    let is_pawn = matches!(lost, Some(Lost::Piece(PieceFact { kind: PieceKind::Pawn, .. })));
+    if !made.grade.is_mistake() && !is_pawn && !loses(PIECE) {
+        return None;
+    }
     let said = refuted(made).into_iter().next();
     let reply = said.as_ref().and_then(|said| said.line.get(1)).copied();
     let mut squares: Bitboard =
         reply.into_iter().flat_map(|mv| [mv.from(), Some(mv.to())]).flatten().collect();
-    let back = key(app, "take-back");
-    let words = match facts(&told) {
+    let back = app.typed_for(Context::Play, "take-back");
+    let words = match lost {
         Some(Lost::Mate) => text!("play-teaching-mate", key = back),
         Some(Lost::Piece(PieceFact { kind, square, .. })) => {
             squares |= Bitboard::from_square(square);

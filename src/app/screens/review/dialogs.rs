@@ -153,7 +153,7 @@ pub(super) fn details(editor: &RecordEditor, insights: &Insights) -> Dialog {
         rows.push(pair("watch-fact-turn", words));
     }
     let notes = &editor.record().node(editor.node()).notes;
-    if let Some(spent) = notes.spent {
+    if let Some(spent) = notes.spent.filter(|_| editor.record().has_times()) {
         rows.push(pair("watch-fact-time", exact_time(spent)));
     }
     for color in Color::ALL {

@@ -143,7 +143,7 @@ pub(super) type TimeUsed = Vec<[Option<Duration>; 2]>;
 
 pub(super) fn used_by_place(record: &Record, line: &[NodeId]) -> TimeUsed {
     let spent = |id: NodeId| record.node(id).notes.spent.filter(|_| id != NodeId::START);
-    if line.iter().all(|&id| spent(id).is_none()) {
+    if !record.has_times() {
         return Vec::new();
     }
     let mut used = [None::<Duration>; 2];

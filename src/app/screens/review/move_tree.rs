@@ -118,8 +118,10 @@ impl MoveTree {
         let last = before as usize + self.rows.len();
         let columns = u16::try_from(last.to_string().len()).unwrap_or(4).min(4);
         let rows = self.rows.get(range).unwrap_or_default().iter();
+        let has_times = record.has_times();
         let mut row = |row: &Row| {
             let node = record.node(row.node);
+            let spent = node.notes.spent.filter(|_| has_times);
             let stop = node.ply() as usize + usize::from(node.end().is_some());
             let number = match node.step() {
                 NodeStep::Move { .. } => pad_left(&(before + node.ply()).to_string(), columns),
@@ -130,7 +132,7 @@ impl MoveTree {
                 indent: indent(row),
                 text: label(record, &mut walk, row.node),
                 from: node.mv().map(written_from).unwrap_or_default(),
-                time: node.notes.spent.map(clock_time).unwrap_or_default(),
+                time: spent.map(clock_time).unwrap_or_default(),
                 grade: step_grade(record, row.node),
                 mark: marks(record, row.node),
                 is_aside: cursor.line().get(stop) != Some(&row.node),

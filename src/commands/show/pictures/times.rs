@@ -18,8 +18,7 @@ pub(crate) struct Times {
 impl Times {
     /// The clocks at the start; `None` if the record has no times but zeros.
     pub(super) fn of(record: &Record) -> Option<Self> {
-        let mut spent = record.main_line().filter_map(|node| record.node(node).notes.spent);
-        if !spent.any(|spent| !spent.is_zero()) {
+        if !record.has_times() {
             return None;
         }
         let left = [Key::BlackClock, Key::WhiteClock].map(|own| {

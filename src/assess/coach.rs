@@ -9,8 +9,10 @@ use komadai_engine::bot::{Interpositions, MateLength, MateSolver, ShortestMate, 
 
 use super::MoveAssessment;
 pub(super) use at_once::is_gain;
-use at_once::{aims, captured, checks, promotes, threat_to_take, threatened};
-use exchange::{balance, exchange, settled};
+use at_once::{
+    aims, avoided, captured, checks, hangs, played, promotes, threat_to_take, threatened,
+};
+use exchange::{balance, exchange, settled, wins_anyway};
 
 /// A fact about a move or a line, shown by playing the line.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -296,7 +298,16 @@ fn material(
     let loses = exchange(after, line, side, taken)
         .and_then(|exchange| exchange.lost(line, before - played, least));
     let otherwise = exchange(&mistake.before, rival, side, None);
-    let loses = loses.filter(|loss| !otherwise.is_some_and(|it| it.has(loss)));
+    let loses = loses.filter(|loss| {
+        let is_forced = match (loss, line) {
+            // The side itself may have let it happen within the line.
+            (Fact::GivesFor { .. }, &[by, ..]) => {
+                at_once::played(after, by).is_none_or(|answered| wins_anyway(&answered, -before))
+            }
+            _ => true,
+        };
+        is_forced && !otherwise.as_ref().is_some_and(|it| it.has(loss))
+    });
     // The reason why a piece is lost at once.
     let cause = match (&loses, line) {
         (Some(Fact::LosesPiece { line: shown, .. }), &[by, ..]) if shown.len() == 1 => {
@@ -355,7 +366,7 @@ fn means(
     let side = mistake.side;
     let mut answered = after.clone();
     answered.play(by).ok()?;
-    if let Some(targets) = fork(&answered, by, side) {
+    if let Some(targets) = fork(after, &answered, by, side) {
         return Some(Fact::Fork { by, targets });
     }
     if names_captures && let Some(fact) = captured(mistake, after, by) {
@@ -390,11 +401,16 @@ fn means(
 
 /// The mate that the reply threatens.
 fn threatens(mistake: &MoveAssessment, answered: &Position, by: Move) -> Option<Fact> {
+    // Taking the piece may be the answer.
+    if can_take(answered, by.to()) {
+        return None;
+    }
     let mate = threat(answered)?;
-    // A threat that existed before the move is not its fault.
+    // A threat that existed before the move is not its fault, nor one that the better move leaves.
     let before = mistake.before.passed();
     let is_new = before.is_none_or(|before| self::mate(&before).is_none());
-    is_new.then_some(Fact::ThreatensMate { by, mate })
+    let otherwise = avoided(mistake).and_then(|avoided| threat(&played(&avoided, by)?));
+    (is_new && otherwise.is_none()).then_some(Fact::ThreatensMate { by, mate })
 }
 
 /// Whether an attack by `attacker` on a piece matters: the king, a more valuable piece, or a valuable one
@@ -405,8 +421,13 @@ fn is_target(kind: PieceKind, attacker: PieceKind, is_guarded: bool) -> bool {
 }
 
 /// The pieces that the moved piece attacks: two or more that are worth more than it or unprotected, or the
-/// king and one.
-fn fork(answered: &Position, by: Move, side: Color) -> Option<Vec<(PieceKind, Square)>> {
+/// king and one. One of them is lost, whatever is answered.
+fn fork(
+    before: &Position,
+    answered: &Position,
+    by: Move,
+    side: Color,
+) -> Option<Vec<(PieceKind, Square)>> {
     let attacker = answered.piece_at(by.to())?;
     // A piece that gives check is included.
     if can_take(answered, by.to()) {
@@ -423,7 +444,8 @@ fn fork(answered: &Position, by: Move, side: Color) -> Option<Vec<(PieceKind, Sq
     targets.sort_by_key(|&(kind, _)| {
         std::cmp::Reverse(if kind == PieceKind::King { i32::MAX } else { piece_worth(kind) })
     });
-    (targets.len() >= 2).then_some(targets)
+    let has_won = || wins_anyway(answered, balance(before, side.opponent()));
+    (targets.len() >= 2 && has_won()).then_some(targets)
 }
 
 /// A valuable piece that a slider attacks through the square that the reply left.
@@ -498,7 +520,11 @@ fn gain(mistake: &MoveAssessment, line: &[Move], net: i32, least: i32) -> Option
     let theirs = mistake.side.opponent();
     let fact = exchange(&mistake.before, line, theirs, None)?.lost(line, net, least)?;
     match fact {
-        Fact::LosesPiece { kind, square, line } if square != mistake.mv.to() => {
+        // A piece that hangs already is not won by the move before.
+        Fact::LosesPiece { kind, square, line }
+            if square != mistake.mv.to()
+                && (line.len() == 1 || !hangs(&mistake.before, square)) =>
+        {
             Some(Fact::WinsPiece { kind, square, line })
         }
         _ => None,

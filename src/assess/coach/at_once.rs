@@ -29,7 +29,7 @@ pub(super) fn played(position: &Position, mv: Move) -> Option<Position> {
 }
 
 /// The position after the better move.
-fn avoided(mistake: &MoveAssessment) -> Option<Position> {
+pub(super) fn avoided(mistake: &MoveAssessment) -> Option<Position> {
     played(&mistake.before, *mistake.better.first()?)
 }
 
@@ -55,6 +55,13 @@ pub(super) fn captured(mistake: &MoveAssessment, after: &Position, by: Move) -> 
             return None;
         };
         return (won >= LEAST_GAIN).then_some(fact);
+    }
+    // The piece that takes is taken back.
+    let taker = by.from().and_then(|from| after.piece_at(from)).map(|piece| piece.kind);
+    if let Some(other) = taker.filter(|&other| won < piece_worth(kind) && is_dearer(kind, other))
+        && piece_worth(other) >= LEAST_LOSS
+    {
+        return Some(Fact::GivesFor { kind, other, by });
     }
     let moved = mistake.mv.from();
     let stood = mistake.mv.to() != square;
@@ -87,9 +94,14 @@ pub(super) fn promotes(mistake: &MoveAssessment, after: &Position, by: Move) -> 
 
 /// Whether the piece on a square cannot be taken with a gain.
 pub(super) fn is_safe(position: &Position, square: Square) -> bool {
+    !hangs(position, square)
+}
+
+/// Whether the side to move can take the piece on a square with a gain.
+pub(super) fn hangs(position: &Position, square: Square) -> bool {
     let takes = position.legal_moves();
     let mut takes = takes.iter().filter(|take| take.to() == square);
-    takes.all(|&take| capture(position, take).is_none())
+    takes.any(|&take| capture(position, take).is_some())
 }
 
 /// Whether the reply gives check, and could not after the better move.
@@ -113,8 +125,8 @@ pub(super) fn threatened(
     (otherwise != Some(target)).then_some(target)
 }
 
-/// The most valuable piece that a move attacks from a safe square and would win, and that was not attacked
-/// before.
+/// The most valuable piece that a move attacks from a safe square and would win, and that could not be taken
+/// with a gain before.
 fn attacked(
     after: &Position,
     answered: &Position,
@@ -128,7 +140,7 @@ fn attacked(
     let passed = answered.passed();
     let reach = attacks(attacker.kind, attacker.color, by.to(), answered.occupied());
     let fresh = (reach & answered.pieces(side)).into_iter();
-    let fresh = fresh.filter(|&square| !after.is_attacked(square, side.opponent()));
+    let fresh = fresh.filter(|&square| !hangs(after, square));
     fresh
         .filter_map(|square| Some((answered.piece_at(square)?.kind, square)))
         .filter(|&(kind, square)| {
@@ -149,7 +161,7 @@ pub(super) fn aims(
 ) -> Option<Fact> {
     let (before, theirs) = (&mistake.before, mistake.side.opponent());
     let position = played(before, by)?;
-    if let Some(targets) = fork(&position, by, theirs) {
+    if let Some(targets) = fork(before, &position, by, theirs) {
         return Some(Fact::BetterForks { by, targets });
     }
     if !can_take(&position, by.to())
@@ -206,14 +218,9 @@ fn new_capture(before: &Position, after: &Position, mv: Move) -> Option<(PieceKi
         return None;
     }
     let passed = after.passed()?;
-    let could = |square: Square| {
-        let takes = before.legal_moves();
-        let mut takes = takes.iter().filter(|take| take.to() == square);
-        takes.any(|&take| capture(before, take).is_some())
-    };
     let takes = passed.legal_moves();
     let takes = takes.iter().filter_map(|&take| capture(&passed, take));
-    let new = takes.filter(|&(_, square, won)| won >= LEAST_LOSS && !could(square));
+    let new = takes.filter(|&(_, square, won)| won >= LEAST_LOSS && !hangs(before, square));
     let (kind, square, _) = new.max_by_key(|&(kind, ..)| piece_worth(kind))?;
     Some((kind, square))
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{Fact, LEAST_LOSS, can_take};
+use super::{Fact, LEAST_LOSS, LEAST_TOLD, can_take};
 use komadai_core::rules::{Color, Move, PieceKind, Position, Square};
 use komadai_engine::bot::piece_worth;
 
@@ -56,6 +56,17 @@ pub(super) fn settled(start: &Position, line: &[Move], side: Color) -> i32 {
     }
     let worth = quiet(&position, -i32::MAX, i32::MAX, MOST_CAPTURES);
     if position.side_to_move() == side { worth } else { -worth }
+}
+
+/// Whether the side that has just moved has more than `before` after every answer, once no capture pays: a
+/// pawn that changes hands, or more. An answer that gives check only delays that.
+pub(super) fn wins_anyway(answered: &Position, before: i32) -> bool {
+    answered.legal_moves().iter().all(|&answer| {
+        let mut position = answered.clone();
+        let is_capture = position.play(answer).is_ok_and(|played| played.captured().is_some());
+        let is_check = !is_capture && position.is_in_check();
+        is_check || quiet(&position, -i32::MAX, i32::MAX, MOST_CAPTURES) - before >= LEAST_TOLD
+    })
 }
 
 /// The material advantage of the side to move after captures, as long as they pay.

@@ -45,8 +45,11 @@ fn an_even_exchange_loses_nothing() {
 
 #[test]
 fn a_fork_names_both_pieces() {
-    let forked = mistake("4k4/9/3r1g3/9/9/9/9/9/4K4 w N 1", "5a4a", &["N*5e"], &["5a4b"]);
-    let told = explain(&forked);
+    let forked = |sfen| mistake(sfen, "5a4a", &["N*5e"], &["5a4b"]);
+    // The rook pins the knight, and both are saved.
+    let told = explain(&forked("4k4/9/3r1g3/9/9/9/9/9/4K4 w N 1"));
+    assert!(!matches!(told.by, Some(Fact::Fork { .. })), "{told:?}");
+    let told = explain(&forked("4k4/9/3r1g3/9/9/9/9/9/K8 w N 1"));
     let Some(Fact::Fork { by, targets }) = told.by else {
         panic!("{told:?}");
     };
@@ -114,6 +117,44 @@ fn a_checker_that_can_be_taken_forks_nothing() {
     // The knight forks king and rook, but the pawn in front of the king takes it.
     let told = explain(&mistake("4k4/9/3r1g3/4p4/9/9/9/9/4K4 w N 1", "5a4a", &["N*5e"], &["5a4b"]));
     assert!(!matches!(told.by, Some(Fact::Fork { .. })), "{told:?}");
+}
+
+#[test]
+fn what_the_better_move_leaves_or_an_answer_saves_is_no_reason() {
+    // Played games read with the board: a fork that a knight's capture answers, a lance that hangs already.
+    let told = explain(&mistake(
+        "ln4l2/3S5/1pp4p1/8G/5p1s1/p1P1+R1PNk/1Pb1PP1P1/3PG1S1+n/L4GKL1 w 3Pgsn3p 97",
+        "N*4d",
+        &["5f5a", "3a3f"],
+        &["G*5e", "5f6g", "7g9i+"],
+    ));
+    assert!(!matches!(told.by, Some(Fact::Fork { .. })), "{told:?}");
+    assert!(!matches!(told.gains, Some(Fact::WinsPiece { .. })), "{told:?}");
+    // The threat stays after the better move.
+    let told = explain(&mistake(
+        "ln4l2/3S5/1pp4p1/5n2G/5p1s1/p1P1+R1PNk/1Pb1PP1P1/3PG1S1+n/L4GKL1 b 3Pgs3p 98",
+        "5f4e",
+        &["4d3f"],
+        &["5f5a", "3a3f", "P*3g"],
+    ));
+    assert!(!matches!(told.by, Some(Fact::ThreatensMate { .. })), "{told:?}");
+    assert!(!matches!(told.gains, Some(Fact::BetterForks { .. })), "{told:?}");
+    // The rook is lost only because the line lets it: a silver closes the diagonal.
+    let told = explain(&mistake(
+        "l6nl/5r3/2k1p1b2/p1p3gpp/1S3P3/P1P1s4/1PGp4P/1K3S1R1/LN1G1b1NL b SN5Pg2p 91",
+        "P*3e",
+        &["3c5e", "S*5h", "5e2h+"],
+        &["S*5h", "4i5h+", "6i5h", "3c5e", "B*5a"],
+    ));
+    assert!(!matches!(told.loses, Some(Fact::GivesFor { .. })), "{told:?}");
+    // The dragon that threatens mate can be taken.
+    let told = explain(&mistake(
+        "l1p2g1nl/1+R+b6/p3pk1p1/5Pp1p/3p5/9/PP+lP1SPPP/2G1S1SK1/+b4G1NL w GNrsn4p 84",
+        "4c4d",
+        &["8b7b"],
+        &["4c3b", "8b7b", "7a7b", "B*5e"],
+    ));
+    assert!(!matches!(told.by, Some(Fact::ThreatensMate { .. })), "{told:?}");
 }
 
 #[test]

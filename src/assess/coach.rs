@@ -308,10 +308,20 @@ fn material(
         };
         is_forced && !otherwise.as_ref().is_some_and(|it| it.has(loss))
     });
-    // The reason why a piece is lost at once.
+    // What is lost at once comes before what the line loses later, with its reason.
     let cause = match (&loses, line) {
-        (Some(Fact::LosesPiece { line: shown, .. }), &[by, ..]) if shown.len() == 1 => {
-            captured(mistake, after, by).filter(|fact| !matches!(fact, Fact::Takes(_)))
+        (Some(loss), &[by, ..]) => {
+            let is_later = !matches!(loss, Fact::LosesPiece { line, .. } if line.len() == 1);
+            match captured(mistake, after, by) {
+                Some(Fact::Takes(PieceFact { kind, square, .. })) => (is_later && dear(kind))
+                    .then(|| Fact::LosesPiece { kind, square, line: vec![by] }),
+                Some(
+                    fact @ (Fact::Unguards(PieceFact { kind, .. })
+                    | Fact::LeavesAttacked(PieceFact { kind, .. })
+                    | Fact::GivesFor { kind, .. }),
+                ) => (!is_later || dear(kind)).then_some(fact),
+                _ => None,
+            }
         }
         _ => None,
     };
@@ -319,6 +329,11 @@ fn material(
         .then(|| gain(mistake, rival, beside - before, least))
         .flatten();
     (cause.or(loses), gains)
+}
+
+/// Whether the loss of a piece is told by itself.
+fn dear(kind: PieceKind) -> bool {
+    piece_worth(kind) >= LEAST_LOSS
 }
 
 /// The first moves of a line, up to the first illegal one.

@@ -40,7 +40,7 @@ const FAR_BETTER: f64 = 0.15;
 const NOTICED: i32 = 150;
 /// The chance below which nothing is praised: there even mistakes cost little.
 const OPEN: f64 = 0.15;
-/// The fewest moves without a mistake that are told.
+/// The fewest moves without a mistake that are told, and the fewest that were the best.
 const ROW: usize = 4;
 /// The least piece whose capture is told, in centipawns: a knight.
 const LEAST_WON: i32 = 250;
@@ -81,7 +81,8 @@ pub fn praises(
             told(Merit::Castle(castle.what), ply);
         }
     }
-    let promoted = good().find_map(|mv| Some((promotes(mv)?, mv)));
+    let stays = |mv: &MoveAssessment| moves.get(index(mv)).is_none_or(|it| it.to() != mv.mv.to());
+    let promoted = good().filter(|mv| stays(mv)).find_map(|mv| Some((promotes(mv)?, mv)));
     if let Some((kind, mv)) = promoted {
         told(Merit::Promotes(kind), index(mv));
     }
@@ -93,8 +94,9 @@ pub fn praises(
         told(Merit::Steady(row.len()), row.last().map_or(0, |mv| index(mv)));
     }
     let best = own.iter().filter(|mv| mv.grade <= super::Grade::Best && mv.chances().1 >= OPEN);
-    if let Some(last) = best.clone().next_back() {
-        told(Merit::Best(best.count()), index(last));
+    let count = best.clone().count();
+    if let Some(last) = best.last().filter(|_| count >= ROW) {
+        told(Merit::Best(count), index(last));
     }
     all
 }

@@ -154,12 +154,9 @@ impl Story {
             Some(*last)
         });
         let mut chances: Vec<f64> = carried.collect();
-        // A last search that contradicts a resignation is not believed.
-        let winner = record.main_end().filter(|end| end.reason == Reason::Resignation);
-        if let (Some(winner), [.., before, last]) =
-            (winner.and_then(|it| it.winner), &mut chances[..])
-        {
-            *last = if winner == Color::Black { last.max(*before) } else { last.min(*before) };
+        let resigned = record.main_end().filter(|end| end.reason == Reason::Resignation);
+        if let Some(winner) = resigned.and_then(|end| end.winner) {
+            believe(winner, &mut chances);
         }
         let numbers = Numbers { chances, moves, stages };
         Some(numbers.story())
@@ -172,6 +169,21 @@ impl Story {
         let is_told =
             |fall: &Fall| self.parts.iter().any(|part| part.course == Course::Fell(*fall));
         self.falls[side.index()].filter(|fall| !is_told(fall))
+    }
+}
+
+/// Corrects Black's chances at the end of a game that was won by resignation: last searches that contradict it
+/// are not believed, neither a fall with the last move nor one of a few moves before to less than even.
+fn believe(winner: Color, chances: &mut [f64]) {
+    let is_behind = |chance: f64| if winner == Color::Black { chance < 0.5 } else { chance > 0.5 };
+    let better = |a: f64, b: f64| if winner == Color::Black { a.max(b) } else { a.min(b) };
+    let behind = chances.iter().rev().take_while(|chance| is_behind(**chance)).count();
+    let doubted = if behind <= SPAN { behind.max(1) } else { 1 };
+    if let Some(held) = chances.len().checked_sub(doubted + 1) {
+        let known = chances[held];
+        for chance in &mut chances[held + 1..] {
+            *chance = better(*chance, known);
+        }
     }
 }
 
@@ -282,6 +294,21 @@ mod tests {
         }
         let chances = percent.iter().map(|&chance| f64::from(chance) / 100.0).collect();
         Numbers { chances, moves, stages }.story()
+    }
+
+    #[test]
+    fn a_resignation_is_believed_before_the_last_searches() {
+        let mut chances = [0.5, 0.4, 0.31, 0.56, 0.58];
+        believe(Color::White, &mut chances);
+        assert_eq!(chances, [0.5, 0.4, 0.31, 0.31, 0.31]);
+        let mut chances = [0.5, 0.8, 0.7];
+        believe(Color::Black, &mut chances);
+        assert_eq!(chances, [0.5, 0.8, 0.8]);
+        // Who was behind for long won by what nobody searched.
+        let mut chances = [0.5, 0.6, 0.6, 0.6, 0.6, 0.6, 0.6];
+        believe(Color::White, &mut chances);
+        assert_eq!(chances, [0.5, 0.6, 0.6, 0.6, 0.6, 0.6, 0.6]);
+        believe(Color::White, &mut []);
     }
 
     fn percent(fall: Fall) -> (usize, usize, i32, i32, Option<usize>) {

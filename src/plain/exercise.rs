@@ -11,6 +11,13 @@ use crate::app::state::AppState;
 use crate::texts::text;
 use komadai_core::rules::Position;
 
+/// What text mode has said of the exercise.
+#[derive(Debug, Default)]
+pub(super) struct ReportedExercise {
+    pub progress: ExerciseProgress,
+    lines: Vec<String>,
+}
+
 /// Calls a method of the exercise shown; another screen answers `$other`.
 macro_rules! exercise_of {
     ($screen:expr, $other:expr, $state:ident => $answer:expr) => {
@@ -42,22 +49,29 @@ pub(super) fn position(screen: &Screen) -> Option<&Position> {
 pub(super) fn output(
     screen: &Screen,
     app: &AppState,
-    reported: &mut ExerciseProgress,
+    reported: &mut ReportedExercise,
     options: OutputOptions,
     is_new: bool,
 ) -> Vec<String> {
     let Some(progress) = progress(screen) else {
         return Vec::new();
     };
-    let before = std::mem::replace(reported, progress.clone());
+    let before = std::mem::replace(&mut reported.progress, progress.clone());
     if !is_new && before == progress {
         return Vec::new();
     }
     let is_other = is_new || before.exercise != progress.exercise;
+    let lines = lines(screen, app);
+    let said = std::mem::replace(&mut reported.lines, lines.clone());
+    let is_news = |line: &String| is_other || !said.contains(line);
+    let mut news: Vec<String> = lines.iter().filter(|line| is_news(line)).cloned().collect();
+    if news.is_empty() {
+        news = lines;
+    }
     let position = position(screen).filter(|_| is_other || options.shows_board);
     let position = position.map(|position| board::board(position, options.style));
     let position = position.into_iter().flatten();
-    position.chain(lines(screen, app)).collect()
+    position.chain(news).collect()
 }
 
 /// The meaning of a number typed as a whole line: an exercise of the list, or the answer to an open question.

@@ -66,7 +66,10 @@ impl Session {
                 self.reported_question = None;
                 self.tell(Message::Answer(index));
             }
-            TypedAnswer::Link(index) => self.tell(Message::Answer(index)),
+            TypedAnswer::Link(index) => {
+                self.tell(Message::Answer(index));
+                self.report_shown_move();
+            }
             TypedAnswer::Cancel => self.press(Action::Cancel),
             TypedAnswer::Again => self.reported_question = None,
         }

@@ -81,7 +81,9 @@ impl Session {
         match &self.model.shown.screen {
             Screen::Play(state) => self.reported_game.differs(state),
             Screen::Review(state) => self.reported_review.differs(state),
-            screen => exercise::progress(screen).is_some_and(|it| it != self.reported_exercise),
+            screen => {
+                exercise::progress(screen).is_some_and(|it| it != self.reported_exercise.progress)
+            }
         }
     }
 

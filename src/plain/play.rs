@@ -139,6 +139,15 @@ pub(super) fn clock_words(state: &State) -> String {
 }
 
 impl Session {
+    /// The earlier move that the game shows, and the position after it.
+    pub(super) fn report_shown_move(&mut self) {
+        if let Screen::Play(state) = &self.model.shown.screen {
+            let words = state.shown_ply().0.checked_sub(1).and_then(|ply| move_words(state, ply));
+            self.output.extend(words);
+            self.output.extend(board::board(state.shown_position(), self.options.style));
+        }
+    }
+
     pub(super) fn clocks(&self) -> Vec<String> {
         match &self.model.shown.screen {
             Screen::Play(state) => Color::ALL

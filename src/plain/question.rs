@@ -39,7 +39,11 @@ pub(super) fn choices(dialog: &Dialog<Message>) -> String {
         label => label.to_owned(),
     };
     let answer = |button: &Button<Message>| format!("{} {}", button.key, label(button));
-    let answers: Vec<String> = dialog.buttons.iter().map(answer).collect();
+    let mut answers: Vec<String> = dialog.buttons.iter().map(answer).collect();
+    let links = dialog.links();
+    if links > 0 {
+        answers.push(text!("plain-answer-links", last = links));
+    }
     text!("plain-answers", answers = answers.join(", "))
 }
 

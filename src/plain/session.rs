@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::exercise;
+use super::exercise::{self, ReportedExercise};
 use super::network::Network;
 use super::options::{OutputOptions, choose_default_notation};
 use super::question;
@@ -11,7 +11,6 @@ pub use crate::app::NewGameOf;
 use crate::app::action::Action;
 use crate::app::command::{Command, FrontEnd};
 use crate::app::effect::{Effect, LibraryEffect};
-use crate::app::exercise::ExerciseProgress;
 use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
 use crate::app::parts::dialog::Dialog;
@@ -40,7 +39,7 @@ pub struct Session {
     pub(super) reported_review: ReportedReview,
     /// Whether the games of a folder are listed already.
     pub(super) has_listed: bool,
-    pub(super) reported_exercise: ExerciseProgress,
+    pub(super) reported_exercise: ReportedExercise,
     /// The depth of the engine line reported last.
     pub(super) reported_depth: Option<u32>,
     /// The question reported last, while it is open.
@@ -82,7 +81,7 @@ impl Session {
             reported_game: ReportedGame::default(),
             reported_review: ReportedReview::default(),
             has_listed: false,
-            reported_exercise: ExerciseProgress::default(),
+            reported_exercise: ReportedExercise::default(),
             reported_depth: None,
             reported_question: None,
             is_quitting: false,

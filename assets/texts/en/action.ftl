@@ -5,7 +5,7 @@
 action-choose = select
     .help = pick up a piece, move it to the square under the cursor, press the chosen button
 action-go-on = go on
-    .help = go to the next line, at the end join or host; Space and the arrows change a choice
+    .help = go to the next line, at the end begin; Space and the arrows change a choice
 action-look =
     .help = show the terms of the offered game, or the games that run
     .button = look

@@ -25,6 +25,10 @@ plain-rank-empty = rank { $rank }: empty
 
 # { $answers } are letters with what they mean.
 plain-answers = answer: { $answers }
+plain-answer-links = { $last ->
+    [1] 1 shows the move of that sentence
+   *[other] 1 to { $last } show the moves of those sentences
+}
 plain-no-answer = "{ $line }" is not an answer
 # A condition that holds, and one that does not.
 plain-holds = yes: { $words }

@@ -1,7 +1,7 @@
 action-choose = ok
     .help = valitse nappula, siirrä se kohdistimen ruutuun, paina valittua painiketta
 action-go-on = jatka
-    .help = siirry seuraavalle riville, lopussa liity tai isännöi; väli ja nuolet vaihtavat valintaa
+    .help = siirry seuraavalle riville, lopussa aloita; väli ja nuolet vaihtavat valintaa
 action-look =
     .help = näytä tarjotun pelin ehdot tai käynnissä olevat pelit
     .button = näytä

@@ -14,6 +14,10 @@ plain-rank = rivi { $rank }: { $pieces }
 plain-rank-empty = rivi { $rank }: tyhjä
 
 plain-answers = vastaa: { $answers }
+plain-answer-links = { $last ->
+    [1] 1 näyttää lauseen siirron
+   *[other] 1–{ $last } näyttävät lauseiden siirrot
+}
 plain-no-answer = "{ $line }" ei ole vaihtoehto
 plain-holds = kyllä: { $words }
 plain-fails = ei: { $words }

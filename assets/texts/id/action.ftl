@@ -1,7 +1,7 @@
 action-choose = pilih
     .help = pilih buah, jalankan ke petak di bawah kursor, tekan tombol yang dipilih
 action-go-on = lanjut
-    .help = ke baris berikutnya, di akhir bergabung atau menjadi tuan rumah; Spasi dan panah mengubah pilihan
+    .help = ke baris berikutnya, di akhir mulai; Spasi dan panah mengubah pilihan
 action-look =
     .help = tampilkan syarat permainan yang ditawarkan, atau permainan yang berjalan
     .button = lihat

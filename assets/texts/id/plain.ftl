@@ -14,6 +14,10 @@ plain-rank = baris { $rank }: { $pieces }
 plain-rank-empty = baris { $rank }: kosong
 
 plain-answers = jawab: { $answers }
+plain-answer-links = { $last ->
+    [1] 1 menampilkan langkah kalimat itu
+   *[other] 1 sampai { $last } menampilkan langkah kalimat itu
+}
 plain-no-answer = "{ $line }" bukan pilihan
 plain-holds = ya: { $words }
 plain-fails = tidak: { $words }

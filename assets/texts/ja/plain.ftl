@@ -14,6 +14,10 @@ plain-rank = { $rank }段：{ $pieces }
 plain-rank-empty = { $rank }段：駒なし
 
 plain-answers = 答え：{ $answers }
+plain-answer-links = { $last ->
+    [1] 1 その文の手を見る
+   *[other] 1〜{ $last } その文の手を見る
+}
 plain-no-answer = 「{ $line }」は選択肢にありません
 plain-holds = ○ { $words }
 plain-fails = × { $words }

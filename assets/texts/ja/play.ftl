@@ -187,7 +187,7 @@ play-analyse-later = 全体の検討は終局後にできます。{ $key }でこ
 
 ## A teaching game.
 
-play-teaching = 指導対局：駒を損する手は教えます。{ $hint } で良い手、{ $back } で待った（どちらも無料）
+play-teaching = 指導対局：駒を損する手は教えます。{ $hint } で良い手、{ $back } で待った
 # A position after a person's move; { $key } is the key that takes it back.
 play-teaching-piece = { $square }の{ $piece }が取られます（{ $key } で待った）
 play-teaching-mate = 玉が詰まされます（{ $key } で待った）

@@ -1,7 +1,7 @@
 action-choose = välj
     .help = välj en pjäs, dra till rutan under markören, tryck på den valda knappen
 action-go-on = vidare
-    .help = gå till nästa rad, i slutet anslut eller stå värd; blanksteg och pilar ändrar ett val
+    .help = gå till nästa rad, i slutet börja; blanksteg och pilar ändrar ett val
 action-look =
     .help = visa villkoren för det erbjudna partiet, eller partierna som pågår
     .button = visa

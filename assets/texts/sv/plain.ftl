@@ -18,6 +18,10 @@ plain-rank = rad { $rank }: { $pieces }
 plain-rank-empty = rad { $rank }: tom
 
 plain-answers = svara: { $answers }
+plain-answer-links = { $last ->
+    [1] 1 visar meningens drag
+   *[other] 1 till { $last } visar meningarnas drag
+}
 plain-no-answer = "{ $line }" är inget av svaren
 plain-holds = ja: { $words }
 plain-fails = nej: { $words }

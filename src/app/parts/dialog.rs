@@ -238,6 +238,11 @@ impl<M: Clone> Dialog<M> {
         self.rows([Row::Link(number, words.into())])
     }
 
+    /// The number of its links.
+    pub(crate) const fn links(&self) -> usize {
+        self.links.len()
+    }
+
     /// Whether it has links.
     pub(crate) const fn has_links(&self) -> bool {
         !self.links.is_empty()

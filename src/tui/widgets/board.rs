@@ -199,7 +199,7 @@ impl BoardView<'_> {
         }
         if self.targets.contains(sq) {
             self.draw_dot(buf, tile, self.ground(sq));
-        } else if !self.theme.has_shades() {
+        } else if !self.theme.has_shades() && !self.has_moved_on(sq) {
             let style = self.theme[Role::BoardLight].bg(self.ground(sq));
             let at = match self.layout.size {
                 TileSize::Compact => (tile.x + 1, tile.y),

@@ -40,7 +40,7 @@ const MATE: usize = 5;
 const SPAN: usize = 6;
 const DRIFT: f64 = 0.10;
 /// The least loss of the move to learn from.
-const LEAST_LOSS: f64 = 0.02;
+const LEAST_LOSS: f64 = 0.05;
 /// The number of things done well that are told.
 const PRAISES: usize = 3;
 
@@ -181,7 +181,8 @@ impl State {
     fn warn(&mut self, app: &AppState, cx: &mut Cx, place: usize) {
         let assessed = self.assessed();
         let made = assessed.moves.iter().find(|mv| usize::try_from(mv.ply) == Ok(place));
-        let Some((words, squares)) = made.and_then(|made| loss(app, made)) else {
+        let is_answered = place < self.table.game.ply();
+        let Some((words, squares)) = made.and_then(|made| loss(app, made, is_answered)) else {
             return;
         };
         let Some(teacher) = &mut self.teacher else {
@@ -242,6 +243,7 @@ impl State {
         let mut praised = praises(start, &moves, &teacher.judged, &assessed, person);
         praised.truncate(PRAISES);
         let own = assessed.moves.iter().filter(|mv| mv.side == person && mv.loss >= LEAST_LOSS);
+        let own = own.filter(|mv| !praised.iter().any(|it| usize::try_from(mv.ply) == Ok(it.ply)));
         let worst = own.max_by(|a, b| a.loss.total_cmp(&b.loss));
         let mut card = card;
         if !praised.is_empty() {
@@ -290,7 +292,8 @@ impl State {
 }
 
 /// What a move loses, in a sentence, with the squares to light; `None` if it is neither a piece nor the king.
-fn loss(app: &AppState, made: &MoveAssessment) -> Option<(String, Bitboard)> {
+/// Where the bot has answered, the sentence says after which move.
+fn loss(app: &AppState, made: &MoveAssessment, is_answered: bool) -> Option<(String, Bitboard)> {
     let loses = |points| made.loss > 0.0 && made.points_lost().is_none_or(|lost| lost >= points);
     if !made.grade.is_mistake() && !loses(PAWN) {
         return None;
@@ -307,6 +310,7 @@ fn loss(app: &AppState, made: &MoveAssessment) -> Option<(String, Bitboard)> {
         reply.into_iter().flat_map(|mv| [mv.from(), Some(mv.to())]).flatten().collect();
     let back = app.typed_for(Context::Play, "take-back");
     let words = match lost {
+        Some(_) if is_answered => text!("play-teaching-other", words = said?.words, key = back),
         Some(Lost::Mate) => text!("play-teaching-mate", key = back),
         Some(Lost::Piece(PieceFact { kind, square, .. })) => {
             squares |= Bitboard::from_square(square);

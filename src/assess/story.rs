@@ -173,17 +173,18 @@ impl Story {
 }
 
 /// Corrects Black's chances at the end of a game that was won by resignation: last searches that contradict it
-/// are not believed, neither a fall with the last move nor one of a few moves before to less than even.
+/// are not believed, neither a fall with the last move nor one of the last few moves to less than even.
 fn believe(winner: Color, chances: &mut [f64]) {
     let is_behind = |chance: f64| if winner == Color::Black { chance < 0.5 } else { chance > 0.5 };
     let better = |a: f64, b: f64| if winner == Color::Black { a.max(b) } else { a.min(b) };
-    let behind = chances.iter().rev().take_while(|chance| is_behind(**chance)).count();
-    let doubted = if behind <= SPAN { behind.max(1) } else { 1 };
-    if let Some(held) = chances.len().checked_sub(doubted + 1) {
-        let known = chances[held];
-        for chance in &mut chances[held + 1..] {
-            *chance = better(*chance, known);
-        }
+    let Some(last) = chances.len().checked_sub(1).filter(|last| *last > 0) else {
+        return;
+    };
+    let fell = (last.saturating_sub(SPAN).max(1)..=last).find(|&ply| is_behind(chances[ply]));
+    let fell = fell.filter(|&ply| !is_behind(chances[ply - 1])).unwrap_or(last);
+    let known = chances[fell - 1];
+    for chance in &mut chances[fell..] {
+        *chance = better(*chance, known);
     }
 }
 
@@ -301,13 +302,16 @@ mod tests {
         let mut chances = [0.5, 0.4, 0.31, 0.56, 0.58];
         believe(Color::White, &mut chances);
         assert_eq!(chances, [0.5, 0.4, 0.31, 0.31, 0.31]);
+        let mut chances = [0.5, 0.31, 0.56, 0.56, 0.45];
+        believe(Color::White, &mut chances);
+        assert_eq!(chances, [0.5, 0.31, 0.31, 0.31, 0.31]);
         let mut chances = [0.5, 0.8, 0.7];
         believe(Color::Black, &mut chances);
         assert_eq!(chances, [0.5, 0.8, 0.8]);
         // Who was behind for long won by what nobody searched.
-        let mut chances = [0.5, 0.6, 0.6, 0.6, 0.6, 0.6, 0.6];
+        let mut chances = [0.5, 0.6, 0.6, 0.6, 0.6, 0.6, 0.6, 0.6];
         believe(Color::White, &mut chances);
-        assert_eq!(chances, [0.5, 0.6, 0.6, 0.6, 0.6, 0.6, 0.6]);
+        assert_eq!(chances, [0.5, 0.6, 0.6, 0.6, 0.6, 0.6, 0.6, 0.6]);
         believe(Color::White, &mut []);
     }
 

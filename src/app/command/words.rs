@@ -161,7 +161,9 @@ pub fn choices(line: &str, context: Context, own: &UnknownValues) -> Vec<Choice>
             is_elsewhere: false,
             is_whole: word.arguments.is_empty() || word.arguments.starts_with('['),
         };
-        add(0, word.words, choice);
+        // A list of everything begins with what the screen can do.
+        let base = usize::from(typed.is_empty() && matches!(word.operation, Operation::Visit(_)));
+        add(base, word.words, choice);
     }
     for entry in entries(context) {
         add(0, &[entry.name], Choice::of(entry, context));

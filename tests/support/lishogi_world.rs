@@ -139,6 +139,10 @@ struct State {
     /// The lines of game streams so far, and what goes wrong at one of them.
     lines: usize,
     line_fault: Option<(usize, Fault)>,
+    /// What goes wrong at a line of the events of a user, counted from 1.
+    event_fault: Option<(String, usize, Fault)>,
+    /// What goes wrong when streams are opened, and at how many openings.
+    open_fault: Option<(CallFault, usize)>,
     /// The calls about games so far, and what goes wrong at some of them.
     calls: usize,
     call_fault: Option<(usize, CallFault)>,
@@ -216,6 +220,16 @@ impl World {
         self.state().line_fault = Some((line, fault));
     }
 
+    /// What goes wrong at the line with this number of the events of a user.
+    pub(crate) fn break_event(&self, user: &str, line: usize, fault: Fault) {
+        self.state().event_fault = Some((user.to_owned(), line, fault));
+    }
+
+    /// What goes wrong at the next openings of streams.
+    pub(crate) fn break_openings(&self, count: usize, fault: CallFault) {
+        self.state().open_fault = Some((fault, count));
+    }
+
     /// What goes wrong at the call with this number, of all about games.
     pub(crate) fn break_call(&self, call: usize, fault: CallFault) {
         self.state().call_fault = Some((call, fault));
@@ -279,6 +293,11 @@ impl World {
         let is_game_call = asked.method == "POST" && asked.path.contains("/game/");
         let fault = self.change(|state| {
             state.seen.push(line);
+            if asked.method == "GET" && asked.path.contains("/stream/") {
+                let (fault, count) = state.open_fault.as_mut().filter(|(_, count)| *count > 0)?;
+                *count -= 1;
+                return Some(*fault);
+            }
             if !is_game_call {
                 return None;
             }
@@ -602,11 +621,18 @@ impl World {
                 return;
             }
             if let Some(line) = listener.lines.pop_front() {
-                let fault = game.and_then(|_| {
+                let fault = if game.is_some() {
                     state.lines += 1;
                     let here = state.lines;
                     state.line_fault.filter(|(line, _)| *line == here).map(|(_, fault)| fault)
-                });
+                } else {
+                    let fault =
+                        state.event_fault.as_mut().filter(|(of, line, _)| of == user && *line > 0);
+                    fault.and_then(|(_, line, fault)| {
+                        *line -= 1;
+                        (*line == 0).then_some(*fault)
+                    })
+                };
                 drop(state);
                 if !self.write(stream, &line, fault) {
                     self.change(|state| state.listeners.retain(|it| it.number != number));

@@ -7,8 +7,12 @@ use super::request::{Request, Seek};
 use super::stream::{Closed, StreamId};
 use super::wire::GameInfo;
 
-/// The time after the end of the search in which its game should be announced.
-const GAME: Duration = Duration::from_secs(5);
+/// The time after the end of the search in which its game should be announced; if it is not, the events are
+/// looked at again: their stream may be dead, which is noticed only after a longer silence.
+const LOOK: Duration = Duration::from_secs(2);
+
+/// The time for the game after that look.
+const GAME: Duration = Duration::from_secs(3);
 
 /// The wait for an earlier search that is still closing.
 const CLOSING: Duration = Duration::from_secs(6);
@@ -24,6 +28,8 @@ pub enum SeekOutput {
     Seeking,
     /// An earlier search is still closing; this one begins a little later.
     Waits,
+    /// Open the stream of events again, which lists the running games.
+    Look,
     /// Somebody is found: this game begins.
     Found(Box<GameInfo>),
     /// It is over without a game.
@@ -39,6 +45,8 @@ enum State {
     /// Tries again then.
     Waits(Duration),
     /// The stream is closed: a game should be announced until then.
+    Closed(Duration),
+    /// The same, after the stream of events was opened again.
     Ending(Duration),
     Done,
 }
@@ -92,7 +100,7 @@ impl SeekSession {
                 vec![SeekOutput::Refused(why.clone())]
             }
             Closed::End | Closed::Broken | Closed::Endless => {
-                self.state = State::Ending(now.saturating_add(GAME));
+                self.state = State::Closed(now.saturating_add(LOOK));
                 Vec::new()
             }
         }
@@ -104,7 +112,7 @@ impl SeekSession {
             State::New | State::Done => false,
             // An older game is only listed, unless the search has just ended.
             State::Open(_) | State::Waits(_) => !game.has_moves(),
-            State::Ending(_) => true,
+            State::Closed(_) | State::Ending(_) => true,
         };
         if !fits || game.source != "lobby" {
             return Vec::new();
@@ -125,7 +133,7 @@ impl SeekSession {
     #[must_use]
     pub const fn next_tick(&self) -> Option<Duration> {
         match self.state {
-            State::Waits(at) | State::Ending(at) => Some(at),
+            State::Waits(at) | State::Closed(at) | State::Ending(at) => Some(at),
             State::New | State::Open(_) | State::Done => None,
         }
     }
@@ -134,6 +142,10 @@ impl SeekSession {
     pub fn tick(&mut self, now: Duration) -> Vec<SeekOutput> {
         match self.state {
             State::Waits(at) if now >= at => self.start(),
+            State::Closed(at) if now >= at => {
+                self.state = State::Ending(at.saturating_add(GAME));
+                vec![SeekOutput::Look]
+            }
             State::Ending(at) if now >= at => {
                 self.state = State::Done;
                 vec![SeekOutput::Over]

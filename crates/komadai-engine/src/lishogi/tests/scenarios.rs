@@ -165,6 +165,7 @@ fn s8_a_second_seek_waits_once_for_the_first_to_close() {
 fn s9_a_seek_that_ends_without_a_game_is_over_after_five_seconds() {
     let (mut seek, id) = seeking();
     seek.closed(seconds(900), id, &Closed::End);
+    assert_eq!(seek.tick(seconds(902)), [SeekOutput::Look]);
     assert_eq!(seek.tick(seconds(904)), []);
     assert_eq!(seek.tick(seconds(905)), [SeekOutput::Over]);
     let (_, told) = in_lobby(&[game_start("BBBBBBBB", "lobby", "")]);

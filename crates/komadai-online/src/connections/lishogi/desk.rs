@@ -268,6 +268,10 @@ impl<O: Send + 'static> Desk<O> {
                     self.seek_stream = self.open_stream(Whose::Seek, id, request);
                 }
                 SeekOutput::Close => self.seek_stream = None,
+                SeekOutput::Look => {
+                    let outputs = self.events.start(self.now());
+                    self.take_events(outputs);
+                }
                 SeekOutput::Seeking | SeekOutput::Waits => self.news.push_back(News::Seek(output)),
                 SeekOutput::Found(_) | SeekOutput::Over | SeekOutput::Refused(_) => {
                     self.seek = None;

@@ -172,6 +172,74 @@ fn whatever_goes_wrong_at_any_call_the_game_is_the_same() {
 }
 
 #[test]
+fn whatever_answers_when_streams_are_opened_the_game_is_the_same() {
+    // The last one lasts a minute of the game.
+    let faults = CALL_FAULTS.map(|fault| (2, fault)).into_iter().chain([(12, CallFault::Down)]);
+    let runs = faults.map(|(count, fault)| {
+        thread::spawn(move || {
+            let world = world();
+            world.break_openings(count, fault);
+            let events = whole_game(&world);
+            assert_eq!(times_sent(&world), [1, 1, 1], "{fault:?} {events:?}");
+        })
+    });
+    for run in runs.collect::<Vec<_>>() {
+        run.join().expect("no panic");
+    }
+}
+
+/// A game by a search, then one by a challenge: five events of Ann's.
+fn two_games(world: &World) {
+    let (mut ann, mut ben) = (desk(world, "ann"), desk(world, "ben"));
+    let seek = Seek { clock: clock(), rated: false, color: Play(None), ratings: None };
+    ann.seek(seek.clone());
+    until(&mut ann, |news| matches!(news, News::Seek(SeekOutput::Seeking)).then_some(()));
+    ben.seek(seek);
+    let id = found(&mut ann);
+    assert_eq!(found(&mut ben), id);
+    until(&mut ann, |news| matches!(news, News::Game(_, GameEvent::Started)).then_some(()));
+    ann.abort(&id).expect("a game");
+    until(&mut ann, |news| matches!(news, News::Game(_, GameEvent::Ended(_))).then_some(()));
+    let challenge =
+        Challenge { terms: Terms::Clock(clock()), rated: false, color: Play(None), sfen: None };
+    ben.call(Tag(1), Request::challenge(&"ann".parse().expect("a name"), &challenge));
+    let asked = until(&mut ann, |news| match news {
+        News::Lobby(LobbyEvent::Challenged(it)) => Some(it),
+        _ => None,
+    });
+    ann.call(Tag(2), Request::accept(&asked.id.parse().expect("an id")));
+    let game = until(&mut ann, |news| match news {
+        News::Lobby(LobbyEvent::Challenged(it)) => panic!("told twice: {it:?}"),
+        News::Lobby(LobbyEvent::GameStarted(game)) => Some(game),
+        _ => None,
+    });
+    assert_eq!(game.game_id, asked.id);
+    let id = ann.open_listed(&game, None).expect("an id");
+    until(&mut ann, |news| matches!(news, News::Game(_, GameEvent::Started)).then_some(()));
+    ann.abort(&id).expect("a game");
+    while !ann.lobby().games().is_empty() || !ann.lobby().challenges().is_empty() {
+        assert!(ann.now() < PATIENCE, "{:?}", ann.lobby());
+        ann.wait(Some(ann.now() + Duration::from_secs(1)));
+    }
+}
+
+#[test]
+fn whatever_goes_wrong_at_any_event_games_and_challenges_are_found() {
+    let runs = LINE_FAULTS.map(|fault| {
+        thread::spawn(move || {
+            for line in 1..=5 {
+                let world = world();
+                world.break_event("ann", line, fault);
+                two_games(&world);
+            }
+        })
+    });
+    for run in runs {
+        run.join().expect("no panic");
+    }
+}
+
+#[test]
 fn the_token_is_not_sent_to_another_host() {
     let elsewhere = TcpListener::bind("127.0.0.1:0").expect("a port");
     let listener = TcpListener::bind("127.0.0.1:0").expect("a port");

@@ -452,6 +452,32 @@ fn a_program_that_was_started_anew_shows_the_game_that_it_is_back_in() {
 }
 
 #[test]
+fn a_challenge_begins_from_the_position_shown_or_typed() {
+    let mut table = Table::playing("7g7f");
+    table.press(":lishogi Enter").sees("play at lishogi.org");
+    table.press("Up Up Up Up Up Up Up").sees("anybody");
+    table.press("Right Down ann");
+    table.press("Down Down Down Down Down").sees("the position shown before").press("Right");
+    let after = "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2";
+    table.sees("the position shown before");
+    let start = |effects: Vec<Effect>| {
+        effects.into_iter().find_map(|effect| match effect {
+            Effect::Online(OnlineEffect::Begin(_, order)) => match *order {
+                OnlineOrder::Lishogi(order) => match order.opponent {
+                    Opponent::User(_, challenge) => challenge.sfen,
+                    _ => None,
+                },
+                _ => None,
+            },
+            _ => None,
+        })
+    };
+    table.press("x").sees("no position in SFEN").press("Backspace");
+    let sent = start(table.effects_of("Down Down Down Enter"));
+    assert_eq!(sent.as_deref(), Some(after), "{}", table.screen());
+}
+
+#[test]
 fn the_form_for_lishogi_names_the_clock_that_is_allowed_and_sends_what_was_chosen() {
     let mut table = Table::menu();
     table.press(":lishogi Enter").sees("play at lishogi.org").sees("anybody");

@@ -90,6 +90,7 @@ lishogi-no-days = days are for challenges only: 1d to 14d
 lishogi-no-clock = no clock: type minutes+increment|byoyomi, such as 10+0|30
 lishogi-clock-refused = too short or mixed for this kind of game: { $other } is allowed
 lishogi-no-user = type the name of a player
+lishogi-no-position = no position in SFEN
 lishogi-no-ratings = type two ratings from 400 to 4000, such as 1500-1800
 lishogi-rated = yes
 lishogi-casual = no

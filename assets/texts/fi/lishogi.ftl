@@ -83,6 +83,7 @@ lishogi-no-days = päivät ovat vain haasteille: 1d–14d
 lishogi-no-clock = ei kello: kirjoita minuutit+lisäys|byoyomi, esimerkiksi 10+0|30
 lishogi-clock-refused = liian lyhyt tai sekoitettu: { $other } kelpaa
 lishogi-no-user = kirjoita pelaajan nimi
+lishogi-no-position = ei asema SFEN-muodossa
 lishogi-no-ratings = kirjoita kaksi lukua väliltä 400–4000, esimerkiksi 1500-1800
 lishogi-rated = kyllä
 lishogi-casual = ei

@@ -83,6 +83,7 @@ lishogi-no-days = hari hanya untuk tantangan: 1d sampai 14d
 lishogi-no-clock = bukan jam: ketik menit+tambahan|byoyomi, seperti 10+0|30
 lishogi-clock-refused = terlalu pendek atau campuran: { $other } boleh
 lishogi-no-user = ketik nama pemain
+lishogi-no-position = bukan posisi dalam SFEN
 lishogi-no-ratings = ketik dua rating dari 400 sampai 4000, seperti 1500-1800
 lishogi-rated = ya
 lishogi-casual = tidak

@@ -83,6 +83,7 @@ lishogi-no-days = 日数は挑戦のときだけ：1d から 14d
 lishogi-no-clock = 時計ではありません：分+加算|秒読み、例 10+0|30
 lishogi-clock-refused = この対局には短すぎるか、混ざっています：{ $other } なら可能です
 lishogi-no-user = 名前を入力してください
+lishogi-no-position = SFENの局面ではありません
 lishogi-no-ratings = 400から4000の範囲、例 1500-1800
 lishogi-rated = はい
 lishogi-casual = いいえ

@@ -83,6 +83,7 @@ lishogi-no-days = dagar är bara för utmaningar: 1d till 14d
 lishogi-no-clock = ingen klocka: skriv minuter+tillägg|byoyomi, som 10+0|30
 lishogi-clock-refused = för kort eller blandad: { $other } är tillåten
 lishogi-no-user = skriv en spelares namn
+lishogi-no-position = ingen ställning i SFEN
 lishogi-no-ratings = skriv två tal från 400 till 4000, som 1500-1800
 lishogi-rated = ja
 lishogi-casual = nej

@@ -179,6 +179,26 @@ pub(super) const LINES: &[FormRow] = &[
                 it.terms.lishogi.handicap = neighbor(&all, &it.terms.lishogi.handicap, forward);
             }
         ),
+        |it: &LishogiTerms| it.challenges() && !it.has_position()
+    ),
+    at_lishogi!(
+        FormRow::choice(
+            "lishogi-sfen",
+            |it, _| it.terms.lishogi.sfen.line(),
+            |it, _, _| it.terms.lishogi.turn_position()
+        )
+        .or_typed(
+            |it| Some(&it.terms.lishogi.sfen),
+            |it, input| {
+                it.terms.lishogi.sfen.input(input, u16::MAX);
+            }
+        )
+        .optional_if(|_| true)
+        .wrong_if(|it| it.terms.lishogi.start().is_err())
+        .hint(|it, _| {
+            let start = it.terms.lishogi.start();
+            start.map_or_else(|why| why, |_| text!("network-hint-lishogi-sfen"))
+        }),
         LishogiTerms::challenges
     ),
     at_lishogi!(lishogi!("token", token).masked().optional_if(|_| true), |_| true),

@@ -5,7 +5,7 @@ use crate::app::input::Input;
 use crate::app::online::{LishogiMemory, LishogiOrder, OnlineOrder, Opponent, Secret};
 use crate::app::parts::text_input::{Accepts, TextInput};
 use crate::texts::text;
-use komadai_core::rules::{Color, Handicap};
+use komadai_core::rules::{Color, Handicap, Position};
 use komadai_engine::lishogi::{Challenge, Clock, ClockNeed, Play, Seek, Terms};
 
 /// Whom to play.
@@ -47,6 +47,10 @@ pub(in crate::app::screens::online) struct LishogiTerms {
     pub ratings: TextInput,
     pub side: Option<Color>,
     pub handicap: Option<Handicap>,
+    /// The start in SFEN, in place of the handicap; or empty.
+    pub sfen: TextInput,
+    /// The position of the screen below, to choose.
+    pub shown: Option<String>,
     pub token: TextInput,
     pub server: TextInput,
 }
@@ -66,6 +70,8 @@ impl LishogiTerms {
             ratings: line(""),
             side: None,
             handicap: None,
+            sfen: line(""),
+            shown: None,
             token: line("").accepting(Accepts::Visible),
             server: line(&memory.server),
         }
@@ -78,12 +84,36 @@ impl LishogiTerms {
 
     /// Whether ratings may change.
     pub(in crate::app::screens::online) fn may_be_rated(&self) -> bool {
-        matches!(self.whom, Whom::Seek | Whom::User | Whom::Open) && self.handicap.is_none()
+        matches!(self.whom, Whom::Seek | Whom::User | Whom::Open)
+            && !(self.challenges() && (self.handicap.is_some() || self.has_position()))
     }
 
     /// Whether a challenge is made, which may begin with a handicap.
     pub(in crate::app::screens::online) fn challenges(&self) -> bool {
         matches!(self.whom, Whom::User | Whom::Program | Whom::Open)
+    }
+
+    /// Whether a position is typed or chosen.
+    pub(in crate::app::screens::online) fn has_position(&self) -> bool {
+        !self.sfen.line().trim().is_empty()
+    }
+
+    /// The start of a challenge in SFEN, or what is wrong with it; `None` for the even one.
+    pub(in crate::app::screens::online) fn start(&self) -> Result<Option<String>, String> {
+        let start = if self.has_position() {
+            let sfen = self.sfen.line();
+            let start = Position::from_sfen(sfen.trim());
+            Some(start.map_err(|_| text!("lishogi-no-position"))?)
+        } else {
+            self.handicap.map(Handicap::position)
+        };
+        Ok(start.map(|start| start.to_sfen()))
+    }
+
+    /// Chooses the position of the screen below, or none.
+    pub(in crate::app::screens::online) fn turn_position(&mut self) {
+        let shown = self.shown.clone().filter(|_| !self.has_position());
+        self.sfen.set(&shown.unwrap_or_default());
     }
 
     /// Types into the clock; a letter after a chosen one begins anew.
@@ -118,12 +148,9 @@ impl LishogiTerms {
         let time = self.time().map_err(|why| problem("lishogi-clock", why));
         let rated = self.rated && self.may_be_rated();
         let color = Play(self.side);
-        let challenge = |terms| Challenge {
-            terms,
-            rated,
-            color,
-            sfen: self.handicap.map(|odds| odds.position().to_sfen()),
-        };
+        let sfen = self.start().map_err(|why| problem("lishogi-sfen", why));
+        let challenge =
+            |terms| Ok::<_, Problem>(Challenge { terms: terms?, rated, color, sfen: sfen? });
         let opponent = match self.whom {
             Whom::Anybody => Opponent::Anybody,
             Whom::Seek => {
@@ -137,10 +164,10 @@ impl LishogiTerms {
                 let user = self.user.line();
                 let user = user.trim().parse();
                 let user = user.map_err(|_| problem("lishogi-user", text!("lishogi-no-user")))?;
-                Opponent::User(user, challenge(time?))
+                Opponent::User(user, challenge(time)?)
             }
-            Whom::Program => Opponent::Program(self.level, challenge(time?)),
-            Whom::Open => Opponent::Open(challenge(time?)),
+            Whom::Program => Opponent::Program(self.level, challenge(time)?),
+            Whom::Open => Opponent::Open(challenge(time)?),
         };
         let server = Some(self.server.line().trim().to_owned()).filter(|it| !it.is_empty());
         let token = Some(self.token.line().trim().to_owned()).filter(|it| !it.is_empty());

@@ -55,6 +55,18 @@ pub enum Effect {
     Quit,
 }
 
+impl Effect {
+    /// Whether it asks an engine, or a solver, for help.
+    pub(crate) const fn helps(&self) -> bool {
+        matches!(
+            self,
+            Self::Engines(
+                EngineEffect::Analyse(_) | EngineEffect::Hint(_) | EngineEffect::Judge(_)
+            ) | Self::Mates(MateEffect::Ask(..))
+        )
+    }
+}
+
 /// A game to share.
 #[derive(Debug, Clone)]
 pub struct ShareRequest {
@@ -239,6 +251,8 @@ pub enum OnlineEffect {
     StopSearch,
     /// Fetch the record of this page at lishogi; answered by `Message::Fetched`.
     FetchPage(String),
+    /// Ask lishogi whether remembered games still run; answered by `Message::RunsElsewhere`.
+    AskRunning,
     /// Write the last values of the form to their file; `Message::Failed` reports a failure.
     Remember(Box<OnlineMemory>),
 }

@@ -111,6 +111,8 @@ pub enum Message {
     },
     /// News from a server or a host, on the connection of this ticket.
     Online(Box<Heard>),
+    /// Whether a game of the user runs at lishogi, as far as is known without a connection of the screens.
+    RunsElsewhere(bool),
     /// An act of the player at the server.
     ActOnline(OnlineAct),
     /// The game at the server is given up and the program ends.

@@ -4,6 +4,7 @@
 pub mod lishogi;
 mod memory;
 mod request;
+mod running;
 mod session;
 
 use std::fmt;
@@ -29,6 +30,7 @@ pub use komadai_online::way::{Carrier, FoundHost, Goal, Way};
 pub use lishogi::{LishogiOrder, Lobby, Opponent};
 pub use memory::{HostMemory, JoinMemory, LishogiMemory, OnlineMemory};
 pub use request::{Visit, VisitFault};
+pub use running::{RunningGame, RunningGames};
 pub use session::{Hosting, Online, OnlineSession, host_words};
 
 /// The password to send if any is accepted.

@@ -47,6 +47,8 @@ mod routes;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use online::{judging_ended, unhelped};
+
 /// The requests of screens to the program.
 pub(super) type Cx = crate::app::cx::Cx<Message>;
 
@@ -68,7 +70,7 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
     if labels != self::labels() {
         model.layers_mut().0.for_each(|layer| layer.screen.relabel());
     }
-    online::lock(model, &mut effects);
+    online::lock(model);
     sound(&model.app.settings.sound, &mut effects);
     if had_library && !has_library(model) {
         effects.push(Effect::Library(LibraryEffect::CloseLibrary));
@@ -166,6 +168,10 @@ impl Update<'_> {
             Effect::Keep(KeepEffect::ForgetGame) => {
                 pending.forget();
                 self.effects.push(Effect::Keep(KeepEffect::ForgetGame));
+            }
+            effect if effect.helps() && self.model.app.online.is_locked() => {
+                let why = self.model.app.online.lock_words();
+                online::unhelped(&effect, why).into_iter().for_each(|answer| cx.send(answer));
             }
             effect => self.effects.push(effect),
         }
@@ -314,6 +320,7 @@ impl Update<'_> {
             }
             Message::Fetched(Err(why)) => cx.notify(Notice::error(sanitize(&why))),
             Message::Online(heard) => self.hear(cx, &heard),
+            Message::RunsElsewhere(runs) => online::runs_elsewhere(model, cx, runs),
             Message::ActOnline(act) => online::act(model, cx, act),
             Message::QuitOnline => online::quit(model, cx),
             Message::Screen(message) => self.deliver(message),
@@ -519,7 +526,7 @@ fn input(model: &mut Model, cx: &mut Cx, input: Input) {
         Input::Act(Action::Piece) => piece_card(model, cx, model.shown.screen.piece_meant()),
         Input::Act(Action::Say) => online::ask_to_say(model, cx),
         Input::Act(action) if online::helps(action) && model.app.online.is_locked() => {
-            cx.notify(Notice::warning(text!("lishogi-locked")));
+            online::tell_lock(model, cx);
         }
         Input::Act(Action::Pieces) => looks::next_pieces(model, cx),
         Input::Act(Action::Size) => looks::smaller_board(model, cx),

@@ -17,6 +17,8 @@ pub enum OnlineCommand {
     Seat(Ignored),
     #[command(hide = true)]
     Lishogi(Ignored),
+    #[command(hide = true)]
+    Status(Ignored),
 }
 
 /// Any arguments.

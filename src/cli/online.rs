@@ -63,6 +63,13 @@ pub enum OnlineCommand {
         #[command(subcommand)]
         command: LishogiCommand,
     },
+    /// Show your running games at lishogi.org
+    Status {
+        /// Only how many wait for your move, as `lishogi: 2`, for prompts and tmux; empty if none. Asks no
+        /// server
+        #[arg(long)]
+        short: bool,
+    },
     /// Play at the host on this machine and do nothing else: for friends who log in by ssh
     ///
     /// Reads no settings, writes no files, starts no programs.

@@ -108,7 +108,7 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
         Some(Command::Count { position, ply, files, json }) => {
             commands::count(&position, ply, files.limit, json, streams)
         }
-        Some(Command::Analyse(args)) => commands::analyse(&args, streams),
+        Some(Command::Analyse(args)) => unlocked().and_then(|()| commands::analyse(&args, streams)),
         Some(Command::Convert(args)) => commands::convert(&args, streams),
         Some(Command::Check(args)) => {
             with_presets(|presets| commands::check(presets, &args, streams))
@@ -118,6 +118,7 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
             commands::perft(&words, divide, &|| begin.elapsed(), streams)
         }
         Some(Command::Mate(args)) => {
+            unlocked()?;
             let begin = Instant::now();
             commands::mate(&args, &|| begin.elapsed(), streams)
         }
@@ -141,6 +142,17 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
             commands::completions(Cli::command(), shell, streams)
         }
         Some(Command::Man) => commands::man(Cli::command(), streams),
+    }
+}
+
+/// Fails while a game of the user may run at lishogi: no engine may help with it.
+fn unlocked() -> Result<(), CommandError> {
+    match services::online::running().first() {
+        None => Ok(()),
+        Some(game) => Err(CommandError::Input(format!(
+            "{}: this game of yours may still run: no engine helps until it is over; `komadai status` asks the server",
+            game.page()
+        ))),
     }
 }
 

@@ -14,7 +14,7 @@ use super::guest_effects;
 use super::mate_client::MateClient;
 use super::missed_mates::MissedMates;
 use super::month_mistakes;
-use super::online::{OnlineClient, page_text, password_of};
+use super::online::{OnlineClient, ask_running, page_text, password_of, running};
 use super::panics::caught;
 use super::sound::Sound;
 use super::unread_library::{not_loaded, nothing_counted, nothing_played};
@@ -28,7 +28,9 @@ use crate::app::message::Message;
 use crate::app::online::{Secret, Way};
 use crate::app::options::{NewGameOf, Start};
 use crate::app::screens::{library, menu, online, review, rules, tsume};
+use crate::app::update::unhelped;
 use crate::store::{self, StoreError};
+use crate::texts::text;
 use komadai_core::game::Toss;
 
 /// The folder of shared games, in that of saved games.
@@ -99,8 +101,11 @@ impl EffectRunner {
         }
     }
 
-    /// The first screen: a folder to review is listed in place of the saves.
+    /// The first screen: a folder to review is listed in place of the saves. Remembered games are asked about.
     pub(crate) fn prepare(&mut self, start: Start) -> Start {
+        if self.guest_of.is_none() && !running().is_empty() {
+            self.ask_running();
+        }
         match start {
             Start::Review(Some(folder)) if folder.is_dir() => {
                 self.library.list_instead(&folder);
@@ -208,6 +213,12 @@ impl EffectRunner {
         if !guest_effects::passes(self.guest_of.as_ref(), &effect, answers) {
             return Ok(());
         }
+        // A game may have begun in another program.
+        if effect.helps() && self.guest_of.is_none() && !running().is_empty() {
+            answers.extend(unhelped(&effect, text!("lishogi-locked-elsewhere")));
+            answers.push_back(Message::RunsElsewhere(true));
+            return Ok(());
+        }
         match effect {
             // The loop ends the program once this last job is done.
             Effect::Quit => self.writer.post(|files| files.mend().map(Message::Failed)),
@@ -282,11 +293,24 @@ impl EffectRunner {
                 let begun = in_background("page", fetch);
                 return begun.err().map(|why| Message::Fetched(Err(why.to_string())));
             }
+            OnlineEffect::AskRunning => self.ask_running(),
             OnlineEffect::Remember(memory) => {
                 self.writer.post(move |_| failure(person_files::remember(*memory)));
             }
         }
         None
+    }
+
+    /// Asks lishogi whether remembered games still run.
+    fn ask_running(&self) {
+        let events = self.events.clone();
+        let ask = move || {
+            let (games, _) = ask_running(false);
+            // Fails only while the program is ending.
+            let _ = events.send(Event::Message(Message::RunsElsewhere(!games.is_empty())));
+        };
+        // Without a thread the lock stays.
+        let _ = in_background("running games", ask);
     }
 
     fn read_library(&mut self, effect: LibraryEffect) -> Option<Message> {

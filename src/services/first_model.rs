@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::files::own_files::{self, Fault, Loaded};
 use super::files::{engines_file, keymap_file, language_files, settings_file, theme_files};
-use super::load_presets;
 use super::pictures::piece_sets;
+use super::{load_presets, online};
 use crate::app::model::{Model, Screen};
 use crate::app::options::Options;
 use crate::app::parts::notice::Notice;
@@ -65,6 +65,7 @@ pub(crate) fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) 
     model.app.notes = Arc::new(taken(own_files::load(), files));
     model.app.lessons_done = taken::<LessonsDone>(own_files::load(), files).0;
     model.app.online.memory = taken(own_files::load(), files);
+    model.app.online.runs_elsewhere = !online::running().is_empty();
     model.app.tsume = taken(own_files::load(), files);
     let faults = faults.iter().map(Fault::to_string);
     let settings_and_keys = found.left_out.into_iter().chain(key_faults);

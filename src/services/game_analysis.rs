@@ -8,9 +8,10 @@ use std::sync::mpsc::Sender;
 
 use super::judge_engine::JudgeEngine;
 use super::{AnalysisCache, Event, in_background};
-use crate::app::effect::{Asker, GameJob, Ticket};
+use crate::app::effect::{Asker, GameJob};
 use crate::app::message::Message;
 use crate::app::screens::{mistakes, play, review};
+use crate::app::update::judging_ended;
 use crate::assess::{Budget, JudgedGame, check, judge};
 use komadai_core::record::EngineLine;
 
@@ -36,11 +37,11 @@ impl GameAnalysis {
         let started = in_background("game analysis", move || {
             let ended = run(&job, &events, &stop);
             if !stop.load(Ordering::Relaxed) {
-                let _ = events.send(Event::Message(ended_for(job.asker, job.ticket, ended)));
+                let _ = events.send(Event::Message(judging_ended(job.asker, job.ticket, ended)));
             }
         });
         let error = started.err()?;
-        Some(ended_for(asker, ticket, Err(error.to_string())))
+        Some(judging_ended(asker, ticket, Err(error.to_string())))
     }
 
     /// Ends the running job after its current position.
@@ -52,14 +53,6 @@ impl GameAnalysis {
 impl Drop for GameAnalysis {
     fn drop(&mut self) {
         self.stop();
-    }
-}
-
-fn ended_for(asker: Asker, ticket: Ticket, ended: Result<(), String>) -> Message {
-    match asker {
-        Asker::Review => review::Message::JudgingEnded(ticket, ended).into(),
-        Asker::Mistakes => mistakes::Message::JudgingEnded(ticket, ended).into(),
-        Asker::Play => play::Message::JudgingEnded(ticket).into(),
     }
 }
 

@@ -61,7 +61,9 @@ fn verdict(effect: &Effect, way: &Way) -> Verdict {
             }
             OnlineEffect::Act(_) => Allowed,
             OnlineEffect::ReadPassword(_) => refused("files"),
-            OnlineEffect::Remember(_) | OnlineEffect::StopSearch => Nothing,
+            OnlineEffect::Remember(_) | OnlineEffect::StopSearch | OnlineEffect::AskRunning => {
+                Nothing
+            }
         },
         Effect::Keep(effect) => match effect {
             KeepEffect::Save(request)

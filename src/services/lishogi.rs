@@ -3,6 +3,7 @@
 
 mod bot;
 mod fetch;
+mod running;
 mod visit;
 
 use std::path::{Path, PathBuf};
@@ -11,6 +12,7 @@ use std::sync::Arc;
 use jiff::Timestamp;
 
 use crate::services::local_time;
+pub(crate) use crate::services::local_time::seconds;
 use crate::store::{self, Access};
 use komadai_core::record::save::{EXTENSION, to_text};
 use komadai_core::record::{self, Key, ReadOptions, Record};
@@ -22,6 +24,7 @@ pub use komadai_online::connections::lishogi::login::{Login, LoginError};
 pub use komadai_online::connections::lishogi::{
     Base, Desk, LISHOGI, News, Server, Tag, Token, account, token_of_command,
 };
+pub(crate) use running::{ask_running, running};
 pub use visit::{Visit, VisitEvent};
 
 /// The variable with the address of the server.

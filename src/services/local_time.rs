@@ -21,6 +21,12 @@ pub(super) fn now() -> DateTime {
     date_of(SystemTime::now(), time_zone())
 }
 
+/// The seconds since 1970.
+#[cfg_attr(not(feature = "online"), expect(dead_code, reason = "times of servers"))]
+pub(crate) fn seconds() -> i64 {
+    Timestamp::try_from(SystemTime::now()).unwrap_or(Timestamp::MAX).as_second()
+}
+
 /// A time elsewhere, here.
 #[cfg_attr(not(feature = "online"), expect(dead_code, reason = "times of servers"))]
 pub(super) fn of(at: Timestamp) -> DateTime {

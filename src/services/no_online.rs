@@ -6,7 +6,7 @@ use std::sync::mpsc::Sender;
 use super::Event;
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
-use crate::app::online::{OnlineAct, OnlineOrder};
+use crate::app::online::{OnlineAct, OnlineOrder, RunningGame};
 use crate::features::NO_ONLINE;
 
 #[derive(Debug)]
@@ -31,6 +31,14 @@ impl OnlineClient {
     pub(crate) fn stop_search(&self) {}
 
     pub(crate) fn act(&self, _: OnlineAct) {}
+}
+
+pub(crate) const fn running() -> Vec<RunningGame> {
+    Vec::new()
+}
+
+pub(crate) const fn ask_running(_: bool) -> (Vec<RunningGame>, Vec<String>) {
+    (Vec::new(), Vec::new())
 }
 
 pub(crate) fn page_text(_: &str) -> Result<String, String> {

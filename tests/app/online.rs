@@ -452,6 +452,19 @@ fn a_program_that_was_started_anew_shows_the_game_that_it_is_back_in() {
 }
 
 #[test]
+fn a_game_that_runs_elsewhere_locks_engines_until_it_is_known_to_be_over() {
+    let mut table = Table::playing("7g7f");
+    table.tell(Message::RunsElsewhere(true));
+    table.sees("no engine helps until it is over");
+    let effects = table.effects_of("h");
+    let asks = |it: &Effect| matches!(it, Effect::Online(OnlineEffect::AskRunning));
+    assert!(effects.iter().any(asks), "{effects:?}");
+    table.sees("may still run");
+    table.tell(Message::RunsElsewhere(false));
+    table.sees("engines help again").press("h").sees_no("may still run");
+}
+
+#[test]
 fn a_challenge_begins_from_the_position_shown_or_typed() {
     let mut table = Table::playing("7g7f");
     table.press(":lishogi Enter").sees("play at lishogi.org");

@@ -58,25 +58,34 @@ impl Place {
         run_command(self.saving(user, args), input.as_bytes())
     }
 
+    /// The files of a user's records.
+    fn files(&self, user: &str) -> Vec<PathBuf> {
+        files(&self.path(user))
+    }
+
     /// The records of a user.
     fn records(&self, user: &str) -> Vec<Record> {
         records(&self.path(user))
     }
 }
 
-fn records(folder: &Path) -> Vec<Record> {
+fn files(folder: &Path) -> Vec<PathBuf> {
     let mut paths: Vec<PathBuf> = fs::read_dir(folder)
         .expect("a folder")
         .map(|entry| entry.expect("an entry").path())
         .filter(|path| path.extension().is_some_and(|it| it == "ron"))
         .collect();
     paths.sort();
+    paths
+}
+
+fn records(folder: &Path) -> Vec<Record> {
     let read = |path: &PathBuf| {
         let bytes = fs::read(path).expect("a file");
         let file = record::read(&bytes, ReadOptions::default()).expect("a record");
         file.first().expect("a game").record
     };
-    paths.iter().map(read).collect()
+    files(folder).iter().map(read).collect()
 }
 
 /// A running program whose lines are read.
@@ -282,6 +291,45 @@ fn a_game_is_saved_move_by_move_and_gone_on_with_in_its_file() {
 }
 
 #[test]
+fn a_game_that_was_left_waits_in_prompts_and_locks_engines_until_it_is_over() {
+    let place = Place::new();
+    let args = ["challenge", "ai:3", "--clock", "10+0|30", "--side", "sente", "--plain"];
+    place.world.script("7g7f 3c3d 2g2f 8c8d");
+    let mut game = Running::start(place.saving("ann", &args));
+    game.type_in("7g7f\n");
+    game.wait_for("2. White AI level 3");
+    game.wait_for("your turn");
+    game.child.kill().expect("killed");
+    game.child.wait().expect("an end");
+    let run = |args: &[&str], address: String| {
+        let mut command = command(args);
+        command.env("XDG_CONFIG_HOME", place.folder.path()).env("KOMADAI_LISHOGI", address);
+        let cat = format!("cat '{}'", place.path("ann.token").display());
+        command.env("KOMADAI_LISHOGI_TOKEN_COMMAND", cat);
+        run_command(command, b"")
+    };
+    let here = || place.world.address();
+    let short = || run(&["status", "--short"], "http://127.0.0.1:1".to_owned());
+    let mate = || run(&["mate", "4k4/9/4P4/9/9/9/9/9/9 b G 1"], here());
+    let seen = place.world.seen().len();
+    assert_eq!((short().status, short().out.as_str()), (Some(0), "lishogi: 1\n"));
+    assert!(
+        mate().status == Some(1) && mate().err.contains("no engine helps until"),
+        "{}",
+        mate().err
+    );
+    assert_eq!(place.world.seen().len(), seen, "no server is asked");
+    let long = run(&["status"], here());
+    assert!(long.out.contains(": your turn, "), "{} {}", long.out, long.err);
+    let done = place.run("ann", &["wait"], "2g2f\nresign\n");
+    assert_eq!(done.status, Some(0), "{} {}", done.out, done.err);
+    assert_eq!((short().status, short().out.as_str()), (Some(0), "\n"));
+    assert_eq!(mate().status, Some(0), "{}", mate().err);
+    let long = run(&["status"], here());
+    assert_eq!(long.out, "no game of yours runs at lishogi\n", "{}", long.err);
+}
+
+#[test]
 fn finished_games_are_fetched_once_with_their_times() {
     let place = Place::new();
     place.world.script("7g7f 3c3d 2g2f 8c8d");
@@ -339,6 +387,10 @@ fn a_fetch_that_is_broken_off_goes_on_where_it_was() {
 /// Two players on screens of their own, through the server.
 #[cfg(unix)]
 mod screens {
+    use std::fs;
+
+    use rustix::process::Signal;
+
     use super::Place;
     use crate::pty::{self, Terminal};
 
@@ -354,6 +406,52 @@ mod screens {
         let mut command = pty::komadai(&saves, &all);
         command.env("KOMADAI_LISHOGI", place.world.address());
         Terminal::run(command, (100, 30))
+    }
+
+    /// A game against the server's program after the first two moves.
+    fn playing(place: &Place) -> Terminal {
+        place.world.script("7g7f 3c3d 2g2f 8c8d 2f2e 8d8e");
+        let args = ["challenge", "ai:3", "--clock", "10+0|30", "--side", "sente"];
+        let mut terminal = player(place, "ann", &args);
+        terminal.sees("☗ Ann").sees("to move").press("7g7f Enter").sees("2 ☖P-3d");
+        terminal
+    }
+
+    #[test]
+    fn a_killed_program_comes_back_to_its_game_and_helps_nobody_meanwhile() {
+        let place = Place::new();
+        playing(&place).signal(Signal::KILL).end();
+        let saves = place.path("ann");
+        let file = place.files("ann").remove(0);
+        let review = ["review", file.to_str().expect("a path of text")];
+        let mut terminal = Terminal::run(pty::komadai(&saves, &review), (100, 30));
+        terminal.sees("☗ Ann").press("A").sees("no engine helps until it is over");
+        terminal.quit();
+        let mut terminal = player(&place, "ann", &["wait"]);
+        terminal.sees("2 ☖P-3d").press("2g2f Enter").sees("4 ☖P-8d");
+        terminal.press("t").sees("Resign?").press("y").sees("resigned").sees("Review");
+        terminal.press("e").sees("Play the computer").quit();
+        let records = place.records("ann");
+        assert_eq!((records.len(), records[0].main_moves().len()), (1, 4));
+        assert!(records[0].main_end().is_some());
+    }
+
+    #[test]
+    fn a_game_that_cannot_be_saved_is_told_of_and_saved_when_there_is_room_again() {
+        let place = Place::new();
+        let mut terminal = playing(&place);
+        let (saves, aside) = (place.path("ann"), place.path("aside"));
+        fs::rename(&saves, &aside).expect("moved");
+        fs::write(&saves, "no folder").expect("written");
+        terminal.press("2g2f Enter").sees("4 ☖P-8d").sees("not saved");
+        fs::remove_file(&saves).expect("removed");
+        fs::rename(&aside, &saves).expect("moved back");
+        assert_eq!(place.records("ann")[0].main_moves().len(), 2);
+        terminal.press("2f2e Enter").sees("6 ☖P-8e");
+        terminal.press("t").sees("Resign?").press("y").sees("resigned").sees("Review");
+        terminal.press("e").sees("Play the computer").quit();
+        let records = place.records("ann");
+        assert_eq!((records.len(), records[0].main_moves().len()), (1, 6));
     }
 
     #[test]

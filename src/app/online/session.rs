@@ -31,8 +31,9 @@ pub struct Online {
     pub memory: OnlineMemory,
     /// Whether the program ends when the server is left.
     pub(crate) is_quitting: bool,
-    /// Whether lishogi was left while a game of the user ran there.
-    has_left_running: bool,
+    /// Whether a game of the user runs at lishogi without a connection here: lishogi was left, or another run
+    /// of the program has remembered it.
+    pub(crate) runs_elsewhere: bool,
 }
 
 /// A requested connection.
@@ -121,7 +122,12 @@ impl Online {
     /// program.
     pub(crate) fn is_locked(&self) -> bool {
         let session = self.session.as_ref();
-        self.has_left_running || session.is_some_and(OnlineSession::runs_at_lishogi)
+        self.runs_elsewhere || session.is_some_and(OnlineSession::runs_at_lishogi)
+    }
+
+    /// The reason of the lock.
+    pub(crate) fn lock_words(&self) -> String {
+        text!(if self.runs_elsewhere { "lishogi-locked-elsewhere" } else { "lishogi-locked" })
     }
 
     /// Whether the game on the screen goes on at the server when it is left.
@@ -166,7 +172,7 @@ impl Online {
     /// Forgets the connection.
     pub(crate) fn forget(&mut self) {
         let session = self.session.take();
-        self.has_left_running |= session.is_some_and(|it| it.runs_at_lishogi());
+        self.runs_elsewhere |= session.is_some_and(|it| it.runs_at_lishogi());
     }
 
     /// Forgets the connection if it is over.
@@ -189,7 +195,7 @@ impl Online {
         let session = session.filter(|it| it.ticket == heard.ticket)?;
         session.take_in(heard);
         if session.lobby().is_some_and(|lobby| lobby.is_listed) {
-            self.has_left_running = false;
+            self.runs_elsewhere = false;
         }
         let words = session.words(&heard.news);
         let all = words.join("  ");

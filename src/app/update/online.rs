@@ -3,8 +3,8 @@
 use super::{Cx, Update, end};
 use crate::app::action::Action;
 use crate::app::effect::{
-    DeviceEffect, Effect, EngineEffect, KeepEffect, MateEffect, OnlineEffect, SavePlace,
-    SaveRequest,
+    Asker, DeviceEffect, Effect, EngineEffect, KeepEffect, MateEffect, OnlineEffect, SavePlace,
+    SaveRequest, Ticket,
 };
 use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
@@ -13,6 +13,7 @@ use crate::app::parts::dialog::{Button, Dialog};
 use crate::app::parts::notice::Notice;
 use crate::app::parts::offer;
 use crate::app::route::Route;
+use crate::app::screens::{mistakes, play, review, tsume};
 use crate::app::wording::{lobby, online as wording};
 use crate::text::sanitize;
 use crate::texts::text;
@@ -225,22 +226,55 @@ pub(super) const fn helps(action: Action) -> bool {
     )
 }
 
-/// Takes engines' help out of the effects while a game of the user runs at lishogi.
-pub(super) fn lock(model: &mut Model, effects: &mut Vec<Effect>) {
-    if !model.app.online.is_locked() {
-        return;
-    }
-    let helps = |effect: &Effect| {
-        matches!(
-            effect,
-            Effect::Engines(
-                EngineEffect::Analyse(_) | EngineEffect::Hint(_) | EngineEffect::Judge(_)
-            ) | Effect::Mates(MateEffect::Ask(..))
-        )
-    };
-    if effects.iter().any(helps) {
-        effects.retain(|effect| !helps(effect));
+/// Turns off the analysis while a game of the user runs at lishogi.
+pub(super) fn lock(model: &mut Model) {
+    if model.app.online.is_locked() {
         model.app.analysis.turn_off();
+    }
+}
+
+/// The answer to a refused request for help, for the screen that waits for it.
+pub(crate) fn unhelped(effect: &Effect, why: String) -> Option<Message> {
+    match effect {
+        Effect::Engines(EngineEffect::Hint(query)) => {
+            Some(play::Message::Hinted { ticket: query.ticket, answer: Err(why) }.into())
+        }
+        Effect::Engines(EngineEffect::Judge(job)) => {
+            Some(judging_ended(job.asker, job.ticket, Err(why)))
+        }
+        // The list of mates has been refused with its key.
+        Effect::Mates(MateEffect::Ask(ticket, _)) => {
+            Some(tsume::Message::NoAnswer { ticket: *ticket, why }.into())
+        }
+        _ => None,
+    }
+}
+
+/// The message that no more positions are judged, perhaps for a reason.
+pub(crate) fn judging_ended(asker: Asker, ticket: Ticket, ended: Result<(), String>) -> Message {
+    match asker {
+        Asker::Review => review::Message::JudgingEnded(ticket, ended).into(),
+        Asker::Mistakes => mistakes::Message::JudgingEnded(ticket, ended).into(),
+        Asker::Play => play::Message::JudgingEnded(ticket).into(),
+    }
+}
+
+/// Says that engines are locked; the lock of an earlier run may be old.
+pub(super) fn tell_lock(model: &Model, cx: &mut Cx) {
+    cx.notify(Notice::warning(model.app.online.lock_words()));
+    if model.app.online.runs_elsewhere {
+        cx.ask(OnlineEffect::AskRunning);
+    }
+}
+
+/// Locks engines, or unlocks them, after news from elsewhere.
+pub(super) fn runs_elsewhere(model: &mut Model, cx: &mut Cx, runs: bool) {
+    let was_locked = model.app.online.is_locked();
+    model.app.online.runs_elsewhere = runs;
+    match (was_locked, model.app.online.is_locked()) {
+        (false, true) => cx.notify(Notice::warning(model.app.online.lock_words())),
+        (true, false) => cx.notify(Notice::info(text!("lishogi-unlocked"))),
+        _ => {}
     }
 }
 

@@ -51,6 +51,35 @@ pub(super) fn run(
     }
 }
 
+/// Prints the running games; `is_short` the number of those that wait for the user, without asking a server.
+pub(super) fn status(is_short: bool, streams: &mut Streams) -> CommandResult {
+    if is_short {
+        let waiting = lishogi::running().iter().filter(|game| game.is_my_turn).count();
+        let line = if waiting == 0 { String::new() } else { format!("lishogi: {waiting}") };
+        writeln!(streams.out, "{line}")?;
+        return Ok(Status::Yes);
+    }
+    let (games, faults) = lishogi::ask_running(true);
+    for why in faults {
+        writeln!(streams.err, "komadai: {why}")?;
+    }
+    for game in &games {
+        let turn = if game.is_my_turn { "your turn" } else { "their turn" };
+        let left = game.flag.map(|flag| (flag - lishogi::seconds()).max(0));
+        let left = left.map(|left| match left / 3600 {
+            0 => format!(", {} min left", left / 60),
+            hours => format!(", {hours} h left"),
+        });
+        let opponent = crate::text::sanitize(&game.opponent);
+        let page = game.page();
+        writeln!(streams.out, "{opponent}: {turn}{} {page}", left.unwrap_or_default())?;
+    }
+    if games.is_empty() {
+        writeln!(streams.out, "no game of yours runs at lishogi")?;
+    }
+    Ok(Status::Yes)
+}
+
 fn account(server: &Server) -> Result<Account, CommandError> {
     let base = server.base();
     lishogi::account(server).map_err(|why| CommandError::Input(format!("{base}: {why}")))

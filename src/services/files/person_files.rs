@@ -3,7 +3,7 @@
 use std::path::{self, Path, PathBuf};
 
 use super::own_files::{self, change, kept};
-use crate::app::online::OnlineMemory;
+use crate::app::online::{OnlineMemory, RunningGames};
 use crate::app::person::changes::{Person, PersonChange};
 use crate::app::person::lessons_done::LessonsDone;
 use crate::app::person::library_notes::LibraryNotes;
@@ -25,6 +25,7 @@ kept!(LibraryNotes, "library.ron", MOST, "library-notes-not-saved");
 kept!(LessonsDone, "lessons.ron", 64 * KIB, "lesson-not-saved");
 kept!(Recent, "recent.ron", 64 * KIB, "menu-recent-not-saved");
 kept!(OnlineMemory, "network.ron", 64 * KIB, "network-form-not-saved");
+kept!(RunningGames, "lishogi.ron", 256 * KIB, "network-form-not-saved");
 
 /// Changes a file; returns its new contents.
 pub(crate) fn keep(kept: PersonChange) -> Result<Person, String> {

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use super::running::learn;
 use super::{Desk, News, Records, Server, Tag};
 use crate::app::online::{Lobby, Opponent};
 use crate::app::wording::lishogi as wording;
@@ -62,6 +63,8 @@ pub struct Visit<O> {
     has_begun: bool,
     /// Whether a game that runs already is opened at once; else it is only listed.
     takes_running: bool,
+    /// The running games as they were last remembered; with `true` there were no others.
+    remembered: (Vec<(String, bool)>, bool),
     events: Vec<VisitEvent<O>>,
 }
 
@@ -90,6 +93,7 @@ impl<O: Send + 'static> Visit<O> {
             retry: None,
             has_begun: false,
             takes_running,
+            remembered: (Vec::new(), false),
             events: vec![VisitEvent::Said(words)],
         }
     }
@@ -141,10 +145,37 @@ impl<O: Send + 'static> Visit<O> {
             match self.desk.wait(self.retry.map(|(at, _)| at).or(self.offline_at)) {
                 None if self.retry.is_some() => self.save_again(),
                 None => self.offline(),
-                Some(news) => self.hear(news),
+                Some(news) => {
+                    self.hear(news);
+                    self.remember();
+                }
             }
         }
         std::mem::take(&mut self.events)
+    }
+
+    /// Remembers which games run, and whose turn it is there, if that has changed.
+    fn remember(&mut self) {
+        let (lobby, now) = (self.desk.lobby(), self.desk.now());
+        let mut games = lobby.games().to_vec();
+        if let Some(session) =
+            self.session().filter(|it| it.game().is_some() && it.side().is_some())
+        {
+            let id = session.id().as_str();
+            let at = games.iter().position(|game| game.game_id == id);
+            let at = at.unwrap_or_else(|| {
+                games.push(GameInfo { game_id: id.to_owned(), ..GameInfo::default() });
+                games.len() - 1
+            });
+            session.describe(now, &mut games[at]);
+        }
+        let turns = games.iter().filter(|game| game.status.goes_on());
+        let turns = turns.map(|game| (game.game_id.clone(), game.is_my_turn)).collect();
+        let known = (turns, lobby.is_listed());
+        if known != self.remembered {
+            learn(self.desk.server().base(), self.desk.account(), &games, known.1);
+            self.remembered = known;
+        }
     }
 
     fn say(&mut self, words: String) {

@@ -11,7 +11,7 @@ use super::clocks::GameClocks;
 use super::ending::{Ending, Status};
 use super::request::{Api, GameId, Request, Room};
 use super::stream::{Closed, Stream, StreamId};
-use super::wire::GameFull;
+use super::wire::{GameFull, GameInfo};
 use crate::network::{GameSummary, OnlineGame};
 use komadai_core::game::Game;
 use komadai_core::rules::{Color, Move};
@@ -342,6 +342,28 @@ impl GameSession {
         let ending = self.ending().map(Ending::as_csa);
         let began = now.saturating_sub(elapsed);
         Some(OnlineGame::followed(summary, game.clone(), began, ending, stands.then_some(elapsed)))
+    }
+
+    /// Brings a list's entry of this game to the newest state.
+    pub fn describe(&self, now: Duration, info: &mut GameInfo) {
+        let Some((game, side)) = self.game().zip(self.side()) else {
+            return;
+        };
+        info.is_my_turn = game.position().side_to_move() == side;
+        info.status = match &self.ending {
+            Some(ending) => ending.status.clone(),
+            None if self.is_paused => Status::Paused,
+            None => self.status.clone(),
+        };
+        let byoyomi = self.clocks.control().map_or(Duration::ZERO, |it| it.byoyomi);
+        let left = self.clocks.left(side, now);
+        info.seconds_left = left.map(|left| {
+            let more = if left.in_byoyomi { left.periods.saturating_sub(1) } else { left.periods };
+            left.time.saturating_add(byoyomi.saturating_mul(more)).as_secs()
+        });
+        if info.opponent.username.is_empty() {
+            info.opponent.username.clone_from(&game.setup().names[side.opponent().index()]);
+        }
     }
 
     /// The time of the next call of [`GameSession::tick`], unless there is input before.

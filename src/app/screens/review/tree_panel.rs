@@ -32,6 +32,8 @@ struct OpenTree {
     played: Option<Box<PlayedMoves>>,
     moves: Vec<TreeMove>,
     current: usize,
+    /// Whether engines must not help.
+    is_locked: bool,
     /// Whether the player has selected a move; else the first one is selected, also when more are known.
     is_chosen: bool,
 }
@@ -80,6 +82,7 @@ impl TreePanel {
                 played: None,
                 moves: Vec::new(),
                 current: 0,
+                is_locked: false,
                 is_chosen: false,
             }),
         };
@@ -90,6 +93,10 @@ impl TreePanel {
         let Some(tree) = &mut self.0 else {
             return;
         };
+        let is_locked = app.online.is_locked();
+        if std::mem::replace(&mut tree.is_locked, is_locked) != is_locked {
+            tree.list();
+        }
         if tree.asked.is_some() && tree.position.is_same(position) {
             return;
         }
@@ -180,8 +187,11 @@ impl TreePanel {
         self.0.as_ref()?.played.as_ref()?.file.as_ref()
     }
 
-    /// The reason why the book in a file cannot be read.
+    /// The reason why the book in a file cannot be read, or is not shown.
     fn fault(&self) -> Option<String> {
+        if self.0.as_ref()?.hides_file() {
+            return Some(text!("lishogi-locked-scores"));
+        }
         let why = self.file()?.moves.as_ref().err()?;
         Some(sanitize(why).into_owned())
     }
@@ -236,6 +246,17 @@ impl OpenTree {
         self.is_chosen = true;
     }
 
+    /// The moves of the book in a file.
+    fn file_moves(&self) -> Option<&Vec<TextBookMove>> {
+        self.played.as_ref()?.file.as_ref()?.moves.as_ref().ok()
+    }
+
+    /// Whether the book in a file has scores, which are help by an engine.
+    fn hides_file(&self) -> bool {
+        let has_score = |it: &TextBookMove| it.score.is_some() || it.depth.is_some();
+        self.is_locked && self.file_moves().is_some_and(|moves| moves.iter().any(has_score))
+    }
+
     /// Makes the list of moves from library and books; the selected one stays selected.
     fn list(&mut self) {
         let chosen = self.moves.get(self.current).filter(|_| self.is_chosen);
@@ -256,10 +277,11 @@ impl OpenTree {
             let share = format!("{}%", percent(found.weight.into(), all));
             row_of(found.mv, &mut self.moves).book = share;
         }
-        let file = self.played.as_ref().and_then(|played| played.file.as_ref());
-        let file = file.and_then(|file| file.moves.as_ref().ok());
+        let is_hidden = self.hides_file();
+        let file = self.file_moves().filter(|_| !is_hidden).cloned();
         for found in file.into_iter().flatten() {
-            row_of(found.mv, &mut self.moves).file = Some(found.clone());
+            let row = row_of(found.mv, &mut self.moves);
+            row.file = Some(found);
         }
         let place = self.moves.iter().position(|known| Some(known.mv) == chosen);
         self.current = place.unwrap_or(0);

@@ -160,6 +160,14 @@ fn a_book_in_a_file_joins_the_tree_and_what_is_wrong_with_it_is_told() {
     assert!(line("９六歩").ends_with("user_book1.db: +7"), "{lines:?}");
     let last = table.review().tree.moves().last().expect("a move");
     assert_eq!((last.mv.to_string(), last.note()), ("9g9f".into(), "+7".into()));
+    table.tell(crate::app::message::Message::RunsElsewhere(true));
+    table.press("Down");
+    let lines = table.review().tree_lines().expect("the rest is there");
+    assert!(lines.iter().any(|line| line.contains("２六歩")), "{lines:?}");
+    assert!(!lines.iter().any(|line| line.contains("-52") || line.contains("+7")), "{lines:?}");
+    assert!(lines.last().is_some_and(|line| line.contains("lishogi")), "{lines:?}");
+    table.tell(crate::app::message::Message::RunsElsewhere(false));
+    table.press("Up");
     let why = "user_book1.db: line 7: expected a move";
     table.tell(answer(Err(why.to_owned())));
     let lines = table.review().tree_lines().expect("all is there");

@@ -253,6 +253,13 @@ pub enum OnlineEffect {
     FetchPage(String),
     /// Ask lishogi whether remembered games still run; answered by `Message::RunsElsewhere`.
     AskRunning,
+    /// Fetch the user's own games from this server of lishogi, empty for the default; answered by
+    /// `library::Message::Fetching` again and again, and at the end by `library::Message::Fetched`.
+    FetchGames(String),
+    /// Stop fetching: the next fetch goes on from there.
+    StopFetching,
+    /// Get the problem of this day from this server; answered by `tsume::Message::Daily`.
+    DailyProblem(Ticket, String, i64),
     /// Write the last values of the form to their file; `Message::Failed` reports a failure.
     Remember(Box<OnlineMemory>),
 }

@@ -18,7 +18,7 @@ use komadai_core::game::{Game, ResignPolicy, RuleSet, RuleSetError};
 use komadai_core::record::{Key, Record};
 use komadai_core::rules::{Color, Move};
 use komadai_engine::engine::Ticket;
-use komadai_engine::lishogi::ChallengeInfo;
+use komadai_engine::lishogi::{ChallengeInfo, UserName};
 use komadai_engine::network::{
     ActError, Claim, Client, ClientEvent, FullTerms, LobbyEvent, LobbyTerms, Login, OnlineGame,
     Phrase, Proposal, RemoteClock, Study, StudyChange, Watcher, WatcherEvent,
@@ -127,6 +127,9 @@ pub enum OnlineOrder {
     Watch(WatchOrder),
     /// At lishogi.
     Lishogi(LishogiOrder),
+    /// As a spectator at lishogi: of a user, else of the best games. `None` is the server of the environment,
+    /// or lishogi.org.
+    WatchLishogi { server: Option<String>, user: Option<UserName> },
 }
 
 /// A spectator at a server.

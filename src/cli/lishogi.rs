@@ -98,6 +98,16 @@ pub enum LishogiCommand {
         #[command(flatten)]
         screen: ScreenArgs,
     },
+    /// Watch the games of a user, or the best running ones, one after another
+    Watch {
+        #[command(flatten)]
+        server: ServerArgs,
+        /// The user [default: the best running game]
+        #[arg(value_name = "NAME")]
+        user: Option<UserName>,
+        #[command(flatten)]
+        screen: ScreenArgs,
+    },
     /// Let the built-in bot play, against the server's program or as a bot account
     Bot {
         #[command(flatten)]

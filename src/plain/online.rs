@@ -38,7 +38,9 @@ impl Session {
     pub(super) fn go_online(&mut self, order: &OnlineOrder, is_terminal: bool) {
         let guest = match order {
             OnlineOrder::Join(guest) | OnlineOrder::Host(_, guest) => Some(guest),
-            OnlineOrder::Watch(_) | OnlineOrder::Lishogi(_) => None,
+            OnlineOrder::Watch(_) | OnlineOrder::Lishogi(_) | OnlineOrder::WatchLishogi { .. } => {
+                None
+            }
         };
         self.options = OutputOptions::default();
         self.network = Network {

@@ -294,6 +294,11 @@ impl EffectRunner {
                 return begun.err().map(|why| Message::Fetched(Err(why.to_string())));
             }
             OnlineEffect::AskRunning => self.ask_running(),
+            OnlineEffect::FetchGames(server) => return self.online.fetch_games(server),
+            OnlineEffect::StopFetching => self.online.stop_fetching(),
+            OnlineEffect::DailyProblem(ticket, server, day) => {
+                return self.online.daily_problem(ticket, server, day);
+            }
             OnlineEffect::Remember(memory) => {
                 self.writer.post(move |_| failure(person_files::remember(*memory)));
             }
@@ -320,7 +325,10 @@ impl EffectRunner {
             LibraryEffect::LoadSamples(ticket) => {
                 return not_loaded(ticket, library.load_samples(ticket));
             }
-            LibraryEffect::CloseLibrary => library.close(),
+            LibraryEffect::CloseLibrary => {
+                library.close();
+                self.online.stop_fetching();
+            }
             LibraryEffect::LoadGame(ticket, path) => {
                 let why = files::open(&self.events, ticket, path).err()?;
                 return Some(library::Message::Opened(ticket, Err(why)).into());

@@ -56,14 +56,17 @@ fn verdict(effect: &Effect, way: &Way) -> Verdict {
         },
         Effect::Online(effect) => match effect {
             OnlineEffect::Begin(_, order) if is_own_game(order, way) => Allowed,
-            OnlineEffect::Begin(..) | OnlineEffect::Search | OnlineEffect::FetchPage(_) => {
-                refused("connections")
-            }
+            OnlineEffect::Begin(..)
+            | OnlineEffect::Search
+            | OnlineEffect::FetchPage(_)
+            | OnlineEffect::FetchGames(_)
+            | OnlineEffect::DailyProblem(..) => refused("connections"),
             OnlineEffect::Act(_) => Allowed,
             OnlineEffect::ReadPassword(_) => refused("files"),
-            OnlineEffect::Remember(_) | OnlineEffect::StopSearch | OnlineEffect::AskRunning => {
-                Nothing
-            }
+            OnlineEffect::Remember(_)
+            | OnlineEffect::StopSearch
+            | OnlineEffect::StopFetching
+            | OnlineEffect::AskRunning => Nothing,
         },
         Effect::Keep(effect) => match effect {
             KeepEffect::Save(request)

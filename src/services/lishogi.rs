@@ -19,6 +19,7 @@ use komadai_core::record::{self, Key, ReadOptions, Record};
 use komadai_engine::lishogi::{GameId, GameSession};
 
 pub use bot::{BotOrder, BotRules, Opponents, run_bot};
+pub(crate) use fetch::record_of;
 pub use fetch::{Fetched, fetch_games};
 pub use komadai_online::connections::lishogi::login::{Login, LoginError};
 pub use komadai_online::connections::lishogi::{

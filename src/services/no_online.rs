@@ -30,6 +30,16 @@ impl OnlineClient {
 
     pub(crate) fn stop_search(&self) {}
 
+    pub(crate) fn fetch_games(&self, _: String) -> Option<Message> {
+        Some(Message::Failed(NO_ONLINE.to_owned()))
+    }
+
+    pub(crate) fn stop_fetching(&self) {}
+
+    pub(crate) fn daily_problem(&self, _: Ticket, _: String, _: i64) -> Option<Message> {
+        Some(Message::Failed(NO_ONLINE.to_owned()))
+    }
+
     pub(crate) fn act(&self, _: OnlineAct) {}
 }
 

@@ -511,3 +511,22 @@ fn the_form_for_lishogi_names_the_clock_that_is_allowed_and_sends_what_was_chose
     };
     assert_eq!((seek.clock.to_string().as_str(), seek.rated, seek.ratings), ("3+0|5", false, None));
 }
+
+#[test]
+fn the_form_for_lishogi_watches_the_games_of_a_user_or_the_best_ones() {
+    for (name, user) in [("cat", Some("cat")), ("", None)] {
+        let mut table = Table::menu();
+        table.press(":lishogi Enter Up Up Up Up Up Up Up Left").sees("nobody: watch");
+        table.press("Down");
+        table.press(name);
+        let effects = table.press("Down Down").effects_of("Enter");
+        let watched = effects.into_iter().find_map(|effect| match effect {
+            Effect::Online(OnlineEffect::Begin(_, order)) => match *order {
+                OnlineOrder::WatchLishogi { user, .. } => Some(user.map(|it| it.to_string())),
+                _ => None,
+            },
+            _ => None,
+        });
+        assert_eq!(watched, Some(user.map(str::to_owned)));
+    }
+}

@@ -148,6 +148,13 @@ struct State {
     call_fault: Option<(usize, CallFault)>,
     /// The games after which the next export ends.
     export_cut: Option<usize>,
+    /// The games after which the next export sends only signs of life.
+    export_hold: Option<usize>,
+    /// When the best games were listed last, and how often that was asked for too early.
+    listed: Option<Instant>,
+    hasty: usize,
+    /// The start and the move before the problem of the day.
+    problem: (String, String),
     /// The request lines so far.
     seen: Vec<String>,
     codes: Vec<String>,
@@ -184,6 +191,16 @@ struct Asked {
     form: Vec<(String, String)>,
     body: String,
     user: Option<String>,
+    wants_json: bool,
+}
+
+/// The shortest time between two lists of the best games.
+const PACE: Duration = Duration::from_secs(5);
+
+/// Whether a call needs no token.
+fn is_public(path: &str) -> bool {
+    let roots = ["/api/token", "/api/tv/", "/api/user/", "/api/puzzle/daily"];
+    !path.starts_with("/api/") || roots.iter().any(|root| path.starts_with(root))
 }
 
 impl World {
@@ -268,9 +285,49 @@ impl World {
         }
     }
 
+    /// Begins a game of two users; returns its number.
+    pub(crate) fn begin(&self, black: &str, white: &str) -> usize {
+        self.change(|state| {
+            state.begin([Some(black.to_owned()), Some(white.to_owned())], &[], "lobby", 0);
+            state.games.len() - 1
+        })
+    }
+
+    /// Makes moves in the game with this number.
+    pub(crate) fn play(&self, at: usize, moves: &str) {
+        self.change(|state| {
+            for mv in moves.split_whitespace() {
+                state.games[at].play(mv).expect("a legal move");
+            }
+        });
+    }
+
+    /// The side to move of the game with this number resigns.
+    pub(crate) fn resign(&self, at: usize) {
+        self.change(|state| {
+            let game = &mut state.games[at];
+            game.end("resign", Some(game.game.position().side_to_move().opponent()));
+        });
+    }
+
+    /// The problem of the day: its start, and the move before it.
+    pub(crate) fn set_problem(&self, sfen: &str, before: &str) {
+        self.state().problem = (sfen.to_owned(), before.to_owned());
+    }
+
+    /// How often the best games were asked for too early.
+    pub(crate) fn hasty(&self) -> usize {
+        self.state().hasty
+    }
+
     /// The connection of the next export ends after so many games.
     pub(crate) fn break_export(&self, games: usize) {
         self.state().export_cut = Some(games);
+    }
+
+    /// The next export sends only signs of life after so many games.
+    pub(crate) fn hold_export(&self, games: usize) {
+        self.state().export_hold = Some(games);
     }
 
     /// Ends all streams, as a renewal of the server does.
@@ -306,7 +363,7 @@ impl World {
             state.call_fault.filter(|(call, _)| *call == at).map(|(_, fault)| fault)
         });
         let revoked = asked.user.as_ref().is_some_and(|user| self.state().revoked.contains(user));
-        if asked.user.is_none() && asked.path.starts_with("/api/") && asked.path != "/api/token" {
+        if asked.user.is_none() && !is_public(&asked.path) {
             return reply(stream, 401, &json!({"error": "Missing authorization header"}));
         }
         if revoked {
@@ -416,6 +473,57 @@ impl World {
                 let text: String = games.map(|game| game.kif(self.address)).collect();
                 drop(state);
                 send(stream, 200, "text/plain; charset=utf-8", "", text.as_bytes());
+            }
+            _ => self.answer_anybody(stream, asked),
+        }
+    }
+
+    /// Calls that need no token, and those that change something.
+    fn answer_anybody(&self, stream: &TcpStream, asked: &Asked) {
+        let parts: Vec<&str> = asked.path.trim_matches('/').split('/').collect();
+        match parts[..] {
+            ["api", "tv", "standard"] => {
+                let listed = self.change(|state| {
+                    let is_hasty = state.listed.is_some_and(|at| at.elapsed() < PACE);
+                    state.hasty += usize::from(is_hasty);
+                    state.listed = Some(Instant::now());
+                    let games = state.games.iter().filter(|game| game.goes_on());
+                    let lines = games.map(|game| game.export().to_string() + "\n");
+                    (!is_hasty).then(|| lines.collect::<String>())
+                });
+                match listed {
+                    Some(lines) => send(stream, 200, "application/x-ndjson", "", lines.as_bytes()),
+                    None => send(stream, 429, "text/plain", "", b""),
+                }
+            }
+            ["api", "user", name, "current-game"] => {
+                let state = self.state();
+                let mut own = state.games.iter().filter(|game| game.side(name).is_some());
+                let game = own.next_back().map(WorldGame::export);
+                drop(state);
+                match game {
+                    Some(game) => reply(stream, 200, &game),
+                    None => reply(stream, 404, &json!({"error": "No such user"})),
+                }
+            }
+            ["api", "puzzle", "daily"] => {
+                let (sfen, before) = self.state().problem.clone();
+                let mut puzzle = json!({"id": "pUzzl", "initialSfen": sfen, "themes": []});
+                if !before.is_empty() {
+                    puzzle["initialUsi"] = json!(before);
+                }
+                reply(stream, 200, &json!({"game": {}, "puzzle": puzzle}));
+            }
+            ["game", "export", id] => {
+                let state = self.state();
+                let game = state.games.iter().find(|game| game.id == id);
+                let game = game.map(|game| (game.export(), game.kif(self.address)));
+                drop(state);
+                match game {
+                    Some((game, _)) if asked.wants_json => reply(stream, 200, &game),
+                    Some((_, kif)) => send(stream, 200, "text/plain", "", kif.as_bytes()),
+                    None => reply(stream, 404, &json!({"error": "No such game"})),
+                }
             }
             _ => {
                 let (status, body) = self.act(asked);
@@ -571,6 +679,7 @@ impl World {
     fn export(&self, stream: &TcpStream, name: &str, query: &[(String, String)]) {
         let mut state = self.state();
         let most = state.export_cut.take().unwrap_or(usize::MAX);
+        let held = state.export_hold.take();
         let limit = |key: &str| field(query, key).and_then(|it| it.parse::<i64>().ok());
         let (since, until) = (limit("since").unwrap_or(0), limit("until").unwrap_or(i64::MAX));
         let own = state.games.iter().rev().filter(|game| {
@@ -580,6 +689,12 @@ impl World {
         drop(state);
         head(stream, 200, "application/x-ndjson");
         for (at, line) in lines.iter().enumerate() {
+            while held == Some(at) {
+                thread::sleep(self.beat);
+                if chunk(stream, b"\n").is_err() {
+                    return;
+                }
+            }
             let is_cut = at >= most;
             if is_cut || chunk(stream, format!("{line}\n{{}}\n").as_bytes()).is_err() {
                 return;
@@ -1068,7 +1183,7 @@ fn asked(stream: &TcpStream) -> Option<Asked> {
     reader.read_line(&mut line).ok()?;
     let mut words = line.split_whitespace();
     let (method, target) = (words.next()?.to_owned(), words.next()?.to_owned());
-    let (mut length, mut user) = (0, None);
+    let (mut length, mut user, mut wants_json) = (0, None, false);
     loop {
         let mut header = String::new();
         reader.read_line(&mut header).ok()?;
@@ -1077,6 +1192,7 @@ fn asked(stream: &TcpStream) -> Option<Asked> {
         };
         let value = value.trim();
         match key.to_lowercase().as_str() {
+            "accept" => wants_json = value.starts_with("application/json"),
             "content-length" => length = value.parse().ok()?,
             // `lip_ann…`, `lio_ann…`: the first three letters are the user.
             "authorization" => {
@@ -1090,7 +1206,8 @@ fn asked(stream: &TcpStream) -> Option<Asked> {
     reader.read_exact(&mut body).ok()?;
     let body = String::from_utf8_lossy(&body).into_owned();
     let (path, query) = target.split_once('?').unwrap_or((&target, ""));
-    Some(Asked { method, path: decoded(path), query: pairs(query), form: pairs(&body), body, user })
+    let (query, form) = (pairs(query), pairs(&body));
+    Some(Asked { method, path: decoded(path), query, form, body, user, wants_json })
 }
 
 fn pairs(text: &str) -> Vec<(String, String)> {

@@ -384,6 +384,36 @@ fn a_fetch_that_is_broken_off_goes_on_where_it_was() {
     assert_eq!(records(&folder).len(), 255);
 }
 
+#[test]
+fn a_users_games_are_watched_in_lines_one_after_another() {
+    let place = Place::new();
+    let first = place.world.begin("cat", "dan");
+    place.world.play(first, "7g7f");
+    let mut eve = Running::start(place.saving("eve", &["watch", "cat", "--plain"]));
+    eve.wait_for("Cat (Black)");
+    eve.wait_for("1. Black Cat");
+    place.world.play(first, "3c3d 2g2f");
+    eve.wait_for("2. White Dan");
+    eve.wait_for("3. Black Cat: P-2f");
+    place.world.resign(first);
+    eve.wait_for("the game is over: resignation");
+    eve.wait_for("no game is running");
+    place.world.begin("ben", "cat");
+    eve.wait_for("Ben (Black)");
+    eve.type_in("quit\n");
+    assert_eq!(eve.status(), Some(0));
+    let watched = records(&place.path("eve").join("Watched"));
+    let [record] = &watched[..] else { panic!("{} files", watched.len()) };
+    assert_eq!(record.main_moves().len(), 3);
+    assert_eq!(record.main_end().map(|end| end.reason), Some(Reason::Resignation));
+    let last = record.main_line().nth(2).expect("a move");
+    assert!(record.node(last).notes.spent.is_some());
+    let mut nobody = Running::start(place.saving("eve", &["watch", "nobody", "--plain"]));
+    let _open = nobody.child.stdin.take();
+    let status = nobody.child.wait().expect("an end");
+    assert_eq!(status.code(), Some(1), "there is no such user");
+}
+
 /// Two players on screens of their own, through the server.
 #[cfg(unix)]
 mod screens {
@@ -452,6 +482,74 @@ mod screens {
         terminal.press("e").sees("Play the computer").quit();
         let records = place.records("ann");
         assert_eq!((records.len(), records[0].main_moves().len()), (1, 6));
+    }
+
+    #[test]
+    fn the_best_games_are_watched_in_the_review_one_after_another() {
+        let place = Place::new();
+        let first = place.world.begin("cat", "dan");
+        place.world.play(first, "7g7f 3c3d");
+        let second = place.world.begin("fay", "gus");
+        let mut eve = player(&place, "eve", &["watch"]);
+        eve.sees("live").sees("Cat").sees("2 ☖P-3d");
+        place.world.play(first, "2g2f");
+        eve.sees("3 ☗P-2f");
+        place.world.resign(first);
+        eve.sees("the game is over: resignation");
+        eve.sees("Fay").sees_no("Cat");
+        place.world.play(second, "7g7f");
+        eve.sees("1 ☗P-7f").press("Esc").sees("a game at lishogi.org is shown");
+        eve.press("Esc").sees("Against").quit();
+        assert_eq!(crate::lishogi::records(&place.path("eve").join("Watched")).len(), 1);
+        assert_eq!(place.world.hasty(), 0, "the list is asked for at the pace of the server");
+    }
+
+    /// A program at the menu, without an account or with that of a user.
+    fn at_home(place: &Place, user: &str, is_logged_in: bool) -> Terminal {
+        let saves = place.path(user);
+        std::fs::create_dir_all(&saves).expect("a folder");
+        let mut command = pty::komadai(&saves, &[]);
+        command.env("KOMADAI_LISHOGI", place.world.address());
+        if is_logged_in {
+            let token = format!("echo lip_{user}secretsecret");
+            command.env("KOMADAI_LISHOGI_TOKEN_COMMAND", token);
+        }
+        Terminal::run(command, (100, 30))
+    }
+
+    #[test]
+    fn the_library_fetches_the_users_games_and_goes_on_after_a_stop() {
+        let place = Place::new();
+        place.world.fill("ann", 150);
+        place.world.hold_export(120);
+        let mut ann = at_home(&place, "ann", true);
+        ann.sees("Play the computer").press(":library Enter").sees("Fetch my games from lishogi");
+        ann.press("End Enter").sees("Fetching games: 100, Esc stops");
+        ann.press("Esc").sees("120 new games in").sees("but: stopped").sees("lishogi/");
+        ann.press("End Enter").sees("30 new games in");
+        ann.press("End Enter").sees("0 new games in").quit();
+        let folder = place.path("ann").join("lishogi/ann");
+        assert_eq!(crate::lishogi::records(&folder).len(), 150);
+        let mut ben = at_home(&place, "ben", false);
+        ben.sees("Play the computer").press(":library Enter").sees("Fetch my games from lishogi");
+        ben.press("End Enter").sees("not logged in at lishogi").quit();
+    }
+
+    #[test]
+    fn the_problem_of_the_day_is_fetched_once_and_solved_first() {
+        let place = Place::new();
+        // A defender's move leads to a mate by a dropped gold.
+        place.world.set_problem("3k5/9/4P4/9/9/9/9/9/4K4 w G 1", "6a5a");
+        let mut ann = at_home(&place, "ann", false);
+        let open = ":tsume Enter End Enter";
+        ann.sees("Play the computer").press(open).sees("1-move mate");
+        ann.press("G*5b Enter").sees("Solved").press("Esc").sees("1 of 1");
+        ann.press("Enter").sees("1-move mate").quit();
+        let asked = place.world.seen();
+        assert_eq!(asked.iter().filter(|line| line.contains("puzzle/daily")).count(), 1);
+        place.world.set_problem("4k4/9/9/9/9/9/9/9/4K4 b G 1", "");
+        let mut ben = at_home(&place, "ben", false);
+        ben.sees("Play the computer").press(open).sees("is no mate by checks").quit();
     }
 
     #[test]

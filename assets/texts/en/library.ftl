@@ -7,6 +7,8 @@ library-all-keys = All commands and their keys.
 
 library-saved-games = Saved games 棋譜
 library-samples = Sample games
+library-fetch = Fetch my games from lishogi
+library-fetching = Fetching games: { $games }, Esc stops
 library-position-search = Position 局面検索
 library-mirrored = with colors swapped
 library-all-folders = all folders
@@ -77,6 +79,12 @@ library-many-faults = and { $count ->
 library-too-many = too many files: some are not listed
 library-samples-stay = sample games cannot be changed: open one and save it under another name
 library-gone = the file no longer exists
+library-fetched = { $games ->
+        [one] 1 new game
+       *[other] { $games } new games
+    } in { $folder }
+library-not-logged-in = not logged in at lishogi: play there once (Play over a network), or run komadai lishogi login
+library-stopping = stopping: the next fetch goes on from here
 library-trash-is-empty = nothing to restore
 library-renamed = renamed to { $name }
 library-copied = copied to { $name }

@@ -16,6 +16,9 @@ tsume-length = { $plies }-move mate
 tsume-endgames = Ends of games
 tsume-timed = { $minutes } minutes against the clock
 tsume-streak = Streak: until the first miss
+tsume-lishogi = Problem of the day at lishogi
+tsume-lishogi-no-mate = today's problem at lishogi is no mate by checks: solve it at lishogi.org/training
+tsume-lishogi-failed = no problem from lishogi: { $why }
 # The most problems solved in one go.
 tsume-best = best { $best }
 tsume-new = not solved yet

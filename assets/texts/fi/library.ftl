@@ -3,6 +3,8 @@ library-all-keys = Näppäin on painikkeen edessä.
 
 library-saved-games = Tallennetut pelit 棋譜
 library-samples = Esimerkkipelit
+library-fetch = Hae omat pelit lishogista
+library-fetching = Haetaan pelejä: { $games }, Esc keskeyttää
 library-position-search = Asema 局面検索
 library-mirrored = puolet vaihdettuina
 library-all-folders = kaikki kansiot
@@ -63,6 +65,12 @@ library-many-faults = ja vielä { $count ->
 library-too-many = tiedostoja on liikaa: kaikkia ei luetella
 library-samples-stay = esimerkkipelejä ei voi muuttaa: avaa peli ja tallenna se toisella nimellä
 library-gone = tiedostoa ei enää ole
+library-fetched = { $games ->
+        [one] 1 uusi peli
+       *[other] { $games } uutta peliä
+    } kansiossa { $folder }
+library-not-logged-in = ei kirjautunut lishogiin: pelaa siellä kerran (Pelaa verkossa) tai suorita komadai lishogi login
+library-stopping = keskeytetään: seuraava haku jatkaa tästä
 library-trash-is-empty = roskakoriin ei ole siirretty mitään
 library-renamed = uusi nimi: { $name }
 library-copied = kopioitu: { $name }

@@ -3,6 +3,8 @@ library-all-keys = Tangenten står före varje knapp.
 
 library-saved-games = Sparade partier 棋譜
 library-samples = Exempelpartier
+library-fetch = Hämta mina partier från lishogi
+library-fetching = Hämtar partier: { $games }, Esc avbryter
 library-position-search = Ställning 局面検索
 library-mirrored = med ombytta sidor
 library-all-folders = alla mappar
@@ -57,6 +59,12 @@ library-many-faults = och { $count } liknande fel till
 library-too-many = för många filer: alla visas inte
 library-samples-stay = exempelpartier kan inte ändras: öppna ett och spara det under ett annat namn
 library-gone = filen finns inte längre
+library-fetched = { $games ->
+        [one] 1 nytt parti
+       *[other] { $games } nya partier
+    } i { $folder }
+library-not-logged-in = inte inloggad på lishogi: spela där en gång (Spela över nätverk), eller kör komadai lishogi login
+library-stopping = avbryter: nästa hämtning fortsätter här
 library-trash-is-empty = inget har flyttats till papperskorgen
 library-renamed = nytt namn: { $name }
 library-copied = kopierat: { $name }

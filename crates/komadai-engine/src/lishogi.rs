@@ -21,6 +21,7 @@ mod seek;
 mod stream;
 #[cfg(test)]
 mod tests;
+mod watch;
 mod wire;
 
 pub use answer::{Answer, Refusal};
@@ -35,10 +36,11 @@ pub use request::{
 };
 pub use seek::{SeekOutput, SeekSession};
 pub use stream::{Closed, StreamId};
+pub use watch::{WatchEvent, WatchSession};
 pub use wire::{
-    Account, ChallengeInfo, ChatLine, CreatedGame, Event, ExportedGame, GameFull, GameInfo,
-    GameLine, GameState, NowPlaying, Opponent, Perf, Person, TimeTerms, TokenGrant, WireClock,
-    read, start_of,
+    Account, ChallengeInfo, ChatLine, CreatedGame, DailyProblem, Event, ExportedGame, GameFull,
+    GameInfo, GameLine, GameState, NowPlaying, Opponent, Perf, Person, TimeTerms, TokenGrant,
+    WireClock, read, start_of,
 };
 
 use crate::network::LineBuffer;

@@ -5,8 +5,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::{
-    Heard, HostNews, HostOrder, LishogiOrder, Lobby, OnlineMemory, OnlineNews, OnlineOrder, Retry,
-    Stage, Standing,
+    Heard, HostNews, HostOrder, Lobby, OnlineMemory, OnlineNews, OnlineOrder, Retry, Stage,
+    Standing,
 };
 use crate::app::seat::Seat;
 use crate::app::wording::words::file_name;
@@ -60,6 +60,8 @@ pub struct OnlineSession {
     pub stage: Stage,
     /// Whether this is a spectator's connection.
     pub(crate) watches: bool,
+    /// Whether a spectator can ask for the running games.
+    pub(crate) lists: bool,
     /// The last reported state.
     pub(crate) standing: Arc<Standing>,
     /// An address at lishogi to open or to send.
@@ -137,13 +139,19 @@ impl Online {
 
     /// Stores the connection requested with this ticket.
     pub(crate) fn begin(&mut self, ticket: Ticket, order: &OnlineOrder) {
+        self.forget();
         let (way, login, guest) = match order {
             OnlineOrder::Join(guest) | OnlineOrder::Host(_, guest) => {
                 (&guest.way, &guest.login, Some(guest))
             }
             OnlineOrder::Watch(watch) => (&watch.way, &watch.login, None),
             OnlineOrder::Lishogi(order) => {
-                self.session = Some(OnlineSession::at_lishogi(ticket, order));
+                let server = order.server.as_deref();
+                self.session = Some(OnlineSession::at_lishogi(ticket, server, false));
+                return;
+            }
+            OnlineOrder::WatchLishogi { server, .. } => {
+                self.session = Some(OnlineSession::at_lishogi(ticket, server.as_deref(), true));
                 return;
             }
         };
@@ -163,6 +171,7 @@ impl Online {
             is_private: host.is_some() || way.carrier().is_private(),
             stage: Stage::Connecting,
             watches: guest.is_none(),
+            lists: guest.is_none(),
             standing: Arc::default(),
             page: None,
             lines: VecDeque::new(),
@@ -177,7 +186,9 @@ impl Online {
 
     /// Forgets the connection if it is over.
     pub(crate) fn forget_if_over(&mut self) {
-        self.session.take_if(|it| it.stage == Stage::Over);
+        if self.session.as_ref().is_some_and(|it| it.stage == Stage::Over) {
+            self.forget();
+        }
     }
 
     /// Notes this side's answer to the offer.
@@ -207,8 +218,8 @@ impl Online {
 }
 
 impl OnlineSession {
-    fn at_lishogi(ticket: Ticket, order: &LishogiOrder) -> Self {
-        let host = order.server.as_deref().unwrap_or("lishogi.org");
+    fn at_lishogi(ticket: Ticket, server: Option<&str>, watches: bool) -> Self {
+        let host = server.unwrap_or("lishogi.org");
         Self {
             ticket,
             host: sanitize(host).into_owned(),
@@ -220,7 +231,8 @@ impl OnlineSession {
             hosting: None,
             is_private: true,
             stage: Stage::Connecting,
-            watches: false,
+            watches,
+            lists: false,
             standing: Arc::default(),
             page: None,
             lines: VecDeque::new(),
@@ -354,5 +366,43 @@ pub fn host_words(news: &HostNews, own: [&str; 2]) -> Option<String> {
             Some(text!("online-knows-more", name = name.as_str(), count = *plies))
         }
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{LishogiOrder, Opponent};
+    use super::*;
+    use komadai_engine::lishogi::GameInfo;
+
+    fn hears(online: &mut Online, ticket: Ticket, running: Option<usize>) {
+        let lobby = running.map(|count| Lobby {
+            is_listed: true,
+            games: vec![GameInfo::default(); count],
+            ..Lobby::default()
+        });
+        let standing = Some(Arc::new(Standing { lobby, ..Standing::default() }));
+        online.hear(&Heard { ticket, news: OnlineNews::Words(String::new()), standing });
+    }
+
+    #[test]
+    fn watching_at_lishogi_locks_no_engine_and_unlocks_none() {
+        let watch = OnlineOrder::WatchLishogi { server: None, user: None };
+        let play = OnlineOrder::Lishogi(LishogiOrder {
+            server: None,
+            token_file: None,
+            token: None,
+            opponent: Opponent::Anybody,
+            takes_running: false,
+            saves: None,
+        });
+        let mut online = Online::default();
+        let orders = [(&watch, None, false), (&play, Some(1), true), (&watch, None, true)];
+        let orders = orders.into_iter().chain([(&play, Some(0), false), (&watch, None, false)]);
+        for (number, (order, running, is_locked)) in (1..).zip(orders) {
+            online.begin(Ticket(number), order);
+            hears(&mut online, Ticket(number), running);
+            assert_eq!(online.is_locked(), is_locked, "{number}");
+        }
     }
 }

@@ -72,6 +72,8 @@ pub struct State {
     conversion: Option<Conversion>,
     /// The number of moves after which the game being opened is shown.
     opening_at: Option<usize>,
+    /// The number of games fetched from lishogi so far, during a fetch.
+    pub(crate) fetching: Option<usize>,
     /// Whether a game is being opened: keys are already meant for it.
     is_opening: bool,
 }
@@ -109,6 +111,10 @@ pub enum Message {
     Previewed(Ticket, Vec<(Loss, usize)>),
     /// The result of a change of files.
     Changed(Ticket, Result<Done, FileChangeError>),
+    /// This many games were fetched from lishogi so far.
+    Fetching(usize),
+    /// The fetch is over.
+    Fetched(Result<Done, FileChangeError>),
     /// The folder cannot be listed.
     Failed(Ticket, String),
     /// The result of reading a game.
@@ -248,6 +254,12 @@ impl ScreenState for State {
                 self.faults = vec![why];
                 self.is_complete = true;
             }
+            Message::Fetching(count) => {
+                if let Some(fetched) = &mut self.fetching {
+                    *fetched = count;
+                }
+            }
+            Message::Fetched(fetched) => self.fetched(app, cx, fetched),
             Message::Changed(_, Ok(done)) => cx.notify(Notice::info(done.words())),
             Message::Changed(_, Err(why)) => cx.notify(Notice::error(why.words())),
             Message::Opened(_, opened) => {
@@ -317,6 +329,7 @@ impl State {
             ticket: Some(ticket),
             list: self.list.emptied(),
             preview: self.preview.emptied(),
+            fetching: self.fetching,
             ..Self::default()
         };
         cx.ask(match self.collection() {
@@ -324,6 +337,21 @@ impl State {
             Collection::Folder | Collection::Saves => {
                 Effect::Library(LibraryEffect::LoadLibrary(ticket))
             }
+        });
+    }
+
+    /// The fetch from lishogi is over: new games are listed.
+    fn fetched(&mut self, app: &mut AppState, cx: &mut Cx, fetched: Result<Done, FileChangeError>) {
+        self.fetching = None;
+        if let Ok(Done::Fetched(1.., _)) | Err(FileChangeError::But(Done::Fetched(1.., _), _)) =
+            &fetched
+            && self.collection() == Collection::Saves
+        {
+            self.reload(app, cx);
+        }
+        cx.notify(match fetched {
+            Ok(done) => Notice::info(done.words()),
+            Err(why) => Notice::error(why.words()),
         });
     }
 
@@ -376,6 +404,8 @@ impl Message {
             | Self::Found(..)
             | Self::Previewed(..)
             | Self::Pasted
+            | Self::Fetching(_)
+            | Self::Fetched(_)
             | Self::Act(_)
             | Self::Agreed(_)
             | Self::Open(_)

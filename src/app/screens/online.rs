@@ -293,7 +293,7 @@ fn wait(stage: Stage, app: &mut AppState, cx: &mut Cx, input: &Input) {
             let games = session.and_then(OnlineSession::lobby).map(|it| it.games.clone());
             cx.open(which_running(&games.unwrap_or_default()));
         }
-        Input::Act(Action::Choose) if app.online.session().is_some_and(|it| it.watches) => {
+        Input::Act(Action::Choose) if app.online.session().is_some_and(|it| it.lists) => {
             cx.ask(OnlineEffect::Act(OnlineAct::Watch(None)));
         }
         Input::Act(Action::Cancel | Action::Leave) => ask_to_leave(app, cx),

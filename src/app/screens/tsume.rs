@@ -35,10 +35,10 @@ type Turn<'a> = exercise::Turn<'a, Sets>;
 /// The sets of problems.
 #[derive(Debug)]
 pub struct Sets {
-    /// By the constants below: the built-in problems, the mates missed in games, and those of a file if there
-    /// is one.
+    /// By the constants below: the built-in problems, the mates missed in games, that of the day at lishogi,
+    /// and those of a file if there is one.
     collections: Vec<Arc<Collection>>,
-    /// The file that is being read.
+    /// The file that is being read, or the problem that is fetched.
     loading: Option<Ticket>,
     /// The state of the search for missed mates.
     search: MissedSearch,
@@ -52,8 +52,10 @@ pub struct Sets {
 const BUILT_IN: usize = 0;
 /// The index of the mates missed in games.
 const MISSED: usize = 1;
+/// The index of the problem of the day at lishogi.
+const LISHOGI: usize = 2;
 /// The index of the problems of a file.
-const FILE: usize = 2;
+const FILE: usize = 3;
 
 /// Messages about mate problems.
 #[derive(Debug, Clone)]
@@ -78,6 +80,13 @@ pub enum Message {
         ticket: Ticket,
         /// The problems, or why there are none.
         collection: Result<Arc<Collection>, String>,
+    },
+    /// The problem of the day at lishogi; `None` if it is no mate.
+    Daily {
+        /// The ticket of the request.
+        ticket: Ticket,
+        /// The problem with the solution of our solver, or why it cannot be fetched.
+        problem: Result<Option<Box<Problem>>, String>,
     },
     /// Missed mates in saved games.
     Missed {
@@ -123,7 +132,7 @@ pub enum Asked {
 /// The list of sets; a file or the problem of the day opens at once if requested.
 pub fn open(app: &mut AppState, cx: &mut Cx, start: TsumeStart) -> State {
     let mut state = State::new(Sets {
-        collections: vec![Arc::new(Collection::built_in()), Arc::default()],
+        collections: vec![Arc::new(Collection::built_in()), Arc::default(), Arc::default()],
         loading: None,
         search: MissedSearch::default(),
         run: None,

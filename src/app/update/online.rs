@@ -32,6 +32,7 @@ impl Update<'_> {
             cx.notify(notice);
         }
         cx.ask_all(call(self.model, news));
+        let gives_way = matches!(&self.model.shown.screen, Screen::Review(it) if it.gives_way());
         self.tell(cx, |screen, app, cx| screen.heard(app, cx, news));
         let model = &mut *self.model;
         match news {
@@ -56,7 +57,12 @@ impl Update<'_> {
             OnlineNews::Event(ClientEvent::Started) => begin(model, cx),
             // A program that was restarted returns to a game that it does not have.
             OnlineNews::Event(ClientEvent::Returned) if !is_playing(model) => begin(model, cx),
-            OnlineNews::Watched(WatcherEvent::Began) if !is_watching(model) => watch(model, cx),
+            OnlineNews::Watched(WatcherEvent::Began) if !is_watching(model) => {
+                if gives_way && model.shown.dialogs.is_empty() {
+                    cx.back(None);
+                }
+                watch(model, cx);
+            }
             OnlineNews::Finished(_) | OnlineNews::Failed(_) if model.app.online.is_quitting => {
                 end(cx);
             }

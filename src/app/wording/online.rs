@@ -173,7 +173,8 @@ pub(crate) fn game_title(id: &str) -> String {
 pub(crate) fn watched_end(word: &str) -> String {
     let word = word.trim_start_matches(['%', '#']);
     let end = read_csa_end(&format!("%{word}"), Color::Black);
-    let words = match end.reason {
+    let reason = Reason::from_token(word).unwrap_or(end.reason);
+    let words = match reason {
         Reason::Other => word.to_ascii_lowercase(),
         reason => text!(&format!("ending-{}", reason.token())),
     };

@@ -6,7 +6,7 @@ use std::path::Path;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 
-use super::{ended, options, shows};
+use super::{ended, options, show_screen, shows};
 use crate::app::Start;
 use crate::app::online::{LishogiOrder, OnlineOrder, Opponent};
 use crate::cli::ScreenArgs;
@@ -40,6 +40,11 @@ pub(super) fn run(
         }
         LishogiCommand::Wait { server, screen: own } => {
             play(&server, Opponent::Anybody, &own.or(screen), streams)
+        }
+        LishogiCommand::Watch { server, user, screen: own } => {
+            server.base()?;
+            let order = OnlineOrder::WatchLishogi { server: server.server, user };
+            show_screen(&own.or(screen), Start::Online(Box::new(order)), streams)
         }
         LishogiCommand::Bot { server, level, ai, games, clock, accept, saves } => {
             let order = bot(level, (ai, games, clock), accept, saves.or(screen.saves))?;

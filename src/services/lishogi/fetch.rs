@@ -5,8 +5,8 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc;
-use std::time::Duration;
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
@@ -24,6 +24,9 @@ const AT_ONCE: usize = 100;
 
 /// The silence after which an export counts as broken: its signs of life are 70 s apart.
 const SILENCE: Duration = Duration::from_secs(90);
+
+/// How often it is looked whether the user has stopped it.
+const LOOK: Duration = Duration::from_millis(200);
 
 /// The most lines that wait: a slow disk slows the server down.
 const MOST_WAITING: usize = 64;
@@ -98,13 +101,16 @@ impl Fetch<'_> {
         let deliver = move |incoming| sender.send(incoming).is_ok();
         let _stream = self.server.open(request, deliver).map_err(|why| why.to_string())?;
         let mut games: Vec<ExportedGame> = Vec::new();
+        let mut heard = Instant::now();
         let broken = loop {
             if self.stop.load(Ordering::Relaxed) {
                 break Some("stopped".to_owned());
             }
-            match lines.recv_timeout(SILENCE) {
+            match lines.recv_timeout(LOOK) {
+                Err(RecvTimeoutError::Timeout) if heard.elapsed() < SILENCE => continue,
                 Ok(Incoming::Opened) => {}
                 Ok(Incoming::Line(line)) => {
+                    heard = Instant::now();
                     // A line that keeps the connection is empty, or an object without a game.
                     let game = read::<ExportedGame>(line.as_bytes()).unwrap_or_default();
                     if game.id.parse::<GameId>().is_ok() {
@@ -185,7 +191,12 @@ impl Fetch<'_> {
 }
 
 /// The record of a game, with the times of the KIF of the same game; `None` if it is none of shogi.
-fn record_of(game: &ExportedGame, id: &GameId, timed: &[Record], address: &str) -> Option<Record> {
+pub(crate) fn record_of(
+    game: &ExportedGame,
+    id: &GameId,
+    timed: &[Record],
+    address: &str,
+) -> Option<Record> {
     if !game.variant.is_standard() {
         return None;
     }
@@ -207,8 +218,10 @@ fn record_of(game: &ExportedGame, id: &GameId, timed: &[Record], address: &str) 
             record.notes_mut(node).spent = spent;
         }
     }
-    let ending = Ending { status: game.status.clone(), winner: game.winner };
-    record.add_end(at, ending.to_end()).ok()?;
+    if !game.status.goes_on() {
+        let ending = Ending { status: game.status.clone(), winner: game.winner };
+        record.add_end(at, ending.to_end()).ok()?;
+    }
     let players = [&game.players.sente, &game.players.gote];
     for (key, player) in [Key::Black, Key::White].into_iter().zip(players) {
         let name = player.user.as_ref().map_or_else(|| player.called(), |user| user.name.clone());

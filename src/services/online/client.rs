@@ -2,8 +2,10 @@
 
 mod lishogi;
 
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
@@ -14,9 +16,10 @@ use crate::app::online::{
     Failure, Heard, LineFault, LishogiOrder, OnlineAct, OnlineNews, OnlineOrder, Standing,
     WatchOrder, Way,
 };
-use crate::app::screens::online;
-use crate::services::Event;
-use crate::texts::text;
+use crate::app::screens::library::{self, FileChangeError};
+use crate::app::screens::{online, tsume};
+use crate::services::{Event, in_background};
+use crate::texts::{self, text};
 
 pub(crate) use lishogi::page_text;
 
@@ -29,11 +32,15 @@ pub(crate) struct OnlineClient {
     /// Whether a spectator chooses between several games; otherwise the last one is watched.
     pub(crate) asks: bool,
     search: Option<HostSearch>,
+    /// Stops the fetch of games from lishogi.
+    stop_fetching: Arc<AtomicBool>,
 }
 
 impl OnlineClient {
     pub(crate) fn new(saves: Option<&Path>, events: Sender<Event>) -> Self {
-        Self { events, saves: saves.map(Path::to_owned), acts: None, asks: true, search: None }
+        let saves = saves.map(Path::to_owned);
+        let stop_fetching = Arc::default();
+        Self { events, saves, acts: None, asks: true, search: None, stop_fetching }
     }
 
     /// Joins or hosts, and replaces the earlier connection.
@@ -44,7 +51,12 @@ impl OnlineClient {
         let failed = talk.clone();
         let saves = self.saves.clone();
         let thread = thread::Builder::new().name("network".into());
-        let begun = thread.spawn(move || talk.serve(order, saves, acts));
+        let language = texts::chosen();
+        let serve = move || {
+            texts::choose(language);
+            talk.serve(order, saves, acts);
+        };
+        let begun = thread.spawn(serve);
         begun.err().map(|_| failed.message(OnlineNews::Failed(LineFault::NoRoom.into()), None))
     }
 
@@ -64,6 +76,49 @@ impl OnlineClient {
 
     pub(crate) fn stop_search(&mut self) {
         self.search = None;
+    }
+
+    /// Fetches the user's games from lishogi in the background, in place of the fetch before.
+    pub(crate) fn fetch_games(&mut self, server: String) -> Option<Message> {
+        self.stop_fetching();
+        self.stop_fetching = Arc::default();
+        let (events, saves) = (self.events.clone(), self.saves.clone());
+        let stop = Arc::clone(&self.stop_fetching);
+        // Sending fails only while the program is ending.
+        let tell =
+            move |message: library::Message| drop(events.send(Event::Message(message.into())));
+        let fetch = move || {
+            let mut progress = |count| tell(library::Message::Fetching(count));
+            let fetched = lishogi::own_games(&server, saves.as_deref(), &stop, &mut progress);
+            tell(library::Message::Fetched(fetched));
+        };
+        let begun = in_background("games", fetch);
+        let failed = |why: io::Error| Err(FileChangeError::Because(why.to_string()));
+        begun.err().map(|why| library::Message::Fetched(failed(why)).into())
+    }
+
+    /// Stops this fetch; the next one goes on from there.
+    pub(crate) fn stop_fetching(&self) {
+        self.stop_fetching.store(true, Ordering::Relaxed);
+    }
+
+    /// Fetches the problem of a day from lishogi in the background, unless it is known.
+    pub(crate) fn daily_problem(
+        &self,
+        ticket: Ticket,
+        server: String,
+        day: i64,
+    ) -> Option<Message> {
+        let events = self.events.clone();
+        let fetch = move || {
+            let problem = lishogi::daily_problem(&server, day).map(|it| it.map(Box::new));
+            let message = tsume::Message::Daily { ticket, problem };
+            // Fails only while the program is ending.
+            let _ = events.send(Event::Message(message.into()));
+        };
+        let failed = in_background("problem", fetch).err()?;
+        let problem = Err(failed.to_string());
+        Some(tsume::Message::Daily { ticket, problem }.into())
     }
 
     pub(crate) fn act(&self, act: OnlineAct) {
@@ -107,6 +162,9 @@ impl Talk {
             OnlineOrder::Watch(watch) => self.watch(watch, acts),
             OnlineOrder::Lishogi(order) => {
                 lishogi::play(self, LishogiOrder { saves, ..order }, acts)
+            }
+            OnlineOrder::WatchLishogi { server, user } => {
+                lishogi::watch(self, server.as_deref(), user, &acts)
             }
         };
         if let Err(why) = played {

@@ -454,6 +454,12 @@ impl Request {
         Self { accept: Accept::Kif, ..Self::get(path) }
     }
 
+    /// A game without the times of its moves; a running one is six moves late.
+    #[must_use]
+    pub fn exported(game: &GameId) -> Self {
+        Self::get(format!("/game/export/{game}?evals=false"))
+    }
+
     /// A public study as KIF, or one of its chapters.
     #[must_use]
     pub fn study(study: &GameId, chapter: Option<&GameId>) -> Self {
@@ -468,13 +474,10 @@ impl Request {
         Self::get(format!("/api/tv/standard?nb={count}")).lines()
     }
 
-    /// The running game of a user, or the last one, as KIF.
+    /// The running game of a user, or the last one, as an exported game.
     #[must_use]
     pub fn current_game(user: &UserName) -> Self {
-        Self {
-            accept: Accept::Kif,
-            ..Self::get(format!("/api/user/{user}/current-game?clocks=true"))
-        }
+        Self::get(format!("/api/user/{user}/current-game?evals=false"))
     }
 
     /// The problem of the day.

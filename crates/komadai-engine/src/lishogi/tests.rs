@@ -16,6 +16,24 @@ pub(super) fn mv(text: &str) -> Move {
     text.parse().expect("a move")
 }
 
+#[test]
+fn the_problem_of_the_day_begins_after_the_move_before_it() {
+    let position = |puzzle: &str| {
+        let text = format!(r#"{{"game":{{}},"puzzle":{puzzle},"theme":null}}"#);
+        let daily: DailyProblem = read(text.as_bytes()).expect("a problem");
+        daily.position().map(|it| it.to_sfen())
+    };
+    let after = Some("4k4/9/4P4/9/9/9/9/9/4K4 b G 2".to_owned());
+    let before = r#"{"initialSfen":"3k5/9/4P4/9/9/9/9/9/4K4 w G 1","initialUsi":"6a5a"}"#;
+    assert_eq!(position(before), after);
+    let there = r#"{"initialSfen":"4k4/9/4P4/9/9/9/9/9/4K4 b G 2","initialUsi":"6a5a"}"#;
+    assert_eq!(position(there), after);
+    assert_eq!(position(r#"{"initialSfen":"4k4/9/4P4/9/9/9/9/9/4K4 b G 2"}"#), after);
+    for wrong in ["{}", r#"{"initialSfen":"x"}"#] {
+        assert_eq!(position(wrong), None, "{wrong}");
+    }
+}
+
 /// The first line of a game's stream.
 pub(super) fn full_line(state: &str) -> String {
     full_with(

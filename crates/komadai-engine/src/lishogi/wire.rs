@@ -494,7 +494,7 @@ pub struct CreatedGame {
     pub id: String,
 }
 
-/// A finished game of an export. It has no times of moves.
+/// A game of an export, or of the list of the best ones. It has no times of moves.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
 #[serde(default, rename_all = "camelCase")]
 pub struct ExportedGame {
@@ -552,6 +552,35 @@ impl ExportedPlayer {
             person.title.clone_from(&user.title);
         }
         person.called()
+    }
+}
+
+/// The problem of the day.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[serde(default)]
+pub struct DailyProblem {
+    puzzle: Puzzle,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[serde(default, rename_all = "camelCase")]
+struct Puzzle {
+    initial_sfen: String,
+    /// In problems from games: the move before the solution.
+    initial_usi: String,
+}
+
+impl DailyProblem {
+    /// The position to solve; `None` if there is none.
+    #[must_use]
+    pub fn position(&self) -> Option<Position> {
+        let Puzzle { initial_sfen, initial_usi } = &self.puzzle;
+        let mut position = start_of(initial_sfen).ok().filter(|_| !initial_sfen.is_empty())?;
+        // Whether the position has this move already is not documented; no move is legal twice in a row.
+        if let Ok(mv) = initial_usi.parse() {
+            let _ = position.play(mv);
+        }
+        Some(position)
     }
 }
 

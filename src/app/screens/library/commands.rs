@@ -4,7 +4,7 @@ use super::game_list::Order;
 use super::path_input::Purpose;
 use super::{Button, Collection, Cx, Dialog, Item, Message, State};
 use crate::app::action::{Action, ActionEntry, Context, entries};
-use crate::app::effect::FileChange;
+use crate::app::effect::{FileChange, OnlineEffect};
 use crate::app::input::Input;
 use crate::app::parts::choice::neighbor;
 use crate::app::parts::notice::Notice;
@@ -124,6 +124,12 @@ impl State {
         }
         match self.list.chosen() {
             Some(Item::Up) => self.up(app, cx),
+            Some(Item::Fetch) if self.fetching.is_some() => self.stop_fetching(cx),
+            Some(Item::Fetch) => {
+                self.fetching = Some(0);
+                let server = app.online.memory.lishogi.server.trim().to_owned();
+                cx.ask(OnlineEffect::FetchGames(server));
+            }
             Some(Item::Samples) => self.list_samples(app, cx, true),
             Some(Item::Folder(folder)) => self.list.enter(&folder),
             // An unreadable file may have been repaired meanwhile; if not, a dialog shows the error.
@@ -136,11 +142,20 @@ impl State {
     fn cancel(&mut self, app: &mut AppState, cx: &mut Cx) {
         if app.viewport.is_covered {
             self.preview.is_toggled = false;
+        } else if self.fetching.is_some() {
+            self.stop_fetching(cx);
         } else if !self.list.wanted().is_empty() {
             self.list.look_for(String::new());
         } else if !self.leave_list(app, cx) {
             cx.go(Route::Menu);
         }
+    }
+
+    /// Breaks the fetch off; its last message says what came.
+    fn stop_fetching(&mut self, cx: &mut Cx) {
+        self.fetching = None;
+        cx.notify(Notice::info(text!("library-stopping")));
+        cx.ask(OnlineEffect::StopFetching);
     }
 
     fn up(&mut self, app: &mut AppState, cx: &mut Cx) {

@@ -18,11 +18,15 @@ pub enum Done {
     Restored(usize),
     /// This many files were written in this format.
     Written(usize, Format),
+    /// This many new games of lishogi are in this folder.
+    Fetched(usize, String),
 }
 
 /// The reason why an operation on files failed, or succeeded only in part.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FileChangeError {
+    /// Nobody is logged in at lishogi.
+    NotLoggedIn,
     /// The file is no longer in the list.
     Gone,
     /// Nothing was moved to the trash.
@@ -48,6 +52,9 @@ impl Done {
             Self::Written(files, format) => {
                 text!("library-written", files = *files, format = format.token(),)
             }
+            Self::Fetched(games, folder) => {
+                text!("library-fetched", games = *games, folder = sanitize(folder))
+            }
         }
     }
 }
@@ -56,6 +63,7 @@ impl FileChangeError {
     /// The reason in words, sanitized.
     pub fn words(&self) -> String {
         match self {
+            Self::NotLoggedIn => text!("library-not-logged-in"),
             Self::Gone => text!("library-gone"),
             Self::EmptyTrash => text!("library-trash-is-empty"),
             Self::Because(why) => sanitize(why).into_owned(),

@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 use super::Collection;
 use crate::app::person::library_notes::LibraryNotes;
+use crate::features::HAS_ONLINE;
 use crate::library::{Column, Finder, GameRow, RowId, Terms, compare, sort};
 
 mod folders;
@@ -70,6 +71,8 @@ pub(crate) enum Item {
     Game(RowId),
     /// The sample games that come with the program.
     Samples,
+    /// Fetches the user's games from lishogi.
+    Fetch,
 }
 
 /// A listed row, and how well it matches the search: more is better.
@@ -251,13 +254,21 @@ impl GameList {
                 let index = self.games.iter().position(|game| game.row == *row)?;
                 Some(before + self.folders.len() + index)
             }
-            Item::Samples => self.has_samples().then(|| self.len() - 1),
+            Item::Samples => {
+                self.has_samples().then(|| before + self.folders.len() + self.games.len())
+            }
+            Item::Fetch => self.has_fetch().then(|| self.len() - 1),
         }
     }
 
     fn has_up(&self) -> bool {
         let is_below = !self.here.as_os_str().is_empty() || self.collection == Collection::Samples;
         !self.is_filtered() && self.hits.is_none() && is_below
+    }
+
+    /// Whether games from lishogi are offered, below the sample games.
+    fn has_fetch(&self) -> bool {
+        HAS_ONLINE && self.has_samples()
     }
 
     /// Whether the sample games are offered, below all games of the player's own.
@@ -288,7 +299,8 @@ impl GameList {
 
     /// The lines of the list.
     pub(crate) fn len(&self) -> usize {
-        let others = usize::from(self.has_up()) + usize::from(self.has_samples());
+        let offered = usize::from(self.has_fetch()) + usize::from(self.has_samples());
+        let others = usize::from(self.has_up()) + offered;
         others + self.folders.len() + self.games.len()
     }
 
@@ -301,7 +313,8 @@ impl GameList {
             None => self.folders.keys().nth(index).cloned().map(Item::Folder),
             Some(index) => match self.games.get(index) {
                 Some(game) => Some(Item::Game(game.row)),
-                None => (self.has_samples() && index == self.games.len()).then_some(Item::Samples),
+                None if index > self.games.len() => self.has_fetch().then_some(Item::Fetch),
+                None => self.has_samples().then_some(Item::Samples),
             },
         }
     }
@@ -315,7 +328,7 @@ impl GameList {
     pub(crate) fn chosen_game(&self) -> Option<RowId> {
         match self.chosen()? {
             Item::Game(row) => Some(row),
-            Item::Up | Item::Folder(_) | Item::Samples => None,
+            Item::Up | Item::Folder(_) | Item::Fetch | Item::Samples => None,
         }
     }
 

@@ -112,7 +112,10 @@ pub(super) const LINES: &[FormRow] = &[
     )
     .hint(|it, _| text!(&format!("network-hint-whom-{}", it.terms.lishogi.whom.word())))
     .only_if(plays_at_lishogi),
-    at_lishogi!(lishogi!("lishogi-user", user), |it: &LishogiTerms| it.whom == Whom::User),
+    at_lishogi!(
+        lishogi!("lishogi-user", user).optional_if(|it| it.terms.lishogi.whom == Whom::Watch),
+        |it: &LishogiTerms| matches!(it.whom, Whom::User | Whom::Watch)
+    ),
     at_lishogi!(
         FormRow::choice(
             "lishogi-level",
@@ -201,7 +204,9 @@ pub(super) const LINES: &[FormRow] = &[
         }),
         LishogiTerms::challenges
     ),
-    at_lishogi!(lishogi!("token", token).masked().optional_if(|_| true), |_| true),
+    at_lishogi!(lishogi!("token", token).masked().optional_if(|_| true), |it: &LishogiTerms| {
+        it.whom != Whom::Watch
+    }),
     at_lishogi!(lishogi!("server", server).optional_if(|_| true), |_| true),
 ];
 

@@ -65,11 +65,10 @@ impl OnlineSession {
             }
         }
         rows.push((Role::Panel, String::new()));
-        rows.push(if self.watches {
-            (Role::PanelMuted, text!("network-list-again"))
-        } else {
-            (Role::PanelMuted, text!("network-locked-about"))
-        });
+        if self.lists || !self.watches {
+            let note = if self.lists { "network-list-again" } else { "network-locked-about" };
+            rows.push((Role::PanelMuted, text!(note)));
+        }
         rows
     }
 }

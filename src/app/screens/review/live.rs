@@ -70,6 +70,14 @@ impl State {
         self.live.as_ref().is_some_and(|live| live.side.is_none())
     }
 
+    /// Whether this is a watched game that is over and at whose end nothing was changed: the next game may
+    /// take its place.
+    pub(crate) fn gives_way(&self) -> bool {
+        let is_at_end = |live: &Live| live.has_ended && self.editor.node() == live.tip;
+        let is_idle = self.form.is_none() && !self.editor.document().is_changed();
+        is_idle && self.is_watching() && self.live.as_ref().is_some_and(is_at_end)
+    }
+
     /// The words of the heading about it.
     pub(super) fn live_words(&self) -> String {
         match &self.live {

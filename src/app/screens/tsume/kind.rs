@@ -4,9 +4,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::runs::seconds;
-use super::{Asked, Cx, MISSED, Message, Set, Sets, Solving, State, Taken, Turn};
+use super::{Asked, Cx, LISHOGI, MISSED, Message, Set, Sets, Solving, State, Taken, Turn};
 use crate::app::action::{Action, Context};
-use crate::app::effect::MateEffect;
+use crate::app::effect::{MateEffect, OnlineEffect};
 use crate::app::exercise::{Acted, ExerciseList, Kind, Occasion, Paragraph, Stage};
 use crate::app::options::MistakesStart;
 use crate::app::parts::notice::Notice;
@@ -16,6 +16,7 @@ use crate::app::wording::words::marked_side;
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::rules::{Judged, Position};
+use komadai_engine::tsume::Collection;
 
 impl Kind for Sets {
     type Task = Solving;
@@ -55,6 +56,12 @@ impl Kind for Sets {
     fn begin(&mut self, app: &mut AppState, cx: &mut Cx, place: usize) -> Option<Taken> {
         match *self.sets(app).get(place)? {
             Set::Missed if self.collections[MISSED].problems.is_empty() => self.await_missed(cx),
+            Set::Lishogi => {
+                let ticket = app.ticket();
+                self.loading = Some(ticket);
+                let server = app.online.memory.lishogi.server.trim().to_owned();
+                cx.ask(OnlineEffect::DailyProblem(ticket, server, app.day()));
+            }
             Set::Mistakes => cx.go(Route::Mistakes(MistakesStart::Month)),
             set => return self.begin_set(app, cx, set),
         }
@@ -221,6 +228,26 @@ impl Kind for Sets {
                 match collection {
                     Ok(collection) => state.take_file(app, cx, collection),
                     Err(why) => cx.notify(Notice::error(sanitize(&why))),
+                }
+            }
+            Message::Daily { ticket, problem } => {
+                if kind.loading.take_if(|asked| *asked == ticket).is_none() {
+                    return;
+                }
+                match problem {
+                    Ok(Some(problem)) => {
+                        let problems = vec![*problem];
+                        let daily = Collection { problems, ..Collection::default() };
+                        kind.collections[LISHOGI] = Arc::new(daily);
+                        if taken.is_none() {
+                            *taken = kind.begin_set(app, cx, Set::Lishogi);
+                        }
+                    }
+                    Ok(None) => cx.notify(Notice::info(text!("tsume-lishogi-no-mate"))),
+                    Err(why) => {
+                        let words = text!("tsume-lishogi-failed", why = sanitize(&why));
+                        cx.notify(Notice::error(words));
+                    }
                 }
             }
             Message::Missed { ticket, problems, searched, games } => {

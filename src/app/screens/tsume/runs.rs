@@ -39,6 +39,7 @@ impl Set {
             | Self::Endgames
             | Self::Missed
             | Self::Mistakes
+            | Self::Lishogi
             | Self::File => None,
         }
     }

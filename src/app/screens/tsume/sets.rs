@@ -1,11 +1,12 @@
 //! The sets of problems: that of the day, those that come back, by length, of a file.
 
 use super::runs::MINUTES;
-use super::{Asked, BUILT_IN, Cx, FILE, MISSED, Sets, Solving, Taken, Turn};
+use super::{Asked, BUILT_IN, Cx, FILE, LISHOGI, MISSED, Sets, Solving, Taken, Turn};
 use crate::app::effect::MateEffect;
 use crate::app::exercise::{Acted, ExerciseLine};
 use crate::app::parts::notice::Notice;
 use crate::app::state::AppState;
+use crate::features::HAS_ONLINE;
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::rules::{Color, Position, Square};
@@ -26,6 +27,8 @@ pub enum Set {
     Missed,
     /// Mistakes in games of this month; they have a screen of their own.
     Mistakes,
+    /// The problem of the day at lishogi.
+    Lishogi,
     /// Problems of a file.
     File,
     /// Solve as many as possible within this many minutes.
@@ -54,6 +57,7 @@ impl Sets {
         sets.push(Set::Endgames);
         sets.extend(MINUTES.map(Set::Timed));
         sets.push(Set::Streak);
+        sets.extend(HAS_ONLINE.then_some(Set::Lishogi));
         sets
     }
 
@@ -90,6 +94,13 @@ impl Sets {
                 };
                 (text!("tsume-missed"), detail)
             }
+            Set::Lishogi => {
+                let detail = match solved() {
+                    0 => String::new(),
+                    _ => of_all(),
+                };
+                (text!("tsume-lishogi"), detail)
+            }
             Set::Mistakes => (text!("tsume-mistakes"), text!("tsume-mistakes-about")),
             Set::Length(plies) => (text!("tsume-length", plies = plies), of_all()),
             Set::Endgames => (text!("tsume-endgames"), of_all()),
@@ -121,6 +132,7 @@ impl Sets {
             }
             Set::Endgames => collection == BUILT_IN && !problem.is_handbook(),
             Set::Missed => collection == MISSED,
+            Set::Lishogi => collection == LISHOGI,
             Set::File => collection == FILE,
             Set::Mistakes | Set::Timed(_) | Set::Streak => false,
         };

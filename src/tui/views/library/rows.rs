@@ -77,6 +77,13 @@ fn draw(state: &State, item: &Item, cells: &[Cell], line: Rect, style: Style, bu
             let name = crate::text::sanitize(&name.to_string_lossy()).into_owned();
             folder(&name, games, line, style, buf);
         }
+        Item::Fetch => {
+            let words = match state.fetching {
+                None => text!("library-fetch"),
+                Some(count) => text!("library-fetching", games = count),
+            };
+            write(buf, indented(line), &words, style);
+        }
         Item::Samples => folder(&text!("library-samples"), SAMPLES.len(), line, style, buf),
         Item::Game(row) => {
             if let Some(row) = state.list.row(*row) {

@@ -252,6 +252,8 @@ fn the_sample_games_stand_below_the_saved_ones_and_lead_back_to_them() {
         .sees("7 games")
         .sees(" /home/ann/saves/   1 game ")
         .press("End");
+    assert_eq!(table.listed().list.chosen(), Some(Item::Fetch));
+    table.press("Up");
     assert_eq!(table.listed().list.chosen(), Some(Item::Samples));
     assert!(matches!(
         table.effects_of("Enter")[..],

@@ -16,11 +16,13 @@ pub(in crate::app::screens::online) enum Whom {
     Program,
     Open,
     Anybody,
+    /// Nobody: a user's games are watched, or the best ones.
+    Watch,
 }
 
 impl Whom {
-    pub(in crate::app::screens::online) const ALL: [Self; 5] =
-        [Self::Seek, Self::User, Self::Program, Self::Open, Self::Anybody];
+    pub(in crate::app::screens::online) const ALL: [Self; 6] =
+        [Self::Seek, Self::User, Self::Program, Self::Open, Self::Anybody, Self::Watch];
 
     /// The last part of its text keys.
     pub(in crate::app::screens::online) const fn word(self) -> &'static str {
@@ -30,6 +32,7 @@ impl Whom {
             Self::Program => "program",
             Self::Open => "open",
             Self::Anybody => "anybody",
+            Self::Watch => "watch",
         }
     }
 }
@@ -79,7 +82,7 @@ impl LishogiTerms {
 
     /// Whether a clock or a side is agreed on.
     pub(in crate::app::screens::online) fn has_terms(&self) -> bool {
-        self.whom != Whom::Anybody
+        !matches!(self.whom, Whom::Anybody | Whom::Watch)
     }
 
     /// Whether ratings may change.
@@ -151,7 +154,18 @@ impl LishogiTerms {
         let sfen = self.start().map_err(|why| problem("lishogi-sfen", why));
         let challenge =
             |terms| Ok::<_, Problem>(Challenge { terms: terms?, rated, color, sfen: sfen? });
+        let user = || {
+            let user = self.user.line();
+            let user = user.trim().parse();
+            user.map_err(|_| problem("lishogi-user", text!("lishogi-no-user")))
+        };
+        let filled = |it: &TextInput| Some(it.line().trim().to_owned()).filter(|it| !it.is_empty());
+        let server = filled(&self.server);
         let opponent = match self.whom {
+            Whom::Watch => {
+                let user = filled(&self.user).map(|_| user()).transpose()?;
+                return Ok(OnlineOrder::WatchLishogi { server, user });
+            }
             Whom::Anybody => Opponent::Anybody,
             Whom::Seek => {
                 let Terms::Clock(clock) = time? else {
@@ -160,22 +174,15 @@ impl LishogiTerms {
                 let ratings = self.ratings()?;
                 Opponent::Seek(Seek { clock, rated, color, ratings })
             }
-            Whom::User => {
-                let user = self.user.line();
-                let user = user.trim().parse();
-                let user = user.map_err(|_| problem("lishogi-user", text!("lishogi-no-user")))?;
-                Opponent::User(user, challenge(time)?)
-            }
+            Whom::User => Opponent::User(user()?, challenge(time)?),
             Whom::Program => Opponent::Program(self.level, challenge(time)?),
             Whom::Open => Opponent::Open(challenge(time)?),
         };
-        let server = Some(self.server.line().trim().to_owned()).filter(|it| !it.is_empty());
-        let token = Some(self.token.line().trim().to_owned()).filter(|it| !it.is_empty());
         Ok(OnlineOrder::Lishogi(LishogiOrder {
             server,
             token_file: None,
             takes_running: false,
-            token: token.map(Secret),
+            token: filled(&self.token).map(Secret),
             opponent,
             saves: None,
         }))

@@ -47,7 +47,7 @@ impl Terms {
             OnlineOrder::Join(guest) => (Purpose::Join, &guest.way, &guest.login),
             OnlineOrder::Host(_, guest) => (Purpose::Host, &guest.way, &guest.login),
             OnlineOrder::Watch(watch) => (Purpose::Watch, &watch.way, &watch.login),
-            OnlineOrder::Lishogi(_) => {
+            OnlineOrder::Lishogi(_) | OnlineOrder::WatchLishogi { .. } => {
                 self.purpose = Purpose::Lishogi;
                 return;
             }

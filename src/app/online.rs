@@ -325,6 +325,8 @@ pub struct Prefilled {
     pub seat: Option<Seat>,
     /// The adjourned game to continue at the host.
     pub resumed: Option<ResumedGame>,
+    /// The position of the screen that is left, in SFEN, for challenges.
+    pub shown: Option<String>,
 }
 
 /// An adjourned game.

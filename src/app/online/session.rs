@@ -38,6 +38,7 @@ pub struct Online {
 
 /// A requested connection.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts")]
 pub struct OnlineSession {
     ticket: Ticket,
     /// The server, sanitized.

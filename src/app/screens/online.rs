@@ -20,7 +20,6 @@ use crate::app::screen::ScreenState;
 use crate::app::state::AppState;
 use crate::app::wording::online as wording;
 use crate::texts::text;
-use komadai_core::rules::Position;
 use komadai_engine::lishogi::GameInfo;
 use komadai_engine::network::{ClientEvent, WatcherEvent};
 
@@ -87,14 +86,6 @@ pub(crate) fn open_filled(app: &mut AppState, filled: Prefilled) -> State {
     state.terms = Terms::filled(app, filled);
     state.form.choose(state.terms.first_open());
     state
-}
-
-impl State {
-    /// Offers the position of the screen below for challenges.
-    pub(crate) fn offer_position(mut self, shown: Option<Position>) -> Self {
-        self.terms.lishogi.shown = shown.map(|shown| shown.to_sfen());
-        self
-    }
 }
 
 impl ScreenState for State {

@@ -20,6 +20,7 @@ use crate::app::wording::idle_setting::why_idle;
 use crate::app::wording::words::{no_format, sentence};
 use crate::text::sanitize;
 use crate::texts::text;
+use komadai_core::rules::Position;
 
 /// The most lines that are remembered.
 const MOST_LINES: usize = 100;
@@ -111,7 +112,10 @@ fn visit(model: &mut Model, cx: &mut Cx, place: Place) {
         Place::TwoPlayers => Route::TwoPlayers,
         Place::Network => Route::Online,
         Place::Online(purpose) => {
-            Route::OnlineForm(Box::new(Prefilled { purpose, ..Prefilled::default() }))
+            let shown = model.shown.screen.to_copy();
+            let shown = shown.and_then(|it| Position::from_setup(&it.setup).ok());
+            let shown = shown.map(|position| position.to_sfen());
+            Route::OnlineForm(Box::new(Prefilled { purpose, shown, ..Prefilled::default() }))
         }
         Place::Library => Route::Library,
         Place::Editor => Route::Editor(Box::default(), false),

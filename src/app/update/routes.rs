@@ -12,7 +12,6 @@ use crate::app::screens::{
 };
 use crate::features::HAS_ONLINE;
 use crate::texts::text;
-use komadai_core::rules::Position;
 
 /// Shows the screen of `route` and carries out its first requests.
 pub(super) fn go(model: &mut Model, cx: &mut Cx, route: Route) {
@@ -31,11 +30,6 @@ pub(super) fn go(model: &mut Model, cx: &mut Cx, route: Route) {
     open(model, cx, route);
 }
 
-/// The position that a screen shows, if it is one.
-fn position(screen: &Screen) -> Option<Position> {
-    Position::from_setup(&screen.to_copy()?.setup).ok()
-}
-
 fn open(model: &mut Model, cx: &mut Cx, route: Route) {
     let is_over = route.lies_over();
     let app = &mut model.app;
@@ -48,11 +42,8 @@ fn open(model: &mut Model, cx: &mut Cx, route: Route) {
         Route::Online | Route::OnlineForm(_) if !HAS_ONLINE => {
             return cx.notify(Notice::warning(text!("online-not-built")));
         }
-        Route::Online => online::open(app).offer_position(position(&model.shown.screen)).into(),
-        Route::OnlineForm(filled) => {
-            let shown = position(&model.shown.screen);
-            online::open_filled(app, *filled).offer_position(shown).into()
-        }
+        Route::Online => online::open(app).into(),
+        Route::OnlineForm(filled) => online::open_filled(app, *filled).into(),
         Route::OnlineGame => return online_game(model, cx),
         Route::Resume(game) => {
             let resumed = cx.part(play::Message::into, |cx| play::resume(app, cx, &game));

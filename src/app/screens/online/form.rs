@@ -155,6 +155,7 @@ impl Terms {
         }
         form.seat = filled.seat.unwrap_or(form.seat);
         form.resumed = filled.resumed;
+        form.lishogi.shown = filled.shown;
         form
     }
 

@@ -323,7 +323,7 @@ fn solve(table: &mut Table) {
 #[test]
 fn a_streak_gets_harder_and_ends_at_the_first_miss() {
     let mut table = with_problems(HEAD_GOLD);
-    table.press("End Enter");
+    table.press("End Up Enter");
     let mut ratings = Vec::new();
     for solved in 0..4 {
         assert!(run_words(&table).contains(&format!("Streak {solved}, best 0")));
@@ -345,7 +345,7 @@ fn a_streak_gets_harder_and_ends_at_the_first_miss() {
 #[test]
 fn against_the_clock_a_miss_leads_on_and_the_time_ends_it() {
     let mut table = with_problems(HEAD_GOLD);
-    table.press("End Up Enter");
+    table.press("End Up Up Enter");
     assert!(run_words(&table).contains("10:00 left"));
     solve(&mut table);
     table.press("C");

@@ -1,6 +1,7 @@
 //! Games over a network for the screens: a guest, and a host if there is one, on threads of their own.
 
 mod lishogi;
+mod lishogi_watch;
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -164,7 +165,7 @@ impl Talk {
                 lishogi::play(self, LishogiOrder { saves, ..order }, acts)
             }
             OnlineOrder::WatchLishogi { server, user } => {
-                lishogi::watch(self, server.as_deref(), user, &acts)
+                lishogi_watch::watch(self, server.as_deref(), user, &acts)
             }
         };
         if let Err(why) = played {

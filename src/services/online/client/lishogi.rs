@@ -1,7 +1,6 @@
 //! A user at lishogi for the screens: the same news and acts as for a guest at a CSA server.
 
 mod fetch;
-mod watch;
 
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -22,7 +21,6 @@ use komadai_engine::lishogi::{self as core, GameEvent, GameSession, Page, Refusa
 use komadai_engine::network::ClientEvent;
 
 pub(super) use fetch::{daily_problem, own_games};
-pub(super) use watch::watch;
 
 /// Plays at lishogi until the user leaves, or nothing more comes.
 pub(super) fn play(

@@ -15,7 +15,7 @@ use komadai_engine::network::WatcherEvent;
 use komadai_online::connections::lishogi::HttpFault;
 
 /// Shows the games of a user, or else the best ones, one after another until the spectator leaves.
-pub(in crate::services::online::client) fn watch(
+pub(super) fn watch(
     talk: &Talk,
     server: Option<&str>,
     user: Option<UserName>,

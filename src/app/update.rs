@@ -171,7 +171,9 @@ impl Update<'_> {
             }
             effect if effect.helps() && self.model.app.online.is_locked() => {
                 let why = self.model.app.online.lock_words();
-                online::unhelped(&effect, why).into_iter().for_each(|answer| cx.send(answer));
+                if let Some(answer) = online::unhelped(&effect, why) {
+                    cx.send(answer);
+                }
             }
             effect => self.effects.push(effect),
         }

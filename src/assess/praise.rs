@@ -93,9 +93,9 @@ pub fn praises(
     if let Some(row) = rows.max_by_key(|row| row.len()).filter(|row| row.len() >= ROW) {
         told(Merit::Steady(row.len()), row.last().map_or(0, |mv| index(mv)));
     }
-    let best = own.iter().filter(|mv| mv.grade <= super::Grade::Best && mv.chances().1 >= OPEN);
+    let mut best = own.iter().filter(|mv| mv.grade <= super::Grade::Best && mv.chances().1 >= OPEN);
     let count = best.clone().count();
-    if let Some(last) = best.last().filter(|_| count >= ROW) {
+    if let Some(last) = best.next_back().filter(|_| count >= ROW) {
         told(Merit::Best(count), index(last));
     }
     all

@@ -299,20 +299,18 @@ mod tests {
 
     #[test]
     fn a_resignation_is_believed_before_the_last_searches() {
-        let mut chances = [0.5, 0.4, 0.31, 0.56, 0.58];
-        believe(Color::White, &mut chances);
-        assert_eq!(chances, [0.5, 0.4, 0.31, 0.31, 0.31]);
-        let mut chances = [0.5, 0.31, 0.56, 0.56, 0.45];
-        believe(Color::White, &mut chances);
-        assert_eq!(chances, [0.5, 0.31, 0.31, 0.31, 0.31]);
-        let mut chances = [0.5, 0.8, 0.7];
-        believe(Color::Black, &mut chances);
-        assert_eq!(chances, [0.5, 0.8, 0.8]);
+        let believed = |winner, percent: &[u32]| {
+            let mut chances: Vec<f64> = percent.iter().map(|&it| f64::from(it) / 100.0).collect();
+            believe(winner, &mut chances);
+            chances.into_iter().map(|it| format!("{:.0}", 100.0 * it)).collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(believed(Color::White, &[50, 40, 31, 56, 58]), "50 40 31 31 31");
+        assert_eq!(believed(Color::White, &[50, 31, 56, 56, 45]), "50 31 31 31 31");
+        assert_eq!(believed(Color::Black, &[50, 80, 70]), "50 80 80");
         // Who was behind for long won by what nobody searched.
-        let mut chances = [0.5, 0.6, 0.6, 0.6, 0.6, 0.6, 0.6, 0.6];
-        believe(Color::White, &mut chances);
-        assert_eq!(chances, [0.5, 0.6, 0.6, 0.6, 0.6, 0.6, 0.6, 0.6]);
-        believe(Color::White, &mut []);
+        let long = [50, 60, 60, 60, 60, 60, 60, 60];
+        assert_eq!(believed(Color::White, &long), "50 60 60 60 60 60 60 60");
+        assert_eq!(believed(Color::White, &[]), "");
     }
 
     fn percent(fall: Fall) -> (usize, usize, i32, i32, Option<usize>) {

@@ -455,7 +455,7 @@ mod screens {
         let file = place.files("ann").remove(0);
         let review = ["review", file.to_str().expect("a path of text")];
         let mut terminal = Terminal::run(pty::komadai(&saves, &review), (100, 30));
-        terminal.sees("☗ Ann").press("A").sees("no engine helps until it is over");
+        terminal.sees("start (2 moves)").press("A").sees("no engine helps until it is over");
         terminal.quit();
         let mut terminal = player(&place, "ann", &["wait"]);
         terminal.sees("2 ☖P-3d").press("2g2f Enter").sees("4 ☖P-8d");
@@ -525,9 +525,10 @@ mod screens {
         let mut ann = at_home(&place, "ann", true);
         ann.sees("Play the computer").press(":library Enter").sees("Fetch my games from lishogi");
         ann.press("End Enter").sees("Fetching games: 100, Esc stops");
-        ann.press("Esc").sees("120 new games in").sees("but: stopped").sees("lishogi/");
-        ann.press("End Enter").sees("30 new games in");
-        ann.press("End Enter").sees("0 new games in").quit();
+        // How many of the 120 are there depends on the moment of the stop.
+        ann.press("Esc").sees("new games in").sees("but: stopped").sees("lishogi/");
+        ann.press("End Enter").sees_no("but: stopped").sees("0 new games in");
+        ann.press("End Enter").sees(" 0 new games in").quit();
         let folder = place.path("ann").join("lishogi/ann");
         assert_eq!(crate::lishogi::records(&folder).len(), 150);
         let mut ben = at_home(&place, "ben", false);
@@ -542,9 +543,9 @@ mod screens {
         place.world.set_problem("3k5/9/4P4/9/9/9/9/9/4K4 w G 1", "6a5a");
         let mut ann = at_home(&place, "ann", false);
         let open = ":tsume Enter End Enter";
-        ann.sees("Play the computer").press(open).sees("1-move mate");
+        ann.sees("Play the computer").press(open).sees("Black to mate: every move");
         ann.press("G*5b Enter").sees("Solved").press("Esc").sees("1 of 1");
-        ann.press("Enter").sees("1-move mate").quit();
+        ann.press("Enter").sees("Black to mate: every move").quit();
         let asked = place.world.seen();
         assert_eq!(asked.iter().filter(|line| line.contains("puzzle/daily")).count(), 1);
         place.world.set_problem("4k4/9/9/9/9/9/9/9/4K4 b G 1", "");

@@ -331,7 +331,7 @@ fn material(
     (cause.or(loses), gains)
 }
 
-/// Whether the loss of a piece is told by itself.
+/// Whether a piece is valuable enough that its loss is told by itself.
 fn dear(kind: PieceKind) -> bool {
     piece_worth(kind) >= LEAST_LOSS
 }
@@ -424,15 +424,15 @@ fn threatens(mistake: &MoveAssessment, answered: &Position, by: Move) -> Option<
     // A threat that existed before the move is not its fault, nor one that the better move leaves.
     let before = mistake.before.passed();
     let is_new = before.is_none_or(|before| self::mate(&before).is_none());
-    let otherwise = avoided(mistake).and_then(|avoided| threat(&played(&avoided, by)?));
-    (is_new && otherwise.is_none()).then_some(Fact::ThreatensMate { by, mate })
+    let is_left = || avoided(mistake).and_then(|avoided| threat(&played(&avoided, by)?)).is_some();
+    (is_new && !is_left()).then_some(Fact::ThreatensMate { by, mate })
 }
 
 /// Whether an attack by `attacker` on a piece matters: the king, a more valuable piece, or a valuable one
 /// without a guard.
 fn is_target(kind: PieceKind, attacker: PieceKind, is_guarded: bool) -> bool {
     let is_dearer = piece_worth(kind) > piece_worth(attacker) + 50;
-    kind == PieceKind::King || is_dearer || (!is_guarded && piece_worth(kind) >= LEAST_LOSS)
+    kind == PieceKind::King || is_dearer || (!is_guarded && dear(kind))
 }
 
 /// The pieces that the moved piece attacks: two or more that are worth more than it or unprotected, or the
@@ -495,9 +495,7 @@ fn pin(after: &Position, answered: &Position, side: Color) -> Option<(PieceKind,
     let fresh = answered.pinned(side) & !after.pinned(side);
     let pieces =
         fresh.into_iter().filter_map(|square| Some((answered.piece_at(square)?.kind, square)));
-    pieces
-        .filter(|&(kind, _)| piece_worth(kind) >= LEAST_LOSS)
-        .max_by_key(|&(kind, _)| piece_worth(kind))
+    pieces.filter(|&(kind, _)| dear(kind)).max_by_key(|&(kind, _)| piece_worth(kind))
 }
 
 /// A gold or silver that left its king, which now stands in a check that the piece would have met.

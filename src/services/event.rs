@@ -7,6 +7,7 @@ use crossterm::event::MouseEvent;
 
 use super::panics::Panic;
 use crate::app::message::Message;
+use crate::texts;
 
 /// An event for the thread that owns the model. Sending one fails only while the program is ending.
 #[derive(Debug)]
@@ -34,9 +35,14 @@ pub enum Event {
     InputEnded,
 }
 
-/// Starts work on a thread of its own.
+/// Starts work on a thread of its own, which speaks the language of this one.
 pub(crate) fn in_background(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     let thread = thread::Builder::new().name(name.to_owned());
+    let language = texts::chosen();
+    let work = move || {
+        texts::choose(language);
+        work();
+    };
     thread.spawn(work).map(drop)
 }
 

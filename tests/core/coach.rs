@@ -347,7 +347,8 @@ fn is_lost(position: &Position, square: Square) -> bool {
     takes.any(|&mv| won(position, mv).is_ok_and(|won| won >= 1))
 }
 
-/// Checks that a piece of `side` is attacked by a move of the other side, and was not before.
+/// Checks that a piece of `side` is attacked by a move of the other side that wins it if its side passes, and
+/// could not be taken with a gain before.
 fn check_attack(
     before: &Position,
     position: &Position,
@@ -358,9 +359,16 @@ fn check_attack(
     if position.piece_at(square) != Some(Piece::new(side, kind)) {
         return Err(format!("no {kind:?} on {square}"));
     }
-    let known = attackers(before.squares(), square, side.opponent());
-    let is_so = reach(position.squares(), by.to()).contains(&square) && known.is_empty();
-    is_so.then_some(()).ok_or("it is not attacked anew".to_owned())
+    if !reach(position.squares(), by.to()).contains(&square) {
+        return Err(format!("{by} does not attack the {kind:?}"));
+    }
+    // A check must be answered first.
+    if let Some(passed) = position.passed()
+        && !is_lost(&passed, square)
+    {
+        return Err(format!("the {kind:?} on {square} would not be won"));
+    }
+    (!is_lost(before, square)).then_some(()).ok_or("it could be taken before".to_owned())
 }
 
 /// Checks a fact by the position before and after the mistake.

@@ -1,7 +1,7 @@
 //! Immediate effects of a single move: captures, promotions, attacks.
 
 use super::exchange::{balance, is_dearer, won, won_on_square};
-use super::{Fact, LEAST_LOSS, PieceFact, can_take, fork, is_target, king, threat};
+use super::{Fact, LEAST_LOSS, PieceFact, can_take, dear, fork, is_target, king, threat};
 use crate::assess::MoveAssessment;
 use komadai_core::rules::{Color, Move, PieceKind, Position, Square, attacks};
 use komadai_engine::bot::piece_worth;
@@ -47,7 +47,7 @@ pub(super) fn captured(mistake: &MoveAssessment, after: &Position, by: Move) -> 
     {
         let (other, won) =
             (other.kind, won - balance(after, mistake.side) + balance(before, mistake.side));
-        let fact = if piece_worth(other) < LEAST_LOSS {
+        let fact = if !dear(other) {
             Fact::Takes(PieceFact { by, kind, square })
         } else if is_dearer(kind, other) {
             Fact::GivesFor { kind, other, by }
@@ -59,7 +59,7 @@ pub(super) fn captured(mistake: &MoveAssessment, after: &Position, by: Move) -> 
     // The piece that takes is taken back.
     let taker = by.from().and_then(|from| after.piece_at(from)).map(|piece| piece.kind);
     if let Some(other) = taker.filter(|&other| won < piece_worth(kind) && is_dearer(kind, other))
-        && piece_worth(other) >= LEAST_LOSS
+        && dear(other)
     {
         return Some(Fact::GivesFor { kind, other, by });
     }
@@ -145,7 +145,7 @@ fn attacked(
         .filter_map(|square| Some((answered.piece_at(square)?.kind, square)))
         .filter(|&(kind, square)| {
             let is_guarded = answered.is_attacked(square, side);
-            let is_dear = kind != PieceKind::King && piece_worth(kind) >= LEAST_LOSS;
+            let is_dear = kind != PieceKind::King && dear(kind);
             is_dear && is_target(kind, attacker.kind, is_guarded)
         })
         .filter(|&(_, square)| passed.as_ref().is_none_or(|passed| !is_safe(passed, square)))
@@ -253,7 +253,7 @@ fn promotion_next(position: &Position, by: Move) -> Option<PieceKind> {
 fn exchanges(before: &Position, after: &Position, by: Move) -> Option<Fact> {
     let kind = before.piece_at(by.to())?.kind;
     let other = before.piece_at(by.from()?)?.kind;
-    let are_dear = piece_worth(kind) >= LEAST_LOSS && piece_worth(other) >= LEAST_LOSS;
+    let are_dear = dear(kind) && dear(other);
     let won = won_on_square(before, by)?;
     (are_dear && can_take(after, by.to()) && won > -LEAST_GAIN).then_some(Fact::BetterExchanges {
         by,
@@ -277,8 +277,7 @@ fn saved(
         let (kind, square, _) = capture(&passed, take)?;
         // The same piece, where it stands now.
         let is_still = square != mistake.mv.to() && mistake.mv.from() != Some(square);
-        (is_still && piece_worth(kind) >= LEAST_LOSS && capture(after, take).is_some())
-            .then_some((kind, square))
+        (is_still && dear(kind) && capture(after, take).is_some()).then_some((kind, square))
     });
     let (kind, square) = lost.max_by_key(|&(kind, _)| piece_worth(kind))?;
     let stands = if by.from() == Some(square) { by.to() } else { square };

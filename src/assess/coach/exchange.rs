@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{Fact, LEAST_LOSS, LEAST_TOLD, can_take};
+use super::{Fact, LEAST_LOSS, LEAST_TOLD, can_take, dear};
 use komadai_core::rules::{Color, Move, PieceKind, Position, Square};
 use komadai_engine::bot::piece_worth;
 
@@ -177,7 +177,6 @@ impl Exchange {
         if net < least {
             return None;
         }
-        let dear = |kind: PieceKind| piece_worth(kind) >= LEAST_LOSS;
         let &(kind, square, length) =
             self.lost.iter().max_by_key(|(kind, ..)| piece_worth(*kind))?;
         let won: Vec<PieceKind> = self.won.iter().copied().filter(|&kind| dear(kind)).collect();

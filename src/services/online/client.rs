@@ -20,7 +20,7 @@ use crate::app::online::{
 use crate::app::screens::library::{self, FileChangeError};
 use crate::app::screens::{online, tsume};
 use crate::services::{Event, in_background};
-use crate::texts::{self, text};
+use crate::texts::text;
 
 pub(crate) use lishogi::page_text;
 
@@ -51,13 +51,7 @@ impl OnlineClient {
         let talk = Talk { ticket, events: self.events.clone(), asks: self.asks };
         let failed = talk.clone();
         let saves = self.saves.clone();
-        let thread = thread::Builder::new().name("network".into());
-        let language = texts::chosen();
-        let serve = move || {
-            texts::choose(language);
-            talk.serve(order, saves, acts);
-        };
-        let begun = thread.spawn(serve);
+        let begun = in_background("network", move || talk.serve(order, saves, acts));
         begun.err().map(|_| failed.message(OnlineNews::Failed(LineFault::NoRoom.into()), None))
     }
 

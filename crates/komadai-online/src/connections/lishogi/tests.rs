@@ -192,11 +192,7 @@ fn whatever_answers_when_streams_are_opened_the_game_is_the_same() {
 fn two_games(world: &World) {
     let (mut ann, mut ben) = (desk(world, "ann"), desk(world, "ben"));
     let seek = Seek { clock: clock(), rated: false, color: Play(None), ratings: None };
-    ann.seek(seek.clone());
-    until(&mut ann, |news| matches!(news, News::Seek(SeekOutput::Seeking)).then_some(()));
-    ben.seek(seek);
-    let id = found(&mut ann);
-    assert_eq!(found(&mut ben), id);
+    let id = met(&mut ann, &mut ben, &seek);
     until(&mut ann, |news| matches!(news, News::Game(_, GameEvent::Started)).then_some(()));
     ann.abort(&id).expect("a game");
     until(&mut ann, |news| matches!(news, News::Game(_, GameEvent::Ended(_))).then_some(()));
@@ -330,6 +326,16 @@ fn found(desk: &mut Desk<()>) -> GameId {
     desk.open_listed(&game, None).expect("an id")
 }
 
+/// Two users search for the same and are told the same game.
+fn met(ann: &mut Desk<()>, ben: &mut Desk<()>, seek: &Seek) -> GameId {
+    ann.seek(seek.clone());
+    until(ann, |news| matches!(news, News::Seek(SeekOutput::Seeking)).then_some(()));
+    ben.seek(seek.clone());
+    let id = found(ann);
+    assert_eq!(found(ben), id);
+    id
+}
+
 #[test]
 fn two_who_seek_the_same_play_each_other_and_a_refused_clock_is_told() {
     let world = world();
@@ -342,11 +348,7 @@ fn two_who_seek_the_same_play_each_other_and_a_refused_clock_is_told() {
         _ => None,
     });
     assert_eq!(why, Refusal::Refused("Invalid time control".to_owned()));
-    ann.seek(seek.clone());
-    until(&mut ann, |news| matches!(news, News::Seek(SeekOutput::Seeking)).then_some(()));
-    ben.seek(seek);
-    let id = found(&mut ann);
-    assert_eq!(found(&mut ben), id);
+    let id = met(&mut ann, &mut ben, &seek);
     until(&mut ann, |news| matches!(news, News::Game(_, GameEvent::Started)).then_some(()));
     until(&mut ben, |news| matches!(news, News::Game(_, GameEvent::Started)).then_some(()));
     assert_eq!(ben.game(&id).and_then(GameSession::side), Some(Color::White));
@@ -411,11 +413,7 @@ fn a_game_of_200_moves_survives_twenty_cuts() {
     let world = world();
     let (mut ann, mut ben) = (desk(&world, "ann"), desk(&world, "ben"));
     let seek = Seek { clock: clock(), rated: false, color: Play(None), ratings: None };
-    ann.seek(seek.clone());
-    until(&mut ann, |news| matches!(news, News::Seek(SeekOutput::Seeking)).then_some(()));
-    ben.seek(seek);
-    let id = found(&mut ann);
-    found(&mut ben);
+    let id = met(&mut ann, &mut ben, &seek);
     let (done, stop) = mpsc::channel::<()>();
     let players = [ann, ben].map(|mut desk| {
         let (id, done) = (id.clone(), done.clone());

@@ -64,6 +64,8 @@ pub enum Route {
     Tsume(TsumeStart),
     /// Mistakes to try again.
     Mistakes(MistakesStart),
+    /// Training.
+    Training,
 }
 
 /// A game that continues from a position.
@@ -134,6 +136,7 @@ impl Route {
             | Self::Statistics(_)
             | Self::Tsume(_)
             | Self::Mistakes(_)
+            | Self::Training
             | Self::Live(_)
             | Self::OnlineGame => true,
             Self::Menu

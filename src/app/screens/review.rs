@@ -438,6 +438,7 @@ impl ScreenState for State {
             BoardCommand::Save { file, replaces } => self.save_as(cx, &file, replaces),
             BoardCommand::Move(text) => self.type_move(cx, &text),
             BoardCommand::Mark(line) => self.type_marks(cx, &line),
+            BoardCommand::Repertoire(command) => self.change_repertoires(cx, command),
         }
         self.done(app, cx);
     }

@@ -225,7 +225,7 @@ impl ScreenState for State {
             }
             BoardCommand::Save { file, replaces } => self.save_under(cx, &file, replaces),
             BoardCommand::Move(text) => self.enter_text(app, cx, &text, TextSource::Keyboard),
-            BoardCommand::Mark(_) => {}
+            BoardCommand::Mark(_) | BoardCommand::Repertoire(_) => {}
         }
     }
 

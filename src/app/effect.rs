@@ -214,6 +214,9 @@ pub enum LibraryEffect {
     FindMistakes(Ticket, String),
     /// Read the repertoires and the answers to their cards; answered by `training::Message::Loaded`.
     LoadTraining(Ticket),
+    /// Write the repertoire of this place among those to begin with beside the saved games, and add it;
+    /// answered as [`LibraryEffect::LoadTraining`].
+    AddStarter(Ticket, usize),
     /// Compare the library's games with the repertoires of Black and White, after reading the library if it
     /// is not open; own games are those of the person here, or of the player of this name. Answered by
     /// `training::Message::Compared`, twice if games were still being read.

@@ -358,6 +358,10 @@ impl EffectRunner {
             LibraryEffect::LoadTraining(ticket) => {
                 return training_files::load(ticket, self.events.clone());
             }
+            LibraryEffect::AddStarter(ticket, starter) => {
+                let folder = self.folder.clone();
+                return training_files::add_starter(ticket, folder, starter, self.events.clone());
+            }
             LibraryEffect::CompareGames(ticket, repertoires, name) => {
                 let asked = library.compare(ticket, repertoires, name);
                 return asked.err().map(|_| not_compared(ticket));

@@ -11,10 +11,10 @@ use crate::app::effect::Ticket;
 use crate::app::message::Message;
 use crate::app::person::cards::{CardKind, RepertoireChange, RepertoireFile};
 use crate::app::person::changes::PersonChange;
-use crate::app::screens::training::{self, Loaded, TrainingRecord};
+use crate::app::screens::training::{self, Loaded, STARTERS, Starter, TrainingRecord};
 use crate::app::state::day_of;
 use crate::app::wording::faults;
-use crate::store::{self, Size};
+use crate::store::{self, Size, StoreError};
 use crate::text::sanitize;
 use crate::training::{Counts, Repertoire};
 use komadai_core::record::{self, ReadOptions, Record};
@@ -22,10 +22,42 @@ use komadai_core::rules::Color;
 
 /// Begins to read; answered by [`training::Message::Loaded`].
 pub(super) fn load(ticket: Ticket, events: Sender<Event>) -> Option<Message> {
+    load_after(ticket, events, || Ok(()))
+}
+
+/// The folder of the repertoires to begin with, in the folder of saves.
+const STARTER_FOLDER: &str = "Repertoires";
+
+/// Writes a repertoire to begin with and adds it, then begins to read; answered as [`load`].
+pub(super) fn add_starter(
+    ticket: Ticket,
+    folder: Result<PathBuf, StoreError>,
+    starter: usize,
+    events: Sender<Event>,
+) -> Option<Message> {
+    load_after(ticket, events, move || {
+        let Starter { side, is_ranging, text } = STARTERS[starter];
+        let folder = folder.map_err(faults::store)?.join(STARTER_FOLDER);
+        let style = if is_ranging { "ranging" } else { "static" };
+        let name = format!("{style}-{}", side.to_string().to_lowercase());
+        let path =
+            store::write_once(&folder, &name, "kif", text.as_bytes()).map_err(faults::store)?;
+        change_repertoires(true, &path, side).map(drop)
+    })
+}
+
+fn load_after(
+    ticket: Ticket,
+    events: Sender<Event>,
+    before: impl FnOnce() -> Result<(), String> + Send + 'static,
+) -> Option<Message> {
     let answer = move |loaded| Message::from(training::Message::Loaded(ticket, Box::new(loaded)));
     let started = in_background("training", move || {
+        let why = before().err();
+        let mut loaded = read();
+        loaded.fault = why.or(loaded.fault);
         // The receiver is gone only when the program ends.
-        let _ = events.send(Event::Message(answer(read())));
+        let _ = events.send(Event::Message(answer(loaded)));
     });
     let why = started.err()?.to_string();
     Some(answer(Loaded::new(Vec::new(), Default::default(), Some(why))))

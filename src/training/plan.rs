@@ -181,7 +181,7 @@ mod tests {
             );
             assert!(most <= pace.most, "{who}: {most}");
             assert!(right > 0.75, "{who}: {right}");
-            assert!(begun >= 250, "{who}: {begun}");
+            assert!(begun >= 200, "{who}: {begun}");
         }
     }
 

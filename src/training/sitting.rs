@@ -60,6 +60,14 @@ impl Sitting {
         }
     }
 
+    /// The same cards in another repertoire, by their places there; those without one are left out.
+    #[must_use]
+    pub fn relocated(&self, to: impl Fn(Place) -> Option<Place>) -> Self {
+        let [open, again, missed] = [&self.open, &self.again, &self.missed]
+            .map(|cards| cards.iter().filter_map(|&card| to(card)).collect());
+        Self { open, again, missed }
+    }
+
     /// The way to the next card, from the place shown if one can be reached from there, else from a start of
     /// a record; `None` if none is left. `dice` gives a number from 0 below its argument.
     pub fn next(

@@ -27,3 +27,8 @@ training-not-saved = training not saved: { $why }
 training-save-first = Save the record first: the repertoire is its file.
 training-added = { $name } is in the repertoire of { $side }: train it from the menu.
 training-removed = { $name } is no longer in the repertoire of { $side }.
+training-starter = a repertoire to begin with: Enter adds it
+# { $prepared } are the moves of the repertoire.
+training-left = move { $number }: you played { $move }, prepared was { $prepared }
+training-gap = move { $number }: no answer to { $move } yet (Enter: add one)
+training-gone = That card is no longer in your repertoire.

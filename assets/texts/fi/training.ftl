@@ -27,3 +27,7 @@ training-not-saved = harjoittelua ei tallennettu: { $why }
 training-save-first = Tallenna ensin: valikoima on pelin tiedosto.
 training-added = { $name } on valikoimassa ({ $side }): harjoittele sitä valikosta.
 training-removed = { $name } ei ole enää valikoimassa ({ $side }).
+training-starter = valikoima alkuun: Enter lisää sen
+training-left = siirto { $number }: siirsit { $move }, valmiina oli { $prepared }
+training-gap = siirto { $number }: { $move } on vielä vailla vastausta (Enter: lisää)
+training-gone = Kortti ei ole enää valikoimassasi.

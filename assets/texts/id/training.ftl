@@ -21,3 +21,7 @@ training-not-saved = latihan tidak tersimpan: { $why }
 training-save-first = Simpan dahulu rekamannya: repertoar adalah berkasnya.
 training-added = { $name } masuk repertoar { $side }: latih dari menu.
 training-removed = { $name } tidak lagi dalam repertoar { $side }.
+training-starter = repertoar untuk memulai: Enter menambahkannya
+training-left = langkah { $number }: Anda memainkan { $move }, yang disiapkan { $prepared }
+training-gap = langkah { $number }: belum ada jawaban untuk { $move } (Enter: tambahkan)
+training-gone = Kartu itu tidak lagi ada dalam repertoar Anda.

@@ -21,3 +21,7 @@ training-not-saved = トレーニングを保存できません：{ $why }
 training-save-first = 先に棋譜を保存してください。定跡はそのファイルです。
 training-added = { $name }を{ $side }の定跡にしました。メニューから練習できます。
 training-removed = { $name }を{ $side }の定跡から外しました。
+training-starter = 最初の定跡：Enterで追加
+training-left = { $number }手目：{ $move }と指しました（定跡は{ $prepared }）
+training-gap = { $number }手目：{ $move }への手がありません（Enterで追加）
+training-gone = そのカードはもう定跡にありません。

@@ -24,3 +24,7 @@ training-not-saved = träningen sparades inte: { $why }
 training-save-first = Spara partiet först: repertoaren är dess fil.
 training-added = { $name } finns i repertoaren för { $side }: träna från menyn.
 training-removed = { $name } finns inte längre i repertoaren för { $side }.
+training-starter = en repertoar att börja med: Enter lägger till den
+training-left = drag { $number }: du spelade { $move }, förberett var { $prepared }
+training-gap = drag { $number }: inget svar på { $move } än (Enter: lägg till)
+training-gone = Kortet finns inte längre i din repertoar.

@@ -42,6 +42,40 @@ pub struct Training {
     score: [usize; 2],
 }
 
+/// A repertoire to begin with, from the opening book of the program.
+#[derive(Debug, Clone, Copy)]
+pub struct Starter {
+    pub side: Color,
+    /// Whether the rook goes to the left.
+    pub is_ranging: bool,
+    /// The record, in KIF.
+    pub text: &'static str,
+}
+
+/// The repertoires to begin with.
+pub const STARTERS: [Starter; 4] = [
+    Starter {
+        side: Color::Black,
+        is_ranging: false,
+        text: include_str!("../../../assets/repertoires/static-black.kif"),
+    },
+    Starter {
+        side: Color::Black,
+        is_ranging: true,
+        text: include_str!("../../../assets/repertoires/ranging-black.kif"),
+    },
+    Starter {
+        side: Color::White,
+        is_ranging: false,
+        text: include_str!("../../../assets/repertoires/static-white.kif"),
+    },
+    Starter {
+        side: Color::White,
+        is_ranging: true,
+        text: include_str!("../../../assets/repertoires/ranging-white.kif"),
+    },
+];
+
 /// A record that is a repertoire.
 #[derive(Debug, Clone)]
 pub struct TrainingRecord {
@@ -90,11 +124,9 @@ pub struct Card {
 
 /// The list; the repertoires are read.
 pub fn open(app: &mut AppState, cx: &mut Cx) -> State {
-    let ticket = app.ticket();
-    cx.ask(LibraryEffect::LoadTraining(ticket));
     app.analysis.turn_off();
-    State::new(Training {
-        loading: Some(ticket),
+    let mut state = State::new(Training {
+        loading: None,
         comparing: None,
         records: Vec::new(),
         repertoires: Color::ALL.map(|side| Arc::new(Repertoire::of(side, []))),
@@ -102,7 +134,9 @@ pub fn open(app: &mut AppState, cx: &mut Cx) -> State {
         comparisons: Default::default(),
         sitting: None,
         score: [0, 0],
-    })
+    });
+    state.kind.load(app, cx);
+    state
 }
 
 impl Loaded {
@@ -118,10 +152,41 @@ impl Loaded {
 }
 
 impl Training {
+    /// Reads the repertoires again.
+    fn load(&mut self, app: &mut AppState, cx: &mut Cx) {
+        let ticket = app.ticket();
+        self.loading = Some(ticket);
+        cx.ask(LibraryEffect::LoadTraining(ticket));
+    }
+
     /// Takes what was read; the games of the library are compared with it.
-    fn take_loaded(&mut self, app: &mut AppState, cx: &mut Cx, loaded: Loaded) {
+    ///
+    /// A sitting goes on with the cards that are still there; so does the card `at_work`, unless it is gone:
+    /// then `false`.
+    fn take_loaded(
+        &mut self,
+        app: &mut AppState,
+        cx: &mut Cx,
+        loaded: Loaded,
+        at_work: Option<&mut Card>,
+    ) -> bool {
         let Loaded { records, repertoires, cards, fault } = loaded;
-        (self.records, self.repertoires, self.cards) = (records, repertoires, cards);
+        let before = std::mem::replace(&mut self.repertoires, repertoires);
+        (self.records, self.cards) = (records, cards);
+        let mut is_there = true;
+        if let Some(Asked { side, left }) = &mut self.sitting {
+            let [before, now] = [&before, &self.repertoires].map(|all| &all[side.index()]);
+            let to = |place: Place| {
+                let position = &before.nodes().get(place)?.position;
+                now.find(position).filter(|&place| now.is_card(place))
+            };
+            *left = left.relocated(to);
+            if let Some(card) = at_work {
+                let place = to(card.place);
+                is_there = place.is_some();
+                card.place = place.unwrap_or_default();
+            }
+        }
         if let Some(fault) = fault {
             cx.notify(Notice::error(fault));
         }
@@ -131,5 +196,9 @@ impl Training {
             let name = app.online.memory.name.clone();
             cx.ask(LibraryEffect::CompareGames(ticket, self.repertoires.clone(), name));
         }
+        is_there
     }
 }
+
+#[cfg(test)]
+mod tests;

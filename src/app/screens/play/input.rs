@@ -429,6 +429,7 @@ impl State {
             file,
             pasted: None,
             ply: None,
+            node: None,
             warning: None,
             lies_over: false,
             is_judged,

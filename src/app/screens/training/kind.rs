@@ -2,7 +2,7 @@
 
 use super::{Card, Cx, Message, State, Taken, Training, Turn};
 use crate::app::action::{Action, Context};
-use crate::app::exercise::{Acted, ExerciseList, Kind, Paragraph, Stage};
+use crate::app::exercise::{Acted, ExerciseList, Kind, Occasion, Paragraph, Stage};
 use crate::app::parts::move_hint::{HintLevel, MoveHint};
 use crate::app::parts::notice::Notice;
 use crate::app::state::AppState;
@@ -63,6 +63,11 @@ impl Kind for Training {
         match action {
             Action::Hint => self.next_hint(turn),
             Action::Solution => self.show(turn),
+            Action::Edit => {
+                let Card { side, place, .. } = turn.taken.task;
+                let position = self.repertoire(side).nodes()[place].position.clone();
+                self.edit(turn.cx, side, &position);
+            }
             Action::Choose | Action::Later => return self.go_on(turn),
             _ => return Acted::AsEverywhere,
         }
@@ -129,11 +134,16 @@ impl Kind for Training {
     }
 
     fn update(state: &mut State, app: &mut AppState, cx: &mut Cx, message: Message) {
-        let State { kind, .. } = state;
+        let State { kind, taken, .. } = state;
         match message {
             Message::Loaded(ticket, loaded) => {
                 if kind.loading.take_if(|asked| *asked == ticket).is_some() {
-                    kind.take_loaded(app, cx, *loaded);
+                    let at_work = taken.as_mut().map(|taken| &mut taken.task);
+                    if !kind.take_loaded(app, cx, *loaded, at_work) {
+                        *taken = None;
+                        kind.sitting = None;
+                        cx.notify(Notice::info(text!("training-gone")));
+                    }
                 }
             }
             Message::Compared(ticket, comparisons) => {
@@ -141,6 +151,13 @@ impl Kind for Training {
                     kind.comparisons = *comparisons;
                 }
             }
+        }
+    }
+
+    /// The record may have been changed in the review.
+    fn on(&mut self, app: &mut AppState, cx: &mut Cx, occasion: Occasion) {
+        if occasion == Occasion::Uncovered {
+            self.load(app, cx);
         }
     }
 

@@ -3,17 +3,24 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use super::{Asked, Card, Cx, Taken, Training, Turn};
+use super::{Asked, Card, Cx, STARTERS, Taken, Training, Turn};
+use crate::app::effect::LibraryEffect;
 use crate::app::exercise::{Acted, ExerciseLine, Stage};
 use crate::app::parts::notice::Notice;
 use crate::app::person::cards::{CardAnswer, CardKind};
 use crate::app::person::changes::PersonChange;
+use crate::app::route::{Reviewed, Route};
 use crate::app::state::AppState;
 use crate::app::wording::notation::written;
+use crate::app::wording::words::file_name;
 use crate::texts::text;
 use crate::training::{Counts, Memory, Pace, Place, Rating, Repertoire, Sitting, Step};
 use komadai_core::notation::mark;
-use komadai_core::rules::{Color, Move};
+use komadai_core::record::Record;
+use komadai_core::rules::{Color, Move, Position};
+
+/// The most games of a side in the list that left its repertoire.
+const MOST_LEFT: usize = 10;
 
 impl Training {
     pub(super) fn repertoire(&self, side: Color) -> &Repertoire {
@@ -25,6 +32,11 @@ impl Training {
         let all = self.repertoire(row.side());
         let only: Option<HashSet<Place>> = match row {
             Row::Side(_) => None,
+            Row::Starter(_) => return Vec::new(),
+            Row::Left(at, side) => {
+                let left = &self.comparisons[side.index()].left[at].1;
+                Some(all.find(&left.position).into_iter().collect())
+            }
             Row::Record(at, side) => {
                 let record = self.records.get(at).and_then(|it| it.record.as_ref().ok());
                 let own = record.map(|record| Repertoire::of(side, [&**record]));
@@ -46,16 +58,44 @@ impl Training {
         let sides = sides.filter(|&side| self.repertoire(side).cards().next().is_some());
         let records = self.records.iter().enumerate();
         let records = records.map(|(at, record)| Row::Record(at, record.file.side.into()));
-        sides.map(Row::Side).chain(records).collect()
+        let starters = 0..STARTERS.len();
+        let starters = starters.filter(|_| self.records.is_empty() && self.loading.is_none());
+        let rows = sides.map(Row::Side).chain(records).chain(starters.map(Row::Starter));
+        rows.chain(self.left_rows()).collect()
+    }
+
+    /// The last own games that left the repertoire of a side before its record ended.
+    fn left_rows(&self) -> impl Iterator<Item = Row> + '_ {
+        Color::ALL.into_iter().flat_map(|side| {
+            let left = self.comparisons[side.index()].left.iter().enumerate().rev();
+            let left = left.filter(|(_, (_, departure))| !departure.is_end());
+            left.take(MOST_LEFT).map(move |(at, _)| Row::Left(at, side))
+        })
     }
 
     /// Begins a sitting with the cards of a row for this day; `None` if there are none.
-    pub(super) fn begin_row(&mut self, app: &AppState, cx: &mut Cx, row: Row) -> Option<Taken> {
+    pub(super) fn begin_row(&mut self, app: &mut AppState, cx: &mut Cx, row: Row) -> Option<Taken> {
+        if let Row::Starter(at) = row {
+            let ticket = app.ticket();
+            self.loading = Some(ticket);
+            cx.ask(LibraryEffect::AddStarter(ticket, at));
+            return None;
+        }
+        if let Row::Left(at, side) = row
+            && !self.comparisons[side.index()].left[at].1.is_own(self.repertoire(side))
+        {
+            let position = self.comparisons[side.index()].left[at].1.position.clone();
+            self.edit(cx, side, &position);
+            return None;
+        }
         let day = app.day();
         let pace = Pace::default();
         // A record that is chosen again on the same day gives its next cards.
         let done = if matches!(row, Row::Side(_)) { self.cards.answered(day) } else { [0, 0] };
-        let cards = pace.cards(&self.cards(row), day, done);
+        let cards = match row {
+            Row::Left(..) => self.cards(row).into_iter().map(|(card, _)| card).collect(),
+            _ => pace.cards(&self.cards(row), day, done),
+        };
         if cards.is_empty() {
             cx.notify(Notice::info(text!("training-none-today")));
             return None;
@@ -175,6 +215,31 @@ impl Training {
         turn.cx.ask(PersonChange::Answered(answer));
     }
 
+    /// Opens the record of a position there, to change it.
+    pub(super) fn edit(&self, cx: &mut Cx, side: Color, position: &Position) {
+        let repertoire = self.repertoire(side);
+        let Some(place) = repertoire.find(position) else {
+            return;
+        };
+        let (number, node) = repertoire.nodes()[place].source;
+        let of_side = self.records.iter().filter(|it| Color::from(it.file.side) == side);
+        let mut readable = of_side.filter_map(|it| Some((&it.file.file, it.record.as_ref().ok()?)));
+        let Some((file, record)) = readable.nth(number) else {
+            return;
+        };
+        cx.go(Route::Review(Box::new(Reviewed {
+            record: Record::clone(record),
+            name: file_name(file),
+            file: Some(file.clone()),
+            pasted: None,
+            ply: None,
+            node: Some(node),
+            warning: None,
+            lies_over: true,
+            is_judged: false,
+        })));
+    }
+
     /// The moves of the card.
     pub(super) fn steps(&self, taken: &Taken) -> &[Step] {
         &self.repertoire(taken.task.side).nodes()[taken.task.place].steps
@@ -195,12 +260,17 @@ pub(super) enum Row {
     Side(Color),
     /// Those of a record, by its place, for this side.
     Record(usize, Color),
+    /// An own game that left the repertoire of a side, by its place in the comparison.
+    Left(usize, Color),
+    /// A repertoire to begin with, by its place in [`STARTERS`].
+    Starter(usize),
 }
 
 impl Row {
     pub(super) const fn side(self) -> Color {
         match self {
-            Self::Side(side) | Self::Record(_, side) => side,
+            Self::Side(side) | Self::Record(_, side) | Self::Left(_, side) => side,
+            Self::Starter(at) => STARTERS[at].side,
         }
     }
 }

@@ -116,10 +116,10 @@ impl Kind for Training {
             lines.extend(Some(line).filter(|line| !line.is_empty()));
             lines.push(self.task(taken));
             lines.extend(taken.hint_words());
-        } else {
-            lines.push(self.next_words(taken));
         }
-        lines.into_iter().map(Paragraph::Plain).collect()
+        let mut paragraphs: Vec<_> = lines.into_iter().map(Paragraph::Plain).collect();
+        paragraphs.extend((!taken.is_open()).then(|| Paragraph::Muted(self.next_words(taken))));
+        paragraphs
     }
 
     fn status(&self, _app: &AppState, taken: &Taken, text: Option<&str>) -> String {

@@ -12,7 +12,9 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::commands::{Analyse, Check, Convert, Engines, FileLimit, Mate, Share, Show};
+use crate::commands::{
+    Analyse, Check, Convert, Engines, FileLimit, Mate, RepertoireArgs, Share, Show,
+};
 pub use matches::MatchArgs;
 pub use online::OnlineCommand;
 pub use play::PlayArgs;
@@ -214,6 +216,8 @@ pub enum Command {
         #[command(flatten)]
         screen: ScreenArgs,
     },
+    /// Show and change the records that are learned by heart, and compare games with them
+    Repertoire(RepertoireArgs),
     #[command(flatten)]
     Online(OnlineCommand),
     /// Play games between engines, and tell which one is stronger

@@ -19,6 +19,8 @@ pub mod texts;
 
 pub mod text;
 
+pub mod training;
+
 pub mod library;
 
 pub mod said;

@@ -4,6 +4,7 @@
 //! [`Index`].
 
 mod block;
+mod compared;
 mod date;
 mod file;
 mod finder;

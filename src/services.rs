@@ -26,6 +26,7 @@ mod picture_settings;
 pub mod pictures;
 pub mod signals;
 mod sound;
+mod training_files;
 mod unread_library;
 mod writer;
 
@@ -46,6 +47,7 @@ pub use komadai_engine::engine::end_all as end_engines;
 pub use library::LibraryClient;
 pub(crate) use local_time::date;
 pub use picture_settings::PictureSettings;
+pub use training_files::{RepertoireState, change_repertoires, repertoires};
 
 #[cfg(test)]
 mod tests;

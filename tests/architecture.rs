@@ -35,7 +35,8 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("text", &[]),
     ("texts", &["text"]),
     ("said", &["texts"]),
-    ("library", &["text"]),
+    ("training", &[]),
+    ("library", &["text", "training"]),
     ("assess", &["texts", "said", "library"]),
     ("store", &[]),
     ("theme", &[]),
@@ -51,13 +52,16 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("features", &[]),
     (
         "app",
-        &["text", "texts", "said", "library", "assess", "store", "theme", "diagram", "features"],
+        &[
+            "text", "texts", "said", "library", "assess", "training", "store", "theme", "diagram",
+            "features",
+        ],
     ),
     (
         "services",
         &[
-            "text", "texts", "said", "library", "assess", "store", "theme", "diagram", "picture",
-            "features", "app",
+            "text", "texts", "said", "training", "library", "assess", "store", "theme", "diagram",
+            "picture", "features", "app",
         ],
     ),
     ("tui", &["text", "texts", "said", "library", "assess", "theme", "picture", "app", "services"]),
@@ -65,8 +69,8 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "commands",
         &[
-            "text", "texts", "said", "assess", "store", "theme", "diagram", "picture", "features",
-            "services",
+            "text", "texts", "said", "training", "library", "assess", "store", "theme", "diagram",
+            "picture", "features", "services",
         ],
     ),
     (
@@ -93,6 +97,7 @@ const SCREENS: &[&str] = &[
     "settings",
     "setup",
     "tsume",
+    "training",
     "statistics",
 ];
 

@@ -15,6 +15,7 @@ use crate::library::{RowId, Subject};
 use crate::text::sanitize;
 use crate::texts::text;
 use crate::theme::Pieces;
+use crate::training::Repertoire;
 use komadai_core::game::{GameResult, RulePreset};
 use komadai_core::record::{FileFormat, NodeId, Record};
 use komadai_core::rules::{Color, Position};
@@ -211,6 +212,15 @@ pub enum LibraryEffect {
     /// Find the mistakes of the person in judged games that began in a month, such as `2026-11`; answered by
     /// `mistakes::Message::Found`.
     FindMistakes(Ticket, String),
+    /// Read the repertoires and the answers to their cards; answered by `training::Message::Loaded`.
+    LoadTraining(Ticket),
+    /// Write the repertoire of this place among those to begin with beside the saved games, and add it;
+    /// answered as [`LibraryEffect::LoadTraining`].
+    AddStarter(Ticket, usize),
+    /// Compare the library's games with the repertoires of Black and White, after reading the library if it
+    /// is not open; own games are those of the person here, or of the player of this name. Answered by
+    /// `training::Message::Compared`, twice if games were still being read.
+    CompareGames(Ticket, [Arc<Repertoire>; 2], String),
 }
 
 /// A request to the programs that play.

@@ -1,5 +1,5 @@
-//! Exercises: a board to move on with a text next to it, chosen from a list. There are three kinds: lessons,
-//! mate problems and mistakes.
+//! Exercises: a board to move on with a text next to it, chosen from a list. There are four kinds: lessons,
+//! mate problems, mistakes, and the cards of training.
 //!
 //! [`State`] is the screen of all of them. A [`Kind`] finds its exercises, judges moves, and has the words.
 

@@ -1,6 +1,7 @@
 //! The data of the person at the keyboard: settings, keys, engines, strength, unsaved games.
 
 pub(crate) mod bell;
+pub mod cards;
 pub mod changes;
 pub mod engines;
 pub mod environment;

@@ -8,7 +8,7 @@ use crate::app::online::{LiveGame, Prefilled};
 use crate::app::options::{MistakesStart, NewGame, TsumeStart};
 use crate::app::parts::ply::Ply;
 use crate::app::person::unsaved::{UnfinishedGame, Unsaved};
-use komadai_core::record::Record;
+use komadai_core::record::{NodeId, Record};
 use komadai_core::rules::{Color, Move, Position};
 
 /// A screen to go to. Under the screens of [`Route::lies_over`] the one shown waits.
@@ -64,6 +64,8 @@ pub enum Route {
     Tsume(TsumeStart),
     /// Mistakes to try again.
     Mistakes(MistakesStart),
+    /// Training.
+    Training,
 }
 
 /// A game that continues from a position.
@@ -92,6 +94,8 @@ pub struct Reviewed {
     pub pasted: Option<Arc<str>>,
     /// The ply shown; `None` for the start.
     pub ply: Option<Ply>,
+    /// A node anywhere in the record that is shown instead.
+    pub node: Option<NodeId>,
     /// A warning for the status line.
     pub warning: Option<String>,
     /// Whether the screen shown waits below.
@@ -134,6 +138,7 @@ impl Route {
             | Self::Statistics(_)
             | Self::Tsume(_)
             | Self::Mistakes(_)
+            | Self::Training
             | Self::Live(_)
             | Self::OnlineGame => true,
             Self::Menu

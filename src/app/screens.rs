@@ -31,6 +31,7 @@ pub mod rules;
 pub mod settings;
 pub mod setup;
 pub mod statistics;
+pub mod training;
 pub mod tsume;
 
 /// The list of screens: calls the macro `$then` with the name and the module of each.
@@ -50,6 +51,7 @@ macro_rules! for_each_screen {
             Statistics statistics,
             Tsume tsume,
             Mistakes mistakes,
+            Training training,
             Online online,
         }
     };

@@ -312,9 +312,7 @@ impl AppState {
 
     /// The current day, counted from the first of the year 2000.
     pub fn day(&self) -> i64 {
-        let today = self.started.saturating_add(self.now).date();
-        let first = jiff::civil::date(2000, 1, 1);
-        today.duration_since(first).as_hours() / 24
+        day_of(self.started.saturating_add(self.now))
     }
 
     /// The current month, such as `2026-05`.
@@ -363,6 +361,8 @@ impl AppState {
             Person::Mistakes(progress) => self.mistakes = progress,
             Person::Notes(notes) => self.notes = Arc::new(notes),
             Person::Lessons(LessonsDone(done)) => self.lessons_done = done,
+            // The screen that asks the cards has them.
+            Person::Cards(_) | Person::Repertoires(_) => {}
         }
     }
 
@@ -373,4 +373,9 @@ impl AppState {
         self.notes = Arc::new(notes);
         PersonChange::Notes(change)
     }
+}
+/// The day of a local time, counted from the first of the year 2000.
+pub(crate) fn day_of(time: jiff::civil::DateTime) -> i64 {
+    let first = jiff::civil::date(2000, 1, 1);
+    time.date().duration_since(first).as_hours() / 24
 }

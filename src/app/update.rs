@@ -677,6 +677,7 @@ fn pick(model: &mut Model, cx: &mut Cx, CollectionChoice(several, pick): Collect
         file: None,
         pasted: pasted.map(|request| request.text),
         ply: None,
+        node: None,
         warning: paste::warning(&game.warnings),
         lies_over: matches!(model.shown.screen, Screen::Library(_)),
         is_judged: false,

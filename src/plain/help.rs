@@ -26,7 +26,9 @@ fn moves(screen: &Screen, context: Context) -> Option<String> {
     let is_at_board = exercise::position(screen).is_some();
     match context {
         Context::Play => Some(text!("plain-moves-in-play")),
-        Context::Mistakes | Context::Lesson if is_at_board => Some(text!("plain-moves-in-play")),
+        Context::Mistakes | Context::Training | Context::Lesson if is_at_board => {
+            Some(text!("plain-moves-in-play"))
+        }
         Context::Review => Some(text!("plain-moves-in-review")),
         Context::Tsume if is_at_board => Some(text!("plain-moves-in-tsume")),
         _ => None,

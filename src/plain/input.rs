@@ -13,6 +13,7 @@ use crate::app::effect::Effect;
 use crate::app::message::Message;
 use crate::app::model::Screen;
 use crate::app::parts::move_input::LONGEST;
+use crate::app::person::cards::RepertoireCommand;
 use crate::app::person::settings::{self, Group, Setting};
 use crate::app::screen::ScreenState as _;
 use crate::app::screens::{library, menu as start, play as game};
@@ -148,6 +149,13 @@ impl Session {
                 self.command(Command::Statistics(player));
             }
             Operation::Tsume => self.command(Command::Tsume(rest.to_owned())),
+            Operation::Repertoire => match RepertoireCommand::parse(rest) {
+                Some(change) => self.command(Command::Repertoire(change)),
+                None => {
+                    let [name, example] = ["repertoire", "repertoire add black"];
+                    self.output.push(text!("command-needs-more", name = name, example = example));
+                }
+            },
             Operation::TakeSet => self.take_exercise(rest),
             Operation::Lesson => self.visit_lessons(rest),
             Operation::Visit(place) => self.command(Command::Visit(place)),

@@ -629,6 +629,7 @@ fn text_from_macos_is_written_in_whole_letters() {
         file: None,
         pasted: None,
         ply: None,
+        node: None,
         warning: None,
         lies_over: false,
         is_judged: false,

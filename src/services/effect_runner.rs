@@ -17,7 +17,8 @@ use super::month_mistakes;
 use super::online::{OnlineClient, ask_running, page_text, password_of, running};
 use super::panics::caught;
 use super::sound::Sound;
-use super::unread_library::{not_loaded, nothing_counted, nothing_played};
+use super::training_files;
+use super::unread_library::{not_compared, not_loaded, nothing_counted, nothing_played};
 use super::writer::Writer;
 use super::{Event, LibraryClient, files, in_background, pictures};
 use crate::app::effect::{
@@ -353,6 +354,17 @@ impl EffectRunner {
             LibraryEffect::FindMistakes(ticket, month) => {
                 let folder = self.folder.as_ref().ok().cloned();
                 return month_mistakes::find(folder, ticket, month, self.events.clone());
+            }
+            LibraryEffect::LoadTraining(ticket) => {
+                return training_files::load(ticket, self.events.clone());
+            }
+            LibraryEffect::AddStarter(ticket, starter) => {
+                let folder = self.folder.clone();
+                return training_files::add_starter(ticket, folder, starter, self.events.clone());
+            }
+            LibraryEffect::CompareGames(ticket, repertoires, name) => {
+                let asked = library.compare(ticket, repertoires, name);
+                return asked.err().map(|_| not_compared(ticket));
             }
         }
         None

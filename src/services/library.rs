@@ -14,6 +14,7 @@ use crate::app::screens::library::{Collection, Done, FileChangeError};
 use crate::library::{Block, RowId, Subject};
 use crate::services::{Event, in_background};
 use crate::store::{self, StoreError};
+use crate::training::Repertoire;
 use komadai_core::record::FileFormat;
 use komadai_core::rules::Position;
 
@@ -43,6 +44,9 @@ enum Job {
     LookUp(Ticket, Box<Position>, Option<PathBuf>),
     /// Count results, and again when all games are read.
     Count(Ticket, Box<Subject>),
+    /// Compare games with repertoires, and again when all games are read; own games are those of the person
+    /// here and of the player of this name.
+    Compare(Ticket, [Arc<Repertoire>; 2], String),
     Change(Ticket, Box<FileChange>),
     /// Files were read by this reading.
     Read(Reading, Block),
@@ -201,6 +205,25 @@ impl LibraryClient {
             self.load(ticket)?;
         }
         self.send(Job::Count(ticket, Box::new(subject)));
+        Ok(())
+    }
+
+    /// Compares games with repertoires, after reading the library if it is not open; answered as
+    /// [`LibraryEffect::CompareGames`](crate::app::effect::LibraryEffect::CompareGames).
+    ///
+    /// # Errors
+    ///
+    /// If the folder is unknown, or no thread can be started.
+    pub(crate) fn compare(
+        &mut self,
+        ticket: Ticket,
+        repertoires: [Arc<Repertoire>; 2],
+        name: String,
+    ) -> Result<(), String> {
+        if !self.is_loaded {
+            self.load(ticket)?;
+        }
+        self.send(Job::Compare(ticket, repertoires, name));
         Ok(())
     }
 

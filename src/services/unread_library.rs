@@ -2,7 +2,7 @@
 
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
-use crate::app::screens::{library, review, statistics};
+use crate::app::screens::{library, review, statistics, training};
 use crate::library::{PlayedMoves, Report};
 
 /// The reason why there is no list, if it cannot be read.
@@ -21,4 +21,9 @@ pub(super) fn nothing_played(ticket: Ticket) -> Message {
 pub(super) fn nothing_counted(ticket: Ticket) -> Message {
     let report = Report { is_complete: true, ..Report::default() };
     statistics::Message::Counted(ticket, Box::new(report)).into()
+}
+
+/// The comparison with a library that cannot be read.
+pub(super) fn not_compared(ticket: Ticket) -> Message {
+    training::Message::Compared(ticket, Box::default()).into()
 }

@@ -5,6 +5,7 @@ mod castles;
 mod check;
 mod graph;
 mod judge;
+mod repertoire;
 mod source;
 mod trial;
 
@@ -32,6 +33,8 @@ pub enum Command {
     Play(trial::Options),
     /// Search every move for long, and leave out those that lose.
     Check(check::Options),
+    /// Write a repertoire to begin with.
+    Repertoire(repertoire::Options),
 }
 
 /// How to make a book.
@@ -92,6 +95,7 @@ pub fn run(command: &Command) -> io::Result<()> {
         Command::Make(options) => make(options),
         Command::Play(options) => trial::run(options),
         Command::Check(options) => check::run(options),
+        Command::Repertoire(options) => repertoire::run(options),
     }
 }
 

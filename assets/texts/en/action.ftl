@@ -382,3 +382,5 @@ action-quit = quit
     .help = quit; an unfinished game is kept for the next start; asks about unsaved changes
 action-quit-at-once =
     .help = quit from any screen
+action-edit-repertoire = edit
+    .help = change the record of the card

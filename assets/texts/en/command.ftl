@@ -65,6 +65,7 @@ command-screen = { $screen ->
         [settings] in the settings
         [lesson] in a lesson
         [tsume] in a mate problem
+        [training] in the training
         [mistakes] among your mistakes
         [statistics] in the statistics
        *[engines] in the list of engines

@@ -368,3 +368,5 @@ action-quit = lopeta
     .help = lopeta; keskeneräistä peliä voi jatkaa seuraavalla kerralla, ohjelma kysyy tallentamattomista muutoksista
 action-quit-at-once =
     .help = lopeta mistä tahansa, kuten q
+action-edit-repertoire = muokkaa
+    .help = muuta kortin peliä

@@ -47,6 +47,7 @@ command-screen = { $screen ->
         [settings] asetuksissa
         [lesson] oppitunnilla
         [tsume] mattitehtävässä
+        [training] harjoittelussa
         [mistakes] virheissä
         [statistics] tilastoissa
        *[engines] moottoriluettelossa

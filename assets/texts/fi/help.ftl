@@ -45,6 +45,9 @@ help-review-right = sama kuin Esc
 help-review-wheel = siirto taakse- tai eteenpäin
 help-review-paste = pöytäkirja tai asema avautuu, oli muoto mikä tahansa
 
+help-training-first = Näin vastaat korttiin
+help-training-move = siirrä kuten muillakin laudoilla tai kirjoita siirto; jokainen pelitiedostojesi siirto on oikein
+help-training-help = vihje lasketaan puoliksi osatuksi; väärin mennyt kortti tulee uudestaan samalla istumalla
 help-tsume-first = Näin tehtävä ratkaistaan
 help-tsume-checks = jokaisen siirron on oltava shakki; mikä tahansa matti kelpaa
 help-tsume-answers = siirrot voi myös kirjoittaa; puolustaja pitää pintansa mahdollisimman pitkään ilman turhia pudotuksia väliin

@@ -368,3 +368,5 @@ action-quit = keluar
     .help = keluar; permainan yang belum selesai disimpan dan bisa dilanjutkan nanti, perubahan yang belum disimpan ditanyakan
 action-quit-at-once =
     .help = keluar dari mana saja, sama seperti q
+action-edit-repertoire = ubah
+    .help = ubah rekaman kartu

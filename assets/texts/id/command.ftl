@@ -44,6 +44,7 @@ command-screen = { $screen ->
         [settings] di pengaturan
         [lesson] dalam pelajaran
         [tsume] dalam soal mat
+        [training] dalam latihan
         [mistakes] di daftar kesalahan
         [statistics] di statistik
        *[engines] di daftar mesin

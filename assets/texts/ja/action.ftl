@@ -369,3 +369,5 @@ action-quit-at-once =
 
 action-command = コマンド
     .help = 数文字で操作・画面・設定を探す。goto 34 や save game.kif などのコマンドも入力できる
+action-edit-repertoire = 編集
+    .help = カードの棋譜を編集する

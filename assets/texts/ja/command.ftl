@@ -44,6 +44,7 @@ command-screen = { $screen ->
         [settings] 設定
         [lesson] 将棋入門
         [tsume] 詰将棋
+        [training] トレーニング中
         [mistakes] 悪手
         [statistics] 成績
        *[engines] エンジンの一覧

@@ -368,3 +368,5 @@ action-quit = avsluta
     .help = avsluta; ett oavslutat parti sparas och kan fortsättas nästa gång, programmet frågar om osparade ändringar
 action-quit-at-once =
     .help = avsluta var som helst, precis som q
+action-edit-repertoire = ändra
+    .help = ändra kortets parti

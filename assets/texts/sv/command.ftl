@@ -47,6 +47,7 @@ command-screen = { $screen ->
         [settings] i inställningarna
         [lesson] i en lektion
         [tsume] i ett mattproblem
+        [training] i träningen
         [mistakes] bland misstagen
         [statistics] i statistiken
        *[engines] i listan med motorer

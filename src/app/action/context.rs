@@ -59,6 +59,8 @@ contexts! {
     Tsume TSUME "tsume";
     /// Mistakes that are tried again.
     Mistakes MISTAKES "mistakes";
+    /// The cards of a repertoire.
+    Training TRAINING "training";
     /// The statistics of games.
     Statistics STATISTICS "statistics";
     /// The external engines.
@@ -99,8 +101,8 @@ impl Contexts {
     pub const FORMS: Self = Self::union(&[Self::SETUP, Self::NETWORK, Self::RULES]);
     /// Lists about the program and its user.
     pub const PAGES: Self = Self::union(&[Self::SETTINGS, Self::STATISTICS, Self::ENGINES]);
-    /// Mates to find, and mistakes to correct.
-    pub const PROBLEMS: Self = Self::union(&[Self::TSUME, Self::MISTAKES]);
+    /// Mates to find, mistakes to correct, and cards of a repertoire.
+    pub const PROBLEMS: Self = Self::union(&[Self::TSUME, Self::MISTAKES, Self::TRAINING]);
     /// A list of exercises, and a board for each.
     pub const EXERCISES: Self = Self::union(&[Self::LESSON, Self::PROBLEMS]);
     /// The boards of whole games.

@@ -217,6 +217,7 @@ actions! {
         Edit "edit" Footer Owner => REVIEW;
         OpeningTree "opening-tree" Owner => REVIEW | EDITOR;
         = Edit "edit-after" => PLAY;
+        = Edit "edit-repertoire" Footer Board Owner => TRAINING;
         = NextField "players" Footer => STATISTICS;
         Statistics "statistics" => LIBRARY;
         Reload "reload" Footer => LIBRARY;

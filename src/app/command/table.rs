@@ -62,6 +62,8 @@ pub enum Operation {
     Strength,
     /// Reports the results against the bot, or those of a player.
     Statistics,
+    /// Adds the record to the repertoires of a side, or removes it.
+    Repertoire,
     /// Opens the mate problems: all, those of a file, or that of the day.
     Tsume,
     /// Begins an exercise of the list by its number, a lesson also by its name.
@@ -112,6 +114,8 @@ pub enum Place {
     Lessons,
     /// The mistakes of this month.
     Mistakes,
+    /// Training.
+    Training,
     /// The menu.
     Menu,
     /// The unfinished game, or the menu if there are several.
@@ -133,6 +137,7 @@ impl Place {
             Self::Editor => "menu-editor.about",
             Self::Lessons => "menu-lessons.about",
             Self::Mistakes => "mistakes-list-title",
+            Self::Training => "menu-training.about",
             Self::Menu => "action-leave.help",
             Self::Unfinished => "menu-resume.about",
         }
@@ -294,6 +299,8 @@ words! {
     "stats" ["stats", "statistics", "成績"] text [TEXT] screen [EVERYWHERE] => Operation::Statistics, "[PLAYER]";
     "tsume" ["tsume", "詰将棋"] text [MENU | GAMES | LIBRARY] screen [EVERYWHERE] => Operation::Tsume, "[FILE|daily]";
     "mistakes" ["mistakes"] text [MENU | GAMES | LIBRARY] screen [EVERYWHERE] => Operation::Visit(Place::Mistakes);
+    "repertoire" ["repertoire"] text [REVIEW] screen [REVIEW] => Operation::Repertoire, "add|remove [black|white]", "add black";
+    "training" ["training", "train"] text [MENU | GAMES | LIBRARY] screen [EVERYWHERE] => Operation::Visit(Place::Training);
     "take" ["take", "open"] text [EXERCISES] screen [] => Operation::TakeSet, "NUMBER";
     "hint" ["hint", "ヒント"] text [PLAY | EXERCISES] screen [PLAY | EXERCISES] => Act(Action::Hint);
     "solution" ["solution", "o", "正解"] text [PROBLEMS] screen [PROBLEMS] => Act(Action::Solution);

@@ -2,8 +2,9 @@
 
 use super::set::parse_setting;
 use super::table::{FrontEnd, Operation, Place, Word, find, words};
-use crate::app::action::{Action, ActionEntry, Context, entries, named, table};
+use crate::app::action::{Action, ActionEntry, Context, Contexts, entries, named, table};
 use crate::app::parts::ply::MoveNumber;
+use crate::app::person::cards::RepertoireCommand;
 use crate::app::person::settings::{Setting, SettingEntry, Settings, TABLE, UnknownValues};
 use crate::text::half_width_text;
 use crate::texts::{self, text};
@@ -38,6 +39,8 @@ pub enum Command {
     Move(String),
     /// Draws marks on the board, or takes them away.
     Mark(String),
+    /// Adds the record to the repertoires, or removes it.
+    Repertoire(RepertoireCommand),
     /// Send words to the opponent.
     Say(String),
     /// Open a screen.
@@ -65,8 +68,7 @@ pub fn parse(line: &str, context: Context) -> Result<Command, String> {
     if let Some(entry) = entries(context).find(|entry| entry.name == name && rest.is_empty()) {
         return Ok(Command::Act(entry.action));
     }
-    let is_board =
-        matches!(context, Context::Play | Context::Review | Context::Tsume | Context::Mistakes);
+    let is_board = Contexts::GAMES.contains(context) || Contexts::PROBLEMS.contains(context);
     if is_board && crate::app::parts::move_input::is_like_a_move(line) {
         return Ok(Command::Move(line.to_owned()));
     }
@@ -102,6 +104,7 @@ fn of_word(word: &Word, rest: &str, name: &str) -> Option<Result<Command, String
             matches!(rest, "" | "forget").then_some(Command::Strength(!rest.is_empty()))
         }
         Operation::Tsume => Some(Command::Tsume(rest.to_owned())),
+        Operation::Repertoire => RepertoireCommand::parse(rest).map(Command::Repertoire),
         _ => None,
     };
     let example = word.example;

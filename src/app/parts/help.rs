@@ -14,6 +14,7 @@ pub(crate) fn dialog<M: Clone>(context: Context, keymap: &Keymap, is_list: bool)
         Context::Review => in_review(keymap),
         Context::Tsume => in_tsume(keymap),
         Context::Mistakes => in_mistakes(keymap),
+        Context::Training => in_training(keymap),
         Context::Editor => in_editor(keymap),
         _ => Vec::new(),
     };
@@ -161,6 +162,18 @@ fn in_mistakes(keymap: &Keymap) -> Vec<Row> {
         Row::Pair(keys(&["hint", "solution"]), text!("help-mistakes-help")),
         Row::Pair(keys(&["left", "right"]), text!("help-mistakes-step")),
         Row::Pair(keys(&["up", "down"]), text!("help-mistakes-line")),
+        Row::Strong(text!("help-mouse")),
+        Row::Pair(text!("help-left"), text!("help-play-left")),
+        Row::Pair(text!("help-right"), text!("help-play-right")),
+    ]
+}
+
+fn in_training(keymap: &Keymap) -> Vec<Row> {
+    let keys = |names| keys(keymap, Context::Training, names);
+    vec![
+        Row::Strong(text!("help-training-first")),
+        Row::Pair(keys(&["choose"]), text!("help-training-move")),
+        Row::Pair(keys(&["hint", "solution"]), text!("help-training-help")),
         Row::Strong(text!("help-mouse")),
         Row::Pair(text!("help-left"), text!("help-play-left")),
         Row::Pair(text!("help-right"), text!("help-play-right")),

@@ -1,5 +1,6 @@
 //! The files of the person's data: changes to them, and their new contents.
 
+use super::cards::{CardAnswer, Cards, RepertoireChange, Repertoires};
 use super::lessons_done::LessonsDone;
 use super::library_notes::{LibraryNotes, NoteChange};
 use super::mistake_progress::{MistakeProgress, TriedMistake};
@@ -25,6 +26,10 @@ pub enum PersonChange {
     TsumeRun(String, u32),
     /// Adds a mistake that was tried again.
     Mistake(TriedMistake),
+    /// Adds an answer to a card.
+    Answered(CardAnswer),
+    /// Changes the list of repertoires.
+    Repertoire(RepertoireChange),
 }
 
 /// The contents of one of the files.
@@ -40,4 +45,8 @@ pub enum Person {
     Notes(LibraryNotes),
     /// The completed lessons.
     Lessons(LessonsDone),
+    /// The answers to the cards of a kind.
+    Cards(Cards),
+    /// The list of repertoires.
+    Repertoires(Repertoires),
 }

@@ -381,6 +381,7 @@ impl State {
             file: opened.file,
             pasted: None,
             ply: self.opening_at.take().map(Ply),
+            node: None,
             warning: paste::warning(&opened.warnings),
             lies_over: true,
             is_judged: false,

@@ -241,6 +241,9 @@ pub fn open(reviewed: Reviewed, cx: &mut Cx) -> State {
     if let Some(ply) = reviewed.ply {
         editor.go_to(ply.0);
     }
+    if let Some(node) = reviewed.node {
+        editor.go_to_node(node);
+    }
     let mut state = State::of(editor, Storage::new(reviewed.name, reviewed.file));
     state.storage.await_file_of(reviewed.pasted);
     state
@@ -438,6 +441,7 @@ impl ScreenState for State {
             BoardCommand::Save { file, replaces } => self.save_as(cx, &file, replaces),
             BoardCommand::Move(text) => self.type_move(cx, &text),
             BoardCommand::Mark(line) => self.type_marks(cx, &line),
+            BoardCommand::Repertoire(command) => self.change_repertoires(cx, command),
         }
         self.done(app, cx);
     }

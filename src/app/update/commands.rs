@@ -93,6 +93,7 @@ pub(super) fn run(model: &mut Model, cx: &mut Cx, command: Command) {
         Command::Play(options) => cx.ask(Effect::ReadGame(options)),
         Command::Say(words) => super::online::say(model, cx, words),
         Command::Mark(line) => board(model, cx, BoardCommand::Mark(line)),
+        Command::Repertoire(command) => board(model, cx, BoardCommand::Repertoire(command)),
     }
 }
 
@@ -120,6 +121,7 @@ fn visit(model: &mut Model, cx: &mut Cx, place: Place) {
         Place::Library => Route::Library,
         Place::Editor => Route::Editor(Box::default(), false),
         Place::Lessons => Route::Lessons,
+        Place::Training => Route::Training,
         Place::Mistakes => Route::Mistakes(MistakesStart::Month),
         Place::Menu | Place::Unfinished => Route::Menu,
     };

@@ -4,6 +4,7 @@ use std::path::{self, Path, PathBuf};
 
 use super::own_files::{self, change, kept};
 use crate::app::online::{OnlineMemory, RunningGames};
+use crate::app::person::cards::{CardKind, Cards, RepertoireFile, Repertoires};
 use crate::app::person::changes::{Person, PersonChange};
 use crate::app::person::lessons_done::LessonsDone;
 use crate::app::person::library_notes::LibraryNotes;
@@ -12,7 +13,7 @@ use crate::app::person::recent::Recent;
 use crate::app::person::strength::PersonalStrength;
 use crate::app::person::tsume_progress::TsumeProgress;
 use crate::app::wording::faults;
-use crate::store;
+use crate::store::{self, StoreError};
 
 const KIB: u64 = 1024;
 /// Tags of tens of thousands of games, and as many problems or mistakes, need fewer bytes.
@@ -22,6 +23,8 @@ kept!(PersonalStrength, "strength.ron", 64 * KIB, "command-strength-not-saved");
 kept!(TsumeProgress, "tsume.ron", MOST, "tsume-not-saved");
 kept!(MistakeProgress, "mistakes.ron", MOST, "tsume-not-saved");
 kept!(LibraryNotes, "library.ron", MOST, "library-notes-not-saved");
+kept!(Cards, "cards.ron", MOST, "training-not-saved");
+kept!(Repertoires, "repertoires.ron", 256 * KIB, "training-not-saved");
 kept!(LessonsDone, "lessons.ron", 64 * KIB, "lesson-not-saved");
 kept!(Recent, "recent.ron", 64 * KIB, "menu-recent-not-saved");
 kept!(OnlineMemory, "network.ron", 64 * KIB, "network-form-not-saved");
@@ -51,7 +54,52 @@ pub(crate) fn keep(kept: PersonChange) -> Result<Person, String> {
         PersonChange::Mistake(tried) => {
             change(|all: &mut MistakeProgress| all.add(tried)).map(Person::Mistakes)
         }
+        PersonChange::Answered(answer) => {
+            let path = cards_file(answer.kind).map_err(faults::store)?;
+            own_files::change_at(&path, |all: &mut Cards| all.add(&answer)).map(Person::Cards)
+        }
+        PersonChange::Repertoire(changed) => {
+            change(|all: &mut Repertoires| all.change(changed)).map(Person::Repertoires)
+        }
     }
+}
+
+/// The file of the answers to the cards of a kind.
+fn cards_file(kind: CardKind) -> Result<PathBuf, StoreError> {
+    Ok(store::config_folder()?.join(format!("cards-{}.ron", kind.name())))
+}
+
+/// The answers to the cards of a kind, with those in copies that a program for sharing folders left beside the
+/// file, such as `cards-repertoire (conflict).ron`. A copy that cannot be read is passed over.
+///
+/// # Errors
+///
+/// If the file cannot be read.
+pub(crate) fn cards(kind: CardKind) -> Result<Cards, String> {
+    let path = cards_file(kind).map_err(faults::store)?;
+    let mut all: Cards = own_files::load_from(&path).map_err(|fault| fault.to_string())?.kept;
+    let begin = format!("cards-{}", kind.name());
+    let folder = path.parent().unwrap_or(Path::new(""));
+    let listed = store::list(folder, &["ron"]).map_or_else(|_| Vec::new(), |it| it.entries);
+    for copy in listed.into_iter().map(|entry| entry.path).filter(|copy| *copy != path) {
+        let name = copy.file_name().unwrap_or_default().to_string_lossy();
+        if name.starts_with(&begin)
+            && let Ok(loaded) = own_files::load_from::<Cards>(&copy)
+        {
+            all.merge(loaded.kept);
+        }
+    }
+    Ok(all)
+}
+
+/// The records that are repertoires.
+///
+/// # Errors
+///
+/// If their list cannot be read.
+pub(crate) fn repertoires() -> Result<Vec<RepertoireFile>, String> {
+    let loaded = own_files::load::<Repertoires>().map_err(|fault| fault.to_string())?;
+    Ok(loaded.kept.files().cloned().collect())
 }
 
 /// Saves the last values of the form for games over a network.

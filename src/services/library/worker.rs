@@ -12,11 +12,12 @@ use super::{Job, Reading};
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
 use crate::app::screens::library::{self, Collection, LoadedGame, Progress, ScanReport};
-use crate::app::screens::{review, statistics};
+use crate::app::screens::{review, statistics, training};
 use crate::library::{Block, GameRow, Index, PlayedMoves, Report, RowId, SAMPLES, Stamp, Subject};
 use crate::services::Event;
 use crate::store::{self, FileEntry, StoreError};
 use crate::text::sanitize;
+use crate::training::Repertoire;
 use komadai_core::record::{self, ReadOptions};
 use komadai_core::rules::Position;
 
@@ -41,6 +42,8 @@ pub(super) struct LibraryWorker {
     book: Option<BookFile>,
     /// The subject of a count that came before all games were read.
     counting: Option<(Ticket, Box<Subject>)>,
+    /// The repertoires of a comparison that came before all games were read.
+    comparing: Option<(Ticket, [Arc<Repertoire>; 2], String)>,
 }
 
 /// The current or last reading.
@@ -77,6 +80,7 @@ impl LibraryWorker {
             looking: None,
             book: None,
             counting: None,
+            comparing: None,
         }
     }
 
@@ -96,6 +100,7 @@ impl LibraryWorker {
                 }
                 Job::LookUp(ticket, position, book) => self.look_up(ticket, position, book),
                 Job::Count(ticket, subject) => self.count(ticket, subject),
+                Job::Compare(ticket, repertoires, name) => self.compare(ticket, repertoires, name),
                 Job::Change(ticket, change) => self.change(ticket, *change),
                 Job::Changed(ticket, done) => self.send(library::Message::Changed(ticket, done)),
                 Job::Preview(ticket, rows, target) => {
@@ -117,6 +122,7 @@ impl LibraryWorker {
         self.looking = None;
         self.book = None;
         self.counting = None;
+        self.comparing = None;
     }
 
     /// Whether all games are read, or no more will come.
@@ -155,6 +161,16 @@ impl LibraryWorker {
         if let Some((ticket, subject)) = self.counting.take() {
             self.count(ticket, subject);
         }
+        if let Some((ticket, repertoires, name)) = self.comparing.take() {
+            self.compare(ticket, repertoires, name);
+        }
+    }
+
+    /// Compares the games read so far, and keeps the question until all are read.
+    fn compare(&mut self, ticket: Ticket, repertoires: [Arc<Repertoire>; 2], name: String) {
+        let comparisons = self.index.compared(&repertoires, &name);
+        self.tell(training::Message::Compared(ticket, Box::new(comparisons)));
+        self.comparing = (!self.is_complete()).then_some((ticket, repertoires, name));
     }
 
     fn tell(&self, message: impl Into<Message>) {

@@ -225,7 +225,7 @@ impl ScreenState for State {
             }
             BoardCommand::Save { file, replaces } => self.save_under(cx, &file, replaces),
             BoardCommand::Move(text) => self.enter_text(app, cx, &text, TextSource::Keyboard),
-            BoardCommand::Mark(_) => {}
+            BoardCommand::Mark(_) | BoardCommand::Repertoire(_) => {}
         }
     }
 
@@ -429,6 +429,7 @@ impl State {
             file,
             pasted: None,
             ply: None,
+            node: None,
             warning: None,
             lies_over: false,
             is_judged,

@@ -145,6 +145,7 @@ fn a_record_opens_at_the_bookmark_that_says_so() {
         file: None,
         pasted: None,
         ply: None,
+        node: None,
         warning: None,
         lies_over: false,
         is_judged: false,

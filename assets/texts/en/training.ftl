@@ -1,0 +1,34 @@
+# Training: the positions of a repertoire as cards.
+
+training-title = Training
+training-loading = reading your repertoires...
+training-empty = No repertoire yet: open a record and type :repertoire add.
+training-status = Enter: answer the cards of today
+training-side = { $side }: all repertoires
+training-cards = { $all } { $all ->
+        [one] card
+       *[other] cards
+    }: { $due } due, { $new } new
+training-none-today = Nothing to answer here today.
+training-heading = { $left } { $left ->
+        [one] card
+       *[other] cards
+    } left
+training-task = What do you play for { $side }?
+training-right = Right: { $move }.
+training-right-too = Right: { $move }. The main move is { $main }.
+training-wrong = { $move } is not in your repertoire.
+training-shown = The answer:
+training-main = Play { $move }.
+training-other = Also right: { $move }.
+training-enter-next = Enter: play it and go on
+training-score = { $right } of { $all } right at once
+training-not-saved = training not saved: { $why }
+training-save-first = Save the record first: the repertoire is its file.
+training-added = { $name } is in the repertoire of { $side }: train it from the menu.
+training-removed = { $name } is no longer in the repertoire of { $side }.
+training-starter = a repertoire to begin with: Enter adds it
+# { $prepared } are the moves of the repertoire.
+training-left = move { $number }: you played { $move }, prepared was { $prepared }
+training-gap = move { $number }: no answer to { $move } yet (Enter: add one)
+training-gone = That card is no longer in your repertoire.

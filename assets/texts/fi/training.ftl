@@ -1,0 +1,33 @@
+# Harjoittelu: valikoiman asemat kortteina.
+
+training-title = Harjoittelu
+training-loading = luetaan valikoimiasi...
+training-empty = Ei vielä valikoimaa: avaa peli ja kirjoita :repertoire add.
+training-status = Enter: vastaa tämän päivän kortteihin
+training-side = { $side }: kaikki valikoimat
+training-cards = { $all } { $all ->
+        [one] kortti
+       *[other] korttia
+    }: { $due } vuorossa, { $new } uutta
+training-none-today = Täällä ei ole tänään vastattavaa.
+training-heading = { $left } { $left ->
+        [one] kortti
+       *[other] korttia
+    } jäljellä
+training-task = Mitä siirrät ({ $side })?
+training-right = Oikein: { $move }.
+training-right-too = Oikein: { $move }. Pääsiirto on { $main }.
+training-wrong = { $move } ei ole valikoimassasi.
+training-shown = Vastaus:
+training-main = Siirrä { $move }.
+training-other = Myös oikein: { $move }.
+training-enter-next = Enter: siirrä se ja jatka
+training-score = { $right }/{ $all } heti oikein
+training-not-saved = harjoittelua ei tallennettu: { $why }
+training-save-first = Tallenna ensin: valikoima on pelin tiedosto.
+training-added = { $name } on valikoimassa ({ $side }): harjoittele sitä valikosta.
+training-removed = { $name } ei ole enää valikoimassa ({ $side }).
+training-starter = valikoima alkuun: Enter lisää sen
+training-left = siirto { $number }: siirsit { $move }, valmiina oli { $prepared }
+training-gap = siirto { $number }: { $move } on vielä vailla vastausta (Enter: lisää)
+training-gone = Kortti ei ole enää valikoimassasi.

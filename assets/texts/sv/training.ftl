@@ -1,0 +1,30 @@
+# Träning: ställningarna i en repertoar som kort.
+
+training-title = Träning
+training-loading = läser dina repertoarer...
+training-empty = Ingen repertoar än: öppna ett parti och skriv :repertoire add.
+training-status = Enter: svara på dagens kort
+training-side = { $side }: alla repertoarer
+training-cards = { $all } kort: { $due } på tur, { $new } { $new ->
+        [one] nytt
+       *[other] nya
+    }
+training-none-today = Inget att svara på här i dag.
+training-heading = { $left } kort kvar
+training-task = Vad spelar du för { $side }?
+training-right = Rätt: { $move }.
+training-right-too = Rätt: { $move }. Huvuddraget är { $main }.
+training-wrong = { $move } finns inte i din repertoar.
+training-shown = Svaret:
+training-main = Spela { $move }.
+training-other = Också rätt: { $move }.
+training-enter-next = Enter: spela det och fortsätt
+training-score = { $right } av { $all } rätt direkt
+training-not-saved = träningen sparades inte: { $why }
+training-save-first = Spara partiet först: repertoaren är dess fil.
+training-added = { $name } finns i repertoaren för { $side }: träna från menyn.
+training-removed = { $name } finns inte längre i repertoaren för { $side }.
+training-starter = en repertoar att börja med: Enter lägger till den
+training-left = drag { $number }: du spelade { $move }, förberett var { $prepared }
+training-gap = drag { $number }: inget svar på { $move } än (Enter: lägg till)
+training-gone = Kortet finns inte längre i din repertoar.

@@ -1,0 +1,283 @@
+//! The answers to the cards of each kind of training, and the list of repertoires.
+//!
+//! A file holds every answer with its time, so that files of two machines are merged without loss: all
+//! answers of both, each once.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
+
+use serde::{Deserialize, Serialize};
+
+use crate::app::state::day_of;
+use crate::app::wording::faults::ron_file;
+use crate::training::{Memory, Rating};
+use komadai_core::rules::Color;
+
+/// The version of the files.
+const VERSION: u32 = 1;
+/// The most answers to a card that are kept: older ones hardly matter.
+const MOST_ANSWERS: usize = 200;
+
+/// A kind of cards; each has its file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum CardKind {
+    Repertoire,
+}
+
+impl CardKind {
+    /// Its name in files.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Repertoire => "repertoire",
+        }
+    }
+}
+
+/// An answer to a card.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CardAnswer {
+    pub kind: CardKind,
+    /// The card.
+    pub key: String,
+    pub rating: Rating,
+    /// The local date and time, such as `2026-05-01T18:30:00`.
+    pub time: String,
+}
+
+/// The answers to the cards of one kind.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Cards {
+    version: u32,
+    /// By the card: times with the rating, such as `2026-05-01T18:30:00 good`, in order.
+    cards: BTreeMap<String, BTreeSet<String>>,
+}
+
+/// A record that is a repertoire.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RepertoireFile {
+    pub file: PathBuf,
+    /// The side that learns.
+    pub side: Side,
+}
+
+/// A side in a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "the sides")]
+pub enum Side {
+    Black,
+    White,
+}
+
+/// The records that are repertoires, each once a side.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Repertoires {
+    version: u32,
+    files: BTreeSet<RepertoireFile>,
+}
+
+/// A change of the list of repertoires.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum RepertoireChange {
+    Add(RepertoireFile),
+    Remove(RepertoireFile),
+}
+
+/// A typed change of the list: `add`, `remove`, with `black` or `white`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RepertoireCommand {
+    pub adds: bool,
+    /// The side that learns; `None` is the side at the lower edge of the board.
+    pub side: Option<Color>,
+}
+
+impl RepertoireCommand {
+    /// The command of these words.
+    pub(crate) fn parse(words: &str) -> Option<Self> {
+        let mut words = words.split_whitespace();
+        let adds = match words.next()? {
+            "add" => true,
+            "remove" => false,
+            _ => return None,
+        };
+        let side = match words.next() {
+            None => None,
+            Some("black") => Some(Color::Black),
+            Some("white") => Some(Color::White),
+            Some(_) => return None,
+        };
+        words.next().is_none().then_some(Self { adds, side })
+    }
+}
+
+impl Default for Cards {
+    fn default() -> Self {
+        Self { version: VERSION, cards: BTreeMap::new() }
+    }
+}
+
+impl Default for Repertoires {
+    fn default() -> Self {
+        Self { version: VERSION, files: BTreeSet::new() }
+    }
+}
+
+impl From<Color> for Side {
+    fn from(color: Color) -> Self {
+        match color {
+            Color::Black => Self::Black,
+            Color::White => Self::White,
+        }
+    }
+}
+
+impl From<Side> for Color {
+    fn from(side: Side) -> Self {
+        match side {
+            Side::Black => Self::Black,
+            Side::White => Self::White,
+        }
+    }
+}
+
+impl Cards {
+    /// Takes an answer.
+    pub fn add(&mut self, answer: &CardAnswer) {
+        let answers = self.cards.entry(answer.key.clone()).or_default();
+        answers.insert(format!("{} {}", answer.time, word(answer.rating)));
+        while answers.len() > MOST_ANSWERS {
+            answers.pop_first();
+        }
+    }
+
+    /// Takes the answers of another file of this kind.
+    pub fn merge(&mut self, other: Self) {
+        for (key, answers) in other.cards {
+            self.cards.entry(key).or_default().extend(answers);
+        }
+    }
+
+    /// What is remembered of a card; `None` if it was never answered. Answers that cannot be read are passed
+    /// over.
+    pub fn memory(&self, key: &str) -> Option<Memory> {
+        let mut memory: Option<Memory> = None;
+        for (day, rating) in self.cards.get(key)?.iter().filter_map(|answer| read(answer)) {
+            memory = Some(match memory {
+                Some(memory) => memory.after(rating, day),
+                None => Memory::first(rating, day),
+            });
+        }
+        memory
+    }
+
+    /// The cards answered on a day, and those of them that were first answered then or had faded.
+    pub fn answered(&self, day: i64) -> [usize; 2] {
+        let mut counts = [0, 0];
+        for answers in self.cards.values() {
+            let days = answers.iter().filter_map(|answer| read(answer)).map(|(day, _)| day);
+            let days: Vec<i64> = days.collect();
+            counts[0] += usize::from(days.contains(&day));
+            counts[1] += usize::from(days.first() == Some(&day));
+        }
+        counts
+    }
+
+    /// The number of answers by day.
+    pub fn days(&self) -> BTreeMap<i64, usize> {
+        let mut days = BTreeMap::new();
+        for answer in self.cards.values().flatten() {
+            if let Some((day, _)) = read(answer) {
+                *days.entry(day).or_default() += 1;
+            }
+        }
+        days
+    }
+}
+
+ron_file!(Cards, 3);
+
+impl Repertoires {
+    /// Carries out a change.
+    pub fn change(&mut self, change: RepertoireChange) {
+        match change {
+            RepertoireChange::Add(file) => {
+                self.files.insert(file);
+            }
+            RepertoireChange::Remove(file) => {
+                self.files.remove(&file);
+            }
+        }
+    }
+
+    /// The records, by the names of their files.
+    pub fn files(&self) -> impl Iterator<Item = &RepertoireFile> {
+        self.files.iter()
+    }
+}
+
+ron_file!(Repertoires, 3);
+
+const fn word(rating: Rating) -> &'static str {
+    match rating {
+        Rating::Again => "again",
+        Rating::Hard => "hard",
+        Rating::Good => "good",
+        Rating::Easy => "easy",
+    }
+}
+
+/// The day, counted from the first of the year 2000, and the rating.
+fn read(answer: &str) -> Option<(i64, Rating)> {
+    let (time, said) = answer.split_once(' ')?;
+    let date: jiff::civil::Date = time.get(..10)?.parse().ok()?;
+    let days = day_of(date.into());
+    let rating = Rating::ALL.into_iter().find(|&rating| word(rating) == said)?;
+    Some((days, rating))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn answer(key: &str, time: &str, rating: Rating) -> CardAnswer {
+        CardAnswer {
+            kind: CardKind::Repertoire,
+            key: key.to_owned(),
+            rating,
+            time: time.to_owned(),
+        }
+    }
+
+    #[test]
+    fn the_files_of_two_machines_are_merged_without_loss() {
+        let both = answer("a", "2026-11-28T09:00:00", Rating::Good);
+        let [mut here, mut there] = [Cards::default(), Cards::default()];
+        for cards in [&mut here, &mut there] {
+            cards.add(&both);
+        }
+        here.add(&answer("a", "2026-11-29T10:00:00", Rating::Again));
+        here.add(&answer("b", "2026-11-29T10:00:05", Rating::Good));
+        there.add(&answer("a", "2026-11-29T08:00:00", Rating::Good));
+        let text = there.to_text();
+        let mut merged = here.clone();
+        merged.merge(Cards::parse(&text).expect("a file"));
+        there.merge(here);
+        assert_eq!(merged, there);
+        assert_eq!(merged.days().values().sum::<usize>(), 4);
+        let day = 9829;
+        assert_eq!(merged.answered(day), [2, 1]);
+        let memory = Memory::first(Rating::Good, day - 1).after(Rating::Good, day);
+        assert_eq!(merged.memory("a"), Some(memory.after(Rating::Again, day)));
+        assert_eq!(merged.memory("c"), None);
+    }
+
+    #[test]
+    fn a_file_of_another_version_is_refused_and_an_answer_nobody_knows_is_passed_over() {
+        assert!(Cards::parse("(version: 2, cards: {})").is_err());
+        let odd =
+            r#"(version: 1, cards: {"a": ["x good", "2026-99-01T0 good", "2026-11-28 fine"]})"#;
+        assert_eq!(Cards::parse(odd).expect("a file").memory("a"), None);
+    }
+}

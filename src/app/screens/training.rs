@@ -1,0 +1,204 @@
+//! Training: the positions of a repertoire, asked on the board until they are known by heart.
+//!
+//! The list has the cards of today and the records that are repertoires. In a sitting the other side plays
+//! the moves of the records, frequent ones oftener.
+
+use std::sync::Arc;
+
+use crate::app::effect::{LibraryEffect, Ticket};
+use crate::app::exercise;
+use crate::app::parts::notice::Notice;
+use crate::app::person::cards::{Cards, RepertoireFile};
+use crate::app::state::AppState;
+use crate::training::{Comparison, Place, Repertoire, Sitting};
+use komadai_core::record::Record;
+use komadai_core::rules::Color;
+
+mod kind;
+mod sitting;
+mod words;
+
+/// The list of what there is to train, and the card being asked.
+pub type State = exercise::State<Training>;
+type Taken = exercise::Taken<Training>;
+type Cx = exercise::Cx<Training>;
+type Turn<'a> = exercise::Turn<'a, Training>;
+
+/// What there is to train.
+#[derive(Debug)]
+pub struct Training {
+    /// The open request for the repertoires.
+    loading: Option<Ticket>,
+    /// The open request for the games to compare with.
+    comparing: Option<Ticket>,
+    records: Vec<TrainingRecord>,
+    /// Of all records of a side together, by [`Color::index`].
+    repertoires: [Arc<Repertoire>; 2],
+    cards: Cards,
+    comparisons: [Comparison; 2],
+    /// The cards of the row that was begun.
+    sitting: Option<Asked>,
+    /// The right answers at once and all cards of the last sitting.
+    score: [usize; 2],
+}
+
+/// A repertoire to begin with, from the opening book of the program.
+#[derive(Debug, Clone, Copy)]
+pub struct Starter {
+    pub side: Color,
+    /// Whether the rook goes to the left.
+    pub is_ranging: bool,
+    /// The record, in KIF.
+    pub text: &'static str,
+}
+
+/// The repertoires to begin with.
+pub const STARTERS: [Starter; 4] = [
+    Starter {
+        side: Color::Black,
+        is_ranging: false,
+        text: include_str!("../../../assets/repertoires/static-black.kif"),
+    },
+    Starter {
+        side: Color::Black,
+        is_ranging: true,
+        text: include_str!("../../../assets/repertoires/ranging-black.kif"),
+    },
+    Starter {
+        side: Color::White,
+        is_ranging: false,
+        text: include_str!("../../../assets/repertoires/static-white.kif"),
+    },
+    Starter {
+        side: Color::White,
+        is_ranging: true,
+        text: include_str!("../../../assets/repertoires/ranging-white.kif"),
+    },
+];
+
+/// A record that is a repertoire.
+#[derive(Debug, Clone)]
+pub struct TrainingRecord {
+    pub file: RepertoireFile,
+    /// The record, or why it cannot be read.
+    pub record: Result<Arc<Record>, String>,
+}
+
+/// All that is read for the screen.
+#[derive(Debug, Clone)]
+pub struct Loaded {
+    pub records: Vec<TrainingRecord>,
+    /// Of all records of a side together, by [`Color::index`].
+    pub repertoires: [Arc<Repertoire>; 2],
+    pub cards: Cards,
+    /// A fault of the person's files.
+    pub fault: Option<String>,
+}
+
+/// Messages about training.
+#[derive(Debug, Clone)]
+pub enum Message {
+    /// The repertoires and the answers to their cards.
+    Loaded(Ticket, Box<Loaded>),
+    /// The games of the library, compared with the repertoires of Black and White.
+    Compared(Ticket, Box<[Comparison; 2]>),
+}
+
+/// The cards of a sitting.
+#[derive(Debug)]
+struct Asked {
+    side: Color,
+    left: Sitting,
+}
+
+/// A card at work.
+#[derive(Debug)]
+pub struct Card {
+    side: Color,
+    place: Place,
+    /// Whether help was given.
+    is_helped: bool,
+    /// What the last answer was about, in words.
+    said: Vec<String>,
+}
+
+/// The list; the repertoires are read.
+pub fn open(app: &mut AppState, cx: &mut Cx) -> State {
+    app.analysis.turn_off();
+    let mut state = State::new(Training {
+        loading: None,
+        comparing: None,
+        records: Vec::new(),
+        repertoires: Color::ALL.map(|side| Arc::new(Repertoire::of(side, []))),
+        cards: Cards::default(),
+        comparisons: Default::default(),
+        sitting: None,
+        score: [0, 0],
+    });
+    state.kind.load(app, cx);
+    state
+}
+
+impl Loaded {
+    /// The repertoires of these records.
+    pub fn new(records: Vec<TrainingRecord>, cards: Cards, fault: Option<String>) -> Self {
+        let repertoires = Color::ALL.map(|side| {
+            let of_side = records.iter().filter(|it| Color::from(it.file.side) == side);
+            let read = of_side.filter_map(|it| it.record.as_deref().ok());
+            Arc::new(Repertoire::of(side, read))
+        });
+        Self { records, repertoires, cards, fault }
+    }
+}
+
+impl Training {
+    /// Reads the repertoires again.
+    fn load(&mut self, app: &mut AppState, cx: &mut Cx) {
+        let ticket = app.ticket();
+        self.loading = Some(ticket);
+        cx.ask(LibraryEffect::LoadTraining(ticket));
+    }
+
+    /// Takes what was read; the games of the library are compared with it.
+    ///
+    /// A sitting goes on with the cards that are still there; so does the card `at_work`, unless it is gone:
+    /// then `false`.
+    fn take_loaded(
+        &mut self,
+        app: &mut AppState,
+        cx: &mut Cx,
+        loaded: Loaded,
+        at_work: Option<&mut Card>,
+    ) -> bool {
+        let Loaded { records, repertoires, cards, fault } = loaded;
+        let before = std::mem::replace(&mut self.repertoires, repertoires);
+        (self.records, self.cards) = (records, cards);
+        let mut is_there = true;
+        if let Some(Asked { side, left }) = &mut self.sitting {
+            let [before, now] = [&before, &self.repertoires].map(|all| &all[side.index()]);
+            let to = |place: Place| {
+                let position = &before.nodes().get(place)?.position;
+                now.find(position).filter(|&place| now.is_card(place))
+            };
+            *left = left.relocated(to);
+            if let Some(card) = at_work {
+                let place = to(card.place);
+                is_there = place.is_some();
+                card.place = place.unwrap_or_default();
+            }
+        }
+        if let Some(fault) = fault {
+            cx.notify(Notice::error(fault));
+        }
+        if self.records.iter().any(|it| it.record.is_ok()) {
+            let ticket = app.ticket();
+            self.comparing = Some(ticket);
+            let name = app.online.memory.name.clone();
+            cx.ask(LibraryEffect::CompareGames(ticket, self.repertoires.clone(), name));
+        }
+        is_there
+    }
+}
+
+#[cfg(test)]
+mod tests;

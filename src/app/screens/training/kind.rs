@@ -1,0 +1,180 @@
+//! Training as a kind of exercises: the list, keys, and words.
+
+use super::{Card, Cx, Message, State, Taken, Training, Turn};
+use crate::app::action::{Action, Context};
+use crate::app::exercise::{Acted, ExerciseList, Kind, Occasion, Paragraph, Stage};
+use crate::app::parts::move_hint::{HintLevel, MoveHint};
+use crate::app::parts::notice::Notice;
+use crate::app::state::AppState;
+use crate::app::wording::words::marked_side;
+use crate::texts::text;
+use komadai_core::rules::{Judged, Position};
+
+impl Kind for Training {
+    type Task = Card;
+    /// No other thread is asked.
+    type Asked = ();
+    type Message = Message;
+
+    const CONTEXT: Context = Context::Training;
+    const COMPLETES: bool = false;
+
+    fn places(&self, _app: &AppState) -> Vec<Option<usize>> {
+        (0..self.rows().len()).map(Some).collect()
+    }
+
+    fn list(&self, app: &AppState) -> ExerciseList {
+        let day = app.day();
+        let rows = self.rows().into_iter().map(|row| self.row_words(row, day));
+        ExerciseList {
+            title: text!("training-title"),
+            rows: rows.collect(),
+            words: self.list_words(),
+        }
+    }
+
+    /// The first position of its records.
+    fn preview(&self, _app: &AppState, place: usize) -> Option<Position> {
+        let repertoire = self.repertoire(self.rows().get(place)?.side());
+        let start = *repertoire.starts().first()?;
+        Some(repertoire.nodes()[start].position.clone())
+    }
+
+    fn begin(&mut self, app: &mut AppState, cx: &mut Cx, place: usize) -> Option<Taken> {
+        let row = *self.rows().get(place)?;
+        self.begin_row(app, cx, row)
+    }
+
+    fn close(&mut self, _app: &mut AppState, cx: &mut Cx, _taken: Taken) -> usize {
+        if self.sitting.take().is_some() {
+            cx.notify(Notice::info(self.score_words()));
+        }
+        0
+    }
+
+    fn attempt(&mut self, turn: &mut Turn, judged: &Judged) {
+        if let Some(mv) = turn.legal_move(judged) {
+            self.answer_move(turn, mv);
+        }
+    }
+
+    /// After a wrong answer the next move typed is that of the card, which is asked again later.
+    fn act(&mut self, turn: &mut Turn, action: Action) -> Acted {
+        match action {
+            Action::Hint => self.next_hint(turn),
+            Action::Solution => self.show(turn),
+            Action::Edit => {
+                let Card { side, place, .. } = turn.taken.task;
+                let position = self.repertoire(side).nodes()[place].position.clone();
+                self.edit(turn.cx, side, &position);
+            }
+            Action::Choose | Action::Later => return self.go_on(turn),
+            _ => return Acted::AsEverywhere,
+        }
+        Acted::Done
+    }
+
+    fn has_use(&self, taken: &Taken, action: Action) -> bool {
+        match action {
+            Action::Hint | Action::Solution => taken.is_open(),
+            Action::Later => !taken.is_open(),
+            Action::TakeBack | Action::Earlier => false,
+            _ => true,
+        }
+    }
+
+    fn choosing(&self, taken: &Taken) -> Option<String> {
+        (!taken.is_open()).then(|| text!("lesson-key-continue"))
+    }
+
+    /// The right move, once it is shown.
+    fn marked(&self, taken: &Taken) -> Option<MoveHint> {
+        if taken.is_open() {
+            return taken.hint;
+        }
+        let mv = self.steps(taken).first()?.mv;
+        (taken.stage != Stage::Solved).then_some(MoveHint { mv, level: HintLevel::Move })
+    }
+
+    fn progress(&self, taken: &Taken) -> (String, String) {
+        let left = self.sitting.as_ref().map_or(0, |asked| asked.left.left());
+        (taken.line.position.to_sfen(), format!("{:?} {left}", taken.stage))
+    }
+
+    fn heading(&self, _taken: &Taken) -> String {
+        let left = self.sitting.as_ref().map_or(0, |asked| asked.left.left());
+        text!("training-heading", left = left)
+    }
+
+    fn paragraphs(&self, _app: &AppState, taken: &Taken) -> Vec<Paragraph> {
+        let mut lines = taken.task.said.clone();
+        if !lines.is_empty() {
+            lines.push(String::new());
+        }
+        let line = self.line_words(taken);
+        if taken.is_open() {
+            lines.extend(Some(line).filter(|line| !line.is_empty()));
+            lines.push(self.task(taken));
+            lines.extend(taken.hint_words());
+        }
+        let mut paragraphs: Vec<_> = lines.into_iter().map(Paragraph::Plain).collect();
+        paragraphs.extend((!taken.is_open()).then(|| Paragraph::Muted(self.next_words(taken))));
+        paragraphs
+    }
+
+    fn status(&self, _app: &AppState, taken: &Taken, text: Option<&str>) -> String {
+        let words = if taken.is_open() { self.task(taken) } else { self.next_words(taken) };
+        match text {
+            Some(_) if taken.reads => text!("lesson-enter-board"),
+            Some(key) if !taken.is_open() => {
+                format!("{}  {words}", text!("lesson-key-text", key = key))
+            }
+            _ => words,
+        }
+    }
+
+    fn update(state: &mut State, app: &mut AppState, cx: &mut Cx, message: Message) {
+        let State { kind, taken, .. } = state;
+        match message {
+            Message::Loaded(ticket, loaded) => {
+                if kind.loading.take_if(|asked| *asked == ticket).is_some() {
+                    let at_work = taken.as_mut().map(|taken| &mut taken.task);
+                    if !kind.take_loaded(app, cx, *loaded, at_work) {
+                        *taken = None;
+                        kind.sitting = None;
+                        cx.notify(Notice::info(text!("training-gone")));
+                    }
+                }
+            }
+            Message::Compared(ticket, comparisons) => {
+                if kind.comparing == Some(ticket) {
+                    kind.comparisons = *comparisons;
+                }
+            }
+        }
+    }
+
+    /// The record may have been changed in the review.
+    fn on(&mut self, app: &mut AppState, cx: &mut Cx, occasion: Occasion) {
+        if occasion == Occasion::Uncovered {
+            self.load(app, cx);
+        }
+    }
+
+    fn is_loading(&self) -> bool {
+        self.loading.is_some()
+    }
+}
+
+impl Training {
+    fn task(&self, taken: &Taken) -> String {
+        text!("training-task", side = marked_side(taken.task.side))
+    }
+
+    fn next_words(&self, taken: &Taken) -> String {
+        match taken.stage {
+            Stage::Solved => text!("tsume-enter-list"),
+            _ => text!("training-enter-next"),
+        }
+    }
+}

@@ -1,0 +1,276 @@
+//! A sitting: which card comes next, and what an answer to it means.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use super::{Asked, Card, Cx, STARTERS, Taken, Training, Turn};
+use crate::app::effect::LibraryEffect;
+use crate::app::exercise::{Acted, ExerciseLine, Stage};
+use crate::app::parts::notice::Notice;
+use crate::app::person::cards::{CardAnswer, CardKind};
+use crate::app::person::changes::PersonChange;
+use crate::app::route::{Reviewed, Route};
+use crate::app::state::AppState;
+use crate::app::wording::notation::written;
+use crate::app::wording::words::file_name;
+use crate::texts::text;
+use crate::training::{Counts, Memory, Pace, Place, Rating, Repertoire, Sitting, Step};
+use komadai_core::notation::mark;
+use komadai_core::record::Record;
+use komadai_core::rules::{Color, Move, Position};
+
+/// The most games of a side in the list that left its repertoire.
+const MOST_LEFT: usize = 10;
+
+impl Training {
+    pub(super) fn repertoire(&self, side: Color) -> &Repertoire {
+        &self.repertoires[side.index()]
+    }
+
+    /// The cards of a side, or those of one record only, with what is remembered of them.
+    pub(super) fn cards(&self, row: Row) -> Vec<(Place, Option<Memory>)> {
+        let all = self.repertoire(row.side());
+        let only: Option<HashSet<Place>> = match row {
+            Row::Side(_) => None,
+            Row::Starter(_) => return Vec::new(),
+            Row::Left(at, side) => {
+                let left = &self.comparisons[side.index()].left[at].1;
+                Some(all.find(&left.position).into_iter().collect())
+            }
+            Row::Record(at, side) => {
+                let record = self.records.get(at).and_then(|it| it.record.as_ref().ok());
+                let own = record.map(|record| Repertoire::of(side, [&**record]));
+                let nodes = own.iter().flat_map(|own| own.nodes());
+                Some(nodes.filter_map(|node| all.find(&node.position)).collect())
+            }
+        };
+        let cards = all.cards().filter(|card| only.as_ref().is_none_or(|only| only.contains(card)));
+        cards.map(|card| (card, self.cards.memory(&all.nodes()[card].key()))).collect()
+    }
+
+    pub(super) fn counts(&self, row: Row, day: i64) -> Counts {
+        Counts::of(self.cards(row).into_iter().map(|(_, memory)| memory), day)
+    }
+
+    /// The rows of the list: the sides that have cards, then the records.
+    pub(super) fn rows(&self) -> Vec<Row> {
+        let sides = Color::ALL.into_iter();
+        let sides = sides.filter(|&side| self.repertoire(side).cards().next().is_some());
+        let records = self.records.iter().enumerate();
+        let records = records.map(|(at, record)| Row::Record(at, record.file.side.into()));
+        let starters = 0..STARTERS.len();
+        let starters = starters.filter(|_| self.records.is_empty() && self.loading.is_none());
+        let rows = sides.map(Row::Side).chain(records).chain(starters.map(Row::Starter));
+        rows.chain(self.left_rows()).collect()
+    }
+
+    /// The last own games that left the repertoire of a side before its record ended.
+    fn left_rows(&self) -> impl Iterator<Item = Row> + '_ {
+        Color::ALL.into_iter().flat_map(|side| {
+            let left = self.comparisons[side.index()].left.iter().enumerate().rev();
+            let left = left.filter(|(_, (_, departure))| !departure.is_end());
+            left.take(MOST_LEFT).map(move |(at, _)| Row::Left(at, side))
+        })
+    }
+
+    /// Begins a sitting with the cards of a row for this day; `None` if there are none.
+    pub(super) fn begin_row(&mut self, app: &mut AppState, cx: &mut Cx, row: Row) -> Option<Taken> {
+        if let Row::Starter(at) = row {
+            let ticket = app.ticket();
+            self.loading = Some(ticket);
+            cx.ask(LibraryEffect::AddStarter(ticket, at));
+            return None;
+        }
+        if let Row::Left(at, side) = row
+            && !self.comparisons[side.index()].left[at].1.is_own(self.repertoire(side))
+        {
+            let position = self.comparisons[side.index()].left[at].1.position.clone();
+            self.edit(cx, side, &position);
+            return None;
+        }
+        let day = app.day();
+        let pace = Pace::default();
+        // A record that is chosen again on the same day gives its next cards.
+        let done = if matches!(row, Row::Side(_)) { self.cards.answered(day) } else { [0, 0] };
+        let cards = match row {
+            Row::Left(..) => self.cards(row).into_iter().map(|(card, _)| card).collect(),
+            _ => pace.cards(&self.cards(row), day, done),
+        };
+        if cards.is_empty() {
+            cx.notify(Notice::info(text!("training-none-today")));
+            return None;
+        }
+        self.score = [0, cards.len()];
+        self.sitting = Some(Asked { side: row.side(), left: Sitting::new(cards) });
+        self.next(app, None, Vec::new())
+    }
+
+    /// The next card, from the place shown if it is on the way; `said` are words about the last one.
+    fn next(&mut self, app: &AppState, shown: Option<Place>, said: Vec<String>) -> Option<Taken> {
+        let Asked { side, left } = self.sitting.as_mut()?;
+        let side = *side;
+        let repertoire = &self.repertoires[side.index()];
+        let played = &self.comparisons[side.index()].played;
+        let seed = u64::from(app.started.subsec_nanosecond().unsigned_abs());
+        let seed = seed ^ u64::try_from(app.now.as_nanos()).unwrap_or(u64::MAX);
+        let mut random = fastrand::Rng::with_seed(seed ^ (left.left() as u64) << 40);
+        let way = left.next(repertoire, played, shown, |sides| random.u32(..sides))?;
+        let from = &repertoire.nodes()[way.from];
+        let mut line = ExerciseLine::new(from.position.clone(), from.previous);
+        line.replay(&way.moves);
+        let task = Card { side, place: way.card, is_helped: false, said };
+        Some(Taken::new(0, task, line, side == Color::White, None))
+    }
+
+    /// Judges the answer to the card.
+    pub(super) fn answer_move(&mut self, turn: &mut Turn, mv: Move) {
+        let repertoire = Arc::clone(&self.repertoires[turn.taken.task.side.index()]);
+        let card = &repertoire.nodes()[turn.taken.task.place];
+        let Some(step) = card.step(mv) else {
+            let words = text!("training-wrong", move = self.written(turn.taken, mv));
+            return self.is_wrong(turn, words);
+        };
+        let is_helped = turn.taken.task.is_helped;
+        self.count(turn, if is_helped { Rating::Hard } else { Rating::Good });
+        let words = self.written(turn.taken, mv);
+        let mut said = vec![if step == &card.steps[0] {
+            text!("training-right", move = words)
+        } else {
+            let main = self.written(turn.taken, card.steps[0].mv);
+            text!("training-right-too", move = words, main = main)
+        }];
+        said.extend(Some(step.comment.clone()).filter(|comment| !comment.is_empty()));
+        let to = step.to;
+        turn.cx.notify(Notice::info(said.join(" ")));
+        self.go_to(turn, Some(to), said);
+    }
+
+    /// Shows the right move.
+    fn is_wrong(&mut self, turn: &mut Turn, words: String) {
+        self.count(turn, Rating::Again);
+        let mut said = vec![words];
+        said.extend(self.answer_words(turn.taken));
+        turn.taken.task.said = said;
+        turn.taken.stage = Stage::Wrong;
+        turn.taken.read();
+        turn.taken.reads = false;
+    }
+
+    /// Shows the right move instead of an answer.
+    pub(super) fn show(&mut self, turn: &mut Turn) {
+        if turn.taken.is_open() {
+            self.is_wrong(turn, text!("training-shown"));
+            turn.taken.stage = Stage::Shown;
+        }
+    }
+
+    /// Shows a little more of the right move.
+    pub(super) fn next_hint(&self, turn: &mut Turn) {
+        if turn.taken.is_open() {
+            turn.taken.task.is_helped = true;
+            turn.show_more(self.steps(turn.taken)[0].mv);
+        }
+    }
+
+    /// Plays the move that was shown, and goes on.
+    pub(super) fn go_on(&mut self, turn: &mut Turn) -> Acted {
+        if turn.taken.is_open() {
+            return Acted::AsEverywhere;
+        }
+        let to = self.steps(turn.taken)[0].to;
+        if self.go_to(turn, Some(to), Vec::new()) { Acted::Done } else { Acted::Closes }
+    }
+
+    /// The next card on the board; `false` if the sitting is over.
+    fn go_to(&mut self, turn: &mut Turn, shown: Option<Place>, said: Vec<String>) -> bool {
+        let Some(next) = self.next(turn.app, shown, said) else {
+            self.sitting = None;
+            turn.taken.stage = Stage::Solved;
+            turn.cx.notify(Notice::info(self.score_words()));
+            return false;
+        };
+        let before = std::mem::replace(turn.taken, next);
+        let taken = &mut *turn.taken;
+        (taken.flipped, taken.input.cursor) = (before.flipped, before.input.cursor);
+        taken.input.take_line_of(before.input);
+        true
+    }
+
+    /// Counts an answer, and keeps it.
+    fn count(&mut self, turn: &mut Turn, rating: Rating) {
+        let Card { side, place, .. } = turn.taken.task;
+        let is_right = rating != Rating::Again;
+        if let Some(asked) = &mut self.sitting {
+            let is_first = !asked.left.was_missed(place);
+            self.score[0] += usize::from(is_first && is_right);
+            asked.left.answer(place, is_right);
+        }
+        let answer = CardAnswer {
+            kind: CardKind::Repertoire,
+            key: self.repertoire(side).nodes()[place].key(),
+            rating,
+            time: turn.app.date_and_time(),
+        };
+        self.cards.add(&answer);
+        turn.cx.ask(PersonChange::Answered(answer));
+    }
+
+    /// Opens the record of a position there, to change it.
+    pub(super) fn edit(&self, cx: &mut Cx, side: Color, position: &Position) {
+        let repertoire = self.repertoire(side);
+        let Some(place) = repertoire.find(position) else {
+            return;
+        };
+        let (number, node) = repertoire.nodes()[place].source;
+        let of_side = self.records.iter().filter(|it| Color::from(it.file.side) == side);
+        let mut readable = of_side.filter_map(|it| Some((&it.file.file, it.record.as_ref().ok()?)));
+        let Some((file, record)) = readable.nth(number) else {
+            return;
+        };
+        cx.go(Route::Review(Box::new(Reviewed {
+            record: Record::clone(record),
+            name: file_name(file),
+            file: Some(file.clone()),
+            pasted: None,
+            ply: None,
+            node: Some(node),
+            warning: None,
+            lies_over: true,
+            is_judged: false,
+        })));
+    }
+
+    /// The moves of the card.
+    pub(super) fn steps(&self, taken: &Taken) -> &[Step] {
+        &self.repertoire(taken.task.side).nodes()[taken.task.place].steps
+    }
+
+    /// A move at the card with the mark of its side: `☗P-7f`.
+    pub(super) fn written(&self, taken: &Taken, mv: Move) -> String {
+        let Card { side, place, .. } = taken.task;
+        let card = &self.repertoire(side).nodes()[place];
+        format!("{}{}", mark(side), written(&card.position, mv, taken.line.previous()))
+    }
+}
+
+/// A row of the list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Row {
+    /// All cards of a side.
+    Side(Color),
+    /// Those of a record, by its place, for this side.
+    Record(usize, Color),
+    /// An own game that left the repertoire of a side, by its place in the comparison.
+    Left(usize, Color),
+    /// A repertoire to begin with, by its place in [`STARTERS`].
+    Starter(usize),
+}
+
+impl Row {
+    pub(super) const fn side(self) -> Color {
+        match self {
+            Self::Side(side) | Self::Record(_, side) | Self::Left(_, side) => side,
+            Self::Starter(at) => STARTERS[at].side,
+        }
+    }
+}

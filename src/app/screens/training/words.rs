@@ -1,0 +1,107 @@
+//! Words of the training: the rows, the task, the right answer.
+
+use super::sitting::Row;
+use super::{STARTERS, Starter, Taken, Training};
+use crate::app::wording::notation::written;
+use crate::app::wording::words::{file_name, marked_side};
+use crate::text::sanitize;
+use crate::texts::text;
+use komadai_core::notation::mark;
+use komadai_core::rules::{Color, Move};
+
+impl Training {
+    /// The words of a row: its name, and its cards.
+    pub(super) fn row_words(&self, row: Row, day: i64) -> (String, String) {
+        let name = match row {
+            Row::Starter(at) => {
+                let Starter { side, is_ranging, .. } = STARTERS[at];
+                let style = if is_ranging { "setup-style-ranging" } else { "setup-style-static" };
+                let name = format!("{} {}", marked_side(side), text!(style));
+                return (name, text!("training-starter"));
+            }
+            Row::Left(at, side) => return self.left_words(at, side),
+            Row::Side(side) => text!("training-side", side = marked_side(side)),
+            Row::Record(at, side) => {
+                let record = &self.records[at];
+                if let Err(why) = &record.record {
+                    return (file_name(&record.file.file), why.clone());
+                }
+                format!("  {} {}", mark(side), file_name(&record.file.file))
+            }
+        };
+        let counts = self.counts(row, day);
+        let all = counts.all();
+        let new = counts.new + counts.faded;
+        let words = text!("training-cards", all = all, due = counts.due, new = new);
+        (name, words)
+    }
+
+    /// A game, and its first move off.
+    fn left_words(&self, at: usize, side: Color) -> (String, String) {
+        let (game, left) = &self.comparisons[side.index()].left[at];
+        let moves = |mv: &Move| written(&left.position, *mv, None);
+        let prepared: Vec<String> = left.prepared.iter().map(moves).collect();
+        let key = if left.is_own(self.repertoire(side)) { "training-left" } else { "training-gap" };
+        let words = text!(
+            key,
+            number = left.ply + 1,
+            move = moves(&left.played),
+            prepared = prepared.join(" "),
+        );
+        (format!("{} {}", mark(side), sanitize(game)), words)
+    }
+
+    /// The words of the list's status line.
+    pub(super) fn list_words(&self) -> String {
+        if self.loading.is_some() {
+            text!("training-loading")
+        } else if self.records.is_empty() {
+            text!("training-empty")
+        } else if self.score[1] > 0 {
+            self.score_words()
+        } else {
+            text!("training-status")
+        }
+    }
+
+    pub(super) fn score_words(&self) -> String {
+        let [right, all] = self.score;
+        text!("training-score", right = right, all = all)
+    }
+
+    /// The moves from where the line begins.
+    pub(super) fn line_words(&self, taken: &Taken) -> String {
+        let mut position = taken.line.start.clone();
+        let mut words = Vec::new();
+        let mut previous = None;
+        for &mv in &taken.line.moves {
+            let side = mark(position.side_to_move());
+            words.push(format!("{side}{}", written(&position, mv, previous)));
+            previous = Some(mv.to());
+            if position.play(mv).is_err() {
+                break;
+            }
+        }
+        words.join(" ")
+    }
+
+    /// The right moves of the card, with their comments.
+    pub(super) fn answer_words(&self, taken: &Taken) -> Vec<String> {
+        let steps = self.steps(taken);
+        let mut words = Vec::new();
+        for (place, step) in steps.iter().enumerate() {
+            let mv = self.written(taken, step.mv);
+            let line = if place == 0 {
+                text!("training-main", move = mv)
+            } else {
+                text!("training-other", move = mv)
+            };
+            words.push(if step.comment.is_empty() {
+                line
+            } else {
+                format!("{line} {}", step.comment)
+            });
+        }
+        words
+    }
+}

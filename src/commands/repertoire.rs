@@ -1,0 +1,301 @@
+//! `komadai repertoire`: the records that are learned by heart, and what games met of them.
+
+use std::path::{Path, PathBuf};
+
+use clap::{Args, Subcommand, ValueEnum};
+use serde_json::{Value, json};
+
+use super::input::{self, Gathered};
+use super::{CommandError, CommandResult, Size, Status, Streams};
+use crate::library::GameEnd;
+use crate::services::{self, RepertoireState};
+use crate::store;
+use crate::text::sanitize;
+use crate::training::{Comparison, Departure, Outcome, Repertoire, outcome};
+use komadai_core::record::{self, Key, ReadOptions, Record};
+use komadai_core::rules::{Color, Move};
+
+/// The arguments of `repertoire`.
+#[derive(Debug, Clone, Args)]
+pub struct RepertoireArgs {
+    /// What to do; the list is printed if left out
+    #[command(subcommand)]
+    pub command: Option<RepertoireCommand>,
+}
+
+/// The operations on repertoires.
+#[derive(Debug, Clone, Subcommand)]
+pub enum RepertoireCommand {
+    /// Print the records: side, cards, cards due today, new cards, file, with tabs between them
+    List {
+        /// Print JSON: one object a record, one a line
+        #[arg(long)]
+        json: bool,
+    },
+    /// Learn the moves of a side in a record with its variations
+    Add {
+        /// The record, in any format
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+        /// The side that learns
+        #[arg(long)]
+        side: SideArg,
+    },
+    /// Take a record off the list; the file itself and the answers to its cards stay
+    Remove {
+        /// The record
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+        /// The side that learns
+        #[arg(long)]
+        side: SideArg,
+    },
+    /// Compare own games with the repertoires: what was met and answered, and what is missing
+    Report {
+        /// Games, or folders of games [default: the saved games]
+        #[arg(value_name = "FILE|FOLDER")]
+        games: Vec<PathBuf>,
+        /// Your name in games played elsewhere
+        #[arg(long, value_name = "N")]
+        name: Option<String>,
+        /// Print at most this many gaps and games a side
+        #[arg(long, value_name = "N", default_value_t = 10)]
+        most: usize,
+        /// Print JSON: one object a side, one a line
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+/// A side on the command line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum SideArg {
+    /// Who moves first
+    Black,
+    /// Who moves second, or first in a handicap game
+    White,
+}
+
+impl From<SideArg> for Color {
+    fn from(side: SideArg) -> Self {
+        match side {
+            SideArg::Black => Self::Black,
+            SideArg::White => Self::White,
+        }
+    }
+}
+
+/// Runs the command; `saves` is the folder of saved games, `limit` the largest record that is read.
+pub fn repertoire(
+    order: &RepertoireArgs,
+    saves: Option<&Path>,
+    limit: Size,
+    streams: &mut Streams,
+) -> CommandResult {
+    match &order.command {
+        None => list(false, streams),
+        Some(RepertoireCommand::List { json }) => list(*json, streams),
+        Some(RepertoireCommand::Add { file, side }) => {
+            let cards = services::change_repertoires(true, file, (*side).into());
+            let cards = cards.map_err(CommandError::Input)?;
+            writeln!(streams.err, "komadai: {cards} cards")?;
+            Ok(Status::Yes)
+        }
+        Some(RepertoireCommand::Remove { file, side }) => {
+            let removed = services::change_repertoires(false, file, (*side).into());
+            removed.map_err(CommandError::Input)?;
+            Ok(Status::Yes)
+        }
+        Some(RepertoireCommand::Report { games, name, most, json }) => {
+            let folder = store::saves_folder(saves).map_err(CommandError::input)?;
+            let games = if games.is_empty() { vec![folder] } else { games.clone() };
+            let report = Report { name: name.as_deref(), most: *most, as_json: *json };
+            report.run(&input::gather(&games), limit, streams)
+        }
+    }
+}
+
+fn list(as_json: bool, streams: &mut Streams) -> CommandResult {
+    let (states, _) = services::repertoires().map_err(CommandError::Input)?;
+    if states.is_empty() && !as_json {
+        let how = "no repertoires yet: `komadai repertoire add FILE --side black` adds one";
+        writeln!(streams.err, "{how}")?;
+    }
+    for RepertoireState { file, side, counts } in states {
+        let path = file.display().to_string();
+        let side = word(side);
+        match counts {
+            Err(why) => writeln!(streams.err, "komadai: {}: {}", sanitize(&path), sanitize(&why))?,
+            Ok(counts) if as_json => {
+                let object = json!({
+                    "file": path, "side": side, "cards": counts.all(), "due": counts.due,
+                    "new": counts.new, "faded": counts.faded,
+                });
+                writeln!(streams.out, "{object}")?;
+            }
+            Ok(counts) => {
+                let (all, due, new) = (counts.all(), counts.due, counts.new + counts.faded);
+                writeln!(streams.out, "{side}\t{all}\t{due}\t{new}\t{}", sanitize(&path))?;
+            }
+        }
+    }
+    Ok(Status::Yes)
+}
+
+const fn word(side: Color) -> &'static str {
+    match side {
+        Color::Black => "black",
+        Color::White => "white",
+    }
+}
+
+struct Report<'a> {
+    name: Option<&'a str>,
+    most: usize,
+    as_json: bool,
+}
+
+impl Report<'_> {
+    fn run(&self, found: &[Gathered], limit: Size, streams: &mut Streams) -> CommandResult {
+        let (_, repertoires) = services::repertoires().map_err(CommandError::Input)?;
+        let mut comparisons = [Comparison::default(), Comparison::default()];
+        let mut status = Status::Yes;
+        let make = |file: &input::InputFile, bytes: Result<Vec<u8>, String>| {
+            let games = bytes.and_then(|bytes| self.own_games(file, &bytes));
+            (file.path.clone(), games)
+        };
+        let err = &mut *streams.err;
+        input::in_order(found, (&mut *streams.input, limit), make, |(path, games)| {
+            match games {
+                Ok(games) => {
+                    for OwnGame { name, side, record, outcome } in games {
+                        let moves = record.main_moves();
+                        let own = Some((&*name, outcome));
+                        let game = (record.start(), &*moves);
+                        comparisons[side.index()].add(&repertoires[side.index()], game, own);
+                    }
+                }
+                Err(why) => {
+                    status = Status::No;
+                    let path = path.display().to_string();
+                    writeln!(err, "komadai: {}: {}", sanitize(&path), sanitize(&why))?;
+                }
+            }
+            Ok(())
+        })?;
+        for side in Color::ALL {
+            let (repertoire, comparison) =
+                (&*repertoires[side.index()], &comparisons[side.index()]);
+            if repertoire.cards().next().is_none() {
+                continue;
+            }
+            if self.as_json {
+                writeln!(streams.out, "{}", self.json(repertoire, comparison))?;
+            } else {
+                self.tell(repertoire, comparison, streams)?;
+            }
+        }
+        Ok(status)
+    }
+
+    /// The games of a file in which exactly one side is the person.
+    fn own_games(&self, file: &input::InputFile, bytes: &[u8]) -> Result<Vec<OwnGame>, String> {
+        let read =
+            record::read(bytes, ReadOptions::default()).map_err(|fault| fault.to_string())?;
+        let games = read.games.into_iter().filter_map(Result::ok);
+        let own = games.filter_map(|game| {
+            let record = game.record;
+            let persons = record.headers.persons();
+            let is_own = |color: Color| {
+                let key = if color == Color::Black { Key::Black } else { Key::White };
+                let name = record.headers.get(&key).map(str::trim);
+                persons[color.index()] || self.name.is_some() && name == self.name
+            };
+            let mut sides = Color::ALL.into_iter().filter(|&color| is_own(color));
+            let side = sides.next().filter(|_| sides.next().is_none())?;
+            let end = record.main_end();
+            let end = end.map(|end| GameEnd { reason: end.reason, winner: end.winner });
+            let end = end.filter(|end| end.winner.is_some() || end.is_draw());
+            let outcome = end.map_or(Outcome::Unknown, |end| outcome(end.winner, side));
+            Some(OwnGame { name: file.below.display().to_string(), side, record, outcome })
+        });
+        Ok(own.collect())
+    }
+
+    fn tell(
+        &self,
+        repertoire: &Repertoire,
+        comparison: &Comparison,
+        streams: &mut Streams,
+    ) -> Result<(), CommandError> {
+        let out = &mut *streams.out;
+        let coverage = &comparison.coverage;
+        let side = word(repertoire.side());
+        let percent = coverage.percent().map_or_else(|| "-".to_owned(), |it| format!("{it} %"));
+        writeln!(out, "{side}: {} games", coverage.games)?;
+        let (met, answered) = (coverage.met, coverage.answered);
+        writeln!(out, "  moves of opponents: {answered} of {met} answered ({percent})")?;
+        writeln!(out, "  own moves: {} of {} as prepared", coverage.right, coverage.own)?;
+        for gap in coverage.gaps().into_iter().take(self.most) {
+            let lost = f64::from(gap.lost) / 2.0;
+            let line = spelled(&repertoire.line_to(&gap.position));
+            let games = gap.games;
+            writeln!(out, "  gap: {} after {line} ({games} games, {lost} points lost)", gap.mv)?;
+        }
+        for (game, left) in comparison.left.iter().rev().take(self.most) {
+            let prepared = spelled(&left.prepared);
+            let (ply, game) = (left.ply + 1, sanitize(game));
+            let who = who(repertoire, left);
+            writeln!(
+                out,
+                "  left: {game}, move {ply} {} by {who}, prepared: {prepared}",
+                left.played
+            )?;
+        }
+        Ok(())
+    }
+
+    fn json(&self, repertoire: &Repertoire, comparison: &Comparison) -> Value {
+        let coverage = &comparison.coverage;
+        let gaps = coverage.gaps().into_iter().take(self.most).map(|gap| {
+            json!({
+                "sfen": gap.position.to_sfen(), "move": gap.mv.to_string(), "games": gap.games,
+                "points_lost": f64::from(gap.lost) / 2.0,
+            })
+        });
+        let left = comparison.left.iter().rev().take(self.most).map(|(game, left)| {
+            let prepared = left.prepared.iter().map(ToString::to_string);
+            json!({
+                "game": game, "ply": left.ply + 1, "move": left.played.to_string(),
+                "by": who(repertoire, left), "prepared": prepared.collect::<Vec<_>>(),
+            })
+        });
+        json!({
+            "side": word(repertoire.side()), "games": coverage.games, "met": coverage.met,
+            "answered": coverage.answered, "own": coverage.own, "right": coverage.right,
+            "gaps": gaps.collect::<Vec<_>>(), "left": left.collect::<Vec<_>>(),
+        })
+    }
+}
+
+/// A game of the person.
+struct OwnGame {
+    name: String,
+    side: Color,
+    record: Record,
+    outcome: Outcome,
+}
+
+fn who(repertoire: &Repertoire, left: &Departure) -> &'static str {
+    match (left.is_end(), left.is_own(repertoire)) {
+        (true, _) => "end of the record",
+        (_, true) => "you",
+        (_, false) => "the opponent",
+    }
+}
+
+/// Moves in USI with blanks between them; `-` if there are none.
+fn spelled(moves: &[Move]) -> String {
+    let moves: Vec<String> = moves.iter().map(ToString::to_string).collect();
+    if moves.is_empty() { "-".to_owned() } else { moves.join(" ") }
+}

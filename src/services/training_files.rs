@@ -1,0 +1,148 @@
+//! Reads the repertoires of the person, on its own thread.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::mpsc::Sender;
+
+use super::files::person_files;
+use super::local_time;
+use super::{Event, in_background};
+use crate::app::effect::Ticket;
+use crate::app::message::Message;
+use crate::app::person::cards::{CardKind, RepertoireChange, RepertoireFile};
+use crate::app::person::changes::PersonChange;
+use crate::app::screens::training::{self, Loaded, STARTERS, Starter, TrainingRecord};
+use crate::app::state::day_of;
+use crate::app::wording::faults;
+use crate::store::{self, Size, StoreError};
+use crate::text::sanitize;
+use crate::training::{Counts, Repertoire};
+use komadai_core::record::{self, ReadOptions, Record};
+use komadai_core::rules::Color;
+
+/// Begins to read; answered by [`training::Message::Loaded`].
+pub(super) fn load(ticket: Ticket, events: Sender<Event>) -> Option<Message> {
+    load_after(ticket, events, || Ok(()))
+}
+
+/// The folder of the repertoires to begin with, in the folder of saves.
+const STARTER_FOLDER: &str = "Repertoires";
+
+/// Writes a repertoire to begin with and adds it, then begins to read; answered as [`load`].
+pub(super) fn add_starter(
+    ticket: Ticket,
+    folder: Result<PathBuf, StoreError>,
+    starter: usize,
+    events: Sender<Event>,
+) -> Option<Message> {
+    load_after(ticket, events, move || {
+        let Starter { side, is_ranging, text } = STARTERS[starter];
+        let folder = folder.map_err(faults::store)?.join(STARTER_FOLDER);
+        let style = if is_ranging { "ranging" } else { "static" };
+        let name = format!("{style}-{}", side.to_string().to_lowercase());
+        let path =
+            store::write_once(&folder, &name, "kif", text.as_bytes()).map_err(faults::store)?;
+        change_repertoires(true, &path, side).map(drop)
+    })
+}
+
+fn load_after(
+    ticket: Ticket,
+    events: Sender<Event>,
+    before: impl FnOnce() -> Result<(), String> + Send + 'static,
+) -> Option<Message> {
+    let answer = move |loaded| Message::from(training::Message::Loaded(ticket, Box::new(loaded)));
+    let started = in_background("training", move || {
+        let why = before().err();
+        let mut loaded = read();
+        loaded.fault = why.or(loaded.fault);
+        // The receiver is gone only when the program ends.
+        let _ = events.send(Event::Message(answer(loaded)));
+    });
+    let why = started.err()?.to_string();
+    Some(answer(Loaded::new(Vec::new(), Default::default(), Some(why))))
+}
+
+/// All repertoires, and the answers to their cards. What cannot be read is named.
+pub(crate) fn read() -> Loaded {
+    let (files, fault) = match person_files::repertoires() {
+        Ok(files) => (files, None),
+        Err(why) => (Vec::new(), Some(why)),
+    };
+    let (cards, other) = match person_files::cards(CardKind::Repertoire) {
+        Ok(cards) => (cards, None),
+        Err(why) => (Default::default(), Some(why)),
+    };
+    let records = files.into_iter().map(record_of).collect();
+    Loaded::new(records, cards, fault.or(other))
+}
+
+fn record_of(file: RepertoireFile) -> TrainingRecord {
+    let record = first_game(&file.file).map(Arc::new);
+    TrainingRecord { file, record: record.map_err(|why| sanitize(&why).into_owned()) }
+}
+
+/// The first game of a file.
+pub(crate) fn first_game(path: &Path) -> Result<Record, String> {
+    let bytes = store::read(path, Size::limit().0).map_err(faults::store)?;
+    let file = record::read(&bytes, ReadOptions::default()).map_err(|fault| fault.to_string())?;
+    let game = file.first().map_err(|fault| fault.to_string())?;
+    Ok(game.record)
+}
+
+/// A record that is a repertoire, with its cards on a day.
+#[derive(Debug)]
+pub struct RepertoireState {
+    pub file: PathBuf,
+    pub side: Color,
+    /// The cards, or why the record cannot be read.
+    pub counts: Result<Counts, String>,
+}
+
+/// The repertoires of the person, and those of Black and White together.
+///
+/// # Errors
+///
+/// If the person's files cannot be read, in a line.
+pub fn repertoires() -> Result<(Vec<RepertoireState>, [Arc<Repertoire>; 2]), String> {
+    let day = day_of(local_time::now());
+    let Loaded { records, repertoires, cards, fault } = read();
+    if let Some(fault) = fault {
+        return Err(fault);
+    }
+    let states = records.into_iter().map(|it| {
+        let side = Color::from(it.file.side);
+        let counts = it.record.map(|record| {
+            let own = Repertoire::of(side, [&*record]);
+            let memories = own.cards().map(|card| cards.memory(&own.nodes()[card].key()));
+            Counts::of(memories.collect::<Vec<_>>(), day)
+        });
+        RepertoireState { file: it.file.file, side, counts }
+    });
+    Ok((states.collect(), repertoires))
+}
+
+/// Adds a record to the repertoires of a side, or removes it; returns the number of its cards.
+///
+/// # Errors
+///
+/// If the record cannot be read, has no move of the side, or the list cannot be written, in a line.
+pub fn change_repertoires(adds: bool, path: &Path, side: Color) -> Result<usize, String> {
+    let absolute = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    let file = RepertoireFile { file: absolute, side: side.into() };
+    if !adds {
+        let is_there = person_files::repertoires()?.contains(&file);
+        if !is_there {
+            return Err(format!("{} is no repertoire of {side}", path.display()));
+        }
+        person_files::keep(PersonChange::Repertoire(RepertoireChange::Remove(file)))?;
+        return Ok(0);
+    }
+    let record = first_game(path).map_err(|why| format!("{}: {why}", path.display()))?;
+    let cards = Repertoire::of(side, [&record]).cards().count();
+    if cards == 0 {
+        return Err(format!("{}: no move of {side} to learn", path.display()));
+    }
+    person_files::keep(PersonChange::Repertoire(RepertoireChange::Add(file)))?;
+    Ok(cards)
+}

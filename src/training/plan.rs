@@ -1,0 +1,201 @@
+//! The cards of a day: those that come back, and new ones, never more than a sitting holds.
+//!
+//! Cards that were due long ago do not pile up: what is probably forgotten fades, that is, it waits among the
+//! new cards and is learned again at their pace.
+
+use super::fsrs::Memory;
+use super::repertoire::Place;
+
+/// A card that would be remembered with a smaller probability has faded.
+const FADED: f64 = 0.6;
+
+/// The most cards of a day.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Pace {
+    /// All of them.
+    pub most: usize,
+    /// New and faded ones among them.
+    pub new: usize,
+}
+
+impl Default for Pace {
+    fn default() -> Self {
+        Self { most: 30, new: 6 }
+    }
+}
+
+/// The state of a card on a day.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum State {
+    /// It comes back.
+    Due,
+    /// It was due, and is probably forgotten.
+    Faded,
+    /// It was never asked.
+    New,
+    /// It comes back later.
+    Later,
+}
+
+/// The numbers of cards by their state on a day.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Counts {
+    pub due: usize,
+    pub faded: usize,
+    pub new: usize,
+    pub later: usize,
+}
+
+impl State {
+    /// The state of a card by what is remembered of it; `None` if it was never asked.
+    #[must_use]
+    pub fn of(memory: Option<Memory>, day: i64) -> Self {
+        match memory {
+            None => Self::New,
+            Some(memory) if memory.due() > day => Self::Later,
+            Some(memory) if memory.recall(day) < FADED => Self::Faded,
+            Some(_) => Self::Due,
+        }
+    }
+}
+
+impl Counts {
+    /// All cards.
+    #[must_use]
+    pub const fn all(self) -> usize {
+        self.due + self.faded + self.new + self.later
+    }
+
+    /// Counts cards by what is remembered of them.
+    #[must_use]
+    pub fn of(memories: impl IntoIterator<Item = Option<Memory>>, day: i64) -> Self {
+        let mut counts = Self::default();
+        for memory in memories {
+            *match State::of(memory, day) {
+                State::Due => &mut counts.due,
+                State::Faded => &mut counts.faded,
+                State::New => &mut counts.new,
+                State::Later => &mut counts.later,
+            } += 1;
+        }
+        counts
+    }
+}
+
+impl Pace {
+    /// The cards to ask on a day: those that come back, the best remembered first, then faded ones, then new
+    /// ones in their order. `begun` new or faded cards were already answered on this day, and `answered`
+    /// cards in all.
+    #[must_use]
+    pub fn cards(
+        self,
+        cards: &[(Place, Option<Memory>)],
+        day: i64,
+        [answered, begun]: [usize; 2],
+    ) -> Vec<Place> {
+        let of = |wanted| {
+            let cards = cards.iter().filter(move |(_, memory)| State::of(*memory, day) == wanted);
+            let mut cards: Vec<_> = cards.collect();
+            let recall = |memory: &Option<Memory>| memory.map_or(0.0, |memory| memory.recall(day));
+            cards.sort_by(|(_, a), (_, b)| recall(b).total_cmp(&recall(a)));
+            cards.into_iter().map(|(place, _)| *place)
+        };
+        let new = of(State::Faded).chain(of(State::New)).take(self.new.saturating_sub(begun));
+        of(State::Due).chain(new).take(self.most.saturating_sub(answered)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fsrs::Rating;
+    use super::*;
+
+    /// A generator of numbers from 0 to 1: the low bits of a linear congruence.
+    struct Chance(u64);
+
+    impl Chance {
+        fn is_below(&mut self, probability: f64) -> bool {
+            self.0 = self
+                .0
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            let bits = u32::try_from(self.0 >> 33).expect("31 bits");
+            f64::from(bits) / f64::from(1_u32 << 31) < probability
+        }
+    }
+
+    /// What 180 days with 300 cards are like: the cards of each day, those answered at all in the end, and
+    /// the share of right answers to cards that came back.
+    fn simulated(is_there: impl Fn(i64) -> bool, pace: Pace) -> (Vec<usize>, usize, f64) {
+        let mut memories: Vec<Option<Memory>> = vec![None; 300];
+        let mut chance = Chance(61);
+        let (mut days, mut right, mut asked) = (Vec::new(), 0_u32, 0_u32);
+        for day in 0..180 {
+            if !is_there(day) {
+                continue;
+            }
+            let cards: Vec<_> = memories.iter().copied().enumerate().collect();
+            let todo = pace.cards(&cards, day, [0, 0]);
+            days.push(todo.len());
+            for place in todo {
+                let rating = match memories[place] {
+                    Some(memory) => {
+                        let is_right = chance.is_below(memory.recall(day));
+                        asked += 1;
+                        right += u32::from(is_right);
+                        if is_right { Rating::Good } else { Rating::Again }
+                    }
+                    None => Rating::Again,
+                };
+                let after = match memories[place] {
+                    Some(memory) => memory.after(rating, day),
+                    None => Memory::first(rating, day),
+                };
+                // A wrong answer is asked again in the same sitting.
+                memories[place] = Some(match rating {
+                    Rating::Again => after.after(Rating::Good, day),
+                    _ => after,
+                });
+            }
+        }
+        let begun = memories.iter().flatten().count();
+        (days, begun, f64::from(right) / f64::from(asked))
+    }
+
+    /// The table of docs/training.md.
+    #[test]
+    fn cards_a_day_stay_bounded_for_everybody_over_half_a_year() {
+        let pace = Pace::default();
+        let people: [(&str, &dyn Fn(i64) -> bool); 3] = [
+            ("every day", &|_| true),
+            ("three days a week", &|day| matches!(day % 7, 0 | 2 | 5)),
+            ("every day, ill from day 60 to 73", &|day| !(60..74).contains(&day)),
+        ];
+        for (who, is_there) in people {
+            let (days, begun, right) = simulated(is_there, pace);
+            let most = days.iter().max().copied().unwrap_or_default();
+            let mean = days.iter().sum::<usize>() as f64 / days.len() as f64;
+            println!(
+                "{who}: {} days, {mean:.1} a day, at most {most}, {begun} cards, {right:.2}",
+                days.len()
+            );
+            assert!(most <= pace.most, "{who}: {most}");
+            assert!(right > 0.75, "{who}: {right}");
+            assert!(begun >= 200, "{who}: {begun}");
+        }
+    }
+
+    #[test]
+    fn what_is_forgotten_waits_among_the_new_cards() {
+        let memory = Memory::first(Rating::Good, 0);
+        let cards = [(0, None), (1, Some(memory)), (2, Some(memory.after(Rating::Good, 2)))];
+        assert_eq!(State::of(cards[1].1, 1), State::Later);
+        assert_eq!(State::of(cards[1].1, 3), State::Due);
+        assert_eq!(State::of(cards[1].1, 2000), State::Faded);
+        let pace = Pace { most: 2, new: 1 };
+        assert_eq!(pace.cards(&cards, 2, [0, 0]), [1, 0]);
+        assert_eq!(pace.cards(&cards, 2000, [0, 0]).len(), 1);
+        assert_eq!(pace.cards(&cards, 2, [1, 1]), [1]);
+        assert_eq!(Counts::of(cards.map(|(_, memory)| memory), 2).due, 1);
+    }
+}

@@ -101,11 +101,8 @@ impl EffectRunner {
         }
     }
 
-    /// The first screen: a folder to review is listed in place of the saves. Remembered games are asked about.
+    /// The first screen: a folder to review is listed in place of the saves.
     pub(crate) fn prepare(&mut self, start: Start) -> Start {
-        if self.guest_of.is_none() && !running().is_empty() {
-            self.ask_running();
-        }
         match start {
             Start::Review(Some(folder)) if folder.is_dir() => {
                 self.library.list_instead(&folder);
@@ -165,7 +162,7 @@ impl EffectRunner {
         let mut patience = DISK_WAIT;
         let mut flow = ControlFlow::Continue(());
         loop {
-            for effect in effects {
+            for effect in self.allowed(effects, &mut answers) {
                 if matches!(effect, Effect::Quit) {
                     flow = ControlFlow::Break(());
                 }
@@ -203,6 +200,28 @@ impl EffectRunner {
         }
     }
 
+    /// The effects without those that ask for help, if a game of the user has begun in another program.
+    fn allowed(&self, effects: Vec<Effect>, answers: &mut VecDeque<Message>) -> Vec<Effect> {
+        let asks = self.guest_of.is_none() && effects.iter().any(Effect::helps);
+        if !asks || running().is_empty() {
+            return effects;
+        }
+        let (refused, allowed): (Vec<_>, _) = effects.into_iter().partition(Effect::helps);
+        let why = text!("lishogi-locked-elsewhere");
+        answers.extend(refused.iter().filter_map(|effect| unhelped(effect, why.clone())));
+        answers.push_back(Message::RunsElsewhere(true));
+        allowed
+    }
+
+    /// Ends all help that is under way.
+    fn withhold(&mut self, why: &str, answers: &mut VecDeque<Message>) {
+        self.engines.stop_analysis();
+        answers.extend(self.engines.withhold_hint(why));
+        answers.extend(self.game_analysis.withhold(why));
+        answers.extend(self.mates.withhold(why));
+        answers.extend(self.missed_mates.withhold());
+    }
+
     /// Carries out one effect; an immediate answer is added to `answers`, others come as an [`Event`].
     fn carry_out<F: Frontend>(
         &mut self,
@@ -213,10 +232,8 @@ impl EffectRunner {
         if !guest_effects::passes(self.guest_of.as_ref(), &effect, answers) {
             return Ok(());
         }
-        // A game may have begun in another program.
-        if effect.helps() && self.guest_of.is_none() && !running().is_empty() {
-            answers.extend(unhelped(&effect, text!("lishogi-locked-elsewhere")));
-            answers.push_back(Message::RunsElsewhere(true));
+        if let Effect::Engines(EngineEffect::Withhold(why)) = &effect {
+            self.withhold(why, answers);
             return Ok(());
         }
         match effect {
@@ -472,6 +489,8 @@ impl EffectRunner {
             EngineEffect::Judge(job) => return self.game_analysis.start(*job),
             EngineEffect::StopJudging => self.game_analysis.stop(),
             EngineEffect::Find(seeker) => return Some(engines_file::found(seeker)),
+            // Done before.
+            EngineEffect::Withhold(_) => {}
             EngineEffect::Try(ticket, entry) => {
                 return engines_file::try_out(ticket, *entry, self.events.clone());
             }

@@ -133,7 +133,8 @@ pub(crate) fn judge_game(
             cache.keep();
         }
         *locked.borrow_mut() = unlocked();
-        let answer = if locked.borrow().is_ok() { tell(place, lines) } else { ControlFlow::Break(()) };
+        let answer =
+            if locked.borrow().is_ok() { tell(place, lines) } else { ControlFlow::Break(()) };
         goes_on.set(answer.is_continue());
         answer
     };

@@ -42,7 +42,7 @@ fn ask(server: &str) -> Result<(), String> {
     let base: Base = server.parse().map_err(|why| format!("{why}"))?;
     let token = token(&base, None)?.ok_or("nobody is logged in")?;
     let server = Server::new(base, Some(token));
-    let account = account(&server)?;
+    let account = account(&server).map_err(|why| why.to_string())?;
     let answer = server.call(&Request::playing()).map_err(|why| why.to_string())?;
     let list: NowPlaying = answer.read().map_err(|why| why.to_string())?;
     learn(server.base(), &account.id, &list.now_playing, true);

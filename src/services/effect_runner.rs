@@ -25,7 +25,7 @@ use crate::app::effect::{
     SavePlace, ShareOf, ShareRequest, SharedGame, Ticket,
 };
 use crate::app::message::Message;
-use crate::app::online::{Secret, Way};
+use crate::app::online::{LishogiLogin, OnlineOrder, Secret, Way};
 use crate::app::options::{NewGameOf, Start};
 use crate::app::screens::{library, menu, online, review, rules, tsume};
 use crate::app::update::unhelped;
@@ -73,6 +73,8 @@ pub(crate) struct EffectRunner {
     mates: MateClient,
     missed_mates: MissedMates,
     sound: Sound,
+    /// The login at lishogi that the command line names.
+    login: LishogiLogin,
     /// The host of a guest, who may use nothing but the game there.
     pub(crate) guest_of: Option<Way>,
     /// Reads a game typed with its options.
@@ -95,6 +97,7 @@ impl EffectRunner {
             missed_mates: MissedMates::new(saves, sender.clone()),
             events: sender,
             sound: Sound::default(),
+            login: LishogiLogin::default(),
             guest_of: None,
             new_game: None,
             share: None,
@@ -103,6 +106,12 @@ impl EffectRunner {
 
     /// The first screen: a folder to review is listed in place of the saves.
     pub(crate) fn prepare(&mut self, start: Start) -> Start {
+        if let Start::Online(order) = &start
+            && let OnlineOrder::Lishogi(order) = &**order
+        {
+            let (server, token_file) = (order.server.clone(), order.token_file.clone());
+            self.login = LishogiLogin { server, token_file };
+        }
         match start {
             Start::Review(Some(folder)) if folder.is_dir() => {
                 self.library.list_instead(&folder);
@@ -325,9 +334,9 @@ impl EffectRunner {
 
     /// Asks lishogi whether remembered games still run.
     fn ask_running(&self) {
-        let events = self.events.clone();
+        let (events, login) = (self.events.clone(), self.login.clone());
         let ask = move || {
-            let (games, _) = ask_running(false);
+            let (games, _) = ask_running(&login, false);
             // Fails only while the program is ending.
             let _ = events.send(Event::Message(Message::RunsElsewhere(!games.is_empty())));
         };

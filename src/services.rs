@@ -6,6 +6,7 @@ mod effect_runner;
 mod engine_client;
 mod engine_host;
 mod event;
+mod fair_play;
 mod files;
 mod first_model;
 mod game_analysis;
@@ -35,6 +36,7 @@ pub use demo_files::{begin_demo, end_demo};
 pub(crate) use effect_runner::{EffectRunner, Frontend};
 pub use event::Event;
 pub(crate) use event::in_background;
+pub(crate) use fair_play::Look;
 pub(crate) use files::engines_file::{
     add_engine, find_engine, load_engines, remove_engine, test_engine,
 };

@@ -63,7 +63,7 @@ impl Effect {
             self,
             Self::Engines(
                 EngineEffect::Analyse(_) | EngineEffect::Hint(_) | EngineEffect::Judge(_)
-            ) | Self::Mates(MateEffect::Ask(..))
+            ) | Self::Mates(MateEffect::Ask(..) | MateEffect::FindMissed(_))
         )
     }
 }
@@ -325,6 +325,9 @@ pub enum EngineEffect {
     Judge(Box<GameJob>),
     /// Judge no more positions.
     StopJudging,
+    /// End all help that is under way, of solvers too: a game of the user has begun. What waits for an answer
+    /// gets this reason.
+    Withhold(String),
     /// Look for known engines among the programs of the machine; answered by the seeker's `Message::Found`.
     Find(EngineSeeker),
     /// Start an engine and ask for its identity; answered by `engines::Message::Tried`.

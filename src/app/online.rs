@@ -27,6 +27,7 @@ use komadai_engine::network::{
 pub use komadai_engine::network::Stage;
 pub use komadai_online::fault::{Failure, LineFault, PortFault};
 pub use komadai_online::way::{Carrier, FoundHost, Goal, Way};
+pub(crate) use lishogi::LishogiLogin;
 pub use lishogi::{LishogiOrder, Lobby, Opponent};
 pub use memory::{HostMemory, JoinMemory, LishogiMemory, OnlineMemory};
 pub use request::{Visit, VisitFault};

@@ -47,7 +47,7 @@ mod routes;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use online::{judging_ended, unhelped};
+pub(crate) use online::{judging_ended, none_missed, unhelped};
 
 /// The requests of screens to the program.
 pub(super) type Cx = crate::app::cx::Cx<Message>;
@@ -57,6 +57,7 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
     model.app.now = now;
     let had_library = has_library(model);
     let had_engines = has_engines(model);
+    let was_locked = model.app.online.is_locked();
     choose_sides(model.shown.screen.has_handicap());
     let labels = labels();
     let mut update = Update { queue: in_time(model, message), model, effects: Vec::new() };
@@ -70,7 +71,7 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
     if labels != self::labels() {
         model.layers_mut().0.for_each(|layer| layer.screen.relabel());
     }
-    online::lock(model);
+    effects.extend(online::lock(model, was_locked));
     sound(&model.app.settings.sound, &mut effects);
     if had_library && !has_library(model) {
         effects.push(Effect::Library(LibraryEffect::CloseLibrary));
@@ -420,6 +421,9 @@ fn with_parts(app: &mut AppState, cx: &mut Cx, are_odd: bool) {
 }
 
 fn begin(model: &mut Model, cx: &mut Cx, start: Start) {
+    if model.app.online.runs_elsewhere {
+        cx.ask(OnlineEffect::AskRunning);
+    }
     match start {
         Start::Menu => cx.go(Route::Menu),
         Start::Welcome => {

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand, ValueEnum};
 
 use super::ScreenArgs;
-use super::lishogi::LishogiCommand;
+use super::lishogi::{LishogiCommand, ServerArgs};
 use super::play::{HandicapArg, RULES, Time, rules};
 use crate::app::Seat;
 use crate::app::online::{
@@ -65,6 +65,8 @@ pub enum OnlineCommand {
     },
     /// Show your running games at lishogi.org
     Status {
+        #[command(flatten)]
+        server: ServerArgs,
         /// Only how many wait for your move, as `lishogi: 2`, for prompts and tmux; empty if none. Asks no
         /// server
         #[arg(long)]

@@ -6,6 +6,8 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use super::{CommandError, CommandResult, FileLimit, PositionArg, Status, Streams};
+use crate::services::Look;
+use crate::texts::text;
 use komadai_core::rules::Position;
 use komadai_engine::bot::{MateAnswer, MateVerdict, find_mate, find_mate_within, mate_words};
 
@@ -61,10 +63,18 @@ pub fn mate(ask: &Mate, clock: &dyn Fn() -> Duration, streams: &mut Streams) -> 
     place.warn(streams.err)?;
     let begin = clock();
     let is_late = || ask.time.is_some_and(|time| clock().saturating_sub(begin) >= time);
-    let answer = match ask.max_ply {
-        Some(plies) => find_mate_within(&position, plies, ask.nodes, &mut || is_late()),
-        None => find_mate(&position, ask.nodes, &mut || is_late()),
+    let (mut look, mut has_begun) = (Look::new(), false);
+    let mut stop = || {
+        has_begun |= look.finds_game();
+        has_begun || is_late()
     };
+    let answer = match ask.max_ply {
+        Some(plies) => find_mate_within(&position, plies, ask.nodes, &mut stop),
+        None => find_mate(&position, ask.nodes, &mut stop),
+    };
+    if has_begun {
+        return Err(CommandError::input(text!("lishogi-locked-elsewhere")));
+    }
     if ask.as_json {
         writeln!(streams.out, "{}", as_json(&position, &answer, ask.max_ply))?;
     } else {

@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use std::io::{self, IsTerminal, Write};
 use std::time::Duration;
 
-use super::online::move_of;
+use super::online::move_in;
 use super::options::choose_default_notation;
 use super::output::clean;
 use super::runtime::{WINDOW, next_line};
@@ -129,7 +129,9 @@ impl Dialogue {
         };
         if let (GameEvent::Moved(new), Some(game)) = (event, session.game()) {
             let first = game.ply().saturating_sub(*new);
-            lines.extend((first..game.ply()).filter_map(|ply| move_of(game, ply)));
+            lines.extend(
+                (first..game.ply()).filter_map(|ply| move_in(game, ply, session.spent(ply))),
+            );
         }
         let is_turn = matches!(
             event,

@@ -27,7 +27,7 @@ pub(super) use commands::{is_like_a_move, not_here, not_understood};
 #[cfg(feature = "online")]
 pub use host::host;
 #[cfg(feature = "online")]
-pub(super) use report::{move_of, moves};
+pub(super) use report::{move_in, moves};
 
 /// After the end of the input, unsaved games are saved again this many times, with a pause between two tries.
 const TRIES: u32 = 10;

@@ -26,7 +26,7 @@ use crate::app::effect::{
     SavePlace, ShareOf, ShareRequest, SharedGame, Ticket,
 };
 use crate::app::message::Message;
-use crate::app::online::{Secret, Way};
+use crate::app::online::{LishogiLogin, OnlineOrder, Secret, Way};
 use crate::app::options::{NewGameOf, Start};
 use crate::app::screens::{library, menu, online, review, rules, tsume};
 use crate::app::update::unhelped;
@@ -74,6 +74,8 @@ pub(crate) struct EffectRunner {
     mates: MateClient,
     missed_mates: MissedMates,
     sound: Sound,
+    /// The login at lishogi that the command line names.
+    login: LishogiLogin,
     /// The host of a guest, who may use nothing but the game there.
     pub(crate) guest_of: Option<Way>,
     /// Reads a game typed with its options.
@@ -96,16 +98,20 @@ impl EffectRunner {
             missed_mates: MissedMates::new(saves, sender.clone()),
             events: sender,
             sound: Sound::default(),
+            login: LishogiLogin::default(),
             guest_of: None,
             new_game: None,
             share: None,
         }
     }
 
-    /// The first screen: a folder to review is listed in place of the saves. Remembered games are asked about.
+    /// The first screen: a folder to review is listed in place of the saves.
     pub(crate) fn prepare(&mut self, start: Start) -> Start {
-        if self.guest_of.is_none() && !running().is_empty() {
-            self.ask_running();
+        if let Start::Online(order) = &start
+            && let OnlineOrder::Lishogi(order) = &**order
+        {
+            let (server, token_file) = (order.server.clone(), order.token_file.clone());
+            self.login = LishogiLogin { server, token_file };
         }
         match start {
             Start::Review(Some(folder)) if folder.is_dir() => {
@@ -166,7 +172,7 @@ impl EffectRunner {
         let mut patience = DISK_WAIT;
         let mut flow = ControlFlow::Continue(());
         loop {
-            for effect in effects {
+            for effect in self.allowed(effects, &mut answers) {
                 if matches!(effect, Effect::Quit) {
                     flow = ControlFlow::Break(());
                 }
@@ -204,6 +210,28 @@ impl EffectRunner {
         }
     }
 
+    /// The effects without those that ask for help, if a game of the user has begun in another program.
+    fn allowed(&self, effects: Vec<Effect>, answers: &mut VecDeque<Message>) -> Vec<Effect> {
+        let asks = self.guest_of.is_none() && effects.iter().any(Effect::helps);
+        if !asks || running().is_empty() {
+            return effects;
+        }
+        let (refused, allowed): (Vec<_>, _) = effects.into_iter().partition(Effect::helps);
+        let why = text!("lishogi-locked-elsewhere");
+        answers.extend(refused.iter().filter_map(|effect| unhelped(effect, why.clone())));
+        answers.push_back(Message::RunsElsewhere(true));
+        allowed
+    }
+
+    /// Ends all help that is under way.
+    fn withhold(&mut self, why: &str, answers: &mut VecDeque<Message>) {
+        self.engines.stop_analysis();
+        answers.extend(self.engines.withhold_hint(why));
+        answers.extend(self.game_analysis.withhold(why));
+        answers.extend(self.mates.withhold(why));
+        answers.extend(self.missed_mates.withhold());
+    }
+
     /// Carries out one effect; an immediate answer is added to `answers`, others come as an [`Event`].
     fn carry_out<F: Frontend>(
         &mut self,
@@ -214,10 +242,8 @@ impl EffectRunner {
         if !guest_effects::passes(self.guest_of.as_ref(), &effect, answers) {
             return Ok(());
         }
-        // A game may have begun in another program.
-        if effect.helps() && self.guest_of.is_none() && !running().is_empty() {
-            answers.extend(unhelped(&effect, text!("lishogi-locked-elsewhere")));
-            answers.push_back(Message::RunsElsewhere(true));
+        if let Effect::Engines(EngineEffect::Withhold(why)) = &effect {
+            self.withhold(why, answers);
             return Ok(());
         }
         match effect {
@@ -309,9 +335,9 @@ impl EffectRunner {
 
     /// Asks lishogi whether remembered games still run.
     fn ask_running(&self) {
-        let events = self.events.clone();
+        let (events, login) = (self.events.clone(), self.login.clone());
         let ask = move || {
-            let (games, _) = ask_running(false);
+            let (games, _) = ask_running(&login, false);
             // Fails only while the program is ending.
             let _ = events.send(Event::Message(Message::RunsElsewhere(!games.is_empty())));
         };
@@ -484,6 +510,8 @@ impl EffectRunner {
             EngineEffect::Judge(job) => return self.game_analysis.start(*job),
             EngineEffect::StopJudging => self.game_analysis.stop(),
             EngineEffect::Find(seeker) => return Some(engines_file::found(seeker)),
+            // Done before.
+            EngineEffect::Withhold(_) => {}
             EngineEffect::Try(ticket, entry) => {
                 return engines_file::try_out(ticket, *entry, self.events.clone());
             }

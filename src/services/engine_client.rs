@@ -9,7 +9,9 @@ use std::sync::mpsc::Sender;
 use super::Event;
 use super::engine_host::{EngineHost, HostInput, Mode, Role};
 use crate::app::analysis::{Request, SEATS};
-use crate::app::effect::{EngineStart, OpponentEffect};
+use crate::app::effect::{EngineStart, OpponentEffect, Ticket};
+use crate::app::message::Message;
+use crate::app::screens::play;
 use komadai_engine::engine::Query;
 
 /// Asks engines; answers are sent as events.
@@ -21,6 +23,8 @@ pub(super) struct EngineClient {
     players: [EngineHost; 2],
     /// The engine lives as long as its hint is shown.
     hints: EngineHost,
+    /// The last question for a hint.
+    hint_asked: Option<Ticket>,
     analysts: [EngineHost; SEATS],
 }
 
@@ -31,6 +35,7 @@ impl EngineClient {
             bot: opponent(),
             players: [opponent(), opponent()],
             hints: opponent(),
+            hint_asked: None,
             analysts: std::array::from_fn(|_| EngineHost::new(Role::Analyst, events)),
         }
     }
@@ -93,7 +98,15 @@ impl EngineClient {
     /// Requests a good move from an engine without memory of earlier positions.
     pub(super) fn hint(&mut self, query: Query) {
         self.stop_hint();
+        self.hint_asked = Some(query.ticket);
         self.hints.ask(Mode::Hint, query);
+    }
+
+    /// Ends the search for a hint, for a reason.
+    pub(super) fn withhold_hint(&mut self, why: &str) -> Option<Message> {
+        let ticket = self.hint_asked.take()?;
+        self.stop_hint();
+        Some(play::Message::Hinted { ticket, answer: Err(why.to_owned()) }.into())
     }
 
     pub(super) fn stop_hint(&mut self) {

@@ -65,6 +65,7 @@ pub(crate) fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) 
     model.app.notes = Arc::new(taken(own_files::load(), files));
     model.app.lessons_done = taken::<LessonsDone>(own_files::load(), files).0;
     model.app.online.memory = taken(own_files::load(), files);
+    model.app.online.lishogi = online::address();
     model.app.online.runs_elsewhere = !online::running().is_empty();
     model.app.tsume = taken(own_files::load(), files);
     let faults = faults.iter().map(Fault::to_string);

@@ -1,14 +1,15 @@
 //! Analyses whole games in the background, one at a time, on its own thread.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::ops::{ControlFlow, RangeInclusive};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 
+use super::fair_play::{begun, unlocked};
 use super::judge_engine::JudgeEngine;
 use super::{AnalysisCache, Event, in_background};
-use crate::app::effect::{Asker, GameJob};
+use crate::app::effect::{Asker, GameJob, Ticket};
 use crate::app::message::Message;
 use crate::app::screens::{mistakes, play, review};
 use crate::app::update::judging_ended;
@@ -21,11 +22,13 @@ pub(super) struct GameAnalysis {
     events: Sender<Event>,
     /// Set to end the running job.
     stop: Arc<AtomicBool>,
+    /// The last job.
+    asked: Option<(Asker, Ticket)>,
 }
 
 impl GameAnalysis {
     pub(super) fn new(events: Sender<Event>) -> Self {
-        Self { events, stop: Arc::default() }
+        Self { events, stop: Arc::default(), asked: None }
     }
 
     /// Begins a job and ends the one before. Returns an answer only if no thread can be started.
@@ -34,14 +37,25 @@ impl GameAnalysis {
         self.stop = Arc::default();
         let (events, stop) = (self.events.clone(), Arc::clone(&self.stop));
         let (asker, ticket) = (job.asker, job.ticket);
+        self.asked = Some((asker, ticket));
         let started = in_background("game analysis", move || {
             let ended = run(&job, &events, &stop);
+            if ended.is_err() && unlocked().is_err() {
+                let _ = events.send(Event::Message(begun()));
+            }
             if !stop.load(Ordering::Relaxed) {
                 let _ = events.send(Event::Message(judging_ended(job.asker, job.ticket, ended)));
             }
         });
         let error = started.err()?;
         Some(judging_ended(asker, ticket, Err(error.to_string())))
+    }
+
+    /// Ends the last job, for a reason.
+    pub(super) fn withhold(&mut self, why: &str) -> Option<Message> {
+        let (asker, ticket) = self.asked.take()?;
+        self.stop();
+        Some(judging_ended(asker, ticket, Err(why.to_owned())))
     }
 
     /// Ends the running job after its current position.
@@ -70,6 +84,7 @@ fn run(job: &GameJob, events: &Sender<Event>, stop: &AtomicBool) -> Result<(), S
         let _ = events.send(Event::Message(judged));
         ControlFlow::Continue(())
     };
+    // The few positions of a teaching game were allowed with their question.
     if job.asker == Asker::Play {
         let (engine, answers) = engine.start()?;
         return judge(&mut **engine, answers, &job.game, job.places.clone(), job.budget, &mut tell);
@@ -92,7 +107,7 @@ const KEPT_EVERY: usize = 8;
 ///
 /// # Errors
 ///
-/// If the engine fails; earlier answers have already been passed on.
+/// If the engine fails, or a game of the user has begun at lishogi; earlier answers have already been passed on.
 pub(crate) fn judge_game(
     engine: &mut JudgeEngine,
     cache: &mut AnalysisCache,
@@ -108,15 +123,18 @@ pub(crate) fn judge_game(
     if missing.is_empty() && (cache.is_checked() || !is_game) {
         return Ok(());
     }
+    unlocked()?;
     let (engine, events) = engine.start()?;
-    let (mut told, goes_on) = (0, Cell::new(true));
+    let (mut told, goes_on, locked) = (0, Cell::new(true), RefCell::new(Ok(())));
     let mut put = |cache: &mut AnalysisCache, place, lines: Vec<EngineLine>| {
         cache.put(place, lines.clone());
         told += 1;
         if told % KEPT_EVERY == 0 {
             cache.keep();
         }
-        let answer = tell(place, lines);
+        *locked.borrow_mut() = unlocked();
+        let answer =
+            if locked.borrow().is_ok() { tell(place, lines) } else { ControlFlow::Break(()) };
         goes_on.set(answer.is_continue());
         answer
     };
@@ -133,5 +151,5 @@ pub(crate) fn judge_game(
         }
     }
     cache.keep();
-    judged
+    judged.and(locked.into_inner())
 }

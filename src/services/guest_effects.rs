@@ -101,7 +101,10 @@ fn verdict(effect: &Effect, way: &Way) -> Verdict {
             OpponentEffect::Stop | OpponentEffect::Dismiss | OpponentEffect::GameOver(_),
         )
         | Effect::Engines(
-            EngineEffect::Stop | EngineEffect::StopHint | EngineEffect::StopJudging,
+            EngineEffect::Stop
+            | EngineEffect::StopHint
+            | EngineEffect::StopJudging
+            | EngineEffect::Withhold(_),
         )
         | Effect::Mates(MateEffect::Stop | MateEffect::StopFinding) => Nothing,
         Effect::Library(_) | Effect::SavePicture(_) | Effect::Share(_) => refused("files"),

@@ -11,19 +11,23 @@ use std::sync::Arc;
 
 use jiff::Timestamp;
 
+use crate::app::wording::lishogi::refused;
+use crate::app::wording::online::line_fault;
 use crate::services::local_time;
 pub(crate) use crate::services::local_time::seconds;
 use crate::store::{self, Access};
+use crate::texts::text;
 use komadai_core::record::save::{EXTENSION, to_text};
 use komadai_core::record::{self, Key, ReadOptions, Record};
-use komadai_engine::lishogi::{GameId, GameSession};
+use komadai_engine::lishogi::{GameId, GameSession, Refusal};
+use komadai_online::connections::lishogi::HttpFault;
 
 pub use bot::{BotOrder, BotRules, Opponents, run_bot};
 pub(crate) use fetch::record_of;
 pub use fetch::{Fetched, fetch_games};
 pub use komadai_online::connections::lishogi::login::{Login, LoginError};
 pub use komadai_online::connections::lishogi::{
-    Base, Desk, LISHOGI, News, Server, Tag, Token, account, token_of_command,
+    Base, CallFault, Desk, LISHOGI, News, Server, Tag, Token, account, token_of_command,
 };
 pub(crate) use running::{ask_running, running};
 pub use visit::{Visit, VisitEvent};
@@ -44,12 +48,46 @@ pub const SCOPES: [&str; 2] = ["board:play", "puzzle:read"];
 pub const TOKEN_PAGE: &str =
     "/account/oauth/token/create?scopes[]=board:play&scopes[]=puzzle:read&description=komadai";
 
+/// The address of the server in the environment.
+pub(crate) fn address() -> Option<String> {
+    std::env::var(ADDRESS).ok().filter(|it| !it.is_empty())
+}
+
 /// Where the server is: as chosen, else by the variable, else lishogi.org.
 pub fn base(chosen: Option<&str>) -> Result<Base, String> {
-    let variable = std::env::var(ADDRESS).ok().filter(|it| !it.is_empty());
-    match chosen.map(str::to_owned).or(variable) {
+    match chosen.map(str::to_owned).or_else(address) {
         Some(address) => address.parse().map_err(|why| format!("{why}")),
         None => Ok(Base::default()),
+    }
+}
+
+/// Why a call has no answer, in the user's language.
+pub(crate) fn fault_words(why: &HttpFault, server: &Base) -> String {
+    match why {
+        HttpFault::Line(why) => line_fault(why, server.host()),
+        HttpFault::Tls(why) => text!("lishogi-no-tls", why = why.as_str()),
+        HttpFault::Nonsense => refused(&Refusal::Strange),
+    }
+}
+
+/// Why a call failed, in the user's language.
+pub(crate) fn call_words(why: &CallFault, server: &Base) -> String {
+    match why {
+        CallFault::Http(why) => fault_words(why, server),
+        CallFault::Refused(why) => refused(why),
+    }
+}
+
+/// Why a login failed, in the user's language.
+pub(crate) fn login_words(why: &LoginError, server: &Base) -> String {
+    match why {
+        LoginError::NoPort(why) => text!("lishogi-no-login", why = "no-port", words = why.as_str()),
+        LoginError::Denied => text!("lishogi-no-login", why = "denied", words = ""),
+        LoginError::Stopped | LoginError::NoToken => {
+            text!("lishogi-no-login", why = "no-token", words = "")
+        }
+        LoginError::Refused(why) => refused(why),
+        LoginError::Fault(why) => fault_words(why, server),
     }
 }
 

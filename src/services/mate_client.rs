@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 
+use super::fair_play::{Look, begun};
 use super::{Event, in_background};
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
@@ -16,24 +17,34 @@ use komadai_engine::tsume::{Answer, Question, answer};
 pub(super) struct MateClient {
     /// Stops the thread of the last question.
     stop: Arc<AtomicBool>,
+    /// The last question.
+    asked: Option<Ticket>,
     events: Sender<Event>,
 }
 
 impl MateClient {
     pub(super) fn new(events: Sender<Event>) -> Self {
-        Self { stop: Arc::default(), events }
+        Self { stop: Arc::default(), asked: None, events }
     }
 
     /// Asks a question in place of the one before; returns an answer only if no thread can be started.
     pub(super) fn ask(&mut self, ticket: Ticket, question: Question) -> Option<Message> {
         self.stop();
         self.stop = Arc::default();
+        self.asked = Some(ticket);
         match start(self.events.clone(), Arc::clone(&self.stop), ticket, question) {
             Ok(()) => None,
             Err(error) => {
                 Some(Message::from(tsume::Message::NoAnswer { ticket, why: error.to_string() }))
             }
         }
+    }
+
+    /// Ends the last question, for a reason.
+    pub(super) fn withhold(&mut self, why: &str) -> Option<Message> {
+        let ticket = self.asked.take()?;
+        self.stop();
+        Some(tsume::Message::NoAnswer { ticket, why: why.to_owned() }.into())
     }
 
     /// Ends the last question.
@@ -65,8 +76,16 @@ fn start(
     question: Question,
 ) -> io::Result<()> {
     in_background("mate", move || {
-        let answer = answer(&question, &mut || stop.load(Ordering::Relaxed));
-        if !stop.load(Ordering::Relaxed) {
+        let mut look = Look::new();
+        let mut has_begun = false;
+        let answer = answer(&question, &mut || {
+            has_begun |= look.finds_game();
+            has_begun || stop.load(Ordering::Relaxed)
+        });
+        if has_begun {
+            // The lock ends the question.
+            let _ = events.send(Event::Message(begun()));
+        } else if !stop.load(Ordering::Relaxed) {
             let _ = events.send(Event::Message(message_of(ticket, answer)));
         }
     })

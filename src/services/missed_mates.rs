@@ -11,10 +11,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 
+use super::fair_play::{Look, begun};
 use super::{Event, in_background};
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
 use crate::app::screens::tsume;
+use crate::app::update::none_missed;
 use crate::store::{self, Size};
 use komadai_core::record::save::EXTENSION;
 use komadai_core::record::{self, ReadOptions};
@@ -37,17 +39,20 @@ pub(super) struct MissedMates {
     events: Sender<Event>,
     /// Stops the thread of the last search.
     stop: Arc<AtomicBool>,
+    /// The last search.
+    asked: Option<Ticket>,
 }
 
 impl MissedMates {
     pub(super) fn new(saves: Option<&Path>, events: Sender<Event>) -> Self {
-        Self { folder: store::saves_folder(saves).ok(), events, stop: Arc::default() }
+        Self { folder: store::saves_folder(saves).ok(), events, stop: Arc::default(), asked: None }
     }
 
     /// Begins a search in place of the one before; returns an answer only if no thread can be started.
     pub(super) fn find(&mut self, ticket: Ticket) -> Option<Message> {
         self.stop();
         self.stop = Arc::default();
+        self.asked = Some(ticket);
         let search = MissedMateSearch {
             ticket,
             folder: self.folder.clone(),
@@ -56,7 +61,14 @@ impl MissedMates {
             stop: Arc::clone(&self.stop),
         };
         let started = in_background("missed mates", move || search.run());
-        started.is_err().then(|| found(ticket, Vec::new(), 0, 0))
+        started.is_err().then(|| none_missed(ticket))
+    }
+
+    /// Ends the last search; its results so far stay.
+    pub(super) fn withhold(&mut self) -> Option<Message> {
+        let ticket = self.asked.take()?;
+        self.stop();
+        Some(none_missed(ticket))
     }
 
     /// Ends the search and saves the results so far.
@@ -92,7 +104,7 @@ impl MissedMateSearch {
         let path = self.cache.as_ref().map(|cache| cache.join("missed-mates.txt"));
         let known = path.as_deref().map(load).unwrap_or_default();
         let mut kept = known.clone();
-        let (mut problems, mut fresh) = (Vec::new(), 0);
+        let (mut problems, mut fresh, mut look) = (Vec::new(), 0, Look::new());
         for (number, entry) in entries.iter().enumerate() {
             if self.is_stopped() {
                 break;
@@ -106,6 +118,12 @@ impl MissedMateSearch {
                 continue;
             }
             self.tell(std::mem::take(&mut problems), number, entries.len());
+            if look.finds_game() {
+                // The lock ends the search.
+                let _ = self.events.send(Event::Message(begun()));
+                self.stop.store(true, Ordering::Relaxed);
+                break;
+            }
             let of_game = self.search(&bytes);
             if self.is_stopped() {
                 break;

@@ -6,7 +6,7 @@ use std::sync::mpsc::Sender;
 use super::Event;
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
-use crate::app::online::{OnlineAct, OnlineOrder, RunningGame};
+use crate::app::online::{LishogiLogin, OnlineAct, OnlineOrder, RunningGame};
 use crate::features::NO_ONLINE;
 
 #[derive(Debug)]
@@ -43,11 +43,15 @@ impl OnlineClient {
     pub(crate) fn act(&self, _: OnlineAct) {}
 }
 
+pub(crate) const fn address() -> Option<String> {
+    None
+}
+
 pub(crate) const fn running() -> Vec<RunningGame> {
     Vec::new()
 }
 
-pub(crate) const fn ask_running(_: bool) -> (Vec<RunningGame>, Vec<String>) {
+pub(crate) const fn ask_running(_: &LishogiLogin, _: bool) -> (Vec<RunningGame>, Vec<String>) {
     (Vec::new(), Vec::new())
 }
 

@@ -14,7 +14,7 @@ mod tests;
 use komadai_online::connections::{connection, lan, reach as way, seat, tcp, tls};
 use komadai_online::fault;
 
-pub(crate) use super::lishogi::{ask_running, running};
+pub(crate) use super::lishogi::{address, ask_running, running};
 pub use crate::app::online::{Carrier, GuestOrder, HostNews, HostOrder, Way};
 pub(crate) use client::{OnlineClient, page_text};
 use guest::Guest;

@@ -321,12 +321,46 @@ fn a_game_that_was_left_waits_in_prompts_and_locks_engines_until_it_is_over() {
     assert_eq!(place.world.seen().len(), seen, "no server is asked");
     let long = run(&["status"], here());
     assert!(long.out.contains(": your turn, "), "{} {}", long.out, long.err);
+    let own = place.path("ann.token").display().to_string();
+    let mut named = command(&["status", "--server", &here(), "--token-file", &own]);
+    named.env("XDG_CONFIG_HOME", place.folder.path());
+    let named = run_command(named, b"");
+    assert!(named.out.contains(": your turn, ") && named.err.is_empty(), "{}", named.err);
     let done = place.run("ann", &["wait"], "2g2f\nresign\n");
     assert_eq!(done.status, Some(0), "{} {}", done.out, done.err);
     assert_eq!((short().status, short().out.as_str()), (Some(0), "\n"));
     assert_eq!(mate().status, Some(0), "{}", mate().err);
     let long = run(&["status"], here());
     assert_eq!(long.out, "no game of yours runs at lishogi\n", "{}", long.err);
+}
+
+/// The file of a game of moves to and fro, long enough to be judged for a while.
+fn long_game(place: &Place) -> String {
+    let moves = ["2h3h", "8b7b", "3h2h", "7b8b"].join(" ");
+    let text = format!("position startpos moves {}\n", [moves.as_str(); 40].join(" "));
+    let file = place.path("long.usi");
+    fs::write(&file, text).expect("written");
+    file.display().to_string()
+}
+
+#[test]
+fn a_game_that_begins_ends_the_analysis_of_a_command() {
+    let place = Place::new();
+    let file = long_game(&place);
+    let mut analysis = command(&["analyse", "--deep", &file]);
+    analysis.env("XDG_CONFIG_HOME", place.folder.path());
+    analysis.env("XDG_CACHE_HOME", place.folder.path());
+    let analysis = analysis.spawn().expect("the program starts");
+    place.world.script("7g7f 3c3d");
+    let args = ["challenge", "ai:3", "--clock", "10+0|30", "--side", "sente", "--plain"];
+    let mut game = Running::start(place.saving("ann", &args));
+    game.wait_for("your turn");
+    let said = analysis.wait_with_output().expect("an end");
+    assert_eq!(said.status.code(), Some(1));
+    let err = String::from_utf8_lossy(&said.stderr);
+    assert!(err.contains("no engine helps until it is over"), "{err}");
+    game.type_in("7g7f\nresign\n");
+    assert_eq!(game.status(), Some(0));
 }
 
 #[test]
@@ -395,6 +429,7 @@ fn a_users_games_are_watched_in_lines_one_after_another() {
     place.world.play(first, "3c3d 2g2f");
     eve.wait_for("2. White Dan");
     eve.wait_for("3. Black Cat: P-2f");
+    assert!(!eve.said.iter().any(|line| line.ends_with(" s")), "{:?}", eve.said);
     place.world.resign(first);
     eve.wait_for("the game is over: resignation");
     eve.wait_for("no game is running");
@@ -421,7 +456,7 @@ mod screens {
 
     use rustix::process::Signal;
 
-    use super::Place;
+    use super::{Place, long_game};
     use crate::pty::{self, Terminal};
 
     fn player(place: &Place, user: &str, args: &[&str]) -> Terminal {
@@ -467,6 +502,29 @@ mod screens {
     }
 
     #[test]
+    fn a_game_that_begins_in_another_program_ends_the_help_in_this_one() {
+        let place = Place::new();
+        let (saves, file) = (place.path("ann"), long_game(&place));
+        fs::create_dir_all(&saves).expect("a folder");
+        let review = || Terminal::run(pty::komadai(&saves, &["review", &file]), (100, 30));
+        let mut judging = review();
+        judging.sees("start").press("%").sees("3 Deep").press("2").sees("analysis ");
+        let mut analysis = review();
+        analysis.sees("start").press("A").sees("depth");
+        let mut game = playing(&place);
+        for help in [&mut judging, &mut analysis] {
+            help.sees("no engine helps until it is over");
+        }
+        judging.press("Right").sees("analysis unsaved");
+        judging.press("%").sees("no engine helps until it is over");
+        analysis.sees_no("depth");
+        game.press("t").sees("Resign?").press("y").sees("resigned");
+        judging.signal(Signal::KILL).end();
+        analysis.quit();
+        game.press("e").sees("Play the computer").quit();
+    }
+
+    #[test]
     fn a_game_that_cannot_be_saved_is_told_of_and_saved_when_there_is_room_again() {
         let place = Place::new();
         let mut terminal = playing(&place);
@@ -498,7 +556,7 @@ mod screens {
         eve.sees("the game is over: resignation");
         eve.sees("Fay").sees_no("Cat");
         place.world.play(second, "7g7f");
-        eve.sees("1 ☗P-7f").press("Esc").sees("a game at lishogi.org is shown");
+        eve.sees("1 ☗P-7f").press("Esc").sees("a game at 127.0.0.1").sees("is shown");
         eve.press("Esc").sees("Against").quit();
         assert_eq!(crate::lishogi::records(&place.path("eve").join("Watched")).len(), 1);
         assert_eq!(place.world.hasty(), 0, "the list is asked for at the pace of the server");

@@ -20,6 +20,36 @@ lishogi-game = { $kind ->
        *[casual] casual
     } game { $clock } { $page }
 lishogi-refused = refused: { $why }
+lishogi-no-tls = no encrypted connection: { $why }
+lishogi-no-login = { $why ->
+        [denied] the login was refused in the browser
+        [no-port] the browser's answer cannot be received: { $words }
+       *[no-token] the server sent no token
+    }
+lishogi-scope = the token lacks the scope { $scope }: log in again
+# Words of the server that are not known here.
+lishogi-quoted = the server says “{ $words }”
+lishogi-refusal = { $why ->
+        [token] the token is wrong or was revoked: log in again
+        [too-many] too many requests: wait a minute
+        [one-at-a-time] another search of yours is still open
+        [turn] it is not your turn, or the game is over
+        [clock] the server does not allow this clock
+        [no-game] there is no such game
+        [not-yours] the game is not yours
+        [no-user] there is no such player
+        [no-programs] programs may not play this game
+        [anonymous] challenges need a login
+        [blocked] you cannot challenge this player
+        [no-challenges] the player takes no challenges
+        [friends] the player takes challenges from friends only
+        [too-far] the ratings are too far apart
+        [provisional] a rating is not certain yet
+        [missing] it is not there
+        [down] the server is not ready: try again later
+        [strange] the answer is not one of lishogi: is the address right?
+       *[refused] the server refuses it
+    }
 # A move was sent, and the connection broke.
 lishogi-unsure = no answer to the move: looking whether it arrived
 lishogi-not-sent = no answer: it may not have arrived

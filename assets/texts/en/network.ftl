@@ -223,4 +223,4 @@ network-hint-lishogi-sfen = an SFEN, in place of the handicap; Left and Right: t
 network-form-token = Token
 network-hint-token = paste a token of your account, once; it is saved for you alone
 network-form-server = Server
-network-hint-server = empty for lishogi.org
+network-hint-server = empty for { $server }

@@ -17,7 +17,7 @@ tsume-endgames = Ends of games
 tsume-timed = { $minutes } minutes against the clock
 tsume-streak = Streak: until the first miss
 tsume-lishogi = Problem of the day at lishogi
-tsume-lishogi-no-mate = today's problem at lishogi is no mate by checks: solve it at lishogi.org/training
+tsume-lishogi-no-mate = today's problem at lishogi is no mate by checks: solve it at { $server }/training
 tsume-lishogi-failed = no problem from lishogi: { $why }
 # The most problems solved in one go.
 tsume-best = best { $best }

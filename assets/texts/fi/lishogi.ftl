@@ -17,6 +17,35 @@ lishogi-game = { $kind ->
        *[casual] arvioimaton
     } peli { $clock } { $page }
 lishogi-refused = evätty: { $why }
+lishogi-no-tls = salattua yhteyttä ei ole: { $why }
+lishogi-no-login = { $why ->
+        [denied] kirjautuminen evättiin selaimessa
+        [no-port] selaimen vastausta ei voi ottaa vastaan: { $words }
+       *[no-token] palvelin ei lähettänyt tunnusta
+    }
+lishogi-scope = tunnuksella ei ole oikeutta { $scope }: kirjaudu uudelleen
+lishogi-quoted = palvelin sanoo ”{ $words }”
+lishogi-refusal = { $why ->
+        [token] tunnus on väärä tai peruttu: kirjaudu uudelleen
+        [too-many] liikaa pyyntöjä: odota minuutti
+        [one-at-a-time] toinen hakusi on vielä auki
+        [turn] ei ole sinun vuorosi, tai peli on ohi
+        [clock] palvelin ei salli tätä kelloa
+        [no-game] sellaista peliä ei ole
+        [not-yours] peli ei ole sinun
+        [no-user] sellaista pelaajaa ei ole
+        [no-programs] ohjelmat eivät saa pelata tätä peliä
+        [anonymous] haasteisiin pitää kirjautua
+        [blocked] et voi haastaa tätä pelaajaa
+        [no-challenges] pelaaja ei ota haasteita
+        [friends] pelaaja ottaa haasteita vain ystäviltä
+        [too-far] vahvuusluvut ovat liian kaukana toisistaan
+        [provisional] vahvuusluku ei ole vielä varma
+        [missing] sitä ei ole
+        [down] palvelin ei ole valmis: yritä myöhemmin uudelleen
+        [strange] vastaus ei ole lishogin: onko osoite oikea?
+       *[refused] palvelin kieltäytyy
+    }
 lishogi-unsure = siirtoon ei tullut vastausta: katsotaan, menikö se perille
 lishogi-not-sent = ei vastausta: se ei ehkä mennyt perille
 lishogi-not-taken = siirto ei mennyt perille: tee se uudelleen

@@ -190,4 +190,4 @@ network-hint-lishogi-sfen = SFEN tasoituksen sijaan; vasen ja oikea: äsken näk
 network-form-token = Tunnus
 network-hint-token = liitä tilisi tunnus kerran; se tallennetaan vain sinulle
 network-form-server = Palvelin
-network-hint-server = tyhjä: lishogi.org
+network-hint-server = tyhjä: { $server }

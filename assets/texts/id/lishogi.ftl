@@ -17,6 +17,35 @@ lishogi-game = permainan { $kind ->
        *[casual] santai
     } { $clock } { $page }
 lishogi-refused = ditolak: { $why }
+lishogi-no-tls = tidak ada sambungan terenkripsi: { $why }
+lishogi-no-login = { $why ->
+        [denied] proses masuk ditolak di peramban
+        [no-port] jawaban peramban tidak bisa diterima: { $words }
+       *[no-token] server tidak mengirim token
+    }
+lishogi-scope = token tidak punya izin { $scope }: masuk lagi
+lishogi-quoted = kata server “{ $words }”
+lishogi-refusal = { $why ->
+        [token] token salah atau sudah dicabut: masuk lagi
+        [too-many] terlalu banyak permintaan: tunggu satu menit
+        [one-at-a-time] pencarian Anda yang lain masih terbuka
+        [turn] bukan giliran Anda, atau permainan sudah selesai
+        [clock] server tidak mengizinkan jam ini
+        [no-game] tidak ada permainan itu
+        [not-yours] itu bukan permainan Anda
+        [no-user] tidak ada pemain itu
+        [no-programs] program tidak boleh memainkan permainan ini
+        [anonymous] tantangan perlu masuk dulu
+        [blocked] Anda tidak bisa menantang pemain ini
+        [no-challenges] pemain ini tidak menerima tantangan
+        [friends] pemain ini hanya menerima tantangan dari teman
+        [too-far] selisih rating terlalu besar
+        [provisional] sebuah rating belum pasti
+        [missing] tidak ada
+        [down] server belum siap: coba lagi nanti
+        [strange] jawabannya bukan dari lishogi: apakah alamatnya benar?
+       *[refused] server menolaknya
+    }
 lishogi-unsure = tidak ada jawaban atas langkah: dilihat apakah sudah sampai
 lishogi-not-sent = tidak ada jawaban: mungkin tidak sampai
 lishogi-not-taken = langkah tidak sampai: lakukan lagi

@@ -190,4 +190,4 @@ network-hint-lishogi-sfen = SFEN sebagai ganti handikap; Kiri dan Kanan: posisi 
 network-form-token = Token
 network-hint-token = tempel token akun Anda sekali; disimpan untuk Anda saja
 network-form-server = Server
-network-hint-server = kosong untuk lishogi.org
+network-hint-server = kosong untuk { $server }

@@ -17,6 +17,35 @@ lishogi-game = { $kind ->
        *[casual] 非レート戦
     } { $clock } { $page }
 lishogi-refused = 拒否されました: { $why }
+lishogi-no-tls = 暗号化された接続ができません: { $why }
+lishogi-no-login = { $why ->
+        [denied] ブラウザーでログインが拒否されました
+        [no-port] ブラウザーの応答を受け取れません: { $words }
+       *[no-token] サーバーからトークンが届きません
+    }
+lishogi-scope = トークンに権限 { $scope } がありません。もう一度ログインしてください
+lishogi-quoted = サーバーの返事「{ $words }」
+lishogi-refusal = { $why ->
+        [token] トークンが違うか取り消されています。もう一度ログインしてください
+        [too-many] 要求が多すぎます。1分待ってください
+        [one-at-a-time] あなたの別の対局待ちがまだ開いています
+        [turn] あなたの手番ではないか、対局が終わっています
+        [clock] この持ち時間は使えません
+        [no-game] その対局はありません
+        [not-yours] あなたの対局ではありません
+        [no-user] その対局者はいません
+        [no-programs] この対局はプログラムでは指せません
+        [anonymous] 挑戦にはログインが必要です
+        [blocked] この相手には挑戦できません
+        [no-challenges] 相手は挑戦を受け付けていません
+        [friends] 相手は友達の挑戦だけを受けます
+        [too-far] レーティングの差が大きすぎます
+        [provisional] レーティングがまだ確定していません
+        [missing] 見つかりません
+        [down] サーバーの準備ができていません。後でもう一度試してください
+        [strange] lishogi の応答ではありません。アドレスを確かめてください
+       *[refused] サーバーが拒否しました
+    }
 lishogi-unsure = 指し手への応答がありません。届いたか確認しています
 lishogi-not-sent = 応答がありません。届いていないかもしれません
 lishogi-not-taken = 指し手は届きませんでした。もう一度指してください

@@ -190,4 +190,4 @@ network-hint-lishogi-sfen = 手合のかわりのSFEN。左右キー：直前に
 network-form-token = トークン
 network-hint-token = アカウントのトークンを一度貼り付けてください。本人だけが読めるように保存します
 network-form-server = サーバー
-network-hint-server = 空なら lishogi.org
+network-hint-server = 空なら { $server }

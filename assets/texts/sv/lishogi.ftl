@@ -17,6 +17,35 @@ lishogi-game = { $kind ->
        *[casual] orankat
     } parti { $clock } { $page }
 lishogi-refused = nekat: { $why }
+lishogi-no-tls = ingen krypterad anslutning: { $why }
+lishogi-no-login = { $why ->
+        [denied] inloggningen nekades i webbläsaren
+        [no-port] webbläsarens svar kan inte tas emot: { $words }
+       *[no-token] servern skickade ingen token
+    }
+lishogi-scope = token saknar behörigheten { $scope }: logga in igen
+lishogi-quoted = servern säger ”{ $words }”
+lishogi-refusal = { $why ->
+        [token] token är fel eller återkallad: logga in igen
+        [too-many] för många förfrågningar: vänta en minut
+        [one-at-a-time] en annan sökning av dig är ännu öppen
+        [turn] det är inte din tur, eller partiet är slut
+        [clock] servern tillåter inte den klockan
+        [no-game] det finns inget sådant parti
+        [not-yours] partiet är inte ditt
+        [no-user] det finns ingen sådan spelare
+        [no-programs] program får inte spela det här partiet
+        [anonymous] utmaningar kräver inloggning
+        [blocked] du kan inte utmana den här spelaren
+        [no-challenges] spelaren tar inte emot utmaningar
+        [friends] spelaren tar bara emot utmaningar från vänner
+        [too-far] ratingtalen ligger för långt från varandra
+        [provisional] ett ratingtal är inte säkert än
+        [missing] det finns inte
+        [down] servern är inte redo: försök igen senare
+        [strange] svaret är inte från lishogi: är adressen rätt?
+       *[refused] servern vägrar
+    }
 lishogi-unsure = inget svar på draget: ser efter om det kom fram
 lishogi-not-sent = inget svar: det kom kanske inte fram
 lishogi-not-taken = draget kom inte fram: gör det igen

@@ -190,4 +190,4 @@ network-hint-lishogi-sfen = en SFEN i stället för handikapp; vänster och hög
 network-form-token = Token
 network-hint-token = klistra in ditt kontos token en gång; den sparas bara för dig
 network-form-server = Server
-network-hint-server = tomt för lishogi.org
+network-hint-server = tomt för { $server }

@@ -29,7 +29,7 @@ pub use clock::{Clock, ClockError, ClockNeed};
 pub use clocks::{GameClocks, Left};
 pub use ending::{Ending, Status};
 pub use events::{EventOutput, EventSession, LobbyEvent};
-pub use game::{ActError, Call, GameEvent, GameOutput, GameSession, Party, Stage};
+pub use game::{ActError, Call, GameEvent, GameOutput, GameSession, Party, Stage, note_game};
 pub use request::{
     Accept, Api, Body, Challenge, GameId, IdError, Method, Page, Play, Request, Room, Seek, Terms,
     UserName, encoded,
@@ -38,9 +38,9 @@ pub use seek::{SeekOutput, SeekSession};
 pub use stream::{Closed, StreamId};
 pub use watch::{WatchEvent, WatchSession};
 pub use wire::{
-    Account, ChallengeInfo, ChatLine, CreatedGame, DailyProblem, Event, ExportedGame, GameFull,
-    GameInfo, GameLine, GameState, NowPlaying, Opponent, Perf, Person, TimeTerms, TokenGrant,
-    WireClock, read, start_of,
+    Account, ChallengeInfo, ChatLine, CreatedGame, DailyProblem, Event, ExportedGame,
+    ExportedPlayer, GameFull, GameInfo, GameLine, GameState, NowPlaying, Opponent, Perf, Person,
+    TimeTerms, TokenGrant, WireClock, read, start_of,
 };
 
 use crate::network::LineBuffer;

@@ -21,6 +21,15 @@ pub struct LishogiOrder {
     pub saves: Option<PathBuf>,
 }
 
+/// The server and the token that the command line names.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(crate) struct LishogiLogin {
+    /// The address of the server; `None` for the one of the environment, or lishogi.org.
+    pub server: Option<String>,
+    /// The file of its token; `None` for the usual one.
+    pub token_file: Option<PathBuf>,
+}
+
 /// Whom to play.
 #[derive(Debug, Clone)]
 pub enum Opponent {

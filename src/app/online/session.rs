@@ -26,6 +26,8 @@ static UNKNOWN: [String; 2] = [String::new(), String::new()];
 /// The state of games over a network, shared by all screens.
 #[derive(Debug, Default)]
 pub struct Online {
+    /// The server of lishogi that the environment names; `None` for lishogi.org.
+    pub(crate) lishogi: Option<String>,
     session: Option<OnlineSession>,
     /// The last values of the form.
     pub memory: OnlineMemory,
@@ -133,6 +135,14 @@ impl Online {
         text!(if self.runs_elsewhere { "lishogi-locked-elsewhere" } else { "lishogi-locked" })
     }
 
+    /// The host of the server at lishogi that is used: this address, else the default; sanitized.
+    pub(crate) fn at_lishogi(&self, address: Option<&str>) -> String {
+        let address = address.filter(|it| !it.is_empty()).or(self.lishogi.as_deref());
+        let address = address.unwrap_or("lishogi.org");
+        let host = address.split_once("://").map_or(address, |(_, host)| host);
+        sanitize(host.trim_end_matches('/')).into_owned()
+    }
+
     /// Whether the game on the screen goes on at the server when it is left.
     pub(crate) fn goes_on(&self) -> bool {
         self.session.as_ref().is_some_and(|it| it.lobby().is_some())
@@ -147,12 +157,13 @@ impl Online {
             }
             OnlineOrder::Watch(watch) => (&watch.way, &watch.login, None),
             OnlineOrder::Lishogi(order) => {
-                let server = order.server.as_deref();
-                self.session = Some(OnlineSession::at_lishogi(ticket, server, false));
+                let host = self.at_lishogi(order.server.as_deref());
+                self.session = Some(OnlineSession::at_lishogi(ticket, host, false));
                 return;
             }
             OnlineOrder::WatchLishogi { server, .. } => {
-                self.session = Some(OnlineSession::at_lishogi(ticket, server.as_deref(), true));
+                let host = self.at_lishogi(server.as_deref());
+                self.session = Some(OnlineSession::at_lishogi(ticket, host, true));
                 return;
             }
         };
@@ -219,11 +230,10 @@ impl Online {
 }
 
 impl OnlineSession {
-    fn at_lishogi(ticket: Ticket, server: Option<&str>, watches: bool) -> Self {
-        let host = server.unwrap_or("lishogi.org");
+    fn at_lishogi(ticket: Ticket, host: String, watches: bool) -> Self {
         Self {
             ticket,
-            host: sanitize(host).into_owned(),
+            host,
             typed: None,
             name: String::new(),
             shown_name: String::new(),
@@ -384,6 +394,15 @@ mod tests {
         });
         let standing = Some(Arc::new(Standing { lobby, ..Standing::default() }));
         online.hear(&Heard { ticket, news: OnlineNews::Words(String::new()), standing });
+    }
+
+    #[test]
+    fn the_host_is_that_of_the_order_or_else_of_the_environment() {
+        let mut online = Online::default();
+        assert_eq!(online.at_lishogi(None), "lishogi.org");
+        online.lishogi = Some("http://127.0.0.1:8123".to_owned());
+        assert_eq!(online.at_lishogi(Some("")), "127.0.0.1:8123");
+        assert_eq!(online.at_lishogi(Some("https://other.example/")), "other.example");
     }
 
     #[test]

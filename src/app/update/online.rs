@@ -2,6 +2,7 @@
 
 use super::{Cx, Update, end};
 use crate::app::action::Action;
+use crate::app::analysis::mates::MateQuery;
 use crate::app::effect::{
     Asker, DeviceEffect, Effect, EngineEffect, KeepEffect, MateEffect, OnlineEffect, SavePlace,
     SaveRequest, Ticket,
@@ -232,11 +233,19 @@ pub(super) const fn helps(action: Action) -> bool {
     )
 }
 
-/// Turns off the analysis while a game of the user runs at lishogi.
-pub(super) fn lock(model: &mut Model) {
-    if model.app.online.is_locked() {
-        model.app.analysis.turn_off();
+/// Turns off the analysis while a game of the user runs at lishogi; when it begins, all other help ends too.
+pub(super) fn lock(model: &mut Model, was_locked: bool) -> Option<Effect> {
+    let app = &mut model.app;
+    if !app.online.is_locked() {
+        return None;
     }
+    let why = app.online.lock_words();
+    if app.analysis.is_on() {
+        app.analysis.turn_off();
+        app.notice.get_or_insert_with(|| Notice::warning(why.clone()));
+    }
+    app.mate = MateQuery::default();
+    (!was_locked).then(|| EngineEffect::Withhold(why).into())
 }
 
 /// The answer to a refused request for help, for the screen that waits for it.
@@ -248,12 +257,18 @@ pub(crate) fn unhelped(effect: &Effect, why: String) -> Option<Message> {
         Effect::Engines(EngineEffect::Judge(job)) => {
             Some(judging_ended(job.asker, job.ticket, Err(why)))
         }
-        // The list of mates has been refused with its key.
+        // The lock has ended the question about all mates.
         Effect::Mates(MateEffect::Ask(ticket, _)) => {
             Some(tsume::Message::NoAnswer { ticket: *ticket, why }.into())
         }
+        Effect::Mates(MateEffect::FindMissed(ticket)) => Some(none_missed(*ticket)),
         _ => None,
     }
+}
+
+/// The message that a search for missed mates has ended without games.
+pub(crate) fn none_missed(ticket: Ticket) -> Message {
+    tsume::Message::Missed { ticket, problems: Vec::new(), searched: 0, games: 0 }.into()
 }
 
 /// The message that no more positions are judged, perhaps for a reason.

@@ -1,12 +1,13 @@
 //! Games at lishogi, in words.
 
-use crate::app::wording::online::named;
+use crate::app::wording::online::{named, reading};
 use crate::said::announcement;
 use crate::texts::{self, text};
 use komadai_core::game::{Game, TimeControl, clock_time};
-use komadai_core::notation::mark;
 use komadai_core::rules::Color;
-use komadai_engine::lishogi::{ActError, Call, Ending, GameEvent, GameSession, Left, Status};
+use komadai_engine::lishogi::{
+    ActError, Call, Ending, GameEvent, GameSession, Left, Refusal, Status,
+};
 
 /// An event of a game whose page is `page`; none for moves.
 pub(crate) fn event(event: &GameEvent, session: &GameSession, page: &str) -> Vec<String> {
@@ -20,7 +21,7 @@ pub(crate) fn event(event: &GameEvent, session: &GameSession, page: &str) -> Vec
         GameEvent::Moved(_) => return Vec::new(),
         GameEvent::TakenBack(count) => text!("online-taken-back", moves = *count),
         GameEvent::Doubt(why) => text!("online-doubt", why = why.as_str()),
-        GameEvent::Refused(_, why) => text!("lishogi-refused", why = why.to_string()),
+        GameEvent::Refused(_, why) => text!("lishogi-refused", why = refused(why)),
         GameEvent::NotSent(Call::Move(_)) => text!("lishogi-unsure"),
         GameEvent::NotSent(_) => text!("lishogi-not-sent"),
         GameEvent::NotTaken(_) => text!("lishogi-not-taken"),
@@ -45,7 +46,7 @@ pub(crate) fn event(event: &GameEvent, session: &GameSession, page: &str) -> Vec
             return session.game().map(|game| end(ending, game)).into_iter().collect();
         }
         GameEvent::Unplayable(why) => text!("lishogi-unplayable", why = why.as_str()),
-        GameEvent::Failed(why) => text!("lishogi-unplayable", why = why.to_string()),
+        GameEvent::Failed(why) => text!("lishogi-unplayable", why = refused(why)),
     }]
 }
 
@@ -109,22 +110,58 @@ pub(crate) fn left(
     color: Color,
 ) -> Option<String> {
     let left = left?;
-    // Rounded up like all clocks here, so that none shows zero too early.
-    let is_whole = left.time.subsec_nanos() == 0;
-    let time = left.time.saturating_add(std::time::Duration::from_secs(u64::from(!is_whole)));
-    let byoyomi = control.map_or(0, |it| it.byoyomi.as_secs());
-    let words = match (left.in_byoyomi, byoyomi) {
-        (true, _) => format!("{}+{}", clock_time(std::time::Duration::ZERO), time.as_secs()),
-        (false, 0) => clock_time(time),
-        (false, _) => format!("{}+{byoyomi}", clock_time(time)),
-    };
+    let byoyomi = control.map_or_else(Default::default, |it| it.byoyomi);
+    let mut words = reading(color, (left.time, left.in_byoyomi), byoyomi);
     let all = control.map_or(0, |it| it.periods);
-    let periods = (all > 1).then(|| text!("lishogi-periods", left = left.periods, all = all));
-    Some(format!(
-        "{} {words}{}",
-        mark(color),
-        periods.map_or_else(String::new, |it| format!(" {it}"))
-    ))
+    if all > 1 {
+        words += &format!(" {}", text!("lishogi-periods", left = left.periods, all = all));
+    }
+    Some(words)
+}
+
+/// Why the server does not do what it was asked: in our words if its own are known, else quoted.
+pub(crate) fn refused(why: &Refusal) -> String {
+    let word = match why {
+        Refusal::Token => "token",
+        Refusal::Scope { needs, .. } => {
+            let needs = if needs.is_empty() { "board:play" } else { needs };
+            return text!("lishogi-scope", scope = needs);
+        }
+        Refusal::TooMany => "too-many",
+        Refusal::OneAtATime => "one-at-a-time",
+        Refusal::Refused(words) | Refusal::Missing(words) if !words.is_empty() => {
+            return known(words).unwrap_or_else(|| text!("lishogi-quoted", words = words.as_str()));
+        }
+        Refusal::Refused(_) => "refused",
+        Refusal::Missing(_) => "missing",
+        Refusal::Down(_) => "down",
+        Refusal::Strange => "strange",
+    };
+    text!("lishogi-refusal", why = word)
+}
+
+/// The sentences of the server, which stand before or after a name or a rating, and our words for them.
+const SENTENCES: &[(&str, &str)] = &[
+    ("Not your turn", "turn"),
+    ("Invalid time control", "clock"),
+    ("Invalid clock", "clock"),
+    ("No such game", "no-game"),
+    ("Not your game", "not-yours"),
+    ("No such user", "no-user"),
+    ("No such command", "missing"),
+    ("Not found", "missing"),
+    ("This game cannot be played with the", "no-programs"),
+    ("Please register", "anonymous"),
+    ("You cannot challenge", "blocked"),
+    ("does not accept challenges", "no-challenges"),
+    ("only accepts challenges from friends", "friends"),
+    ("rating is too far from", "too-far"),
+    ("Cannot challenge due to provisional", "provisional"),
+];
+
+fn known(words: &str) -> Option<String> {
+    let (_, word) = SENTENCES.iter().find(|(sentence, _)| words.contains(sentence))?;
+    Some(text!("lishogi-refusal", why = *word))
 }
 
 /// Why something cannot be done.
@@ -140,4 +177,22 @@ pub(crate) fn refusal(why: &ActError) -> String {
         ActError::Illegal(reason) => return crate::said::illegal_move(texts::chosen(), reason),
     };
     text!("lishogi-act", why = word)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn known_refusals_have_our_words_and_others_are_quoted() {
+        let said = |words: &str| refused(&Refusal::Refused(words.to_owned()));
+        let turn = "it is not your turn, or the game is over";
+        assert_eq!(said("Not your turn, or game already over"), turn);
+        assert_eq!(said("Ann does not accept challenges."), "the player takes no challenges");
+        assert_eq!(said("Winter is over"), "the server says “Winter is over”");
+        assert_eq!(refused(&Refusal::Missing(String::new())), "it is not there");
+        for (sentence, word) in SENTENCES {
+            assert!(word == &"refused" || said(sentence) != said(""), "{sentence}");
+        }
+    }
 }

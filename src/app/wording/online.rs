@@ -1,10 +1,12 @@
 //! News from servers, in words.
 
+use std::time::Duration;
+
 use crate::app::wording::words::marked_side;
 use crate::said::{illegal_move, time_control};
 use crate::text::sanitize;
 use crate::texts::{self, text};
-use komadai_core::game::TimeControl;
+use komadai_core::game::{TimeControl, clock_time};
 use komadai_core::notation::mark;
 use komadai_core::record::{Reason, read_csa_end};
 use komadai_core::rules::Color;
@@ -188,6 +190,23 @@ pub(crate) fn line_fault(fault: &LineFault, host: &str) -> String {
         _ => "".into(),
     };
     text!("online-no-line", why = fault.word(), host = host, words = words)
+}
+
+/// A clock: `☗ 9:58`, and with byoyomi `☗ 9:58+10`, or `☗ 0:00+10` where that runs.
+pub(crate) fn reading(
+    color: Color,
+    (left, is_byoyomi): (Duration, bool),
+    byoyomi: Duration,
+) -> String {
+    // Rounded up like all clocks here, so that none shows zero too early.
+    let is_whole = left.subsec_nanos() == 0;
+    let left = left.saturating_add(Duration::from_secs(u64::from(!is_whole)));
+    let words = match (is_byoyomi, byoyomi.is_zero()) {
+        (true, _) => format!("{}+{}", clock_time(Duration::ZERO), left.as_secs()),
+        (false, true) => clock_time(left),
+        (false, false) => format!("{}+{}", clock_time(left), byoyomi.as_secs()),
+    };
+    format!("{} {words}", mark(color))
 }
 
 /// The reason why games could not begin at `host`, which is sanitized.

@@ -8,7 +8,7 @@ use jiff::tz::TimeZone;
 
 use super::{ended, options, show_screen, shows};
 use crate::app::Start;
-use crate::app::online::{LishogiOrder, OnlineOrder, Opponent};
+use crate::app::online::{LishogiLogin, LishogiOrder, OnlineOrder, Opponent};
 use crate::cli::ScreenArgs;
 use crate::cli::lishogi::{LishogiCommand, ServerArgs, bot, seek};
 use crate::commands::{CommandError, CommandResult, Status, Streams};
@@ -57,14 +57,16 @@ pub(super) fn run(
 }
 
 /// Prints the running games; `is_short` the number of those that wait for the user, without asking a server.
-pub(super) fn status(is_short: bool, streams: &mut Streams) -> CommandResult {
+pub(super) fn status(args: ServerArgs, is_short: bool, streams: &mut Streams) -> CommandResult {
     if is_short {
         let waiting = lishogi::running().iter().filter(|game| game.is_my_turn).count();
         let line = if waiting == 0 { String::new() } else { format!("lishogi: {waiting}") };
         writeln!(streams.out, "{line}")?;
         return Ok(Status::Yes);
     }
-    let (games, faults) = lishogi::ask_running(true);
+    args.base()?;
+    let ServerArgs { server, token_file } = args;
+    let (games, faults) = lishogi::ask_running(&LishogiLogin { server, token_file }, true);
     for why in faults {
         writeln!(streams.err, "komadai: {why}")?;
     }

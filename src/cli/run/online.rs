@@ -21,7 +21,7 @@ pub(super) fn run(
         OnlineCommand::Host { game, screen: own } => host(*game, &own.or(screen), streams),
         OnlineCommand::Watch { game, screen: own } => watch(*game, &own.or(screen), streams),
         OnlineCommand::Lishogi { command } => lishogi::run(command, screen, streams),
-        OnlineCommand::Status { short } => lishogi::status(short, streams),
+        OnlineCommand::Status { server, short } => lishogi::status(server, short, streams),
         OnlineCommand::Guest(args) => guest(args, streams),
         OnlineCommand::Seat { port } => {
             // What a guest has asked for whose command is another one, by sshd.

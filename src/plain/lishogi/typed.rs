@@ -6,7 +6,7 @@ use crate::app::command::{Operation, Report, find_in_line};
 use crate::app::parts::move_input::why_unread;
 use crate::app::wording::lishogi as wording;
 use crate::plain::board;
-use crate::plain::online::{is_like_a_move, moves, not_here, not_understood};
+use crate::plain::online::{is_like_a_move, move_in, moves, not_here, not_understood};
 use crate::plain::options::Style;
 use crate::plain::{Ended, LONGEST_LINE};
 use crate::texts::text;
@@ -130,7 +130,7 @@ impl Dialogue {
                 Report::Status => turn(session, now),
                 Report::Board => board_lines(game, rest),
                 Report::Hands => board::hands(game.position()),
-                Report::Moves => moves(game, rest),
+                Report::Moves => moves(game, rest, |ply| move_in(game, ply, session.spent(ply))),
                 Report::Clock => clocks(session, now).into_iter().collect(),
                 _ => vec![text!("lishogi-help")],
             },

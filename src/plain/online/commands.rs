@@ -254,7 +254,11 @@ impl Session {
             Report::Status if !watches => self.online_status(),
             Report::Board => self.board(rest),
             Report::Hands => board::hands(game.position()),
-            Report::Moves => report::moves(game, rest),
+            Report::Moves if watches => {
+                let standing = &self.model.app.online.session()?.standing;
+                report::moves(game, rest, |ply| report::watched_move(standing, ply))
+            }
+            Report::Moves => report::moves(game, rest, |ply| report::move_of(game, ply)),
             Report::Clock => self.online_clocks(),
             _ => return None,
         })

@@ -13,7 +13,7 @@ use crate::plain::play::clock_words as both_clocks;
 use crate::plain::session::Session;
 use crate::text::sanitize;
 use crate::texts::text;
-use komadai_core::game::{Game, clock_time};
+use komadai_core::game::Game;
 use komadai_core::notation::mark;
 use komadai_core::record::NodeId;
 use komadai_core::rules::{Color, Move};
@@ -140,13 +140,14 @@ pub(super) fn watched(event: &WatcherEvent, standing: &Standing) -> Option<Vec<S
             let mut lines =
                 vec![text!("online-paired", black = black.as_str(), white = white.as_str())];
             lines.extend(watched.terms.as_ref().map(wording::full_terms));
-            lines.extend((0..watched.game.ply()).filter_map(|ply| move_of(&watched.game, ply)));
+            lines.extend((0..watched.game.ply()).filter_map(|ply| watched_move(standing, ply)));
             lines.extend(clocks(watched));
             lines.extend(watched.end.as_deref().map(wording::watched_end));
             lines
         }
         (WatcherEvent::Moved { .. }, Some(watched)) => {
-            let last = last_move(&watched.game);
+            let last = watched.game.ply().checked_sub(1);
+            let last = last.and_then(|ply| watched_move(standing, ply));
             last.into_iter().chain(clocks(watched)).collect()
         }
         (WatcherEvent::Studied(change), _) => change_words(standing.study.as_ref()?, change),
@@ -189,22 +190,19 @@ fn clocks(watched: &Watched) -> Option<String> {
     (!words.is_empty()).then(|| words.join(", "))
 }
 
-/// `☗ 9:58`, and with byoyomi `☗ 0:00+10`.
 fn clock_words(clock: &RemoteClock, color: Color) -> String {
-    let (left, is_byoyomi) = clock.reading(Duration::ZERO);
-    // Rounded up like all clocks here, so that none shows zero too early.
-    let is_whole = left.subsec_nanos() == 0;
-    let left = left + Duration::from_secs(u64::from(!is_whole));
-    let byoyomi = clock.terms().byoyomi;
-    let mut words = match (is_byoyomi, byoyomi.is_zero()) {
-        (true, _) => format!("{}+{}", clock_time(Duration::ZERO), left.as_secs()),
-        (false, true) => clock_time(left),
-        (false, false) => format!("{}+{}", clock_time(left), byoyomi.as_secs()),
-    };
+    let mut words = wording::reading(color, clock.reading(Duration::ZERO), clock.terms().byoyomi);
     if clock.control().periods > 1 {
         words.push_str(&format!(" x{}", clock.periods()));
     }
-    format!("{} {words}", mark(color))
+    words
+}
+
+/// A move of a watched game, with its time if the server has told it.
+pub(super) fn watched_move(standing: &Standing, ply: usize) -> Option<String> {
+    let record = standing.record.as_ref()?;
+    let node = record.main_line().filter(|&id| record.node(id).mv().is_some()).nth(ply)?;
+    move_in(&standing.watched.as_ref()?.game, ply, record.node(node).notes.spent)
 }
 
 /// The last move; nothing at the start.
@@ -213,21 +211,34 @@ fn last_move(game: &Game) -> Option<String> {
 }
 
 /// The moves so far, or the last ones.
-pub(in crate::plain) fn moves(game: &Game, most: &str) -> Vec<String> {
+pub(in crate::plain) fn moves(
+    game: &Game,
+    most: &str,
+    words: impl Fn(usize) -> Option<String>,
+) -> Vec<String> {
     let count = game.ply();
     let most = most.parse().unwrap_or(usize::MAX);
     let shown = count.saturating_sub(most)..count;
-    let lines: Vec<String> = shown.filter_map(|ply| move_of(game, ply)).collect();
+    let lines: Vec<String> = shown.filter_map(words).collect();
     if lines.is_empty() { vec![text!("plain-no-moves")] } else { lines }
 }
 
 /// `1. ☗ ann: P-7f, 3 s`.
 pub(in crate::plain) fn move_of(game: &Game, ply: usize) -> Option<String> {
+    move_in(game, ply, Some(game.moves().get(ply)?.spent))
+}
+
+/// As [`move_of`], with this time, if it is known.
+pub(in crate::plain) fn move_in(
+    game: &Game,
+    ply: usize,
+    spent: Option<Duration>,
+) -> Option<String> {
     let words = written_at(game, ply)?;
     let color = game.position_at(ply)?.side_to_move();
     let who = named(&game.setup().names, color);
-    let spent = game.moves().get(ply)?.spent.as_secs();
-    let spent = text!("plain-spent", seconds = spent);
+    let spent = spent.map(|spent| text!("plain-spent", seconds = spent.as_secs()));
+    let spent = spent.unwrap_or_default();
     Some(format!("{}. {who}: {words}{spent}", ply + 1))
 }
 

@@ -10,6 +10,7 @@ use crate::app::effect::{EngineStart, Ticket};
 use crate::app::message::Message;
 use crate::app::person::engines::EngineChoice;
 use crate::app::screens::play;
+use crate::services::fair_play::{Look, begun};
 use komadai_core::game::GameResult;
 use komadai_core::rules::Move;
 use komadai_engine::engine::{EngineEvent, TurnChoice};
@@ -32,6 +33,7 @@ pub(super) struct HostSession {
     /// The number of the engine: output of earlier ones is ignored.
     started: u64,
     search: Thinking,
+    look: Look,
 }
 
 struct Running {
@@ -65,13 +67,14 @@ enum Thinking {
 }
 
 impl HostSession {
-    pub(super) const fn new(
+    pub(super) fn new(
         role: Role,
         inputs: Sender<HostInput>,
         events: Sender<Event>,
         orders: Orders,
     ) -> Self {
-        Self { role, inputs, events, orders, engine: None, started: 0, search: Thinking::None }
+        let (search, look) = (Thinking::None, Look::new());
+        Self { role, inputs, events, orders, engine: None, started: 0, search, look }
     }
 
     pub(super) fn serve(mut self, inputs: &Receiver<HostInput>) {
@@ -118,7 +121,9 @@ impl HostSession {
             Thinking::Lines(lines) => {
                 let port = self.engine.as_mut().map(|engine| &mut *engine.port);
                 if let Some(report) = lines.pass_time(port) {
-                    self.send(report);
+                    // The lock stops the analysis.
+                    let begun = self.look.finds_game().then(begun);
+                    begun.into_iter().chain([report]).for_each(|message| self.send(message));
                 }
             }
             Thinking::None | Thinking::Move { .. } | Thinking::Ponder { .. } => {}

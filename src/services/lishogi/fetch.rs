@@ -15,7 +15,8 @@ use crate::store::{self, Access};
 use komadai_core::record::save::{EXTENSION, to_text};
 use komadai_core::record::{self, Key, ReadOptions, Record};
 use komadai_engine::lishogi::{
-    Closed, Ending, ExportedGame, GameId, Refusal, Request, UserName, read, start_of,
+    Closed, Ending, ExportedGame, ExportedPlayer, GameId, Refusal, Request, UserName, note_game,
+    read, start_of,
 };
 use komadai_online::connections::lishogi::Incoming;
 
@@ -223,18 +224,14 @@ pub(crate) fn record_of(
         record.add_end(at, ending.to_end()).ok()?;
     }
     let players = [&game.players.sente, &game.players.gote];
-    for (key, player) in [Key::Black, Key::White].into_iter().zip(players) {
-        let name = player.user.as_ref().map_or_else(|| player.called(), |user| user.name.clone());
+    let [sente, gote] = players.map(ExportedPlayer::to_person);
+    for ((key, player), person) in
+        [Key::Black, Key::White].into_iter().zip(players).zip([&sente, &gote])
+    {
+        let name = player.user.as_ref().map_or_else(|| person.called(), |user| user.name.clone());
         record.headers.set(key, if name.is_empty() { "Anonymous".to_owned() } else { name });
     }
-    let ratings = players.iter().filter(|it| it.person.rating.is_some()).map(|it| it.called());
-    let ratings = ratings.collect::<Vec<_>>().join(", ");
-    if !ratings.is_empty() {
-        record.headers.set(Key::Note, ratings);
-    }
-    let kind = if game.rated { "rated" } else { "casual" };
-    record.headers.set(Key::Event, format!("lishogi, {kind}"));
-    record.headers.set(Key::Site, format!("{address}/{id}"));
+    note_game(&mut record, format!("{address}/{id}"), game.rated, [&sente, &gote]);
     if let Some(began) = started(game.created_at) {
         record.headers.set(Key::Started, began);
     }

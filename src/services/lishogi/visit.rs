@@ -4,9 +4,9 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use super::running::learn;
-use super::{Desk, News, Records, Server, Tag};
+use super::{Desk, News, Records, Server, Tag, fault_words};
 use crate::app::online::{Lobby, Opponent};
-use crate::app::wording::lishogi as wording;
+use crate::app::wording::lishogi::{self as wording, refused};
 use crate::texts::text;
 use komadai_engine::lishogi::{
     Account, ChallengeInfo, CreatedGame, GameEvent, GameId, GameInfo, GameSession, LobbyEvent,
@@ -194,7 +194,10 @@ impl<O: Send + 'static> Visit<O> {
             News::Lobby(event) => self.hear_lobby(event),
             News::Seek(output) => self.hear_seek(output),
             News::Game(id, event) => self.hear_game(&id, event),
-            News::Answered(tag, Err(why)) => self.unanswered(tag, why.to_string()),
+            News::Answered(tag, Err(why)) => {
+                let why = fault_words(&why, self.desk.server().base());
+                self.unanswered(tag, why);
+            }
             News::Answered(MAKE, Ok(answer)) => {
                 let made = match self.opponent {
                     Opponent::Program(..) => {
@@ -203,12 +206,12 @@ impl<O: Send + 'static> Visit<O> {
                     _ => answer.read::<ChallengeInfo>().map(|it| self.challenged(it)),
                 };
                 if let Err(why) = made {
-                    self.unanswered(MAKE, why.to_string());
+                    self.unanswered(MAKE, refused(&why));
                 }
             }
             News::Answered(tag, Ok(answer)) => {
                 if let Some(why) = Refusal::of(&answer) {
-                    self.unanswered(tag, why.to_string());
+                    self.unanswered(tag, refused(&why));
                 }
             }
         }
@@ -246,7 +249,7 @@ impl<O: Send + 'static> Visit<O> {
             (SeekOutput::Found(game), _) => self.open(&game),
             (SeekOutput::Over, _) => self.fail(text!("lishogi-seek-over")),
             (SeekOutput::Refused(why), _) => {
-                self.fail(text!("lishogi-refused", why = why.to_string()));
+                self.fail(text!("lishogi-refused", why = refused(&why)));
             }
             _ => {}
         }
@@ -313,7 +316,7 @@ impl<O: Send + 'static> Visit<O> {
                 self.events.push(VisitEvent::Challenged(it));
             }
             LobbyEvent::Withdrawn(id) => self.say(text!("lishogi-withdrawn", id = id.to_string())),
-            LobbyEvent::Failed(why) => self.fail(text!("lishogi-refused", why = why.to_string())),
+            LobbyEvent::Failed(why) => self.fail(text!("lishogi-refused", why = refused(&why))),
             // A game has its own stream, which says so.
             LobbyEvent::Away if self.game.is_none() => self.say(text!("lishogi-away")),
             LobbyEvent::Returned if self.game.is_none() => self.say(text!("lishogi-returned")),
@@ -336,7 +339,7 @@ impl<O: Send + 'static> Visit<O> {
     /// Opens a game by its id, in place of the one on the board, which goes on at the server.
     pub fn open_game(&mut self, id: &str) {
         let Ok(id) = id.parse::<GameId>() else {
-            return self.fail(Refusal::Strange.to_string());
+            return self.fail(refused(&Refusal::Strange));
         };
         self.offline_at = None;
         if let Some(before) = self.game.take().filter(|before| *before != id) {

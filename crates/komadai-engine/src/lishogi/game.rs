@@ -17,6 +17,7 @@ use komadai_core::game::Game;
 use komadai_core::rules::{Color, Move};
 
 pub use act::ActError;
+pub use record::note_game;
 
 /// The times after the answer to a move at which the stream is opened again unless it has shown the move.
 const LOOKS: [Duration; 2] = [Duration::from_secs(5), Duration::from_secs(35)];

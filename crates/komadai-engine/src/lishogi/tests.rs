@@ -1,6 +1,7 @@
 //! The scenarios of a client, and what holds by chance as well.
 
 mod by_chance;
+mod faults;
 mod scenarios;
 
 use std::time::Duration;

@@ -543,15 +543,15 @@ pub struct ExportedPlayer {
 }
 
 impl ExportedPlayer {
-    /// As [`Person::called`].
+    /// The player as one object.
     #[must_use]
-    pub fn called(&self) -> String {
+    pub fn to_person(&self) -> Person {
         let mut person = self.person.clone();
         if let Some(user) = &self.user {
             person.name.clone_from(&user.name);
             person.title.clone_from(&user.title);
         }
-        person.called()
+        person
     }
 }
 

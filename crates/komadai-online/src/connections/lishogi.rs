@@ -117,6 +117,15 @@ impl fmt::Display for HttpFault {
     }
 }
 
+/// Why a call failed; in English, for the command line.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum CallFault {
+    #[error("{0}")]
+    Http(HttpFault),
+    #[error("{0}")]
+    Refused(Refusal),
+}
+
 impl From<&ureq::Error> for HttpFault {
     fn from(error: &ureq::Error) -> Self {
         match error {

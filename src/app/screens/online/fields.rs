@@ -207,7 +207,13 @@ pub(super) const LINES: &[FormRow] = &[
     at_lishogi!(lishogi!("token", token).masked().optional_if(|_| true), |it: &LishogiTerms| {
         it.whom != Whom::Watch
     }),
-    at_lishogi!(lishogi!("server", server).optional_if(|_| true), |_| true),
+    at_lishogi!(
+        lishogi!("server", server).optional_if(|_| true).hint(|_, app| {
+            let server = app.online.at_lishogi(None);
+            text!("network-hint-server", server = server)
+        }),
+        |_| true
+    ),
 ];
 
 pub(super) const BUTTONS: &[FormRow] = &[

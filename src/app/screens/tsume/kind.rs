@@ -55,7 +55,9 @@ impl Kind for Sets {
 
     fn begin(&mut self, app: &mut AppState, cx: &mut Cx, place: usize) -> Option<Taken> {
         match *self.sets(app).get(place)? {
-            Set::Missed if self.collections[MISSED].problems.is_empty() => self.await_missed(cx),
+            Set::Missed if self.collections[MISSED].problems.is_empty() => {
+                self.await_missed(app, cx)
+            }
             Set::Lishogi => {
                 let ticket = app.ticket();
                 self.loading = Some(ticket);
@@ -243,7 +245,11 @@ impl Kind for Sets {
                             *taken = kind.begin_set(app, cx, Set::Lishogi);
                         }
                     }
-                    Ok(None) => cx.notify(Notice::info(text!("tsume-lishogi-no-mate"))),
+                    Ok(None) => {
+                        let server = app.online.at_lishogi(Some(&app.online.memory.lishogi.server));
+                        let words = text!("tsume-lishogi-no-mate", server = server);
+                        cx.notify(Notice::info(words));
+                    }
                     Err(why) => {
                         let words = text!("tsume-lishogi-failed", why = sanitize(&why));
                         cx.notify(Notice::error(words));

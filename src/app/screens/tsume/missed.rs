@@ -65,13 +65,15 @@ impl MissedSearch {
 
 impl Sets {
     /// Shows the first missed mate as soon as there is one; without any it explains how to get some.
-    pub(super) fn await_missed(&mut self, cx: &mut Cx) {
+    pub(super) fn await_missed(&mut self, app: &AppState, cx: &mut Cx) {
         self.search.is_awaited = self.search.is_running();
-        cx.notify(Notice::info(if self.search.is_awaited {
-            self.search.words()
+        cx.notify(if self.search.is_awaited {
+            Notice::info(self.search.words())
+        } else if app.online.is_locked() {
+            Notice::warning(app.online.lock_words())
         } else {
-            text!("tsume-missed-empty")
-        }));
+            Notice::info(text!("tsume-missed-empty"))
+        });
     }
 
     /// Begins the first missed mate, if it is awaited.
@@ -84,7 +86,7 @@ impl Sets {
             return self.begin_set(app, cx, Set::Missed);
         }
         if !self.search.is_running() {
-            self.await_missed(cx);
+            self.await_missed(app, cx);
         }
         None
     }

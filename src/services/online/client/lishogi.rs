@@ -11,8 +11,10 @@ use super::{Talk, pass_on};
 use crate::app::online::{
     Failure, LishogiOrder, OnlineAct, OnlineNews, Secret, Stage, Standing, UnsavedGame,
 };
+use crate::app::wording::lishogi::refused;
 use crate::services::lishogi::{
-    Base, Login, SCOPES, Server, Token, Visit, VisitEvent, account, base, keep_token, token,
+    Base, Login, SCOPES, Server, Token, Visit, VisitEvent, account, base, call_words, fault_words,
+    keep_token, login_words, token,
 };
 use crate::text::sanitize;
 use crate::texts::text;
@@ -43,7 +45,7 @@ pub(super) fn play(
     let Some(server) = logged_in(talk, base, (order.token, file), &stop)? else {
         return Ok(());
     };
-    let account = account(&server)?;
+    let account = account(&server).map_err(|why| call_words(&why, server.base()))?;
     let saves = order.saves.as_deref();
     let visit = Visit::new(server, &account, order.opponent, saves, order.takes_running);
     let deliver: Deliver = Box::new(visit.desk.sender());
@@ -66,9 +68,10 @@ pub(crate) fn page_text(address: &str) -> Result<String, String> {
     if server != Base::default() && server != base(None)? {
         return Err(text!("lishogi-no-page"));
     }
-    let answer = Server::new(server, None).call(&page.record).map_err(|why| why.to_string())?;
+    let server = Server::new(server, None);
+    let answer = server.call(&page.record).map_err(|why| fault_words(&why, server.base()))?;
     match Refusal::of(&answer) {
-        Some(why) => Err(text!("lishogi-refused", why = why.to_string())),
+        Some(why) => Err(text!("lishogi-refused", why = refused(&why))),
         None => Ok(String::from_utf8_lossy(&answer.body).into_owned()),
     }
 }
@@ -90,18 +93,18 @@ fn logged_in(
     let token = if let Some(Secret(text)) = typed {
         Token::new(&text).map_err(|why| why.to_string())?
     } else {
-        let login = Login::begin(&base, &SCOPES).map_err(|why| why.to_string())?;
+        let login = Login::begin(&base, &SCOPES).map_err(|why| login_words(&why, &base))?;
         let words = text!("lishogi-log-in", scopes = SCOPES.join(", "));
         talk.tell(OnlineNews::Page(words, login.page()), None);
         match login.wait(stop) {
             Ok(token) => token,
             Err(_) if stop.load(Ordering::Relaxed) => return Ok(None),
-            Err(why) => return Err(why.to_string().into()),
+            Err(why) => return Err(login_words(&why, &base).into()),
         }
     };
     let server = Server::new(base.clone(), Some(token.clone()));
     // A token that the server does not know is not saved.
-    account(&server)?;
+    account(&server).map_err(|why| call_words(&why, &base))?;
     keep_token(&base, file, &token)?;
     Ok(Some(server))
 }

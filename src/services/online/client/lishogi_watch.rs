@@ -7,7 +7,8 @@ use super::Talk;
 use crate::app::online::{
     Failure, LineFault, OnlineAct, OnlineNews, Retry, Stage, Standing, Watched,
 };
-use crate::services::lishogi::{Server, base, record_of};
+use crate::app::wording::lishogi::refused;
+use crate::services::lishogi::{Server, base, fault_words, record_of};
 use komadai_core::game::Game;
 use komadai_core::record::{self, ReadOptions, Record};
 use komadai_engine::lishogi::{Ending, ExportedGame, Status, UserName, WatchEvent, WatchSession};
@@ -39,7 +40,7 @@ pub(super) fn watch(
             Err(RecvTimeoutError::Timeout) => {}
         }
         let answer = server.call(&session.request());
-        let fault = answer.as_ref().err().map(fault);
+        let fault = answer.as_ref().err().map(|why| fault(why, &server));
         if let Some(why) = fault.clone().filter(|_| !has_answered) {
             return Err(why.into());
         }
@@ -56,16 +57,16 @@ pub(super) fn watch(
                     let retry = Retry::After(pause.as_secs());
                     talk.tell(OnlineNews::NotConnected(why, retry), Some(viewer.standing()));
                 }
-                WatchEvent::Refused(why) => return Err(why.to_string().into()),
+                WatchEvent::Refused(why) => return Err(refused(&why).into()),
             }
         }
     }
 }
 
-fn fault(why: &HttpFault) -> LineFault {
+fn fault(why: &HttpFault, server: &Server) -> LineFault {
     match why {
         HttpFault::Line(why) => why.clone(),
-        other => LineFault::Complaint(other.to_string()),
+        other => LineFault::Complaint(fault_words(other, server.base())),
     }
 }
 

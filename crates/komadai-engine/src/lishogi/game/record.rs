@@ -1,7 +1,9 @@
 //! A game as a record.
 
+use std::time::Duration;
+
 use super::GameSession;
-use crate::lishogi::wire::{GameFull, Person};
+use crate::lishogi::wire::Person;
 use komadai_core::record::{Key, Record};
 use komadai_core::rules::Color;
 
@@ -15,6 +17,12 @@ impl GameSession {
         let nodes = record.main_line().map(|id| record.node(id));
         let moves = nodes.filter_map(|node| Some((node.mv()?, node.notes.spent)));
         self.recalled = moves.collect();
+    }
+
+    /// The time of a move, by the number of moves before it, if it is known.
+    #[must_use]
+    pub fn spent(&self, ply: usize) -> Option<Duration> {
+        self.times.get(ply).copied().flatten()
     }
 
     /// The game as a record, with the times that are known; `address` is that of the server. `None` before
@@ -50,20 +58,20 @@ impl GameSession {
             // No clock of ours has both: a record with it could not be read.
             record.headers.remove(&Key::Clock);
         }
-        let kind = if full.rated { "rated" } else { "casual" };
-        record.headers.set(Key::Event, format!("lishogi, {kind}"));
-        record.headers.set(Key::Site, format!("{address}/{}", self.id()));
-        let ratings = ratings(full);
-        if !ratings.is_empty() {
-            record.headers.set(Key::Note, ratings);
-        }
+        let page = format!("{address}/{}", self.id());
+        note_game(&mut record, page, full.rated, [&full.sente, &full.gote]);
         Some(record)
     }
 }
 
-/// `Ann (1534), Ben (1610)`; empty where nobody has one.
-fn ratings(full: &GameFull) -> String {
-    let rated = |person: &&Person| person.rating.is_some();
-    let both = [&full.sente, &full.gote].into_iter().filter(rated).map(Person::called);
-    both.collect::<Vec<_>>().join(", ")
+/// Notes in a record what game it was, its page, and the ratings: `Ann (1534), Ben (1610)`.
+pub fn note_game(record: &mut Record, page: String, rated: bool, players: [&Person; 2]) {
+    let kind = if rated { "rated" } else { "casual" };
+    record.headers.set(Key::Event, format!("lishogi, {kind}"));
+    record.headers.set(Key::Site, page);
+    let rated = players.into_iter().filter(|person| person.rating.is_some());
+    let ratings = rated.map(Person::called).collect::<Vec<_>>().join(", ");
+    if !ratings.is_empty() {
+        record.headers.set(Key::Note, ratings);
+    }
 }

@@ -629,8 +629,8 @@ fn s27_lines_of_an_export_are_games_and_keep_alives() {
     let keep_alive: ExportedGame = read(b"{}").expect("nothing");
     assert_eq!(keep_alive.id, "");
     let game: ExportedGame = read(br#"{"id":"AAAAAAAA","createdAt":7,"status":"mate","winner":"gote","players":{"sente":{"user":{"name":"Ann","id":"ann","title":"BOT"},"rating":1500,"ratingDiff":-4},"gote":{"aiLevel":2}},"moves":"7g7f","variant":"standard"}"#).expect("a game");
-    assert_eq!(game.players.sente.called(), "BOT Ann (1500)");
-    assert_eq!(game.players.gote.called(), "AI level 2");
+    assert_eq!(game.players.sente.to_person().called(), "BOT Ann (1500)");
+    assert_eq!(game.players.gote.to_person().called(), "AI level 2");
     assert!(read::<ExportedGame>(br#"{"id":"AAAA"#).is_err());
 }
 

@@ -10,11 +10,11 @@ use komadai_core::record::Record;
 use komadai_core::rules::{Color, Move};
 use komadai_engine::lishogi::{
     ActError, Answer, Api, Call, Closed, EventOutput, EventSession, GameEvent, GameId, GameInfo,
-    GameOutput, GameSession, LobbyEvent, Party, Refusal, Request, Room, Seek, SeekOutput,
-    SeekSession, Stage, StreamId,
+    GameOutput, GameSession, LobbyEvent, Party, Request, Room, Seek, SeekOutput, SeekSession,
+    Stage, StreamId,
 };
 
-use super::{HttpFault, Incoming, Server, Stream};
+use super::{CallFault, HttpFault, Incoming, Server, Stream};
 
 /// A call of the owner, for its answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -416,7 +416,7 @@ impl<O: Send + 'static> Desk<O> {
 }
 
 /// The account behind a token, or why there is none.
-pub fn account(server: &Server) -> Result<komadai_engine::lishogi::Account, String> {
-    let answer = server.call(&Request::account()).map_err(|why| why.to_string())?;
-    answer.read().map_err(|why: Refusal| why.to_string())
+pub fn account(server: &Server) -> Result<komadai_engine::lishogi::Account, CallFault> {
+    let answer = server.call(&Request::account()).map_err(CallFault::Http)?;
+    answer.read().map_err(CallFault::Refused)
 }

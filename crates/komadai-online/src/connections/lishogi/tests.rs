@@ -508,7 +508,7 @@ fn a_login_in_the_browser_gives_a_token_that_can_be_revoked() {
     let revoked = server.call(&Request::revoke()).expect("an answer");
     assert_eq!(Refusal::of(&revoked), None);
     let why = account(&server).expect_err("revoked");
-    assert!(why.contains("komadai lishogi login"), "{why}");
+    assert!(why.to_string().contains("komadai lishogi login"), "{why}");
     let login = Login::begin(&base, &["board:play"]).expect("a port");
     let state = login.page().split("state=").nth(1).expect("a state").to_owned();
     let port =

@@ -5,7 +5,10 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Mutex, PoisonError};
 
 use crate::app::screens::library::{Done, FileChangeError};
-use crate::services::lishogi::{Server, account, base, fetch_games, token};
+use crate::app::wording::lishogi::refused;
+use crate::services::lishogi::{
+    Server, account, base, call_words, fault_words, fetch_games, token,
+};
 use crate::store::{self, Access};
 use komadai_core::rules::Position;
 use komadai_engine::lishogi::{DailyProblem, Request};
@@ -36,7 +39,7 @@ pub(in crate::services::online::client) fn own_games(
         return Err(FileChangeError::NotLoggedIn);
     };
     let server = Server::new(base, Some(token));
-    let account = account(&server).map_err(because)?;
+    let account = account(&server).map_err(|why| because(call_words(&why, server.base())))?;
     let user = account.username.parse().map_err(|_| because(account.username.clone()))?;
     let fetched = fetch_games(&server, &user, None, saves, stop, tell).map_err(because)?;
     let done = Done::Fetched(fetched.games, fetched.folder.display().to_string());
@@ -59,9 +62,10 @@ pub(in crate::services::online::client) fn daily_problem(
     if let Some(line) = cached.as_ref().and_then(|text| text.strip_prefix(&is_of)) {
         return Ok(Problem::from_line(line));
     }
-    let answer = Server::new(base, None).call(&Request::daily_problem());
-    let answer = answer.map_err(|why| why.to_string())?;
-    let daily: DailyProblem = answer.read().map_err(|why| why.to_string())?;
+    let server = Server::new(base, None);
+    let answer = server.call(&Request::daily_problem());
+    let answer = answer.map_err(|why| fault_words(&why, server.base()))?;
+    let daily: DailyProblem = answer.read().map_err(|why| refused(&why))?;
     let problem = daily.position().and_then(solved);
     let line = problem.as_ref().map(Problem::to_line).unwrap_or_default();
     if let Some(file) = &file {

@@ -15,7 +15,7 @@ pub use words::StoryLine;
 /// The moves within which a fall is measured.
 const SPAN: usize = 5;
 /// The smallest fall that is told.
-const LEAST_FALL: f64 = 0.01;
+const LEAST_FALL: f64 = 0.05;
 /// A fall that makes a part of the game.
 const MARKED_FALL: f64 = 0.08;
 /// A longer fall has to be larger by this much to be named in place of a shorter one.
@@ -324,7 +324,7 @@ mod tests {
         let story = story(&chances, &[], [3, 6]);
         let black = story.falls[0].expect("a fall");
         assert_eq!(percent(black), (3, 8, 48, 34, None));
-        // White's chances never fell by a percent.
+        // White's chances never fell.
         assert_eq!(story.falls[1], None);
         let stages: Vec<_> =
             story.parts.iter().map(|part| (part.stage, part.from, part.until)).collect();

@@ -89,7 +89,6 @@ fn time_words(table: &Table) -> String {
     let [black, white] = Color::ALL.map(|color| clock_time(table.game.total_spent(color)));
     text!(
         "play-time-used",
-        moves = text!("announce-moves", n = table.game.ply()),
         black = black,
         white = white,
     )

@@ -349,6 +349,25 @@ mod tests {
     }
 
     #[test]
+    fn a_game_that_stayed_even_has_one_sentence() {
+        let lines = |percent: &[u32]| {
+            let story = story(percent, &[], [2, 4]);
+            assert_eq!(story.falls, [None; 2]);
+            let lines = story.lines(
+                crate::texts::Language::ENGLISH,
+                &GameAssessment::default(),
+                0,
+                &|_, mv, _| mv.to_string(),
+            );
+            lines.into_iter().map(|line| line.words).collect::<Vec<_>>()
+        };
+        let said = "the game stayed even from beginning to end: no move turned it";
+        assert_eq!(lines(&[50, 52, 52, 51, 50, 50]), [said]);
+        assert_eq!(lines(&[50, 52]), [said]);
+        assert_eq!(lines(&[50, 52, 55, 58, 60, 63, 66]).len(), 3);
+    }
+
+    #[test]
     fn a_side_may_stay_ahead_without_any_fall() {
         let story = story(&[62, 63, 64, 65, 66, 67], &[], [0, 3]);
         assert_eq!(story.falls[0], None);

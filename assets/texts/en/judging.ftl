@@ -49,5 +49,4 @@ judging-try-again = Try again
 # { $mark } is the mark of one of two sides.
 judging-try-again-as = Try again { $mark }
 judging-average-loss = average loss { $loss } % a move
-judging-graph = Graph
 judging-again = Re-analyse

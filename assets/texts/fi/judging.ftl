@@ -54,5 +54,4 @@ judging-lost = { $side }: mahdollisuudet laskivat { $before } %:sta { $after } %
 judging-try-again = Yritä uudelleen
 judging-try-again-as = Yritä uudelleen { $mark }
 judging-average-loss = keskihävikki { $loss } % siirtoa kohti
-judging-graph = Käyrä
 judging-again = Analysoi taas

@@ -36,5 +36,4 @@ judging-lost = Peluang { $side } turun dari { $before } % ke { $after } %
 judging-try-again = Coba lagi
 judging-try-again-as = Coba lagi { $mark }
 judging-average-loss = rata-rata rugi { $loss } % per langkah
-judging-graph = Grafik
 judging-again = Analisis ulang

@@ -36,5 +36,4 @@ judging-lost = { $side }の勝率が { $before } % から { $after } % に下が
 judging-try-again = もう一度
 judging-try-again-as = もう一度 { $mark }
 judging-average-loss = 一手平均の損 { $loss } %
-judging-graph = グラフ
 judging-again = 検討し直す

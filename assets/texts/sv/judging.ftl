@@ -42,5 +42,4 @@ judging-lost = { $side }: chanserna sjönk från { $before } % till { $after } %
 judging-try-again = Försök igen
 judging-try-again-as = Försök igen { $mark }
 judging-average-loss = snittförlust { $loss } % per drag
-judging-graph = Graf
 judging-again = Analysera om

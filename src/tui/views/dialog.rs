@@ -338,7 +338,7 @@ const LOWEST: u16 = 4;
 /// Lines of a dialog next to the board that scrolls there.
 const LEAST_LINES: u16 = 6;
 /// The same above a graph, which it covers otherwise: the words come first.
-const READ_LINES: u16 = 14;
+const READ_LINES: u16 = 18;
 
 /// Columns next to a dialog that would show too little of the screen below.
 const SCRAPS: u16 = 12;

@@ -418,7 +418,9 @@ impl<M: Clone> Dialog<M> {
         }
         if matches!(action, Action::Up | Action::Down) && self.has_links() {
             self.choose_link(action == Action::Down);
-            return self.chosen.map_or(Verdict::Stay, |link| self.answer(self.buttons.len() + link));
+            return self
+                .chosen
+                .map_or(Verdict::Stay, |link| self.answer(self.buttons.len() + link));
         }
         if !matches!(action, Action::Choose) {
             self.chosen = None;

@@ -15,7 +15,7 @@ pub use words::StoryLine;
 /// The moves within which a fall is measured.
 const SPAN: usize = 5;
 /// The smallest fall that is told.
-const LEAST_FALL: f64 = 0.01;
+const LEAST_FALL: f64 = 0.05;
 /// A fall that makes a part of the game.
 const MARKED_FALL: f64 = 0.08;
 /// A longer fall has to be larger by this much to be named in place of a shorter one.
@@ -324,7 +324,7 @@ mod tests {
         let story = story(&chances, &[], [3, 6]);
         let black = story.falls[0].expect("a fall");
         assert_eq!(percent(black), (3, 8, 48, 34, None));
-        // White's chances never fell by a percent.
+        // White's chances never fell.
         assert_eq!(story.falls[1], None);
         let stages: Vec<_> =
             story.parts.iter().map(|part| (part.stage, part.from, part.until)).collect();
@@ -346,6 +346,25 @@ mod tests {
         // A fall after the opponent's move: the search before was wrong.
         let story = story(&[56, 56, 36, 36, 37], &[], [usize::MAX; 2]);
         assert_eq!(percent(story.falls[0].expect("a fall")), (1, 2, 56, 36, None));
+    }
+
+    #[test]
+    fn a_game_that_stayed_even_has_one_sentence() {
+        let lines = |percent: &[u32]| {
+            let story = story(percent, &[], [2, 4]);
+            let lines = story.lines(
+                crate::texts::Language::ENGLISH,
+                &GameAssessment::default(),
+                0,
+                &|_, mv, _| mv.to_string(),
+            );
+            lines.into_iter().map(|line| line.words).collect::<Vec<_>>()
+        };
+        assert_eq!(story(&[50, 52, 50, 48, 50], &[], [2, 4]).falls, [None; 2]);
+        let said = "the game stayed even from beginning to end: no move turned it";
+        assert_eq!(lines(&[50, 52, 52, 51, 50, 50]), [said]);
+        assert_eq!(lines(&[50, 52]), [said]);
+        assert_eq!(lines(&[50, 52, 55, 58, 60, 63, 66]).len(), 3);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use super::board;
 use super::options::OutputOptions;
 use crate::app::action::Action;
-use crate::app::command::{Operation, Report};
+use crate::app::command::{Operation, Place, Report};
 use crate::app::exercise::ExerciseProgress;
 use crate::app::message::Message;
 use crate::app::model::Screen;
@@ -118,6 +118,7 @@ pub(super) fn has_use(screen: &Screen, operation: Operation) -> bool {
         Operation::Act(Action::Cancel)
         | Operation::Set
         | Operation::Quit
+        | Operation::Visit(Place::Menu)
         | Operation::Report(Report::Help | Report::Status) => true,
         Operation::Act(action) => {
             is_at_board && exercise_of!(screen, true, state => state.has_use(action))

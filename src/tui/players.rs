@@ -6,6 +6,7 @@ use ratatui::widgets::Widget;
 use super::layout::PlayLayout;
 pub use super::widgets::Player;
 use super::widgets::{KomadaiView, PlayerView};
+use crate::said::PanelSide;
 use crate::theme::Theme;
 use komadai_core::rules::{Color, PieceKind, Position};
 
@@ -24,6 +25,17 @@ impl HandMarks {
     }
 }
 
+/// The side and the name for the title of a stand; the name alone where both do not fit.
+fn stand_title(player: &Player<'_>) -> PanelSide {
+    if player.name.is_empty() {
+        return player.side.clone();
+    }
+    PanelSide {
+        full: format!("{}  {}", player.side.full, player.name),
+        short: player.name.to_owned(),
+    }
+}
+
 pub fn draw<'a>(
     layout: &PlayLayout,
     position: &Position,
@@ -37,6 +49,7 @@ pub fn draw<'a>(
         let panel = PlayerView { color, player: &player, theme };
         panel.render(layout.players[color.index()], buf);
         let stand = &layout.stands[color.index()];
+        let owner = stand_title(&player);
         let marks = if position.side_to_move() == color { marks } else { HandMarks::default() };
         let pieces = KomadaiView {
             counts: position.hand(color).counts(),
@@ -45,7 +58,7 @@ pub fn draw<'a>(
             cursor: None,
             selected: marks.held,
             hinted: marks.hinted,
-            side: &player.side,
+            side: &owner,
             layout: stand,
             theme,
         };

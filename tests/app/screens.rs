@@ -360,7 +360,9 @@ fn the_help_begins_with_how_to_move_and_scrolls_as_its_footer_says() {
     player.press("?");
     let text = player.screen();
     let place = |words: &str| text.find(words).expect("a line of the help");
-    assert!(place("P*5e") < place("Mouse") && place("Mouse") < place("Moving about"));
+    assert!(place("P*5e") < place("On this screen"));
+    assert!(place("On this screen") < place("resign"));
+    player.sees_no("Moving about");
 }
 
 #[test]

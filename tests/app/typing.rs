@@ -282,7 +282,7 @@ fn the_card_and_the_panels_show_the_same_time() {
     table.play("7g7f");
     table.wait(6.0);
     table.press("t y");
-    table.sees("time ☗ 0:02  ☖ 0:06").press("b");
+    table.sees("Time used: ☗ 0:02  ☖ 0:06").press("b");
     let screen = table.screen();
     let panel = screen.lines().find(|line| line.contains("Player 2"));
     let panel = panel.expect("the panel of White");

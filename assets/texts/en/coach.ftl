@@ -51,17 +51,17 @@ coach-ends-attack = the { $piece } from { $square } no longer attacks around the
 coach-takes-guard = { $answer } takes the { $piece } on { $square }, a guard of the king
 coach-attacks-king = after { $answer } { $pieces } pieces attack the king or squares beside it
 coach-ways-out = { $left ->
-        [0] after { $answer } the king has nowhere to go
-        [one] after { $answer } the king has only 1 square to go to
-       *[other] after { $answer } the king has only { $left } squares to go to
+        [0] { $answer } leaves the king no square to go to
+        [one] { $answer } leaves the king only one square to go to
+       *[other] { $answer } leaves the king only { $left } squares to go to
     }
 coach-better-moves-king = better was { $move }, which takes the king out of the attack
 coach-better-guards-king = better was { $move }, which brings a guard to the king
 coach-better-attacks-king = better was { $move }: then { $pieces } pieces attack the king of the opponent or squares beside it
 coach-better-ways-out = { $left ->
-        [0] better was { $move }: the king of the opponent then has nowhere to go
-        [one] better was { $move }: the king of the opponent then has only 1 square to go to
-       *[other] better was { $move }: the king of the opponent then has only { $left } squares to go to
+        [0] better was { $move }, which leaves the enemy king no square to go to
+        [one] better was { $move }, which leaves the enemy king only one square to go to
+       *[other] better was { $move }, which leaves the enemy king only { $left } squares to go to
     }
 coach-leaves = the { $piece } on { $square } was already attacked and is still not defended: { $answer } takes it
 coach-leaves-guarded = the { $piece } on { $square } was already attacked and is still there: { $answer } takes it

@@ -66,6 +66,7 @@ help-key-up = Up
 help-key-down = Down
 help-key-left = Left
 help-key-right = Right
+help-key-space = Space
 help-editor-first = How to put pieces
 help-editor-black = put a piece of Black on the square of the cursor
 help-editor-white = put a piece of White there

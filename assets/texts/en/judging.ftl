@@ -45,7 +45,8 @@ judging-what-mistake = 10 % or more
 judging-what-blunder = 20 % or more
 judging-turning-points = Turning points:
 judging-lost = { $side }'s chances fell from { $before } % to { $after } %
-judging-try-again = Try again: { $side }
+judging-try-again = Try again
+# { $mark } is the mark of one of two sides.
+judging-try-again-as = Try again { $mark }
 judging-average-loss = average loss { $loss } % a move
-judging-graph = Next graph
-judging-again = Analyse again
+judging-again = Re-analyse

@@ -178,6 +178,7 @@ plain-do-next-problem = next problem
 plain-do-previous-problem = previous problem
 plain-do-leave-problem = return to the list of problems, and from there to the menu
 plain-do-library = return to the list of games
+plain-do-visit-menu = return to the menu
 plain-do-menu = return to the menu; an unfinished game is kept
 plain-do-help = list the commands
 plain-do-quit = quit; an unfinished game is kept for the next start

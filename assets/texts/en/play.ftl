@@ -158,7 +158,7 @@ play-wins = { $name ->
        *[other] { $who } wins
     }
 play-no-winner = No winner
-play-time-used = { $moves }, time ☗ { $black }  ☖ { $white }
+play-time-used = Time used: ☗ { $black }  ☖ { $white }
 # { $name } is the Japanese name of the foul, { $reason } what was wrong.
 play-foul = { $name } { $reason }
 play-foul-move = It was move { $number }, { $written }.

@@ -225,7 +225,7 @@ rules-option-scoring = Draws in a match
 
 rules-no-legal-move = A player who has no legal move and is not in check loses.
 rules-perpetual-check = If one side gave check on every move of the repetition, that side loses.
-rules-declaration = On your turn, not in check, king and 10 pieces in zone, you may declare:
+rules-declaration = You may declare on your turn, not in check, with king and 10 in the zone:
 rules-fairbairn-count = The points are then counted as for an impasse (Fairbairn).
 
 ## The rule sets of the program, and where such rules are used

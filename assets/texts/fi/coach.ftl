@@ -57,9 +57,9 @@ coach-better-moves-king = parempi oli { $move }, joka vie kuninkaan pois hyökk�
 coach-better-guards-king = parempi oli { $move }, joka tuo kuninkaalle suojan
 coach-better-attacks-king = parempi oli { $move }: silloin vastustajan kuningasta tai sen viereisiä ruutuja uhkaavia nappuloita on { $pieces }
 coach-better-ways-out = { $left ->
-        [0] parempi oli { $move }: silloin vastustajan kuninkaalla ei ole pakoruutua
-        [one] parempi oli { $move }: silloin vastustajan kuninkaalla on vain 1 pakoruutu
-       *[other] parempi oli { $move }: silloin vastustajan kuninkaalla on vain { $left } pakoruutua
+        [0] parempi oli { $move }, joka ei jätä vastustajan kuninkaalle yhtään pakoruutua
+        [one] parempi oli { $move }, joka jättää vastustajan kuninkaalle vain yhden pakoruudun
+       *[other] parempi oli { $move }, joka jättää vastustajan kuninkaalle vain { $left } pakoruutua
     }
 coach-leaves = { $piece } { $square } oli jo uhattuna, eikä sitä vieläkään suojata: { $answer } lyö sen
 coach-leaves-guarded = { $piece } { $square } oli jo uhattuna ja on yhä paikallaan: { $answer } lyö sen

@@ -58,10 +58,11 @@ help-mistakes-help = vihje kolmessa vaiheessa; selitys
 help-mistakes-step = askella näytettyä muunnelmaa
 help-mistakes-line = valitse toisen lauseen muunnelma
 
-help-key-up = Up
-help-key-down = Down
-help-key-left = Left
-help-key-right = Right
+help-key-up = Ylös
+help-key-down = Alas
+help-key-left = Vasen
+help-key-right = Oikea
+help-key-space = Välilyönti
 help-editor-first = Näin asetat nappuloita
 help-editor-black = aseta mustan nappula kohdistimen ruutuun
 help-editor-white = aseta siihen valkean nappula

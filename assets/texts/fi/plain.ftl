@@ -153,6 +153,7 @@ plain-do-next-problem = seuraava tehtävä
 plain-do-previous-problem = edellinen tehtävä
 plain-do-leave-problem = palaa tehtävien luetteloon ja sieltä valikkoon
 plain-do-library = palaa pelien luetteloon
+plain-do-visit-menu = palaa valikkoon
 plain-do-menu = palaa valikkoon; keskeneräinen peli säilyy
 plain-do-help = luettele komennot
 plain-do-quit = lopeta; keskeneräinen peli säilyy, ja sitä voi jatkaa seuraavalla kerralla

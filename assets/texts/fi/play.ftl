@@ -134,7 +134,7 @@ play-off = pois
 
 play-wins = { $who } voitti
 play-no-winner = Ei voittajaa
-play-time-used = { $moves }, aika ☗ { $black }  ☖ { $white }
+play-time-used = Aika: ☗ { $black }  ☖ { $white }
 play-foul = { $name } { $reason }
 play-foul-move = Se oli siirto { $number }, { $written }.
 play-same-positions = Sama asema: { $list }.

@@ -215,7 +215,7 @@ rules-option-scoring = tasapelit ottelussa
 
 rules-no-legal-move = Joka ei voi tehdä laillista siirtoa, häviää, vaikka ei olisi shakissa.
 rules-perpetual-check = Jos toinen shakkasi toiston jokaisella siirrolla, hän häviää.
-rules-declaration = Vuorollasi, ilman shakkia, kuningas ja 10 nappulaa alueella, saat julistaa:
+rules-declaration = Saat julistaa vuorollasi ilman shakkia, kun kuningas ja 10 ovat alueella:
 rules-fairbairn-count = Pisteet lasketaan kuten umpikujassa (Fairbairn).
 
 rules-preset-casual = Rento

@@ -1,10 +1,11 @@
 story-opening = avaus, { $number }. siirtoon asti: { $what }
 story-middle = keskipeli, { $number }. siirtoon asti: { $what }
 story-end = loppupeli, { $number }. siirtoon asti: { $what }
-story-even = tasainen
-story-ahead = { $side } johdossa, lopussa { $chance } %
-story-winning = { $side } voitolla
+story-even = peli pysyi tasaisena
+story-all-even = peli pysyi tasaisena alusta loppuun: mikään siirto ei kääntänyt sitä
+story-ahead = { $side } oli johdossa, lopussa { $chance } %
+story-winning = { $side } oli voitolla
 story-fell = { $side }: mahdollisuudet laskivat { $before } %:sta { $after } %:iin siirroissa { $from }–{ $to }
 story-fell-by = { $side }: mahdollisuudet laskivat { $before } %:sta { $after } %:iin, eniten siirrolla { $move }
 story-better = ; parempi oli { $move }
-story-decided = ; ratkennut siirrolla { $number }
+story-decided = . Peli oli ratkennut siirrosta { $number } alkaen

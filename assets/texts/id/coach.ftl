@@ -56,8 +56,8 @@ coach-better-moves-king = lebih baik { $move }, yang membawa raja keluar dari se
 coach-better-guards-king = lebih baik { $move }, yang memberi raja satu penjaga lagi
 coach-better-attacks-king = lebih baik { $move }: lalu { $pieces } buah menyerang raja lawan atau petak di sebelahnya
 coach-better-ways-out = { $left ->
-        [0] lebih baik { $move }: lalu raja lawan tidak punya petak untuk lari
-       *[other] lebih baik { $move }: lalu raja lawan hanya punya { $left } petak untuk lari
+        [0] lebih baik { $move }, yang tidak menyisakan petak lari bagi raja lawan
+       *[other] lebih baik { $move }, yang hanya menyisakan { $left } petak lari bagi raja lawan
     }
 coach-leaves = { $piece } di { $square } sudah terancam dan masih tidak dijaga: { $answer } mengambilnya
 coach-leaves-guarded = { $piece } di { $square } sudah terancam dan masih di sana: { $answer } mengambilnya

@@ -58,10 +58,11 @@ help-mistakes-help = petunjuk dalam tiga tahap; penjelasan
 help-mistakes-step = telusuri variasi yang ditampilkan
 help-mistakes-line = pilih variasi kalimat lain
 
-help-key-up = Up
-help-key-down = Down
-help-key-left = Left
-help-key-right = Right
+help-key-up = Atas
+help-key-down = Bawah
+help-key-left = Kiri
+help-key-right = Kanan
+help-key-space = Spasi
 help-editor-first = Cara meletakkan buah
 help-editor-black = letakkan buah Hitam di petak kursor
 help-editor-white = letakkan buah Putih di situ

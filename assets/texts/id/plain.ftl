@@ -146,6 +146,7 @@ plain-do-next-problem = soal berikutnya
 plain-do-previous-problem = soal sebelumnya
 plain-do-leave-problem = kembali ke daftar soal, dan dari sana ke menu
 plain-do-library = kembali ke daftar permainan
+plain-do-visit-menu = kembali ke menu
 plain-do-menu = ke menu; permainan yang belum selesai disimpan
 plain-do-help = daftar perintah
 plain-do-quit = keluar; permainan yang belum selesai disimpan dan bisa dilanjutkan nanti

@@ -128,7 +128,7 @@ play-off = tidak
 
 play-wins = { $who } menang
 play-no-winner = Tanpa pemenang
-play-time-used = { $moves }, waktu ☗ { $black }  ☖ { $white }
+play-time-used = Waktu: ☗ { $black }  ☖ { $white }
 play-foul = { $name } { $reason }
 play-foul-move = Itu langkah { $number }, { $written }.
 play-same-positions = Posisi yang sama: { $list }.

@@ -215,7 +215,7 @@ rules-option-scoring = nilai remis
 
 rules-no-legal-move = Pemain yang tidak punya langkah sah kalah, walau tidak kena skak.
 rules-perpetual-check = Bila satu pihak terus memberi skak selama pengulangan, pihak itu kalah.
-rules-declaration = Giliran Anda, tidak skak, raja dan 10 buah di zona, boleh deklarasi:
+rules-declaration = Pada giliran, tanpa skak, dengan raja dan 10 di zona, boleh deklarasi:
 rules-fairbairn-count = Poin dihitung seperti kebuntuan (Fairbairn).
 
 rules-preset-casual = Santai

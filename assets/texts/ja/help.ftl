@@ -62,6 +62,7 @@ help-key-up = 上
 help-key-down = 下
 help-key-left = 左
 help-key-right = 右
+help-key-space = スペース
 help-editor-first = 駒の置き方
 help-editor-black = カーソルのマスに先手の駒を置く
 help-editor-white = そこに後手の駒を置く

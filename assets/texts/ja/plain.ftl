@@ -146,6 +146,7 @@ plain-do-next-problem = 次の問題
 plain-do-previous-problem = 前の問題
 plain-do-leave-problem = 問題の一覧に戻る。一覧からはメニューに戻る
 plain-do-library = 棋譜の一覧に戻る
+plain-do-visit-menu = メニューに戻る
 plain-do-menu = メニューに戻る。指し掛けの対局は保存される
 plain-do-help = コマンドの一覧を表示する
 plain-do-quit = 終了する。指し掛けの対局は保存され、次回の起動時に再開できる

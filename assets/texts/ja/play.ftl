@@ -124,7 +124,7 @@ play-off = オフ
 
 play-wins = { $who }の勝ち
 play-no-winner = 無勝負
-play-time-used = { $moves }、消費時間 ☗ { $black }  ☖ { $white }
+play-time-used = 消費時間 ☗ { $black }  ☖ { $white }
 play-foul = { $reason }
 play-foul-move = 反則は{ $number }手目{ $written }です。
 play-same-positions = 同一局面: { $list }

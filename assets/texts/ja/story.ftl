@@ -1,10 +1,11 @@
 story-opening = 序盤（{ $number }手まで）: { $what }
 story-middle = 中盤（{ $number }手まで）: { $what }
 story-end = 終盤（{ $number }手まで）: { $what }
-story-even = 互角
+story-even = 互角だった
+story-all-even = 最初から最後まで互角で、形勢を変えた手はなかった
 story-ahead = { $side }が優勢、最後は{ $chance } %
 story-winning = { $side }が勝勢
 story-fell = { $from }手から{ $to }手の間に{ $side }の勝率が{ $before } %から{ $after } %に下がった
 story-fell-by = { $side }の勝率が{ $before } %から{ $after } %に下がった。主な原因は{ $move }
 story-better = 、{ $move }が良かった
-story-decided = 、{ $number }手で決着
+story-decided = 。{ $number }手からは勝負が決まっていた

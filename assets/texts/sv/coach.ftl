@@ -57,9 +57,9 @@ coach-better-moves-king = bättre var { $move }, som för kungen bort från angr
 coach-better-guards-king = bättre var { $move }, som ger kungen en försvarare till
 coach-better-attacks-king = bättre var { $move }: då hotar { $pieces } pjäser motståndarens kung eller rutor bredvid den
 coach-better-ways-out = { $left ->
-        [0] bättre var { $move }: då har motståndarens kung ingenstans att gå
-        [one] bättre var { $move }: då har motståndarens kung bara 1 ruta att gå till
-       *[other] bättre var { $move }: då har motståndarens kung bara { $left } rutor att gå till
+        [0] bättre var { $move }, som inte lämnar motståndarens kung någon ruta att gå till
+        [one] bättre var { $move }, som bara lämnar motståndarens kung en ruta att gå till
+       *[other] bättre var { $move }, som bara lämnar motståndarens kung { $left } rutor att gå till
     }
 coach-leaves = { $piece } på { $square } var redan hotad och är fortfarande oskyddad: { $answer } slår den
 coach-leaves-guarded = { $piece } på { $square } var redan hotad och står kvar: { $answer } slår den

@@ -58,10 +58,11 @@ help-mistakes-help = ett tips i tre steg; förklaringen
 help-mistakes-step = stega genom varianten som visas
 help-mistakes-line = välj varianten till en annan mening
 
-help-key-up = Up
-help-key-down = Down
-help-key-left = Left
-help-key-right = Right
+help-key-up = Upp
+help-key-down = Ner
+help-key-left = Vänster
+help-key-right = Höger
+help-key-space = Blanksteg
 help-editor-first = Så ställer du pjäser
 help-editor-black = ställ en svart pjäs på markörens ruta
 help-editor-white = ställ en vit pjäs där

@@ -154,6 +154,7 @@ plain-do-next-problem = nästa problem
 plain-do-previous-problem = föregående problem
 plain-do-leave-problem = tillbaka till listan med problem, och därifrån till menyn
 plain-do-library = gå tillbaka till listan med partier
+plain-do-visit-menu = gå till menyn
 plain-do-menu = gå till menyn; ett oavslutat parti sparas
 plain-do-help = lista kommandona
 plain-do-quit = avsluta; ett oavslutat parti sparas och kan fortsättas nästa gång

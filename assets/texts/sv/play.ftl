@@ -134,7 +134,7 @@ play-off = av
 
 play-wins = { $who } vinner
 play-no-winner = Ingen vinnare
-play-time-used = { $moves }, tid ☗ { $black }  ☖ { $white }
+play-time-used = Tid: ☗ { $black }  ☖ { $white }
 play-foul = { $name } { $reason }
 play-foul-move = Det var drag { $number }, { $written }.
 play-same-positions = Samma ställning: { $list }.

@@ -215,7 +215,7 @@ rules-option-scoring = remier i en match
 
 rules-no-legal-move = Den som inte har något tillåtet drag förlorar, även utan schack.
 rules-perpetual-check = Om ena sidan schackade i varje drag av upprepningen förlorar den.
-rules-declaration = Vid draget, utan schack, kung och 10 pjäser i zonen, får du deklarera:
+rules-declaration = På ditt drag, utan schack och med kung och 10 i zonen, får du deklarera:
 rules-fairbairn-count = Poängen räknas då som vid impass (Fairbairn).
 
 rules-preset-casual = Vänskap

@@ -244,7 +244,7 @@ words! {
     "resume" ["resume", "再開"] text [MENU] screen [] => Operation::Resume, "[NUMBER]";
     "visit-unfinished" ["resume", "再開"] text [LIBRARY | REVIEW | EXERCISES] screen [MENU | SETUP | RULES | PAGES | LIBRARY | REVIEW | EDITOR | EXERCISES] => Operation::Visit(Place::Unfinished);
     "changes" ["changes"] text [MENU] screen [] => Operation::RestoreChanges;
-    "visit-menu" ["menu", "メニュー"] text [] screen [APART | EDITOR | EXERCISES] => Operation::Visit(Place::Menu);
+    "visit-menu" ["menu", "メニュー"] text [EXERCISES] screen [APART | EDITOR | EXERCISES] => Operation::Visit(Place::Menu);
     "open" ["open", "e", "review"] text [LIBRARY] screen [EVERYWHERE] => Operation::Open, "NUMBER|FILE|FOLDER", "game.kif";
     "list" ["list", "l"] text [LIBRARY] screen [] => Show(Report::List), "[NUMBER]";
     "find" ["find", "f"] text [LIBRARY] screen [] => Operation::Find, "[LETTERS]";
@@ -307,9 +307,9 @@ words! {
     "try-again" ["try-again", "undo", "u"] text [PROBLEMS] screen [PROBLEMS] => Act(Action::TakeBack);
     "next-problem" ["next-problem", "next", "n", "次"] text [PROBLEMS] screen [PROBLEMS] => Act(Action::Later);
     "previous-problem" ["previous-problem", "previous", "p", "前"] text [PROBLEMS] screen [PROBLEMS] => Act(Action::Earlier);
-    "leave-problem" ["leave", "back", "menu", "メニュー"] text [PROBLEMS] screen [] => Act(Action::Cancel);
+    "leave-problem" ["leave", "back"] text [PROBLEMS] screen [] => Act(Action::Cancel);
     "lesson-next" ["next", "n", "次"] text [LESSON] screen [] => Act(Action::Choose);
-    "leave-lesson" ["leave", "back", "menu", "メニュー"] text [LESSON] screen [] => Act(Action::Cancel);
+    "leave-lesson" ["leave", "back"] text [LESSON] screen [] => Act(Action::Cancel);
     "paste" ["paste"] text [] screen [EVERYWHERE] => Operation::Paste, "TEXT", "7g7f 3c3d";
     "move" ["move"] text [] screen [GAMES] => Operation::Move, "MOVE", "7g7f";
     "library" ["library", "e"] text [REVIEW] screen [] => Act(Action::Cancel);

@@ -418,7 +418,9 @@ impl<M: Clone> Dialog<M> {
         }
         if matches!(action, Action::Up | Action::Down) && self.has_links() {
             self.choose_link(action == Action::Down);
-            return Verdict::Stay;
+            return self
+                .chosen
+                .map_or(Verdict::Stay, |link| self.answer(self.buttons.len() + link));
         }
         if !matches!(action, Action::Choose) {
             self.chosen = None;
@@ -448,7 +450,8 @@ impl<M: Clone> Dialog<M> {
         Verdict::Stay
     }
 
-    /// Chooses the next link, or the one before; past the last one a button is chosen again.
+    /// Chooses the next link, or the one before, which is followed at once; past the last one a button is
+    /// chosen again.
     const fn choose_link(&mut self, is_down: bool) {
         let last = self.links.len().saturating_sub(1);
         self.chosen = match (self.chosen, is_down) {

@@ -18,7 +18,12 @@ pub(crate) fn dialog<M: Clone>(context: Context, keymap: &Keymap, is_list: bool)
         Context::Editor => in_editor(keymap),
         _ => Vec::new(),
     };
-    let groups = GROUPS.map(|group| {
+    // Those who review step first; a player looks for a hint or the way to resign, not for the arrows.
+    let mut order = GROUPS;
+    if context != Context::Review {
+        order.sort_by_key(|group| *group != Group::Here);
+    }
+    let groups = order.map(|group| {
         let entries = entries(context).filter(|entry| entry.group == group);
         let entries = entries.filter(|entry| !is_list || !entry.action.is(Mark::Board));
         (title(group), entries.collect::<Vec<_>>())
@@ -29,6 +34,9 @@ pub(crate) fn dialog<M: Clone>(context: Context, keymap: &Keymap, is_list: bool)
             let keys = keymap.keys(context, entry).iter().map(|key| key.words());
             Row::Pair(keys.collect::<Vec<_>>().join(" "), sentence(context, entry, is_list))
         }));
+    }
+    if context == Context::Play && !is_list {
+        body.extend(mouse_in_play());
     }
     Dialog::new(text!("help-title"), apart(body), Vec::new()).being_help()
 }
@@ -112,6 +120,11 @@ fn in_play(keymap: &Keymap) -> Vec<Row> {
         Row::Strong(text!("help-play-typed")),
         Row::Pair("7g7f".into(), text!("help-play-move")),
         Row::Pair("P*5e".into(), text!("help-play-drop")),
+    ]
+}
+
+fn mouse_in_play() -> [Row; 4] {
+    [
         Row::Strong(text!("help-mouse")),
         Row::Pair(text!("help-left"), text!("help-play-left")),
         Row::Pair(text!("help-right"), text!("help-play-right")),

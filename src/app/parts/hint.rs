@@ -96,7 +96,8 @@ pub(crate) fn of_form(keymap: &Keymap, context: Context, line: FormLine) -> Vec<
         FormLine::Words => {}
         FormLine::Button => relabel(&mut hints, Action::Choose, Some(text!("action-choose"))),
         FormLine::Choice => {
-            let change = Hint::new(Action::Right, "Space", text!("settings-key-change"));
+            let change =
+                Hint::new(Action::Right, text!("help-key-space"), text!("settings-key-change"));
             hints.insert(1.min(hints.len()), change);
         }
         FormLine::Text => {

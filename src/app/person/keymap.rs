@@ -56,6 +56,7 @@ impl Key {
             (KeyCode::Down, false) => text!("help-key-down"),
             (KeyCode::Left, false) => text!("help-key-left"),
             (KeyCode::Right, false) => text!("help-key-right"),
+            (KeyCode::Char(' '), false) => text!("help-key-space"),
             _ => self.to_string(),
         }
     }

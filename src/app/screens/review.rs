@@ -213,8 +213,6 @@ pub enum Message {
     ShowSummary,
     /// Show the position after the first of these plies; in it or after it the next one, up to the last.
     ShowMoves(usize, usize),
-    /// Show the next graph.
-    NextGraph,
     /// Try the mistakes of this side again.
     TryAgain(Color),
     /// Accept the form, and close it.
@@ -321,9 +319,6 @@ impl ScreenState for State {
             Message::ShowMoves(from, to) => {
                 let at = editor.navigator().at();
                 editor.go_to(if (from..to).contains(&at) { at + 1 } else { from });
-            }
-            Message::NextGraph => {
-                tell(cx, self.graph.show_next(editor, app.viewport.has_graph));
             }
             Message::Playback(PlaybackSetting::Run) => {
                 tell(cx, self.playback.toggle(editor, app.now));

@@ -28,6 +28,25 @@ struct Words<'a> {
 }
 
 impl Story {
+    /// A sentence for each part of the game, or a single one if it stayed even.
+    pub fn lines(
+        &self,
+        language: Language,
+        assessment: &GameAssessment,
+        first: usize,
+        write: WriteMove<'_>,
+    ) -> Vec<StoryLine> {
+        let is_even = self.parts.iter().all(|part| part.course == Course::Even);
+        let (Some(begin), Some(end)) = (self.parts.first(), self.parts.last()) else {
+            return Vec::new();
+        };
+        if is_even {
+            let words = text_in!(language, "story-all-even");
+            return vec![StoryLine { words, from: begin.from, to: end.until }];
+        }
+        self.part_lines(language, assessment, first, write)
+    }
+
     /// A sentence for each part of the game.
     pub fn part_lines(
         &self,

@@ -151,7 +151,7 @@ impl<'a> Report<'a> {
                 );
             }
         }
-        for told in self.parts() {
+        for told in self.story.lines(Language::ENGLISH, &self.assessment, self.before, &written) {
             let _ = writeln!(text, "  {}", told.words);
         }
         let mistakes = if self.tells_all {

@@ -191,11 +191,11 @@ fn landscape(area: Rect, extent: Extent) -> Option<PlayLayout> {
     let panel = (area.width - inner).min(WIDEST_PANEL);
     let x = area.x + (area.width - inner - panel) / 2;
     let board = extent.board((x + left, rows.board), rows.edge)?;
-    // Panels are as long as the window where header and message do not need its whole width.
+    // Panels reach from the header to the message where these do not need the whole width.
     let is_tall = board.area.y - area.y >= TALL_HEAD;
     let is_deep = rows.footer.y - board.area.bottom() >= DEEP_FOOT;
-    let top = if is_tall { area.y } else { board.area.y };
-    let bottom = if is_deep { rows.footer.y } else { board.area.bottom() };
+    let top = if is_tall { rows.header.y } else { board.area.y };
+    let bottom = if is_deep { rows.input.bottom() } else { board.area.bottom() };
     let side = Rect::new(board.area.right() + 1, top, panel, bottom - top);
     let stand = Rect::new(x, board.area.y, left.saturating_sub(1), board.area.height);
     let within = |line: Rect, is_narrow: bool| {

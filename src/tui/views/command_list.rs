@@ -13,58 +13,106 @@ use crate::app::command::{Choice, CommandLine};
 use crate::app::parts::pointer::Target;
 use crate::app::person::keymap::Keymap;
 use crate::app::state::AppState;
-use crate::text::truncate;
+use crate::text::{truncate, width, wrap};
 use crate::theme::Role;
 use crate::tui::canvas::Canvas;
 use crate::tui::layout::first_visible;
 use crate::tui::widgets::fill;
 
 /// The most rows of the list.
-const ROWS: u16 = 10;
+const ROWS: usize = 10;
 /// Columns of the names and of the keys.
 const NAME: u16 = 20;
 const KEYS: u16 = 12;
 /// Windows of fewer columns leave the sentences out.
 const WITH_SENTENCES: u16 = NAME + KEYS + 12;
+/// The narrowest column for all lines of a sentence; below that, it stands below its name.
+const SENTENCE: u16 = 34;
 
-/// The area above the command line for `count` completions.
+/// The area above the command line for `count` rows.
 fn place(area: Rect, count: usize) -> Rect {
     let count = u16::try_from(count).unwrap_or(u16::MAX);
-    let height = count.min(ROWS).min(area.height.saturating_sub(3));
+    let height = count.min(area.height.saturating_sub(3));
     Rect { y: area.bottom().saturating_sub(1 + height), height, ..area }
 }
 
 pub(crate) fn draw(line: &CommandLine, app: &AppState, area: Rect, buf: &mut Canvas) {
     let (choices, chosen) = line.choices();
-    let list = place(area, choices.len());
-    let first = first_visible(choices.len(), chosen.unwrap_or(0), list.height);
+    let whole = chosen.and_then(|chosen| choices.get(chosen));
+    let whole = whole.map_or_else(Vec::new, |choice| whole_sentence(choice, area.width));
+    let list = place(area, choices.len().min(ROWS) + whole.len());
+    let more = u16::try_from(whole.len()).unwrap_or(u16::MAX).min(list.height);
+    let rows = list.height - more;
+    let first = first_visible(choices.len(), chosen.unwrap_or(0), rows);
     fill(buf, list, app.theme[Role::Panel]);
-    for (row, (index, choice)) in list.rows().zip(choices.iter().enumerate().skip(first)) {
+    let mut y = list.y;
+    for (index, choice) in choices.iter().enumerate().skip(first).take(rows.into()) {
+        let is_chosen = chosen == Some(index);
+        let row = Rect { y, height: 1 + if is_chosen { more } else { 0 }, ..list };
+        let below = if is_chosen { &*whole } else { &[] };
         buf.hit(row, Target::Row(index));
-        draw_row(choice, chosen == Some(index), app, row, buf);
+        draw_row(choice, is_chosen, below, app, row, buf);
+        y += row.height;
     }
 }
 
-fn draw_row(choice: &Choice, is_chosen: bool, app: &AppState, row: Rect, buf: &mut Buffer) {
+/// The column of the sentences, and their width in a window of `columns`.
+const fn sentence_column(columns: u16) -> (u16, u16) {
+    let x = NAME + KEYS + 2;
+    (x, columns.saturating_sub(x + 1))
+}
+
+/// The lines below the chosen row if its sentence does not fit the row.
+fn whole_sentence(choice: &Choice, columns: u16) -> Vec<String> {
+    let (_, room) = sentence_column(columns);
+    let words = sentence(choice);
+    match columns >= WITH_SENTENCES && width(&words) <= room {
+        true => Vec::new(),
+        false if room >= SENTENCE => wrap(&words, room).split_off(1),
+        false => wrap(&words, columns.saturating_sub(4)),
+    }
+}
+
+fn sentence(choice: &Choice) -> String {
+    if choice.is_elsewhere {
+        format!("{}: {}", choice.screen.words(), choice.about)
+    } else {
+        choice.about.clone()
+    }
+}
+
+fn draw_row(
+    choice: &Choice,
+    is_chosen: bool,
+    below: &[String],
+    app: &AppState,
+    row: Rect,
+    buf: &mut Buffer,
+) {
     let role = |role| if is_chosen { Role::CurrentRow } else { role };
     fill(buf, row, app.theme[role(Role::Panel)]);
     let mark = if is_chosen { "▸ " } else { "  " };
-    let has_sentences = row.width >= WITH_SENTENCES;
     let muted = if choice.is_elsewhere { Role::PanelMuted } else { Role::Panel };
-    let mut write = |x: u16, columns: u16, words: &str, style: Role| {
+    let mut write = |(x, y): (u16, u16), columns: u16, words: &str, style: Role| {
         let columns = columns.min(row.width.saturating_sub(x + 1));
         let words = truncate(words, columns);
-        buf.set_stringn(row.x + x, row.y, words, columns.into(), app.theme[style]);
+        buf.set_stringn(row.x + x, row.y + y, words, columns.into(), app.theme[style]);
     };
-    write(1, NAME, &format!("{mark}{}", choice.line.trim_end()), role(muted));
-    write(NAME + 2, KEYS - 1, &keys(choice, &app.keymap), role(Role::FooterKey));
-    if has_sentences {
-        let about = if choice.is_elsewhere {
-            format!("{}: {}", choice.screen.words(), choice.about)
-        } else {
-            choice.about.clone()
+    write((1, 0), NAME, &format!("{mark}{}", choice.line.trim_end()), role(muted));
+    write((NAME + 2, 0), KEYS - 1, &keys(choice, &app.keymap), role(Role::FooterKey));
+    let (x, room) = sentence_column(row.width);
+    let is_beside = below.is_empty() || room >= SENTENCE;
+    if row.width >= WITH_SENTENCES && is_beside {
+        let words = sentence(choice);
+        let words = match below {
+            [] => words,
+            _ => wrap(&words, room).swap_remove(0),
         };
-        write(NAME + KEYS + 2, row.width, &about, role(Role::PanelMuted));
+        write((x, 0), row.width, &words, role(Role::PanelMuted));
+    }
+    let x = if is_beside { x } else { 3 };
+    for (y, words) in (1..row.height).zip(below) {
+        write((x, y), row.width, words, role(Role::PanelMuted));
     }
 }
 

@@ -92,7 +92,12 @@ impl<M: Clone> Dialog<M> {
     fn card_layout(&self, room: DialogRoom) -> Layout {
         let beside = room.beside().into_iter().map(|place| self.card_in(place));
         let mut beside = beside.filter(|card| {
-            let least = if self.leaves_board { LEAST_LINES.min(card.lines) } else { card.lines };
+            let is_above_graph = card.area.bottom() <= room.kept[1].y;
+            let least = match (self.leaves_board, is_above_graph) {
+                (false, _) => card.lines,
+                (true, true) => READ_LINES.min(card.lines),
+                (true, false) => LEAST_LINES.min(card.lines),
+            };
             let mut buttons = card.buttons.iter().zip(&self.buttons);
             card.body.height >= least
                 && self.body.iter().all(|row| row.fits(card.body.width))
@@ -226,7 +231,8 @@ impl<M: Clone> Dialog<M> {
         }
         self.render_scroll_marks(theme, layout, buf);
         for (index, (button, place)) in self.buttons.iter().zip(&layout.buttons).enumerate() {
-            let role = if index == self.selected { Role::ButtonFocused } else { Role::Button };
+            let is_chosen = index == self.selected && self.chosen.is_none();
+            let role = if is_chosen { Role::ButtonFocused } else { Role::Button };
             put(buf, *place, &button.text(), theme[role]);
         }
     }
@@ -331,6 +337,8 @@ const NARROWEST: u16 = 26;
 const LOWEST: u16 = 4;
 /// Lines of a dialog next to the board that scrolls there.
 const LEAST_LINES: u16 = 6;
+/// The same above a graph, which it covers otherwise: the words come first.
+const READ_LINES: u16 = 18;
 
 /// Columns next to a dialog that would show too little of the screen below.
 const SCRAPS: u16 = 12;

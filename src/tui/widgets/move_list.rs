@@ -14,6 +14,8 @@ use crate::tui::layout::{body, cut_left, cut_right, cut_top, first_visible};
 
 /// The narrowest panel with two columns: a number, and twice a move with its time.
 const TWO_COLUMNS: u16 = 40;
+/// The most columns of a move with its origin, marks and time: wider, both sides would only be farther apart.
+const MOVE: u16 = 24;
 /// Columns of the number before two columns of moves, and the gap behind it.
 const NUMBER: u16 = 4;
 /// Stands in the place of a move that is further up.
@@ -50,7 +52,7 @@ pub(crate) const fn has_two_columns(panel: Rect) -> bool {
 /// The places of both columns in a line.
 fn columns(line: Rect) -> [Rect; 2] {
     let indent = (NUMBER + 1).min(line.width);
-    let width = (line.width - indent) / 2;
+    let width = ((line.width - indent) / 2).min(MOVE);
     [0, 1].map(|column| Rect { x: line.x + indent + column * width, width, ..line })
 }
 

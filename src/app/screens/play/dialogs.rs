@@ -87,12 +87,7 @@ pub(super) fn result_card(
 
 fn time_words(table: &Table) -> String {
     let [black, white] = Color::ALL.map(|color| clock_time(table.game.total_spent(color)));
-    text!(
-        "play-time-used",
-        moves = text!("announce-moves", n = table.game.ply()),
-        black = black,
-        white = white,
-    )
+    text!("play-time-used", black = black, white = white,)
 }
 
 /// Asks whether `color` resigns; at one keyboard the other player may do so as well, off turn (R33).

@@ -15,6 +15,7 @@ use crate::app::wording::notation;
 use crate::app::wording::words::{marked_side, sentence};
 use crate::assess::{Budget, GameAssessment, Grade, JudgedGame, MoveAssessment, Story, StoryLine};
 use crate::texts::{self, text};
+use komadai_core::notation::mark;
 use komadai_core::record::{EngineLine, NodeId};
 use komadai_core::rules::{Color, Move};
 
@@ -266,11 +267,11 @@ pub(super) fn summary(editor: &RecordEditor) -> Dialog {
     let (language, first) =
         (texts::chosen(), usize::try_from(record.start().ply()).unwrap_or_default());
     let show = |line: &StoryLine| Message::ShowMoves(line.from, line.to);
-    for told in story.part_lines(language, &assessment, first, &notation::written) {
+    for told in story.lines(language, &assessment, first, &notation::written) {
         dialog = dialog.link(sentence(&told.words), show(&told));
     }
     let mistakes = assessment.mistakes(None);
-    let told: Vec<_> = mistakes.iter().take(TURNING_POINTS).copied().collect();
+    let mut told: Vec<_> = mistakes.iter().take(TURNING_POINTS).copied().collect();
     let is_untold = |side: &Color| !told.iter().any(|mistake| mistake.side == *side);
     let falls = Color::ALL.into_iter().filter(is_untold);
     let falls = falls.filter_map(|side| story.untold_fall(side));
@@ -280,6 +281,7 @@ pub(super) fn summary(editor: &RecordEditor) -> Dialog {
     if !told.is_empty() || !falls.is_empty() {
         dialog = dialog.rows([Row::Strong(text!("judging-turning-points"))]);
     }
+    told.sort_by_key(|mistake| mistake.ply);
     for mistake in &told {
         let ply = usize::try_from(mistake.ply).unwrap_or_default();
         dialog = dialog.link(mistake_words(editor, mistake), Message::ShowMoves(ply, ply));
@@ -298,16 +300,19 @@ pub(super) fn summary(editor: &RecordEditor) -> Dialog {
     // Mistakes of programs are no exercises if a person played.
     let persons = record.headers.persons();
     let learns = |side: Color| persons[side.index()] || !persons.contains(&true);
-    for side in Color::ALL {
-        if learns(side) && !assessment.mistakes(Some(side)).is_empty() {
-            let key = ['b', 'w'][side.index()];
-            let label = text!("judging-try-again", side = marked_side(side));
-            buttons.push(Button::new(label, key, Message::TryAgain(side)));
-        }
+    let has_mistakes = |side: &Color| learns(*side) && !assessment.mistakes(Some(*side)).is_empty();
+    let tried: Vec<Color> = Color::ALL.into_iter().filter(has_mistakes).collect();
+    for &side in &tried {
+        let label = match tried.as_slice() {
+            [_] => text!("judging-try-again"),
+            _ => text!("judging-try-again-as", mark = mark(side).to_string()),
+        };
+        let key = ['b', 'w'][side.index()];
+        // The exercises lead back to the summary.
+        buttons.push(Button::new(label, key, Message::TryAgain(side)).staying());
     }
     // Enter continues, or closes if there are no mistakes.
-    let first = if buttons.is_empty() { 2 } else { 0 };
-    buttons.push(Button::new(text!("judging-graph"), 'v', Message::NextGraph).staying());
+    let first = if buttons.is_empty() { 1 } else { 0 };
     buttons.push(Button::new(text!("judging-again"), 'a', Message::AskDepth));
     buttons.push(Button::close(text!("dialog-close"), 'c'));
     dialog.with(buttons).with_choice(first).explained(grades_explained())

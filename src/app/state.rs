@@ -24,6 +24,7 @@ use crate::app::person::lessons_done::LessonsDone;
 use crate::app::person::library_notes::{LibraryNotes, NoteChange};
 use crate::app::person::mistake_progress::MistakeProgress;
 use crate::app::person::pending::Pending;
+use crate::app::person::repetition::day_of;
 use crate::app::person::settings::{Ambiguous, BotLevel, Graphics, Settings};
 use crate::app::person::strength::{LosingStreak, PersonalStrength};
 use crate::app::person::tsume_progress::TsumeProgress;
@@ -373,9 +374,4 @@ impl AppState {
         self.notes = Arc::new(notes);
         PersonChange::Notes(change)
     }
-}
-/// The day of a local time, counted from the first of the year 2000.
-pub(crate) fn day_of(time: jiff::civil::DateTime) -> i64 {
-    let first = jiff::civil::date(2000, 1, 1);
-    time.date().duration_since(first).as_hours() / 24
 }

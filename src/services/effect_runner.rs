@@ -382,11 +382,10 @@ impl EffectRunner {
                 return month_mistakes::find(folder, ticket, month, self.events.clone());
             }
             LibraryEffect::LoadTraining(ticket) => {
-                return training_files::load(ticket, self.events.clone());
+                return training_files::load(ticket, &self.events);
             }
             LibraryEffect::AddStarter(ticket, starter) => {
-                let folder = self.folder.clone();
-                return training_files::add_starter(ticket, folder, starter, self.events.clone());
+                return training_files::add_starter(ticket, &self.folder, starter, &self.events);
             }
             LibraryEffect::CompareGames(ticket, repertoires, name) => {
                 let asked = library.compare(ticket, repertoires, name);

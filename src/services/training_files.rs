@@ -11,8 +11,8 @@ use crate::app::effect::Ticket;
 use crate::app::message::Message;
 use crate::app::person::cards::{CardKind, RepertoireChange, RepertoireFile};
 use crate::app::person::changes::PersonChange;
+use crate::app::person::repetition::day_of;
 use crate::app::screens::training::{self, Loaded, STARTERS, Starter, TrainingRecord};
-use crate::app::state::day_of;
 use crate::app::wording::faults;
 use crate::store::{self, Size, StoreError};
 use crate::text::sanitize;
@@ -21,7 +21,7 @@ use komadai_core::record::{self, ReadOptions, Record};
 use komadai_core::rules::Color;
 
 /// Begins to read; answered by [`training::Message::Loaded`].
-pub(super) fn load(ticket: Ticket, events: Sender<Event>) -> Option<Message> {
+pub(super) fn load(ticket: Ticket, events: &Sender<Event>) -> Option<Message> {
     load_after(ticket, events, || Ok(()))
 }
 
@@ -31,10 +31,11 @@ const STARTER_FOLDER: &str = "Repertoires";
 /// Writes a repertoire to begin with and adds it, then begins to read; answered as [`load`].
 pub(super) fn add_starter(
     ticket: Ticket,
-    folder: Result<PathBuf, StoreError>,
+    folder: &Result<PathBuf, StoreError>,
     starter: usize,
-    events: Sender<Event>,
+    events: &Sender<Event>,
 ) -> Option<Message> {
+    let folder = folder.clone();
     load_after(ticket, events, move || {
         let Starter { side, is_ranging, text } = STARTERS[starter];
         let folder = folder.map_err(faults::store)?.join(STARTER_FOLDER);
@@ -48,10 +49,11 @@ pub(super) fn add_starter(
 
 fn load_after(
     ticket: Ticket,
-    events: Sender<Event>,
+    events: &Sender<Event>,
     before: impl FnOnce() -> Result<(), String> + Send + 'static,
 ) -> Option<Message> {
     let answer = move |loaded| Message::from(training::Message::Loaded(ticket, Box::new(loaded)));
+    let events = events.clone();
     let started = in_background("training", move || {
         let why = before().err();
         let mut loaded = read();

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
-use crate::app::state::day_of;
+use super::repetition::day_of;
 use crate::app::wording::faults::ron_file;
 use crate::training::{Memory, Rating};
 use komadai_core::rules::Color;

@@ -6,6 +6,12 @@ use serde::{Deserialize, Serialize};
 /// Days until it comes back, by the number of times it was solved since.
 const DAYS: [i64; 5] = [0, 1, 3, 7, 21];
 
+/// The day of a local time, counted from the first of the year 2000.
+pub(crate) fn day_of(time: jiff::civil::DateTime) -> i64 {
+    let first = jiff::civil::date(2000, 1, 1);
+    time.date().duration_since(first).as_hours() / 24
+}
+
 /// The history of an exercise that was tried.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

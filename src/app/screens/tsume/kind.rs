@@ -56,7 +56,7 @@ impl Kind for Sets {
     fn begin(&mut self, app: &mut AppState, cx: &mut Cx, place: usize) -> Option<Taken> {
         match *self.sets(app).get(place)? {
             Set::Missed if self.collections[MISSED].problems.is_empty() => {
-                self.await_missed(app, cx)
+                self.await_missed(app, cx);
             }
             Set::Lishogi => {
                 let ticket = app.ticket();

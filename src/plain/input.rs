@@ -149,13 +149,13 @@ impl Session {
                 self.command(Command::Statistics(player));
             }
             Operation::Tsume => self.command(Command::Tsume(rest.to_owned())),
-            Operation::Repertoire => match RepertoireCommand::parse(rest) {
-                Some(change) => self.command(Command::Repertoire(change)),
-                None => {
-                    let [name, example] = ["repertoire", "repertoire add black"];
-                    self.output.push(text!("command-needs-more", name = name, example = example));
+            Operation::Repertoire => {
+                if let Some(change) = RepertoireCommand::parse(rest) {
+                    return self.command(Command::Repertoire(change));
                 }
-            },
+                let [name, example] = ["repertoire", "add black"];
+                self.output.push(text!("command-needs-more", name = name, example = example));
+            }
             Operation::TakeSet => self.take_exercise(rest),
             Operation::Lesson => self.visit_lessons(rest),
             Operation::Visit(place) => self.command(Command::Visit(place)),

@@ -9,7 +9,7 @@ use super::local_time;
 use super::{Event, in_background};
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
-use crate::app::person::cards::{CardKind, RepertoireChange, RepertoireFile};
+use crate::app::person::cards::{CardKind, Cards, RepertoireChange, RepertoireFile};
 use crate::app::person::changes::PersonChange;
 use crate::app::person::repetition::day_of;
 use crate::app::screens::training::{self, Loaded, STARTERS, Starter, TrainingRecord};
@@ -62,7 +62,7 @@ fn load_after(
         let _ = events.send(Event::Message(answer(loaded)));
     });
     let why = started.err()?.to_string();
-    Some(answer(Loaded::new(Vec::new(), Default::default(), Some(why))))
+    Some(answer(Loaded::new(Vec::new(), Cards::default(), Some(why))))
 }
 
 /// All repertoires, and the answers to their cards. What cannot be read is named.
@@ -73,7 +73,7 @@ pub(crate) fn read() -> Loaded {
     };
     let (cards, other) = match person_files::cards(CardKind::Repertoire) {
         Ok(cards) => (cards, None),
-        Err(why) => (Default::default(), Some(why)),
+        Err(why) => (Cards::default(), Some(why)),
     };
     let records = files.into_iter().map(record_of).collect();
     Loaded::new(records, cards, fault.or(other))

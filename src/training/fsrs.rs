@@ -165,21 +165,24 @@ mod tests {
             }
             let mut memory: Option<Memory> = None;
             for review in line.split(' ') {
-                let fields: Vec<f64> =
-                    review.split(':').map(|field| field.parse().expect("a number")).collect();
+                let fields: Vec<&str> = review.split(':').collect();
                 let [day, rating, stability, difficulty, interval] = fields[..] else {
                     panic!("{review}");
                 };
-                let rating =
-                    Rating::ALL.into_iter().find(|it| it.number() == rating).expect("a rating");
+                let [day, interval] = [day, interval].map(|it| it.parse::<i64>().expect("days"));
+                let number: usize = rating.parse().expect("from 1 to 4");
+                let rating = Rating::ALL[number - 1];
                 let after = match memory {
-                    Some(memory) => memory.after(rating, day as i64),
-                    None => Memory::first(rating, day as i64),
+                    Some(memory) => memory.after(rating, day),
+                    None => Memory::first(rating, day),
                 };
-                let near = |ours: f64, theirs: f64| (ours - theirs).abs() <= 1e-6 * theirs.max(1.0);
-                assert!(near(after.stability, stability), "{line}\n{review}: {after:?}");
-                assert!(near(after.difficulty, difficulty), "{line}\n{review}: {after:?}");
-                assert_eq!(after.interval(), (interval as i64).min(3650), "{line}\n{review}");
+                let is_near = |ours: f64, theirs: &str| {
+                    let theirs: f64 = theirs.parse().expect("a number");
+                    (ours - theirs).abs() <= 1e-6 * theirs.max(1.0)
+                };
+                assert!(is_near(after.stability, stability), "{line}\n{review}: {after:?}");
+                assert!(is_near(after.difficulty, difficulty), "{line}\n{review}: {after:?}");
+                assert_eq!(after.interval(), interval.min(3650), "{line}\n{review}");
                 memory = Some(after);
                 compared += 1;
             }

@@ -312,7 +312,7 @@ pub(super) fn summary(editor: &RecordEditor) -> Dialog {
         buttons.push(Button::new(label, key, Message::TryAgain(side)).staying());
     }
     // Enter continues, or closes if there are no mistakes.
-    let first = if buttons.is_empty() { 1 } else { 0 };
+    let first = usize::from(buttons.is_empty());
     buttons.push(Button::new(text!("judging-again"), 'a', Message::AskDepth));
     buttons.push(Button::close(text!("dialog-close"), 'c'));
     dialog.with(buttons).with_choice(first).explained(grades_explained())

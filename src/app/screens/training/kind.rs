@@ -1,5 +1,6 @@
 //! Training as a kind of exercises: the list, keys, and words.
 
+use super::words::line_words;
 use super::{Card, Cx, Message, State, Taken, Training, Turn};
 use crate::app::action::{Action, Context};
 use crate::app::exercise::{Acted, ExerciseList, Kind, Occasion, Paragraph, Stage};
@@ -111,19 +112,19 @@ impl Kind for Training {
         if !lines.is_empty() {
             lines.push(String::new());
         }
-        let line = self.line_words(taken);
+        let line = line_words(taken);
         if taken.is_open() {
             lines.extend(Some(line).filter(|line| !line.is_empty()));
-            lines.push(self.task(taken));
+            lines.push(task(taken));
             lines.extend(taken.hint_words());
         }
         let mut paragraphs: Vec<_> = lines.into_iter().map(Paragraph::Plain).collect();
-        paragraphs.extend((!taken.is_open()).then(|| Paragraph::Muted(self.next_words(taken))));
+        paragraphs.extend((!taken.is_open()).then(|| Paragraph::Muted(next_words(taken))));
         paragraphs
     }
 
     fn status(&self, _app: &AppState, taken: &Taken, text: Option<&str>) -> String {
-        let words = if taken.is_open() { self.task(taken) } else { self.next_words(taken) };
+        let words = if taken.is_open() { task(taken) } else { next_words(taken) };
         match text {
             Some(_) if taken.reads => text!("lesson-enter-board"),
             Some(key) if !taken.is_open() => {
@@ -166,15 +167,13 @@ impl Kind for Training {
     }
 }
 
-impl Training {
-    fn task(&self, taken: &Taken) -> String {
-        text!("training-task", side = marked_side(taken.task.side))
-    }
+fn task(taken: &Taken) -> String {
+    text!("training-task", side = marked_side(taken.task.side))
+}
 
-    fn next_words(&self, taken: &Taken) -> String {
-        match taken.stage {
-            Stage::Solved => text!("tsume-enter-list"),
-            _ => text!("training-enter-next"),
-        }
+fn next_words(taken: &Taken) -> String {
+    match taken.stage {
+        Stage::Solved => text!("tsume-enter-list"),
+        Stage::Open | Stage::Wrong | Stage::Shown => text!("training-enter-next"),
     }
 }

@@ -40,7 +40,7 @@ impl Training {
             Row::Record(at, side) => {
                 let record = self.records.get(at).and_then(|it| it.record.as_ref().ok());
                 let own = record.map(|record| Repertoire::of(side, [&**record]));
-                let nodes = own.iter().flat_map(|own| own.nodes());
+                let nodes = own.iter().flat_map(Repertoire::nodes);
                 Some(nodes.filter_map(|node| all.find(&node.position)).collect())
             }
         };

@@ -69,22 +69,6 @@ impl Training {
         text!("training-score", right = right, all = all)
     }
 
-    /// The moves from where the line begins.
-    pub(super) fn line_words(&self, taken: &Taken) -> String {
-        let mut position = taken.line.start.clone();
-        let mut words = Vec::new();
-        let mut previous = None;
-        for &mv in &taken.line.moves {
-            let side = mark(position.side_to_move());
-            words.push(format!("{side}{}", written(&position, mv, previous)));
-            previous = Some(mv.to());
-            if position.play(mv).is_err() {
-                break;
-            }
-        }
-        words.join(" ")
-    }
-
     /// The right moves of the card, with their comments.
     pub(super) fn answer_words(&self, taken: &Taken) -> Vec<String> {
         let steps = self.steps(taken);
@@ -104,4 +88,20 @@ impl Training {
         }
         words
     }
+}
+
+/// The moves from where the line begins.
+pub(super) fn line_words(taken: &Taken) -> String {
+    let mut position = taken.line.start.clone();
+    let mut words = Vec::new();
+    let mut previous = None;
+    for &mv in &taken.line.moves {
+        let side = mark(position.side_to_move());
+        words.push(format!("{side}{}", written(&position, mv, previous)));
+        previous = Some(mv.to());
+        if position.play(mv).is_err() {
+            break;
+        }
+    }
+    words.join(" ")
 }

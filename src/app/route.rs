@@ -94,7 +94,7 @@ pub struct Reviewed {
     pub pasted: Option<Arc<str>>,
     /// The ply shown; `None` for the start.
     pub ply: Option<Ply>,
-    /// A node anywhere in the record that is shown instead.
+    /// A node anywhere in the record that is shown instead; the way back is then to the screen below.
     pub node: Option<NodeId>,
     /// A warning for the status line.
     pub warning: Option<String>,

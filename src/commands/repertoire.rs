@@ -1,5 +1,6 @@
 //! `komadai repertoire`: the records that are learned by heart, and what games met of them.
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand, ValueEnum};
@@ -121,11 +122,12 @@ fn list(as_json: bool, streams: &mut Streams) -> CommandResult {
         let how = "no repertoires yet: `komadai repertoire add FILE --side black` adds one";
         writeln!(streams.err, "{how}")?;
     }
+    let mut status = Status::Yes;
     for RepertoireState { file, side, counts } in states {
         let path = file.display().to_string();
         let side = word(side);
         match counts {
-            Err(why) => writeln!(streams.err, "komadai: {}: {}", sanitize(&path), sanitize(&why))?,
+            Err(why) => status = tell_fault(&file, &why, streams.err)?,
             Ok(counts) if as_json => {
                 let object = json!({
                     "file": path, "side": side, "cards": counts.all(), "due": counts.due,
@@ -139,7 +141,14 @@ fn list(as_json: bool, streams: &mut Streams) -> CommandResult {
             }
         }
     }
-    Ok(Status::Yes)
+    Ok(status)
+}
+
+/// Names a file that cannot be read; the status is then 1.
+fn tell_fault(file: &Path, why: &str, err: &mut dyn Write) -> Result<Status, CommandError> {
+    let path = file.display().to_string();
+    writeln!(err, "komadai: {}: {}", sanitize(&path), sanitize(why))?;
+    Ok(Status::No)
 }
 
 const fn word(side: Color) -> &'static str {
@@ -157,9 +166,14 @@ struct Report<'a> {
 
 impl Report<'_> {
     fn run(&self, found: &[Gathered], limit: Size, streams: &mut Streams) -> CommandResult {
-        let (_, repertoires) = services::repertoires().map_err(CommandError::Input)?;
+        let (states, repertoires) = services::repertoires().map_err(CommandError::Input)?;
         let mut comparisons = [Comparison::default(), Comparison::default()];
         let mut status = Status::Yes;
+        for RepertoireState { file, counts, .. } in states {
+            if let Err(why) = counts {
+                status = tell_fault(&file, &why, streams.err)?;
+            }
+        }
         let make = |file: &input::InputFile, bytes: Result<Vec<u8>, String>| {
             let games = bytes.and_then(|bytes| self.own_games(file, &bytes));
             (file.path.clone(), games)
@@ -175,11 +189,7 @@ impl Report<'_> {
                         comparisons[side.index()].add(&repertoires[side.index()], game, own);
                     }
                 }
-                Err(why) => {
-                    status = Status::No;
-                    let path = path.display().to_string();
-                    writeln!(err, "komadai: {}: {}", sanitize(&path), sanitize(&why))?;
-                }
+                Err(why) => status = tell_fault(&path, &why, err)?,
             }
             Ok(())
         })?;

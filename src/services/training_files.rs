@@ -37,10 +37,9 @@ pub(super) fn add_starter(
 ) -> Option<Message> {
     let folder = folder.clone();
     load_after(ticket, events, move || {
-        let Starter { side, is_ranging, text } = STARTERS[starter];
+        let Starter { side, text, .. } = STARTERS[starter];
         let folder = folder.map_err(faults::store)?.join(STARTER_FOLDER);
-        let style = if is_ranging { "ranging" } else { "static" };
-        let name = format!("{style}-{}", side.to_string().to_lowercase());
+        let name = STARTERS[starter].name();
         let path =
             store::write_once(&folder, &name, "kif", text.as_bytes()).map_err(faults::store)?;
         change_repertoires(true, &path, side).map(drop)

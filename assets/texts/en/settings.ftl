@@ -252,7 +252,7 @@ settings-none-found = no setting has these letters: Esc lists all
 # Stands before the letters typed.
 settings-find = Find:{" "}
 # Why a setting changes nothing at present; { $why } is one of those below.
-settings-idle = no effect now: { $why }
+settings-idle = no effect: { $why }
 settings-idle-colors = no colors are used
 settings-idle-line = the command line or NO_COLOR decides
 settings-idle-mono = the colors are mono

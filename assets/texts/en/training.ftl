@@ -2,8 +2,8 @@
 
 training-title = Training
 training-loading = reading your repertoires...
-training-empty = No repertoire yet: open a record and type :repertoire add.
-training-status = Enter: answer the cards of today
+training-empty = No repertoire yet: choose one to begin with, or type :repertoire add in the review of a record.
+training-status = Enter: today's cards, at most six new ones a day
 training-side = { $side }: all repertoires
 training-cards = { $all } { $all ->
         [one] card

@@ -2,8 +2,8 @@
 
 training-title = Harjoittelu
 training-loading = luetaan valikoimiasi...
-training-empty = Ei vielä valikoimaa: avaa peli ja kirjoita :repertoire add.
-training-status = Enter: vastaa tämän päivän kortteihin
+training-empty = Ei vielä valikoimaa: valitse valmis tai kirjoita :repertoire add pelin tarkastelussa.
+training-status = Enter: tämän päivän kortit, enintään kuusi uutta päivässä
 training-side = { $side }: kaikki valikoimat
 training-cards = { $all } { $all ->
         [one] kortti

@@ -2,8 +2,8 @@
 
 training-title = Latihan
 training-loading = membaca repertoar Anda...
-training-empty = Belum ada repertoar: buka rekaman dan ketik :repertoire add.
-training-status = Enter: jawab kartu hari ini
+training-empty = Belum ada repertoar: pilih satu untuk memulai, atau ketik :repertoire add di tinjauan rekaman.
+training-status = Enter: kartu hari ini, paling banyak enam yang baru per hari
 training-side = { $side }: semua repertoar
 training-cards = { $all } kartu: { $due } jatuh tempo, { $new } baru
 training-none-today = Tidak ada yang perlu dijawab di sini hari ini.

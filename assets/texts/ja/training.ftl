@@ -2,8 +2,8 @@
 
 training-title = トレーニング
 training-loading = 定跡を読み込み中…
-training-empty = 定跡がありません。棋譜を開いて :repertoire add と入力してください。
-training-status = Enter：今日のカードに答える
+training-empty = 定跡がまだありません。下から選ぶか、棋譜の検討で :repertoire add と入力してください。
+training-status = Enter：今日のカード（新しいものは一日に六枚まで）
 training-side = { $side }：すべての定跡
 training-cards = { $all }枚：今日 { $due }枚、新しい { $new }枚
 training-none-today = 今日はここで答えるカードがありません。

@@ -2,8 +2,8 @@
 
 training-title = Träning
 training-loading = läser dina repertoarer...
-training-empty = Ingen repertoar än: öppna ett parti och skriv :repertoire add.
-training-status = Enter: svara på dagens kort
+training-empty = Ingen repertoar än: välj en att börja med eller skriv :repertoire add i ett partis granskning.
+training-status = Enter: dagens kort, högst sex nya om dagen
 training-side = { $side }: alla repertoarer
 training-cards = { $all } kort: { $due } på tur, { $new } { $new ->
         [one] nytt

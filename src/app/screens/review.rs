@@ -242,8 +242,12 @@ pub fn open(reviewed: Reviewed, cx: &mut Cx) -> State {
     if let Some(node) = reviewed.node {
         editor.go_to_node(node);
     }
+    let is_visit = reviewed.node.is_some();
     let mut state = State::of(editor, Storage::new(reviewed.name, reviewed.file));
     state.storage.await_file_of(reviewed.pasted);
+    if is_visit {
+        state.way_back = Destination::Below;
+    }
     state
 }
 

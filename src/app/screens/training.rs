@@ -76,6 +76,15 @@ pub const STARTERS: [Starter; 4] = [
     },
 ];
 
+impl Starter {
+    /// The name of its file, without the ending.
+    pub fn name(self) -> String {
+        let style = if self.is_ranging { "ranging" } else { "static" };
+        let side = if self.side == Color::Black { "black" } else { "white" };
+        format!("{style}-{side}")
+    }
+}
+
 /// A record that is a repertoire.
 #[derive(Debug, Clone)]
 pub struct TrainingRecord {

@@ -67,8 +67,12 @@ pub(super) fn status(args: ServerArgs, is_short: bool, streams: &mut Streams) ->
     args.base()?;
     let ServerArgs { server, token_file } = args;
     let (games, faults) = lishogi::ask_running(&LishogiLogin { server, token_file }, true);
+    let is_known = faults.is_empty();
     for why in faults {
         writeln!(streams.err, "komadai: {why}")?;
+    }
+    if !is_known && !games.is_empty() {
+        writeln!(streams.err, "komadai: as far as this program remembers:")?;
     }
     for game in &games {
         let turn = if game.is_my_turn { "your turn" } else { "their turn" };
@@ -81,10 +85,10 @@ pub(super) fn status(args: ServerArgs, is_short: bool, streams: &mut Streams) ->
         let page = game.page();
         writeln!(streams.out, "{opponent}: {turn}{} {page}", left.unwrap_or_default())?;
     }
-    if games.is_empty() {
+    if games.is_empty() && is_known {
         writeln!(streams.out, "no game of yours runs at lishogi")?;
     }
-    Ok(Status::Yes)
+    Ok(if is_known { Status::Yes } else { Status::No })
 }
 
 fn account(server: &Server) -> Result<Account, CommandError> {

@@ -47,7 +47,7 @@ impl Kind for Training {
     }
 
     fn close(&mut self, _app: &mut AppState, cx: &mut Cx, _taken: Taken) -> usize {
-        if self.sitting.take().is_some() {
+        if self.sitting.take().is_some() && self.score[1] > 0 {
             cx.notify(Notice::info(self.score_words()));
         }
         0

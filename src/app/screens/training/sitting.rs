@@ -55,13 +55,23 @@ impl Training {
     /// The rows of the list: the sides that have cards, then the records.
     pub(super) fn rows(&self) -> Vec<Row> {
         let sides = Color::ALL.into_iter();
-        let sides = sides.filter(|&side| self.repertoire(side).cards().next().is_some());
+        let records_of = |side| {
+            let records = self.records.iter().filter(move |it| Color::from(it.file.side) == side);
+            records.filter(|it| it.record.is_ok()).count()
+        };
+        let sides = sides.filter(|&side| records_of(side) > 1);
         let records = self.records.iter().enumerate();
         let records = records.map(|(at, record)| Row::Record(at, record.file.side.into()));
         let starters = 0..STARTERS.len();
-        let starters = starters.filter(|_| self.records.is_empty() && self.loading.is_none());
-        let rows = sides.map(Row::Side).chain(records).chain(starters.map(Row::Starter));
-        rows.chain(self.left_rows()).collect()
+        let starters = starters.filter(|&at| self.loading.is_none() && !self.has_starter(at));
+        let rows = sides.map(Row::Side).chain(records).chain(self.left_rows());
+        rows.chain(starters.map(Row::Starter)).collect()
+    }
+
+    /// Whether a repertoire to begin with was added.
+    fn has_starter(&self, at: usize) -> bool {
+        let name = STARTERS[at].name();
+        self.records.iter().any(|it| it.file.file.file_stem().is_some_and(|stem| *stem == *name))
     }
 
     /// The last own games that left the repertoire of a side before its record ended.
@@ -100,7 +110,7 @@ impl Training {
             cx.notify(Notice::info(text!("training-none-today")));
             return None;
         }
-        self.score = [0, cards.len()];
+        self.score = [0, 0];
         self.sitting = Some(Asked { side: row.side(), left: Sitting::new(cards) });
         self.next(app, None, Vec::new())
     }
@@ -183,9 +193,15 @@ impl Training {
 
     /// The next card on the board; `false` if the sitting is over.
     fn go_to(&mut self, turn: &mut Turn, shown: Option<Place>, said: Vec<String>) -> bool {
-        let Some(next) = self.next(turn.app, shown, said) else {
+        let steps = self.steps(turn.taken).iter();
+        let last = steps.filter(|step| Some(step.to) == shown).map(|step| step.mv).next();
+        let Some(next) = self.next(turn.app, shown, said.clone()) else {
             self.sitting = None;
             turn.taken.stage = Stage::Solved;
+            turn.taken.task.said = said;
+            if let Some(mv) = last {
+                turn.taken.line.play(mv);
+            }
             turn.cx.notify(Notice::info(self.score_words()));
             return false;
         };
@@ -201,8 +217,10 @@ impl Training {
         let Card { side, place, .. } = turn.taken.task;
         let is_right = rating != Rating::Again;
         if let Some(asked) = &mut self.sitting {
-            let is_first = !asked.left.was_missed(place);
-            self.score[0] += usize::from(is_first && is_right);
+            if !asked.left.was_missed(place) {
+                self.score[0] += usize::from(is_right);
+                self.score[1] += 1;
+            }
             asked.left.answer(place, is_right);
         }
         let answer = CardAnswer {

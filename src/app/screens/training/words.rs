@@ -48,7 +48,7 @@ impl Training {
             move = moves(&left.played),
             prepared = prepared.join(" "),
         );
-        (format!("{} {}", mark(side), sanitize(game)), words)
+        (format!("{} {words}", mark(side)), sanitize(game).into_owned())
     }
 
     /// The words of the list's status line.

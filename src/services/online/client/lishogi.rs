@@ -20,7 +20,7 @@ use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::game::{Game, Moved};
 use komadai_engine::lishogi::{self as core, GameEvent, GameSession, Page, Refusal, Room};
-use komadai_engine::network::ClientEvent;
+use komadai_engine::network::{ClientEvent, EndReason, Ending};
 
 pub(super) use fetch::{daily_problem, own_games};
 
@@ -164,9 +164,27 @@ impl Player<'_> {
     }
 
     fn hear_game(&mut self, event: &GameEvent) {
-        for words in self.visit.words(event) {
+        let words = self.visit.words(event);
+        // The reason is read last: it says more than that the board is shown anew, or that the game is over.
+        let is_refused = matches!(
+            event,
+            GameEvent::NotTaken(_)
+                | GameEvent::OtherMove(_)
+                | GameEvent::Refused(..)
+                | GameEvent::Failed(_)
+                | GameEvent::Unplayable(_)
+        );
+        let (before, after) = if is_refused { (Vec::new(), words) } else { (words, Vec::new()) };
+        for words in before {
             self.tell(OnlineNews::Words(words));
         }
+        self.show_game_event(event);
+        for words in after {
+            self.tell(OnlineNews::Words(words));
+        }
+    }
+
+    fn show_game_event(&mut self, event: &GameEvent) {
         let session = self.visit.session();
         let event = match event {
             GameEvent::Started => ClientEvent::Started,
@@ -183,6 +201,10 @@ impl Player<'_> {
             | GameEvent::Refused(..)
             | GameEvent::Resumed => ClientEvent::Returned,
             GameEvent::Adjourned | GameEvent::Quiet => ClientEvent::Paused,
+            // The server has no such game any more: its record is what is left.
+            GameEvent::Failed(_) | GameEvent::Unplayable(_) => {
+                ClientEvent::Ended(Ending { winner: None, reason: EndReason::HostLost })
+            }
             GameEvent::Ended(ending) => ClientEvent::Ended(ending.as_csa()),
             _ => return,
         };
@@ -216,8 +238,8 @@ impl Player<'_> {
             other => return self.act_in_lobby(other),
         };
         if let Err(why) = done {
-            self.tell(OnlineNews::Words(crate::app::wording::lishogi::refusal(&why)));
             self.tell(OnlineNews::Event(ClientEvent::Returned));
+            self.tell(OnlineNews::Words(crate::app::wording::lishogi::refusal(&why)));
         }
     }
 
@@ -227,8 +249,8 @@ impl Player<'_> {
             OnlineAct::OpenGame(id) => self.visit.open_game(id),
             OnlineAct::Leave => self.is_over = true,
             OnlineAct::Declare => {
-                self.tell(OnlineNews::Words(text!("lishogi-declares")));
                 self.tell(OnlineNews::Event(ClientEvent::Returned));
+                self.tell(OnlineNews::Words(text!("lishogi-declares")));
             }
             _ => {}
         }

@@ -55,9 +55,11 @@ pub fn run(options: &Options) -> io::Result<()> {
     let file = fs::read(&options.book)?;
     let maker = Maker { book: Book::read(&file).map_err(io::Error::other)?, options };
     let start = Position::startpos();
-    let branch = maker.branch(&start, 1.0).ok_or_else(|| io::Error::other("no line of this style"))?;
+    let branch =
+        maker.branch(&start, 1.0).ok_or_else(|| io::Error::other("no line of this style"))?;
     let mut record = Record::new(start.clone());
-    let name = if options.ranging { "振り飛車 (ranging rook)" } else { "居飛車 (static rook)" };
+    let name =
+        if options.ranging { "振り飛車 (ranging rook)" } else { "居飛車 (static rook)" };
     record.headers.set(Key::Title, format!("komadai: {name}"));
     let mut said = HashSet::new();
     add(&mut record, NodeId::START, &branch, &mut Vec::new(), &mut said, options.side);
@@ -109,9 +111,10 @@ impl Maker<'_> {
     /// Whether the own rook stands on the side that the style wants.
     fn is_placed(&self, position: &Position) -> bool {
         let side = self.options.side;
-        let rook = position.pieces(side).into_iter().find(|&square| {
-            position.piece_at(square) == Some(Piece::new(side, PieceKind::Rook))
-        });
+        let rook = position
+            .pieces(side)
+            .into_iter()
+            .find(|&square| position.piece_at(square) == Some(Piece::new(side, PieceKind::Rook)));
         rook.is_none_or(|square| {
             let file = side.view(square).file().to_string().parse::<u8>().unwrap_or_default();
             (file >= 5) == self.options.ranging
@@ -134,7 +137,8 @@ fn add(
         };
         let before = castle(record.start(), line, side);
         line.push(*mv);
-        if let Some(name) = castle(record.start(), line, side).filter(|name| Some(name) != before.as_ref())
+        if let Some(name) =
+            castle(record.start(), line, side).filter(|name| Some(name) != before.as_ref())
             && said.insert(format!("{name} {}", line.len()))
         {
             record.notes_mut(child).comments.push(name);

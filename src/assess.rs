@@ -20,5 +20,5 @@ pub use grade::{GameAssessment, Grade, MoveAssessment, SideAssessment, step_grad
 pub use judge::{Budget, JudgedGame, judge, seen_from_black};
 pub use praise::{Merit, Praise, praises};
 pub use scale::win_rate;
-pub use story::{Story, StoryLine};
+pub use story::{Story, StoryLine, StoryWords};
 pub use words::{Said, WriteMove, sentences, sentences_with_lines};

@@ -10,7 +10,7 @@ use komadai_core::rules::{Color, PieceKind, Position};
 
 mod words;
 
-pub use words::StoryLine;
+pub use words::{StoryLine, StoryWords};
 
 /// The moves within which a fall is measured.
 const SPAN: usize = 5;
@@ -352,12 +352,13 @@ mod tests {
     fn a_game_that_stayed_even_has_one_sentence() {
         let lines = |percent: &[u32]| {
             let story = story(percent, &[], [2, 4]);
-            let lines = story.lines(
-                crate::texts::Language::ENGLISH,
-                &GameAssessment::default(),
-                0,
-                &|_, mv, _| mv.to_string(),
-            );
+            let words = StoryWords {
+                language: crate::texts::Language::ENGLISH,
+                assessment: &GameAssessment::default(),
+                write: &|_, mv, _| mv.to_string(),
+                first: 0,
+            };
+            let lines = words.lines(&story);
             lines.into_iter().map(|line| line.words).collect::<Vec<_>>()
         };
         assert_eq!(story(&[50, 52, 50, 48, 50], &[], [2, 4]).falls, [None; 2]);

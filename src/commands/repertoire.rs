@@ -8,12 +8,12 @@ use serde_json::{Value, json};
 
 use super::input::{self, Gathered};
 use super::{CommandError, CommandResult, Size, Status, Streams};
-use crate::library::GameEnd;
+use crate::library::{GameLocation, GameRow};
 use crate::services::{self, RepertoireState};
 use crate::store;
 use crate::text::sanitize;
-use crate::training::{Comparison, Departure, Outcome, Repertoire, outcome};
-use komadai_core::record::{self, Key, ReadOptions, Record};
+use crate::training::{Comparison, Departure, Outcome, Repertoire};
+use komadai_core::record::{self, ReadOptions, Record};
 use komadai_core::rules::{Color, Move};
 
 /// The arguments of `repertoire`.
@@ -125,7 +125,7 @@ fn list(as_json: bool, streams: &mut Streams) -> CommandResult {
     let mut status = Status::Yes;
     for RepertoireState { file, side, counts } in states {
         let path = file.display().to_string();
-        let side = word(side);
+        let side = side.token();
         match counts {
             Err(why) => status = tell_fault(&file, &why, streams.err)?,
             Ok(counts) if as_json => {
@@ -149,13 +149,6 @@ fn tell_fault(file: &Path, why: &str, err: &mut dyn Write) -> Result<Status, Com
     let path = file.display().to_string();
     writeln!(err, "komadai: {}: {}", sanitize(&path), sanitize(why))?;
     Ok(Status::No)
-}
-
-const fn word(side: Color) -> &'static str {
-    match side {
-        Color::Black => "black",
-        Color::White => "white",
-    }
 }
 
 struct Report<'a> {
@@ -215,19 +208,11 @@ impl Report<'_> {
         let games = read.games.into_iter().filter_map(Result::ok);
         let own = games.filter_map(|game| {
             let record = game.record;
-            let persons = record.headers.persons();
-            let is_own = |color: Color| {
-                let key = if color == Color::Black { Key::Black } else { Key::White };
-                let name = record.headers.get(&key).map(str::trim);
-                persons[color.index()] || self.name.is_some() && name == self.name
-            };
-            let mut sides = Color::ALL.into_iter().filter(|&color| is_own(color));
-            let side = sides.next().filter(|_| sides.next().is_none())?;
-            let end = record.main_end();
-            let end = end.map(|end| GameEnd { reason: end.reason, winner: end.winner });
-            let end = end.filter(|end| end.winner.is_some() || end.is_draw());
-            let outcome = end.map_or(Outcome::Unknown, |end| outcome(end.winner, side));
-            Some(OwnGame { name: file.below.display().to_string(), side, record, outcome })
+            let place = GameLocation { file: file.below.as_path().into(), game: 0, modified: 0 };
+            let row = GameRow::of(place, &record);
+            let side = row.own_side(self.name.unwrap_or_default())?;
+            let name = file.below.display().to_string();
+            Some(OwnGame { name, side, record, outcome: row.outcome(side) })
         });
         Ok(own.collect())
     }
@@ -240,7 +225,7 @@ impl Report<'_> {
     ) -> Result<(), CommandError> {
         let out = &mut *streams.out;
         let coverage = &comparison.coverage;
-        let side = word(repertoire.side());
+        let side = repertoire.side().token();
         let percent = coverage.percent().map_or_else(|| "-".to_owned(), |it| format!("{it} %"));
         writeln!(out, "{side}: {} games", coverage.games)?;
         let (met, answered) = (coverage.met, coverage.answered);
@@ -281,7 +266,7 @@ impl Report<'_> {
             })
         });
         json!({
-            "side": word(repertoire.side()), "games": coverage.games, "met": coverage.met,
+            "side": repertoire.side().token(), "games": coverage.games, "met": coverage.met,
             "answered": coverage.answered, "own": coverage.own, "right": coverage.right,
             "gaps": gaps.collect::<Vec<_>>(), "left": left.collect::<Vec<_>>(),
         })

@@ -16,10 +16,10 @@ impl Index {
             let Some((row, line)) = self.row(id).zip(self.line(id)) else {
                 continue;
             };
-            let own = own_side(row, name);
+            let own = row.own_side(name);
             for side in Color::ALL {
                 let game =
-                    own.filter(|&own| own == side).map(|side| (label(row), result(row, side)));
+                    own.filter(|&own| own == side).map(|side| (label(row), row.outcome(side)));
                 let own = game.as_ref().map(|(label, outcome)| (&**label, *outcome));
                 let repertoire = &repertoires[side.index()];
                 comparisons[side.index()].add(repertoire, (&line.start, &line.moves), own);
@@ -29,18 +29,22 @@ impl Index {
     }
 }
 
-/// The side of the person; `None` unless it is exactly one.
-fn own_side(row: &GameRow, name: &str) -> Option<Color> {
-    let is_own = |color: Color| {
-        row.made_by(color) == "human" || !name.is_empty() && row.player(color) == name
-    };
-    Color::ALL.into_iter().find(|&color| is_own(color) && !is_own(color.opponent()))
-}
+impl GameRow {
+    /// The side of the person at this computer, or of the player of this name, if it is not empty; `None`
+    /// unless it is exactly one.
+    pub(crate) fn own_side(&self, name: &str) -> Option<Color> {
+        let is_own = |color: Color| {
+            self.made_by(color) == "human" || !name.is_empty() && self.player(color) == name
+        };
+        Color::ALL.into_iter().find(|&color| is_own(color) && !is_own(color.opponent()))
+    }
 
-fn result(row: &GameRow, side: Color) -> Outcome {
-    match row.ending() {
-        Some(end) if end.winner.is_some() || end.is_draw() => outcome(end.winner, side),
-        _ => Outcome::Unknown,
+    /// How the game ended for a side.
+    pub(crate) fn outcome(&self, side: Color) -> Outcome {
+        match self.ending() {
+            Some(end) if end.winner.is_some() || end.is_draw() => outcome(end.winner, side),
+            _ => Outcome::Unknown,
+        }
     }
 }
 

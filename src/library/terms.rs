@@ -101,15 +101,11 @@ fn is_true(row: &GameRow, color: Color, what: &str) -> bool {
         Some(_) => Some("lost"),
         None => end.is_draw().then_some("drawn"),
     });
-    let side = match color {
-        Color::Black => "black",
-        Color::White => "white",
-    };
     let (opening, castle) = row.built(color);
     // A special opening is one of its family as well.
     let family = opening
         .map(|opening| if opening.is_ranging() { RANGING } else { Opening::StaticRook.token() });
-    [result, Some(side), opening.map(Opening::token), family, castle.map(Castle::token)]
+    [result, Some(color.token()), opening.map(Opening::token), family, castle.map(Castle::token)]
         .into_iter()
         .flatten()
         .any(|fact| fact.starts_with(what))

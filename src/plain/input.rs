@@ -8,12 +8,13 @@ use super::question::{self, TypedAnswer};
 use super::session::{LONGEST_LINE, Session};
 use crate::app::Start;
 use crate::app::action::{Action, Context, Contexts};
-use crate::app::command::{Command, Operation, Place, Report, SetTarget, find_in_line, parse_set};
+use crate::app::command::{
+    Command, Operation, Place, Report, SetTarget, find_in_line, parse, parse_set,
+};
 use crate::app::effect::Effect;
 use crate::app::message::Message;
 use crate::app::model::Screen;
 use crate::app::parts::move_input::LONGEST;
-use crate::app::person::cards::RepertoireCommand;
 use crate::app::person::settings::{self, Group, Setting};
 use crate::app::screen::ScreenState as _;
 use crate::app::screens::{library, menu as start, play as game};
@@ -149,13 +150,10 @@ impl Session {
                 self.command(Command::Statistics(player));
             }
             Operation::Tsume => self.command(Command::Tsume(rest.to_owned())),
-            Operation::Repertoire => {
-                if let Some(change) = RepertoireCommand::parse(rest) {
-                    return self.command(Command::Repertoire(change));
-                }
-                let [name, example] = ["repertoire", "add black"];
-                self.output.push(text!("command-needs-more", name = name, example = example));
-            }
+            Operation::Repertoire => match parse(&format!("repertoire {rest}"), context) {
+                Ok(change) => self.command(change),
+                Err(why) => self.output.push(why),
+            },
             Operation::TakeSet => self.take_exercise(rest),
             Operation::Lesson => self.visit_lessons(rest),
             Operation::Visit(place) => self.command(Command::Visit(place)),

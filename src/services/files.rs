@@ -27,7 +27,7 @@ use crate::app::person::unsaved::UnfinishedGame;
 use crate::app::screens::library;
 use crate::app::screens::menu::Unreadable;
 use crate::app::wording::faults;
-use crate::store::{self, Access, FileEntry, Kind, StoreError};
+use crate::store::{self, Access, FileEntry, Kind, Size, StoreError};
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::game::{Game as Controller, series_of};
@@ -261,6 +261,14 @@ impl Files {
         }
         Ok(path)
     }
+}
+
+/// The first game of a file.
+pub(crate) fn first_game(path: &Path) -> Result<Record, String> {
+    let bytes = store::read(path, Size::limit().0).map_err(faults::store)?;
+    let file = record::read(&bytes, ReadOptions::default()).map_err(|fault| fault.to_string())?;
+    let game = file.first().map_err(|fault| fault.to_string())?;
+    Ok(game.record)
 }
 
 /// The folder of pasted records, in the folder of saves.

@@ -13,12 +13,13 @@ use jiff::Timestamp;
 
 use crate::app::wording::lishogi::refused;
 use crate::app::wording::online::line_fault;
+use crate::services::files::first_game;
 use crate::services::local_time;
 pub(crate) use crate::services::local_time::seconds;
 use crate::store::{self, Access};
 use crate::texts::text;
 use komadai_core::record::save::{EXTENSION, to_text};
-use komadai_core::record::{self, Key, ReadOptions, Record};
+use komadai_core::record::{Key, Record};
 use komadai_engine::lishogi::{GameId, GameSession, Refusal};
 use komadai_online::connections::lishogi::HttpFault;
 
@@ -201,8 +202,7 @@ impl Records {
             path.file_name().is_some_and(|name| name.to_string_lossy().ends_with(&ending))
         };
         let path = listing.entries.into_iter().map(|entry| entry.path).find(is_of)?;
-        let bytes = store::read(&path, store::Size::limit().0).ok()?;
-        let record = record::read(&bytes, ReadOptions::default()).ok()?.first().ok()?.record;
+        let record = first_game(&path).ok()?;
         self.files.push((id.clone(), path, record));
         self.files.last().map(|(_, _, record)| record)
     }

@@ -12,10 +12,11 @@ use crate::app::message::Message;
 use crate::app::parts::mistake::Mistake;
 use crate::app::screens::{mistakes, review};
 use crate::assess::{GameAssessment, JudgedGame};
-use crate::store::{self, Size};
+use crate::services::files::first_game;
+use crate::store;
 use crate::text::sanitize;
 use komadai_core::record::save::EXTENSION;
-use komadai_core::record::{self, Key, NodeId, ReadOptions, Record};
+use komadai_core::record::{Key, NodeId, Record};
 use komadai_core::rules::{Color, Move, Square};
 
 /// The most mistakes of a game, the worst.
@@ -42,9 +43,7 @@ fn in_folder(folder: &Path, month: &str) -> Vec<Mistake> {
     // There is no folder before the first game.
     let entries = store::list(folder, &[EXTENSION]).map_or_else(|_| Vec::new(), |it| it.entries);
     let games = entries.iter().filter_map(|entry| {
-        let bytes = store::read(&entry.path, Size::limit().0).ok()?;
-        let file = record::read(&bytes, ReadOptions::default()).ok()?;
-        let record = file.first().ok()?.record;
+        let record = first_game(&entry.path).ok()?;
         let began = record.headers.get(&Key::Started)?;
         began.replace('/', "-").starts_with(month).then_some(record)
     });

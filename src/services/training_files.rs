@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
 
-use super::files::person_files;
+use super::files::{first_game, person_files};
 use super::local_time;
 use super::{Event, in_background};
 use crate::app::effect::Ticket;
@@ -14,10 +14,9 @@ use crate::app::person::changes::PersonChange;
 use crate::app::person::repetition::day_of;
 use crate::app::screens::training::{self, Loaded, STARTERS, Starter, TrainingRecord};
 use crate::app::wording::faults;
-use crate::store::{self, Size, StoreError};
+use crate::store::{self, StoreError};
 use crate::text::sanitize;
-use crate::training::{Counts, Repertoire};
-use komadai_core::record::{self, ReadOptions, Record};
+use crate::training::{Counts, Place, Repertoire};
 use komadai_core::rules::Color;
 
 /// Begins to read; answered by [`training::Message::Loaded`].
@@ -80,15 +79,8 @@ pub(crate) fn read() -> Loaded {
 
 fn record_of(file: RepertoireFile) -> TrainingRecord {
     let record = first_game(&file.file).map(Arc::new);
-    TrainingRecord { file, record: record.map_err(|why| sanitize(&why).into_owned()) }
-}
-
-/// The first game of a file.
-pub(crate) fn first_game(path: &Path) -> Result<Record, String> {
-    let bytes = store::read(path, Size::limit().0).map_err(faults::store)?;
-    let file = record::read(&bytes, ReadOptions::default()).map_err(|fault| fault.to_string())?;
-    let game = file.first().map_err(|fault| fault.to_string())?;
-    Ok(game.record)
+    let record = record.map_err(|why| sanitize(&why).into_owned());
+    TrainingRecord { file, record, cards: Vec::new() }
 }
 
 /// A record that is a repertoire, with its cards on a day.
@@ -107,17 +99,14 @@ pub struct RepertoireState {
 /// If the person's files cannot be read, in a line.
 pub fn repertoires() -> Result<(Vec<RepertoireState>, [Arc<Repertoire>; 2]), String> {
     let day = day_of(local_time::now());
-    let Loaded { records, repertoires, cards, fault } = read();
+    let Loaded { records, repertoires, memories, fault, .. } = read();
     if let Some(fault) = fault {
         return Err(fault);
     }
     let states = records.into_iter().map(|it| {
         let side = Color::from(it.file.side);
-        let counts = it.record.map(|record| {
-            let own = Repertoire::of(side, [&*record]);
-            let memories = own.cards().map(|card| cards.memory(&own.nodes()[card].key()));
-            Counts::of(memories.collect::<Vec<_>>(), day)
-        });
+        let of_card = |&card: &Place| memories[side.index()][card];
+        let counts = it.record.map(|_| Counts::of(it.cards.iter().map(of_card), day));
         RepertoireState { file: it.file.file, side, counts }
     });
     Ok((states.collect(), repertoires))

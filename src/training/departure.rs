@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::repertoire::{Repertoire, key_of};
+use super::repertoire::{Place, Repertoire, key_of};
 use super::sitting::Played;
 use komadai_core::rules::{Color, Move, Position};
 
@@ -50,7 +50,7 @@ pub struct Coverage {
     /// The own moves played in positions with a card, and those that were right.
     pub own: u32,
     pub right: u32,
-    gaps: HashMap<(String, Move), Gap>,
+    gaps: HashMap<(Place, Move), Gap>,
 }
 
 /// The games of a library, compared with a repertoire.
@@ -75,39 +75,29 @@ impl Comparison {
         let Some(mut place) = repertoire.find(start) else {
             return;
         };
-        for &mv in moves {
-            let Some(step) = repertoire.nodes()[place].step(mv) else {
-                break;
+        self.coverage.games += u32::from(own.is_some());
+        for (ply, &mv) in moves.iter().enumerate() {
+            let node = &repertoire.nodes()[place];
+            let step = node.step(mv);
+            if let Some((name, outcome)) = own {
+                self.coverage.count(repertoire, place, mv, outcome);
+                if step.is_none() {
+                    let prepared = node.steps.iter().map(|step| step.mv).collect();
+                    let position = node.position.clone();
+                    let left = Departure { ply, position, played: mv, prepared };
+                    self.left.push((name.to_owned(), left));
+                }
+            }
+            let Some(step) = step else {
+                return;
             };
             *self.played.entry((place, mv)).or_default() += 1;
             place = step.to;
-        }
-        if let Some((name, outcome)) = own {
-            self.coverage.add(repertoire, start, moves, outcome);
-            let left = Departure::of(repertoire, start, moves);
-            self.left.extend(left.map(|left| (name.to_owned(), left)));
         }
     }
 }
 
 impl Departure {
-    /// The first move of a game that the repertoire of its side does not have; `None` if the game does not
-    /// begin in the repertoire, or never left it.
-    #[must_use]
-    pub fn of(repertoire: &Repertoire, start: &Position, moves: &[Move]) -> Option<Self> {
-        let mut position = start.clone();
-        repertoire.find(start)?;
-        for (ply, &played) in moves.iter().enumerate() {
-            let steps = repertoire.steps(&position);
-            if steps.iter().all(|step| step.mv != played) {
-                let prepared = steps.iter().map(|step| step.mv).collect();
-                return Some(Self { ply, position, played, prepared });
-            }
-            position.play(played).ok()?;
-        }
-        None
-    }
-
     /// Whether the side that learns left the repertoire.
     #[must_use]
     pub fn is_own(&self, repertoire: &Repertoire) -> bool {
@@ -122,41 +112,26 @@ impl Departure {
 }
 
 impl Coverage {
-    /// Counts a game of the repertoire's side.
-    pub fn add(
-        &mut self,
-        repertoire: &Repertoire,
-        start: &Position,
-        moves: &[Move],
-        outcome: Outcome,
-    ) {
-        if repertoire.find(start).is_none() {
-            return;
-        }
-        self.games += 1;
-        let mut position = start.clone();
-        for &played in moves {
-            let steps = repertoire.steps(&position);
-            let is_known = steps.iter().any(|step| step.mv == played);
-            if position.side_to_move() != repertoire.side() {
-                self.met += 1;
-                self.answered += u32::from(is_known);
-                if !is_known {
-                    return self.add_gap(position, played, outcome);
-                }
-            } else if !steps.is_empty() {
-                self.own += 1;
-                self.right += u32::from(is_known);
+    /// Counts a move of an own game in a position of the repertoire.
+    fn count(&mut self, repertoire: &Repertoire, place: Place, mv: Move, outcome: Outcome) {
+        let node = &repertoire.nodes()[place];
+        let is_known = node.step(mv).is_some();
+        if node.position.side_to_move() != repertoire.side() {
+            self.met += 1;
+            self.answered += u32::from(is_known);
+            if !is_known {
+                self.add_gap(place, &node.position, mv, outcome);
             }
-            if !is_known || position.play(played).is_err() {
-                return;
-            }
+        } else if !node.steps.is_empty() {
+            self.own += 1;
+            self.right += u32::from(is_known);
         }
     }
 
-    fn add_gap(&mut self, position: Position, mv: Move, outcome: Outcome) {
-        let gap = self.gaps.entry((key_of(&position), mv));
-        let gap = gap.or_insert_with(|| Gap { position, mv, games: 0, lost: 0 });
+    fn add_gap(&mut self, place: Place, position: &Position, mv: Move, outcome: Outcome) {
+        let gap = self.gaps.entry((place, mv));
+        let new = || Gap { position: position.clone(), mv, games: 0, lost: 0 };
+        let gap = gap.or_insert_with(new);
         gap.games += 1;
         gap.lost += match outcome {
             Outcome::Lost => 2,
@@ -197,22 +172,28 @@ mod tests {
     use super::super::repertoire::tests::{moves, record};
     use super::*;
 
+    fn left(repertoire: &Repertoire, line: &str) -> Option<Departure> {
+        let mut comparison = Comparison::default();
+        let game = (&Position::startpos(), &*moves(line));
+        comparison.add(repertoire, game, Some(("", Outcome::Unknown)));
+        comparison.left.pop().map(|(_, left)| left)
+    }
+
     #[test]
     fn the_first_move_off_is_named_with_whose_it_is_and_what_was_prepared() {
         let record = record(&["7g7f 3c3d 2g2f 8c8d 2f2e", "7g7f 8c8d 7i6h"]);
         let repertoire = Repertoire::of(Color::Black, [&record]);
-        let start = Position::startpos();
         for (line, ply, own, prepared) in [
             ("7g7f 3c3d 6g6f", 2, true, "2g2f"),
             ("7g7f 4a3b", 1, false, "3c3d 8c8d"),
             ("2g2f", 0, true, "7g7f"),
         ] {
-            let left = Departure::of(&repertoire, &start, &moves(line)).expect(line);
+            let left = left(&repertoire, line).expect(line);
             assert_eq!((left.ply, left.is_own(&repertoire)), (ply, own), "{line}");
             assert_eq!(left.prepared, moves(prepared), "{line}");
         }
-        assert!(Departure::of(&repertoire, &start, &moves("7g7f 3c3d 2g2f")).is_none());
-        let after = Departure::of(&repertoire, &start, &moves("7g7f 8c8d 7i6h 3c3d"));
+        assert!(left(&repertoire, "7g7f 3c3d 2g2f").is_none());
+        let after = left(&repertoire, "7g7f 8c8d 7i6h 3c3d");
         assert!(after.expect("the record ended").is_end());
     }
 
@@ -221,7 +202,7 @@ mod tests {
         let record = record(&["7g7f 3c3d 2g2f 8c8d 2f2e", "7g7f 8c8d 7i6h"]);
         let repertoire = Repertoire::of(Color::Black, [&record]);
         let start = Position::startpos();
-        let mut coverage = Coverage::default();
+        let mut comparison = Comparison::default();
         for (line, outcome) in [
             ("7g7f 4a3b 2g2f", Outcome::Lost),
             ("7g7f 4a3b 2g2f", Outcome::Won),
@@ -230,8 +211,9 @@ mod tests {
             ("7g7f 3c3d 2g2f 8c8d 2f2e", Outcome::Lost),
             ("2g2f 3c3d", Outcome::Lost),
         ] {
-            coverage.add(&repertoire, &start, &moves(line), outcome);
+            comparison.add(&repertoire, (&start, &moves(line)), Some(("", outcome)));
         }
+        let coverage = comparison.coverage;
         assert_eq!((coverage.games, coverage.met, coverage.answered), (6, 6, 2));
         assert_eq!((coverage.own, coverage.right), (8, 7));
         assert_eq!(coverage.percent(), Some(33));

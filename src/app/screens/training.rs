@@ -10,7 +10,7 @@ use crate::app::exercise;
 use crate::app::parts::notice::Notice;
 use crate::app::person::cards::{Cards, RepertoireFile};
 use crate::app::state::AppState;
-use crate::training::{Comparison, Place, Repertoire, Sitting};
+use crate::training::{Comparison, Memory, Place, Repertoire, Sitting};
 use komadai_core::record::Record;
 use komadai_core::rules::Color;
 
@@ -34,6 +34,8 @@ pub struct Training {
     records: Vec<TrainingRecord>,
     /// Of all records of a side together, by [`Color::index`].
     repertoires: [Arc<Repertoire>; 2],
+    /// What is remembered of their positions, by place; worked out once, for the list is drawn at every key.
+    memories: [Vec<Option<Memory>>; 2],
     cards: Cards,
     comparisons: [Comparison; 2],
     /// The cards of the row that was begun.
@@ -80,8 +82,7 @@ impl Starter {
     /// The name of its file, without the ending.
     pub fn name(self) -> String {
         let style = if self.is_ranging { "ranging" } else { "static" };
-        let side = if self.side == Color::Black { "black" } else { "white" };
-        format!("{style}-{side}")
+        format!("{style}-{}", self.side.token())
     }
 }
 
@@ -91,6 +92,8 @@ pub struct TrainingRecord {
     pub file: RepertoireFile,
     /// The record, or why it cannot be read.
     pub record: Result<Arc<Record>, String>,
+    /// Its cards in the repertoire of its side, which [`Loaded::new`] finds.
+    pub cards: Vec<Place>,
 }
 
 /// All that is read for the screen.
@@ -99,6 +102,8 @@ pub struct Loaded {
     pub records: Vec<TrainingRecord>,
     /// Of all records of a side together, by [`Color::index`].
     pub repertoires: [Arc<Repertoire>; 2],
+    /// What is remembered of their positions, by place.
+    pub memories: [Vec<Option<Memory>>; 2],
     pub cards: Cards,
     /// A fault of the person's files.
     pub fault: Option<String>,
@@ -139,6 +144,7 @@ pub fn open(app: &mut AppState, cx: &mut Cx) -> State {
         comparing: None,
         records: Vec::new(),
         repertoires: Color::ALL.map(|side| Arc::new(Repertoire::of(side, []))),
+        memories: [Vec::new(), Vec::new()],
         cards: Cards::default(),
         comparisons: Default::default(),
         sitting: None,
@@ -149,14 +155,27 @@ pub fn open(app: &mut AppState, cx: &mut Cx) -> State {
 }
 
 impl Loaded {
-    /// The repertoires of these records.
-    pub fn new(records: Vec<TrainingRecord>, cards: Cards, fault: Option<String>) -> Self {
+    /// The repertoires of these records, with what is remembered of them.
+    pub fn new(mut records: Vec<TrainingRecord>, cards: Cards, fault: Option<String>) -> Self {
         let repertoires = Color::ALL.map(|side| {
             let of_side = records.iter().filter(|it| Color::from(it.file.side) == side);
             let read = of_side.filter_map(|it| it.record.as_deref().ok());
             Arc::new(Repertoire::of(side, read))
         });
-        Self { records, repertoires, cards, fault }
+        for TrainingRecord { file, record, cards } in &mut records {
+            let side = Color::from(file.side);
+            let all = &repertoires[side.index()];
+            let own = record.as_deref().ok().map(|record| Repertoire::of(side, [record]));
+            let nodes = own.iter().flat_map(Repertoire::nodes);
+            let found = nodes.filter_map(|node| all.find(&node.position));
+            *cards = found.filter(|&place| all.is_card(place)).collect();
+            cards.sort_unstable();
+        }
+        let memories = [0, 1].map(|side: usize| {
+            let nodes = repertoires[side].nodes().iter();
+            nodes.map(|node| cards.memory(&node.key())).collect()
+        });
+        Self { records, repertoires, memories, cards, fault }
     }
 }
 
@@ -179,9 +198,9 @@ impl Training {
         loaded: Loaded,
         at_work: Option<&mut Card>,
     ) -> bool {
-        let Loaded { records, repertoires, cards, fault } = loaded;
+        let Loaded { records, repertoires, memories, cards, fault } = loaded;
         let before = std::mem::replace(&mut self.repertoires, repertoires);
-        (self.records, self.cards) = (records, cards);
+        (self.records, self.memories, self.cards) = (records, memories, cards);
         let mut is_there = true;
         if let Some(Asked { side, left }) = &mut self.sitting {
             let [before, now] = [&before, &self.repertoires].map(|all| &all[side.index()]);

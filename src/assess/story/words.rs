@@ -20,59 +20,37 @@ pub struct StoryLine {
 }
 
 /// Writes sentences about a game; the number of a move is that of its ply and `first`.
-struct Words<'a> {
-    language: Language,
-    assessment: &'a GameAssessment,
-    write: WriteMove<'a>,
-    first: usize,
+pub struct StoryWords<'a> {
+    pub language: Language,
+    pub assessment: &'a GameAssessment,
+    pub write: WriteMove<'a>,
+    pub first: usize,
 }
 
-impl Story {
+impl StoryWords<'_> {
     /// A sentence for each part of the game, or a single one if it stayed even.
-    pub fn lines(
-        &self,
-        language: Language,
-        assessment: &GameAssessment,
-        first: usize,
-        write: WriteMove<'_>,
-    ) -> Vec<StoryLine> {
-        let is_even = self.parts.iter().all(|part| part.course == Course::Even);
-        let (Some(begin), Some(end)) = (self.parts.first(), self.parts.last()) else {
+    pub fn lines(&self, story: &Story) -> Vec<StoryLine> {
+        let is_even = story.parts.iter().all(|part| part.course == Course::Even);
+        let (Some(begin), Some(end)) = (story.parts.first(), story.parts.last()) else {
             return Vec::new();
         };
         if is_even {
-            let words = text_in!(language, "story-all-even");
+            let words = text_in!(self.language, "story-all-even");
             return vec![StoryLine { words, from: begin.from, to: end.until }];
         }
-        self.part_lines(language, assessment, first, write)
+        self.parts(story)
     }
 
     /// A sentence for each part of the game.
-    pub fn part_lines(
-        &self,
-        language: Language,
-        assessment: &GameAssessment,
-        first: usize,
-        write: WriteMove<'_>,
-    ) -> Vec<StoryLine> {
-        let words = Words { language, assessment, write, first };
-        self.parts.iter().map(|part| words.of_part(part, self.decided)).collect()
+    pub fn parts(&self, story: &Story) -> Vec<StoryLine> {
+        story.parts.iter().map(|part| self.of_part(part, story.decided)).collect()
     }
 
     /// A sentence for a fall.
-    pub fn fall_line(
-        fall: &Fall,
-        language: Language,
-        assessment: &GameAssessment,
-        first: usize,
-        write: WriteMove<'_>,
-    ) -> StoryLine {
-        let words = Words { language, assessment, write, first };
-        StoryLine { words: words.of_fall(fall), from: fall.from, to: fall.to }
+    pub fn fall(&self, fall: &Fall) -> StoryLine {
+        StoryLine { words: self.of_fall(fall), from: fall.from, to: fall.to }
     }
-}
 
-impl Words<'_> {
     fn side(&self, color: Color) -> String {
         format!("{} {}", mark(color), side(self.language, color, crate::said::speaks_of_handicap()))
     }

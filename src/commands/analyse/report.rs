@@ -5,9 +5,8 @@ use std::fmt::Write as _;
 use serde::Serialize;
 
 use crate::assess::coach::explain;
-use crate::assess::story::Fall;
 use crate::assess::{
-    GameAssessment, MoveAssessment, Said, SideAssessment, Story, StoryLine, sentences,
+    GameAssessment, MoveAssessment, Said, SideAssessment, Story, StoryLine, StoryWords, sentences,
     sentences_with_lines,
 };
 use crate::commands::answer::harmless_json;
@@ -151,7 +150,7 @@ impl<'a> Report<'a> {
                 );
             }
         }
-        for told in self.story.lines(Language::ENGLISH, &self.assessment, self.before, &written) {
+        for told in self.words().lines(&self.story) {
             let _ = writeln!(text, "  {}", told.words);
         }
         let mistakes = if self.tells_all {
@@ -163,7 +162,7 @@ impl<'a> Report<'a> {
             if !mistakes.iter().any(|mistake| mistake.side == side)
                 && let Some(fall) = self.story.untold_fall(side)
             {
-                let _ = writeln!(text, "  {}", self.fall_line(&fall).words);
+                let _ = writeln!(text, "  {}", self.words().fall(&fall).words);
             }
         }
         let left_out = self.assessment.all_mistakes().count() - mistakes.len();
@@ -191,12 +190,9 @@ impl<'a> Report<'a> {
         text
     }
 
-    fn parts(&self) -> Vec<StoryLine> {
-        self.story.part_lines(Language::ENGLISH, &self.assessment, self.before, &written)
-    }
-
-    fn fall_line(&self, fall: &Fall) -> StoryLine {
-        Story::fall_line(fall, Language::ENGLISH, &self.assessment, self.before, &written)
+    fn words(&self) -> StoryWords<'_> {
+        let (assessment, first) = (&self.assessment, self.before);
+        StoryWords { language: Language::ENGLISH, assessment, write: &written, first }
     }
 
     fn json_story(&self) -> JsonStory {
@@ -208,9 +204,9 @@ impl<'a> Report<'a> {
         };
         let stages = self.story.parts.iter().map(|part| part.stage.name());
         let falls = ["black", "white"].into_iter().zip(self.story.falls);
-        let falls = falls.filter_map(|(name, fall)| Some((name, self.fall_line(&fall?))));
+        let falls = falls.filter_map(|(name, fall)| Some((name, self.words().fall(&fall?))));
         JsonStory {
-            parts: stages.zip(self.parts()).map(event).collect(),
+            parts: stages.zip(self.words().parts(&self.story)).map(event).collect(),
             falls: falls.map(event).collect(),
             decided: self.story.decided.map(|(ply, _)| ply),
         }

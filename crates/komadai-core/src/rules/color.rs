@@ -41,6 +41,15 @@ impl Color {
         self as usize
     }
 
+    /// The word in commands and files: `black` or `white`.
+    #[must_use]
+    pub const fn token(self) -> &'static str {
+        match self {
+            Self::Black => "black",
+            Self::White => "white",
+        }
+    }
+
     /// The letter in SFEN: `b` or `w`.
     #[must_use]
     pub const fn sfen(self) -> char {

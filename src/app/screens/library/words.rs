@@ -91,14 +91,7 @@ pub(crate) fn result(row: &GameRow) -> String {
         (reason, _) => text!(&format!("ending-{}", reason.token())),
     };
     match end.winner {
-        Some(winner) => text!(
-            "library-wins",
-            winner = match winner {
-                Color::Black => "black",
-                Color::White => "white",
-            },
-            reason = reason,
-        ),
+        Some(winner) => text!("library-wins", winner = winner.token(), reason = reason,),
         None => reason,
     }
 }

@@ -13,7 +13,9 @@ use crate::app::parts::mistake::Mistake;
 use crate::app::parts::notice::Notice;
 use crate::app::wording::notation;
 use crate::app::wording::words::{marked_side, sentence};
-use crate::assess::{Budget, GameAssessment, Grade, JudgedGame, MoveAssessment, Story, StoryLine};
+use crate::assess::{
+    Budget, GameAssessment, Grade, JudgedGame, MoveAssessment, Story, StoryLine, StoryWords,
+};
 use crate::texts::{self, text};
 use komadai_core::notation::mark;
 use komadai_core::record::{EngineLine, NodeId};
@@ -264,10 +266,14 @@ pub(super) fn summary(editor: &RecordEditor) -> Dialog {
     let assessment = GameAssessment::of(record, line);
     let story = Story::of(record, line, &assessment).unwrap_or_default();
     let mut dialog = Dialog::ask("judging-summary").leaving_board();
-    let (language, first) =
-        (texts::chosen(), usize::try_from(record.start().ply()).unwrap_or_default());
+    let words = StoryWords {
+        language: texts::chosen(),
+        assessment: &assessment,
+        write: &notation::written,
+        first: usize::try_from(record.start().ply()).unwrap_or_default(),
+    };
     let show = |line: &StoryLine| Message::ShowMoves(line.from, line.to);
-    for told in story.lines(language, &assessment, first, &notation::written) {
+    for told in words.lines(&story) {
         dialog = dialog.link(sentence(&told.words), show(&told));
     }
     let mistakes = assessment.mistakes(None);
@@ -275,9 +281,7 @@ pub(super) fn summary(editor: &RecordEditor) -> Dialog {
     let is_untold = |side: &Color| !told.iter().any(|mistake| mistake.side == *side);
     let falls = Color::ALL.into_iter().filter(is_untold);
     let falls = falls.filter_map(|side| story.untold_fall(side));
-    let falls =
-        falls.map(|fall| Story::fall_line(&fall, language, &assessment, first, &notation::written));
-    let falls: Vec<_> = falls.collect();
+    let falls: Vec<_> = falls.map(|fall| words.fall(&fall)).collect();
     if !told.is_empty() || !falls.is_empty() {
         dialog = dialog.rows([Row::Strong(text!("judging-turning-points"))]);
     }

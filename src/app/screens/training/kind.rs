@@ -1,8 +1,8 @@
 //! Training as a kind of exercises: the list, keys, and words.
 
-use super::words::line_words;
 use super::{Card, Cx, Message, State, Taken, Training, Turn};
 use crate::app::action::{Action, Context};
+use crate::app::analysis::written;
 use crate::app::exercise::{Acted, ExerciseList, Kind, Occasion, Paragraph, Stage};
 use crate::app::parts::move_hint::{HintLevel, MoveHint};
 use crate::app::parts::notice::Notice;
@@ -98,13 +98,11 @@ impl Kind for Training {
     }
 
     fn progress(&self, taken: &Taken) -> (String, String) {
-        let left = self.sitting.as_ref().map_or(0, |asked| asked.left.left());
-        (taken.line.position.to_sfen(), format!("{:?} {left}", taken.stage))
+        (taken.line.position.to_sfen(), format!("{:?} {}", taken.stage, self.cards_left()))
     }
 
     fn heading(&self, _taken: &Taken) -> String {
-        let left = self.sitting.as_ref().map_or(0, |asked| asked.left.left());
-        text!("training-heading", left = left)
+        text!("training-heading", left = self.cards_left())
     }
 
     fn paragraphs(&self, _app: &AppState, taken: &Taken) -> Vec<Paragraph> {
@@ -112,9 +110,9 @@ impl Kind for Training {
         if !lines.is_empty() {
             lines.push(String::new());
         }
-        let line = line_words(taken);
         if taken.is_open() {
-            lines.extend(Some(line).filter(|line| !line.is_empty()));
+            let moves = written(&taken.line.start, None, &taken.line.moves).collect::<Vec<_>>();
+            lines.extend((!moves.is_empty()).then(|| moves.join(" ")));
             lines.push(task(taken));
             lines.extend(taken.hint_words());
         }

@@ -1,6 +1,5 @@
 //! A sitting: which card comes next, and what an answer to it means.
 
-use std::collections::HashSet;
 use std::sync::Arc;
 
 use super::{Asked, Card, Cx, STARTERS, Taken, Training, Turn};
@@ -14,7 +13,7 @@ use crate::app::state::AppState;
 use crate::app::wording::notation::written;
 use crate::app::wording::words::file_name;
 use crate::texts::text;
-use crate::training::{Counts, Memory, Pace, Place, Rating, Repertoire, Sitting, Step};
+use crate::training::{Counts, Departure, Memory, Pace, Place, Rating, Repertoire, Sitting, Step};
 use komadai_core::notation::mark;
 use komadai_core::record::Record;
 use komadai_core::rules::{Color, Move, Position};
@@ -27,25 +26,25 @@ impl Training {
         &self.repertoires[side.index()]
     }
 
-    /// The cards of a side, or those of one record only, with what is remembered of them.
-    pub(super) fn cards(&self, row: Row) -> Vec<(Place, Option<Memory>)> {
-        let all = self.repertoire(row.side());
-        let only: Option<HashSet<Place>> = match row {
-            Row::Side(_) => None,
-            Row::Starter(_) => return Vec::new(),
-            Row::Left(at, side) => {
-                let left = &self.comparisons[side.index()].left[at].1;
-                Some(all.find(&left.position).into_iter().collect())
+    /// The game of this place among those that left the repertoire of a side.
+    pub(super) fn left(&self, at: usize, side: Color) -> &(String, Departure) {
+        &self.comparisons[side.index()].left[at]
+    }
+
+    /// The cards of a row, with what is remembered of them.
+    fn cards(&self, row: Row) -> Vec<(Place, Option<Memory>)> {
+        let side = row.side();
+        let places = match row {
+            Row::Side(_) => self.repertoire(side).cards().collect(),
+            Row::Record(at, _) => self.records[at].cards.clone(),
+            Row::Left(at, _) => {
+                let position = &self.left(at, side).1.position;
+                self.repertoire(side).find(position).into_iter().collect()
             }
-            Row::Record(at, side) => {
-                let record = self.records.get(at).and_then(|it| it.record.as_ref().ok());
-                let own = record.map(|record| Repertoire::of(side, [&**record]));
-                let nodes = own.iter().flat_map(Repertoire::nodes);
-                Some(nodes.filter_map(|node| all.find(&node.position)).collect())
-            }
+            Row::Starter(_) => Vec::new(),
         };
-        let cards = all.cards().filter(|card| only.as_ref().is_none_or(|only| only.contains(card)));
-        cards.map(|card| (card, self.cards.memory(&all.nodes()[card].key()))).collect()
+        let memories = &self.memories[side.index()];
+        places.into_iter().map(|place| (place, memories[place])).collect()
     }
 
     pub(super) fn counts(&self, row: Row, day: i64) -> Counts {
@@ -91,20 +90,21 @@ impl Training {
             cx.ask(LibraryEffect::AddStarter(ticket, at));
             return None;
         }
-        if let Row::Left(at, side) = row
-            && !self.comparisons[side.index()].left[at].1.is_own(self.repertoire(side))
-        {
-            let position = self.comparisons[side.index()].left[at].1.position.clone();
-            self.edit(cx, side, &position);
-            return None;
+        if let Row::Left(at, side) = row {
+            let left = &self.left(at, side).1;
+            if !left.is_own(self.repertoire(side)) {
+                self.edit(cx, side, &left.position);
+                return None;
+            }
         }
         let day = app.day();
         let pace = Pace::default();
+        let all = self.cards(row);
         // A record that is chosen again on the same day gives its next cards.
         let done = if matches!(row, Row::Side(_)) { self.cards.answered(day) } else { [0, 0] };
         let cards = match row {
-            Row::Left(..) => self.cards(row).into_iter().map(|(card, _)| card).collect(),
-            _ => pace.cards(&self.cards(row), day, done),
+            Row::Left(..) => all.into_iter().map(|(card, _)| card).collect(),
+            _ => pace.cards(&all, day, done),
         };
         if cards.is_empty() {
             cx.notify(Notice::info(text!("training-none-today")));
@@ -113,6 +113,11 @@ impl Training {
         self.score = [0, 0];
         self.sitting = Some(Asked { side: row.side(), left: Sitting::new(cards) });
         self.next(app, None, Vec::new())
+    }
+
+    /// The cards of the sitting still to ask.
+    pub(super) fn cards_left(&self) -> usize {
+        self.sitting.as_ref().map_or(0, |asked| asked.left.left())
     }
 
     /// The next card, from the place shown if it is on the way; `said` are words about the last one.
@@ -150,9 +155,8 @@ impl Training {
             text!("training-right-too", move = words, main = main)
         }];
         said.extend(Some(step.comment.clone()).filter(|comment| !comment.is_empty()));
-        let to = step.to;
         turn.cx.notify(Notice::info(said.join(" ")));
-        self.go_to(turn, Some(to), said);
+        self.go_after(turn, step, said);
     }
 
     /// Shows the right move.
@@ -187,21 +191,17 @@ impl Training {
         if turn.taken.is_open() {
             return Acted::AsEverywhere;
         }
-        let to = self.steps(turn.taken)[0].to;
-        if self.go_to(turn, Some(to), Vec::new()) { Acted::Done } else { Acted::Closes }
+        let step = self.steps(turn.taken)[0].clone();
+        if self.go_after(turn, &step, Vec::new()) { Acted::Done } else { Acted::Closes }
     }
 
-    /// The next card on the board; `false` if the sitting is over.
-    fn go_to(&mut self, turn: &mut Turn, shown: Option<Place>, said: Vec<String>) -> bool {
-        let steps = self.steps(turn.taken).iter();
-        let last = steps.filter(|step| Some(step.to) == shown).map(|step| step.mv).next();
-        let Some(next) = self.next(turn.app, shown, said.clone()) else {
+    /// The next card after a move of the card; `false` if the sitting is over: the move is on the board then.
+    fn go_after(&mut self, turn: &mut Turn, step: &Step, said: Vec<String>) -> bool {
+        let Some(next) = self.next(turn.app, Some(step.to), said.clone()) else {
             self.sitting = None;
             turn.taken.stage = Stage::Solved;
             turn.taken.task.said = said;
-            if let Some(mv) = last {
-                turn.taken.line.play(mv);
-            }
+            turn.taken.line.play(step.mv);
             turn.cx.notify(Notice::info(self.score_words()));
             return false;
         };
@@ -230,6 +230,7 @@ impl Training {
             time: turn.app.date_and_time(),
         };
         self.cards.add(&answer);
+        self.memories[side.index()][place] = self.cards.memory(&answer.key);
         turn.cx.ask(PersonChange::Answered(answer));
     }
 

@@ -27,7 +27,7 @@ fn loaded(text: &str) -> Loaded {
     let file = record::read(text.as_bytes(), ReadOptions::default()).expect("a record");
     let record = file.first().expect("a game").record;
     let file = RepertoireFile { file: "lines.kif".into(), side: Color::Black.into() };
-    let record = TrainingRecord { file, record: Ok(Arc::new(record)) };
+    let record = TrainingRecord { file, record: Ok(Arc::new(record)), cards: Vec::new() };
     Loaded::new(vec![record], Cards::default(), None)
 }
 
@@ -114,7 +114,8 @@ fn without_a_repertoire_there_are_four_to_begin_with() {
 fn a_record_that_cannot_be_read_is_named_and_the_others_are_asked() {
     let mut both = loaded(LINES);
     let file = RepertoireFile { file: "gone.kif".into(), side: Color::White.into() };
-    both.records.push(TrainingRecord { file, record: Err("no such file".to_owned()) });
+    let record = Err("no such file".to_owned());
+    both.records.push(TrainingRecord { file, record, cards: Vec::new() });
     opened(both).sees("gone.kif").sees("no such file").sees("3 cards");
 }
 

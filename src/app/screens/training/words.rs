@@ -38,7 +38,7 @@ impl Training {
 
     /// A game, and its first move off.
     fn left_words(&self, at: usize, side: Color) -> (String, String) {
-        let (game, left) = &self.comparisons[side.index()].left[at];
+        let (game, left) = self.left(at, side);
         let moves = |mv: &Move| written(&left.position, *mv, None);
         let prepared: Vec<String> = left.prepared.iter().map(moves).collect();
         let key = if left.is_own(self.repertoire(side)) { "training-left" } else { "training-gap" };
@@ -75,33 +75,10 @@ impl Training {
         let mut words = Vec::new();
         for (place, step) in steps.iter().enumerate() {
             let mv = self.written(taken, step.mv);
-            let line = if place == 0 {
-                text!("training-main", move = mv)
-            } else {
-                text!("training-other", move = mv)
-            };
-            words.push(if step.comment.is_empty() {
-                line
-            } else {
-                format!("{line} {}", step.comment)
-            });
+            let key = if place == 0 { "training-main" } else { "training-other" };
+            let line = format!("{} {}", text!(key, move = mv), step.comment);
+            words.push(line.trim_end().to_owned());
         }
         words
     }
-}
-
-/// The moves from where the line begins.
-pub(super) fn line_words(taken: &Taken) -> String {
-    let mut position = taken.line.start.clone();
-    let mut words = Vec::new();
-    let mut previous = None;
-    for &mv in &taken.line.moves {
-        let side = mark(position.side_to_move());
-        words.push(format!("{side}{}", written(&position, mv, previous)));
-        previous = Some(mv.to());
-        if position.play(mv).is_err() {
-            break;
-        }
-    }
-    words.join(" ")
 }

@@ -164,33 +164,30 @@ impl Player<'_> {
     }
 
     fn hear_game(&mut self, event: &GameEvent) {
-        let words = self.visit.words(event);
-        // The reason is read last: it says more than that the board is shown anew, or that the game is over.
-        let is_refused = matches!(
-            event,
+        let words = self.visit.words(event).into_iter().map(OnlineNews::Words);
+        let shown = self.shown_by(event).map(OnlineNews::Event);
+        // What was refused, or why the game cannot go on, is read last: it says more than the board.
+        let news: Vec<OnlineNews> = match event {
             GameEvent::NotTaken(_)
-                | GameEvent::OtherMove(_)
-                | GameEvent::Refused(..)
-                | GameEvent::Failed(_)
-                | GameEvent::Unplayable(_)
-        );
-        let (before, after) = if is_refused { (Vec::new(), words) } else { (words, Vec::new()) };
-        for words in before {
-            self.tell(OnlineNews::Words(words));
-        }
-        self.show_game_event(event);
-        for words in after {
-            self.tell(OnlineNews::Words(words));
+            | GameEvent::OtherMove(_)
+            | GameEvent::Refused(..)
+            | GameEvent::Failed(_)
+            | GameEvent::Unplayable(_) => shown.into_iter().chain(words).collect(),
+            _ => words.chain(shown).collect(),
+        };
+        for news in news {
+            self.tell(news);
         }
     }
 
-    fn show_game_event(&mut self, event: &GameEvent) {
+    /// What the board has to show of an event.
+    fn shown_by(&self, event: &GameEvent) -> Option<ClientEvent> {
         let session = self.visit.session();
-        let event = match event {
+        Some(match event {
             GameEvent::Started => ClientEvent::Started,
             GameEvent::Moved(1) => match session.and_then(GameSession::game).and_then(last_move) {
                 Some(moved) => ClientEvent::Moved(moved),
-                None => return,
+                None => return None,
             },
             GameEvent::TakenBack(count) => ClientEvent::TakenBack(*count),
             // The board is shown anew.
@@ -206,9 +203,8 @@ impl Player<'_> {
                 ClientEvent::Ended(Ending { winner: None, reason: EndReason::HostLost })
             }
             GameEvent::Ended(ending) => ClientEvent::Ended(ending.as_csa()),
-            _ => return,
-        };
-        self.tell(OnlineNews::Event(event));
+            _ => return None,
+        })
     }
 
     /// The game is over: the screens know its file, or save it themselves.

@@ -210,11 +210,10 @@ impl State {
         let Some(teacher) = self.teacher.as_mut().filter(|_| app.settings.hints) else {
             return;
         };
-        // A move that was warned of and not taken back counts as well.
-        let is_warned = teacher.said + 1 == place;
-        let Some(from) =
-            place.checked_sub(SPAN).filter(|from| is_warned || *from >= teacher.offered)
-        else {
+        // What a move loses says more, and stays.
+        let is_warned = teacher.said + 1 >= place;
+        let from = place.checked_sub(SPAN).filter(|from| !is_warned && *from >= teacher.offered);
+        let Some(from) = from else {
             return;
         };
         let chance = |ply: usize| {

@@ -100,11 +100,13 @@ impl Training {
         let day = app.day();
         let pace = Pace::default();
         let all = self.cards(row);
-        // A record that is chosen again on the same day gives its next cards.
-        let done = if matches!(row, Row::Side(_)) { self.cards.answered(day) } else { [0, 0] };
         let cards = match row {
             Row::Left(..) => all.into_iter().map(|(card, _)| card).collect(),
-            _ => pace.cards(&all, day, done),
+            _ => match pace.cards(&all, day, self.cards.answered(day)) {
+                // Whoever asks for more after the cards of the day gets them.
+                today if today.is_empty() => pace.cards(&all, day, [0, 0]),
+                today => today,
+            },
         };
         if cards.is_empty() {
             cx.notify(Notice::info(text!("training-none-today")));

@@ -138,6 +138,7 @@ lishogi-say = Other words: :tell TEXT
 lishogi-locked = a game of yours runs at lishogi: no engine helps until it is over
 lishogi-locked-elsewhere = a game of yours may still run at lishogi: no engine helps until it is over; :lishogi opens it
 lishogi-unlocked = no game of yours runs at lishogi any more: engines help again
+lishogi-locked-about = while the game runs, engines, hints, analysis and the scores of opening books are locked
 lishogi-locked-scores = the scores of the book are hidden while a game of yours runs at lishogi
 lishogi-declares = lishogi declares an impasse by itself, at the start of your turn
 lishogi-no-page = this is no page of a game or a study at lishogi

@@ -130,6 +130,7 @@ lishogi-say = Muut sanat: :tell TEKSTI
 lishogi-locked = pelisi on käynnissä lishogissa: mikään ohjelma ei auta ennen kuin se on ohi
 lishogi-locked-elsewhere = pelisi voi yhä olla kesken lishogissa: ohjelma ei auta ennen sen loppua; :lishogi avaa sen
 lishogi-unlocked = lishogissa ei ole enää peliäsi kesken: ohjelma auttaa taas
+lishogi-locked-about = pelin aikana moottorit, vihjeet, analyysi ja avauskirjojen arvot ovat lukossa
 lishogi-locked-scores = avauskirjan arvot ovat piilossa, kun pelisi on kesken lishogissa
 lishogi-declares = lishogi julistaa jishogin itse vuorosi alussa
 lishogi-no-page = tämä ei ole pelin tai tutkielman sivu lishogissa

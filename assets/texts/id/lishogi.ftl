@@ -130,6 +130,7 @@ lishogi-say = Kata lain: :tell TEKS
 lishogi-locked = permainan Anda berjalan di lishogi: tidak ada mesin yang membantu sampai selesai
 lishogi-locked-elsewhere = permainan Anda mungkin masih berjalan di lishogi: tanpa bantuan mesin sampai selesai; :lishogi membukanya
 lishogi-unlocked = tidak ada lagi permainan Anda di lishogi: mesin membantu lagi
+lishogi-locked-about = selama permainan, mesin, petunjuk, analisis, dan nilai buku pembukaan terkunci
 lishogi-locked-scores = nilai buku disembunyikan selama permainan Anda berjalan di lishogi
 lishogi-declares = lishogi menyatakan jishogi sendiri, di awal giliran Anda
 lishogi-no-page = ini bukan halaman permainan atau studi di lishogi

@@ -130,6 +130,7 @@ lishogi-say = ほかの言葉：:tell 文
 lishogi-locked = lishogi で対局中です。終わるまでエンジンは使えません
 lishogi-locked-elsewhere = lishogiの対局がまだ続いているかもしれません。終わるまでエンジンは使えません。:lishogi で開けます
 lishogi-unlocked = lishogiで続いている対局はありません。エンジンをまた使えます
+lishogi-locked-about = 対局中はエンジン、ヒント、検討、定跡ファイルの評価値は使えません
 lishogi-locked-scores = lishogiの対局中は定跡ファイルの評価値を示しません
 lishogi-declares = 持将棋の宣言は手番の始めに lishogi が行います
 lishogi-no-page = lishogi の対局や研究のページではありません

@@ -130,6 +130,7 @@ lishogi-say = Andra ord: :tell TEXT
 lishogi-locked = ett parti av dig pågår på lishogi: ingen motor hjälper förrän det är slut
 lishogi-locked-elsewhere = ett parti av dig kan pågå på lishogi: ingen motor hjälper förrän det är slut; :lishogi öppnar det
 lishogi-unlocked = inget parti av dig pågår längre på lishogi: motorerna hjälper igen
+lishogi-locked-about = under partiet är motorer, tips, analys och öppningsböckernas värden låsta
 lishogi-locked-scores = bokens värden döljs medan ett parti av dig pågår på lishogi
 lishogi-declares = lishogi deklarerar jishogi självt, i början av ditt drag
 lishogi-no-page = det här är ingen sida för ett parti eller en studie på lishogi

@@ -280,9 +280,10 @@ fn wait(stage: Stage, app: &mut AppState, cx: &mut Cx, input: &Input) {
         Input::Act(Action::Choose)
             if app.online.session().is_some_and(|it| it.lobby().is_some()) =>
         {
-            let session = app.online.session();
-            let games = session.and_then(OnlineSession::lobby).map(|it| it.games.clone());
-            cx.open(which_running(&games.unwrap_or_default()));
+            let lobby = app.online.session().and_then(OnlineSession::lobby);
+            if let Some(lobby) = lobby.filter(|it| !it.games.is_empty()) {
+                cx.open(which_running(&lobby.games));
+            }
         }
         Input::Act(Action::Choose) if app.online.session().is_some_and(|it| it.lists) => {
             cx.ask(OnlineEffect::Act(OnlineAct::Watch(None)));

@@ -47,6 +47,15 @@ pub struct GameClocks {
     running: Option<Color>,
     /// How much of the turn was over when the values were told.
     before: Duration,
+    /// The turn that runs, as it began; `None` if that was not seen.
+    turn: Option<Turn>,
+}
+
+/// The beginning of a turn.
+#[derive(Debug, Clone, Copy)]
+struct Turn {
+    began: Duration,
+    side: Side,
 }
 
 impl GameClocks {
@@ -64,6 +73,7 @@ impl GameClocks {
             told_at: Duration::ZERO,
             running: None,
             before: Duration::ZERO,
+            turn: None,
         }
     }
 
@@ -112,6 +122,12 @@ impl GameClocks {
             }
             _ => Duration::ZERO,
         };
+        // In the first statement after a move the turn may have run for long.
+        let is_seen = is_new_turn && (before.is_some() || state.moves.split(' ').nth(1).is_none());
+        if is_seen || was_running != running {
+            let begin = |color: Color| Turn { began: now, side: sides[color.index()] };
+            self.turn = running.filter(|_| is_seen).map(begin);
+        }
         self.sides = Some(sides);
         self.told_at = now;
         self.running = running;
@@ -219,19 +235,22 @@ impl GameClocks {
         self.running
     }
 
-    /// The time a side used for the move that it has just completed, by the server's values.
+    /// The time a side used for the move that it has just completed: by the server's values, or by a stopwatch
+    /// where they say nothing. `None` if the turn began before the game was opened here.
     pub(super) fn spent(&self, color: Color, now: Duration, state: &GameState) -> Option<Duration> {
         (self.running == Some(color)).then_some(())?;
-        let stopwatch = now.saturating_sub(self.told_at).saturating_add(self.before);
-        let side = self.sides?[color.index()];
+        let turn = self.turn?;
+        let stopwatch = now.saturating_sub(turn.began);
         let value = [state.btime, state.wtime][color.index()];
         let value = Duration::from_millis(u64::try_from(value).unwrap_or_default());
-        let (byoyomi, increment) =
-            self.control.map_or_else(Default::default, |it| (it.byoyomi, it.increment));
-        let by_values = side.value.saturating_add(increment).checked_sub(value);
-        // In byoyomi, and in a game without a clock, the values say nothing.
-        let is_told = !side.in_byoyomi && (byoyomi.is_zero() || value != byoyomi);
-        Some(by_values.filter(|_| is_told).unwrap_or(stopwatch))
+        // In byoyomi the values are the same before and after, as those of days for a move are.
+        let told = self.control.filter(|control| {
+            !turn.side.in_byoyomi && (control.byoyomi.is_zero() || value != control.byoyomi)
+        });
+        let by_values = told.and_then(|control| {
+            turn.side.value.saturating_add(control.increment).checked_sub(value)
+        });
+        Some(by_values.unwrap_or(stopwatch))
     }
 
     /// When the time of the side to move will be over by this count.
@@ -308,6 +327,30 @@ mod tests {
         assert_eq!(clocks.elapsed(later), Duration::from_secs(3));
         clocks.tell(later, &state(120_000), None, Some(Color::Black), false);
         assert!(!clocks.left(Color::Black, later).expect("a clock").in_byoyomi);
+    }
+
+    /// 100 seconds after a game was opened with `moves` on the board, Black moves.
+    fn spent_after_opening(moves: &str, told: i64, after: i64) -> Option<u64> {
+        let (mut clocks, opened) = (clocks(600_000, 30_000, 1), Duration::from_secs(50));
+        let first = GameState { moves: moves.to_owned(), ..state(told) };
+        clocks.tell(opened, &first, None, Some(Color::Black), true);
+        // The line breaks, and the server says the rest of the time anew.
+        let again = GameState { moves: moves.to_owned(), ..state(told - 40_000) };
+        clocks.tell(opened + Duration::from_secs(40), &again, None, Some(Color::Black), false);
+        let moved = opened + Duration::from_secs(100);
+        clocks.spent(Color::Black, moved, &state(after)).map(|time| time.as_secs())
+    }
+
+    #[test]
+    fn the_time_of_a_turn_runs_from_its_beginning_or_is_unknown() {
+        assert_eq!(spent_after_opening("7g7f", 600_000, 500_000), Some(100));
+        assert_eq!(spent_after_opening("7g7f 3c3d", 400_000, 300_000), None);
+        assert_eq!(spent_after_opening("7g7f 3c3d", 25_000, 30_000), None);
+        // Days for a move are whole again after it.
+        let (mut days, mut now) = (GameClocks::new(None), Duration::ZERO);
+        days.tell(now, &state(172_800_000), None, Some(Color::Black), true);
+        now += Duration::from_hours(2);
+        assert_eq!(days.spent(Color::Black, now, &state(172_800_000)), Some(now));
     }
 
     #[test]

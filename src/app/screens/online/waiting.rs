@@ -66,7 +66,11 @@ impl OnlineSession {
         }
         rows.push((Role::Panel, String::new()));
         if self.lists || !self.watches {
-            let note = if self.lists { "network-list-again" } else { "network-locked-about" };
+            let note = match self.lobby() {
+                _ if self.lists => "network-list-again",
+                Some(_) => "lishogi-locked-about",
+                None => "network-locked-about",
+            };
             rows.push((Role::PanelMuted, text!(note)));
         }
         rows

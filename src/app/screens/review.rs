@@ -3,6 +3,7 @@
 //! Its files:
 //!
 //! ```text
+//! opening         a review begins with a record, or with the opening tree of a position
 //! record_editor   the record while it is shown and changed
 //! document        its versions: undo and redo
 //! line_cursor     the current line, the step shown, and its position
@@ -46,12 +47,11 @@ use crate::app::parts::copy;
 use crate::app::parts::notice::Notice;
 use crate::app::parts::viewport::Panel;
 use crate::app::person::unsaved::Unsaved;
-use crate::app::route::{Reviewed, Route};
+use crate::app::route::Route;
 use crate::app::screen::{BoardCommand, PasteUse, ScreenState};
 use crate::app::state::AppState;
 use crate::app::wording::openings;
 use crate::library::{GameRow, PlayedMoves};
-use crate::texts::text;
 use komadai_core::record::{End, EngineLine, NodeId, Record};
 use komadai_core::rules::{Color, Judged, Move, PieceKind, Position, RemovedPieces};
 use komadai_engine::engine::DeclarationTerms;
@@ -73,6 +73,7 @@ mod line_cursor;
 mod live;
 mod move_tree;
 mod navigator;
+mod opening;
 mod picture;
 mod playback;
 mod record_editor;
@@ -90,6 +91,8 @@ pub(crate) use graph_panel::GraphPanel;
 pub use judging::Depth;
 pub(crate) use live::open_live;
 pub(crate) use move_tree::comment_lines_shown;
+pub use opening::open;
+pub(crate) use opening::open_tree;
 pub(crate) use playback::PlaybackSetting;
 pub use storage::take_up;
 pub(crate) use tree_panel::TreePanel;
@@ -219,52 +222,6 @@ pub enum Message {
     KeepForm,
     /// Close the form without accepting it.
     CloseForm,
-}
-
-/// Opens a record at its beginning or after a move, and looks for unsaved changes of its file from an earlier
-/// run.
-pub fn open(reviewed: Reviewed, cx: &mut Cx) -> State {
-    if let Some(file) = &reviewed.file {
-        cx.ask(KeepEffect::FindChanges(Some(file.clone())));
-        cx.ask(KeepEffect::PutFirst(file.clone()));
-    }
-    if let Some(words) = reviewed.warning {
-        cx.notify(Notice::warning(words));
-    }
-    if reviewed.is_judged {
-        cx.send(Message::Judge(Depth::Normal));
-    }
-    let mut editor = RecordEditor::new(reviewed.record);
-    editor.go_to_opening();
-    if let Some(ply) = reviewed.ply {
-        editor.go_to(ply.0);
-    }
-    if let Some(node) = reviewed.node {
-        editor.go_to_node(node);
-    }
-    let is_visit = reviewed.node.is_some();
-    let mut state = State::of(editor, Storage::new(reviewed.name, reviewed.file));
-    state.storage.await_file_of(reviewed.pasted);
-    if is_visit {
-        state.way_back = Destination::Below;
-    }
-    state
-}
-
-/// Opens the opening tree of a position, in a record that begins with it; Esc leads to the screen below.
-pub(crate) fn open_tree(
-    app: &mut AppState,
-    cx: &mut Cx,
-    position: Position,
-    flipped: bool,
-) -> State {
-    let storage = Storage::new(text!("tree-title"), None);
-    let mut state = State::of(RecordEditor::new(Record::new(position)), storage);
-    state.flipped = flipped;
-    state.way_back = Destination::Below;
-    state.tree.toggle();
-    state.done(app, cx);
-    state
 }
 
 impl ScreenState for State {

@@ -20,8 +20,13 @@ const MOST_ANSWERS: usize = 200;
 
 /// A kind of cards; each has its file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "the kinds")]
 pub enum CardKind {
     Repertoire,
+    NextMove,
+    Brinkmate,
+    Guess,
+    Convert,
 }
 
 impl CardKind {
@@ -29,6 +34,10 @@ impl CardKind {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Repertoire => "repertoire",
+            Self::NextMove => "next-move",
+            Self::Brinkmate => "brinkmate",
+            Self::Guess => "guess",
+            Self::Convert => "convert",
         }
     }
 }
@@ -42,6 +51,8 @@ pub struct CardAnswer {
     pub rating: Rating,
     /// The local date and time, such as `2026-05-01T18:30:00`.
     pub time: String,
+    /// A number that the kind keeps with the answer, such as what a guess loses.
+    pub value: Option<u32>,
 }
 
 /// The answers to the cards of one kind.
@@ -49,7 +60,8 @@ pub struct CardAnswer {
 #[serde(default, deny_unknown_fields)]
 pub struct Cards {
     version: u32,
-    /// By the card: times with the rating, such as `2026-05-01T18:30:00 good`, in order.
+    /// By the card: times with the rating and the number of the kind, such as `2026-05-01T18:30:00 good 12`, in
+    /// order.
     cards: BTreeMap<String, BTreeSet<String>>,
 }
 
@@ -146,7 +158,8 @@ impl Cards {
     /// Takes an answer.
     pub fn add(&mut self, answer: &CardAnswer) {
         let answers = self.cards.entry(answer.key.clone()).or_default();
-        answers.insert(format!("{} {}", answer.time, word(answer.rating)));
+        let value = answer.value.map_or_else(String::new, |value| format!(" {value}"));
+        answers.insert(format!("{} {}{value}", answer.time, word(answer.rating)));
         while answers.len() > MOST_ANSWERS {
             answers.pop_first();
         }
@@ -182,6 +195,14 @@ impl Cards {
             counts[1] += usize::from(days.first() == Some(&day));
         }
         counts
+    }
+
+    /// The numbers of the answers that have one, each with its day.
+    pub fn values(&self) -> impl Iterator<Item = (i64, u32)> {
+        self.cards.values().flatten().filter_map(|answer| {
+            let value = answer.rsplit_once(' ')?.1.parse().ok()?;
+            Some((read(answer)?.0, value))
+        })
     }
 
     /// The number of answers by day.
@@ -233,6 +254,7 @@ fn read(answer: &str) -> Option<(i64, Rating)> {
     let (time, said) = answer.split_once(' ')?;
     let date: jiff::civil::Date = time.get(..10)?.parse().ok()?;
     let days = day_of(date.into());
+    let said = said.split(' ').next()?;
     let rating = Rating::ALL.into_iter().find(|&rating| word(rating) == said)?;
     Some((days, rating))
 }
@@ -247,6 +269,7 @@ mod tests {
             key: key.to_owned(),
             rating,
             time: time.to_owned(),
+            value: None,
         }
     }
 
@@ -271,6 +294,11 @@ mod tests {
         let memory = Memory::first(Rating::Good, day - 1).after(Rating::Good, day);
         assert_eq!(merged.memory("a"), Some(memory.after(Rating::Again, day)));
         assert_eq!(merged.memory("c"), None);
+        let before = merged.values().count();
+        let guess = answer("c", "2026-11-29T10:00:00", Rating::Hard);
+        merged.add(&CardAnswer { value: Some(12), ..guess });
+        assert_eq!((before, merged.values().collect::<Vec<_>>()), (0, vec![(day, 12)]));
+        assert_eq!(merged.memory("c"), Some(Memory::first(Rating::Hard, day)));
     }
 
     #[test]

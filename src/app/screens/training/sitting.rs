@@ -230,6 +230,7 @@ impl Training {
             key: self.repertoire(side).nodes()[place].key(),
             rating,
             time: turn.app.date_and_time(),
+            value: None,
         };
         self.cards.add(&answer);
         self.memories[side.index()][place] = self.cards.memory(&answer.key);

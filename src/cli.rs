@@ -216,6 +216,15 @@ pub enum Command {
         #[command(flatten)]
         screen: ScreenArgs,
     },
+    /// Train for some minutes: cards, mates, own mistakes, a move to guess
+    Today {
+        /// After this many minutes it ends
+        #[arg(value_name = "MINUTES", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=600))]
+        minutes: u32,
+        /// How it is shown.
+        #[command(flatten)]
+        screen: ScreenArgs,
+    },
     /// Show and change the records that are learned by heart, and compare games with them
     Repertoire(RepertoireArgs),
     #[command(flatten)]

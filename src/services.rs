@@ -27,6 +27,7 @@ mod picture_settings;
 pub mod pictures;
 pub mod signals;
 mod sound;
+mod today_plan;
 mod training_files;
 mod unread_library;
 mod writer;

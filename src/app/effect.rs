@@ -214,6 +214,10 @@ pub enum LibraryEffect {
     FindMistakes(Ticket, String),
     /// Read the repertoires and the answers to their cards; answered by `training::Message::Loaded`.
     LoadTraining(Ticket),
+    /// Find what there is to train on this day; answered by `today::Message::Loaded`.
+    LoadToday(Ticket),
+    /// Read the earlier guesses; answered by `guess::Message::Earlier`.
+    LoadGuesses(Ticket),
     /// Write the repertoire of this place among those to begin with beside the saved games, and add it;
     /// answered as [`LibraryEffect::LoadTraining`].
     AddStarter(Ticket, usize),
@@ -367,6 +371,8 @@ pub enum Asker {
     Mistakes,
     /// A teaching game, for its last moves: the analysis is not cached.
     Play,
+    /// Guesses, for the position, the move of the game and the guess.
+    Guess,
 }
 
 /// A request to the solver of mates, or about mate problems.

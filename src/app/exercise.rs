@@ -1,5 +1,5 @@
-//! Exercises: a board to move on with a text next to it, chosen from a list. There are four kinds: lessons,
-//! mate problems, mistakes, and the cards of training.
+//! Exercises: a board to move on with a text next to it, chosen from a list. The kinds are lessons, mate
+//! problems, mistakes, the cards of training, and moves to guess.
 //!
 //! [`State`] is the screen of all of them. A [`Kind`] finds its exercises, judges moves, and has the words.
 
@@ -33,6 +33,9 @@ pub struct State<K: Kind> {
     /// The place of the selected exercise in the list.
     pub(crate) chosen: usize,
     pub(crate) taken: Option<Taken<K>>,
+    /// Whether it is a part of the day's training: it comes back after its few exercises, or when the time is
+    /// over.
+    pub(crate) returns: bool,
 }
 
 /// Messages to the screen besides input.
@@ -252,22 +255,22 @@ impl<K: Kind> ScreenState for State<K> {
     }
 
     fn input(&mut self, app: &mut AppState, cx: &mut Cx<K>, input: &Input) {
-        match self.taken {
-            Some(_) => self.at_board(app, cx, |board| board.input(input)),
-            None => self.input_in_list(app, cx, input),
-        }
+        self.in_run(app, cx, |state, app, cx| match state.taken {
+            Some(_) => state.at_board(app, cx, |board| board.input(input)),
+            None => state.input_in_list(app, cx, input),
+        });
     }
 
     fn update(&mut self, app: &mut AppState, cx: &mut Cx<K>, message: Own<K>) {
-        match message {
-            Message::Play(judged) => self.at_board(app, cx, |board| board.attempt(&judged)),
+        self.in_run(app, cx, |state, app, cx| match message {
+            Message::Play(judged) => state.at_board(app, cx, |board| board.attempt(&judged)),
             Message::Take(place) => {
-                self.chosen = place;
-                self.begin(app, cx);
+                state.chosen = place;
+                state.begin(app, cx);
             }
-            Message::Answer(answer) => self.at_board(app, cx, |board| board.answer(answer)),
-            Message::Own(own) => K::update(self, app, cx, own),
-        }
+            Message::Answer(answer) => state.at_board(app, cx, |board| board.answer(answer)),
+            Message::Own(own) => K::update(state, app, cx, own),
+        });
     }
 
     fn next_tick(&self, now: Duration) -> Option<Duration> {
@@ -291,7 +294,9 @@ impl<K: Kind> ScreenState for State<K> {
 
     fn command(&mut self, app: &mut AppState, cx: &mut Cx<K>, command: BoardCommand) {
         if let BoardCommand::Move(text) = command {
-            self.at_board(app, cx, |board| board.enter_text(&text));
+            self.in_run(app, cx, |state, app, cx| {
+                state.at_board(app, cx, |board| board.enter_text(&text));
+            });
         }
     }
 
@@ -311,7 +316,38 @@ impl<K: Kind> ScreenState for State<K> {
 impl<K: Kind> State<K> {
     /// The list, with its first row selected.
     pub(crate) const fn new(kind: K) -> Self {
-        Self { kind, chosen: 0, taken: None }
+        Self { kind, chosen: 0, taken: None, returns: false }
+    }
+
+    /// Answers input or a message; in a run of the day's training, counts the answer, and goes back after the
+    /// last exercise or when the time is over.
+    fn in_run(
+        &mut self,
+        app: &mut AppState,
+        cx: &mut Cx<K>,
+        act: impl FnOnce(&mut Self, &mut AppState, &mut Cx<K>),
+    ) {
+        let id = |state: &Self| state.taken.as_ref().map(|taken| state.kind.progress(taken).0);
+        let (before, was_open) = (id(self), self.taken.as_ref().is_some_and(Taken::is_open));
+        act(self, app, cx);
+        let Some(run) = app.today.as_mut().filter(|_| self.returns) else {
+            return;
+        };
+        let after = id(self);
+        let is_answered = match &self.taken {
+            Some(taken) => was_open && (before != after || !taken.is_open()),
+            None => false,
+        };
+        run.answered += u32::from(is_answered && before.is_some());
+        let is_next = before.is_some() && after.is_some() && before != after;
+        let is_late = is_next && run.is_over(app.now);
+        if let Some(taken) = self.taken.take_if(|_| is_late) {
+            self.chosen = self.kind.close(app, cx, taken);
+        }
+        if self.taken.is_none() && !self.kind.is_loading() {
+            self.kind.on(app, cx, Occasion::Left);
+            cx.back(None);
+        }
     }
 
     /// The number of exercises in the list.

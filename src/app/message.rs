@@ -20,7 +20,9 @@ use crate::app::parts::pointer::{Gesture, Target};
 use crate::app::person::changes::Person;
 use crate::app::person::pending::UnsavedAnswer;
 use crate::app::screen::ScreenState;
-use crate::app::screens::{self, ScreenMessage, for_each_screen, mistakes, training, tsume};
+use crate::app::screens::{
+    self, ScreenMessage, for_each_screen, guess, mistakes, today, training, tsume,
+};
 use crate::theme::{CellSize, ColorDepth};
 use komadai_core::game::Toss;
 use komadai_core::rules::PieceKind;
@@ -136,6 +138,18 @@ for_each_screen!(messages_of_screens);
 
 impl From<tsume::Message> for Message {
     fn from(message: tsume::Message) -> Self {
+        exercise::Message::Own(message).into()
+    }
+}
+
+impl From<guess::Message> for Message {
+    fn from(message: guess::Message) -> Self {
+        exercise::Message::Own(message).into()
+    }
+}
+
+impl From<today::Message> for Message {
+    fn from(message: today::Message) -> Self {
         exercise::Message::Own(message).into()
     }
 }

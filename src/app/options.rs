@@ -8,6 +8,7 @@ use crate::app::effect::ShareOf;
 use crate::app::online::{OnlineOrder, Prefilled, Way};
 use crate::app::parts::collection::GameCollection;
 use crate::app::parts::mistake::Mistake;
+use crate::app::person::cards::{Goal, position_key};
 use crate::app::person::engines::Engines;
 use crate::app::person::settings::Settings;
 pub use crate::app::seat::Seat;
@@ -16,7 +17,7 @@ use crate::texts::{self, text, text_in};
 use crate::theme::ColorDepth;
 use komadai_core::game::{BestOf, RuleSet, TimeControl};
 use komadai_core::record::{Key, Record};
-use komadai_core::rules::{Move, Position};
+use komadai_core::rules::{Color, Move, Position};
 use komadai_engine::bot::{Level, Style};
 use komadai_engine::tsume::Collection;
 
@@ -103,6 +104,8 @@ pub enum Start {
     Games(Arc<GameCollection>),
     /// The mate problems.
     Tsume(TsumeStart),
+    /// The training of the day, in minutes.
+    Today(u32),
     /// Games over a network.
     Online(Box<OnlineOrder>),
     /// The form for them, with these values.
@@ -118,6 +121,25 @@ pub struct TsumeStart {
     pub file: Option<PathBuf>,
     /// Whether the problem of the day is shown at once.
     pub is_daily: bool,
+    /// So many problems near one's rating, as a part of the day's training; 0 for the list.
+    pub few: usize,
+}
+
+/// The moves of a side of a game, to be guessed.
+#[derive(Debug, Clone)]
+pub struct GuessStart {
+    pub start: Position,
+    /// All moves of the game; they are legal.
+    pub moves: Vec<Move>,
+    pub side: Color,
+    /// The player of the side, with its mark.
+    pub player: String,
+    /// The name of the game, sanitized.
+    pub name: String,
+    /// The moves before the first guess.
+    pub first: usize,
+    /// The most guesses.
+    pub most: usize,
 }
 
 /// The mistakes to try again.
@@ -129,6 +151,8 @@ pub enum MistakesStart {
     Explain(Box<Mistake>),
     /// The player's mistakes in judged games of this month.
     Month,
+    /// This many of them, as a part of the day's training.
+    Few(usize),
 }
 
 /// Parses the options of `komadai play` in a line; the error is one line.
@@ -161,6 +185,56 @@ pub struct NewGame {
     pub style: Style,
     /// Whether the person is told after a move what it loses; such a game does not count for the strength.
     pub teaches: bool,
+    /// The position to win or to hold that the game is about.
+    pub drill: Option<Drill>,
+}
+
+/// A position of an own game to play on from: the person has the move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Drill {
+    /// The position, an SFEN without the number of the move.
+    pub position: String,
+    pub goal: Goal,
+}
+
+impl Drill {
+    pub(crate) fn new(position: &Position, goal: Goal) -> Self {
+        Self { position: position_key(position), goal }
+    }
+
+    /// The key of its card.
+    pub(crate) fn key(&self) -> String {
+        format!("{} {}", self.position, self.goal.name())
+    }
+
+    /// The drill of a card; `None` for another text.
+    pub(crate) fn of_key(key: &str) -> Option<Self> {
+        let (position, goal) = key.rsplit_once(' ')?;
+        let goal = [Goal::Win, Goal::Hold].into_iter().find(|it| it.name() == goal)?;
+        Some(Self { position: position.to_owned(), goal })
+    }
+
+    /// The position; `None` if it cannot be played.
+    pub(crate) fn start(&self) -> Option<Position> {
+        Position::from_sfen(&format!("{} 1", self.position)).ok()
+    }
+
+    /// The side of the person.
+    pub(crate) fn side(&self) -> Option<Color> {
+        Some(self.start()?.side_to_move())
+    }
+
+    /// The game: against the bot at this level, or at its strongest; `None` if the position cannot be played.
+    pub(crate) fn game(&self, level: Level) -> Option<NewGame> {
+        let start = self.start()?;
+        let mut seats = [Seat::Human, Seat::Human];
+        seats[start.side_to_move().opponent().index()] = Seat::Bot(match self.goal {
+            Goal::Win => level,
+            Goal::Hold => Level::MAX,
+        });
+        let drill = Some(self.clone());
+        Some(NewGame { start, seats, is_rated: false, drill, ..NewGame::default() })
+    }
 }
 
 impl Default for NewGame {
@@ -178,6 +252,7 @@ impl Default for NewGame {
             best_of: BestOf::ONE,
             style: Style::Free,
             teaches: false,
+            drill: None,
         }
     }
 }

@@ -24,4 +24,5 @@ pub(crate) mod pointer;
 pub(crate) mod prompt;
 pub mod tally;
 pub(crate) mod text_input;
+pub mod today_run;
 pub(crate) mod viewport;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::app::online::{LiveGame, Prefilled};
-use crate::app::options::{MistakesStart, NewGame, TsumeStart};
+use crate::app::options::{GuessStart, MistakesStart, NewGame, TsumeStart};
 use crate::app::parts::ply::Ply;
 use crate::app::person::unsaved::{UnfinishedGame, Unsaved};
 use komadai_core::record::{NodeId, Record};
@@ -64,8 +64,12 @@ pub enum Route {
     Tsume(TsumeStart),
     /// Mistakes to try again.
     Mistakes(MistakesStart),
-    /// Training.
-    Training,
+    /// Training; a side asks its cards of the day at once, as a part of the day's training.
+    Training(Option<Color>),
+    /// The training of the day, in minutes.
+    Today(u32),
+    /// Moves of a game to guess.
+    Guess(Box<GuessStart>),
 }
 
 /// A game that continues from a position.
@@ -138,7 +142,9 @@ impl Route {
             | Self::Statistics(_)
             | Self::Tsume(_)
             | Self::Mistakes(_)
-            | Self::Training
+            | Self::Training(_)
+            | Self::Today(_)
+            | Self::Guess(_)
             | Self::Live(_)
             | Self::OnlineGame => true,
             Self::Menu

@@ -12,7 +12,7 @@ use crate::app::online::OnlineNews;
 use crate::app::parts::copy;
 use crate::app::parts::notice::Notice;
 use crate::app::parts::ply::MoveNumber;
-use crate::app::person::cards::RepertoireCommand;
+use crate::app::person::cards::TrainingCommand;
 use crate::app::route::Returned;
 use crate::app::state::AppState;
 use crate::app::wording::words::written_file;
@@ -204,6 +204,6 @@ pub enum BoardCommand {
     Move(String),
     /// Draw marks, or remove them.
     Mark(String),
-    /// Add the record to the repertoires of a side, or remove it.
-    Repertoire(RepertoireCommand),
+    /// Train with the record.
+    Training(TrainingCommand),
 }

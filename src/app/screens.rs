@@ -20,6 +20,7 @@ use komadai_core::rules::{Move, PieceKind};
 
 pub mod editor;
 pub mod engines;
+pub mod guess;
 pub mod lesson;
 pub mod library;
 pub mod menu;
@@ -31,6 +32,7 @@ pub mod rules;
 pub mod settings;
 pub mod setup;
 pub mod statistics;
+pub mod today;
 pub mod training;
 pub mod tsume;
 
@@ -52,6 +54,8 @@ macro_rules! for_each_screen {
             Tsume tsume,
             Mistakes mistakes,
             Training training,
+            Guess guess,
+            Today today,
             Online online,
         }
     };

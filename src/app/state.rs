@@ -15,6 +15,7 @@ use crate::app::effect::Ticket;
 use crate::app::online::Online;
 use crate::app::options::{Colors, Seat};
 use crate::app::parts::notice::Notice;
+use crate::app::parts::today_run::TodayRun;
 use crate::app::parts::viewport::Viewport;
 use crate::app::person::changes::{Person, PersonChange};
 use crate::app::person::engines::Engines;
@@ -137,6 +138,8 @@ pub struct AppState {
     pub commands: Vec<String>,
     /// The number typed before a step in a list; 0 for none.
     pub count: u32,
+    /// The run of the day's training, during one.
+    pub(crate) today: Option<TodayRun>,
     /// Whether the program has the mouse.
     pub mouse: bool,
     tickets: u64,
@@ -182,6 +185,7 @@ impl AppState {
             lessons_done: BTreeSet::new(),
             commands: Vec::new(),
             count: 0,
+            today: None,
             mouse: true,
             tickets: 0,
         }

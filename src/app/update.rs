@@ -434,6 +434,7 @@ fn begin(model: &mut Model, cx: &mut Cx, start: Start) {
         Start::Play(game) => cx.go(Route::Play(game)),
         Start::Review(file) => cx.go(Route::LibraryFile(file)),
         Start::Tsume(start) => cx.go(Route::Tsume(start)),
+        Start::Today(minutes) => cx.go(Route::Today(minutes)),
         Start::Online(order) => {
             cx.go(Route::Online);
             cx.send(screens::online::Message::Begin(order).into());

@@ -122,13 +122,19 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
             let begin = Instant::now();
             commands::mate(&args, &|| begin.elapsed(), streams)
         }
+        Some(Command::Today { minutes, screen: own }) => {
+            show_screen(&own.or(screen), Start::Today(minutes), streams)
+        }
         Some(Command::Tsume { file, check: true, .. }) => {
             commands::check_problems(file.as_deref(), streams)
         }
         Some(Command::Tsume { file, daily, screen: own, .. }) => {
             let collection = file.map(|file| commands::read_problems(&file)).transpose()?;
-            let start =
-                TsumeStart { collection: collection.map(Arc::new), file: None, is_daily: daily };
+            let start = TsumeStart {
+                collection: collection.map(Arc::new),
+                is_daily: daily,
+                ..TsumeStart::default()
+            };
             show_screen(&own.or(screen), Start::Tsume(start), streams)
         }
         Some(Command::Online(command)) => online::run(command, screen, streams),

@@ -26,6 +26,8 @@ macro_rules! exercise_of {
             Screen::Tsume($state) => $answer,
             Screen::Mistakes($state) => $answer,
             Screen::Training($state) => $answer,
+            Screen::Guess($state) => $answer,
+            Screen::Today($state) => $answer,
             _ => $other,
         }
     };
@@ -96,8 +98,8 @@ pub(super) fn expected(screen: &Screen, app: &AppState) -> Option<String> {
     }
     let key = match screen {
         Screen::Lesson(_) => "plain-expects-lesson",
-        Screen::Tsume(_) | Screen::Training(_) => "plain-expects-set",
-        Screen::Mistakes(_) if count(screen, app) > 0 => "plain-expects-mistake",
+        Screen::Tsume(_) | Screen::Training(_) | Screen::Today(_) => "plain-expects-set",
+        Screen::Mistakes(_) | Screen::Guess(_) if count(screen, app) > 0 => "plain-expects-mistake",
         _ => return None,
     };
     Some(text!(key, count = count(screen, app)))

@@ -150,7 +150,7 @@ impl Session {
                 self.command(Command::Statistics(player));
             }
             Operation::Tsume => self.command(Command::Tsume(rest.to_owned())),
-            Operation::Repertoire => match parse(&format!("repertoire {rest}"), context) {
+            Operation::Training(begin) => match parse(&format!("{begin} {rest}"), context) {
                 Ok(change) => self.command(change),
                 Err(why) => self.output.push(why),
             },

@@ -13,26 +13,25 @@ use super::game_analysis::GameAnalysis;
 use super::guest_effects;
 use super::mate_client::MateClient;
 use super::missed_mates::MissedMates;
-use super::month_mistakes;
 use super::online::{OnlineClient, ask_running, page_text, password_of, running};
 use super::panics::caught;
 use super::sound::Sound;
-use super::training_files;
-use super::unread_library::{not_compared, not_loaded, nothing_counted, nothing_played};
 use super::writer::Writer;
 use super::{Event, LibraryClient, files, in_background, pictures};
 use crate::app::effect::{
-    DeviceEffect, Effect, EngineEffect, KeepEffect, LibraryEffect, MateEffect, OnlineEffect,
-    SavePlace, ShareOf, ShareRequest, SharedGame, Ticket,
+    DeviceEffect, Effect, EngineEffect, KeepEffect, MateEffect, OnlineEffect, SavePlace, ShareOf,
+    ShareRequest, SharedGame, Ticket,
 };
 use crate::app::message::Message;
 use crate::app::online::{LishogiLogin, OnlineOrder, Secret, Way};
 use crate::app::options::{NewGameOf, Start};
-use crate::app::screens::{library, menu, online, review, rules, tsume};
+use crate::app::screens::{menu, online, review, rules, tsume};
 use crate::app::update::unhelped;
 use crate::store::{self, StoreError};
 use crate::texts::text;
 use komadai_core::game::Toss;
+
+mod reading;
 
 /// The folder of shared games, in that of saved games.
 const SHARED: &str = "Shared";
@@ -343,56 +342,6 @@ impl EffectRunner {
         };
         // Without a thread the lock stays.
         let _ = in_background("running games", ask);
-    }
-
-    fn read_library(&mut self, effect: LibraryEffect) -> Option<Message> {
-        let library = &mut self.library;
-        match effect {
-            LibraryEffect::LoadLibrary(ticket) => return not_loaded(ticket, library.load(ticket)),
-            LibraryEffect::LoadSamples(ticket) => {
-                return not_loaded(ticket, library.load_samples(ticket));
-            }
-            LibraryEffect::CloseLibrary => {
-                library.close();
-                self.online.stop_fetching();
-            }
-            LibraryEffect::LoadGame(ticket, path) => {
-                let why = files::open(&self.events, ticket, path).err()?;
-                return Some(library::Message::Opened(ticket, Err(why)).into());
-            }
-            LibraryEffect::OpenRow(ticket, row) => library.open(ticket, row),
-            LibraryEffect::ShowRow(ticket, row) => library.show(ticket, row),
-            LibraryEffect::SearchPosition(ticket, position, mirrored) => {
-                library.search(ticket, *position, mirrored);
-            }
-            LibraryEffect::LookUpMoves(ticket, position, book) => {
-                let asked = library.look_up(ticket, *position, book);
-                return asked.err().map(|_| nothing_played(ticket));
-            }
-            LibraryEffect::CountGames(ticket, subject) => {
-                let asked = library.count(ticket, *subject);
-                return asked.err().map(|_| nothing_counted(ticket));
-            }
-            LibraryEffect::PreviewConversion(ticket, rows, target) => {
-                library.preview_conversion(ticket, rows, target);
-            }
-            LibraryEffect::ChangeFiles(ticket, change) => library.change(ticket, *change),
-            LibraryEffect::FindMistakes(ticket, month) => {
-                let folder = self.folder.as_ref().ok().cloned();
-                return month_mistakes::find(folder, ticket, month, self.events.clone());
-            }
-            LibraryEffect::LoadTraining(ticket) => {
-                return training_files::load(ticket, &self.events);
-            }
-            LibraryEffect::AddStarter(ticket, starter) => {
-                return training_files::add_starter(ticket, &self.folder, starter, &self.events);
-            }
-            LibraryEffect::CompareGames(ticket, repertoires, name) => {
-                let asked = library.compare(ticket, repertoires, name);
-                return asked.err().map(|_| not_compared(ticket));
-            }
-        }
-        None
     }
 
     /// Carries out an effect that saves or finds the player's data; returns whether the model needs the

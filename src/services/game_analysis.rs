@@ -11,7 +11,7 @@ use super::judge_engine::JudgeEngine;
 use super::{AnalysisCache, Event, in_background};
 use crate::app::effect::{Asker, GameJob, Ticket};
 use crate::app::message::Message;
-use crate::app::screens::{mistakes, play, review};
+use crate::app::screens::{guess, mistakes, play, review};
 use crate::app::update::judging_ended;
 use crate::assess::{Budget, JudgedGame, check, judge};
 use komadai_core::record::EngineLine;
@@ -79,6 +79,7 @@ fn run(job: &GameJob, events: &Sender<Event>, stop: &AtomicBool) -> Result<(), S
         let judged: Message = match job.asker {
             Asker::Review => review::Message::Judged(job.ticket, place, lines).into(),
             Asker::Mistakes => mistakes::Message::Judged(job.ticket, lines).into(),
+            Asker::Guess => guess::Message::Judged(job.ticket, place, lines).into(),
             Asker::Play => play::Message::Judged(job.ticket, place, lines).into(),
         };
         let _ = events.send(Event::Message(judged));

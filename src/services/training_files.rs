@@ -9,9 +9,11 @@ use super::local_time;
 use super::{Event, in_background};
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
+use crate::app::options::Drill;
 use crate::app::person::cards::{CardKind, Cards, RepertoireChange, RepertoireFile};
 use crate::app::person::changes::PersonChange;
 use crate::app::person::repetition::day_of;
+use crate::app::screens::guess;
 use crate::app::screens::training::{self, Loaded, STARTERS, Starter, TrainingRecord};
 use crate::app::wording::faults;
 use crate::store::{self, StoreError};
@@ -22,6 +24,18 @@ use komadai_core::rules::Color;
 /// Begins to read; answered by [`training::Message::Loaded`].
 pub(super) fn load(ticket: Ticket, events: &Sender<Event>) -> Option<Message> {
     load_after(ticket, events, || Ok(()))
+}
+
+/// Reads the earlier guesses; answered by [`guess::Message::Earlier`].
+pub(super) fn load_guesses(ticket: Ticket, events: &Sender<Event>) -> Option<Message> {
+    let answer = move |cards| Message::from(guess::Message::Earlier(ticket, Box::new(cards)));
+    let events = events.clone();
+    let started = in_background("guesses", move || {
+        // What cannot be read is told when it is written.
+        let cards = person_files::cards(CardKind::Guess).unwrap_or_default();
+        let _ = events.send(Event::Message(answer(cards)));
+    });
+    started.err().map(|_| answer(Cards::default()))
 }
 
 /// The folder of the repertoires to begin with, in the folder of saves.
@@ -74,8 +88,15 @@ pub(crate) fn read() -> Loaded {
         Err(why) => (Cards::default(), Some(why)),
     };
     let records = files.into_iter().map(record_of).collect();
-    Loaded::new(records, cards, fault.or(other))
+    let mut loaded = Loaded::new(records, cards, fault.or(other));
+    let drills = person_files::cards(CardKind::Convert).unwrap_or_default();
+    let open = drills.rights().filter(|(_, done)| *done < CONVERTED);
+    loaded.drills = open.filter_map(|(key, done)| Some((Drill::of_key(key)?, done))).collect();
+    loaded
 }
+
+/// The times after which a position counts as converted.
+const CONVERTED: usize = 2;
 
 fn record_of(file: RepertoireFile) -> TrainingRecord {
     let record = first_game(&file.file).map(Arc::new);

@@ -32,3 +32,6 @@ training-starter = a repertoire to begin with: Enter adds it
 training-left = move { $number }: you played { $move }, prepared was { $prepared }
 training-gap = move { $number }: no answer to { $move } yet (Enter: add one)
 training-gone = That card is no longer in your repertoire.
+training-win = { $side }: a position to win
+training-hold = { $side }: a position to hold
+training-drill = done { $done } of 2 times; Enter: play it

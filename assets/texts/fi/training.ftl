@@ -31,3 +31,6 @@ training-starter = valikoima alkuun: Enter lisää sen
 training-left = siirto { $number }: siirsit { $move }, valmiina oli { $prepared }
 training-gap = siirto { $number }: { $move } on vielä vailla vastausta (Enter: lisää)
 training-gone = Kortti ei ole enää valikoimassasi.
+training-win = { $side }: voitettava asema
+training-hold = { $side }: pidettävä asema
+training-drill = tehty { $done }/2 kertaa; Enter: pelaa

@@ -25,3 +25,6 @@ training-starter = repertoar untuk memulai: Enter menambahkannya
 training-left = langkah { $number }: Anda memainkan { $move }, yang disiapkan { $prepared }
 training-gap = langkah { $number }: belum ada jawaban untuk { $move } (Enter: tambahkan)
 training-gone = Kartu itu tidak lagi ada dalam repertoar Anda.
+training-win = { $side }: posisi untuk dimenangkan
+training-hold = { $side }: posisi untuk dipertahankan
+training-drill = selesai { $done } dari 2 kali; Enter: mainkan

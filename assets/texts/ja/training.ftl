@@ -25,3 +25,6 @@ training-starter = 最初の定跡：Enterで追加
 training-left = { $number }手目：{ $move }と指しました（定跡は{ $prepared }）
 training-gap = { $number }手目：{ $move }への手がありません（Enterで追加）
 training-gone = そのカードはもう定跡にありません。
+training-win = { $side }：勝ち切る局面
+training-hold = { $side }：保つ局面
+training-drill = 2回中{ $done }回成功（Enterで対局）

@@ -28,3 +28,6 @@ training-starter = en repertoar att börja med: Enter lägger till den
 training-left = drag { $number }: du spelade { $move }, förberett var { $prepared }
 training-gap = drag { $number }: inget svar på { $move } än (Enter: lägg till)
 training-gone = Kortet finns inte längre i din repertoar.
+training-win = { $side }: en ställning att vinna
+training-hold = { $side }: en ställning att hålla
+training-drill = klart { $done } av 2 gånger; Enter: spela

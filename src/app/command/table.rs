@@ -62,8 +62,8 @@ pub enum Operation {
     Strength,
     /// Reports the results against the bot, or those of a player.
     Statistics,
-    /// Adds the record to the repertoires of a side, or removes it.
-    Repertoire,
+    /// Trains with the record under review, by a command of this name.
+    Training(&'static str),
     /// Opens the mate problems: all, those of a file, or that of the day.
     Tsume,
     /// Begins an exercise of the list by its number, a lesson also by its name.
@@ -116,6 +116,8 @@ pub enum Place {
     Mistakes,
     /// Training.
     Training,
+    /// The training of the day.
+    Today,
     /// The menu.
     Menu,
     /// The unfinished game, or the menu if there are several.
@@ -138,6 +140,7 @@ impl Place {
             Self::Lessons => "menu-lessons.about",
             Self::Mistakes => "mistakes-list-title",
             Self::Training => "menu-training.about",
+            Self::Today => "menu-day.about",
             Self::Menu => "action-leave.help",
             Self::Unfinished => "menu-resume.about",
         }
@@ -299,7 +302,10 @@ words! {
     "stats" ["stats", "statistics", "成績"] text [TEXT] screen [EVERYWHERE] => Operation::Statistics, "[PLAYER]";
     "tsume" ["tsume", "詰将棋"] text [MENU | GAMES | LIBRARY] screen [EVERYWHERE] => Operation::Tsume, "[FILE|daily]";
     "mistakes" ["mistakes"] text [MENU | GAMES | LIBRARY] screen [EVERYWHERE] => Operation::Visit(Place::Mistakes);
-    "repertoire" ["repertoire"] text [REVIEW] screen [REVIEW] => Operation::Repertoire, "add|remove [black|white]", "add black";
+    "repertoire" ["repertoire"] text [REVIEW] screen [REVIEW] => Operation::Training("repertoire"), "add|remove [black|white]", "add black";
+    "guess" ["guess"] text [REVIEW] screen [REVIEW] => Operation::Training("guess"), "[black|white]", "black";
+    "convert" ["convert"] text [REVIEW] screen [REVIEW] => Operation::Training("convert"), "[win|hold]", "win";
+    "today" ["today"] text [MENU | GAMES | LIBRARY] screen [EVERYWHERE] => Operation::Visit(Place::Today);
     "training" ["training", "train"] text [MENU | GAMES | LIBRARY] screen [EVERYWHERE] => Operation::Visit(Place::Training);
     "take" ["take", "open"] text [EXERCISES] screen [] => Operation::TakeSet, "NUMBER";
     "hint" ["hint", "ヒント"] text [PLAY | EXERCISES] screen [PLAY | EXERCISES] => Act(Action::Hint);

@@ -4,7 +4,7 @@ use super::set::parse_setting;
 use super::table::{FrontEnd, Operation, Place, Word, find, words};
 use crate::app::action::{Action, ActionEntry, Context, Contexts, entries, named, table};
 use crate::app::parts::ply::MoveNumber;
-use crate::app::person::cards::RepertoireCommand;
+use crate::app::person::cards::TrainingCommand;
 use crate::app::person::settings::{Setting, SettingEntry, Settings, TABLE, UnknownValues};
 use crate::text::half_width_text;
 use crate::texts::{self, text};
@@ -39,8 +39,8 @@ pub enum Command {
     Move(String),
     /// Draws marks on the board, or takes them away.
     Mark(String),
-    /// Adds the record to the repertoires, or removes it.
-    Repertoire(RepertoireCommand),
+    /// Trains with the record under review.
+    Training(TrainingCommand),
     /// Send words to the opponent.
     Say(String),
     /// Open a screen.
@@ -104,7 +104,9 @@ fn of_word(word: &Word, rest: &str, name: &str) -> Option<Result<Command, String
             matches!(rest, "" | "forget").then_some(Command::Strength(!rest.is_empty()))
         }
         Operation::Tsume => Some(Command::Tsume(rest.to_owned())),
-        Operation::Repertoire => RepertoireCommand::parse(rest).map(Command::Repertoire),
+        Operation::Training(begin) => {
+            TrainingCommand::parse(&format!("{begin} {rest}")).map(Command::Training)
+        }
         _ => None,
     };
     let example = word.example;

@@ -1,5 +1,6 @@
 //! A mistake of a game as an exercise: the task is to find a better move.
 
+use crate::app::person::cards::position_key;
 use crate::app::wording::notation::written;
 use crate::assess::MoveAssessment;
 use komadai_core::notation::mark;
@@ -20,9 +21,7 @@ pub struct Mistake {
 impl Mistake {
     /// The key of its progress: the position without its number, and the move.
     pub(crate) fn key(&self) -> String {
-        let sfen = self.assessment.before.to_sfen();
-        let position = sfen.rsplit_once(' ').map_or(&*sfen, |(start, _)| start);
-        format!("{position} {}", self.assessment.mv)
+        format!("{} {}", position_key(&self.assessment.before), self.assessment.mv)
     }
 
     /// The move with its number: `34 ☖P-8d`.

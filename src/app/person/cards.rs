@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::repetition::day_of;
 use crate::app::wording::faults::ron_file;
 use crate::training::{Memory, Rating};
-use komadai_core::rules::Color;
+use komadai_core::rules::{Color, Position};
 
 /// The version of the files.
 const VERSION: u32 = 1;
@@ -27,9 +27,19 @@ pub enum CardKind {
     Brinkmate,
     Guess,
     Convert,
+    Today,
 }
 
 impl CardKind {
+    pub(crate) const ALL: [Self; 6] = [
+        Self::Repertoire,
+        Self::NextMove,
+        Self::Brinkmate,
+        Self::Guess,
+        Self::Convert,
+        Self::Today,
+    ];
+
     /// Its name in files.
     pub const fn name(self) -> &'static str {
         match self {
@@ -38,6 +48,7 @@ impl CardKind {
             Self::Brinkmate => "brinkmate",
             Self::Guess => "guess",
             Self::Convert => "convert",
+            Self::Today => "today",
         }
     }
 }
@@ -97,30 +108,74 @@ pub enum RepertoireChange {
     Remove(RepertoireFile),
 }
 
-/// A typed change of the list: `add`, `remove`, with `black` or `white`.
+/// A typed command about the record under review. A side is the one at the lower edge of the board if none is
+/// named.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct RepertoireCommand {
-    pub adds: bool,
-    /// The side that learns; `None` is the side at the lower edge of the board.
-    pub side: Option<Color>,
+pub enum TrainingCommand {
+    /// `repertoire add [black|white]`
+    Add(Option<Color>),
+    /// `repertoire remove [black|white]`
+    Remove(Option<Color>),
+    /// `guess [black|white]`
+    Guess(Option<Color>),
+    /// `convert [win|hold]`
+    Convert(Option<Goal>),
 }
 
-impl RepertoireCommand {
+/// What is to be done with a position of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Goal {
+    /// Win it against the bot at one's own level.
+    Win,
+    /// Hold it against the bot at its strongest.
+    Hold,
+}
+
+impl TrainingCommand {
     /// The command of these words.
     pub(crate) fn parse(words: &str) -> Option<Self> {
-        let mut words = words.split_whitespace();
-        let adds = match words.next()? {
-            "add" => true,
-            "remove" => false,
+        let words: Vec<&str> = words.split_whitespace().collect();
+        let (begin, named) = match words[..] {
+            [begin @ "repertoire", what] => ([begin, what], None),
+            [begin @ "repertoire", what, named] => ([begin, what], Some(named)),
+            [begin] => ([begin, ""], None),
+            [begin, named] => ([begin, ""], Some(named)),
             _ => return None,
         };
-        let side = match words.next() {
-            None => None,
+        let side = match named {
             Some("black") => Some(Color::Black),
             Some("white") => Some(Color::White),
-            Some(_) => return None,
+            _ => None,
         };
-        words.next().is_none().then_some(Self { adds, side })
+        let goal = match named {
+            Some("win") => Some(Goal::Win),
+            Some("hold") => Some(Goal::Hold),
+            _ => None,
+        };
+        let (command, is_named) = match begin {
+            ["repertoire", "add"] => (Self::Add(side), side.is_some()),
+            ["repertoire", "remove"] => (Self::Remove(side), side.is_some()),
+            ["guess", _] => (Self::Guess(side), side.is_some()),
+            ["convert", _] => (Self::Convert(goal), goal.is_some()),
+            _ => return None,
+        };
+        (is_named == named.is_some()).then_some(command)
+    }
+}
+
+/// The key of a position among cards: its SFEN without the number of the move.
+pub fn position_key(position: &Position) -> String {
+    let sfen = position.to_sfen();
+    sfen.rsplit_once(' ').map_or(&*sfen, |(start, _)| start).to_owned()
+}
+
+impl Goal {
+    /// Its name in files and commands.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Win => "win",
+            Self::Hold => "hold",
+        }
     }
 }
 
@@ -202,6 +257,14 @@ impl Cards {
         self.cards.values().flatten().filter_map(|answer| {
             let value = answer.rsplit_once(' ')?.1.parse().ok()?;
             Some((read(answer)?.0, value))
+        })
+    }
+
+    /// The cards with the number of right answers.
+    pub fn rights(&self) -> impl Iterator<Item = (&str, usize)> {
+        self.cards.iter().map(|(key, answers)| {
+            let answers = answers.iter().filter_map(|answer| read(answer));
+            (&**key, answers.filter(|(_, rating)| *rating != Rating::Again).count())
         })
     }
 

@@ -12,6 +12,14 @@ pub(crate) fn day_of(time: jiff::civil::DateTime) -> i64 {
     time.date().duration_since(first).as_hours() / 24
 }
 
+/// The date of a day counted so: `2026-11-30`.
+pub(crate) fn date_of_day(day: i64) -> String {
+    let first = jiff::civil::date(2000, 1, 1);
+    let days = jiff::Span::new().try_days(day);
+    let date = days.and_then(|days| first.checked_add(days));
+    date.map(|date| date.to_string()).unwrap_or_default()
+}
+
 /// The history of an exercise that was tried.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

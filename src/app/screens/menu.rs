@@ -11,6 +11,7 @@ use crate::app::parts::dialog::Row;
 use crate::app::parts::list::row_after;
 use crate::app::parts::notice::Notice;
 use crate::app::parts::pointer::{Gesture, Target};
+use crate::app::parts::today_run;
 use crate::app::person::unsaved::{UnfinishedGame, Unsaved};
 use crate::app::route::Route;
 use crate::app::screen::{PasteUse, ScreenState};
@@ -125,6 +126,7 @@ pub(crate) enum Item {
     Editor,
     Lessons,
     Statistics,
+    Today,
     Tsume,
     Training,
     Settings,
@@ -147,6 +149,7 @@ impl Item {
             Self::Lessons => "menu-lessons",
             Self::Statistics => "menu-statistics",
             Self::Tsume => "menu-tsume",
+            Self::Today => "menu-day",
             Self::Training => "menu-training",
             Self::Settings => "menu-settings",
             Self::Engines => "menu-engines",
@@ -279,6 +282,7 @@ impl State {
             Item::TwoPlayers,
             Item::Network,
             Item::Lessons,
+            Item::Today,
             Item::Tsume,
             Item::Training,
             Item::Review,
@@ -349,7 +353,8 @@ impl State {
             Item::Lessons => cx.go(Route::Lessons),
             Item::Statistics => cx.go(Route::Statistics(None)),
             Item::Tsume => cx.go(Route::Tsume(TsumeStart::default())),
-            Item::Training => cx.go(Route::Training),
+            Item::Today => cx.go(Route::Today(today_run::MINUTES)),
+            Item::Training => cx.go(Route::Training(None)),
             Item::Settings => cx.go(Route::Settings),
             Item::Engines => cx.go(Route::Engines),
             Item::Quit => cx.ask(Effect::Quit),

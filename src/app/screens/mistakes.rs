@@ -33,6 +33,8 @@ pub struct Mistakes {
     loading: Option<Ticket>,
     /// Whether one mistake is only explained.
     explains: bool,
+    /// The most mistakes of games of this month.
+    most: usize,
 }
 
 /// Messages about mistakes.
@@ -60,8 +62,8 @@ pub struct Explanation {
 
 /// Begins with the first of the mistakes, or reads the games of this month first.
 pub fn open(app: &mut AppState, cx: &mut Cx, start: MistakesStart) -> State {
-    let mut state = State::new(Mistakes::default());
-    let State { kind, taken, .. } = &mut state;
+    let mut state = State::new(Mistakes { most: usize::MAX, ..Mistakes::default() });
+    let State { kind, taken, returns, .. } = &mut state;
     app.analysis.turn_off();
     match start {
         MistakesStart::These(mistakes) => *taken = kind.fill(mistakes),
@@ -72,7 +74,10 @@ pub fn open(app: &mut AppState, cx: &mut Cx, start: MistakesStart) -> State {
                 kind.show(&mut Turn { app, cx, taken });
             }
         }
-        MistakesStart::Month => {
+        MistakesStart::Month | MistakesStart::Few(_) => {
+            if let MistakesStart::Few(most) = start {
+                (kind.most, *returns) = (most, true);
+            }
             let ticket = app.ticket();
             kind.loading = Some(ticket);
             cx.ask(LibraryEffect::FindMistakes(ticket, app.month()));
@@ -102,6 +107,11 @@ impl Mistakes {
     /// Whether this is the only mistake, so that a list would have one row.
     const fn is_single(&self) -> bool {
         self.explains || self.all.len() == 1
+    }
+
+    /// Whether these are a few for the day's training, which goes back by itself.
+    const fn is_few(&self) -> bool {
+        self.most < usize::MAX
     }
 
     fn mistake(&self, taken: &Taken) -> &Mistake {

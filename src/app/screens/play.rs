@@ -15,6 +15,7 @@
 //! engines      answers of programs, engines that fail, and their replacement
 //! move_hints   hints and shared analysis, and the record of such help
 //! teacher      a teaching game: what a move loses, and what was done well
+//! drill        a position to win or to hold, counted as training
 //! easier       a handicap or a lower level after several losses
 //! server       a game at a server, which confirms moves and ends it
 //! series       the match: its score, its games, the game after this one (R78-R80)
@@ -52,6 +53,7 @@ mod autosave;
 mod claims;
 mod clock_words;
 mod dialogs;
+mod drill;
 mod easier;
 mod ending;
 mod engines;
@@ -83,6 +85,7 @@ pub use table::Table;
 
 use autosave::{Autosave, KeptRecord};
 use dialogs::EasierGame;
+use drill::Drilled;
 use move_hints::EngineHelp;
 use move_hints::Hint;
 use opponents::Opponents;
@@ -116,6 +119,8 @@ pub struct State {
     hint: Hint,
     /// Judges the moves of a teaching game.
     teacher: Option<Teacher>,
+    /// The position to win or to hold, if the game is about one.
+    drilled: Option<Drilled>,
 }
 
 /// The messages to the game besides input.
@@ -258,6 +263,8 @@ pub fn open(app: &mut AppState, cx: &mut Cx, new: NewGame) -> State {
     cx.ask(KeepEffect::SetAside);
     state.begin_engines(app, cx);
     state.begin_teaching(app, cx);
+    state.drilled = new.drill.map(Drilled::new);
+    state.begin_drill(app, cx);
     if new.announces {
         // The game begins when the rules have been read: no side moves, thinks or spends time before.
         cx.open(dialogs::announcement(&state, app));
@@ -324,6 +331,7 @@ impl State {
             opponents: Opponents::default(),
             hint: Hint::default(),
             teacher,
+            drilled: None,
         }
     }
 

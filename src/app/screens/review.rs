@@ -3,6 +3,7 @@
 //! Its files:
 //!
 //! ```text
+//! training        the record as a repertoire, its moves to guess, its turning point to play on
 //! opening         a review begins with a record, or with the opening tree of a position
 //! record_editor   the record while it is shown and changed
 //! document        its versions: undo and redo
@@ -82,6 +83,7 @@ mod saving;
 mod session_loss;
 mod status;
 mod storage;
+mod training;
 mod tree_panel;
 
 pub(crate) use destination::Destination;
@@ -397,7 +399,7 @@ impl ScreenState for State {
             BoardCommand::Save { file, replaces } => self.save_as(cx, &file, replaces),
             BoardCommand::Move(text) => self.type_move(cx, &text),
             BoardCommand::Mark(line) => self.type_marks(cx, &line),
-            BoardCommand::Repertoire(command) => self.change_repertoires(cx, command),
+            BoardCommand::Training(command) => self.train(app, cx, command),
         }
         self.done(app, cx);
     }

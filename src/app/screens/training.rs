@@ -7,10 +7,11 @@ use std::sync::Arc;
 
 use crate::app::effect::{LibraryEffect, Ticket};
 use crate::app::exercise;
+use crate::app::options::Drill;
 use crate::app::parts::notice::Notice;
 use crate::app::person::cards::{Cards, RepertoireFile};
 use crate::app::state::AppState;
-use crate::training::{Comparison, Memory, Place, Repertoire, Sitting};
+use crate::training::{Comparison, Memory, Pace, Place, Repertoire, Sitting};
 use komadai_core::record::Record;
 use komadai_core::rules::Color;
 
@@ -38,8 +39,12 @@ pub struct Training {
     memories: [Vec<Option<Memory>>; 2],
     cards: Cards,
     comparisons: [Comparison; 2],
+    /// The positions of own games still to win or to hold, with how often that was done.
+    drills: Vec<(Drill, usize)>,
     /// The cards of the row that was begun.
     sitting: Option<Asked>,
+    /// The side whose cards are asked at once, as a part of the day's training.
+    today: Option<Color>,
     /// The right answers at once and all cards of the last sitting.
     score: [usize; 2],
 }
@@ -105,6 +110,8 @@ pub struct Loaded {
     /// What is remembered of their positions, by place.
     pub memories: [Vec<Option<Memory>>; 2],
     pub cards: Cards,
+    /// The positions of own games still to win or to hold, with how often that was done.
+    pub drills: Vec<(Drill, usize)>,
     /// A fault of the person's files.
     pub fault: Option<String>,
 }
@@ -136,8 +143,8 @@ pub struct Card {
     said: Vec<String>,
 }
 
-/// The list; the repertoires are read.
-pub fn open(app: &mut AppState, cx: &mut Cx) -> State {
+/// The list; the repertoires are read. With a side its cards are asked as soon as they are.
+pub fn open(app: &mut AppState, cx: &mut Cx, side: Option<Color>) -> State {
     app.analysis.turn_off();
     let mut state = State::new(Training {
         loading: None,
@@ -147,9 +154,12 @@ pub fn open(app: &mut AppState, cx: &mut Cx) -> State {
         memories: [Vec::new(), Vec::new()],
         cards: Cards::default(),
         comparisons: Default::default(),
+        drills: Vec::new(),
         sitting: None,
         score: [0, 0],
+        today: side,
     });
+    state.returns = side.is_some();
     state.kind.load(app, cx);
     state
 }
@@ -175,7 +185,27 @@ impl Loaded {
             let nodes = repertoires[side].nodes().iter();
             nodes.map(|node| cards.memory(&node.key())).collect()
         });
-        Self { records, repertoires, memories, cards, fault }
+        Self { records, repertoires, memories, cards, drills: Vec::new(), fault }
+    }
+
+    /// The cards that come back on each of the seven days after a day.
+    pub fn ahead(&self, day: i64) -> [usize; 7] {
+        let mut ahead = [0; 7];
+        for memory in self.memories.iter().flatten().flatten() {
+            let place = usize::try_from(memory.due() - day - 1).ok();
+            if let Some(count) = place.and_then(|place| ahead.get_mut(place)) {
+                *count += 1;
+            }
+        }
+        ahead
+    }
+
+    /// The cards of a side to ask on a day.
+    pub fn due(&self, side: Color, day: i64) -> Vec<Place> {
+        let memories = &self.memories[side.index()];
+        let cards = self.repertoires[side.index()].cards();
+        let cards: Vec<_> = cards.map(|place| (place, memories[place])).collect();
+        Pace::default().cards(&cards, day, self.cards.answered(day))
     }
 }
 
@@ -198,7 +228,8 @@ impl Training {
         loaded: Loaded,
         at_work: Option<&mut Card>,
     ) -> bool {
-        let Loaded { records, repertoires, memories, cards, fault } = loaded;
+        let Loaded { records, repertoires, memories, cards, drills, fault } = loaded;
+        self.drills = drills;
         let before = std::mem::replace(&mut self.repertoires, repertoires);
         (self.records, self.memories, self.cards) = (records, memories, cards);
         let mut is_there = true;

@@ -147,6 +147,10 @@ pub fn open(app: &mut AppState, cx: &mut Cx, start: TsumeStart) -> State {
     if let Some(collection) = start.collection {
         state.take_file(app, cx, collection);
     }
+    if start.few > 0 {
+        state.returns = true;
+        state.taken = state.kind.begin_set(app, cx, Set::Few(start.few));
+    }
     if start.is_daily {
         state.taken = state.kind.begin_set(app, cx, Set::Daily);
     }

@@ -10,6 +10,7 @@ use crate::app::model::{Model, Screen};
 use crate::app::online::Prefilled;
 use crate::app::options::{MistakesStart, NewGame, Start, TsumeStart};
 use crate::app::parts::notice::Notice;
+use crate::app::parts::today_run;
 use crate::app::person::changes::PersonChange;
 use crate::app::person::settings::Setting;
 use crate::app::person::strength::PersonalStrength;
@@ -93,7 +94,7 @@ pub(super) fn run(model: &mut Model, cx: &mut Cx, command: Command) {
         Command::Play(options) => cx.ask(Effect::ReadGame(options)),
         Command::Say(words) => super::online::say(model, cx, words),
         Command::Mark(line) => board(model, cx, BoardCommand::Mark(line)),
-        Command::Repertoire(command) => board(model, cx, BoardCommand::Repertoire(command)),
+        Command::Training(command) => board(model, cx, BoardCommand::Training(command)),
     }
 }
 
@@ -121,7 +122,8 @@ fn visit(model: &mut Model, cx: &mut Cx, place: Place) {
         Place::Library => Route::Library,
         Place::Editor => Route::Editor(Box::default(), false),
         Place::Lessons => Route::Lessons,
-        Place::Training => Route::Training,
+        Place::Training => Route::Training(None),
+        Place::Today => Route::Today(today_run::MINUTES),
         Place::Mistakes => Route::Mistakes(MistakesStart::Month),
         Place::Menu | Place::Unfinished => Route::Menu,
     };

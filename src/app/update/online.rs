@@ -14,7 +14,7 @@ use crate::app::parts::dialog::{Button, Dialog};
 use crate::app::parts::notice::Notice;
 use crate::app::parts::offer;
 use crate::app::route::Route;
-use crate::app::screens::{mistakes, play, review, tsume};
+use crate::app::screens::{guess, mistakes, play, review, tsume};
 use crate::app::wording::{lobby, online as wording};
 use crate::text::sanitize;
 use crate::texts::text;
@@ -276,6 +276,7 @@ pub(crate) fn judging_ended(asker: Asker, ticket: Ticket, ended: Result<(), Stri
     match asker {
         Asker::Review => review::Message::JudgingEnded(ticket, ended).into(),
         Asker::Mistakes => mistakes::Message::JudgingEnded(ticket, ended).into(),
+        Asker::Guess => guess::Message::JudgingEnded(ticket, ended).into(),
         Asker::Play => play::Message::JudgingEnded(ticket).into(),
     }
 }

@@ -47,14 +47,15 @@ pub struct GameClocks {
     running: Option<Color>,
     /// How much of the turn was over when the values were told.
     before: Duration,
-    /// The turn that runs, as it began; `None` if that was not seen.
+    /// The turn that runs, as it began; `None` if that is unknown.
     turn: Option<Turn>,
 }
 
 /// The beginning of a turn.
 #[derive(Debug, Clone, Copy)]
 struct Turn {
-    began: Duration,
+    /// `None` if the turn was not seen from its beginning.
+    began: Option<Duration>,
     side: Side,
 }
 
@@ -125,7 +126,7 @@ impl GameClocks {
         // In the first statement after a move the turn may have run for long.
         let is_seen = is_new_turn && (before.is_some() || state.moves.split(' ').nth(1).is_none());
         if is_seen || was_running != running {
-            let begin = |color: Color| Turn { began: now, side: sides[color.index()] };
+            let begin = |color: Color| Turn { began: Some(now), side: sides[color.index()] };
             self.turn = running.filter(|_| is_seen).map(begin);
         }
         self.sides = Some(sides);
@@ -235,12 +236,26 @@ impl GameClocks {
         self.running
     }
 
+    /// Finds the main time at the beginning of a turn that was not seen, from `spent` on the `moves` of the side
+    /// before it.
+    pub(super) fn recall(&mut self, color: Color, spent: Duration, moves: u32) {
+        let Some(control) = self.control.filter(|_| self.turn.is_none()) else {
+            return;
+        };
+        let given = control.main.saturating_add(control.increment.saturating_mul(moves));
+        let value = given.saturating_sub(spent);
+        let is_there = self.sides.is_some_and(|sides| !sides[color.index()].in_byoyomi);
+        if is_there && self.running == Some(color) && !value.is_zero() {
+            self.turn = Some(Turn { began: None, side: Side { value, ..Side::default() } });
+        }
+    }
+
     /// The time a side used for the move that it has just completed: by the server's values, or by a stopwatch
     /// where they say nothing. `None` if the turn began before the game was opened here.
     pub(super) fn spent(&self, color: Color, now: Duration, state: &GameState) -> Option<Duration> {
         (self.running == Some(color)).then_some(())?;
         let turn = self.turn?;
-        let stopwatch = now.saturating_sub(turn.began);
+        let stopwatch = turn.began.map(|began| now.saturating_sub(began));
         let value = [state.btime, state.wtime][color.index()];
         let value = Duration::from_millis(u64::try_from(value).unwrap_or_default());
         // In byoyomi the values are the same before and after, as those of days for a move are.
@@ -250,7 +265,7 @@ impl GameClocks {
         let by_values = told.and_then(|control| {
             turn.side.value.saturating_add(control.increment).checked_sub(value)
         });
-        Some(by_values.unwrap_or(stopwatch))
+        by_values.or(stopwatch)
     }
 
     /// When the time of the side to move will be over by this count.
@@ -346,6 +361,14 @@ mod tests {
         assert_eq!(spent_after_opening("7g7f", 600_000, 500_000), Some(100));
         assert_eq!(spent_after_opening("7g7f 3c3d", 400_000, 300_000), None);
         assert_eq!(spent_after_opening("7g7f 3c3d", 25_000, 30_000), None);
+        // The times before it are in the record: 600 seconds less 50 and 290.
+        let (mut clocks, now) = (clocks(600_000, 30_000, 1), Duration::from_secs(9));
+        let first = GameState { moves: "7g7f 3c3d".to_owned(), ..state(260_000) };
+        clocks.tell(now, &first, None, Some(Color::Black), true);
+        clocks.recall(Color::Black, Duration::from_secs(50), 1);
+        let spent = clocks.spent(Color::Black, now, &state(260_000));
+        assert_eq!(spent, Some(Duration::from_secs(290)));
+        assert_eq!(clocks.spent(Color::Black, now, &state(30_000)), None);
         // Days for a move are whole again after it.
         let (mut days, mut now) = (GameClocks::new(None), Duration::ZERO);
         days.tell(now, &state(172_800_000), None, Some(Color::Black), true);

@@ -57,7 +57,7 @@ impl Kind for Mistakes {
     /// Goes to the list with the result; a single mistake has no list.
     fn close(&mut self, _app: &mut AppState, cx: &mut Cx, taken: Taken) -> usize {
         cx.ask(EngineEffect::StopJudging);
-        if self.is_single() {
+        if self.is_single() && !self.is_few() {
             cx.back(None);
             if !self.explains {
                 cx.notify(Notice::info(self.list_words()));
@@ -226,7 +226,8 @@ impl Kind for Mistakes {
                 if kind.loading.take_if(|asked| *asked == ticket).is_some() {
                     let day = app.day();
                     let due = |mistake: &Mistake| app.mistakes.is_due(&mistake.key(), day);
-                    *taken = kind.fill(mistakes.into_iter().filter(due).collect());
+                    let due = mistakes.into_iter().filter(due).take(kind.most);
+                    *taken = kind.fill(due.collect());
                 }
             }
         }

@@ -87,6 +87,7 @@ impl ScreenState for State {
             Message::MoveNow => self.move_now(cx),
             Message::Hinted { ticket, answer } => self.take_hint(cx, ticket, answer),
             Message::Judged(ticket, place, lines) => {
+                self.take_chances(app, cx, ticket, &lines);
                 self.take_judged(app, cx, ticket, place, lines);
             }
             Message::JudgingEnded(ticket) => self.end_judging(app, cx, ticket),
@@ -225,7 +226,7 @@ impl ScreenState for State {
             }
             BoardCommand::Save { file, replaces } => self.save_under(cx, &file, replaces),
             BoardCommand::Move(text) => self.enter_text(app, cx, &text, TextSource::Keyboard),
-            BoardCommand::Mark(_) | BoardCommand::Repertoire(_) => {}
+            BoardCommand::Mark(_) | BoardCommand::Training(_) => {}
         }
     }
 

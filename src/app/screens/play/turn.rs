@@ -30,6 +30,7 @@ impl State {
             app.losing.add(level, result);
         }
         self.teach(app, cx);
+        self.see_drill(app, cx);
         self.ask_next_player(app, cx);
     }
 

@@ -7,13 +7,11 @@ use crate::app::effect::{Effect, KeepEffect, OpponentEffect};
 use crate::app::input::Input;
 use crate::app::online::{Prefilled, Purpose, ResumedGame, adjourned};
 use crate::app::parts::notice::Notice;
-use crate::app::person::cards::{RepertoireChange, RepertoireCommand, RepertoireFile};
-use crate::app::person::changes::PersonChange;
 use crate::app::person::library_notes::NoteChange;
 use crate::app::route::{PlayFrom, Route};
 use crate::app::seat::Seat;
 use crate::app::state::AppState;
-use crate::app::wording::words::{file_name, marked_side, no_format};
+use crate::app::wording::words::no_format;
 use crate::library::GameRow;
 use crate::text::sanitize;
 use crate::texts::text;
@@ -89,26 +87,6 @@ impl State {
     pub(super) fn ask_where(&mut self, then: Option<Destination>) {
         let form = self.storage.form(self.record(), then);
         self.open_form(Form::Save(form));
-    }
-
-    /// Adds the record to the repertoires, or removes it; the side at the lower edge learns if none is named.
-    pub(super) fn change_repertoires(&self, cx: &mut Cx, command: RepertoireCommand) {
-        let file = self.storage.file().filter(|_| !self.editor.document().is_changed());
-        let Some(file) = file else {
-            return cx.notify(Notice::warning(text!("training-save-first")));
-        };
-        let lower = if self.flipped { Color::White } else { Color::Black };
-        let side = command.side.unwrap_or(lower);
-        let name = file_name(file);
-        let file = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
-        let file = RepertoireFile { file, side: side.into() };
-        let (change, key) = if command.adds {
-            (RepertoireChange::Add(file), "training-added")
-        } else {
-            (RepertoireChange::Remove(file), "training-removed")
-        };
-        cx.ask(PersonChange::Repertoire(change));
-        cx.notify(Notice::info(text!(key, name = name, side = marked_side(side))));
     }
 
     /// Writes under a typed name, in the format of its extension or of the record; over an existing file if

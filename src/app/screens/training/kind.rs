@@ -1,5 +1,6 @@
 //! Training as a kind of exercises: the list, keys, and words.
 
+use super::sitting::Row;
 use super::{Card, Cx, Message, State, Taken, Training, Turn};
 use crate::app::action::{Action, Context};
 use crate::app::analysis::written;
@@ -36,7 +37,11 @@ impl Kind for Training {
 
     /// The first position of its records.
     fn preview(&self, _app: &AppState, place: usize) -> Option<Position> {
-        let repertoire = self.repertoire(self.rows().get(place)?.side());
+        let row = *self.rows().get(place)?;
+        if let Row::Drill(at) = row {
+            return self.drills[at].0.start();
+        }
+        let repertoire = self.repertoire(row.side());
         let start = *repertoire.starts().first()?;
         Some(repertoire.nodes()[start].position.clone())
     }
@@ -142,6 +147,9 @@ impl Kind for Training {
                         *taken = None;
                         kind.sitting = None;
                         cx.notify(Notice::info(text!("training-gone")));
+                    }
+                    if let Some(side) = kind.today.take() {
+                        *taken = kind.begin_row(app, cx, Row::Side(side));
                     }
                 }
             }

@@ -41,7 +41,7 @@ impl Training {
                 let position = &self.left(at, side).1.position;
                 self.repertoire(side).find(position).into_iter().collect()
             }
-            Row::Starter(_) => Vec::new(),
+            Row::Drill(_) | Row::Starter(_) => Vec::new(),
         };
         let memories = &self.memories[side.index()];
         places.into_iter().map(|place| (place, memories[place])).collect()
@@ -64,6 +64,7 @@ impl Training {
         let starters = 0..STARTERS.len();
         let starters = starters.filter(|&at| self.loading.is_none() && !self.has_starter(at));
         let rows = sides.map(Row::Side).chain(records).chain(self.left_rows());
+        let rows = rows.chain((0..self.drills.len()).map(Row::Drill));
         rows.chain(starters.map(Row::Starter)).collect()
     }
 
@@ -88,6 +89,13 @@ impl Training {
             let ticket = app.ticket();
             self.loading = Some(ticket);
             cx.ask(LibraryEffect::AddStarter(ticket, at));
+            return None;
+        }
+        if let Row::Drill(at) = row {
+            let game = self.drills[at].0.game(app.strength.adaptive_level());
+            if let Some(game) = game {
+                cx.go(Route::Play(Box::new(game)));
+            }
             return None;
         }
         if let Row::Left(at, side) = row {
@@ -284,6 +292,8 @@ pub(super) enum Row {
     Record(usize, Color),
     /// An own game that left the repertoire of a side, by its place in the comparison.
     Left(usize, Color),
+    /// A position to win or to hold, by its place.
+    Drill(usize),
     /// A repertoire to begin with, by its place in [`STARTERS`].
     Starter(usize),
 }
@@ -292,6 +302,7 @@ impl Row {
     pub(super) const fn side(self) -> Color {
         match self {
             Self::Side(side) | Self::Record(_, side) | Self::Left(_, side) => side,
+            Self::Drill(_) => Color::Black,
             Self::Starter(at) => STARTERS[at].side,
         }
     }

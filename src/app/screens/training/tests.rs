@@ -1,5 +1,7 @@
 //! Cards answered by keys.
 
+use std::collections::BTreeSet;
+
 use super::*;
 use crate::app::effect::{Effect, KeepEffect};
 use crate::app::model::Screen;
@@ -158,4 +160,36 @@ fn the_first_move_off_is_drilled_if_it_was_ones_own_and_else_the_record_is_opene
     table.press("Down Enter").sees("1 card left").press("Esc");
     let effects = table.effects_of("Down Down Enter");
     assert!(matches!(table.model.shown.screen, Screen::Review(_)), "{effects:?}");
+}
+
+/// All cards of the repertoires to begin with: sittings follow each other on one day.
+#[test]
+fn a_repertoire_of_300_positions_is_drilled_through() {
+    let records = STARTERS.iter().map(|starter| {
+        let file = record::read(starter.text.as_bytes(), ReadOptions::default()).expect("a record");
+        let record = Ok(Arc::new(file.first().expect("a game").record));
+        let file = RepertoireFile { file: starter.name().into(), side: starter.side.into() };
+        TrainingRecord { file, record, cards: Vec::new() }
+    });
+    let mut table = opened(Loaded::new(records.collect(), Cards::default(), None));
+    let cards = [0, 1].map(|side: usize| state(&table).kind.repertoires[side].cards().count());
+    let all = cards[0] + cards[1];
+    let mut answered = BTreeSet::new();
+    while answered.len() < all {
+        table.press(if answered.len() < cards[0] { "Enter" } else { "Down Enter" });
+        while state(&table).taken.is_some() {
+            let taken = state(&table).taken.as_ref().expect("a card");
+            let Some(step) = state(&table).kind.steps(taken).first().filter(|_| taken.is_open())
+            else {
+                table.press("Enter");
+                continue;
+            };
+            let effects = table.effects_of(&format!("{} Enter", step.mv));
+            let [answer] = kept(&effects)[..] else { panic!("{}", table.screen()) };
+            assert_eq!(answer.rating, Rating::Good);
+            assert!(answered.insert(answer.key.clone()), "{} comes twice", answer.key);
+        }
+    }
+    assert!(all >= 300, "{all}");
+    table.press("Enter").sees("Nothing to answer here today");
 }

@@ -20,6 +20,12 @@ impl Training {
                 return (name, text!("training-starter"));
             }
             Row::Left(at, side) => return self.left_words(at, side),
+            Row::Drill(at) => {
+                let (drill, done) = &self.drills[at];
+                let side = drill.side().map(marked_side).unwrap_or_default();
+                let key = format!("training-{}", drill.goal.name());
+                return (text!(&key, side = side), text!("training-drill", done = *done));
+            }
             Row::Side(side) => text!("training-side", side = marked_side(side)),
             Row::Record(at, side) => {
                 let record = &self.records[at];

@@ -40,7 +40,8 @@ impl Set {
             | Self::Missed
             | Self::Mistakes
             | Self::Lishogi
-            | Self::File => None,
+            | Self::File
+            | Self::Few(_) => None,
         }
     }
 }

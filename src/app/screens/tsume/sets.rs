@@ -35,6 +35,8 @@ pub enum Set {
     Timed(u8),
     /// Solve as many as possible without a miss.
     Streak,
+    /// This many near the person's rating, failed ones first, as a part of the day's training.
+    Few(usize),
 }
 
 impl Sets {
@@ -77,6 +79,8 @@ impl Sets {
         match set {
             Set::Timed(minutes) => (text!("tsume-timed", minutes = minutes), best()),
             Set::Streak => (text!("tsume-streak"), best()),
+            // It is no row of the list.
+            Set::Few(_) => Default::default(),
             Set::Daily => {
                 let days = app.tsume.daily_streak(app.day());
                 let detail = match solved() {
@@ -120,6 +124,9 @@ impl Sets {
         if set.run_name().is_some() {
             return self.run_order(set, app);
         }
+        if let Set::Few(most) = set {
+            return self.few(most, app);
+        }
         let day = app.day();
         let count = self.collections[BUILT_IN].problems.len();
         let of_the_day = Collection::place_of_the_day(day, count);
@@ -134,7 +141,7 @@ impl Sets {
             Set::Missed => collection == MISSED,
             Set::Lishogi => collection == LISHOGI,
             Set::File => collection == FILE,
-            Set::Mistakes | Set::Timed(_) | Set::Streak => false,
+            Set::Mistakes | Set::Timed(_) | Set::Streak | Set::Few(_) => false,
         };
         let mut places = Vec::new();
         for (number, collection) in self.collections.iter().enumerate() {
@@ -142,6 +149,25 @@ impl Sets {
             let belonging = problems.filter(|(place, problem)| belongs(number, *place, problem));
             places.extend(belonging.map(|(place, _)| (number, place)));
         }
+        places
+    }
+
+    /// Those that come back, then unsolved ones, the nearest to the person's rating first.
+    fn few(&self, most: usize, app: &AppState) -> Vec<(usize, usize)> {
+        let mut places = self.problems_of(Set::Again, app);
+        let mut open: Vec<(usize, usize)> = Vec::new();
+        for (place, problem) in self.collections[BUILT_IN].problems.iter().enumerate() {
+            let is_new = app.tsume.was_solved(&problem.key()).is_none();
+            open.extend(is_new.then_some((BUILT_IN, place)));
+        }
+        let rating = i64::from(app.tsume.rating());
+        let distance = |place: &(usize, usize)| {
+            let problem = self.problem(*place);
+            problem.map_or(i64::MAX, |problem| (i64::from(problem.rating()) - rating).abs())
+        };
+        open.sort_by_key(distance);
+        places.extend(open);
+        places.truncate(most);
         places
     }
 

@@ -105,6 +105,14 @@ impl GameSession {
         let moved = is_one.then(|| to_move.opponent());
         let running = is_running.then_some(to_move);
         self.clocks.tell(now, state, moved, running, ply != before || common != before);
+        if let Some(color) = running.filter(|_| !was_known) {
+            let own = self.times.iter().rev().skip(1).step_by(2).copied();
+            let own: Option<Vec<Duration>> = own.collect();
+            if let Some(own) = own {
+                let moves = u32::try_from(own.len()).unwrap_or(u32::MAX);
+                self.clocks.recall(color, own.iter().sum(), moves);
+            }
+        }
         if let Some(game) = &mut self.game {
             for color in Color::ALL {
                 if let Some(left) = self.clocks.time_left(color) {

@@ -1,0 +1,22 @@
+# The training of a day.
+
+today-title = Today
+today-begin = Begin: { $minutes } minutes
+today-cards = { $count } { $count ->
+        [one] card
+       *[other] cards
+    } of your repertoire for { $side }
+today-mates = { $count } mate problems near your rating
+today-mistakes = { $count } mistakes of your games of this month
+today-guess = one move of { $player } to guess
+today-days = Days
+today-trained-on = You trained on { $days }.
+today-status = Enter: begin. It ends when the time is over; what is left waits without piling up.
+today-done = { $answered ->
+        [one] 1 answer
+       *[other] { $answered } answers
+    } in { $minutes ->
+        [one] 1 minute
+       *[other] { $minutes } minutes
+    }. See you another day.
+today-ahead = Cards of the next seven days: { $counts }

@@ -1,0 +1,7 @@
+# Omien pelien asemia, joista jatketaan.
+
+convert-win = Voita tämä asema bottia vastaan omalla tasollasi.
+convert-hold = Pidä tämä asema vahvinta bottia vastaan: { $moves } siirtosi jälkeen mahdollisuuksia verrataan.
+convert-done = Tehty: asema laskettiin kerran.
+convert-missed = Ei tällä kertaa: asema jää harjoitteluun.
+convert-none = Tästä ei voi jatkaa pelaamista.

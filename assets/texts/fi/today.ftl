@@ -1,0 +1,22 @@
+# Yhden päivän harjoittelu.
+
+today-title = Tänään
+today-begin = Aloita: { $minutes } minuuttia
+today-cards = { $count ->
+        [one] 1 kortti
+       *[other] { $count } korttia
+    } valikoimastasi, { $side }
+today-mates = { $count } mattitehtävää lähellä lukuasi
+today-mistakes = { $count } virhettä tämän kuun peleistäsi
+today-guess = yksi arvattava siirto: { $player }
+today-days = Päivät
+today-trained-on = Harjoittelit: { $days }.
+today-status = Enter: aloita. Se loppuu, kun aika on täynnä; loput odottavat kasaantumatta.
+today-done = { $answered ->
+        [one] 1 vastaus
+       *[other] { $answered } vastausta
+    }, { $minutes ->
+        [one] 1 minuutti
+       *[other] { $minutes } minuuttia
+    }. Nähdään toisena päivänä.
+today-ahead = Kortit seuraavina seitsemänä päivänä: { $counts }

@@ -1,0 +1,7 @@
+# Ställningar ur egna partier att spela vidare från.
+
+convert-win = Vinn den här ställningen mot roboten på din nivå.
+convert-hold = Håll ställningen mot roboten när den är som starkast: efter { $moves } av dina drag jämförs chanserna.
+convert-done = Klart: ställningen räknas som vunnen en gång.
+convert-missed = Inte den här gången: ställningen blir kvar i träningen.
+convert-none = Ingen ställning att spela vidare från här.

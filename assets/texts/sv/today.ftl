@@ -1,0 +1,16 @@
+# En dags träning.
+
+today-title = Idag
+today-begin = Börja: { $minutes } minuter
+today-cards = { $count } kort ur din repertoar för { $side }
+today-mates = { $count } mattproblem nära din rating
+today-mistakes = { $count } misstag i dina partier den här månaden
+today-guess = ett drag av { $player } att gissa
+today-days = Dagar
+today-trained-on = Du tränade { $days }.
+today-status = Enter: börja. Det slutar när tiden är ute; resten väntar utan att hopa sig.
+today-done = { $answered } svar på { $minutes ->
+        [one] 1 minut
+       *[other] { $minutes } minuter
+    }. Vi ses en annan dag.
+today-ahead = Kort de närmaste sju dagarna: { $counts }

@@ -1,0 +1,171 @@
+//! Today: some minutes of training, one thing after another, and the days on which one trained.
+//!
+//! Each step is the screen of its kind, which comes back here after its few exercises; when the time is over the
+//! rest is left out. What is left out fades and does not pile up ([`crate::training`]).
+
+use std::collections::BTreeMap;
+
+use crate::app::effect::{LibraryEffect, Ticket};
+use crate::app::exercise;
+use crate::app::options::{GuessStart, MistakesStart, TsumeStart};
+use crate::app::parts::notice::Notice;
+use crate::app::parts::today_run::TodayRun;
+use crate::app::person::cards::{CardAnswer, CardKind};
+use crate::app::person::changes::PersonChange;
+use crate::app::route::Route;
+use crate::app::state::AppState;
+use crate::texts::text;
+use crate::training::Rating;
+use komadai_core::rules::Color;
+
+mod kind;
+
+/// The list of the steps and days.
+pub type State = exercise::State<Today>;
+type Taken = exercise::Taken<Today>;
+type Cx = exercise::Cx<Today>;
+type Turn<'a> = exercise::Turn<'a, Today>;
+
+/// The mate problems, and the mistakes of own games.
+const MATES: usize = 3;
+const MISTAKES: usize = 2;
+/// The weeks of the calendar, this one included.
+const WEEKS: i64 = 5;
+
+/// The training of a day.
+#[derive(Debug)]
+pub struct Today {
+    minutes: u32,
+    /// The open request for what there is to do.
+    loading: Option<Ticket>,
+    plan: TodayPlan,
+    /// The steps still to do in this run.
+    left: Vec<Step>,
+    /// The answers of the last run and its seconds.
+    last: Option<(u32, u64)>,
+}
+
+/// What there is to do on a day.
+#[derive(Debug, Clone, Default)]
+pub struct TodayPlan {
+    /// The due cards of each side, by [`Color::index`].
+    pub due: [usize; 2],
+    /// The cards that come back on each of the next days.
+    pub ahead: [usize; 7],
+    /// A move to guess.
+    pub guess: Option<Box<GuessStart>>,
+    /// The answers given on each day.
+    pub days: BTreeMap<i64, usize>,
+    /// A fault of the person's files.
+    pub fault: Option<String>,
+}
+
+/// A part of a day's training.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Step {
+    Cards(Color),
+    Mates,
+    Mistakes,
+    Guess,
+}
+
+impl Step {
+    const ALL: [Self; 5] = [
+        Self::Cards(Color::Black),
+        Self::Cards(Color::White),
+        Self::Mates,
+        Self::Mistakes,
+        Self::Guess,
+    ];
+}
+
+/// Messages about the training of a day.
+#[derive(Debug, Clone)]
+pub enum Message {
+    /// What there is to do.
+    Loaded(Ticket, Box<TodayPlan>),
+}
+
+/// The list; what there is to do is read.
+pub fn open(app: &mut AppState, cx: &mut Cx, minutes: u32) -> State {
+    app.analysis.turn_off();
+    let plan = TodayPlan::default();
+    let mut state =
+        State::new(Today { minutes, loading: None, plan, left: Vec::new(), last: None });
+    state.kind.load(app, cx);
+    state
+}
+
+impl Today {
+    fn load(&mut self, app: &mut AppState, cx: &mut Cx) {
+        let ticket = app.ticket();
+        self.loading = Some(ticket);
+        cx.ask(LibraryEffect::LoadToday(ticket));
+    }
+
+    /// The steps that have something to do; mates and mistakes find out themselves.
+    fn steps(&self) -> impl Iterator<Item = Step> {
+        Step::ALL.into_iter().filter(|step| match step {
+            Step::Cards(side) => self.plan.due[side.index()] > 0,
+            Step::Guess => self.plan.guess.is_some(),
+            Step::Mates | Step::Mistakes => true,
+        })
+    }
+
+    /// Begins the minutes of the day.
+    fn begin_run(&mut self, app: &mut AppState, cx: &mut Cx) {
+        self.left = self.steps().collect();
+        app.today = Some(TodayRun::new(app.now, self.minutes));
+        self.go_on(app, cx);
+    }
+
+    /// Goes to the next step; without one, or after the time, the run ends.
+    fn go_on(&mut self, app: &mut AppState, cx: &mut Cx) {
+        let Some(run) = app.today else {
+            return;
+        };
+        if self.left.is_empty() || run.is_over(app.now) {
+            return self.end_run(app, cx);
+        }
+        cx.go(match self.left.remove(0) {
+            Step::Cards(side) => Route::Training(Some(side)),
+            Step::Mates => Route::Tsume(TsumeStart { few: MATES, ..TsumeStart::default() }),
+            Step::Mistakes => Route::Mistakes(MistakesStart::Few(MISTAKES)),
+            Step::Guess => match self.plan.guess.clone() {
+                Some(guess) => Route::Guess(guess),
+                None => return self.end_run(app, cx),
+            },
+        });
+    }
+
+    fn end_run(&mut self, app: &mut AppState, cx: &mut Cx) {
+        let Some(run) = app.today.take() else {
+            return;
+        };
+        self.left.clear();
+        self.last = Some((run.answered, run.seconds(app.now)));
+        if run.answered > 0 {
+            let day = self.plan.days.entry(app.day()).or_default();
+            *day += usize::try_from(run.answered).unwrap_or_default();
+            let time = app.date_and_time();
+            cx.ask(PersonChange::Answered(CardAnswer {
+                kind: CardKind::Today,
+                key: time.chars().take(10).collect(),
+                rating: Rating::Good,
+                time,
+                value: Some(run.answered),
+            }));
+        }
+        cx.notify(Notice::info(self.last_words().unwrap_or_default()));
+    }
+
+    /// The result of the last run.
+    fn last_words(&self) -> Option<String> {
+        let (answered, seconds) = self.last?;
+        let minutes = seconds.div_ceil(60);
+        Some(text!("today-done", answered = answered, minutes = minutes))
+    }
+}
+
+#[cfg(test)]
+mod tests;

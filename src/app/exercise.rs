@@ -390,7 +390,9 @@ impl<K: Kind> State<K> {
     pub(crate) fn progress(&self) -> ExerciseProgress {
         let taken = self.taken.as_ref();
         let (exercise, step) = taken.map(|taken| self.kind.progress(taken)).unzip();
-        ExerciseProgress { exercise, step: step.unwrap_or_default() }
+        // The list is told again when it has been read.
+        let step = step.unwrap_or_else(|| self.kind.is_loading().to_string());
+        ExerciseProgress { exercise, step }
     }
 
     /// The exercise or the list in lines, for text mode.

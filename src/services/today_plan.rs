@@ -96,7 +96,7 @@ fn guess_in(name: String, record: &Record, random: &mut fastrand::Rng) -> Option
     let persons = record.headers.persons();
     let first = if persons[mover(first).index()] { first + 1 } else { first };
     let side = mover(first);
-    let key = [Key::BlackPlayer, Key::WhitePlayer][side.index()].clone();
+    let key = [Key::Black, Key::White][side.index()].clone();
     let name_of = record.headers.get(&key).map(sanitize).unwrap_or_default();
     let player = match &*name_of {
         "" => marked_side(side),

@@ -5,3 +5,4 @@ convert-hold = Hold this position against the bot at its strongest: after { $mov
 convert-done = Done: the position counts as converted once.
 convert-missed = Not this time: the position stays in your training.
 convert-none = No position to play on from here.
+convert-unjudged = The game is not judged yet: % does it. :convert win plays on from the position shown.

@@ -5,3 +5,4 @@ convert-hold = Pidä tämä asema vahvinta bottia vastaan: { $moves } siirtosi j
 convert-done = Tehty: asema laskettiin kerran.
 convert-missed = Ei tällä kertaa: asema jää harjoitteluun.
 convert-none = Tästä ei voi jatkaa pelaamista.
+convert-unjudged = Peliä ei ole vielä arvioitu: % tekee sen. :convert win jatkaa näytetystä asemasta.

@@ -5,3 +5,4 @@ convert-hold = Pertahankan posisi ini melawan bot terkuat: setelah { $moves } la
 convert-done = Selesai: posisi ini terhitung satu kali.
 convert-missed = Belum kali ini: posisi tetap dalam latihan.
 convert-none = Tidak ada posisi untuk dilanjutkan dari sini.
+convert-unjudged = Permainan belum dinilai: % melakukannya. :convert win bermain dari posisi yang tampak.

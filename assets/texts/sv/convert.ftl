@@ -5,3 +5,4 @@ convert-hold = Håll ställningen mot roboten när den är som starkast: efter {
 convert-done = Klart: ställningen räknas som vunnen en gång.
 convert-missed = Inte den här gången: ställningen blir kvar i träningen.
 convert-none = Ingen ställning att spela vidare från här.
+convert-unjudged = Partiet är inte bedömt än: % gör det. :convert win spelar vidare från ställningen som visas.

@@ -78,7 +78,7 @@ fn a_guess_is_weighed_against_the_move_of_the_game_and_several_good_moves_score(
         (answer.kind, answer.rating, answer.value),
         (CardKind::Guess, Rating::Easy, Some(0))
     );
-    table.sees("3 points").sees("Black played ☗P-7f, which loses 2.1 %").sees("3 of 3 points");
+    table.sees("3 points").sees("☗ Black played ☗７六歩, which loses 2.1 %").sees("3 of 3 points");
     // The same move as in the game is not searched again.
     let asked = job(&table.effects_of("Enter"));
     judged(&mut table, &asked, 0, 0);

@@ -60,8 +60,8 @@ impl State {
         })));
     }
 
-    /// Plays on against the bot from the turning point of a side, or from the position shown where the game is
-    /// not judged.
+    /// Plays on against the bot from the turning point of a side, or, where the game is not judged and the goal
+    /// is named, from the position shown.
     fn convert(&self, app: &AppState, cx: &mut Cx, side: Color, goal: Option<Goal>) {
         let (line, _) = self.line();
         let persons = self.record().headers.persons();
@@ -73,12 +73,13 @@ impl State {
         let assessment = GameAssessment::of(self.record(), line);
         let of_side = assessment.moves.iter().filter(|made| made.side == side && made.loss > 0.0);
         let turning = of_side.max_by(|one, other| one.loss.total_cmp(&other.loss));
-        let (position, chance) = match turning {
-            Some(made) => (&made.before, made.chances().0),
-            None => (self.position(), 0.5),
+        let likely = |chance: f64| if chance >= 0.5 { Goal::Win } else { Goal::Hold };
+        let (position, goal) = match (turning, goal) {
+            (Some(made), goal) => (&made.before, goal.unwrap_or(likely(made.chances().0))),
+            (None, Some(goal)) => (self.position(), goal),
+            (None, None) => return cx.notify(Notice::warning(text!("convert-unjudged"))),
         };
-        let likely = if chance >= 0.5 { Goal::Win } else { Goal::Hold };
-        let drill = Drill::new(position, goal.unwrap_or(likely));
+        let drill = Drill::new(position, goal);
         if self.editor.document().is_changed() {
             return cx.notify(Notice::warning(text!("command-unsaved")));
         }

@@ -38,7 +38,7 @@ impl Kind for Today {
         rows.extend([(String::new(), String::new()), (text!("today-days"), String::new())]);
         let today = app.day();
         let monday = today - (today + MONDAY).rem_euclid(7);
-        rows.extend((0..WEEKS).rev().map(|back| {
+        rows.extend((0..WEEKS).map(|back| {
             let first = monday - 7 * back;
             let signs = (first..first + 7).map(|day| match self.plan.days.get(&day) {
                 Some(_) => '●',

@@ -118,10 +118,10 @@ fn a_week_has_its_days_and_those_missed_cost_nothing() {
     let lines = state.plain_lines(&table.model.app).join("\n");
     assert!(lines.contains("You trained on Nov 22, 2026; Nov 26, 2026."), "{lines}");
     assert!(!lines.contains('●'), "{lines}");
-    // The last two weeks begin with their Mondays.
+    // The weeks begin with their Mondays, this one first.
     let picture = table.picture();
     let weeks: Vec<&str> = picture.lines().filter(|line| line.contains("· ·")).collect();
-    let [.., before, last] = &weeks[..] else { panic!("{picture}") };
+    let [last, before, ..] = &weeks[..] else { panic!("{picture}") };
     assert!(before.contains("· · · · · · ●") && before.contains("Nov 16"), "{picture}");
     assert!(last.contains("· · · ● · ·") && last.contains("Nov 23"), "{picture}");
 }

@@ -1,7 +1,10 @@
 # The training of a day.
 
 today-title = Today
-today-begin = Begin: { $minutes } minutes
+today-begin = Begin: { $minutes ->
+        [one] 1 minute
+       *[other] { $minutes } minutes
+    }
 today-cards = { $count } { $count ->
         [one] card
        *[other] cards

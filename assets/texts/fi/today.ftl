@@ -1,7 +1,10 @@
 # Yhden päivän harjoittelu.
 
 today-title = Tänään
-today-begin = Aloita: { $minutes } minuuttia
+today-begin = Aloita: { $minutes ->
+        [one] 1 minuutti
+       *[other] { $minutes } minuuttia
+    }
 today-cards = { $count ->
         [one] 1 kortti
        *[other] { $count } korttia

@@ -1,7 +1,10 @@
 # En dags träning.
 
 today-title = Idag
-today-begin = Börja: { $minutes } minuter
+today-begin = Börja: { $minutes ->
+        [one] 1 minut
+       *[other] { $minutes } minuter
+    }
 today-cards = { $count } kort ur din repertoar för { $side }
 today-mates = { $count } mattproblem nära din rating
 today-mistakes = { $count } misstag i dina partier den här månaden

@@ -138,6 +138,7 @@ impl Today {
         });
     }
 
+    /// Ends a run, if there is one, and keeps its day.
     fn end_run(&mut self, app: &mut AppState, cx: &mut Cx) {
         let Some(run) = app.today.take() else {
             return;

@@ -126,7 +126,7 @@ impl Kind for Today {
         match occasion {
             Occasion::Uncovered if app.today.is_some() => self.go_on(app, cx),
             Occasion::Uncovered => self.load(app, cx),
-            Occasion::Left => app.today = None,
+            Occasion::Left => self.end_run(app, cx),
             Occasion::Touched | Occasion::Hidden => {}
         }
     }

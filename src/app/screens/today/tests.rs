@@ -97,6 +97,13 @@ fn leaving_a_step_goes_on_with_the_next_and_leaving_the_list_ends_it() {
     table.press("Esc");
     assert!(matches!(table.model.shown.screen, Screen::Menu(_)));
     assert_eq!(table.model.app.today, None);
+    // What was answered before the menu is kept, too.
+    let mut table = opened(TodayPlan::default());
+    table.press("Enter");
+    answer(&mut table);
+    table.press(":menu Enter");
+    assert!(matches!(table.model.shown.screen, Screen::Menu(_)), "{}", table.screen());
+    assert_eq!(kept(&table.take_effects()), [1]);
 }
 
 #[test]

@@ -319,7 +319,7 @@ fn the_menu_keeps_to_its_rows_in_a_small_window() {
                 UnfinishedGame { file: "unfinished-1.ron".into(), record: unfinished.clone() };
             let found = vec![found; usize::from(files < 2)];
             player.tell(menu::Message::Unfinished(found, unreadable));
-            let entries = 12 + usize::from(files < 2) + usize::from(files > 0);
+            let entries = 13 + usize::from(files < 2) + usize::from(files > 0);
             let screen = player.screen_of(width, height);
             let rows: Vec<&str> = screen.lines().collect();
             let last = rows.len() - 1;

@@ -28,7 +28,7 @@ fn the_welcome_names_its_keys() {
 fn a_menu_without_room_for_all_its_lines_has_two_columns() {
     let mut player = with_unfinished(Table::small());
     player.sees("▸ Resume").sees("New to shogi? Lessons").sees("Quit");
-    player.press("Right").sees("▸ Review games");
+    player.press("Right").sees("▸ Training");
     player.press("Down Left").sees("▸ Play the computer");
     player.press("End").sees("▸ Quit");
     player.click_on("Engines").sees("Engines");

@@ -12,6 +12,12 @@ pub(crate) fn day_of(time: jiff::civil::DateTime) -> i64 {
     time.date().duration_since(first).as_hours() / 24
 }
 
+/// The day of a time in a file, such as `2026-05-01T18:30:00`.
+pub(crate) fn day_of_time(time: &str) -> Option<i64> {
+    let date: jiff::civil::Date = time.get(..10)?.parse().ok()?;
+    Some(day_of(date.into()))
+}
+
 /// The history of an exercise that was tried.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

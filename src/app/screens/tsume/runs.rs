@@ -40,7 +40,9 @@ impl Set {
             | Self::Missed
             | Self::Mistakes
             | Self::Lishogi
-            | Self::File => None,
+            | Self::File
+            | Self::Woodpecker(_)
+            | Self::NewWoodpecker => None,
         }
     }
 }

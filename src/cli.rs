@@ -212,6 +212,9 @@ pub enum Command {
         /// Print what is wrong with each problem, without showing any: no solution, two solutions, no king
         #[arg(long, conflicts_with = "daily")]
         check: bool,
+        /// Write the problems as a text file for Anki, each with a picture and its solution
+        #[arg(long, conflicts_with_all = ["daily", "check"])]
+        anki: bool,
         /// How it is shown.
         #[command(flatten)]
         screen: ScreenArgs,

@@ -2,6 +2,7 @@
 //! [`run`] turns the result into the exit status.
 
 mod analyse;
+mod anki;
 mod answer;
 mod argument;
 mod check;
@@ -37,7 +38,7 @@ pub use manual::{completions, man};
 pub use matches::{Match, RecordFormat, match_engines, own_program};
 pub use mate::{Mate, mate};
 pub use perft::perft;
-pub use problems::{check_problems, read_problems};
+pub use problems::{check_problems, problem_cards, read_problems};
 pub use repertoire::{RepertoireArgs, repertoire};
 pub use show::{DiagramStyle, Share, Show, share, share_game, show};
 pub use usi::usi;

@@ -16,3 +16,4 @@ pub mod settings;
 pub mod strength;
 pub mod tsume_progress;
 pub mod unsaved;
+pub mod woodpecker;

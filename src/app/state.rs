@@ -29,6 +29,7 @@ use crate::app::person::repetition::day_of;
 use crate::app::person::settings::{Ambiguous, BotLevel, Graphics, Settings};
 use crate::app::person::strength::{LosingStreak, PersonalStrength};
 use crate::app::person::tsume_progress::TsumeProgress;
+use crate::app::person::woodpecker::Woodpecker;
 use crate::app::screens::setup::choices::RememberedSetup;
 use crate::app::wording::file_error::FileError;
 use crate::app::wording::notation;
@@ -120,6 +121,8 @@ pub struct AppState {
     pub(crate) losing: LosingStreak,
     /// The progress with mate problems.
     pub tsume: TsumeProgress,
+    /// The sets of the woodpecker.
+    pub woodpecker: Woodpecker,
     /// The progress with retried mistakes.
     pub mistakes: MistakeProgress,
     /// The connection to a server, and the last values of the form for it.
@@ -176,6 +179,7 @@ impl AppState {
             strength: PersonalStrength::default(),
             losing: LosingStreak::default(),
             tsume: TsumeProgress::default(),
+            woodpecker: Woodpecker::default(),
             mistakes: MistakeProgress::default(),
             online: Online::default(),
             setup: RememberedSetup::default(),
@@ -366,6 +370,8 @@ impl AppState {
             Person::Mistakes(progress) => self.mistakes = progress,
             Person::Notes(notes) => self.notes = Arc::new(notes),
             Person::Lessons(LessonsDone(done)) => self.lessons_done = done,
+            // Copies beside the file have more than the file.
+            Person::Woodpecker(all) => self.woodpecker.merge(all),
             // The screen that asks the cards has them.
             Person::Cards(_) | Person::Repertoires(_) => {}
         }

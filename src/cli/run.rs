@@ -128,6 +128,9 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
         Some(Command::Tsume { file, check: true, .. }) => {
             commands::check_problems(file.as_deref(), streams)
         }
+        Some(Command::Tsume { file, anki: true, .. }) => {
+            commands::problem_cards(file.as_deref(), streams)
+        }
         Some(Command::Tsume { file, daily, screen: own, .. }) => {
             let collection = file.map(|file| commands::read_problems(&file)).transpose()?;
             let start = TsumeStart {

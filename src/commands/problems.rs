@@ -1,14 +1,17 @@
-//! `komadai tsume --check`: checks the mate problems of a file.
+//! `komadai tsume --check` and `--anki`: checks the mate problems of a file, or writes them as cards.
 
 use std::path::Path;
 
+use super::anki::{self, Anki, Card};
 use super::{CommandError, CommandResult, Size, Status, Streams};
+use crate::services::PictureSettings;
 use crate::store;
 use crate::text::sanitize;
+use crate::texts::text;
 use komadai_core::rules::Position;
 use komadai_engine::bot::tsume::{CheckLimits, check};
 use komadai_engine::bot::{Interpositions, MateLength, ShortestMate, mate_words};
-use komadai_engine::tsume::{Collection, fault_words};
+use komadai_engine::tsume::{Collection, Problem, fault_words};
 
 /// The longest solution that is searched, in plies.
 const MOST_PLIES: u16 = 41;
@@ -76,5 +79,39 @@ pub fn check_problems(path: Option<&Path>, streams: &mut Streams) -> CommandResu
             length.unwrap_or_default()
         )?;
     }
+    Ok(found)
+}
+
+/// Writes the problems of a file, or the built-in ones, as cards for Anki; status 1 if one has no solution.
+pub fn problem_cards(path: Option<&Path>, streams: &mut Streams) -> CommandResult {
+    let anki = Anki::new("tsume", PictureSettings::load)?;
+    let collection = path.map_or_else(|| Ok(Collection::built_in()), read_problems)?;
+    let (mut lines, mut found) = (Vec::new(), Status::Yes);
+    let limits = CheckLimits { plies: MOST_PLIES, nodes: NODES };
+    for Problem { position, mut line, .. } in collection.problems {
+        if line.is_empty() {
+            let solved = check(&position, limits, &mut || false);
+            line = solved.map(|(solution, _)| solution.line).unwrap_or_default();
+        }
+        if line.is_empty() {
+            writeln!(streams.err, "komadai: {}: no solution found", position.to_sfen())?;
+            found = Status::No;
+            continue;
+        }
+        let (mut after, mut previous, mut words) = (position.clone(), None, Vec::new());
+        for &mv in &line {
+            words.push(anki.written(&after, mv, previous));
+            previous = Some(mv.to());
+            if after.play(mv).is_err() {
+                break;
+            }
+        }
+        let side = anki.side(position.side_to_move());
+        let question = format!("{side}: {}", text!("tsume-length", plies = line.len()));
+        let moves = line.into_iter().take(1).collect();
+        let card = Card { position: &position, question, answer: vec![words.join(" ")], moves };
+        lines.push(anki.line(&card));
+    }
+    anki::write(&lines, None, false, streams)?;
     Ok(found)
 }

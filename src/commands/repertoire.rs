@@ -6,13 +6,15 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand, ValueEnum};
 use serde_json::{Value, json};
 
+use super::anki::{self, Anki, Card};
 use super::input::{self, Gathered};
 use super::{CommandError, CommandResult, Size, Status, Streams};
 use crate::library::{GameLocation, GameRow};
-use crate::services::{self, RepertoireState};
+use crate::services::{self, PictureSettings, RepertoireState};
 use crate::store;
 use crate::text::sanitize;
-use crate::training::{Comparison, Departure, Outcome, Repertoire};
+use crate::texts::text;
+use crate::training::{Comparison, Departure, Node, Outcome, Repertoire};
 use komadai_core::record::{self, ReadOptions, Record};
 use komadai_core::rules::{Color, Move};
 
@@ -50,6 +52,19 @@ pub enum RepertoireCommand {
         /// The side that learns
         #[arg(long)]
         side: SideArg,
+    },
+    /// Write the cards as a text file for Anki: each position as a picture, the right moves, the comments; a
+    /// second import updates them
+    Anki {
+        /// Only the cards of this side
+        #[arg(long)]
+        side: Option<SideArg>,
+        /// Write to a file instead of standard output
+        #[arg(short, long, value_name = "FILE")]
+        output: Option<PathBuf>,
+        /// Replace an existing file
+        #[arg(long, requires = "output")]
+        force: bool,
     },
     /// Compare own games with the repertoires: what was met and answered, and what is missing
     Report {
@@ -107,6 +122,11 @@ pub fn repertoire(
             removed.map_err(CommandError::Input)?;
             Ok(Status::Yes)
         }
+        Some(RepertoireCommand::Anki { side, output, force }) => {
+            let (lines, status) = anki(*side, streams.err)?;
+            anki::write(&lines, output.as_deref(), *force, streams)?;
+            Ok(status)
+        }
         Some(RepertoireCommand::Report { games, name, most, json }) => {
             let folder = store::saves_folder(saves).map_err(CommandError::input)?;
             let games = if games.is_empty() { vec![folder] } else { games.clone() };
@@ -142,6 +162,39 @@ fn list(as_json: bool, streams: &mut Streams) -> CommandResult {
         }
     }
     Ok(status)
+}
+
+/// The cards of the sides as lines for Anki; the status is 1 if a record could not be read.
+fn anki(
+    wanted: Option<SideArg>,
+    err: &mut dyn Write,
+) -> Result<(Vec<String>, Status), CommandError> {
+    let anki = Anki::new("repertoire", PictureSettings::load)?;
+    let (states, repertoires) = services::repertoires().map_err(CommandError::Input)?;
+    let mut status = Status::Yes;
+    for RepertoireState { file, counts, .. } in states {
+        if let Err(why) = counts {
+            status = tell_fault(&file, &why, err)?;
+        }
+    }
+    let is_wanted = |side: &Color| wanted.is_none_or(|wanted| *side == wanted.into());
+    let of_sides = Color::ALL.into_iter().filter(is_wanted).map(|side| &repertoires[side.index()]);
+    let nodes = of_sides.flat_map(|of_side| of_side.cards().map(|place| &of_side.nodes()[place]));
+    let lines = nodes.map(|node| anki.line(&anki_card(&anki, node)));
+    Ok((lines.collect(), status))
+}
+
+/// A card with the main move and its comment, then the others.
+fn anki_card<'a>(anki: &Anki, node: &'a Node) -> Card<'a> {
+    let position = &node.position;
+    let mut answer = Vec::new();
+    for step in &node.steps {
+        let mv = anki.written(position, step.mv, None);
+        answer.push(if answer.is_empty() { mv } else { text!("training-other", move = mv) });
+        answer.extend(Some(step.comment.clone()).filter(|comment| !comment.trim().is_empty()));
+    }
+    let question = text!("training-task", side = anki.side(position.side_to_move()));
+    Card { position, question, answer, moves: node.steps.iter().map(|step| step.mv).collect() }
 }
 
 /// Names a file that cannot be read; the status is then 1.

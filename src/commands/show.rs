@@ -16,7 +16,8 @@ use komadai_core::openings;
 use komadai_core::rules::Color;
 
 pub use order::{DiagramStyle, Show};
-use pictures::{Drawing, Look};
+use pictures::Drawing;
+pub(super) use pictures::Look;
 pub use share::{Share, share, share_game};
 use words::names;
 

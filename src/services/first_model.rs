@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use super::files::own_files::{self, Fault, Loaded};
-use super::files::{engines_file, keymap_file, language_files, settings_file, theme_files};
+use super::files::theme_files;
+use super::files::{engines_file, keymap_file, language_files, person_files, settings_file};
 use super::pictures::piece_sets;
 use super::{load_presets, online};
 use crate::app::model::{Model, Screen};
@@ -68,6 +69,7 @@ pub(crate) fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) 
     model.app.online.lishogi = online::address();
     model.app.online.runs_elsewhere = !online::running().is_empty();
     model.app.tsume = taken(own_files::load(), files);
+    model.app.woodpecker = taken(person_files::woodpecker(), files);
     let faults = faults.iter().map(Fault::to_string);
     let settings_and_keys = found.left_out.into_iter().chain(key_faults);
     let faults: Vec<String> = settings_and_keys.chain(faults).collect();

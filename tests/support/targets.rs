@@ -19,6 +19,7 @@ use komadai::app::person::lessons_done::LessonsDone;
 use komadai::app::person::library_notes::LibraryNotes;
 use komadai::app::person::strength::PersonalStrength;
 use komadai::app::person::tsume_progress::TsumeProgress;
+use komadai::app::person::woodpecker::Woodpecker;
 use komadai::app::{command, person::settings};
 use komadai::diagram::Diagram;
 use komadai::library::TextBook;
@@ -133,6 +134,14 @@ targets! {
     };
     "progress" 300 [b"(version: 1)"] |bytes| {
         if let Ok(read) = TsumeProgress::parse(&text(bytes)) {
+            _ = read.to_text();
+        }
+        if let Ok(read) = Woodpecker::parse(&text(bytes)) {
+            for set in read.sets() {
+                let cycles = read.cycles(set).into_iter();
+                _ = cycles.map(|cycle| (cycle.percent(), cycle.used())).collect::<Vec<_>>();
+                _ = (read.order(set, 1), read.answer(set, 1, (true, 1), ""));
+            }
             _ = read.to_text();
         }
     };

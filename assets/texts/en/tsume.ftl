@@ -80,3 +80,42 @@ tsume-run-time-up = Time is up: { $solved } solved, { $missed } missed. Best { $
 tsume-run-ended = The streak is over: { $solved } solved. Best { $best }.
 tsume-enter-list = Enter: back to the list
 tsume-key-list = list
+
+## The woodpecker: sets that are solved again and again, faster each time
+
+tsume-woodpecker-new = Woodpecker: new set
+tsume-woodpecker-new-about = again in half the days
+tsume-woodpecker-about = A set of problems is solved again and again, each time in half the days: 28, 14, 7, 4, 2, 1. Which problems?
+tsume-woodpecker-size = How many of these { $count } problems?
+# { $source } is one of `tsume-length`, `tsume-endgames`, `tsume-missed`.
+tsume-woodpecker-set = Woodpecker: { $source }
+# The table of cycles below it has these columns.
+tsume-woodpecker-rows = Of each cycle: solved at the first try without help, time, days
+tsume-woodpecker-solve = solve
+tsume-woodpecker-remove = remove the set
+tsume-woodpecker-gone = { $count ->
+        [one] 1 problem of this set is
+       *[other] { $count } problems of this set are
+    } gone from the collection and passed over
+# A cycle without an answer so far.
+tsume-cycle-new = { $days ->
+        [one] 1 day
+       *[other] { $days } days
+    }, { $all ->
+        [one] 1 problem
+       *[other] { $all } problems
+    }
+tsume-cycle-day = day { $day } of { $days }, { $done } of { $all }
+# { $days } were planned.
+tsume-cycle-over = day { $day } ({ $days } planned), { $done } of { $all }
+# { $words } is one of the three above.
+tsume-cycle = Cycle { $cycle }: { $words }
+tsume-cycle-result = { $percent } %, { $time }, { $used } of { $days } { $days ->
+        [one] day
+       *[other] days
+    }
+# { $result } is `tsume-cycle-result`; { $days } are those of the next cycle.
+tsume-cycle-done = Cycle { $cycle } is done: { $result }. The next one has { $days ->
+        [one] 1 day
+       *[other] { $days } days
+    }.

@@ -72,3 +72,28 @@ tsume-run-time-up = Aika loppui: ratkaistu { $solved }, virheitä { $missed }. P
 tsume-run-ended = Putki päättyi: ratkaistu { $solved }. Paras { $best }.
 tsume-enter-list = Enter: takaisin luetteloon
 tsume-key-list = luettelo
+
+tsume-woodpecker-new = Tikka: uusi sarja
+tsume-woodpecker-new-about = uudelleen puolessa ajassa
+tsume-woodpecker-about = Tehtäväsarja ratkaistaan yhä uudelleen, joka kerta puolessa päivistä: 28, 14, 7, 4, 2, 1. Mitkä tehtävät?
+tsume-woodpecker-size = Montako näistä { $count } tehtävästä?
+tsume-woodpecker-set = Tikka: { $source }
+tsume-woodpecker-rows = Joka kierroksesta: heti ilman apua ratkaistut, aika, päivät
+tsume-woodpecker-solve = ratkaise
+tsume-woodpecker-remove = poista sarja
+tsume-woodpecker-gone = { $count ->
+        [one] 1 sarjan tehtävä puuttuu kokoelmasta ja ohitetaan
+       *[other] { $count } sarjan tehtävää puuttuu kokoelmasta ja ohitetaan
+    }
+tsume-cycle-new = { $days } pv, { $all ->
+        [one] 1 tehtävä
+       *[other] { $all } tehtävää
+    }
+tsume-cycle-day = päivä { $day }/{ $days }, { $done }/{ $all }
+tsume-cycle-over = päivä { $day } (tavoite { $days }), { $done }/{ $all }
+tsume-cycle = Kierros { $cycle }: { $words }
+tsume-cycle-result = { $percent } %, { $time }, { $used }/{ $days } pv
+tsume-cycle-done = Kierros { $cycle } on valmis: { $result }. Seuraavaan on { $days ->
+        [one] 1 päivä
+       *[other] { $days } päivää
+    }.

@@ -72,3 +72,31 @@ tsume-run-time-up = Tiden är ute: { $solved } rätt, { $missed } fel. Bäst { $
 tsume-run-ended = Sviten är slut: { $solved } rätt. Bäst { $best }.
 tsume-enter-list = Enter: tillbaka till listan
 tsume-key-list = listan
+
+tsume-woodpecker-new = Hackspett: ny samling
+tsume-woodpecker-new-about = igen på halva tiden
+tsume-woodpecker-about = En samling problem löses om och om igen, varje gång på hälften så många dagar: 28, 14, 7, 4, 2, 1. Vilka problem?
+tsume-woodpecker-size = Hur många av dessa { $count } problem?
+tsume-woodpecker-set = Hackspett: { $source }
+tsume-woodpecker-rows = För varje varv: lösta direkt utan hjälp, tid, dagar
+tsume-woodpecker-solve = lös
+tsume-woodpecker-remove = ta bort samlingen
+tsume-woodpecker-gone = { $count ->
+        [one] 1 problem i samlingen finns
+       *[other] { $count } problem i samlingen finns
+    } inte längre kvar och hoppas över
+tsume-cycle-new = { $days ->
+        [one] 1 dag
+       *[other] { $days } dagar
+    }, { $all } problem
+tsume-cycle-day = dag { $day } av { $days }, { $done } av { $all }
+tsume-cycle-over = dag { $day } ({ $days } planerade), { $done } av { $all }
+tsume-cycle = Varv { $cycle }: { $words }
+tsume-cycle-result = { $percent } %, { $time }, { $used } av { $days } { $days ->
+        [one] dag
+       *[other] dagar
+    }
+tsume-cycle-done = Varv { $cycle } är klart: { $result }. Nästa har { $days ->
+        [one] 1 dag
+       *[other] { $days } dagar
+    }.

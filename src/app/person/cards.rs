@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
-use super::repetition::day_of;
+use super::repetition::day_of_time;
 use crate::app::wording::faults::ron_file;
 use crate::training::{Memory, Rating};
 use komadai_core::rules::{Color, Position};
@@ -315,11 +315,9 @@ const fn word(rating: Rating) -> &'static str {
 /// The day, counted from the first of the year 2000, and the rating.
 fn read(answer: &str) -> Option<(i64, Rating)> {
     let (time, said) = answer.split_once(' ')?;
-    let date: jiff::civil::Date = time.get(..10)?.parse().ok()?;
-    let days = day_of(date.into());
     let said = said.split(' ').next()?;
     let rating = Rating::ALL.into_iter().find(|&rating| word(rating) == said)?;
-    Some((days, rating))
+    Some((day_of_time(time)?, rating))
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ use super::library_notes::{LibraryNotes, NoteChange};
 use super::mistake_progress::{MistakeProgress, TriedMistake};
 use super::strength::{PersonalStrength, RatedGame};
 use super::tsume_progress::{Attempt, TsumeProgress};
+use super::woodpecker::{Woodpecker, WoodpeckerChange};
 
 /// A change to one of the files.
 #[derive(Debug, Clone)]
@@ -30,6 +31,8 @@ pub enum PersonChange {
     Answered(CardAnswer),
     /// Changes the list of repertoires.
     Repertoire(RepertoireChange),
+    /// Changes the sets of the woodpecker.
+    Woodpecker(WoodpeckerChange),
 }
 
 /// The contents of one of the files.
@@ -49,4 +52,6 @@ pub enum Person {
     Cards(Cards),
     /// The list of repertoires.
     Repertoires(Repertoires),
+    /// The sets of the woodpecker.
+    Woodpecker(Woodpecker),
 }

@@ -20,6 +20,12 @@ pub(crate) fn date_of_day(day: i64) -> String {
     date.map(|date| date.to_string()).unwrap_or_default()
 }
 
+/// The day of a time in a file, such as `2026-05-01T18:30:00`.
+pub(crate) fn day_of_time(time: &str) -> Option<i64> {
+    let date: jiff::civil::Date = time.get(..10)?.parse().ok()?;
+    Some(day_of(date.into()))
+}
+
 /// The history of an exercise that was tried.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

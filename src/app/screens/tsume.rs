@@ -3,7 +3,9 @@
 //! Every mate is accepted, also one that is not the solution: the solver judges it on a thread of its own,
 //! and the screen does not wait for it.
 
+use std::collections::HashMap;
 use std::sync::Arc;
+use std::time::Duration;
 
 use crate::app::effect::{MateEffect, Ticket};
 use crate::app::exercise;
@@ -20,11 +22,14 @@ mod missed;
 mod runs;
 mod sets;
 mod solving;
+mod woodpecker;
 mod words;
 
 use missed::MissedSearch;
 use runs::Run;
 pub use sets::Set;
+use woodpecker::Pecking;
+pub use woodpecker::WoodpeckerStep;
 
 /// The list of sets of problems, and the problem being solved.
 pub type State = exercise::State<Sets>;
@@ -44,6 +49,10 @@ pub struct Sets {
     search: MissedSearch,
     /// The run against the clock or without a miss, during one.
     run: Option<Run>,
+    /// The cycle of the woodpecker, during one.
+    pecking: Option<Pecking>,
+    /// The problems that sets of the woodpecker can have, by their keys.
+    places: HashMap<String, (usize, usize)>,
     /// Whether the prices of help were shown.
     knows_prices: bool,
 }
@@ -99,6 +108,8 @@ pub enum Message {
         /// The number of all games; the search is over when all were searched.
         games: usize,
     },
+    /// The answer to a question about the sets of the woodpecker.
+    Woodpecker(WoodpeckerStep),
 }
 
 /// The state of a problem besides its board. Its place is that in the set.
@@ -114,6 +125,8 @@ pub struct Solving {
     fault: Option<String>,
     /// Whether the attempt has been counted.
     is_counted: bool,
+    /// The time when it was shown.
+    shown: Duration,
 }
 
 /// The purpose of a question to the solver.
@@ -136,8 +149,11 @@ pub fn open(app: &mut AppState, cx: &mut Cx, start: TsumeStart) -> State {
         loading: None,
         search: MissedSearch::default(),
         run: None,
+        pecking: None,
+        places: HashMap::new(),
         knows_prices: false,
     });
+    state.kind.find_places();
     state.kind.search.begin(app, cx);
     if let Some(file) = start.file {
         let ticket = app.ticket();

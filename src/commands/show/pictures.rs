@@ -17,19 +17,20 @@ use crate::diagram::Diagram;
 use crate::picture::{
     Colors, Image, Outlines, Painter, PieceArt, Scene, apng, gif, png, svg, webp,
 };
+use crate::said::side;
 use crate::services::PictureSettings;
 use crate::services::pictures::{
     OwnPieces, PieceFolderError, fonts, fonts_or_best, own_pieces, piece_sets,
 };
 use crate::store::{self, Fonts};
-use crate::texts::Language;
+use crate::texts::{self, Language};
 use crate::theme::{BuiltIn, ColorDepth, PieceSet, Pieces, Theme};
 use komadai_core::notation::mark;
 use komadai_core::record::{BoardMark, NodeId};
-use komadai_core::rules::{Bitboard, Move, Position, Square};
+use komadai_core::rules::{Bitboard, Color, Move, Position, Square};
 
 /// The look of a picture, apart from its contents.
-pub(super) struct Look {
+pub(in crate::commands) struct Look {
     pub pieces: Pieces,
     pub colors: Colors,
     /// Whether the colors are those of a theme.
@@ -45,6 +46,31 @@ pub(super) struct Look {
 }
 
 impl Look {
+    /// The look of cards in other programs: flat, so that hundreds of them are small.
+    pub(in crate::commands) fn of_cards(
+        settings: fn() -> PictureSettings,
+    ) -> Result<Self, CommandError> {
+        let mut look = Self::new(&Show::new(settings), DiagramStyle::Svg)?;
+        look.colors.is_wooden = false;
+        Ok(look)
+    }
+
+    /// A position with arrows for moves as an element of a page: one line without tabs and double quotes.
+    pub(in crate::commands) fn element(&self, position: &Position, arrows: &[Move]) -> String {
+        let diagram = Diagram {
+            flipped: position.side_to_move() == Color::White,
+            in_check: position.king_in_check(),
+            arrows: arrows.to_vec(),
+            names: Color::ALL.map(|color| side(texts::chosen(), color, false)),
+            title: position.to_sfen(),
+            ..Diagram::new(position)
+        };
+        let scene = Scene::new(&diagram, self.pieces);
+        let element = svg(&scene, &self.colors, &PieceArt::default());
+        let element = element.trim_end().replace('"', "'").replace('\n', " ");
+        element.replacen("<svg ", "<svg style='max-width: 100%; height: auto' ", 1)
+    }
+
     pub(super) fn new(order: &Show, style: DiagramStyle) -> Result<Self, CommandError> {
         let settings =
             if style.is_picture() { (order.settings)() } else { PictureSettings::default() };

@@ -130,6 +130,27 @@ pub(crate) fn load_from<T: Kept>(path: &Path) -> Result<Loaded<T>, Fault> {
     })
 }
 
+/// As [`load_from`], with the contents of copies that a program for sharing folders left beside the file, such
+/// as `tsume (conflict).ron`. A copy that cannot be read is passed over.
+pub(crate) fn load_with_copies<T: Kept>(
+    path: &Path,
+    merge: impl Fn(&mut T, T),
+) -> Result<Loaded<T>, Fault> {
+    let mut all = load_from(path)?;
+    let begin = path.file_stem().unwrap_or_default().to_string_lossy();
+    let folder = path.parent().unwrap_or(Path::new(""));
+    let listed = store::list(folder, &["ron"]).map_or_else(|_| Vec::new(), |it| it.entries);
+    for copy in listed.into_iter().map(|entry| entry.path).filter(|copy| copy != path) {
+        let name = copy.file_name().unwrap_or_default().to_string_lossy();
+        if name.starts_with(&*begin)
+            && let Ok(loaded) = load_from(&copy)
+        {
+            merge(&mut all.kept, loaded.kept);
+        }
+    }
+    Ok(all)
+}
+
 /// Changes the contents of the file, which another program may have written meanwhile; returns all of it.
 ///
 /// A broken file is not touched: its owner may want to repair it. Parts that only another version can read

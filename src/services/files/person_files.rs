@@ -2,7 +2,7 @@
 
 use std::path::{self, Path, PathBuf};
 
-use super::own_files::{self, change, kept};
+use super::own_files::{self, Fault, Loaded, change, kept};
 use crate::app::online::{OnlineMemory, RunningGames};
 use crate::app::person::cards::{CardKind, Cards, RepertoireFile, Repertoires};
 use crate::app::person::changes::{Person, PersonChange};
@@ -12,6 +12,7 @@ use crate::app::person::mistake_progress::MistakeProgress;
 use crate::app::person::recent::Recent;
 use crate::app::person::strength::PersonalStrength;
 use crate::app::person::tsume_progress::TsumeProgress;
+use crate::app::person::woodpecker::Woodpecker;
 use crate::app::wording::faults;
 use crate::store::{self, StoreError};
 
@@ -25,6 +26,7 @@ kept!(MistakeProgress, "mistakes.ron", MOST, "tsume-not-saved");
 kept!(LibraryNotes, "library.ron", MOST, "library-notes-not-saved");
 kept!(Cards, "cards.ron", MOST, "training-not-saved");
 kept!(Repertoires, "repertoires.ron", 256 * KIB, "training-not-saved");
+kept!(Woodpecker, "woodpecker.ron", MOST, "tsume-not-saved");
 kept!(LessonsDone, "lessons.ron", 64 * KIB, "lesson-not-saved");
 kept!(Recent, "recent.ron", 64 * KIB, "menu-recent-not-saved");
 kept!(OnlineMemory, "network.ron", 64 * KIB, "network-form-not-saved");
@@ -61,6 +63,9 @@ pub(crate) fn keep(kept: PersonChange) -> Result<Person, String> {
         PersonChange::Repertoire(changed) => {
             change(|all: &mut Repertoires| all.change(changed)).map(Person::Repertoires)
         }
+        PersonChange::Woodpecker(changed) => {
+            change(|all: &mut Woodpecker| all.change(changed)).map(Person::Woodpecker)
+        }
     }
 }
 
@@ -69,27 +74,20 @@ fn cards_file(kind: CardKind) -> Result<PathBuf, StoreError> {
     Ok(store::config_folder()?.join(format!("cards-{}.ron", kind.name())))
 }
 
-/// The answers to the cards of a kind, with those in copies that a program for sharing folders left beside the
-/// file, such as `cards-repertoire (conflict).ron`. A copy that cannot be read is passed over.
+/// The answers to the cards of a kind, with those in copies of the file.
 ///
 /// # Errors
 ///
 /// If the file cannot be read.
 pub(crate) fn cards(kind: CardKind) -> Result<Cards, String> {
     let path = cards_file(kind).map_err(faults::store)?;
-    let mut all: Cards = own_files::load_from(&path).map_err(|fault| fault.to_string())?.kept;
-    let begin = format!("cards-{}", kind.name());
-    let folder = path.parent().unwrap_or(Path::new(""));
-    let listed = store::list(folder, &["ron"]).map_or_else(|_| Vec::new(), |it| it.entries);
-    for copy in listed.into_iter().map(|entry| entry.path).filter(|copy| *copy != path) {
-        let name = copy.file_name().unwrap_or_default().to_string_lossy();
-        if name.starts_with(&begin)
-            && let Ok(loaded) = own_files::load_from::<Cards>(&copy)
-        {
-            all.merge(loaded.kept);
-        }
-    }
-    Ok(all)
+    let loaded = own_files::load_with_copies(&path, Cards::merge);
+    loaded.map(|loaded| loaded.kept).map_err(|fault| fault.to_string())
+}
+
+/// The sets of the woodpecker, with those in copies of the file.
+pub(crate) fn woodpecker() -> Result<Loaded<Woodpecker>, Fault> {
+    own_files::load_with_copies(&own_files::path::<Woodpecker>()?, Woodpecker::merge)
 }
 
 /// The records that are repertoires.
@@ -133,10 +131,11 @@ fn forget_at(path: &Path) -> Result<PersonalStrength, String> {
 
 #[cfg(test)]
 mod tests {
-    use super::own_files::{Kept as _, Loaded, change_at, load_from};
+    use super::own_files::{Kept as _, change_at, load_from, load_with_copies};
     use super::*;
     use crate::app::person::strength::RatedGame;
     use crate::app::person::tsume_progress::Attempt;
+    use crate::app::person::woodpecker::WoodpeckerChange;
     use komadai_core::game::GameResult;
     use komadai_engine::bot::Level;
     use std::fs;
@@ -194,5 +193,24 @@ mod tests {
         let why = add_to(attempt).expect_err("refused");
         assert!(why.contains("tsume.ron:1:"), "{why}");
         assert_eq!(fs::read_to_string(&path).expect("the file"), "(version: 2)");
+    }
+    #[test]
+    fn copies_that_another_machine_left_are_merged_and_a_broken_one_is_passed_over() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join(Woodpecker::NAME);
+        let make = |name: &str, set: &str| {
+            let change = WoodpeckerChange::Make(set.to_owned(), Vec::new());
+            let made =
+                change_at(&folder.path().join(name), |all: &mut Woodpecker| all.change(change));
+            made.expect("written");
+        };
+        make(Woodpecker::NAME, "2026-11-02 here");
+        make("woodpecker (conflict).ron", "2026-11-01 there");
+        make("wood.ron", "2026-11-01 elsewhere");
+        fs::write(folder.path().join("woodpecker.sync-2.ron"), "(version: 7)").expect("a file");
+        let all = load_with_copies(&path, Woodpecker::merge).expect("readable").kept;
+        assert_eq!(all.sets().collect::<Vec<_>>(), ["2026-11-01 there", "2026-11-02 here"]);
+        fs::write(&path, "(version: 7)").expect("a file");
+        assert!(load_with_copies(&path, Woodpecker::merge).is_err());
     }
 }

@@ -65,12 +65,17 @@ impl Kind for Sets {
                 cx.ask(OnlineEffect::DailyProblem(ticket, server, app.day()));
             }
             Set::Mistakes => cx.go(Route::Mistakes(MistakesStart::Month)),
+            Set::Woodpecker(at) => {
+                let set = app.woodpecker.sets().nth(at)?;
+                self.show_cycles(app, cx, set);
+            }
+            Set::NewWoodpecker => self.ask_for_source(app, cx),
             set => return self.begin_set(app, cx, set),
         }
         None
     }
 
-    /// Ends a run and the solver; the row of the set stays selected.
+    /// Ends a run, leaves a cycle and ends the solver; the row of the set stays selected.
     fn close(&mut self, app: &mut AppState, cx: &mut Cx, mut taken: Taken) -> usize {
         let words = self.run_words(app, &taken).filter(|_| self.is_running());
         if let Some(words) = words {
@@ -78,7 +83,7 @@ impl Kind for Sets {
         }
         let taken = &mut taken;
         self.end_run(&mut Turn { app, cx, taken });
-        self.run = None;
+        (self.run, self.pecking) = (None, None);
         cx.ask(MateEffect::Stop);
         self.row_of(app, taken.task.set)
     }
@@ -98,7 +103,9 @@ impl Kind for Sets {
         let (place, is_open) = (turn.taken.place, turn.taken.is_open());
         match action {
             Action::Choose if self.run.is_some_and(|run| run.is_over) => return Acted::Closes,
-            Action::Later if self.is_running() => self.show_solution(turn),
+            Action::Later if self.is_running() || self.awaits_answer(turn.taken) => {
+                self.show_solution(turn);
+            }
             Action::Earlier if self.is_running() => {}
             Action::Choose if is_open => return Acted::AsEverywhere,
             Action::Choose | Action::Later => return self.go_on(turn, place + 1),
@@ -144,7 +151,7 @@ impl Kind for Sets {
     /// The words of a run, then those of the problem.
     fn paragraphs(&self, app: &AppState, taken: &Taken) -> Vec<Paragraph> {
         let mut lines = Vec::new();
-        if let Some(words) = self.run_words(app, taken) {
+        if let Some(words) = self.run_words(app, taken).or_else(|| self.cycle_words(app)) {
             lines.extend([words, String::new()]);
         }
         lines.push(match taken.stage {
@@ -172,8 +179,8 @@ impl Kind for Sets {
             };
             paragraphs.extend([blank(), Paragraph::Muted(text!(key))]);
         }
-        // A run does not change the rating.
-        if self.run.is_none() {
+        // Neither a run nor a cycle changes the rating.
+        if self.run.is_none() && self.pecking.is_none() {
             paragraphs.push(blank());
             let standing = taken.standing(app);
             let standing = standing.lines().map(str::to_owned);
@@ -259,11 +266,13 @@ impl Kind for Sets {
             Message::Missed { ticket, problems, searched, games } => {
                 if kind.search.advance(ticket, searched, games) {
                     Arc::make_mut(&mut kind.collections[MISSED]).add(problems);
+                    kind.find_places();
                     if let Some(first) = kind.begin_awaited(app, cx) {
                         *taken = Some(first);
                     }
                 }
             }
+            Message::Woodpecker(step) => state.step(app, cx, step),
         }
     }
 

@@ -41,7 +41,9 @@ impl Set {
             | Self::Mistakes
             | Self::Lishogi
             | Self::File
-            | Self::Few(_) => None,
+            | Self::Few(_)
+            | Self::Woodpecker(_)
+            | Self::NewWoodpecker => None,
         }
     }
 }

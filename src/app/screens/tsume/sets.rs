@@ -37,6 +37,10 @@ pub enum Set {
     Streak,
     /// This many near the person's rating, failed ones first, as a part of the day's training.
     Few(usize),
+    /// A set of the woodpecker, by its place among them.
+    Woodpecker(usize),
+    /// Make a set of the woodpecker.
+    NewWoodpecker,
 }
 
 impl Sets {
@@ -57,6 +61,8 @@ impl Sets {
         lengths.dedup();
         sets.extend(lengths.into_iter().map(Set::Length));
         sets.push(Set::Endgames);
+        sets.extend((0..app.woodpecker.sets().count()).map(Set::Woodpecker));
+        sets.push(Set::NewWoodpecker);
         sets.extend(MINUTES.map(Set::Timed));
         sets.push(Set::Streak);
         sets.extend(HAS_ONLINE.then_some(Set::Lishogi));
@@ -108,6 +114,13 @@ impl Sets {
             Set::Mistakes => (text!("tsume-mistakes"), text!("tsume-mistakes-about")),
             Set::Length(plies) => (text!("tsume-length", plies = plies), of_all()),
             Set::Endgames => (text!("tsume-endgames"), of_all()),
+            Set::Woodpecker(at) => {
+                let set = app.woodpecker.sets().nth(at).unwrap_or_default();
+                self.woodpecker_row(set, app)
+            }
+            Set::NewWoodpecker => {
+                (text!("tsume-woodpecker-new"), text!("tsume-woodpecker-new-about"))
+            }
             Set::File => {
                 let name = self.collections.get(FILE).map_or("", |file| &file.name);
                 (sanitize(name).into_owned(), of_all())
@@ -141,7 +154,12 @@ impl Sets {
             Set::Missed => collection == MISSED,
             Set::Lishogi => collection == LISHOGI,
             Set::File => collection == FILE,
-            Set::Mistakes | Set::Timed(_) | Set::Streak | Set::Few(_) => false,
+            Set::Mistakes
+            | Set::Timed(_)
+            | Set::Streak
+            | Set::Few(_)
+            | Set::Woodpecker(_)
+            | Set::NewWoodpecker => false,
         };
         let mut places = Vec::new();
         for (number, collection) in self.collections.iter().enumerate() {
@@ -187,11 +205,12 @@ impl Sets {
     pub(super) fn begin_set(&mut self, app: &mut AppState, cx: &mut Cx, set: Set) -> Option<Taken> {
         let (order, at) = self.beginning(set, app);
         self.begin_run(app, set);
+        self.pecking = None;
         self.take(app, cx, set, order, at)
     }
 
     /// Shows a problem of a set.
-    fn take(
+    pub(super) fn take(
         &self,
         app: &mut AppState,
         cx: &mut Cx,
@@ -204,7 +223,8 @@ impl Sets {
         let line = ExerciseLine::new(problem.position.clone(), None);
         let flipped = line.start.side_to_move() == Color::White;
         let cursor = nearest_attacker(&line.start);
-        let task = Solving { set, order, problem, found: None, fault: None, is_counted: false };
+        let (is_counted, shown) = (self.is_pecked(app, &problem), app.now);
+        let task = Solving { set, order, problem, found: None, fault: None, is_counted, shown };
         let mut taken = Taken::new(at, task, line, flipped, cursor);
         if is_known {
             cx.ask(MateEffect::Stop);
@@ -219,7 +239,8 @@ impl Sets {
     pub(super) fn go_on(&self, Turn { app, cx, taken }: &mut Turn, at: usize) -> Acted {
         let (set, order) = (taken.task.set, taken.task.order.clone());
         let Some(next) = self.take(app, cx, set, order, at) else {
-            cx.notify(Notice::info(text!("tsume-set-done")));
+            let done = self.cycle_words(app).unwrap_or_else(|| text!("tsume-set-done"));
+            cx.notify(Notice::info(done));
             return Acted::Closes;
         };
         **taken = next;

@@ -113,6 +113,9 @@ impl Sets {
         if self.run.is_some() {
             return self.run_on(turn, is_solved);
         }
+        if self.pecking.is_some() {
+            return self.peck(turn, is_solved);
+        }
         let attempt = Attempt {
             problem: taken.task.problem.key(),
             rating: taken.task.problem.rating(),
@@ -145,7 +148,8 @@ impl Sets {
     /// Shows once, in place of the help, its price in rating points; `false` if it is free or the price was
     /// shown.
     fn tells_prices(&mut self, Turn { app, cx, taken }: &mut Turn) -> bool {
-        if self.knows_prices || self.run.is_some() || taken.task.is_counted {
+        let is_free = self.run.is_some() || self.pecking.is_some();
+        if self.knows_prices || is_free || taken.task.is_counted {
             return false;
         }
         let Some((hint, solution)) = app.tsume.help_prices(&taken.task.problem) else {

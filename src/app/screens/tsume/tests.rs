@@ -13,6 +13,8 @@ use crate::table::Table;
 use komadai_engine::tsume::answer;
 use std::time::Duration;
 
+mod woodpecker;
+
 /// The screen with the problems of a list of positions.
 fn with_problems(list: &str) -> Table {
     let collection = Collection::read(list.as_bytes(), "list").expect("positions");

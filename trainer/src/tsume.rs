@@ -5,7 +5,10 @@ mod compose;
 mod find;
 mod measure;
 mod select;
-mod shape;
+pub mod shape;
+
+pub use compose::random;
+pub use find::{Place, places, without};
 
 use std::io;
 use std::path::{Path, PathBuf};

@@ -26,7 +26,7 @@ pub struct Options {
 }
 
 /// Positions with the same seed.
-const CHUNK: usize = 2_000;
+const CHUNK: usize = 100;
 
 /// Tries positions until the time is over.
 pub fn run(options: &Options) -> io::Result<()> {

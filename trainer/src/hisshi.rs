@@ -11,7 +11,7 @@ use std::io;
 /// What to do.
 #[derive(Debug, clap::Subcommand)]
 pub enum Command {
-    /// Make problems of few pieces put around a king at random.
+    /// Look for problems in the ends of games of the bot against itself.
     Find(find::Options),
     /// Check problems with a plain search of all lines.
     Check(check::Options),

@@ -5,12 +5,13 @@ mod candidate;
 mod check;
 mod find;
 mod pack;
-mod play;
+pub mod play;
 mod scale;
 mod search;
 mod second;
-mod turned;
+pub mod turned;
 
+use std::collections::BTreeMap;
 use std::io;
 
 /// What to do.
@@ -36,11 +37,30 @@ pub fn run(command: &Command) -> io::Result<()> {
     }
 }
 
+/// How many positions came how far.
+#[derive(Debug, Default)]
+pub struct Tally {
+    pub games: u64,
+    counts: BTreeMap<&'static str, u64>,
+}
+
+impl Tally {
+    pub fn count(&mut self, what: &'static str) {
+        *self.counts.entry(what).or_default() += 1;
+    }
+}
+
 /// Centipawns at which the odds of a win are e to one: the bot's, as `assess::scale` has it.
 const OURS: f64 = 700.0;
 
 /// The other engine's: its scores are some 1.7 times the bot's. `next-moves scale` fits it to results.
 const THEIRS: f64 = 1200.0;
+
+/// Plies before are those of the book.
+const FIRST_PLY: usize = 16;
+
+/// Moves that a search of so few nodes finds are no question.
+const OBVIOUS: u64 = 30;
 
 /// The chance to win with this score.
 fn chance(centipawns: i32, scale: f64) -> f64 {

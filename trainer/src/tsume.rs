@@ -7,9 +7,6 @@ mod measure;
 mod select;
 pub mod shape;
 
-pub use compose::random;
-pub use find::{Place, places, without};
-
 use std::io;
 use std::path::{Path, PathBuf};
 

@@ -1,15 +1,12 @@
 //! What makes a problem: no mate, and one move to a brinkmate.
 
-use fastrand::Rng;
-
-use crate::tsume::{Place, places, without};
-use komadai_core::rules::{Color, Move, Piece, PieceKind, Position, Setup, Square};
+use komadai_core::rules::{Bitboard, Color, Move, Piece, PieceKind, Position, attacks};
 use komadai_engine::exercises::{Brinkmate, BrinkmateSolver, Standing, Truth};
 
 /// What a question may cost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Effort {
-    /// While pieces are taken away.
+    /// While problems are looked for.
     Quick,
     /// To check the finished problem.
     Thorough,
@@ -19,114 +16,119 @@ impl Effort {
     /// Nodes of the mate solver for a question.
     const fn nodes(self) -> u64 {
         match self {
-            Self::Quick => 600,
-            Self::Thorough => 100_000,
+            Self::Quick => 2_000,
+            Self::Thorough => 30_000,
         }
     }
 }
 
-/// More pieces than this on the board make no problem.
-const MOST_PIECES: usize = 11;
 /// Nodes of the mate solver to see whether a move threatens mate.
-const GLANCE: u64 = 300;
+const THREAT: u64 = 100;
+/// Nodes for a question while nothing is known.
+const GLANCE: u64 = 400;
+/// Pieces farther from the king are not shown, unless they attack a square next to it.
+const SHOWN: u8 = 3;
+/// First moves farther from the king are not expected to threaten mate.
+const FAR: u8 = 3;
 /// A first move that more moves answer without being mated at once is not looked at.
 const MOST_ANSWERS: usize = 3;
 
-/// The problem in a position, with as few pieces as it needs.
-pub fn of(
+/// The position as a problem shows it: the king of White with what stands near it or looks there from afar, and
+/// the hands, White's with at most `most` pieces; Black has no king.
+pub fn around_the_king(position: &Position, most: u8) -> Option<Position> {
+    let king = position.king(Color::White)?;
+    let near = attacks(PieceKind::King, Color::White, king, Bitboard::EMPTY);
+    let mut setup = position.to_setup();
+    for sq in position.occupied() {
+        let Some(piece) = position.piece_at(sq) else { continue };
+        let looks = attacks(piece.kind, piece.color, sq, position.occupied());
+        let is_shown = sq.distance(king) <= SHOWN || !(looks & near).is_empty();
+        let is_black_king = piece == Piece::new(Color::Black, PieceKind::King);
+        if !is_shown || is_black_king {
+            setup.board[sq.index()] = None;
+        }
+    }
+    let mut left = most;
+    for kind in PieceKind::HAND {
+        let count = &mut setup.hands[Color::White.index()][kind.index()];
+        *count = left.min(*count);
+        left -= *count;
+    }
+    Position::from_setup(&setup).ok()
+}
+
+/// The position if Black has no mate; else those without one that lack one of the attacking pieces.
+pub fn without_a_mate(
     solver: &mut BrinkmateSolver,
     position: &Position,
-    moves: usize,
-    chance: &mut Rng,
-) -> Option<Brinkmate> {
-    let nodes = Effort::Quick.nodes();
-    if solver.mates(position, nodes) != Truth::No {
-        return None;
+    nodes: u64,
+) -> Vec<Position> {
+    match solver.mates(position, nodes) {
+        Truth::No => return vec![position.clone()],
+        Truth::Open => return Vec::new(),
+        Truth::Yes => {}
     }
-    let first = promising(solver, position, moves)?;
-    let mut setup = position.to_setup();
-    let mut found = solved(solver, &setup, Effort::Quick)?;
-    if moves > 0 && found.moves() != moves || found.line[0] != first {
-        return None;
-    }
-    loop {
-        let mut is_smaller = false;
-        for place in places(&setup, None, chance) {
-            // A king without its pieces is no picture from a game.
-            if is_castle(&setup, place) {
-                continue;
-            }
-            let Some(fewer) = away(&setup, place) else { continue };
-            let smaller = solved(solver, &fewer, Effort::Quick);
-            if let Some(smaller) = smaller.filter(|it| it.moves() == found.moves()) {
-                (setup, found) = (fewer, smaller);
-                is_smaller = true;
-            }
-        }
-        if !is_smaller {
-            break;
-        }
-    }
-    // If the defender may hold all that is not shown, so much the better.
-    let mut rich = setup.clone();
+    let whole = position.to_setup();
+    let mut weaker = Vec::new();
     for kind in PieceKind::HAND {
-        let hand = &mut rich.hands[Color::White.index()][kind.index()];
-        let shown = setup.count(kind) - u16::from(*hand);
-        *hand = u8::try_from(u16::from(kind.full_set()) - shown).unwrap_or(0);
+        let mut setup = whole.clone();
+        let count = &mut setup.hands[Color::Black.index()][kind.index()];
+        if *count > 0 {
+            *count -= 1;
+            weaker.push(setup);
+        }
     }
-    if let Some(richer) = solved(solver, &rich, Effort::Quick)
-        && richer.line == found.line
-    {
-        found = richer;
+    for sq in position.pieces(Color::Black) {
+        let mut setup = whole.clone();
+        setup.board[sq.index()] = None;
+        weaker.push(setup);
     }
-    let captures = found.position.piece_at(found.line[0].to()).is_some();
-    (setup.board.iter().flatten().count() <= MOST_PIECES && !captures).then_some(found)
+    let weaker = weaker.into_iter().filter_map(|setup| Position::from_setup(&setup).ok());
+    weaker.filter(|it| !it.is_in_check() && solver.mates(it, nodes) == Truth::No).collect()
 }
 
-/// Whether a piece of the defender stands near its king.
-fn is_castle(setup: &Setup, place: Place) -> bool {
-    let Place::Board(index) = place else { return false };
-    let king = Piece::new(Color::White, PieceKind::King);
-    let king = Square::all().find(|sq| setup.board[sq.index()] == Some(king));
-    let near = |(sq, king): (Square, Square)| sq.distance(king) <= 2;
-    let is_white = setup.board[index].is_some_and(|piece| piece.color == Color::White);
-    is_white && Square::all().nth(index).zip(king).is_some_and(near)
-}
-
-/// The set-up without a piece, which is nowhere then.
-fn away(setup: &Setup, place: Place) -> Option<Setup> {
-    let mut fewer = without(setup, place)?;
-    fewer.hands[Color::White.index()] = setup.hands[Color::White.index()];
-    Some(fewer)
-}
-
-/// A first move that looks like the solution, found without proving that it is the only one.
-fn promising(solver: &mut BrinkmateSolver, position: &Position, moves: usize) -> Option<Move> {
-    let nodes = Effort::Quick.nodes();
-    let mut longer = None;
-    let king = position.king(Color::White)?;
+/// The moves of Black after which White seems to be lost, by a quick look; those that take nothing.
+pub fn promising(solver: &mut BrinkmateSolver, position: &Position) -> Vec<Move> {
+    let Some(king) = position.king(Color::White) else { return Vec::new() };
+    let mut found = Vec::new();
     for &mv in &position.legal_moves() {
-        if mv.to().distance(king) > 4 {
+        if mv.to().distance(king) > FAR || position.piece_at(mv.to()).is_some() {
             continue;
         }
         let after = after(position, mv);
-        if let Some(passed) = after.passed() {
-            if solver.mates(&passed, GLANCE) != Truth::Yes {
-                continue;
-            }
-            if moves != 3 && solver.standing(&after, 0, nodes) == Standing::Lost {
-                return Some(mv);
-            }
-        }
-        if moves != 1 && longer.is_none() {
-            // Few moves may answer a threat or a check, or there is too much to look at.
-            let answers = answers(solver, &after, GLANCE, MOST_ANSWERS);
-            if answers.is_some() && solver.standing(&after, 1, GLANCE) == Standing::Lost {
-                longer = Some(mv);
-            }
+        let threatens = |solver: &mut BrinkmateSolver, passed: &Position| {
+            solver.mates(passed, THREAT) == Truth::Yes
+        };
+        if after.passed().is_some_and(|passed| threatens(solver, &passed))
+            && solver.standing(&after, 0, GLANCE) == Standing::Lost
+        {
+            found.push(mv);
         }
     }
-    longer
+    found
+}
+
+/// The problem in a position in which Black is to move, if it begins with this move: one of one move if White
+/// is lost after it, else one of three.
+pub fn of(solver: &mut BrinkmateSolver, position: &Position, first: Move) -> Option<Brinkmate> {
+    let nodes = Effort::Quick.nodes();
+    if position.is_in_check() || solver.mates(position, nodes) != Truth::No {
+        return None;
+    }
+    let made = after(position, first);
+    let is_brinkmate = solver.standing(&made, 0, nodes) == Standing::Lost;
+    let is_first_of_three = |solver: &mut BrinkmateSolver| {
+        // Few moves may answer a threat or a check, or there is too much to look at.
+        let answers = answers(solver, &made, GLANCE, MOST_ANSWERS);
+        answers.is_some_and(|answers| !answers.is_empty())
+            && solver.standing(&made, 1, GLANCE) == Standing::Lost
+    };
+    if !is_brinkmate && !is_first_of_three(solver) {
+        return None;
+    }
+    let found = solved(solver, position, !is_brinkmate, Effort::Quick)?;
+    let is_first = is_same_but_promotion(found.line[0], first) || found.line[0] == first;
+    (is_first && (found.moves() == 1) == is_brinkmate).then_some(found)
 }
 
 /// The moves after which there is no mate; nothing if there are more than `most`.
@@ -148,17 +150,25 @@ fn answers(
     Some(answers)
 }
 
-/// The problem in a set-up: nothing unless there is no mate and exactly one move to a brinkmate.
-fn solved(solver: &mut BrinkmateSolver, setup: &Setup, effort: Effort) -> Option<Brinkmate> {
-    let position = Position::from_setup(setup).ok()?;
+/// The problem in a position: nothing unless there is no mate and exactly one move to a brinkmate.
+fn solved(
+    solver: &mut BrinkmateSolver,
+    position: &Position,
+    longer: bool,
+    effort: Effort,
+) -> Option<Brinkmate> {
     let nodes = effort.nodes();
-    if solver.mates(&position, nodes) != Truth::No {
+    if solver.mates(position, nodes) != Truth::No {
         return None;
     }
     let before = solver.nodes();
+    let position = position.clone();
     if let Some(mv) = only(solver, &position, 0, nodes)? {
         let nodes = solver.nodes() - before;
         return Some(Brinkmate { position, line: vec![mv], nodes });
+    }
+    if !longer {
+        return None;
     }
     let first = only(solver, &position, 1, nodes)??;
     let made = after(&position, first);
@@ -207,29 +217,23 @@ fn is_same_but_promotion(one: Move, other: Move) -> bool {
     one.from().is_some() && (one.from(), one.to()) == (other.from(), other.to())
 }
 
-/// The problem, if it stands with this effort and a solver that has learned nothing: one of one move has no
-/// solution of three moves that begins otherwise, with a check for instance.
+/// The problem, if it stands with this effort and a solver that has learned nothing: in one of one move no
+/// check is found that begins a solution of three moves.
 pub fn sound(problem: &Brinkmate, effort: Effort) -> Option<Brinkmate> {
     let mut solver = BrinkmateSolver::new(16);
-    let found = solved(&mut solver, &problem.position.to_setup(), effort)?;
+    let found = solved(&mut solver, &problem.position, problem.moves() > 1, effort)?;
     if found.line != problem.line {
         return None;
     }
-    if found.moves() == 1 {
-        let position = &found.position;
-        for &mv in &position.legal_moves() {
-            if mv == found.line[0] || !position.gives_check(mv) {
-                continue;
-            }
-            if !matches!(
-                solver.standing(&after(position, mv), 1, effort.nodes()),
-                Standing::HeldBy(_)
-            ) {
-                return None;
-            }
-        }
-    }
-    Some(found)
+    let position = &found.position;
+    let begins = |mv: &Move, solver: &mut BrinkmateSolver| {
+        *mv != found.line[0]
+            && position.gives_check(*mv)
+            && solver.standing(&after(position, *mv), 1, GLANCE) == Standing::Lost
+    };
+    let checks = position.legal_moves();
+    let is_sound = found.moves() > 1 || !checks.iter().any(|mv| begins(mv, &mut solver));
+    is_sound.then_some(found)
 }
 
 fn after(position: &Position, mv: Move) -> Position {

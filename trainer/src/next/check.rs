@@ -31,7 +31,7 @@ pub struct Options {
 }
 
 /// Moves within so many centipawns of the best one are judged exactly.
-const WIDTH: u32 = 500;
+const WIDTH: u32 = 900;
 
 /// Checks until the time is over.
 pub fn run(options: &Options) -> io::Result<()> {
@@ -54,7 +54,7 @@ pub fn run(options: &Options) -> io::Result<()> {
             break;
         }
         let answer = second.answer(&candidate.position)?;
-        match rival(&answer, candidate.line[0]) {
+        match rival(&answer, candidate.line[0], least) {
             None => {
                 good += 1;
                 writeln!(out, "{sfen}\tok")?;
@@ -76,8 +76,8 @@ pub fn refused(text: &str) -> HashSet<String> {
     lines.filter(|(_, said)| *said != "ok").map(|(sfen, _)| sfen.to_owned()).collect()
 }
 
-/// Another move that loses too little in the two deepest searches that are whole, or the engine's choice.
-fn rival(answer: &Answer, best: Move) -> Option<(Move, f64)> {
+/// Another move that loses less than `least` in the two deepest searches that are whole, or the engine's choice.
+pub fn rival(answer: &Answer, best: Move, least: f64) -> Option<(Move, f64)> {
     if let Some(choice) = answer.choice.filter(|&choice| choice != best) {
         return Some((choice, 0.0));
     }
@@ -93,5 +93,5 @@ fn rival(answer: &Answer, best: Move) -> Option<(Move, f64)> {
     });
     let rival = last.max_by_key(|said| said.score)?;
     let gap = gap(rival.score);
-    (gap < f64::from(CLEAR) / 100.0).then_some((rival.mv, gap))
+    (gap < least).then_some((rival.mv, gap))
 }

@@ -1,19 +1,19 @@
 //! Plays games and looks for positions with one clearly best move.
 
-use std::collections::BTreeMap;
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write as _};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use super::candidate::Candidate;
-use super::play::{self, Played};
-use super::search::{self, Line};
+use super::check::rival;
+use super::play::{self, Plan, Played, Ply};
+use super::search::{self, Line, gap};
 use super::second::Second;
 use super::turned::{is_plain_capture, with_black_to_move};
-use super::{OURS, THEIRS, chance};
+use super::{OURS, THEIRS, Tally, chance};
 use komadai_core::rules::{Move, Position};
-use komadai_engine::bot::{MateSolver, MateVerdict, SearchScore, Searcher};
+use komadai_engine::bot::{MateSolver, MateVerdict, Searcher};
 
 /// Where the positions go, and how long to look for them.
 #[derive(Debug, clap::Args)]
@@ -26,20 +26,30 @@ pub struct Options {
     /// The other engine.
     #[arg(long, default_value = "/usr/games/gpsusi")]
     second: String,
-    /// Its nodes for a position.
+    /// Its nodes for all moves of a position.
     #[arg(long, default_value_t = 120_000)]
     second_nodes: u64,
+    /// Its nodes for a move by itself.
+    #[arg(long, default_value_t = 60_000)]
+    move_nodes: u64,
+    /// The number of the first game, unless the file says that games from there on are done.
+    #[arg(long, default_value_t = 0)]
+    first: u64,
 }
 
-/// Nodes for a first look at every position, a second one at those that seem clear, and for each move of a
-/// third one.
-const LOOKS: [u64; 3] = [6_000, 60_000, 300_000];
+/// Sides of games, in nodes for a move.
+const PLAN: Plan = Plan { nodes: &[300, 600], compares: true, to_the_end: false };
+/// A position is looked at if in the game the best move was that much ahead, in chances.
+const PROMISING: f64 = 0.08;
+/// Nodes for a first look, a second one at those that seem clear, a third one at four lines, and for the best
+/// move and the second one each for itself.
+const LOOKS: [u64; 4] = [4_000, 30_000, 200_000, 150_000];
 /// The gap that the looks must find, in chances.
-const GAPS: [f64; 3] = [0.13, 0.15, 0.16];
+const GAPS: [f64; 4] = [0.12, 0.15, 0.16, 0.16];
 /// Less than what counts for the other engine, whose scale may still change.
 const SECOND_GAP: f64 = 0.12;
-/// Plies before are those of the book.
-const FIRST_PLY: usize = 16;
+/// The other engine judges moves within so many centipawns of the best one exactly.
+const WIDTH: u32 = 750;
 /// Positions with fewer moves are no question.
 const FEWEST_MOVES: usize = 15;
 /// Moves that are looked at besides the best one.
@@ -53,37 +63,25 @@ const MOST: usize = 2;
 /// Plies of a shown line.
 const SHOWN: usize = 9;
 /// Searches that say how hard a move is to find.
-const STEPS: [u64; 7] = [30, 100, 300, 1_000, 3_000, 10_000, 30_000];
-
-/// How many positions came how far.
-#[derive(Debug, Default)]
-struct Tally {
-    games: u64,
-    counts: BTreeMap<&'static str, u64>,
-}
-
-impl Tally {
-    fn count(&mut self, what: &'static str) {
-        *self.counts.entry(what).or_default() += 1;
-    }
-}
+const STEPS: [u64; 6] = [30, 100, 300, 1_000, 3_000, 10_000];
 
 /// Looks until the time is over.
 pub fn run(options: &Options) -> io::Result<()> {
     let text = fs::read_to_string(&options.out).unwrap_or_default();
     let done = text.lines().filter_map(|line| line.strip_prefix("# ")?.parse::<u64>().ok());
-    let mut number = done.max().map_or(0, |last| last + 1);
+    let mut number = done.max().map_or(options.first, |last| last + 1);
     let mut out = OpenOptions::new().create(true).append(true).open(&options.out)?;
     let until = Instant::now() + Duration::from_secs(options.seconds);
     let mut finder = Finder {
         searcher: Searcher::new(),
         solver: MateSolver::new(16),
-        second: Second::start(&options.second, options.second_nodes, 0)?,
+        second: Second::start(&options.second, options.second_nodes, WIDTH)?,
+        single: Second::start(&options.second, options.move_nodes, 0)?,
         tally: Tally::default(),
     };
     finder.searcher.set_hash_mib(32);
     while Instant::now() < until {
-        let game = play::game(&mut finder.searcher, number);
+        let game = play::game(&mut finder.searcher, number, PLAN);
         for found in finder.found(&game, number)? {
             writeln!(out, "{}", found.to_line())?;
         }
@@ -102,7 +100,10 @@ pub fn run(options: &Options) -> io::Result<()> {
 struct Finder {
     searcher: Searcher,
     solver: MateSolver,
+    /// The other engine, for all moves of a position.
     second: Second,
+    /// The same, for a move by itself.
+    single: Second,
     tally: Tally,
 }
 
@@ -112,10 +113,17 @@ impl Finder {
         let mut clear = Vec::new();
         let mut position = Position::startpos();
         let mut last: Option<Move> = None;
-        for (ply, &(mv, score)) in game.moves.iter().enumerate() {
+        for (ply, &Ply { mv, best, is_obvious, score, gap }) in game.plies.iter().enumerate() {
+            self.tally.count("a played");
             // Scores of such short searches are not trusted; only what is decided is left out.
             let is_open = score.is_some_and(|score| (-1500..=2500).contains(&score));
-            if ply >= FIRST_PLY && is_open {
+            let takes_back = last.is_some_and(|last: Move| last.to() == best.to());
+            if is_open
+                && !is_obvious
+                && gap.is_some_and(|gap| gap >= PROMISING)
+                && !takes_back
+                && !is_plain_capture(&position, best)
+            {
                 clear.extend(self.clear(&position, last).map(|gap| (gap, ply, position.clone())));
             }
             if position.play(mv).is_err() {
@@ -140,10 +148,10 @@ impl Finder {
         if position.is_in_check() || position.legal_moves().len() < FEWEST_MOVES {
             return None;
         }
-        self.tally.count("a looked at");
+        self.tally.count("b looked at");
         let first = search::lines(&mut self.searcher, position, &[], 2, LOOKS[0]);
         gap(&first).filter(|&gap| gap >= GAPS[0])?;
-        self.tally.count("b clear at first");
+        self.tally.count("c clear at first");
         let best = first[0].mv();
         let takes_back = position.piece_at(best.to()).is_some()
             && last.is_some_and(|last| last.to() == best.to());
@@ -156,13 +164,13 @@ impl Finder {
         if is_plain_capture(position, best.mv()) {
             return None;
         }
-        let is_short = matches!(best.score, SearchScore::Mate(plies) if plies < SHORT_MATE);
+        let is_short = best.mates_before(SHORT_MATE);
         let best = chance(best.centipawns(), OURS);
         let second = chance(second.centipawns(), OURS);
         if is_short || best < 0.4 || second > 0.8 {
             return None;
         }
-        self.tally.count("c clear again");
+        self.tally.count("d clear again");
         Some(gap)
     }
 
@@ -173,7 +181,7 @@ impl Finder {
         game: u64,
         ply: usize,
     ) -> io::Result<Option<Candidate>> {
-        self.tally.count("d judged");
+        self.tally.count("e judged");
         let mate = self.solver.solve(position, MATE_NODES, &mut || false);
         if matches!(mate, MateVerdict::Mate(_)) {
             return Ok(None);
@@ -183,37 +191,44 @@ impl Finder {
         if deep.len() < 2 || gap(&deep).is_none_or(|gap| gap < GAPS[2]) {
             return Ok(None);
         }
-        // Each move for itself.
-        let mut alone = Vec::new();
-        for line in &deep {
-            let searched = search::lines(&mut self.searcher, position, &[line.mv()], 1, LOOKS[2]);
-            alone.extend(searched.into_iter().next());
+        // The best two, each for itself.
+        let mut alone = deep.clone();
+        for line in alone.iter_mut().take(2) {
+            let searched = search::lines(&mut self.searcher, position, &[line.mv()], 1, LOOKS[3]);
+            let Some(searched) = searched.into_iter().next() else { return Ok(None) };
+            *line = searched;
         }
         let Some((best, others)) = alone.split_first() else { return Ok(None) };
         let is_best = |other: &Line| {
             let lost = chance(best.centipawns(), OURS) - chance(other.centipawns(), OURS);
-            lost >= GAPS[2]
+            lost >= GAPS[3]
         };
-        let is_short = matches!(best.score, SearchScore::Mate(plies) if plies < SHORT_MATE);
         let mv = best.mv();
-        if is_short || is_plain_capture(position, mv) || !others.iter().all(is_best) {
+        if best.mates_before(SHORT_MATE)
+            || is_plain_capture(position, mv)
+            || !others.iter().all(is_best)
+        {
             return Ok(None);
         }
-        self.tally.count("e clear for the bot");
-        if self.second.answer(position)?.choice != Some(mv) {
+        let nodes = self.needed(position, mv);
+        if nodes <= super::OBVIOUS {
             return Ok(None);
         }
-        self.tally.count("f same choice");
-        let Some(theirs) = self.second.after(position, mv)? else { return Ok(None) };
+        self.tally.count("f clear for the bot");
+        if rival(&self.second.answer(position)?, mv, SECOND_GAP).is_some() {
+            return Ok(None);
+        }
+        self.tally.count("g no rival");
+        let Some(theirs) = self.single.after(position, mv)? else { return Ok(None) };
         let mut scored = Vec::new();
         for other in others {
-            let Some(score) = self.second.after(position, other.mv())? else { return Ok(None) };
+            let Some(score) = self.single.after(position, other.mv())? else { return Ok(None) };
             if chance(theirs, THEIRS) - chance(score, THEIRS) < SECOND_GAP {
                 return Ok(None);
             }
             scored.push((other.mv(), [other.centipawns(), score]));
         }
-        self.tally.count("g clear for both");
+        self.tally.count("h clear for both");
         let mut line =
             if best.pv.len() >= deep[0].pv.len() { &best.pv } else { &deep[0].pv }.clone();
         line.truncate(SHOWN);
@@ -222,7 +237,7 @@ impl Finder {
             best: [best.centipawns(), theirs],
             line,
             others: scored,
-            nodes: self.needed(position, mv),
+            nodes,
             game,
             ply: u32::try_from(ply).unwrap_or(u32::MAX),
         }))
@@ -241,10 +256,4 @@ impl Finder {
         }
         needed
     }
-}
-
-/// What the second move loses.
-fn gap(lines: &[Line]) -> Option<f64> {
-    let [best, second, ..] = lines else { return None };
-    Some(chance(best.centipawns(), OURS) - chance(second.centipawns(), OURS))
 }

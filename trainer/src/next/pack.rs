@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use super::candidate::Candidate;
 use super::turned::{difference, key};
-use super::{OURS, THEIRS, chance};
+use super::{OBVIOUS, OURS, THEIRS, chance};
 use komadai_engine::exercises::{CLEAR, NextMove, Other, Theme};
 
 /// Where the positions are, and how many are wanted.
@@ -32,8 +32,6 @@ const LEAST_DIFFERENCE: usize = 10;
 const PHASES: [u32; 2] = [40, 80];
 /// At most this share of the positions are of one phase, in hundredths.
 const MOST_OF_A_PHASE: usize = 50;
-/// Moves that a search of so few nodes finds are no question.
-const OBVIOUS: u64 = 30;
 
 /// Chooses.
 pub fn run(options: &Options) -> io::Result<()> {

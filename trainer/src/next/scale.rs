@@ -2,7 +2,7 @@
 
 use std::io;
 
-use super::play;
+use super::play::{self, Plan, Ply};
 use super::second::Second;
 use super::{OURS, chance};
 use komadai_core::rules::{Color, Position};
@@ -22,6 +22,8 @@ pub struct Options {
     nodes: u64,
 }
 
+/// Sides that play evenly.
+const PLAN: Plan = Plan { nodes: &[2_500], compares: false, to_the_end: false };
 /// Games with these numbers are not looked through for exercises.
 const FIRST: u64 = 1 << 40;
 
@@ -32,10 +34,10 @@ pub fn run(options: &Options) -> io::Result<()> {
     let mut told = [Vec::new(), Vec::new()];
     let mut pairs = Vec::new();
     for number in FIRST..FIRST + options.games {
-        let game = play::game(&mut searcher, number);
+        let game = play::game(&mut searcher, number, PLAN);
         let Some(winner) = game.winner else { continue };
         let mut position = Position::startpos();
-        for (ply, &(mv, score)) in game.moves.iter().enumerate() {
+        for (ply, &Ply { mv, score, .. }) in game.plies.iter().enumerate() {
             let side = position.side_to_move();
             if ply % 10 == 9
                 && let Some(ours) = score.filter(|score| score.abs() < 3000)

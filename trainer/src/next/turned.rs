@@ -1,6 +1,6 @@
 //! Positions as exercises show them, and what makes two the same.
 
-use komadai_core::rules::{Color, Piece, PieceKind, Position, Setup, Square};
+use komadai_core::rules::{Color, Move, Piece, PieceKind, Position, Setup, Square};
 
 /// The position with Black to move: turned round if White is.
 pub fn with_black_to_move(position: &Position) -> Position {
@@ -42,7 +42,7 @@ pub fn difference(one: &Position, other: &Position) -> usize {
 }
 
 /// Whether a move takes a piece that nobody guards or that is worth at least as much as the one that takes.
-pub fn is_plain_capture(position: &Position, mv: komadai_core::rules::Move) -> bool {
+pub fn is_plain_capture(position: &Position, mv: Move) -> bool {
     let worth = |kind: PieceKind| komadai_engine::bot::piece_worth(kind);
     let (Some(from), Some(taken)) = (mv.from(), position.piece_at(mv.to())) else { return false };
     let Some(piece) = position.piece_at(from) else { return false };

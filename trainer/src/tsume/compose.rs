@@ -126,7 +126,7 @@ const IN_HAND: &[PieceKind] = &[
 ];
 
 /// A king near its edge with a few pieces of both sides; the set-up may break the rules.
-pub fn random(chance: &mut Rng) -> Setup {
+fn random(chance: &mut Rng) -> Setup {
     let mut setup = Setup::empty();
     let king = (chance.u8(1..=5), chance.u8(1..=3));
     let place = |setup: &mut Setup, piece: Piece, (file, rank): (u8, u8)| {

@@ -197,13 +197,13 @@ pub(super) fn problem(
 
 /// Where a piece is: on a square, or in the attacker's hand.
 #[derive(Debug, Clone, Copy)]
-pub enum Place {
+enum Place {
     Board(usize),
     Hand(PieceKind),
 }
 
 /// All pieces but the king, in any order: those of a side, or of both.
-pub fn places(setup: &Setup, side: Option<Color>, chance: &mut Rng) -> Vec<Place> {
+fn places(setup: &Setup, side: Option<Color>, chance: &mut Rng) -> Vec<Place> {
     let mut places = Vec::new();
     for (sq, piece) in setup.board.iter().enumerate() {
         let is_wanted = |piece: &Piece| {
@@ -222,7 +222,7 @@ pub fn places(setup: &Setup, side: Option<Color>, chance: &mut Rng) -> Vec<Place
 }
 
 /// The set-up with a piece in the defender's hand that was elsewhere.
-pub fn without(setup: &Setup, place: Place) -> Option<Setup> {
+fn without(setup: &Setup, place: Place) -> Option<Setup> {
     let mut setup = setup.clone();
     let kind = match place {
         Place::Board(sq) => setup.board[sq].take()?.kind.unpromoted(),

@@ -1,13 +1,13 @@
 use komadai_core::rules::{Move, Position};
 
-/// The built-in problems, a line each ([`Brinkmate::to_line`]), those of one move first and of each length easy
-/// ones.
+/// The built-in problems, a line each ([`Brinkmate::to_line`]), those of one move first, and easy ones of each
+/// length first.
 pub(super) const BUILT_IN: &str = include_str!("../../assets/exercises/brinkmates.txt");
 
 /// A brinkmate.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Brinkmate {
-    /// Black, who has no king, is to move: there is no mate by checks, and one move to a brinkmate.
+    /// Black is to move and not in check: there is no mate by checks, and one move to a brinkmate.
     pub position: Position,
     /// That move; or the first move, the answer that holds out, and the second move.
     pub line: Vec<Move>,

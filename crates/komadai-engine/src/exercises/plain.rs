@@ -13,18 +13,17 @@ pub struct GivenUp;
 pub struct PlainSearch {
     /// By position and plies.
     known: HashMap<(u64, u8), bool>,
+    /// The check that mated last, by plies: it is tried first.
+    mated: [Option<Move>; 16],
     visited: u64,
     most: u64,
 }
-
-/// Plies of the mates that are looked for to see whether a move threatens one.
-const THREAT: u8 = 5;
 
 impl PlainSearch {
     /// A search of at most so many positions for all its questions.
     #[must_use]
     pub fn new(most: u64) -> Self {
-        Self { known: HashMap::new(), visited: 0, most }
+        Self { known: HashMap::new(), mated: [None; 16], visited: 0, most }
     }
 
     /// Positions visited.
@@ -33,7 +32,7 @@ impl PlainSearch {
         self.visited
     }
 
-    /// Whether the side to move mates by checks within so many plies.
+    /// Whether the side to move mates by checks within so many plies, at most 15.
     ///
     /// # Errors
     ///
@@ -55,21 +54,15 @@ impl PlainSearch {
         if self.visited > self.most {
             return Err(GivenUp);
         }
+        let slot = usize::from(plies) % self.mated.len();
+        let mut checks = moves(position);
+        checks.retain(|&mv| position.gives_check(mv));
+        checks.sort_by_key(|&mv| Some(mv) != self.mated[slot]);
         let mut mates = false;
-        for after in all_after(position).filter(Position::is_in_check) {
-            let answers = all_after(&after);
-            if plies == 1 {
-                mates = !after.has_legal_move();
-            } else {
+        for check in checks {
+            if self.is_mating(&made(position, check), plies)? {
+                self.mated[slot] = Some(check);
                 mates = true;
-                for answer in answers {
-                    if !self.mates(&answer, plies - 2)? {
-                        mates = false;
-                        break;
-                    }
-                }
-            }
-            if mates {
                 break;
             }
         }
@@ -77,9 +70,22 @@ impl PlainSearch {
         Ok(mates)
     }
 
+    /// Whether every answer to a check is mated within the other `plies`.
+    fn is_mating(&mut self, after: &Position, plies: u8) -> Result<bool, GivenUp> {
+        let answers = moves(after);
+        if plies == 1 {
+            return Ok(answers.is_empty());
+        }
+        for answer in answers {
+            if !self.mates(&made(after, answer), plies - 2)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
     /// A move of the side to move after which there is no mate within `plies` and, if `quiet` is not 0, no
-    /// move to a position that is lost in `quiet - 1`; none if it is lost. The other side is never in check
-    /// afterwards, as its king is not on the board.
+    /// move to a position that is lost in `quiet - 1`; none if it is lost.
     ///
     /// # Errors
     ///
@@ -90,10 +96,10 @@ impl PlainSearch {
         quiet: u8,
         plies: u8,
     ) -> Result<Option<Move>, GivenUp> {
-        for &mv in &position.legal_moves() {
+        for mv in moves(position) {
             let after = made(position, mv);
             if !self.mates(&after, plies)?
-                && (quiet == 0 || self.quiet_moves(&after, quiet - 1, plies, true)?.is_empty())
+                && (quiet == 0 || !self.has_way(&after, quiet - 1, plies)?)
             {
                 return Ok(Some(mv));
             }
@@ -101,37 +107,14 @@ impl PlainSearch {
         Ok(None)
     }
 
-    /// All moves after which the other side is lost in `quiet`; only the first one, if that is all that is
-    /// asked.
-    ///
-    /// # Errors
-    ///
-    /// If it takes too long.
-    pub fn quiet_moves(
-        &mut self,
-        position: &Position,
-        quiet: u8,
-        plies: u8,
-        is_first_enough: bool,
-    ) -> Result<Vec<Move>, GivenUp> {
-        let mut found = Vec::new();
-        for &mv in &position.legal_moves() {
-            let after = made(position, mv);
-            // What threatens nothing is answered by anything.
-            if let Some(passed) = after.passed()
-                && quiet == 0
-                && !self.mates(&passed, plies.min(THREAT))?
-            {
-                continue;
-            }
-            if self.defense(&after, quiet, plies)?.is_none() {
-                found.push(mv);
-                if is_first_enough {
-                    break;
-                }
+    /// Whether a move leaves the other side lost in `quiet`.
+    fn has_way(&mut self, position: &Position, quiet: u8, plies: u8) -> Result<bool, GivenUp> {
+        for mv in moves(position) {
+            if self.defense(&made(position, mv), quiet, plies)?.is_none() {
+                return Ok(true);
             }
         }
-        Ok(found)
+        Ok(false)
     }
 }
 
@@ -141,7 +124,6 @@ fn made(position: &Position, mv: Move) -> Position {
     after
 }
 
-fn all_after(position: &Position) -> impl Iterator<Item = Position> {
-    let moves: Vec<Move> = position.legal_moves().iter().copied().collect();
-    moves.into_iter().map(move |mv| made(position, mv))
+fn moves(position: &Position) -> Vec<Move> {
+    position.legal_moves().iter().copied().collect()
 }

@@ -1,25 +1,27 @@
-//! The built-in exercises: their files, and a sample of the brinkmates played through.
+//! The built-in exercises: their files, and the brinkmates played through by a plain search.
 
 use super::{Brinkmate, NextMove, PlainSearch, Theme};
 use komadai_core::rules::{Color, Move, Position};
 use std::collections::HashSet;
 
 /// Plies of the longest mates after a brinkmate.
-const PLIES: u8 = 9;
+const PLIES: u8 = 7;
 const MOST: u64 = 20_000_000;
 
-/// The move of a brinkmate and no other leaves the defender without a defense, by a plain search.
-fn assert_sound(problem: &Brinkmate) {
+fn after(position: &Position, mv: Move) -> Position {
+    let mut after = position.clone();
+    after.play(mv).expect("a legal move");
+    after
+}
+
+/// There is no short mate, and after the move every defense is mated; after the first move of three, mated or
+/// answered by a brinkmate.
+fn assert_leaves_no_defense(problem: &Brinkmate) {
     let Brinkmate { position, line, .. } = problem;
     let text = problem.to_line();
     let mut search = PlainSearch::new(MOST);
     assert_eq!(search.mates(position, 5), Ok(false), "{text}");
-    let quiet = u8::try_from(line.len() / 2).expect("1 or 3 moves");
-    let after = |position: &Position, mv: Move| {
-        let mut after = position.clone();
-        after.play(mv).expect("a legal move");
-        after
-    };
+    let quiet = u8::from(line.len() > 1);
     let made = after(position, line[0]);
     assert_eq!(search.defense(&made, quiet, PLIES), Ok(None), "{text}");
     if let [_, answer, second] = line[..] {
@@ -27,11 +29,17 @@ fn assert_sound(problem: &Brinkmate) {
         assert_eq!(search.mates(&held, 5), Ok(false), "{text}");
         assert_eq!(search.defense(&after(&held, second), 0, PLIES), Ok(None), "{text}");
     }
+}
+
+/// After every other first move White has a move after which there is no mate in 5.
+fn assert_alone(problem: &Brinkmate) {
+    let Brinkmate { position, line, .. } = problem;
+    let mut search = PlainSearch::new(MOST);
     for &mv in &position.legal_moves() {
         let is_same = mv.from().is_some() && (mv.from(), mv.to()) == (line[0].from(), line[0].to());
         if mv != line[0] && !is_same {
             let defense = search.defense(&after(position, mv), 0, 5);
-            assert!(matches!(defense, Ok(Some(_))), "{mv}: {text}");
+            assert!(matches!(defense, Ok(Some(_))), "{mv}: {}", problem.to_line());
         }
     }
 }
@@ -39,17 +47,20 @@ fn assert_sound(problem: &Brinkmate) {
 #[test]
 fn brinkmates_leave_no_defense() {
     let problems = Brinkmate::built_in();
-    // One of each kind; `all_brinkmates_leave_no_defense` takes longer.
-    for moves in [1, 3] {
-        let first = problems.iter().find(|problem| problem.moves() == moves);
-        first.into_iter().for_each(assert_sound);
-    }
+    let [short, long]: [Vec<&Brinkmate>; 2] =
+        [1, 3].map(|moves| problems.iter().filter(|it| it.moves() == moves).collect());
+    assert!(!short.is_empty() && !long.is_empty());
+    short.iter().copied().for_each(assert_leaves_no_defense);
+    long.iter().copied().step_by(10).for_each(assert_leaves_no_defense);
+    short.iter().copied().step_by(10).for_each(assert_alone);
 }
 
 #[test]
 #[ignore = "minutes: cargo test --release -p komadai-engine exercises -- --ignored"]
-fn all_brinkmates_leave_no_defense() {
-    Brinkmate::built_in().iter().for_each(assert_sound);
+fn all_brinkmates_leave_no_defense_and_are_alone() {
+    let problems = Brinkmate::built_in();
+    problems.iter().for_each(assert_leaves_no_defense);
+    problems.iter().for_each(assert_alone);
 }
 
 #[test]

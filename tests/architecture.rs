@@ -98,6 +98,7 @@ const SCREENS: &[&str] = &[
     "settings",
     "setup",
     "tsume",
+    "puzzles",
     "training",
     "statistics",
 ];

@@ -214,6 +214,8 @@ pub enum LibraryEffect {
     FindMistakes(Ticket, String),
     /// Read the repertoires and the answers to their cards; answered by `training::Message::Loaded`.
     LoadTraining(Ticket),
+    /// Read the answers to next moves and brinkmates; answered by `puzzles::Message::Loaded`.
+    LoadPuzzles(Ticket),
     /// Write the repertoire of this place among those to begin with beside the saved games, and add it;
     /// answered as [`LibraryEffect::LoadTraining`].
     AddStarter(Ticket, usize),

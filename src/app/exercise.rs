@@ -1,5 +1,5 @@
-//! Exercises: a board to move on with a text next to it, chosen from a list. There are four kinds: lessons,
-//! mate problems, mistakes, and the cards of training.
+//! Exercises: a board to move on with a text next to it, chosen from a list. There are five kinds: lessons,
+//! mate problems, mistakes, the cards of training, and next moves with brinkmates.
 //!
 //! [`State`] is the screen of all of them. A [`Kind`] finds its exercises, judges moves, and has the words.
 

@@ -20,7 +20,9 @@ use crate::app::parts::pointer::{Gesture, Target};
 use crate::app::person::changes::Person;
 use crate::app::person::pending::UnsavedAnswer;
 use crate::app::screen::ScreenState;
-use crate::app::screens::{self, ScreenMessage, for_each_screen, mistakes, training, tsume};
+use crate::app::screens::{
+    self, ScreenMessage, for_each_screen, mistakes, puzzles, training, tsume,
+};
 use crate::theme::{CellSize, ColorDepth};
 use komadai_core::game::Toss;
 use komadai_core::rules::PieceKind;
@@ -142,6 +144,12 @@ impl From<tsume::Message> for Message {
 
 impl From<training::Message> for Message {
     fn from(message: training::Message) -> Self {
+        exercise::Message::Own(message).into()
+    }
+}
+
+impl From<puzzles::Message> for Message {
+    fn from(message: puzzles::Message) -> Self {
         exercise::Message::Own(message).into()
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::app::online::{LiveGame, Prefilled};
-use crate::app::options::{MistakesStart, NewGame, TsumeStart};
+use crate::app::options::{MistakesStart, NewGame, PuzzlesStart, TsumeStart};
 use crate::app::parts::ply::Ply;
 use crate::app::person::unsaved::{UnfinishedGame, Unsaved};
 use komadai_core::record::{NodeId, Record};
@@ -66,6 +66,8 @@ pub enum Route {
     Mistakes(MistakesStart),
     /// Training.
     Training,
+    /// Next moves and brinkmates.
+    Puzzles(PuzzlesStart),
 }
 
 /// A game that continues from a position.
@@ -139,6 +141,7 @@ impl Route {
             | Self::Tsume(_)
             | Self::Mistakes(_)
             | Self::Training
+            | Self::Puzzles(_)
             | Self::Live(_)
             | Self::OnlineGame => true,
             Self::Menu

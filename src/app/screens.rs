@@ -26,6 +26,7 @@ pub mod menu;
 pub mod mistakes;
 pub mod online;
 pub mod play;
+pub mod puzzles;
 pub mod review;
 pub mod rules;
 pub mod settings;
@@ -52,6 +53,7 @@ macro_rules! for_each_screen {
             Tsume tsume,
             Mistakes mistakes,
             Training training,
+            Puzzles puzzles,
             Online online,
         }
     };

@@ -26,6 +26,7 @@ macro_rules! exercise_of {
             Screen::Tsume($state) => $answer,
             Screen::Mistakes($state) => $answer,
             Screen::Training($state) => $answer,
+            Screen::Puzzles($state) => $answer,
             _ => $other,
         }
     };
@@ -96,7 +97,7 @@ pub(super) fn expected(screen: &Screen, app: &AppState) -> Option<String> {
     }
     let key = match screen {
         Screen::Lesson(_) => "plain-expects-lesson",
-        Screen::Tsume(_) | Screen::Training(_) => "plain-expects-set",
+        Screen::Tsume(_) | Screen::Training(_) | Screen::Puzzles(_) => "plain-expects-set",
         Screen::Mistakes(_) if count(screen, app) > 0 => "plain-expects-mistake",
         _ => return None,
     };

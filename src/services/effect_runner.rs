@@ -384,6 +384,7 @@ impl EffectRunner {
             LibraryEffect::LoadTraining(ticket) => {
                 return training_files::load(ticket, &self.events);
             }
+            LibraryEffect::LoadPuzzles(ticket) => return Some(training_files::puzzles(ticket)),
             LibraryEffect::AddStarter(ticket, starter) => {
                 return training_files::add_starter(ticket, &self.folder, starter, &self.events);
             }

@@ -169,6 +169,7 @@ plain-do-stats = show results, openings, endings and time: against the bot, or o
 plain-do-tsume = open the mate problems; with a file its problems, with daily the problem of the day
 plain-do-mistakes = open your mistakes of this month
 plain-do-training = open the training: what is due of your repertoires
+plain-do-puzzles = open next moves and brinkmates
 plain-do-repertoire = add the record to your repertoires, or remove it, with the side that learns
 plain-do-take = begin with the set or the lesson of this number; so does the number alone
 plain-do-hint = show a little more of the next move

@@ -8,7 +8,7 @@ use crate::app::input::Input;
 use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
 use crate::app::online::Prefilled;
-use crate::app::options::{MistakesStart, NewGame, Start, TsumeStart};
+use crate::app::options::{MistakesStart, NewGame, PuzzlesStart, Start, TsumeStart};
 use crate::app::parts::notice::Notice;
 use crate::app::person::changes::PersonChange;
 use crate::app::person::settings::Setting;
@@ -122,6 +122,7 @@ fn visit(model: &mut Model, cx: &mut Cx, place: Place) {
         Place::Editor => Route::Editor(Box::default(), false),
         Place::Lessons => Route::Lessons,
         Place::Training => Route::Training,
+        Place::Puzzles => Route::Puzzles(PuzzlesStart::List),
         Place::Mistakes => Route::Mistakes(MistakesStart::Month),
         Place::Menu | Place::Unfinished => Route::Menu,
     };

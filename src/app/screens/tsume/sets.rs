@@ -27,6 +27,8 @@ pub enum Set {
     Missed,
     /// Mistakes in games of this month; they have a screen of their own.
     Mistakes,
+    /// Next moves and brinkmates; they have a screen of their own, too.
+    Puzzles,
     /// The problem of the day at lishogi.
     Lishogi,
     /// Problems of a file.
@@ -47,7 +49,7 @@ impl Sets {
         if self.collections.len() > FILE {
             sets.push(Set::File);
         }
-        sets.extend([Set::Missed, Set::Mistakes]);
+        sets.extend([Set::Missed, Set::Mistakes, Set::Puzzles]);
         let own = self.collections[BUILT_IN].problems.iter();
         let own = own.filter(|problem| problem.is_handbook());
         let mut lengths: Vec<usize> = own.filter_map(Problem::plies).collect();
@@ -102,6 +104,7 @@ impl Sets {
                 (text!("tsume-lishogi"), detail)
             }
             Set::Mistakes => (text!("tsume-mistakes"), text!("tsume-mistakes-about")),
+            Set::Puzzles => (text!("puzzles-title"), text!("puzzles-about.short")),
             Set::Length(plies) => (text!("tsume-length", plies = plies), of_all()),
             Set::Endgames => (text!("tsume-endgames"), of_all()),
             Set::File => {
@@ -134,7 +137,7 @@ impl Sets {
             Set::Missed => collection == MISSED,
             Set::Lishogi => collection == LISHOGI,
             Set::File => collection == FILE,
-            Set::Mistakes | Set::Timed(_) | Set::Streak => false,
+            Set::Mistakes | Set::Puzzles | Set::Timed(_) | Set::Streak => false,
         };
         let mut places = Vec::new();
         for (number, collection) in self.collections.iter().enumerate() {

@@ -24,6 +24,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("bot", &[]),
     ("engine", &["bot"]),
     ("tsume", &["bot"]),
+    ("exercises", &["bot"]),
     ("usi", &["bot", "engine"]),
     ("matches", &["engine"]),
     ("network", &[]),
@@ -97,6 +98,7 @@ const SCREENS: &[&str] = &[
     "settings",
     "setup",
     "tsume",
+    "puzzles",
     "training",
     "statistics",
 ];

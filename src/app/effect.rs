@@ -218,6 +218,8 @@ pub enum LibraryEffect {
     LoadToday(Ticket),
     /// Read the earlier guesses; answered by `guess::Message::Earlier`.
     LoadGuesses(Ticket),
+    /// Read the answers to next moves and brinkmates; answered by `puzzles::Message::Loaded`.
+    LoadPuzzles(Ticket),
     /// Write the repertoire of this place among those to begin with beside the saved games, and add it;
     /// answered as [`LibraryEffect::LoadTraining`].
     AddStarter(Ticket, usize),

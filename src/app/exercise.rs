@@ -1,5 +1,5 @@
 //! Exercises: a board to move on with a text next to it, chosen from a list. The kinds are lessons, mate
-//! problems, mistakes, the cards of training, and moves to guess.
+//! problems, mistakes, the cards of training, moves to guess, and next moves with brinkmates.
 //!
 //! [`State`] is the screen of all of them. A [`Kind`] finds its exercises, judges moves, and has the words.
 

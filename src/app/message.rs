@@ -21,7 +21,7 @@ use crate::app::person::changes::Person;
 use crate::app::person::pending::UnsavedAnswer;
 use crate::app::screen::ScreenState;
 use crate::app::screens::{
-    self, ScreenMessage, for_each_screen, guess, mistakes, today, training, tsume,
+    self, ScreenMessage, for_each_screen, guess, mistakes, puzzles, today, training, tsume,
 };
 use crate::theme::{CellSize, ColorDepth};
 use komadai_core::game::Toss;
@@ -156,6 +156,12 @@ impl From<today::Message> for Message {
 
 impl From<training::Message> for Message {
     fn from(message: training::Message) -> Self {
+        exercise::Message::Own(message).into()
+    }
+}
+
+impl From<puzzles::Message> for Message {
+    fn from(message: puzzles::Message) -> Self {
         exercise::Message::Own(message).into()
     }
 }

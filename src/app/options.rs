@@ -155,6 +155,15 @@ pub enum MistakesStart {
     Few(usize),
 }
 
+/// The next moves and brinkmates to begin with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PuzzlesStart {
+    /// The list.
+    List,
+    /// At most this many that come back or are new; after them the screen below is shown again.
+    Today(usize),
+}
+
 /// Parses the options of `komadai play` in a line; the error is one line.
 pub type NewGameOf = fn(&str) -> Result<NewGame, String>;
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::app::online::{LiveGame, Prefilled};
-use crate::app::options::{GuessStart, MistakesStart, NewGame, TsumeStart};
+use crate::app::options::{GuessStart, MistakesStart, NewGame, PuzzlesStart, TsumeStart};
 use crate::app::parts::ply::Ply;
 use crate::app::person::unsaved::{UnfinishedGame, Unsaved};
 use komadai_core::record::{NodeId, Record};
@@ -70,6 +70,8 @@ pub enum Route {
     Today(u32),
     /// Moves of a game to guess.
     Guess(Box<GuessStart>),
+    /// Next moves and brinkmates.
+    Puzzles(PuzzlesStart),
 }
 
 /// A game that continues from a position.
@@ -145,6 +147,7 @@ impl Route {
             | Self::Training(_)
             | Self::Today(_)
             | Self::Guess(_)
+            | Self::Puzzles(_)
             | Self::Live(_)
             | Self::OnlineGame => true,
             Self::Menu

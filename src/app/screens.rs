@@ -27,6 +27,7 @@ pub mod menu;
 pub mod mistakes;
 pub mod online;
 pub mod play;
+pub mod puzzles;
 pub mod review;
 pub mod rules;
 pub mod settings;
@@ -56,6 +57,7 @@ macro_rules! for_each_screen {
             Training training,
             Guess guess,
             Today today,
+            Puzzles puzzles,
             Online online,
         }
     };

@@ -28,6 +28,7 @@ macro_rules! exercise_of {
             Screen::Training($state) => $answer,
             Screen::Guess($state) => $answer,
             Screen::Today($state) => $answer,
+            Screen::Puzzles($state) => $answer,
             _ => $other,
         }
     };
@@ -98,7 +99,9 @@ pub(super) fn expected(screen: &Screen, app: &AppState) -> Option<String> {
     }
     let key = match screen {
         Screen::Lesson(_) => "plain-expects-lesson",
-        Screen::Tsume(_) | Screen::Training(_) | Screen::Today(_) => "plain-expects-set",
+        Screen::Tsume(_) | Screen::Training(_) | Screen::Today(_) | Screen::Puzzles(_) => {
+            "plain-expects-set"
+        }
         Screen::Mistakes(_) | Screen::Guess(_) if count(screen, app) > 0 => "plain-expects-mistake",
         _ => return None,
     };

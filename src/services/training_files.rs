@@ -14,6 +14,7 @@ use crate::app::person::cards::{CardKind, Cards, RepertoireChange, RepertoireFil
 use crate::app::person::changes::PersonChange;
 use crate::app::person::repetition::day_of;
 use crate::app::screens::guess;
+use crate::app::screens::puzzles;
 use crate::app::screens::training::{self, Loaded, STARTERS, Starter, TrainingRecord};
 use crate::app::wording::faults;
 use crate::store::{self, StoreError};
@@ -75,6 +76,18 @@ fn load_after(
     });
     let why = started.err()?.to_string();
     Some(answer(Loaded::new(Vec::new(), Cards::default(), Some(why))))
+}
+
+/// The answers to next moves and brinkmates. What cannot be read is named.
+pub(super) fn puzzles(ticket: Ticket) -> Message {
+    let mut fault = None;
+    let cards = [CardKind::NextMove, CardKind::Brinkmate].map(|kind| {
+        person_files::cards(kind).unwrap_or_else(|why| {
+            fault = Some(why);
+            Cards::default()
+        })
+    });
+    puzzles::Message::Loaded(ticket, Box::new(cards), fault).into()
 }
 
 /// All repertoires, and the answers to their cards. What cannot be read is named.

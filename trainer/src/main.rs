@@ -1,13 +1,16 @@
-//! Makes the net and the opening book of the bot, and mate problems. `docs/net.md`, `docs/book.md` and
-//! `docs/tsume.md` of the program tell which commands made the present ones.
+//! Makes the net and the opening book of the bot, mate problems and other exercises. `docs/net.md`,
+//! `docs/book.md`, `docs/tsume.md` and `docs/exercises.md` of the program tell which commands made the present
+//! ones.
 
 mod book;
 mod data;
 mod foresee;
 mod games;
 mod generate;
+mod hisshi;
 mod matches;
 mod model;
+mod next;
 mod openings;
 mod probe;
 mod quantize;
@@ -42,6 +45,12 @@ enum Command {
     Tune(tune::Options),
     /// Say how deep searches come.
     Probe(probe::Options),
+    /// Make brinkmates.
+    #[command(subcommand)]
+    Hisshi(hisshi::Command),
+    /// Make exercises with one clearly best move.
+    #[command(subcommand)]
+    NextMoves(next::Command),
     /// Make mate problems.
     #[command(subcommand)]
     Tsume(tsume::Command),
@@ -58,6 +67,8 @@ fn main() -> std::io::Result<()> {
         Command::Speed(options) => speed::run(&options),
         Command::Probe(options) => probe::run(&options),
         Command::Tune(options) => tune::run(&options),
+        Command::Hisshi(command) => hisshi::run(&command),
+        Command::NextMoves(command) => next::run(&command),
         Command::Tsume(command) => tsume::run(&command),
     }
 }

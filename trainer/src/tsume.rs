@@ -5,7 +5,7 @@ mod compose;
 mod find;
 mod measure;
 mod select;
-mod shape;
+pub mod shape;
 
 use std::io;
 use std::path::{Path, PathBuf};

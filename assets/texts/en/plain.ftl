@@ -169,6 +169,7 @@ plain-do-stats = show results, openings, endings and time: against the bot, or o
 plain-do-tsume = open the mate problems; with a file its problems, with daily the problem of the day
 plain-do-mistakes = open your mistakes of this month
 plain-do-training = open the training: what is due of your repertoires
+plain-do-puzzles = open next moves and brinkmates
 plain-do-repertoire = add the record to your repertoires, or remove it, with the side that learns
 plain-do-today = open the training of the day
 plain-do-guess = guess the moves of a side from here on

@@ -144,6 +144,7 @@ plain-do-stats = näytä tulokset, avaukset, päätökset ja aika: bottia vastaa
 plain-do-tsume = avaa mattitehtävät; tiedoston kanssa sen tehtävät, sanan daily kanssa päivän tehtävä
 plain-do-mistakes = avaa tämän kuun virheesi
 plain-do-training = avaa harjoittelu: valikoimiesi vuorossa olevat kortit
+plain-do-puzzles = avaa seuraavat siirrot ja torjumattomat matit
 plain-do-repertoire = lisää peli valikoimiisi tai poista se; perään oppiva puoli
 plain-do-today = avaa päivän harjoittelu
 plain-do-guess = arvaa toisen puolen siirrot tästä eteenpäin

@@ -137,6 +137,7 @@ plain-do-stats = tampilkan hasil, pembukaan, akhir, dan waktu: melawan bot, atau
 plain-do-tsume = buka soal skakmat; dengan berkas soal-soalnya, dengan daily soal hari ini
 plain-do-mistakes = buka kesalahan Anda bulan ini
 plain-do-training = buka latihan: kartu repertoar yang jatuh tempo
+plain-do-puzzles = buka langkah terbaik dan mat tak tercegah
 plain-do-repertoire = tambahkan rekaman ke repertoar atau keluarkan, dengan sisi yang belajar
 plain-do-today = buka latihan hari ini
 plain-do-guess = tebak langkah satu pihak dari sini

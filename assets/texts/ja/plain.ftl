@@ -137,6 +137,7 @@ plain-do-stats = 成績・戦型・終局・消費時間を表示する。名前
 plain-do-tsume = 詰将棋を開く。ファイル名を続けるとその問題、daily を続けると今日の問題
 plain-do-mistakes = 今月の悪手を開く
 plain-do-training = トレーニングを開く：今日の定跡カード
+plain-do-puzzles = 次の一手と必至の問題を開く
 plain-do-repertoire = 棋譜を定跡に加える、または外す。続けて覚える側
 plain-do-today = 今日の稽古を開く
 plain-do-guess = ここから片方の手を当てる

@@ -145,6 +145,7 @@ plain-do-stats = visa resultat, öppningar, avslut och tid: mot boten, eller fö
 plain-do-tsume = öppna mattproblemen; med en fil dess problem, med daily dagens problem
 plain-do-mistakes = öppna dina misstag den här månaden
 plain-do-training = öppna träningen: det som är på tur i dina repertoarer
+plain-do-puzzles = öppna nästa drag och ofrånkomlig matt
 plain-do-repertoire = lägg partiet till dina repertoarer eller ta bort det, med sidan som lär sig
 plain-do-today = öppna dagens träning
 plain-do-guess = gissa en sidas drag härifrån

@@ -35,6 +35,7 @@
 //! | [`usi`] | the bot as a USI engine |
 //! | [`mod@matches`] | matches between engines: openings, referee, Elo, SPRT |
 //! | [`tsume`] | mate problems: collections, checks |
+//! | [`exercises`] | next moves and brinkmates |
 //! | [`network`] | the CSA server protocol without input and output: a client, a lobby with its referee |
 //! | [`lishogi`] | a client of lishogi.org without input and output: requests, streams, games, clocks |
 //!
@@ -49,6 +50,8 @@
 pub mod bot;
 
 pub mod tsume;
+
+pub mod exercises;
 
 pub mod engine;
 

@@ -118,6 +118,8 @@ pub enum Place {
     Training,
     /// The training of the day.
     Today,
+    /// Next moves and brinkmates.
+    Puzzles,
     /// The menu.
     Menu,
     /// The unfinished game, or the menu if there are several.
@@ -141,6 +143,7 @@ impl Place {
             Self::Mistakes => "mistakes-list-title",
             Self::Training => "menu-training.about",
             Self::Today => "menu-day.about",
+            Self::Puzzles => "puzzles-about",
             Self::Menu => "action-leave.help",
             Self::Unfinished => "menu-resume.about",
         }
@@ -307,6 +310,7 @@ words! {
     "convert" ["convert"] text [REVIEW] screen [REVIEW] => Operation::Training("convert"), "[win|hold]", "win";
     "today" ["today"] text [MENU | GAMES | LIBRARY] screen [EVERYWHERE] => Operation::Visit(Place::Today);
     "training" ["training", "train"] text [MENU | GAMES | LIBRARY] screen [EVERYWHERE] => Operation::Visit(Place::Training);
+    "puzzles" ["puzzles", "次の一手"] text [MENU | GAMES | LIBRARY] screen [EVERYWHERE] => Operation::Visit(Place::Puzzles);
     "take" ["take", "open"] text [EXERCISES] screen [] => Operation::TakeSet, "NUMBER";
     "hint" ["hint", "ヒント"] text [PLAY | EXERCISES] screen [PLAY | EXERCISES] => Act(Action::Hint);
     "solution" ["solution", "o", "正解"] text [PROBLEMS] screen [PROBLEMS] => Act(Action::Solution);

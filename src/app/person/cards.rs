@@ -240,6 +240,12 @@ impl Cards {
         memory
     }
 
+    /// Whether a card was answered right at least once.
+    pub fn was_right(&self, key: &str) -> bool {
+        let answers = self.cards.get(key).into_iter().flatten();
+        answers.filter_map(|answer| read(answer)).any(|(_, rating)| rating != Rating::Again)
+    }
+
     /// The cards answered on a day, and those of them that were first answered then or had faded.
     pub fn answered(&self, day: i64) -> [usize; 2] {
         let mut counts = [0, 0];

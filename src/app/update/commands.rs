@@ -8,7 +8,7 @@ use crate::app::input::Input;
 use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
 use crate::app::online::Prefilled;
-use crate::app::options::{MistakesStart, NewGame, Start, TsumeStart};
+use crate::app::options::{MistakesStart, NewGame, PuzzlesStart, Start, TsumeStart};
 use crate::app::parts::notice::Notice;
 use crate::app::parts::today_run;
 use crate::app::person::changes::PersonChange;
@@ -124,6 +124,7 @@ fn visit(model: &mut Model, cx: &mut Cx, place: Place) {
         Place::Lessons => Route::Lessons,
         Place::Training => Route::Training(None),
         Place::Today => Route::Today(today_run::MINUTES),
+        Place::Puzzles => Route::Puzzles(PuzzlesStart::List),
         Place::Mistakes => Route::Mistakes(MistakesStart::Month),
         Place::Menu | Place::Unfinished => Route::Menu,
     };

@@ -7,8 +7,8 @@ use crate::app::model::{Layer, Model, Screen};
 use crate::app::parts::notice::Notice;
 use crate::app::route::{Returned, Route};
 use crate::app::screens::{
-    editor, engines, guess, lesson, library, menu, mistakes, online, play, review, rules, settings,
-    setup, statistics, today, training, tsume,
+    editor, engines, guess, lesson, library, menu, mistakes, online, play, puzzles, review, rules,
+    settings, setup, statistics, today, training, tsume,
 };
 use crate::features::HAS_ONLINE;
 use crate::texts::text;
@@ -72,6 +72,7 @@ fn open(model: &mut Model, cx: &mut Cx, route: Route) {
         Route::Training(side) => opened(cx, |cx| training::open(app, cx, side)),
         Route::Today(minutes) => opened(cx, |cx| today::open(app, cx, minutes)),
         Route::Guess(start) => opened(cx, |cx| guess::open(app, cx, *start)),
+        Route::Puzzles(start) => opened(cx, |cx| puzzles::open(app, cx, start)),
         Route::Mistakes(start) => opened(cx, |cx| mistakes::open(app, cx, start)),
     };
     if is_over {

@@ -47,6 +47,7 @@ impl EffectRunner {
             LibraryEffect::LoadTraining(ticket) => {
                 return training_files::load(ticket, &self.events);
             }
+            LibraryEffect::LoadPuzzles(ticket) => return Some(training_files::puzzles(ticket)),
             LibraryEffect::LoadToday(ticket) => {
                 return today_plan::load(ticket, &self.folder, &self.events);
             }

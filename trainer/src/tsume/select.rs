@@ -61,7 +61,7 @@ pub fn run(options: &Options) -> io::Result<()> {
         let by_work = |problem: &Problem| (problem.nodes, problem.position.to_sfen());
         found.sort_by_key(by_work);
         let mut problems: Vec<&Problem> =
-            evenly(found.len(), most).map(|place| &found[place]).collect();
+            shape::evenly(found.len(), most).map(|place| &found[place]).collect();
         problems.extend(&kept);
         problems.sort_by_key(|problem| by_work(problem));
         let mut written = 0;
@@ -84,12 +84,6 @@ pub fn run(options: &Options) -> io::Result<()> {
         println!("{length} plies: {} found, {} kept, {written} written", found.len(), kept.len());
     }
     Ok(())
-}
-
-/// At most this many of the numbers below `count`, evenly spread.
-fn evenly(count: usize, most: usize) -> impl Iterator<Item = usize> {
-    let most = most.min(count);
-    (0..most).map(move |n| n * count / most)
 }
 
 /// A line as `find` writes it.

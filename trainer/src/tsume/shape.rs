@@ -41,6 +41,12 @@ pub fn idea(position: &Position, line: &[Move]) -> Option<String> {
     })
 }
 
+/// At most this many of the numbers below `count`, evenly spread.
+pub fn evenly(count: usize, most: usize) -> impl Iterator<Item = usize> {
+    let most = most.min(count);
+    (0..most).map(move |n| n * count / most)
+}
+
 fn both_ways(text: impl Fn(bool) -> String) -> Option<String> {
     [false, true].into_iter().map(text).min()
 }

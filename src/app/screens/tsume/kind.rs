@@ -8,7 +8,7 @@ use super::{Asked, Cx, LISHOGI, MISSED, Message, Set, Sets, Solving, State, Take
 use crate::app::action::{Action, Context};
 use crate::app::effect::{MateEffect, OnlineEffect};
 use crate::app::exercise::{Acted, ExerciseList, Kind, Occasion, Paragraph, Stage};
-use crate::app::options::MistakesStart;
+use crate::app::options::{MistakesStart, PuzzlesStart};
 use crate::app::parts::notice::Notice;
 use crate::app::route::Route;
 use crate::app::state::AppState;
@@ -70,6 +70,7 @@ impl Kind for Sets {
                 self.show_cycles(app, cx, set);
             }
             Set::NewWoodpecker => self.ask_for_source(app, cx),
+            Set::Puzzles => cx.go(Route::Puzzles(PuzzlesStart::List)),
             set => return self.begin_set(app, cx, set),
         }
         None

@@ -40,6 +40,7 @@ impl Set {
             | Self::Missed
             | Self::Mistakes
             | Self::Lishogi
+            | Self::Puzzles
             | Self::File
             | Self::Few(_)
             | Self::Woodpecker(_)

@@ -27,6 +27,8 @@ pub enum Set {
     Missed,
     /// Mistakes in games of this month; they have a screen of their own.
     Mistakes,
+    /// Next moves and brinkmates; they have a screen of their own, too.
+    Puzzles,
     /// The problem of the day at lishogi.
     Lishogi,
     /// Problems of a file.
@@ -53,7 +55,7 @@ impl Sets {
         if self.collections.len() > FILE {
             sets.push(Set::File);
         }
-        sets.extend([Set::Missed, Set::Mistakes]);
+        sets.extend([Set::Missed, Set::Mistakes, Set::Puzzles]);
         let own = self.collections[BUILT_IN].problems.iter();
         let own = own.filter(|problem| problem.is_handbook());
         let mut lengths: Vec<usize> = own.filter_map(Problem::plies).collect();
@@ -112,6 +114,7 @@ impl Sets {
                 (text!("tsume-lishogi"), detail)
             }
             Set::Mistakes => (text!("tsume-mistakes"), text!("tsume-mistakes-about")),
+            Set::Puzzles => (text!("puzzles-title"), text!("puzzles-about.short")),
             Set::Length(plies) => (text!("tsume-length", plies = plies), of_all()),
             Set::Endgames => (text!("tsume-endgames"), of_all()),
             Set::Woodpecker(at) => {
@@ -155,6 +158,7 @@ impl Sets {
             Set::Lishogi => collection == LISHOGI,
             Set::File => collection == FILE,
             Set::Mistakes
+            | Set::Puzzles
             | Set::Timed(_)
             | Set::Streak
             | Set::Few(_)

@@ -99,6 +99,7 @@ const SCREENS: &[&str] = &[
     "tsume",
     "training",
     "statistics",
+    "weaknesses",
 ];
 
 /// Names of side effects, and the files that may use them.

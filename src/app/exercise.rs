@@ -1,5 +1,5 @@
-//! Exercises: a board to move on with a text next to it, chosen from a list. There are four kinds: lessons,
-//! mate problems, mistakes, and the cards of training.
+//! Exercises: a board to move on with a text next to it, chosen from a list. There are five kinds: lessons,
+//! mate problems, mistakes, the cards of training, and weaknesses, whose exercises are mistakes.
 //!
 //! [`State`] is the screen of all of them. A [`Kind`] finds its exercises, judges moves, and has the words.
 
@@ -76,6 +76,8 @@ pub struct ExerciseList {
     pub title: String,
     /// Each row of [`Kind::places`].
     pub rows: Vec<(String, String)>,
+    /// The bar of each row, in percent of the longest; empty for a list without bars.
+    pub bars: Vec<Option<u16>>,
     /// The text of the status line.
     pub words: String,
 }
@@ -354,7 +356,9 @@ impl<K: Kind> State<K> {
     pub(crate) fn progress(&self) -> ExerciseProgress {
         let taken = self.taken.as_ref();
         let (exercise, step) = taken.map(|taken| self.kind.progress(taken)).unzip();
-        ExerciseProgress { exercise, step: step.unwrap_or_default() }
+        // A list that was read is news.
+        let step = step.unwrap_or_else(|| self.kind.is_loading().to_string());
+        ExerciseProgress { exercise, step }
     }
 
     /// The exercise or the list in lines, for text mode.

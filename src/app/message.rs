@@ -20,7 +20,9 @@ use crate::app::parts::pointer::{Gesture, Target};
 use crate::app::person::changes::Person;
 use crate::app::person::pending::UnsavedAnswer;
 use crate::app::screen::ScreenState;
-use crate::app::screens::{self, ScreenMessage, for_each_screen, mistakes, training, tsume};
+use crate::app::screens::{
+    self, ScreenMessage, for_each_screen, mistakes, training, tsume, weaknesses,
+};
 use crate::theme::{CellSize, ColorDepth};
 use komadai_core::game::Toss;
 use komadai_core::rules::PieceKind;
@@ -148,6 +150,12 @@ impl From<training::Message> for Message {
 
 impl From<mistakes::Message> for Message {
     fn from(message: mistakes::Message) -> Self {
+        exercise::Message::Own(message).into()
+    }
+}
+
+impl From<weaknesses::Message> for Message {
+    fn from(message: weaknesses::Message) -> Self {
         exercise::Message::Own(message).into()
     }
 }

@@ -66,6 +66,8 @@ pub enum Route {
     Mistakes(MistakesStart),
     /// Training.
     Training,
+    /// What the moves of the person lost in judged games.
+    Weaknesses,
 }
 
 /// A game that continues from a position.
@@ -139,6 +141,7 @@ impl Route {
             | Self::Tsume(_)
             | Self::Mistakes(_)
             | Self::Training
+            | Self::Weaknesses
             | Self::Live(_)
             | Self::OnlineGame => true,
             Self::Menu

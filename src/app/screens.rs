@@ -33,6 +33,7 @@ pub mod setup;
 pub mod statistics;
 pub mod training;
 pub mod tsume;
+pub mod weaknesses;
 
 /// The list of screens: calls the macro `$then` with the name and the module of each.
 macro_rules! for_each_screen {
@@ -52,6 +53,7 @@ macro_rules! for_each_screen {
             Tsume tsume,
             Mistakes mistakes,
             Training training,
+            Weaknesses weaknesses,
             Online online,
         }
     };

@@ -26,6 +26,7 @@ macro_rules! exercise_of {
             Screen::Tsume($state) => $answer,
             Screen::Mistakes($state) => $answer,
             Screen::Training($state) => $answer,
+            Screen::Weaknesses($state) => $answer,
             _ => $other,
         }
     };
@@ -97,7 +98,9 @@ pub(super) fn expected(screen: &Screen, app: &AppState) -> Option<String> {
     let key = match screen {
         Screen::Lesson(_) => "plain-expects-lesson",
         Screen::Tsume(_) | Screen::Training(_) => "plain-expects-set",
-        Screen::Mistakes(_) if count(screen, app) > 0 => "plain-expects-mistake",
+        Screen::Mistakes(_) | Screen::Weaknesses(_) if count(screen, app) > 0 => {
+            "plain-expects-mistake"
+        }
         _ => return None,
     };
     Some(text!(key, count = count(screen, app)))

@@ -230,6 +230,7 @@ impl Session {
             Screen::Tsume(state) => state.is_waiting(),
             Screen::Mistakes(state) => state.is_waiting(),
             Screen::Training(state) => state.is_waiting(),
+            Screen::Weaknesses(state) => state.is_waiting(),
             Screen::Review(state) => {
                 self.model.app.mate.is_open() || state.has_tree() || state.is_judging()
             }

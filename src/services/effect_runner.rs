@@ -11,6 +11,7 @@ use super::engine_client::EngineClient;
 use super::files::{engines_file, person_files, rule_files};
 use super::game_analysis::GameAnalysis;
 use super::guest_effects;
+use super::judged_games;
 use super::mate_client::MateClient;
 use super::missed_mates::MissedMates;
 use super::month_mistakes;
@@ -380,6 +381,10 @@ impl EffectRunner {
             LibraryEffect::FindMistakes(ticket, month) => {
                 let folder = self.folder.as_ref().ok().cloned();
                 return month_mistakes::find(folder, ticket, month, self.events.clone());
+            }
+            LibraryEffect::FindWeaknesses(ticket, name) => {
+                let folder = self.folder.as_ref().ok().cloned();
+                return judged_games::find_weaknesses(folder, ticket, name, self.events.clone());
             }
             LibraryEffect::LoadTraining(ticket) => {
                 return training_files::load(ticket, &self.events);

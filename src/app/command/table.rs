@@ -116,6 +116,8 @@ pub enum Place {
     Mistakes,
     /// Training.
     Training,
+    /// What the moves of the person lost.
+    Weaknesses,
     /// The menu.
     Menu,
     /// The unfinished game, or the menu if there are several.
@@ -138,6 +140,7 @@ impl Place {
             Self::Lessons => "menu-lessons.about",
             Self::Mistakes => "mistakes-list-title",
             Self::Training => "menu-training.about",
+            Self::Weaknesses => "weaknesses-title",
             Self::Menu => "action-leave.help",
             Self::Unfinished => "menu-resume.about",
         }
@@ -301,6 +304,7 @@ words! {
     "mistakes" ["mistakes"] text [MENU | GAMES | LIBRARY] screen [EVERYWHERE] => Operation::Visit(Place::Mistakes);
     "repertoire" ["repertoire"] text [REVIEW] screen [REVIEW] => Operation::Repertoire, "add|remove [black|white]", "add black";
     "training" ["training", "train"] text [MENU | GAMES | LIBRARY] screen [EVERYWHERE] => Operation::Visit(Place::Training);
+    "weaknesses" ["weaknesses"] text [MENU | GAMES | LIBRARY] screen [EVERYWHERE] => Operation::Visit(Place::Weaknesses);
     "take" ["take", "open"] text [EXERCISES] screen [] => Operation::TakeSet, "NUMBER";
     "hint" ["hint", "ヒント"] text [PLAY | EXERCISES] screen [PLAY | EXERCISES] => Act(Action::Hint);
     "solution" ["solution", "o", "正解"] text [PROBLEMS] screen [PROBLEMS] => Act(Action::Solution);
@@ -382,6 +386,7 @@ mod tests {
                     Operation::Save => entry.action == Action::Save,
                     Operation::Open => entry.action == Action::Choose,
                     Operation::Statistics => entry.action == Action::Statistics,
+                    Operation::Visit(Place::Weaknesses) => entry.action == Action::Weaknesses,
                     _ => false,
                 };
                 assert!(means, "{} in {context:?}", entry.name);

@@ -122,6 +122,7 @@ fn visit(model: &mut Model, cx: &mut Cx, place: Place) {
         Place::Editor => Route::Editor(Box::default(), false),
         Place::Lessons => Route::Lessons,
         Place::Training => Route::Training,
+        Place::Weaknesses => Route::Weaknesses,
         Place::Mistakes => Route::Mistakes(MistakesStart::Month),
         Place::Menu | Place::Unfinished => Route::Menu,
     };

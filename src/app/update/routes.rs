@@ -8,7 +8,7 @@ use crate::app::parts::notice::Notice;
 use crate::app::route::{Returned, Route};
 use crate::app::screens::{
     editor, engines, lesson, library, menu, mistakes, online, play, review, rules, settings, setup,
-    statistics, training, tsume,
+    statistics, training, tsume, weaknesses,
 };
 use crate::features::HAS_ONLINE;
 use crate::texts::text;
@@ -70,6 +70,7 @@ fn open(model: &mut Model, cx: &mut Cx, route: Route) {
         Route::Statistics(player) => opened(cx, |cx| statistics::open(app, cx, player)),
         Route::Tsume(start) => opened(cx, |cx| tsume::open(app, cx, start)),
         Route::Training => opened(cx, |cx| training::open(app, cx)),
+        Route::Weaknesses => opened(cx, |cx| weaknesses::open(app, cx)),
         Route::Mistakes(start) => opened(cx, |cx| mistakes::open(app, cx, start)),
     };
     if is_over {

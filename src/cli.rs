@@ -13,7 +13,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::commands::{
-    Analyse, Check, Convert, Engines, FileLimit, Mate, RepertoireArgs, Share, Show,
+    Analyse, Check, Convert, Engines, FileLimit, Mate, RepertoireArgs, Share, Show, WeaknessesArgs,
 };
 pub use matches::MatchArgs;
 pub use online::OnlineCommand;
@@ -230,6 +230,8 @@ pub enum Command {
     },
     /// Show and change the records that are learned by heart, and compare games with them
     Repertoire(RepertoireArgs),
+    /// Count what your moves lose in judged games, by phase, kind of mistake, opening, clock and side
+    Weaknesses(WeaknessesArgs),
     #[command(flatten)]
     Online(OnlineCommand),
     /// Play games between engines, and tell which one is stronger

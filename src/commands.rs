@@ -21,6 +21,7 @@ mod problems;
 mod repertoire;
 mod show;
 mod usi;
+mod weaknesses;
 mod workers;
 
 pub use crate::store::{Size, SizeError};
@@ -42,3 +43,4 @@ pub use problems::{check_problems, problem_cards, read_problems};
 pub use repertoire::{RepertoireArgs, repertoire};
 pub use show::{DiagramStyle, Share, Show, share, share_game, show};
 pub use usi::usi;
+pub use weaknesses::{WeaknessesArgs, weaknesses};

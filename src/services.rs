@@ -12,6 +12,7 @@ mod first_model;
 mod game_analysis;
 mod guest_effects;
 mod judge_engine;
+mod judged_games;
 mod library;
 #[cfg(feature = "online")]
 pub mod lishogi;
@@ -46,6 +47,7 @@ pub(crate) use files::rule_files::load_presets;
 pub(crate) use first_model::first_model;
 pub(crate) use game_analysis::judge_game;
 pub(crate) use judge_engine::JudgeEngine;
+pub(crate) use judged_games::assessed;
 pub use komadai_engine::engine::end_all as end_engines;
 pub use library::LibraryClient;
 pub(crate) use local_time::date;

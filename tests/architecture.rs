@@ -101,6 +101,7 @@ const SCREENS: &[&str] = &[
     "puzzles",
     "training",
     "statistics",
+    "weaknesses",
 ];
 
 /// Names of side effects, and the files that may use them.

@@ -212,6 +212,9 @@ pub enum LibraryEffect {
     /// Find the mistakes of the person in judged games that began in a month, such as `2026-11`; answered by
     /// `mistakes::Message::Found`.
     FindMistakes(Ticket, String),
+    /// Count what the moves of the person, or of the player of this name, lost in judged games; answered by
+    /// `weaknesses::Message::Counted`, several times if it takes long.
+    FindWeaknesses(Ticket, String),
     /// Read the repertoires and the answers to their cards; answered by `training::Message::Loaded`.
     LoadTraining(Ticket),
     /// Find what there is to train on this day; answered by `today::Message::Loaded`.

@@ -1,5 +1,6 @@
 //! Exercises: a board to move on with a text next to it, chosen from a list. The kinds are lessons, mate
-//! problems, mistakes, the cards of training, moves to guess, and next moves with brinkmates.
+//! problems, mistakes, weaknesses (whose exercises are mistakes), the cards of training, moves to guess, and
+//! next moves with brinkmates.
 //!
 //! [`State`] is the screen of all of them. A [`Kind`] finds its exercises, judges moves, and has the words.
 
@@ -79,6 +80,8 @@ pub struct ExerciseList {
     pub title: String,
     /// Each row of [`Kind::places`].
     pub rows: Vec<(String, String)>,
+    /// The bar of each row, in percent of the longest; empty for a list without bars.
+    pub bars: Vec<Option<u16>>,
     /// The text of the status line.
     pub words: String,
 }

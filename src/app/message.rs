@@ -22,6 +22,7 @@ use crate::app::person::pending::UnsavedAnswer;
 use crate::app::screen::ScreenState;
 use crate::app::screens::{
     self, ScreenMessage, for_each_screen, guess, mistakes, puzzles, today, training, tsume,
+    weaknesses,
 };
 use crate::theme::{CellSize, ColorDepth};
 use komadai_core::game::Toss;
@@ -168,6 +169,12 @@ impl From<puzzles::Message> for Message {
 
 impl From<mistakes::Message> for Message {
     fn from(message: mistakes::Message) -> Self {
+        exercise::Message::Own(message).into()
+    }
+}
+
+impl From<weaknesses::Message> for Message {
+    fn from(message: weaknesses::Message) -> Self {
         exercise::Message::Own(message).into()
     }
 }

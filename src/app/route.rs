@@ -72,6 +72,8 @@ pub enum Route {
     Guess(Box<GuessStart>),
     /// Next moves and brinkmates.
     Puzzles(PuzzlesStart),
+    /// What the moves of the person lost in judged games.
+    Weaknesses,
 }
 
 /// A game that continues from a position.
@@ -148,6 +150,7 @@ impl Route {
             | Self::Today(_)
             | Self::Guess(_)
             | Self::Puzzles(_)
+            | Self::Weaknesses
             | Self::Live(_)
             | Self::OnlineGame => true,
             Self::Menu

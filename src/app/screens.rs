@@ -36,6 +36,7 @@ pub mod statistics;
 pub mod today;
 pub mod training;
 pub mod tsume;
+pub mod weaknesses;
 
 /// The list of screens: calls the macro `$then` with the name and the module of each.
 macro_rules! for_each_screen {
@@ -58,6 +59,7 @@ macro_rules! for_each_screen {
             Guess guess,
             Today today,
             Puzzles puzzles,
+            Weaknesses weaknesses,
             Online online,
         }
     };

@@ -6,7 +6,7 @@
 use super::GameAssessment;
 use super::scale::win_rate;
 use komadai_core::record::{NodeId, Reason, Record};
-use komadai_core::rules::{Color, PieceKind, Position};
+use komadai_core::rules::{Color, Move, PieceKind, Position};
 
 mod words;
 
@@ -118,26 +118,20 @@ impl Story {
     pub fn of(record: &Record, line: &[NodeId], assessment: &GameAssessment) -> Option<Self> {
         let mut position = record.start().clone();
         let mut scores = vec![record.node(NodeId::START).notes.score()];
-        let (mut moves, mut stages, mut captures) = (Vec::new(), [usize::MAX; 2], 0);
+        let mut moves = Vec::new();
         for &node in line {
             let Some(mv) = record.node(node).mv() else {
                 continue;
             };
             let side = position.side_to_move();
-            captures += usize::from(position.piece_at(mv.to()).is_some());
             if position.play(mv).is_err() {
                 break;
             }
             moves.push((side, 0.0));
             scores.push(record.node(node).notes.score());
-            let [middle, end] = &mut stages;
-            if captures >= FIGHT && *middle > moves.len() {
-                *middle = moves.len() - 1;
-            }
-            if *middle < moves.len() && *end > moves.len() && is_under_attack(&position) {
-                *end = moves.len() - 1;
-            }
         }
+        let played = line.iter().filter_map(|&node| record.node(node).mv());
+        let stages = stages(record.start(), played);
         for judged in &assessment.moves {
             let index = usize::try_from(judged.ply).unwrap_or_default().checked_sub(1);
             if let Some(made) = index.and_then(|index| moves.get_mut(index)) {
@@ -186,6 +180,25 @@ fn believe(winner: Color, chances: &mut [f64]) {
     for chance in &mut chances[fell..] {
         *chance = better(*chance, known);
     }
+}
+
+/// The plies at which middle game and end game begin; the largest number for one that does not.
+pub(super) fn stages(start: &Position, line: impl Iterator<Item = Move>) -> [usize; 2] {
+    let mut position = start.clone();
+    let ([mut middle, mut end], mut captures) = ([usize::MAX; 2], 0);
+    for (ply, mv) in line.enumerate() {
+        captures += usize::from(position.piece_at(mv.to()).is_some());
+        if position.play(mv).is_err() {
+            break;
+        }
+        if captures >= FIGHT {
+            middle = middle.min(ply);
+        }
+        if middle <= ply && is_under_attack(&position) {
+            end = end.min(ply);
+        }
+    }
+    [middle, end]
 }
 
 /// Whether an enemy piece other than a pawn is near a king.

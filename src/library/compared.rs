@@ -1,10 +1,12 @@
 //! The games of a library, compared with repertoires.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use super::index::Index;
-use super::row::{GameRow, RowId};
+use super::row::{GameLocation, GameRow, RowId};
 use crate::training::{Comparison, Outcome, Repertoire, outcome};
+use komadai_core::record::Record;
 use komadai_core::rules::Color;
 
 impl Index {
@@ -37,6 +39,12 @@ impl GameRow {
             self.made_by(color) == "human" || !name.is_empty() && self.player(color) == name
         };
         Color::ALL.into_iter().find(|&color| is_own(color) && !is_own(color.opponent()))
+    }
+
+    /// As [`GameRow::own_side`], of a record from any place.
+    pub(crate) fn own_side_of(record: &Record, name: &str) -> Option<Color> {
+        let place = GameLocation { file: Path::new("").into(), game: 0, modified: 0 };
+        Self::of(place, record).own_side(name)
     }
 
     /// How the game ended for a side.

@@ -29,6 +29,7 @@ macro_rules! exercise_of {
             Screen::Guess($state) => $answer,
             Screen::Today($state) => $answer,
             Screen::Puzzles($state) => $answer,
+            Screen::Weaknesses($state) => $answer,
             _ => $other,
         }
     };
@@ -102,7 +103,11 @@ pub(super) fn expected(screen: &Screen, app: &AppState) -> Option<String> {
         Screen::Tsume(_) | Screen::Training(_) | Screen::Today(_) | Screen::Puzzles(_) => {
             "plain-expects-set"
         }
-        Screen::Mistakes(_) | Screen::Guess(_) if count(screen, app) > 0 => "plain-expects-mistake",
+        Screen::Mistakes(_) | Screen::Guess(_) | Screen::Weaknesses(_)
+            if count(screen, app) > 0 =>
+        {
+            "plain-expects-mistake"
+        }
         _ => return None,
     };
     Some(text!(key, count = count(screen, app)))

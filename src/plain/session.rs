@@ -233,6 +233,7 @@ impl Session {
             Screen::Guess(state) => state.is_waiting(),
             Screen::Today(state) => state.is_waiting(),
             Screen::Puzzles(state) => state.is_waiting(),
+            Screen::Weaknesses(state) => state.is_waiting(),
             Screen::Review(state) => {
                 self.model.app.mate.is_open() || state.has_tree() || state.is_judging()
             }

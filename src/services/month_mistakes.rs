@@ -1,23 +1,16 @@
 //! Finds the mistakes of a person in judged games of a month, on its own thread.
-//!
-//! The engine lines are in the saved game, or in the cache of analyses.
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
 
-use super::judge_engine::JudgeEngine;
-use super::{AnalysisCache, Event, in_background};
+use super::{Event, in_background, judged_games};
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
 use crate::app::parts::mistake::Mistake;
-use crate::app::screens::{mistakes, review};
-use crate::assess::{GameAssessment, JudgedGame};
-use crate::services::files::first_game;
-use crate::store;
-use crate::text::sanitize;
-use komadai_core::record::save::EXTENSION;
-use komadai_core::record::{Key, NodeId, Record};
-use komadai_core::rules::{Color, Move, Square};
+use crate::app::screens::mistakes;
+use crate::assess::AssessedGame;
+use komadai_core::record::{Key, Record};
+use komadai_core::rules::Color;
 
 /// The most mistakes of a game, the worst.
 const MOST: usize = 5;
@@ -40,74 +33,28 @@ pub(super) fn find(
 
 /// The mistakes in games that began in the month, the newest game first.
 fn in_folder(folder: &Path, month: &str) -> Vec<Mistake> {
-    // There is no folder before the first game.
-    let entries = store::list(folder, &[EXTENSION]).map_or_else(|_| Vec::new(), |it| it.entries);
-    let games = entries.iter().filter_map(|entry| {
-        let record = first_game(&entry.path).ok()?;
-        let began = record.headers.get(&Key::Started)?;
-        began.replace('/', "-").starts_with(month).then_some(record)
-    });
-    games.flat_map(of_game).collect()
+    let is_of_month = |record: &Record| {
+        let began = record.headers.get(&Key::Started);
+        began.is_some_and(|began| began.replace('/', "-").starts_with(month))
+    };
+    judged_games::in_folder(folder, is_of_month).flat_map(|game| of_game(&game)).collect()
 }
 
-fn of_game(mut record: Record) -> Vec<Mistake> {
-    let line: Vec<NodeId> = record.main_line().collect();
-    let is_judged = |record: &Record| {
-        let mut nodes = [NodeId::START].iter().chain(&line);
-        nodes.any(|&node| record.node(node).notes.score().is_some())
-    };
-    if !is_judged(&record) {
-        take_from_cache(&mut record, &line);
-    }
-    let assessment = GameAssessment::of(&record, &line);
-    let persons = record.headers.persons();
-    let game = [Key::Started, Key::BlackPlayer, Key::WhitePlayer]
-        .map(|key| record.headers.get(&key).unwrap_or_default().to_owned());
-    let mut found = Vec::new();
-    for side in Color::ALL {
-        if persons[side.index()] {
-            let worst = assessment.mistakes(Some(side)).into_iter().take(MOST);
-            found.extend(worst.cloned());
-        }
-    }
-    found.sort_by_key(|mistake| mistake.ply);
+fn of_game(game: &AssessedGame) -> Vec<Mistake> {
+    let persons = game.record.headers.persons();
+    let sides = Color::ALL.into_iter().filter(|side| persons[side.index()]);
+    let worst = sides.flat_map(|side| {
+        game.assessment.mistakes(Some(side)).into_iter().take(MOST).map(|it| game.mistake(it))
+    });
+    let mut found: Vec<Mistake> = worst.collect();
+    found.sort_by_key(|mistake| mistake.number);
     found
-        .into_iter()
-        .map(|assessment| Mistake {
-            number: record.start().ply() + assessment.ply,
-            previous: previous(&record, assessment.node),
-            game: sanitize(&game.join("  ")).into_owned(),
-            assessment,
-        })
-        .collect()
-}
-
-fn previous(record: &Record, node: NodeId) -> Option<Square> {
-    let parent = record.node(node).parent()?;
-    record.node(parent).mv().map(Move::to)
-}
-
-/// Adds the cached analysis of the whole game, the deepest one first.
-fn take_from_cache(record: &mut Record, line: &[NodeId]) {
-    let game = JudgedGame::of_line(record, line);
-    let engine = JudgeEngine::new(None);
-    let cached = review::Depth::ALL.into_iter().rev().find_map(|depth| {
-        let cache = AnalysisCache::open(&engine, &game, depth.budget());
-        cache.is_checked().then_some(cache)
-    });
-    let Some(cache) = cached else {
-        return;
-    };
-    let nodes = [NodeId::START].iter().chain(line);
-    for (&node, lines) in nodes.zip(cache.all_lines()) {
-        record.notes_mut(node).engine = lines;
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use komadai_core::record::{EngineLine, EngineScore, save::to_text};
+    use komadai_core::record::{EngineLine, EngineScore, NodeId, save::to_text};
     use komadai_core::rules::Position;
     use std::fs;
 

@@ -23,11 +23,13 @@ use ratatui::widgets::Widget;
 
 use super::canvas::Canvas;
 use super::chrome;
-use super::layout::{DrawArea, PlayLayout, body, cut_right};
+use super::layout::{DrawArea, PlayLayout, body, cut_right, first_visible};
 use super::players::{self, HandMarks, Player};
 use super::preview::Preview;
 use super::views::{View, viewport_of_window};
-use super::widgets::{BoardView, ListRow, ListView, StatusView, clear_area, draw_prompt};
+use super::widgets::{
+    BoardView, ListRow, ListView, StatusView, clear_area, draw_bar, draw_prompt, fill,
+};
 use crate::app::action::Context;
 use crate::app::exercise::{ExerciseList, Kind, Paragraph, State, Taken};
 use crate::app::parts::hint::Hint;
@@ -255,7 +257,15 @@ fn draw_list(
     chrome::panel_title(theme, &list.title, panel, buf);
     let rows: Vec<ListRow> = list.rows.iter().map(ListRow::from).collect();
     let view = ListView::new(&rows, current, theme);
-    buf.list(view, body(panel), |row| places.get(row)?.map(Target::Row));
+    let has_bars = !list.bars.is_empty() && panel.width >= ROOM_FOR_BARS;
+    let (lines, bars) = cut_right(body(panel), if has_bars { BAR + 1 } else { 0 });
+    buf.list(view, lines, |row| places.get(row)?.map(Target::Row));
+    fill(buf, bars, theme[Role::Panel]);
+    let first = first_visible(list.bars.len(), current, bars.height);
+    for (line, percent) in bars.rows().zip(list.bars.iter().skip(first)) {
+        let width = (BAR * percent.unwrap_or_default()).div_ceil(100);
+        draw_bar(theme, Rect { width, ..line }, buf);
+    }
     chrome::status(app, &list.words, status, buf);
     chrome::footer_of(theme, hints, footer, buf);
 }
@@ -263,6 +273,10 @@ fn draw_list(
 /// Columns of a list next to a board, and the columns that both need.
 const LIST: u16 = 56;
 const WITH_BOARD: u16 = 110;
+
+/// The longest bar of a row, and the columns of a list with room for bars.
+const BAR: u16 = 10;
+const ROOM_FOR_BARS: u16 = 56;
 
 /// The list, and the rest of the area for a board.
 fn beside(area: Rect) -> (Rect, Rect) {

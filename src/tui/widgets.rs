@@ -29,7 +29,7 @@ pub(crate) use graph::{GraphLayout, GraphMark, GraphView};
 pub(crate) use komadai::KomadaiView;
 pub(crate) use list::{ListRow, ListView};
 pub(crate) use move_list::{MoveListView, has_two_columns};
-pub(crate) use paint::{fill, inside};
+pub(crate) use paint::{draw_bar, fill, inside};
 pub(crate) use palette::PaletteView;
 pub(crate) use pentagon::{Pentagon, put_dots, put_foot};
 pub(crate) use played_moves::{PlayedMoveRow, PlayedMovesView};

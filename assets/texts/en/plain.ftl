@@ -168,6 +168,7 @@ plain-do-strength = show about which level you play by your rated games; strengt
 plain-do-stats = show results, openings, endings and time: against the bot, or of the player named
 plain-do-tsume = open the mate problems; with a file its problems, with daily the problem of the day
 plain-do-mistakes = open your mistakes of this month
+plain-do-weaknesses = show what your moves lose in analysed games, and try the worst again
 plain-do-training = open the training: what is due of your repertoires
 plain-do-puzzles = open next moves and brinkmates
 plain-do-repertoire = add the record to your repertoires, or remove it, with the side that learns

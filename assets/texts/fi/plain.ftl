@@ -143,6 +143,7 @@ plain-do-strength = näytä, millä tasolla suunnilleen pelaat; strength forget 
 plain-do-stats = näytä tulokset, avaukset, päätökset ja aika: bottia vastaan tai nimetyn pelaajan
 plain-do-tsume = avaa mattitehtävät; tiedoston kanssa sen tehtävät, sanan daily kanssa päivän tehtävä
 plain-do-mistakes = avaa tämän kuun virheesi
+plain-do-weaknesses = näytä, mitä siirtosi menettävät analysoiduissa peleissä, ja yritä pahimpia uudelleen
 plain-do-training = avaa harjoittelu: valikoimiesi vuorossa olevat kortit
 plain-do-puzzles = avaa seuraavat siirrot ja torjumattomat matit
 plain-do-repertoire = lisää peli valikoimiisi tai poista se; perään oppiva puoli

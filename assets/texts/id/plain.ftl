@@ -136,6 +136,7 @@ plain-do-strength = tampilkan kira-kira di level berapa Anda bermain; strength f
 plain-do-stats = tampilkan hasil, pembukaan, akhir, dan waktu: melawan bot, atau pemain yang disebut
 plain-do-tsume = buka soal skakmat; dengan berkas soal-soalnya, dengan daily soal hari ini
 plain-do-mistakes = buka kesalahan Anda bulan ini
+plain-do-weaknesses = tunjukkan kerugian langkah Anda dalam permainan yang dianalisis, dan coba lagi yang terburuk
 plain-do-training = buka latihan: kartu repertoar yang jatuh tempo
 plain-do-puzzles = buka langkah terbaik dan mat tak tercegah
 plain-do-repertoire = tambahkan rekaman ke repertoar atau keluarkan, dengan sisi yang belajar

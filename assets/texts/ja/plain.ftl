@@ -136,6 +136,7 @@ plain-do-strength = 対局の結果からあなたの棋力を表示する。str
 plain-do-stats = 成績・戦型・終局・消費時間を表示する。名前があればその対局者
 plain-do-tsume = 詰将棋を開く。ファイル名を続けるとその問題、daily を続けると今日の問題
 plain-do-mistakes = 今月の悪手を開く
+plain-do-weaknesses = 検討した対局で自分の手が失ったものを表示し、大きな悪手をもう一度試す
 plain-do-training = トレーニングを開く：今日の定跡カード
 plain-do-puzzles = 次の一手と必至の問題を開く
 plain-do-repertoire = 棋譜を定跡に加える、または外す。続けて覚える側

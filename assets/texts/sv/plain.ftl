@@ -144,6 +144,7 @@ plain-do-strength = visa ungefär på vilken nivå du spelar; strength forget ta
 plain-do-stats = visa resultat, öppningar, avslut och tid: mot boten, eller för spelaren
 plain-do-tsume = öppna mattproblemen; med en fil dess problem, med daily dagens problem
 plain-do-mistakes = öppna dina misstag den här månaden
+plain-do-weaknesses = visa vad dina drag förlorar i analyserade partier, och försök de värsta igen
 plain-do-training = öppna träningen: det som är på tur i dina repertoarer
 plain-do-puzzles = öppna nästa drag och ofrånkomlig matt
 plain-do-repertoire = lägg partiet till dina repertoarer eller ta bort det, med sidan som lär sig

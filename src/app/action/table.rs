@@ -219,6 +219,7 @@ actions! {
         = Edit "edit-after" => PLAY;
         = Edit "edit-repertoire" Footer Board Owner => TRAINING;
         = NextField "players" Footer => STATISTICS;
+        Weaknesses "weaknesses" Footer => STATISTICS;
         Statistics "statistics" => LIBRARY;
         Reload "reload" Footer => LIBRARY;
         Save "save" Footer Owner => PLAY;

@@ -120,6 +120,8 @@ pub enum Place {
     Today,
     /// Next moves and brinkmates.
     Puzzles,
+    /// What the moves of the person lost.
+    Weaknesses,
     /// The menu.
     Menu,
     /// The unfinished game, or the menu if there are several.
@@ -144,6 +146,7 @@ impl Place {
             Self::Training => "menu-training.about",
             Self::Today => "menu-day.about",
             Self::Puzzles => "puzzles-about",
+            Self::Weaknesses => "weaknesses-title",
             Self::Menu => "action-leave.help",
             Self::Unfinished => "menu-resume.about",
         }
@@ -311,6 +314,7 @@ words! {
     "today" ["today"] text [MENU | GAMES | LIBRARY] screen [EVERYWHERE] => Operation::Visit(Place::Today);
     "training" ["training", "train"] text [MENU | GAMES | LIBRARY] screen [EVERYWHERE] => Operation::Visit(Place::Training);
     "puzzles" ["puzzles", "次の一手"] text [MENU | GAMES | LIBRARY] screen [EVERYWHERE] => Operation::Visit(Place::Puzzles);
+    "weaknesses" ["weaknesses"] text [MENU | GAMES | LIBRARY] screen [EVERYWHERE] => Operation::Visit(Place::Weaknesses);
     "take" ["take", "open"] text [EXERCISES] screen [] => Operation::TakeSet, "NUMBER";
     "hint" ["hint", "ヒント"] text [PLAY | EXERCISES] screen [PLAY | EXERCISES] => Act(Action::Hint);
     "solution" ["solution", "o", "正解"] text [PROBLEMS] screen [PROBLEMS] => Act(Action::Solution);
@@ -392,6 +396,7 @@ mod tests {
                     Operation::Save => entry.action == Action::Save,
                     Operation::Open => entry.action == Action::Choose,
                     Operation::Statistics => entry.action == Action::Statistics,
+                    Operation::Visit(Place::Weaknesses) => entry.action == Action::Weaknesses,
                     _ => false,
                 };
                 assert!(means, "{} in {context:?}", entry.name);

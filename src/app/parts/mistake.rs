@@ -2,21 +2,9 @@
 
 use crate::app::person::cards::position_key;
 use crate::app::wording::notation::written;
+pub use crate::assess::Mistake;
 use crate::assess::MoveAssessment;
 use komadai_core::notation::mark;
-use komadai_core::rules::Square;
-
-/// A mistake with the game it comes from.
-#[derive(Debug, Clone)]
-pub struct Mistake {
-    pub assessment: MoveAssessment,
-    /// The number of the move in the game.
-    pub number: u32,
-    /// The target of the move before.
-    pub previous: Option<Square>,
-    /// The name of the game, sanitized; empty if it is known.
-    pub game: String,
-}
 
 impl Mistake {
     /// The key of its progress: the position without its number, and the move.

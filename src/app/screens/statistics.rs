@@ -5,6 +5,7 @@ use crate::app::cx;
 use crate::app::effect::{LibraryEffect, Ticket};
 use crate::app::input::{Input, Wheel};
 use crate::app::parts::pointer::{Gesture, Target};
+use crate::app::route::Route;
 use crate::app::screen::ScreenState;
 use crate::app::state::AppState;
 use crate::library::{Report, Score, Subject};
@@ -120,6 +121,7 @@ impl State {
             Action::First => self.step(app, i16::MIN),
             Action::Last => self.step(app, i16::MAX),
             Action::NextField => self.toggle_list(),
+            Action::Weaknesses => cx.go(Route::Weaknesses),
             Action::Choose => self.choose_player(app, cx),
             Action::Cancel => self.cancel(app, cx),
             Action::Leave => cx.back(None),

@@ -125,6 +125,7 @@ fn visit(model: &mut Model, cx: &mut Cx, place: Place) {
         Place::Training => Route::Training(None),
         Place::Today => Route::Today(today_run::MINUTES),
         Place::Puzzles => Route::Puzzles(PuzzlesStart::List),
+        Place::Weaknesses => Route::Weaknesses,
         Place::Mistakes => Route::Mistakes(MistakesStart::Month),
         Place::Menu | Place::Unfinished => Route::Menu,
     };

@@ -8,7 +8,7 @@ use crate::app::parts::notice::Notice;
 use crate::app::route::{Returned, Route};
 use crate::app::screens::{
     editor, engines, guess, lesson, library, menu, mistakes, online, play, puzzles, review, rules,
-    settings, setup, statistics, today, training, tsume,
+    settings, setup, statistics, today, training, tsume, weaknesses,
 };
 use crate::features::HAS_ONLINE;
 use crate::texts::text;
@@ -73,6 +73,7 @@ fn open(model: &mut Model, cx: &mut Cx, route: Route) {
         Route::Today(minutes) => opened(cx, |cx| today::open(app, cx, minutes)),
         Route::Guess(start) => opened(cx, |cx| guess::open(app, cx, *start)),
         Route::Puzzles(start) => opened(cx, |cx| puzzles::open(app, cx, start)),
+        Route::Weaknesses => opened(cx, |cx| weaknesses::open(app, cx)),
         Route::Mistakes(start) => opened(cx, |cx| mistakes::open(app, cx, start)),
     };
     if is_over {

@@ -5,7 +5,7 @@ use crate::app::effect::LibraryEffect;
 use crate::app::message::Message;
 use crate::app::screens::library;
 use crate::services::unread_library::{not_compared, not_loaded, nothing_counted, nothing_played};
-use crate::services::{files, month_mistakes, today_plan, training_files};
+use crate::services::{files, judged_games, month_mistakes, today_plan, training_files};
 
 impl EffectRunner {
     pub(super) fn read_library(&mut self, effect: LibraryEffect) -> Option<Message> {
@@ -43,6 +43,10 @@ impl EffectRunner {
             LibraryEffect::FindMistakes(ticket, month) => {
                 let folder = self.folder.as_ref().ok().cloned();
                 return month_mistakes::find(folder, ticket, month, self.events.clone());
+            }
+            LibraryEffect::FindWeaknesses(ticket, name) => {
+                let folder = self.folder.as_ref().ok().cloned();
+                return judged_games::find_weaknesses(folder, ticket, name, self.events.clone());
             }
             LibraryEffect::LoadTraining(ticket) => {
                 return training_files::load(ticket, &self.events);

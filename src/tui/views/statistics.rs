@@ -13,7 +13,6 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use ratatui::style::Color;
 use ratatui::widgets::Widget;
 
 use super::{View, viewport_of_page};
@@ -29,7 +28,7 @@ use crate::theme::{Role, Theme};
 use crate::tui::canvas::Canvas;
 use crate::tui::chrome;
 use crate::tui::layout::{DrawArea, cut_bottom, cut_right, cut_top};
-use crate::tui::widgets::{GraphView, ListRow, ListView, fill};
+use crate::tui::widgets::{GraphView, ListRow, ListView, draw_bar, fill};
 
 /// The narrowest column of lines next to another, and the widest.
 const COLUMN: u16 = 52;
@@ -219,17 +218,7 @@ fn draw_score(name: &str, score: Score, theme: &Theme, row: Rect, buf: &mut Buff
     };
     let bar =
         Rect { x: row.right().saturating_sub(room), width: (BAR * percent).div_ceil(100), ..row };
-    let style = theme[Role::GraphBlack];
-    // A solid bar where there are colors; without them the glyphs show it.
-    let (glyph, style) = match style.fg {
-        Some(ink) if ink != Color::Reset => (" ", style.bg(ink)),
-        _ => ("▐", style),
-    };
-    for position in bar.intersection(buf.area).positions() {
-        if let Some(cell) = buf.cell_mut(position) {
-            cell.set_symbol(glyph).set_style(style);
-        }
-    }
+    draw_bar(theme, bar, buf);
 }
 
 fn draw_players(state: &State, chosen: usize, theme: &Theme, area: Rect, buf: &mut Buffer) {

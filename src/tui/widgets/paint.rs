@@ -5,7 +5,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Style};
 
 use crate::text;
-use crate::theme::Glyph;
+use crate::theme::{Glyph, Role, Theme};
 use crate::tui::layout::{cut_right, row_at};
 
 pub(crate) fn fill(buf: &mut Buffer, area: Rect, style: Style) {
@@ -33,6 +33,20 @@ pub(super) fn write_right(buf: &mut Buffer, area: Rect, row: u16, line: &str, st
     let columns = text::width(line).min(area.width);
     let end = cut_right(area, columns).1;
     write(buf, end, row, line, style);
+}
+
+/// Draws a bar of a diagram: solid where there are colors; without them the glyphs show it.
+pub(crate) fn draw_bar(theme: &Theme, bar: Rect, buf: &mut Buffer) {
+    let style = theme[Role::GraphBlack];
+    let (glyph, style) = match style.fg {
+        Some(ink) if ink != Color::Reset => (" ", style.bg(ink)),
+        _ => ("▐", style),
+    };
+    for position in bar.intersection(buf.area).positions() {
+        if let Some(cell) = buf.cell_mut(position) {
+            cell.set_symbol(glyph).set_style(style);
+        }
+    }
 }
 
 /// Puts a glyph into a cell and drops the cell's old style.

@@ -50,6 +50,7 @@ fn others() -> Vec<Scene> {
     let mut scenes = vec![
         scene("first lesson", menu(":lessons Enter Enter Enter")),
         scene("mate problems", menu(":tsume Enter")),
+        scene("weaknesses", menu(":weaknesses Enter")),
         scene("a mate problem", menu(":tsume Enter Down Enter h")),
         scene("form against the bot", menu("Enter Down Down")),
         scene("editor of the menu", menu(":editor Enter p")),

@@ -35,6 +35,7 @@ impl Kind for Guesses {
             title: text!("guess-title"),
             rows: rows.collect(),
             words: self.result().join("  "),
+            bars: Vec::new(),
         }
     }
 

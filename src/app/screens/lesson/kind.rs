@@ -51,7 +51,7 @@ impl Kind for Course {
                 (title, String::new())
             }));
         }
-        ExerciseList { title: text!("lesson-title"), rows, words }
+        ExerciseList { title: text!("lesson-title"), rows, bars: Vec::new(), words }
     }
 
     fn preview(&self, _app: &AppState, place: usize) -> Option<Position> {

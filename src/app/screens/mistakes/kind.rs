@@ -41,6 +41,7 @@ impl Kind for Mistakes {
         ExerciseList {
             title: text!("mistakes-list-title"),
             rows: rows.collect(),
+            bars: Vec::new(),
             words: self.list_words(),
         }
     }

@@ -32,7 +32,12 @@ impl Kind for Puzzles {
     fn list(&self, app: &AppState) -> ExerciseList {
         let rows = Row::all().into_iter().map(|row| self.row_words(app, row));
         let words = if self.score[1] > 0 { self.score_words() } else { text!("puzzles-status") };
-        ExerciseList { title: text!("puzzles-title"), rows: rows.collect(), words }
+        ExerciseList {
+            title: text!("puzzles-title"),
+            rows: rows.collect(),
+            words,
+            bars: Vec::new(),
+        }
     }
 
     fn preview(&self, _app: &AppState, place: usize) -> Option<Position> {

@@ -48,7 +48,7 @@ impl Kind for Today {
             let signs: Vec<String> = signs.map(String::from).collect();
             (format!("  {}", signs.join(" ")), date_of(first))
         }));
-        ExerciseList { title: text!("today-title"), rows, words: self.words() }
+        ExerciseList { title: text!("today-title"), rows, words: self.words(), bars: Vec::new() }
     }
 
     fn preview(&self, _app: &AppState, _place: usize) -> Option<Position> {

@@ -31,6 +31,7 @@ impl Kind for Training {
         ExerciseList {
             title: text!("training-title"),
             rows: rows.collect(),
+            bars: Vec::new(),
             words: self.list_words(),
         }
     }

@@ -41,7 +41,12 @@ impl Kind for Sets {
                 best = best
             ),
         };
-        ExerciseList { title: text!("tsume-list-title"), rows: rows.collect(), words }
+        ExerciseList {
+            title: text!("tsume-list-title"),
+            rows: rows.collect(),
+            bars: Vec::new(),
+            words,
+        }
     }
 
     fn preview(&self, app: &AppState, place: usize) -> Option<Position> {

@@ -2,6 +2,7 @@
 
 use super::sitting::Row;
 use super::{STARTERS, Starter, Taken, Training};
+use crate::app::person::cards::Goal;
 use crate::app::wording::notation::written;
 use crate::app::wording::words::{file_name, marked_side};
 use crate::text::sanitize;
@@ -23,8 +24,11 @@ impl Training {
             Row::Drill(at) => {
                 let (drill, done) = &self.drills[at];
                 let side = drill.side().map(marked_side).unwrap_or_default();
-                let key = format!("training-{}", drill.goal.name());
-                return (text!(&key, side = side), text!("training-drill", done = *done));
+                let key = match drill.goal {
+                    Goal::Win => "training-win",
+                    Goal::Hold => "training-hold",
+                };
+                return (text!(key, side = side), text!("training-drill", done = *done));
             }
             Row::Side(side) => text!("training-side", side = marked_side(side)),
             Row::Record(at, side) => {

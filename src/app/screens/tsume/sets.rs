@@ -55,14 +55,14 @@ impl Sets {
         if self.collections.len() > FILE {
             sets.push(Set::File);
         }
-        sets.extend([Set::Missed, Set::Mistakes, Set::Puzzles]);
+        sets.extend([Set::Missed, Set::Mistakes]);
         let own = self.collections[BUILT_IN].problems.iter();
         let own = own.filter(|problem| problem.is_handbook());
         let mut lengths: Vec<usize> = own.filter_map(Problem::plies).collect();
         lengths.sort_unstable();
         lengths.dedup();
         sets.extend(lengths.into_iter().map(Set::Length));
-        sets.push(Set::Endgames);
+        sets.extend([Set::Endgames, Set::Puzzles]);
         sets.extend((0..app.woodpecker.sets().count()).map(Set::Woodpecker));
         sets.push(Set::NewWoodpecker);
         sets.extend(MINUTES.map(Set::Timed));

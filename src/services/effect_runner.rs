@@ -10,18 +10,15 @@ use std::time::Duration;
 use super::engine_client::EngineClient;
 use super::files::{engines_file, person_files, rule_files};
 use super::game_analysis::GameAnalysis;
-use super::guest_effects;
-use super::judged_games;
 use super::mate_client::MateClient;
 use super::missed_mates::MissedMates;
-use super::month_mistakes;
 use super::online::{OnlineClient, ask_running, page_text, password_of, running};
 use super::panics::caught;
 use super::sound::Sound;
-use super::training_files;
 use super::unread_library::{not_compared, not_loaded, nothing_counted, nothing_played};
 use super::writer::Writer;
-use super::{Event, LibraryClient, files, in_background, pictures};
+use super::{Event, LibraryClient, files, guest_effects, in_background, judged_games};
+use super::{month_mistakes, pictures, training_files};
 use crate::app::effect::{
     DeviceEffect, Effect, EngineEffect, KeepEffect, LibraryEffect, MateEffect, OnlineEffect,
     SavePlace, ShareOf, ShareRequest, SharedGame, Ticket,
@@ -379,12 +376,10 @@ impl EffectRunner {
             }
             LibraryEffect::ChangeFiles(ticket, change) => library.change(ticket, *change),
             LibraryEffect::FindMistakes(ticket, month) => {
-                let folder = self.folder.as_ref().ok().cloned();
-                return month_mistakes::find(folder, ticket, month, self.events.clone());
+                return month_mistakes::find(&self.folder, ticket, month, &self.events);
             }
             LibraryEffect::FindWeaknesses(ticket, name) => {
-                let folder = self.folder.as_ref().ok().cloned();
-                return judged_games::find_weaknesses(folder, ticket, name, self.events.clone());
+                return judged_games::find_weaknesses(&self.folder, ticket, name, &self.events);
             }
             LibraryEffect::LoadTraining(ticket) => {
                 return training_files::load(ticket, &self.events);

@@ -13,7 +13,7 @@ use crate::assess::weakness::Weaknesses;
 use crate::assess::{AssessedGame, JudgedGame};
 use crate::library::GameRow;
 use crate::services::files::first_game;
-use crate::store;
+use crate::store::{self, StoreError};
 use crate::text::sanitize;
 use komadai_core::record::save::EXTENSION;
 use komadai_core::record::{Key, NodeId, Record};
@@ -24,14 +24,15 @@ const SHOWN_EVERY: Duration = Duration::from_secs(1);
 /// Begins to count the losses in the own games of the folder: those of the person here, or of the player of
 /// this name, if it is not empty. Answered by [`weaknesses::Message::Counted`], also while it counts.
 pub(super) fn find_weaknesses(
-    folder: Option<PathBuf>,
+    folder: &Result<PathBuf, StoreError>,
     ticket: Ticket,
     name: String,
-    events: Sender<Event>,
+    events: &Sender<Event>,
 ) -> Option<Message> {
     let answer = move |found, is_complete| {
         Message::from(weaknesses::Message::Counted(ticket, Box::new(found), is_complete))
     };
+    let (folder, events) = (folder.clone(), events.clone());
     let started = in_background("weaknesses", move || {
         let mut weaknesses = Weaknesses::default();
         let mut shown = Instant::now();

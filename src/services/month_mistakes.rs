@@ -9,6 +9,7 @@ use crate::app::message::Message;
 use crate::app::parts::mistake::Mistake;
 use crate::app::screens::mistakes;
 use crate::assess::AssessedGame;
+use crate::store::StoreError;
 use komadai_core::record::{Key, Record};
 use komadai_core::rules::Color;
 
@@ -17,14 +18,15 @@ const MOST: usize = 5;
 
 /// Begins to read the games of the folder; answered by [`mistakes::Message::Found`].
 pub(super) fn find(
-    folder: Option<PathBuf>,
+    folder: &Result<PathBuf, StoreError>,
     ticket: Ticket,
     month: String,
-    events: Sender<Event>,
+    events: &Sender<Event>,
 ) -> Option<Message> {
     let answer = move |found| Message::from(mistakes::Message::Found(ticket, found));
+    let (folder, events) = (folder.clone(), events.clone());
     let started = in_background("mistakes", move || {
-        let found = folder.map_or_else(Vec::new, |folder| in_folder(&folder, &month));
+        let found = folder.map_or_else(|_| Vec::new(), |folder| in_folder(&folder, &month));
         // The receiver is gone only when the program ends.
         let _ = events.send(Event::Message(answer(found)));
     });
@@ -32,7 +34,7 @@ pub(super) fn find(
 }
 
 /// The mistakes in games that began in the month, the newest game first.
-fn in_folder(folder: &Path, month: &str) -> Vec<Mistake> {
+pub(super) fn in_folder(folder: &Path, month: &str) -> Vec<Mistake> {
     let is_of_month = |record: &Record| {
         let began = record.headers.get(&Key::Started);
         began.is_some_and(|began| began.replace('/', "-").starts_with(month))

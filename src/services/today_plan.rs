@@ -5,10 +5,11 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
 
 use super::files::{first_game, person_files};
-use super::{Event, in_background, local_time, training_files};
+use super::{Event, in_background, local_time, month_mistakes, training_files};
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
 use crate::app::options::GuessStart;
+use crate::app::parts::mistake::Mistake;
 use crate::app::person::cards::CardKind;
 use crate::app::person::repetition::day_of;
 use crate::app::screens::today::{self, TodayPlan};
@@ -47,12 +48,16 @@ fn plan(folder: Option<&Path>) -> TodayPlan {
             *days.entry(day).or_default() += answers;
         }
     }
+    let month = now.strftime("%Y-%m").to_string();
+    let mistakes = folder.map_or_else(Vec::new, |folder| month_mistakes::in_folder(folder, &month));
+    let mistakes = mistakes.iter().map(Mistake::key).collect();
     let due = Color::ALL.map(|side| loaded.due(side, day).len());
     let mut random = fastrand::Rng::with_seed(u64::from(now.subsec_nanosecond().unsigned_abs()));
     let ahead = loaded.ahead(day);
     TodayPlan {
         due,
         ahead,
+        mistakes,
         guess: guess(folder, &mut random).map(Box::new),
         days,
         fault: loaded.fault,

@@ -10,7 +10,10 @@ today-cards = { $count } { $count ->
        *[other] cards
     } of your repertoire for { $side }
 today-mates = { $count } mate problems near your rating
-today-mistakes = { $count } mistakes of your games of this month
+today-mistakes = { $count ->
+        [one] 1 mistake
+       *[other] { $count } mistakes
+    } of your games of this month
 today-guess = one move of { $player } to guess
 today-days = Days
 today-trained-on = You trained on { $days }.

@@ -10,7 +10,10 @@ today-cards = { $count ->
        *[other] { $count } korttia
     } valikoimastasi, { $side }
 today-mates = { $count } mattitehtävää lähellä lukuasi
-today-mistakes = { $count } virhettä tämän kuun peleistäsi
+today-mistakes = { $count ->
+        [one] 1 virhe
+       *[other] { $count } virhettä
+    } tämän kuun peleistäsi
 today-guess = yksi arvattava siirto: { $player }
 today-days = Päivät
 today-trained-on = Harjoittelit: { $days }.

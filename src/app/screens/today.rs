@@ -52,6 +52,8 @@ pub struct TodayPlan {
     pub due: [usize; 2],
     /// The cards that come back on each of the next days.
     pub ahead: [usize; 7],
+    /// The keys of the mistakes in judged games of this month, also of those that are not due.
+    pub mistakes: Vec<String>,
     /// A move to guess.
     pub guess: Option<Box<GuessStart>>,
     /// The answers given on each day.
@@ -103,18 +105,27 @@ impl Today {
         cx.ask(LibraryEffect::LoadToday(ticket));
     }
 
-    /// The steps that have something to do; mates and mistakes find out themselves.
-    fn steps(&self) -> impl Iterator<Item = Step> {
-        Step::ALL.into_iter().filter(|step| match step {
+    /// The steps that have something to do.
+    fn steps(&self, app: &AppState) -> impl Iterator<Item = Step> {
+        let has_mistakes = self.mistakes(app) > 0;
+        Step::ALL.into_iter().filter(move |step| match step {
             Step::Cards(side) => self.plan.due[side.index()] > 0,
+            Step::Mates => true,
+            Step::Mistakes => has_mistakes,
             Step::Guess => self.plan.guess.is_some(),
-            Step::Mates | Step::Mistakes => true,
         })
+    }
+
+    /// The mistakes to try again, at most [`MISTAKES`].
+    fn mistakes(&self, app: &AppState) -> usize {
+        let day = app.day();
+        let due = self.plan.mistakes.iter().filter(|key| app.mistakes.is_due(key, day));
+        due.take(MISTAKES).count()
     }
 
     /// Begins the minutes of the day.
     fn begin_run(&mut self, app: &mut AppState, cx: &mut Cx) {
-        self.left = self.steps().collect();
+        self.left = self.steps(app).collect();
         app.today = Some(TodayRun::new(app.now, self.minutes));
         self.go_on(app, cx);
     }

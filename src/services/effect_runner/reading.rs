@@ -41,12 +41,10 @@ impl EffectRunner {
             }
             LibraryEffect::ChangeFiles(ticket, change) => library.change(ticket, *change),
             LibraryEffect::FindMistakes(ticket, month) => {
-                let folder = self.folder.as_ref().ok().cloned();
-                return month_mistakes::find(folder, ticket, month, self.events.clone());
+                return month_mistakes::find(&self.folder, ticket, month, &self.events);
             }
             LibraryEffect::FindWeaknesses(ticket, name) => {
-                let folder = self.folder.as_ref().ok().cloned();
-                return judged_games::find_weaknesses(folder, ticket, name, self.events.clone());
+                return judged_games::find_weaknesses(&self.folder, ticket, name, &self.events);
             }
             LibraryEffect::LoadTraining(ticket) => {
                 return training_files::load(ticket, &self.events);

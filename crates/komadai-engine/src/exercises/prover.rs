@@ -94,7 +94,9 @@ impl BrinkmateSolver {
         let mut open = Vec::new();
         for mv in self.ordered(position) {
             let mut after = position.clone();
-            after.do_move_unchecked(mv);
+            if after.play(mv).is_err() {
+                continue;
+            }
             match self.wins_against(&after, quiet, checks, nodes) {
                 Truth::Yes => {}
                 Truth::No => {
@@ -127,7 +129,9 @@ impl BrinkmateSolver {
         let mut truth = mates;
         for &mv in &position.legal_moves() {
             let mut after = position.clone();
-            after.do_move_unchecked(mv);
+            if after.play(mv).is_err() {
+                continue;
+            }
             match self.stands(&after, quiet, checks, nodes) {
                 Standing::Lost => return Truth::Yes,
                 Standing::HeldBy(_) => {}

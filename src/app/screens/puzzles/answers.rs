@@ -53,7 +53,9 @@ impl Puzzles {
         let rest = &brinkmate.line[played..];
         if rest.first() != Some(&mv) {
             let mut after = turn.taken.line.position.clone();
-            after.do_move_unchecked(mv);
+            if after.play(mv).is_err() {
+                return;
+            }
             let quiet = u8::from(rest.len() > 1);
             match BrinkmateSolver::new(MIB).standing(&after, quiet, NODES) {
                 // The same move with or without promotion.

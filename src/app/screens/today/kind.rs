@@ -2,7 +2,7 @@
 
 use std::convert::Infallible;
 
-use super::{Cx, MATES, MISTAKES, Message, State, Step, Taken, Today, Turn, WEEKS};
+use super::{Cx, MATES, Message, State, Step, Taken, Today, Turn, WEEKS};
 use crate::app::action::{Action, Context};
 use crate::app::exercise::{Acted, ExerciseList, Kind, Occasion, Paragraph};
 use crate::app::parts::notice::Notice;
@@ -22,8 +22,8 @@ impl Kind for Today {
     const CONTEXT: Context = Context::Training;
 
     /// The first row begins; the others only tell.
-    fn places(&self, _app: &AppState) -> Vec<Option<usize>> {
-        let told = self.steps().count() + self.ahead_words().iter().count() + 2;
+    fn places(&self, app: &AppState) -> Vec<Option<usize>> {
+        let told = self.steps(app).count() + self.ahead_words().iter().count() + 2;
         let told = told + usize::try_from(WEEKS).unwrap_or_default();
         std::iter::once(Some(0)).chain(std::iter::repeat_n(None, told)).collect()
     }
@@ -32,7 +32,8 @@ impl Kind for Today {
         let begin = text!("today-begin", minutes = self.minutes);
         let mut rows = vec![(begin, String::new())];
         rows.extend(
-            self.steps().map(|step| (format!("  {}", self.step_words(step)), String::new())),
+            self.steps(app)
+                .map(|step| (format!("  {}", self.step_words(app, step)), String::new())),
         );
         rows.extend(self.ahead_words().map(|words| (words, String::new())));
         rows.extend([(String::new(), String::new()), (text!("today-days"), String::new())]);
@@ -98,7 +99,7 @@ impl Kind for Today {
     fn plain_list(&self, app: &AppState) -> Vec<String> {
         let mut lines =
             vec![self.words(), format!("1. {}", text!("today-begin", minutes = self.minutes))];
-        lines.extend(self.steps().map(|step| self.step_words(step)));
+        lines.extend(self.steps(app).map(|step| self.step_words(app, step)));
         lines.extend(self.ahead_words());
         let first = app.day() - 7 * WEEKS;
         let days: Vec<String> =
@@ -145,13 +146,13 @@ fn date_of(day: i64) -> String {
 }
 
 impl Today {
-    fn step_words(&self, step: Step) -> String {
+    fn step_words(&self, app: &AppState, step: Step) -> String {
         match step {
             Step::Cards(side) => {
                 text!("today-cards", count = self.plan.due[side.index()], side = marked_side(side),)
             }
             Step::Mates => text!("today-mates", count = MATES),
-            Step::Mistakes => text!("today-mistakes", count = MISTAKES),
+            Step::Mistakes => text!("today-mistakes", count = self.mistakes(app)),
             Step::Guess => {
                 let player = self.plan.guess.as_ref().map_or("", |it| it.player.as_str());
                 text!("today-guess", player = player)

@@ -32,7 +32,12 @@ fn kept(effects: &[Effect]) -> Vec<u32> {
     answers.filter(|it| it.kind == CardKind::Today).filter_map(|it| it.value).collect()
 }
 
-/// There are no mistakes this month.
+/// Three mistakes of this month.
+fn with_mistakes() -> TodayPlan {
+    TodayPlan { mistakes: ["a", "b", "c"].map(str::to_owned).into(), ..TodayPlan::default() }
+}
+
+/// The mistakes are gone meanwhile.
 fn no_mistakes(table: &mut Table) {
     let asked = table.take_effects().into_iter().find_map(|effect| match effect {
         Effect::Library(LibraryEffect::FindMistakes(ticket, _)) => Some(ticket),
@@ -60,7 +65,7 @@ fn is_shown(table: &Table, name: &str) -> bool {
 
 #[test]
 fn one_step_follows_another_and_the_day_is_kept() {
-    let mut table = opened(TodayPlan::default());
+    let mut table = opened(with_mistakes());
     table.sees("Begin: 10 minutes").sees("3 mate problems").sees("2 mistakes").press("Enter");
     assert!(is_shown(&table, "Tsume"));
     // Each problem is answered by its solution.
@@ -88,7 +93,7 @@ fn the_time_ends_it_after_the_answer_at_work() {
 
 #[test]
 fn leaving_a_step_goes_on_with_the_next_and_leaving_the_list_ends_it() {
-    let mut table = opened(TodayPlan::default());
+    let mut table = opened(with_mistakes());
     table.press("Enter").press("Esc");
     assert!(is_shown(&table, "Mistakes"), "{}", table.screen());
     no_mistakes(&mut table);

@@ -144,7 +144,7 @@ impl Kind for Puzzles {
         if taken.is_open() {
             let moves: Vec<String> = written(&taken.line.start, None, &taken.line.moves).collect();
             lines.extend((!moves.is_empty()).then(|| moves.join(" ")));
-            lines.push(task(taken, ""));
+            lines.push(task(taken, false));
             lines.extend(taken.hint_words());
         } else {
             lines.extend((taken.stage == Stage::Solved).then(|| text!("mistakes-right")));
@@ -161,8 +161,8 @@ impl Kind for Puzzles {
     fn status(&self, _app: &AppState, taken: &Taken, text: Option<&str>) -> String {
         let said = taken.task.said.first();
         let words = match (taken.stage, text) {
-            (Stage::Open, Some(_)) => task(taken, ".short"),
-            (Stage::Open, None) => task(taken, ""),
+            (Stage::Open, Some(_)) => task(taken, true),
+            (Stage::Open, None) => task(taken, false),
             (Stage::Wrong, None) => {
                 format!("{}  {}", said.map_or("", String::as_str), next_words(taken))
             }
@@ -204,10 +204,15 @@ impl Puzzles {
     }
 }
 
-fn task(taken: &Taken, form: &str) -> String {
-    let key = if taken.is_brinkmate() { "puzzles-task-brinkmate" } else { "puzzles-task-next" };
-    let side = marked_side(taken.line.start.side_to_move());
-    text!(&format!("{key}{form}"), side = side)
+/// The task; `is_short` for a narrow line.
+fn task(taken: &Taken, is_short: bool) -> String {
+    let key = match (taken.is_brinkmate(), is_short) {
+        (false, false) => "puzzles-task-next",
+        (false, true) => "puzzles-task-next.short",
+        (true, false) => "puzzles-task-brinkmate",
+        (true, true) => "puzzles-task-brinkmate.short",
+    };
+    text!(key, side = marked_side(taken.line.start.side_to_move()))
 }
 
 fn next_words(taken: &Taken) -> String {

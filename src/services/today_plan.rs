@@ -76,7 +76,7 @@ fn guess(folder: Option<&Path>, random: &mut fastrand::Rng) -> Option<GuessStart
         .iter()
         .filter_map(|(name, text)| Some(((*name).to_owned(), from_text(text.as_bytes()).ok()?)));
     let mut found =
-        saved.chain(samples).filter_map(|(name, record)| guess_in(name, &record, random));
+        saved.chain(samples).filter_map(|(name, record)| guess_in(&name, &record, random));
     found.next()
 }
 
@@ -88,7 +88,7 @@ const ENDING: usize = 4;
 /// The most games that are read for a guess.
 const GAMES_READ: usize = 20;
 
-fn guess_in(name: String, record: &Record, random: &mut fastrand::Rng) -> Option<GuessStart> {
+fn guess_in(name: &str, record: &Record, random: &mut fastrand::Rng) -> Option<GuessStart> {
     let line: Vec<NodeId> = record.main_line().collect();
     let JudgedGame { start, moves, .. } = JudgedGame::of_line(record, &line);
     if moves.len() < LEAST_MOVES {
@@ -96,7 +96,7 @@ fn guess_in(name: String, record: &Record, random: &mut fastrand::Rng) -> Option
     }
     let first = random.usize(OPENING..moves.len() - ENDING);
     let mover = |ply: usize| {
-        if ply % 2 == 0 { start.side_to_move() } else { start.side_to_move().opponent() }
+        if ply.is_multiple_of(2) { start.side_to_move() } else { start.side_to_move().opponent() }
     };
     let persons = record.headers.persons();
     let first = if persons[mover(first).index()] { first + 1 } else { first };
@@ -111,7 +111,7 @@ fn guess_in(name: String, record: &Record, random: &mut fastrand::Rng) -> Option
     is_foreign.then(|| GuessStart {
         player,
         side,
-        name: sanitize(&name).into_owned(),
+        name: sanitize(name).into_owned(),
         first,
         most: 1,
         start,

@@ -28,8 +28,8 @@ const PLIES: u8 = 7;
 const MOST: u64 = 3_000_000;
 /// Problems with the same first move, seen from the king.
 const ALIKE: usize = 4;
-/// Positions that share more squares than all but these are alike.
-const LEAST_DIFFERENCE: usize = 10;
+/// Positions that share more squares than all but these are alike; there are few pieces.
+const LEAST_DIFFERENCE: usize = 4;
 
 /// Chooses, of each length evenly from the easiest to the hardest.
 pub fn run(options: &Options) -> io::Result<()> {
@@ -40,10 +40,10 @@ pub fn run(options: &Options) -> io::Result<()> {
         for problem in text.lines().filter_map(Brinkmate::from_line) {
             let alike = ideas.entry(shape::idea(&problem.position, &problem.line)).or_default();
             let position = &problem.position;
-            let others = by_length.values().flatten();
+            let mut others = by_length.values().flatten();
             let is_near =
                 |other: &Brinkmate| difference(position, &other.position) < LEAST_DIFFERENCE;
-            if *alike >= ALIKE || !pictures.insert(key(position)) || others.clone().any(is_near) {
+            if *alike >= ALIKE || !pictures.insert(key(position)) || others.any(is_near) {
                 continue;
             }
             *alike += 1;

@@ -133,7 +133,7 @@ impl<'a> Arrived<'a> {
 
     fn is_dangling_pawn(&self) -> bool {
         self.mv.dropped() == Some(PieceKind::Pawn)
-            && (2..=4).contains(&self.us.relative_rank(self.to))
+            && (1..=3).contains(&self.us.relative_rank(self.to))
             && self.ahead().is_some_and(|sq| self.before.piece_at(sq).is_none())
     }
 
@@ -143,7 +143,7 @@ impl<'a> Arrived<'a> {
         let on_file = self.attacked() & Bitboard::file(file);
         is_light
             && matches!(file, 1 | 9)
-            && self.us.relative_rank(self.to) <= 5
+            && self.us.relative_rank(self.to) <= 4
             && (self.captures() || !on_file.is_empty())
     }
 

@@ -121,7 +121,7 @@ fn earlier_guesses_give_the_average_and_a_failed_search_loses_nothing() {
 
 #[test]
 fn only_moves_of_the_side_from_the_place_asked_on_are_guessed() {
-    let from = |first, most, side| turns(&GuessStart { first, most, side, ..game() });
+    let from = |first, most, side| turns(&GuessStart { side, first, most, ..game() });
     let plies = |turns: Vec<(usize, Position)>| turns.into_iter().map(|(ply, _)| ply);
     assert_eq!(plies(from(1, 9, Color::Black)).collect::<Vec<_>>(), [2, 4]);
     assert_eq!(plies(from(0, 1, Color::White)).collect::<Vec<_>>(), [1]);

@@ -36,7 +36,7 @@ impl Guessed {
 impl Guesses {
     /// Asks for the earlier guesses.
     pub(super) fn load(&self, cx: &mut Cx) {
-        cx.ask_all(self.loading.map(|ticket| LibraryEffect::LoadGuesses(ticket)));
+        cx.ask_all(self.loading.map(LibraryEffect::LoadGuesses));
     }
 
     /// Asks about the position and the move of the game while the person thinks.

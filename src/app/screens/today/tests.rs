@@ -50,7 +50,7 @@ fn no_mistakes(table: &mut Table) {
 /// Shows the solution of a problem, the first time after its price, and goes on.
 fn answer(table: &mut Table) {
     let is_open = |table: &Table| match &table.model.shown.screen {
-        Screen::Tsume(state) => state.taken.as_ref().is_some_and(|taken| taken.is_open()),
+        Screen::Tsume(state) => state.taken.as_ref().is_some_and(exercise::Taken::is_open),
         _ => false,
     };
     while is_open(table) {

@@ -262,15 +262,7 @@ const SETTINGS: [Settings; 4] = [
     ("rules", &["*.ron"], b"(name: \"club\", options: {\"count\": 27})"),
     (
         "",
-        &[
-            "settings.ron",
-            "keymap.ron",
-            "engines.ron",
-            "strength.ron",
-            "tsume.ron",
-            "woodpecker.ron",
-            "*.index",
-        ],
+        &["settings.ron", "keymap.ron", "engines.ron", "strength.ron", "tsume.ron", "*.index"],
         b"(version: 1)",
     ),
 ];

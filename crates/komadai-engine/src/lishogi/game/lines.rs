@@ -106,7 +106,8 @@ impl GameSession {
         let running = is_running.then_some(to_move);
         self.clocks.tell(now, state, moved, running, ply != before || common != before);
         if let Some(color) = running.filter(|_| !was_known) {
-            let own = self.times.iter().rev().skip(1).step_by(2).copied();
+            // No clock runs before each side has moved once.
+            let own = self.times.iter().skip(2).rev().skip(1).step_by(2).copied();
             let own: Option<Vec<Duration>> = own.collect();
             if let Some(own) = own {
                 let moves = u32::try_from(own.len()).unwrap_or(u32::MAX);

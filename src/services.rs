@@ -37,7 +37,7 @@ pub(crate) use analysis_cache::AnalysisCache;
 pub use demo_files::{begin_demo, end_demo};
 pub(crate) use effect_runner::{EffectRunner, Frontend};
 pub use event::Event;
-pub(crate) use event::in_background;
+pub(crate) use event::{answer_later, in_background};
 pub(crate) use fair_play::Look;
 pub(crate) use files::engines_file::{
     add_engine, find_engine, load_engines, remove_engine, test_engine,

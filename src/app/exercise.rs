@@ -18,6 +18,45 @@ use crate::app::state::AppState;
 use crate::texts::text;
 use komadai_core::rules::{Judged, PieceKind, Position};
 
+/// The methods of a kind whose list leads to other screens: its task is [`Infallible`](std::convert::Infallible),
+/// and no exercise is ever at work.
+macro_rules! takes_nothing {
+    () => {
+        fn attempt(&mut self, turn: &mut Turn<Self>, _judged: &Judged) {
+            match turn.taken.task {}
+        }
+
+        fn act(&mut self, turn: &mut Turn<Self>, _action: Action) -> Acted {
+            match turn.taken.task {}
+        }
+
+        fn has_use(&self, taken: &Taken<Self>, _action: Action) -> bool {
+            match taken.task {}
+        }
+
+        fn choosing(&self, taken: &Taken<Self>) -> Option<String> {
+            match taken.task {}
+        }
+
+        fn progress(&self, taken: &Taken<Self>) -> (String, String) {
+            match taken.task {}
+        }
+
+        fn heading(&self, taken: &Taken<Self>) -> String {
+            match taken.task {}
+        }
+
+        fn paragraphs(&self, _app: &AppState, taken: &Taken<Self>) -> Vec<Paragraph> {
+            match taken.task {}
+        }
+
+        fn status(&self, _app: &AppState, taken: &Taken<Self>, _text: Option<&str>) -> String {
+            match taken.task {}
+        }
+    };
+}
+pub(crate) use takes_nothing;
+
 mod input;
 mod taken;
 
@@ -34,8 +73,8 @@ pub struct State<K: Kind> {
     /// The place of the selected exercise in the list.
     pub(crate) chosen: usize,
     pub(crate) taken: Option<Taken<K>>,
-    /// Whether it is a part of the day's training: it comes back after its few exercises, or when the time is
-    /// over.
+    /// Whether leaving its exercises leads back to the screen below: there is no list to go to. A part of the
+    /// day's training comes back after its few exercises, or when the time is over.
     pub(crate) returns: bool,
 }
 
@@ -322,8 +361,8 @@ impl<K: Kind> State<K> {
         Self { kind, chosen: 0, taken: None, returns: false }
     }
 
-    /// Answers input or a message; in a run of the day's training, counts the answer, and goes back after the
-    /// last exercise or when the time is over.
+    /// Answers input or a message. Without a list it goes back once no exercise is at work; in a run of the day's
+    /// training it counts the answers, and goes back when the time is over, too.
     fn in_run(
         &mut self,
         app: &mut AppState,
@@ -333,17 +372,15 @@ impl<K: Kind> State<K> {
         let id = |state: &Self| state.taken.as_ref().map(|taken| state.kind.progress(taken).0);
         let (before, was_open) = (id(self), self.taken.as_ref().is_some_and(Taken::is_open));
         act(self, app, cx);
-        let Some(run) = app.today.as_mut().filter(|_| self.returns) else {
+        if !self.returns {
             return;
-        };
-        let after = id(self);
-        let is_answered = match &self.taken {
-            Some(taken) => was_open && (before != after || !taken.is_open()),
-            None => false,
-        };
-        run.answered += u32::from(is_answered && before.is_some());
-        let is_next = before.is_some() && after.is_some() && before != after;
-        let is_late = is_next && run.is_over(app.now);
+        }
+        let is_next = before.is_some() && before != id(self);
+        if let (Some(run), Some(taken)) = (&mut app.today, &self.taken) {
+            let is_answered = was_open && (is_next || !taken.is_open());
+            run.answered += u32::from(is_answered);
+        }
+        let is_late = is_next && app.today.is_some_and(|run| run.is_over(app.now));
         if let Some(taken) = self.taken.take_if(|_| is_late) {
             self.chosen = self.kind.close(app, cx, taken);
         }

@@ -137,44 +137,15 @@ macro_rules! messages_of_screens {
 }
 for_each_screen!(messages_of_screens);
 
-impl From<tsume::Message> for Message {
-    fn from(message: tsume::Message) -> Self {
-        exercise::Message::Own(message).into()
-    }
+macro_rules! messages_of_exercises {
+    ($($module:ident)*) => {
+        $(
+            impl From<$module::Message> for Message {
+                fn from(message: $module::Message) -> Self {
+                    exercise::Message::Own(message).into()
+                }
+            }
+        )*
+    };
 }
-
-impl From<guess::Message> for Message {
-    fn from(message: guess::Message) -> Self {
-        exercise::Message::Own(message).into()
-    }
-}
-
-impl From<today::Message> for Message {
-    fn from(message: today::Message) -> Self {
-        exercise::Message::Own(message).into()
-    }
-}
-
-impl From<training::Message> for Message {
-    fn from(message: training::Message) -> Self {
-        exercise::Message::Own(message).into()
-    }
-}
-
-impl From<puzzles::Message> for Message {
-    fn from(message: puzzles::Message) -> Self {
-        exercise::Message::Own(message).into()
-    }
-}
-
-impl From<mistakes::Message> for Message {
-    fn from(message: mistakes::Message) -> Self {
-        exercise::Message::Own(message).into()
-    }
-}
-
-impl From<weaknesses::Message> for Message {
-    fn from(message: weaknesses::Message) -> Self {
-        exercise::Message::Own(message).into()
-    }
-}
+messages_of_exercises! { guess mistakes puzzles today training tsume weaknesses }

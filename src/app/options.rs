@@ -8,13 +8,14 @@ use crate::app::effect::ShareOf;
 use crate::app::online::{OnlineOrder, Prefilled, Way};
 use crate::app::parts::collection::GameCollection;
 use crate::app::parts::mistake::Mistake;
-use crate::app::person::cards::{Goal, position_key};
+use crate::app::person::cards::Goal;
 use crate::app::person::engines::Engines;
 use crate::app::person::settings::Settings;
 pub use crate::app::seat::Seat;
 use crate::text::sanitize;
 use crate::texts::{self, text, text_in};
 use crate::theme::ColorDepth;
+use crate::training::key_of;
 use komadai_core::game::{BestOf, RuleSet, TimeControl};
 use komadai_core::record::{Key, Record};
 use komadai_core::rules::{Color, Move, Position};
@@ -151,8 +152,8 @@ pub enum MistakesStart {
     Explain(Box<Mistake>),
     /// The player's mistakes in judged games of this month.
     Month,
-    /// This many of them, as a part of the day's training.
-    Few(usize),
+    /// These, as a part of the day's training.
+    Few(Vec<Mistake>),
 }
 
 /// The next moves and brinkmates to begin with.
@@ -208,7 +209,7 @@ pub struct Drill {
 
 impl Drill {
     pub(crate) fn new(position: &Position, goal: Goal) -> Self {
-        Self { position: position_key(position), goal }
+        Self { position: key_of(position), goal }
     }
 
     /// The key of its card.

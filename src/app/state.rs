@@ -17,6 +17,7 @@ use crate::app::options::{Colors, Seat};
 use crate::app::parts::notice::Notice;
 use crate::app::parts::today_run::TodayRun;
 use crate::app::parts::viewport::Viewport;
+use crate::app::person::cards::{CardAnswer, CardKind};
 use crate::app::person::changes::{Person, PersonChange};
 use crate::app::person::engines::Engines;
 use crate::app::person::environment::Environment;
@@ -37,6 +38,7 @@ use crate::features::HAS_PICTURES;
 use crate::said::choose_squares;
 use crate::texts::{self, text};
 use crate::theme::{BuiltIn, CellSize, ColorDepth, Grid, Theme, Themes};
+use crate::training::Rating;
 use komadai_core::game::RulePresets;
 use komadai_engine::bot::Level;
 
@@ -340,6 +342,17 @@ impl AppState {
     /// The current date and time of day, such as `2026-05-01T18:30:00`.
     pub(crate) fn date_and_time(&self) -> String {
         self.started.saturating_add(self.now).strftime("%Y-%m-%dT%H:%M:%S").to_string()
+    }
+
+    /// An answer given now to a card; `value` is the number that its kind keeps with it.
+    pub(crate) fn answer(
+        &self,
+        kind: CardKind,
+        key: String,
+        rating: Rating,
+        value: Option<u32>,
+    ) -> CardAnswer {
+        CardAnswer { kind, key, rating, time: self.date_and_time(), value }
     }
 
     /// Whether a moved piece goes over the squares between, which pictures do by themselves.

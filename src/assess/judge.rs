@@ -20,6 +20,12 @@ pub struct Budget {
 }
 
 impl Budget {
+    /// So many positions, in any time.
+    #[must_use]
+    pub const fn of_nodes(nodes: u64) -> Self {
+        Self { nodes: Some(nodes), time: None }
+    }
+
     /// Multiplies every limit.
     pub(super) fn times(self, factor: f64) -> Self {
         #[expect(

@@ -1,6 +1,7 @@
 //! Events for the thread that owns the model.
 
 use std::io;
+use std::sync::mpsc::Sender;
 use std::thread;
 
 use crossterm::event::MouseEvent;
@@ -44,6 +45,23 @@ pub(crate) fn in_background(name: &str, work: impl FnOnce() + Send + 'static) ->
         work();
     };
     thread.spawn(work).map(drop)
+}
+
+/// Reads something on a thread of its own, and sends the answer made of it. Returns an answer only if no thread
+/// can be started: that of what stands in for it.
+pub(crate) fn answer_later<T>(
+    name: &str,
+    events: &Sender<Event>,
+    read: impl FnOnce() -> T + Send + 'static,
+    answer: impl Fn(T) -> Message + Clone + Send + 'static,
+    instead: impl FnOnce(io::Error) -> T,
+) -> Option<Message> {
+    let (events, send) = (events.clone(), answer.clone());
+    let started = in_background(name, move || {
+        // The receiver is gone only when the program ends.
+        let _ = events.send(Event::Message(send(read())));
+    });
+    started.err().map(|error| answer(instead(error)))
 }
 
 impl From<Panic> for Event {

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
 
-use super::{Event, in_background, judged_games};
+use super::{Event, answer_later, judged_games};
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
 use crate::app::parts::mistake::Mistake;
@@ -23,14 +23,10 @@ pub(super) fn find(
     month: String,
     events: &Sender<Event>,
 ) -> Option<Message> {
-    let answer = move |found| Message::from(mistakes::Message::Found(ticket, found));
-    let (folder, events) = (folder.clone(), events.clone());
-    let started = in_background("mistakes", move || {
-        let found = folder.map_or_else(|_| Vec::new(), |folder| in_folder(&folder, &month));
-        // The receiver is gone only when the program ends.
-        let _ = events.send(Event::Message(answer(found)));
-    });
-    started.err().map(|_| answer(Vec::new()))
+    let answer = move |found| mistakes::Message::Found(ticket, found).into();
+    let folder = folder.clone();
+    let read = move || folder.map_or_else(|_| Vec::new(), |folder| in_folder(&folder, &month));
+    answer_later("mistakes", events, read, answer, |_| Vec::new())
 }
 
 /// The mistakes in games that began in the month, the newest game first.

@@ -1,15 +1,15 @@
 //! What there is to train on a day, found on its own thread.
 
 use std::collections::BTreeMap;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
 
 use super::files::{first_game, person_files};
-use super::{Event, in_background, local_time, month_mistakes, training_files};
+use super::{Event, answer_later, local_time, month_mistakes, training_files};
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
 use crate::app::options::GuessStart;
-use crate::app::parts::mistake::Mistake;
 use crate::app::person::cards::CardKind;
 use crate::app::person::repetition::day_of;
 use crate::app::screens::today::{self, TodayPlan};
@@ -29,13 +29,11 @@ pub(super) fn load(
     folder: &Result<PathBuf, StoreError>,
     events: &Sender<Event>,
 ) -> Option<Message> {
-    let answer = move |plan| Message::from(today::Message::Loaded(ticket, Box::new(plan)));
-    let (folder, events) = (folder.as_ref().ok().cloned(), events.clone());
-    let started = in_background("today", move || {
-        let _ = events.send(Event::Message(answer(plan(folder.as_deref()))));
-    });
-    let fault = started.err()?.to_string();
-    Some(answer(TodayPlan { fault: Some(fault), ..TodayPlan::default() }))
+    let answer = move |plan| today::Message::Loaded(ticket, Box::new(plan)).into();
+    let folder = folder.as_ref().ok().cloned();
+    let instead =
+        |error: io::Error| TodayPlan { fault: Some(error.to_string()), ..TodayPlan::default() };
+    answer_later("today", events, move || plan(folder.as_deref()), answer, instead)
 }
 
 fn plan(folder: Option<&Path>) -> TodayPlan {
@@ -50,7 +48,6 @@ fn plan(folder: Option<&Path>) -> TodayPlan {
     }
     let month = now.strftime("%Y-%m").to_string();
     let mistakes = folder.map_or_else(Vec::new, |folder| month_mistakes::in_folder(folder, &month));
-    let mistakes = mistakes.iter().map(Mistake::key).collect();
     let due = Color::ALL.map(|side| loaded.due(side, day).len());
     let mut random = fastrand::Rng::with_seed(u64::from(now.subsec_nanosecond().unsigned_abs()));
     let ahead = loaded.ahead(day);

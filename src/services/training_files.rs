@@ -1,12 +1,13 @@
 //! Reads the repertoires of the person, on its own thread.
 
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
 
 use super::files::{first_game, person_files};
 use super::local_time;
-use super::{Event, in_background};
+use super::{Event, answer_later};
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
 use crate::app::options::Drill;
@@ -29,14 +30,29 @@ pub(super) fn load(ticket: Ticket, events: &Sender<Event>) -> Option<Message> {
 
 /// Reads the earlier guesses; answered by [`guess::Message::Earlier`].
 pub(super) fn load_guesses(ticket: Ticket, events: &Sender<Event>) -> Option<Message> {
-    let answer = move |cards| Message::from(guess::Message::Earlier(ticket, Box::new(cards)));
-    let events = events.clone();
-    let started = in_background("guesses", move || {
-        // What cannot be read is told when it is written.
-        let cards = person_files::cards(CardKind::Guess).unwrap_or_default();
-        let _ = events.send(Event::Message(answer(cards)));
-    });
-    started.err().map(|_| answer(Cards::default()))
+    let answer = move |cards| guess::Message::Earlier(ticket, Box::new(cards)).into();
+    // What cannot be read is told when it is written.
+    let read = || person_files::cards(CardKind::Guess).unwrap_or_default();
+    answer_later("guesses", events, read, answer, |_| Cards::default())
+}
+
+/// Reads the answers to next moves and brinkmates, and why some cannot be read; answered by
+/// [`puzzles::Message::Loaded`].
+pub(super) fn load_puzzles(ticket: Ticket, events: &Sender<Event>) -> Option<Message> {
+    let answer =
+        move |(cards, fault)| puzzles::Message::Loaded(ticket, Box::new(cards), fault).into();
+    let read = || {
+        let mut fault = None;
+        let cards = [CardKind::NextMove, CardKind::Brinkmate].map(|kind| {
+            person_files::cards(kind).unwrap_or_else(|why| {
+                fault = Some(why);
+                Cards::default()
+            })
+        });
+        (cards, fault)
+    };
+    let instead = |error: io::Error| (Default::default(), Some(error.to_string()));
+    answer_later("puzzles", events, read, answer, instead)
 }
 
 /// The folder of the repertoires to begin with, in the folder of saves.
@@ -65,29 +81,16 @@ fn load_after(
     events: &Sender<Event>,
     before: impl FnOnce() -> Result<(), String> + Send + 'static,
 ) -> Option<Message> {
-    let answer = move |loaded| Message::from(training::Message::Loaded(ticket, Box::new(loaded)));
-    let events = events.clone();
-    let started = in_background("training", move || {
+    let answer = move |loaded| training::Message::Loaded(ticket, Box::new(loaded)).into();
+    let read = || {
         let why = before().err();
         let mut loaded = read();
         loaded.fault = why.or(loaded.fault);
-        // The receiver is gone only when the program ends.
-        let _ = events.send(Event::Message(answer(loaded)));
-    });
-    let why = started.err()?.to_string();
-    Some(answer(Loaded::new(Vec::new(), Cards::default(), Some(why))))
-}
-
-/// The answers to next moves and brinkmates. What cannot be read is named.
-pub(super) fn puzzles(ticket: Ticket) -> Message {
-    let mut fault = None;
-    let cards = [CardKind::NextMove, CardKind::Brinkmate].map(|kind| {
-        person_files::cards(kind).unwrap_or_else(|why| {
-            fault = Some(why);
-            Cards::default()
-        })
-    });
-    puzzles::Message::Loaded(ticket, Box::new(cards), fault).into()
+        loaded
+    };
+    let instead =
+        |error: io::Error| Loaded::new(Vec::new(), Cards::default(), Some(error.to_string()));
+    answer_later("training", events, read, answer, instead)
 }
 
 /// All repertoires, and the answers to their cards. What cannot be read is named.

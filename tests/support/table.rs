@@ -9,6 +9,8 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent,
 use komadai::app::effect::{DeviceEffect, Effect, KeepEffect, OpponentEffect, SavePlace, Ticket};
 use komadai::app::message::Message;
 use komadai::app::model::{Model, Screen};
+use komadai::app::person::cards::CardAnswer;
+use komadai::app::person::changes::PersonChange;
 use komadai::app::person::settings::Setting;
 use komadai::app::screens::{menu, play};
 use komadai::app::{NewGame, Seat, Start};
@@ -380,4 +382,13 @@ fn line_of(cells: &Buffer, columns: std::ops::Range<u16>, y: u16) -> String {
         x += u16::try_from(symbol.width().max(1)).unwrap_or(1);
     }
     text
+}
+
+/// The answers to cards that are kept by these effects.
+pub(crate) fn answers_kept(effects: &[Effect]) -> Vec<&CardAnswer> {
+    let answers = effects.iter().filter_map(|effect| match effect {
+        Effect::Keep(KeepEffect::Change(PersonChange::Answered(answer))) => Some(answer),
+        _ => None,
+    });
+    answers.collect()
 }

@@ -5,8 +5,10 @@ use crate::app::effect::Ticket;
 use crate::app::parts::move_hint::{HintLevel, MoveHint};
 use crate::app::parts::move_input::MoveInput;
 use crate::app::parts::notice::Notice;
+use crate::app::wording::notation::written;
 use crate::said::illegal_move;
 use crate::texts::{self, text};
+use komadai_core::notation::mark;
 use komadai_core::rules::{Judged, Move, Position, Square};
 
 /// An exercise at work.
@@ -91,6 +93,17 @@ impl<K: Kind> Taken<K> {
         self.scrolled = 0;
     }
 
+    /// The words of the status line, after the key to the text where the board hides it.
+    pub(crate) fn status_words(&self, words: String, text: Option<&str>) -> String {
+        match text {
+            Some(_) if self.reads => text!("lesson-enter-board"),
+            Some(key) if !self.is_open() => {
+                format!("{}  {words}", text!("lesson-key-text", key = key))
+            }
+            _ => words,
+        }
+    }
+
     /// Closes the question of this ticket and returns its purpose.
     pub(crate) fn take_asked(&mut self, ticket: Ticket) -> Option<K::Asked> {
         let asked = self.asked.take_if(|(asked, _)| *asked == ticket);
@@ -160,6 +173,16 @@ impl ExerciseLine {
         Self { position: start.clone(), start, before, moves: Vec::new() }
     }
 
+    /// A move of the position on the board with the mark of its side: `☗P-7f`.
+    pub(crate) fn written(&self, mv: Move) -> String {
+        marked(&self.position, mv, self.previous())
+    }
+
+    /// The same of the position at the start.
+    pub(crate) fn written_at_start(&self, mv: Move) -> String {
+        marked(&self.start, mv, self.before)
+    }
+
     /// Plays a move; `false` if it is illegal.
     pub(crate) fn play(&mut self, mv: Move) -> bool {
         let is_legal = self.position.play(mv).is_ok();
@@ -193,4 +216,8 @@ impl ExerciseLine {
     pub(crate) fn previous(&self) -> Option<Square> {
         self.last_move().map(Move::to).or(self.before)
     }
+}
+
+fn marked(position: &Position, mv: Move, previous: Option<Square>) -> String {
+    format!("{}{}", mark(position.side_to_move()), written(position, mv, previous))
 }

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::repetition::day_of_time;
 use crate::app::wording::faults::ron_file;
 use crate::training::{Memory, Rating};
-use komadai_core::rules::{Color, Position};
+use komadai_core::rules::Color;
 
 /// The version of the files.
 const VERSION: u32 = 1;
@@ -161,12 +161,6 @@ impl TrainingCommand {
         };
         (is_named == named.is_some()).then_some(command)
     }
-}
-
-/// The key of a position among cards: its SFEN without the number of the move.
-pub fn position_key(position: &Position) -> String {
-    let sfen = position.to_sfen();
-    sfen.rsplit_once(' ').map_or(&*sfen, |(start, _)| start).to_owned()
 }
 
 impl Goal {

@@ -33,8 +33,6 @@ pub struct Mistakes {
     loading: Option<Ticket>,
     /// Whether one mistake is only explained.
     explains: bool,
-    /// The most mistakes of games of this month.
-    most: usize,
 }
 
 /// Messages about mistakes.
@@ -62,11 +60,15 @@ pub struct Explanation {
 
 /// Begins with the first of the mistakes, or reads the games of this month first.
 pub fn open(app: &mut AppState, cx: &mut Cx, start: MistakesStart) -> State {
-    let mut state = State::new(Mistakes { most: usize::MAX, ..Mistakes::default() });
+    let mut state = State::new(Mistakes::default());
     let State { kind, taken, returns, .. } = &mut state;
     app.analysis.turn_off();
     match start {
         MistakesStart::These(mistakes) => *taken = kind.fill(mistakes),
+        MistakesStart::Few(mistakes) => {
+            *taken = kind.fill(mistakes);
+            *returns = true;
+        }
         MistakesStart::Explain(mistake) => {
             kind.explains = true;
             *taken = kind.fill(vec![*mistake]);
@@ -74,15 +76,13 @@ pub fn open(app: &mut AppState, cx: &mut Cx, start: MistakesStart) -> State {
                 kind.show(&mut Turn { app, cx, taken });
             }
         }
-        MistakesStart::Month | MistakesStart::Few(_) => {
-            if let MistakesStart::Few(most) = start {
-                (kind.most, *returns) = (most, true);
-            }
+        MistakesStart::Month => {
             let ticket = app.ticket();
             kind.loading = Some(ticket);
             cx.ask(LibraryEffect::FindMistakes(ticket, app.month()));
         }
     }
+    *returns |= kind.is_single();
     state
 }
 
@@ -109,11 +109,6 @@ impl Mistakes {
         self.explains || self.all.len() == 1
     }
 
-    /// Whether these are a few for the day's training, which goes back by itself.
-    const fn is_few(&self) -> bool {
-        self.most < usize::MAX
-    }
-
     fn mistake(&self, taken: &Taken) -> &Mistake {
         &self.all[taken.place]
     }
@@ -127,4 +122,4 @@ impl Explanation {
 }
 
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;

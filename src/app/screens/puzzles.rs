@@ -86,7 +86,7 @@ pub fn open(app: &mut AppState, cx: &mut Cx, start: PuzzlesStart) -> State {
     app.analysis.turn_off();
     let ticket = app.ticket();
     cx.ask(LibraryEffect::LoadPuzzles(ticket));
-    State::new(Puzzles {
+    let mut state = State::new(Puzzles {
         loading: Some(ticket),
         start,
         cards: Default::default(),
@@ -95,7 +95,9 @@ pub fn open(app: &mut AppState, cx: &mut Cx, start: PuzzlesStart) -> State {
         left: VecDeque::new(),
         row: 0,
         score: [0, 0],
-    })
+    });
+    state.returns = matches!(start, PuzzlesStart::Today(_));
+    state
 }
 
 /// The number of exercises.

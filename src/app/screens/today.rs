@@ -8,10 +8,12 @@ use std::collections::BTreeMap;
 use crate::app::effect::{LibraryEffect, Ticket};
 use crate::app::exercise;
 use crate::app::options::{GuessStart, MistakesStart, TsumeStart};
+use crate::app::parts::mistake::Mistake;
 use crate::app::parts::notice::Notice;
 use crate::app::parts::today_run::TodayRun;
-use crate::app::person::cards::{CardAnswer, CardKind};
+use crate::app::person::cards::CardKind;
 use crate::app::person::changes::PersonChange;
+use crate::app::person::repetition::date_of_day;
 use crate::app::route::Route;
 use crate::app::state::AppState;
 use crate::texts::text;
@@ -22,9 +24,7 @@ mod kind;
 
 /// The list of the steps and days.
 pub type State = exercise::State<Today>;
-type Taken = exercise::Taken<Today>;
 type Cx = exercise::Cx<Today>;
-type Turn<'a> = exercise::Turn<'a, Today>;
 
 /// The mate problems, and the mistakes of own games.
 const MATES: usize = 3;
@@ -52,8 +52,8 @@ pub struct TodayPlan {
     pub due: [usize; 2],
     /// The cards that come back on each of the next days.
     pub ahead: [usize; 7],
-    /// The keys of the mistakes in judged games of this month, also of those that are not due.
-    pub mistakes: Vec<String>,
+    /// The mistakes in judged games of this month, also those that are not due.
+    pub mistakes: Vec<Mistake>,
     /// A move to guess.
     pub guess: Option<Box<GuessStart>>,
     /// The answers given on each day.
@@ -107,7 +107,7 @@ impl Today {
 
     /// The steps that have something to do.
     fn steps(&self, app: &AppState) -> impl Iterator<Item = Step> {
-        let has_mistakes = self.mistakes(app) > 0;
+        let has_mistakes = self.mistakes(app).next().is_some();
         Step::ALL.into_iter().filter(move |step| match step {
             Step::Cards(side) => self.plan.due[side.index()] > 0,
             Step::Mates => true,
@@ -117,10 +117,10 @@ impl Today {
     }
 
     /// The mistakes to try again, at most [`MISTAKES`].
-    fn mistakes(&self, app: &AppState) -> usize {
+    fn mistakes<'a>(&'a self, app: &'a AppState) -> impl Iterator<Item = &'a Mistake> {
         let day = app.day();
-        let due = self.plan.mistakes.iter().filter(|key| app.mistakes.is_due(key, day));
-        due.take(MISTAKES).count()
+        let due = self.plan.mistakes.iter().filter(move |it| app.mistakes.is_due(&it.key(), day));
+        due.take(MISTAKES)
     }
 
     /// Begins the minutes of the day.
@@ -141,7 +141,9 @@ impl Today {
         cx.go(match self.left.remove(0) {
             Step::Cards(side) => Route::Training(Some(side)),
             Step::Mates => Route::Tsume(TsumeStart { few: MATES, ..TsumeStart::default() }),
-            Step::Mistakes => Route::Mistakes(MistakesStart::Few(MISTAKES)),
+            Step::Mistakes => {
+                Route::Mistakes(MistakesStart::Few(self.mistakes(app).cloned().collect()))
+            }
             Step::Guess => match self.plan.guess.clone() {
                 Some(guess) => Route::Guess(guess),
                 None => return self.end_run(app, cx),
@@ -159,14 +161,9 @@ impl Today {
         if run.answered > 0 {
             let day = self.plan.days.entry(app.day()).or_default();
             *day += usize::try_from(run.answered).unwrap_or_default();
-            let time = app.date_and_time();
-            cx.ask(PersonChange::Answered(CardAnswer {
-                kind: CardKind::Today,
-                key: time.chars().take(10).collect(),
-                rating: Rating::Good,
-                time,
-                value: Some(run.answered),
-            }));
+            let key = date_of_day(app.day());
+            let answer = app.answer(CardKind::Today, key, Rating::Good, Some(run.answered));
+            cx.ask(PersonChange::Answered(answer));
         }
         cx.notify(Notice::info(self.last_words().unwrap_or_default()));
     }

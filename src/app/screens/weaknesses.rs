@@ -1,9 +1,13 @@
 //! Weaknesses: what the own moves of all judged games lost, part by part; choosing a part tries its worst
 //! mistakes again.
 
+use std::convert::Infallible;
+
 use crate::app::action::{Action, Context};
 use crate::app::effect::{LibraryEffect, Ticket};
-use crate::app::exercise::{self, Acted, ExerciseList, Kind, Paragraph, Taken, Turn};
+use crate::app::exercise::{
+    self, Acted, ExerciseList, Kind, Paragraph, Taken, Turn, takes_nothing,
+};
 use crate::app::options::MistakesStart;
 use crate::app::parts::notice::Notice;
 use crate::app::route::Route;
@@ -95,8 +99,8 @@ fn like_words(like: Likeness) -> String {
 
 /// A list without boards of its own: the mistakes of a part are tried on their screen.
 impl Kind for Weaknesses {
-    type Task = ();
-    type Asked = ();
+    type Task = Infallible;
+    type Asked = Infallible;
     type Message = Message;
 
     const CONTEXT: Context = Context::Mistakes;
@@ -187,37 +191,7 @@ impl Kind for Weaknesses {
         self.loading.is_some()
     }
 
-    // Nothing is ever taken.
-
-    fn attempt(&mut self, _turn: &mut Turn<Self>, _judged: &Judged) {}
-
-    fn act(&mut self, _turn: &mut Turn<Self>, _action: Action) -> Acted {
-        Acted::AsEverywhere
-    }
-
-    fn has_use(&self, _taken: &Taken<Self>, _action: Action) -> bool {
-        false
-    }
-
-    fn choosing(&self, _taken: &Taken<Self>) -> Option<String> {
-        None
-    }
-
-    fn progress(&self, _taken: &Taken<Self>) -> (String, String) {
-        (String::new(), String::new())
-    }
-
-    fn heading(&self, _taken: &Taken<Self>) -> String {
-        String::new()
-    }
-
-    fn paragraphs(&self, _app: &AppState, _taken: &Taken<Self>) -> Vec<Paragraph> {
-        Vec::new()
-    }
-
-    fn status(&self, _app: &AppState, _taken: &Taken<Self>, _text: Option<&str>) -> String {
-        String::new()
-    }
+    takes_nothing!();
 }
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 100")]

@@ -49,7 +49,9 @@ impl EffectRunner {
             LibraryEffect::LoadTraining(ticket) => {
                 return training_files::load(ticket, &self.events);
             }
-            LibraryEffect::LoadPuzzles(ticket) => return Some(training_files::puzzles(ticket)),
+            LibraryEffect::LoadPuzzles(ticket) => {
+                return training_files::load_puzzles(ticket, &self.events);
+            }
             LibraryEffect::LoadToday(ticket) => {
                 return today_plan::load(ticket, &self.folder, &self.events);
             }

@@ -120,13 +120,7 @@ impl Kind for Guesses {
             _ if text.is_none() => text!("guess-enter-next"),
             _ => self.compared(taken).swap_remove(0),
         };
-        match text {
-            Some(_) if taken.reads => text!("lesson-enter-board"),
-            Some(key) if !taken.is_open() => {
-                format!("{}  {words}", text!("lesson-key-text", key = key))
-            }
-            _ => words,
-        }
+        taken.status_words(words, text)
     }
 
     fn update(state: &mut State, app: &mut AppState, cx: &mut Cx, message: Message) {

@@ -1,10 +1,9 @@
 //! Moves guessed by keys.
 
 use super::*;
-use crate::app::effect::{Effect, EngineEffect, GameJob, KeepEffect};
+use crate::app::effect::{Effect, EngineEffect, GameJob};
 use crate::app::person::cards::{CardAnswer, CardKind};
-use crate::app::person::changes::PersonChange;
-use crate::table::Table;
+use crate::table::{Table, answers_kept};
 use crate::training::Rating;
 use komadai_core::record::{EngineScore, NodeId, Record};
 
@@ -55,10 +54,7 @@ fn judged(table: &mut Table, job: &GameJob, place: usize, worth: i32) -> Vec<Eff
 }
 
 fn kept(effects: &[Effect]) -> Option<&CardAnswer> {
-    effects.iter().find_map(|effect| match effect {
-        Effect::Keep(KeepEffect::Change(PersonChange::Answered(answer))) => Some(answer),
-        _ => None,
-    })
+    answers_kept(effects).first().copied()
 }
 
 #[test]

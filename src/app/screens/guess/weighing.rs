@@ -3,10 +3,10 @@
 use super::{Cx, Guessed, Guesses, Taken, Turn};
 use crate::app::effect::{Asker, EngineEffect, GameJob, LibraryEffect};
 use crate::app::exercise::{Acted, Stage};
-use crate::app::person::cards::{CardAnswer, CardKind, position_key};
+use crate::app::person::cards::CardKind;
 use crate::app::person::changes::PersonChange;
 use crate::assess::{Budget, JudgedGame, win_rate};
-use crate::training::Rating;
+use crate::training::{Rating, key_of};
 use komadai_core::record::EngineLine;
 use komadai_core::rules::{Color, Move};
 
@@ -137,13 +137,9 @@ impl Guesses {
             return;
         }
         self.results[place] = Some(guessed);
-        turn.cx.ask(PersonChange::Answered(CardAnswer {
-            kind: CardKind::Guess,
-            key: position_key(&line.start),
-            rating: guessed.rating(),
-            time: turn.app.date_and_time(),
-            value: Some(thousandths(guessed.lost)),
-        }));
+        let (key, lost) = (key_of(&line.start), thousandths(guessed.lost));
+        let answer = turn.app.answer(CardKind::Guess, key, guessed.rating(), Some(lost));
+        turn.cx.ask(PersonChange::Answered(answer));
     }
 }
 
@@ -157,7 +153,7 @@ fn thousandths(part: f64) -> u32 {
 fn ask(Turn { app, cx, taken }: &mut Turn, mv: Move, from: usize) -> crate::app::effect::Ticket {
     let ticket = app.ticket();
     let game = JudgedGame { start: taken.line.start.clone(), moves: vec![mv], declaration: None };
-    let budget = Budget { nodes: Some(NODES), time: None };
+    let budget = Budget::of_nodes(NODES);
     let job = GameJob { ticket, asker: Asker::Guess, game, places: from..=1, budget };
     cx.ask(EngineEffect::Judge(Box::new(job)));
     ticket

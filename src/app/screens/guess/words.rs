@@ -3,28 +3,17 @@
 use super::weighing::BEST;
 use super::{Guessed, Guesses, Taken};
 use crate::app::exercise::Stage;
-use crate::app::wording::notation::written;
 use crate::texts::text;
-use komadai_core::notation::mark;
-use komadai_core::rules::Move;
 
 impl Guesses {
     pub(super) fn task(&self) -> String {
         text!("guess-task", player = self.game.player.as_str())
     }
 
-    /// A move at this guess with the mark of its side.
-    fn written(&self, taken: &Taken, mv: Move) -> String {
-        let line = &taken.line;
-        let ply = self.turns[taken.place].0;
-        let before = ply.checked_sub(1).map(|before| self.game.moves[before].to());
-        format!("{}{}", mark(self.game.side), written(&line.start, mv, before))
-    }
-
     /// What the guess and the move of the game are worth.
     pub(super) fn compared(&self, taken: &Taken) -> Vec<String> {
         let (player, played) = (self.game.player.as_str(), self.played(taken));
-        let mv = self.written(taken, played);
+        let mv = taken.line.written_at_start(played);
         let Some(guessed) = self.results[taken.place].filter(|_| taken.stage != Stage::Shown)
         else {
             return vec![text!("guess-shown", player = player, move = mv)];
@@ -34,7 +23,7 @@ impl Guesses {
             let lost = percent(guessed.lost);
             return vec![text!("guess-same", player = player, lost = lost, points = points)];
         }
-        let (own, lost) = (self.written(taken, guessed.mv), percent(guessed.lost));
+        let (own, lost) = (taken.line.written_at_start(guessed.mv), percent(guessed.lost));
         let par = percent(guessed.par);
         vec![
             text!("guess-own", move = own, lost = lost, points = points),

@@ -58,11 +58,8 @@ impl Kind for Mistakes {
     /// Goes to the list with the result; a single mistake has no list.
     fn close(&mut self, _app: &mut AppState, cx: &mut Cx, taken: Taken) -> usize {
         cx.ask(EngineEffect::StopJudging);
-        if self.is_single() && !self.is_few() {
-            cx.back(None);
-            if !self.explains {
-                cx.notify(Notice::info(self.list_words()));
-            }
+        if self.is_single() && !self.explains {
+            cx.notify(Notice::info(self.list_words()));
         }
         taken.place
     }
@@ -205,7 +202,7 @@ impl Kind for Mistakes {
     }
 
     fn update(state: &mut State, app: &mut AppState, cx: &mut Cx, message: Message) {
-        let State { kind, taken, .. } = state;
+        let State { kind, taken, returns, .. } = state;
         match message {
             Message::Judged(ticket, lines) => {
                 if let Some(taken) = taken
@@ -227,8 +224,8 @@ impl Kind for Mistakes {
                 if kind.loading.take_if(|asked| *asked == ticket).is_some() {
                     let day = app.day();
                     let due = |mistake: &Mistake| app.mistakes.is_due(&mistake.key(), day);
-                    let due = mistakes.into_iter().filter(due).take(kind.most);
-                    *taken = kind.fill(due.collect());
+                    *taken = kind.fill(mistakes.into_iter().filter(due).collect());
+                    *returns = kind.is_single();
                 }
             }
         }

@@ -10,7 +10,7 @@ use komadai_core::record::{EngineScore, NodeId};
 use komadai_core::rules::Position;
 
 /// A rook left to be captured.
-fn mistake() -> Mistake {
+pub(crate) fn mistake() -> Mistake {
     let before = Position::from_sfen("4k4/9/9/9/9/4r4/9/9/3K3R1 b - 1").expect("an SFEN");
     Mistake {
         assessment: MoveAssessment {

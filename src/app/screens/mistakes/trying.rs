@@ -36,7 +36,7 @@ impl Mistakes {
                 asker: Asker::Mistakes,
                 game: JudgedGame { start: assessment.before, moves: vec![mv], declaration: None },
                 places: 1..=1,
-                budget: Budget { nodes: Some(NODES), time: None },
+                budget: Budget::of_nodes(NODES),
             };
             turn.cx.ask(EngineEffect::Judge(Box::new(job)));
         }

@@ -4,10 +4,10 @@ use super::{Cx, State};
 use crate::app::effect::{Asker, EngineEffect, GameJob, Ticket};
 use crate::app::options::Drill;
 use crate::app::parts::notice::Notice;
-use crate::app::person::cards::{CardAnswer, CardKind, Goal};
+use crate::app::person::cards::{CardKind, Goal};
 use crate::app::person::changes::PersonChange;
 use crate::app::state::AppState;
-use crate::assess::{Budget, JudgedGame, win_rate};
+use crate::assess::{Budget, win_rate};
 use crate::texts::text;
 use crate::training::Rating;
 use komadai_core::game::Outcome;
@@ -110,11 +110,9 @@ impl State {
         };
         let ticket = app.ticket();
         drilled.asked = Some(ticket);
-        let moves: Vec<_> = self.table.game.moves().iter().map(|played| played.mv).collect();
-        let places = moves.len()..=moves.len();
-        let start = self.table.game.setup().start.clone();
-        let game = JudgedGame { start, moves, declaration: None };
-        let budget = Budget { nodes: Some(NODES), time: None };
+        let game = self.table.judged();
+        let places = game.moves.len()..=game.moves.len();
+        let budget = Budget::of_nodes(NODES);
         let asker = Asker::Play;
         cx.ask(EngineEffect::Judge(Box::new(GameJob { ticket, asker, game, places, budget })));
     }
@@ -125,23 +123,19 @@ impl State {
         };
         drilled.is_done = true;
         cx.notify(Notice::info(text!(if is_right { "convert-done" } else { "convert-missed" })));
-        cx.ask(PersonChange::Answered(CardAnswer {
-            kind: CardKind::Convert,
-            key: drilled.drill.key(),
-            rating: if is_right { Rating::Good } else { Rating::Again },
-            time: app.date_and_time(),
-            value: None,
-        }));
+        let rating = if is_right { Rating::Good } else { Rating::Again };
+        let answer = app.answer(CardKind::Convert, drilled.drill.key(), rating, None);
+        cx.ask(PersonChange::Answered(answer));
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::effect::{Effect, KeepEffect};
+    use crate::app::effect::Effect;
     use crate::app::options::{NewGame, Seat, Start};
     use crate::app::screens::play::Message;
-    use crate::table::Table;
+    use crate::table::{Table, answers_kept as kept};
     use komadai_core::record::EngineScore;
     use komadai_core::rules::Position;
     use komadai_engine::bot::Level;
@@ -156,14 +150,6 @@ mod tests {
         })));
         let game = NewGame { seats: [Seat::Human, Seat::Human], ..game };
         Table::begin(Start::Play(Box::new(game)))
-    }
-
-    fn kept(effects: Vec<Effect>) -> Vec<CardAnswer> {
-        let answers = effects.into_iter().filter_map(|effect| match effect {
-            Effect::Keep(KeepEffect::Change(PersonChange::Answered(answer))) => Some(answer),
-            _ => None,
-        });
-        answers.collect()
     }
 
     /// Answers the last question about the chances.
@@ -184,8 +170,8 @@ mod tests {
         for (play, rating) in [("G*5b Enter", Rating::Good), ("t y", Rating::Again)] {
             let mut table = drilled(mate, Goal::Win);
             table.sees("Win this position").press(play);
-            let answers = kept(table.take_effects());
-            let [answer] = &answers[..] else { panic!("{}", table.screen()) };
+            let effects = table.take_effects();
+            let [answer] = kept(&effects)[..] else { panic!("{}", table.screen()) };
             assert_eq!((answer.kind, answer.rating), (CardKind::Convert, rating));
             assert_eq!(answer.key, "4k4/9/4P4/9/9/9/9/9/4K4 b G win");
             let again = Drill::of_key(&answer.key).expect("a drill");
@@ -205,11 +191,11 @@ mod tests {
             table.sees("Hold this position");
             judge(&mut table, 0);
             for (own, other) in own.split(' ').zip(other.split(' ')) {
-                assert!(kept(table.take_effects()).is_empty());
+                assert!(kept(&table.take_effects()).is_empty());
                 table.play(own).play(other);
             }
             judge(&mut table, worth);
-            assert_eq!(kept(table.take_effects()).first().map(|it| it.rating), Some(rating));
+            assert_eq!(kept(&table.take_effects()).first().map(|it| it.rating), Some(rating));
         }
     }
 }

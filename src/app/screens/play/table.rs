@@ -5,6 +5,7 @@ use super::server::Server;
 use crate::app::options::Seat;
 use crate::app::parts::move_input::{Board, IllegalMoves};
 use crate::app::person::strength::{PersonalStrength, RatedGame};
+use crate::assess::JudgedGame;
 use crate::said::announcement;
 use crate::said::{PanelSide, side_on_panel};
 use crate::texts::{self, Language, text};
@@ -158,6 +159,12 @@ impl Table {
     /// The name of a side.
     pub fn name(&self, color: Color) -> &str {
         &self.shown_names[color.index()]
+    }
+
+    /// The moves so far, for an engine that judges positions.
+    pub(super) fn judged(&self) -> JudgedGame {
+        let moves = self.game.moves().iter().map(|played| played.mv).collect();
+        JudgedGame { start: self.game.setup().start.clone(), moves, declaration: None }
     }
 
     /// The name of a side with its mark: `☗ You`.

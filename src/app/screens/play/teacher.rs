@@ -15,9 +15,7 @@ use crate::app::wording::notation::{move_words, written};
 use crate::app::wording::openings::castle_name;
 use crate::app::wording::words::{sentence, square_name, the_piece};
 use crate::assess::coach::{Explanation, Fact, PieceFact, explain};
-use crate::assess::{
-    Budget, GameAssessment, JudgedGame, Merit, MoveAssessment, Praise, praises, win_rate,
-};
+use crate::assess::{Budget, GameAssessment, Merit, MoveAssessment, Praise, praises, win_rate};
 use crate::texts::text;
 use komadai_core::game::Outcome;
 use komadai_core::notation::mark;
@@ -87,10 +85,8 @@ impl State {
             teacher.asked = Some(ticket);
             teacher.holds = (!self.table.has_clocks()).then(|| app.now + LONGEST_WAIT);
             let places = teacher.judged.len()..=ply;
-            let moves = self.table.game.moves().iter().map(|played| played.mv).collect();
-            let start = self.table.game.setup().start.clone();
-            let game = JudgedGame { start, moves, declaration: None };
-            let budget = Budget { nodes: Some(NODES), time: None };
+            let game = self.table.judged();
+            let budget = Budget::of_nodes(NODES);
             cx.ask(EngineEffect::Judge(Box::new(GameJob {
                 ticket,
                 asker: Asker::Play,

@@ -4,13 +4,10 @@ use super::rows::{take, theme_words};
 use super::{Exercise, Puzzles, Taken, Turn};
 use crate::app::exercise::{Acted, Stage};
 use crate::app::parts::notice::Notice;
-use crate::app::person::cards::CardAnswer;
 use crate::app::person::changes::PersonChange;
-use crate::app::wording::notation::written;
 use crate::app::wording::words::sentence;
 use crate::texts::text;
 use crate::training::Rating;
-use komadai_core::notation::mark;
 use komadai_core::rules::{Move, Position};
 use komadai_engine::bot::{MateSolver, MateVerdict};
 use komadai_engine::exercises::{Brinkmate, BrinkmateSolver, NextMove, Standing};
@@ -39,7 +36,7 @@ impl Puzzles {
             return turn.taken.explain_next_move(Stage::Solved, next, Vec::new());
         }
         self.count(turn, false);
-        let words = turn.taken.written(mv);
+        let words = turn.taken.line.written(mv);
         let other = next.others.iter().find(|other| other.mv == mv);
         let words = match other {
             Some(other) => text!("puzzles-loses", move = words, percent = other.loses[0]),
@@ -66,7 +63,7 @@ impl Puzzles {
         }
         if let [right, answer, ..] = *rest {
             turn.taken.line.play(right);
-            let words = turn.taken.written(answer);
+            let words = turn.taken.line.written(answer);
             turn.taken.line.play(answer);
             turn.taken.hint = None;
             return turn.cx.notify(Notice::info(text!("puzzles-goes-on", move = words)));
@@ -80,13 +77,13 @@ impl Puzzles {
         self.count(turn, false);
         let taken = &mut *turn.taken;
         let mut line = taken.line.moves.clone();
-        let words = taken.written(mv);
+        let words = taken.line.written(mv);
         line.push(mv);
         line.extend(defense);
         taken.line.play(mv);
         let words = match defense {
             Some(defense) => {
-                text!("puzzles-held", move = words, defense = taken.written(defense))
+                text!("puzzles-held", move = words, defense = taken.line.written(defense))
             }
             None => text!("puzzles-not-it", move = words),
         };
@@ -132,7 +129,7 @@ impl Puzzles {
             (true, false) => Rating::Good,
         };
         let key = exercise.position().to_sfen();
-        let answer = CardAnswer { kind, key, rating, time: turn.app.date_and_time(), value: None };
+        let answer = turn.app.answer(kind, key, rating, None);
         self.cards[cards].add(&answer);
         self.memories[task.id] = self.cards[cards].memory(&answer.key);
         self.solved[task.id] |= is_right;
@@ -168,17 +165,11 @@ impl Taken {
         matches!(Exercise::of(self.task.id), Exercise::Brinkmate(_))
     }
 
-    /// A move of the position on the board with the mark of its side: `☗P-7f`.
-    fn written(&self, mv: Move) -> String {
-        let position = &self.line.position;
-        format!("{}{}", mark(position.side_to_move()), written(position, mv, self.line.previous()))
-    }
-
     /// Shows the line of the right move, with its themes.
     fn explain_next_move(&mut self, stage: Stage, next: &NextMove, mut said: Vec<String>) {
         if let Some(mv) = next.best() {
             self.line.go_back_to(0);
-            said.push(text!("training-main", move = self.written(mv)));
+            said.push(text!("training-main", move = self.line.written(mv)));
         }
         let themes = next.themes.iter().map(|&theme| sentence(&theme_words(Some(theme))));
         said.extend(themes);

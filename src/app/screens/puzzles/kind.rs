@@ -57,9 +57,6 @@ impl Kind for Puzzles {
 
     fn close(&mut self, _app: &mut AppState, cx: &mut Cx, _taken: Taken) -> usize {
         self.left.clear();
-        if matches!(self.start, PuzzlesStart::Today(_)) {
-            cx.back(None);
-        }
         if self.score[1] > 0 {
             cx.notify(Notice::info(self.score_words()));
         }
@@ -173,13 +170,7 @@ impl Kind for Puzzles {
             }
             (Stage::Wrong | Stage::Solved | Stage::Shown, _) => next_words(taken),
         };
-        match text {
-            Some(_) if taken.reads => text!("lesson-enter-board"),
-            Some(key) if !taken.is_open() => {
-                format!("{}  {words}", text!("lesson-key-text", key = key))
-            }
-            _ => words,
-        }
+        taken.status_words(words, text)
     }
 
     fn update(state: &mut State, app: &mut AppState, cx: &mut Cx, message: Message) {
@@ -191,9 +182,6 @@ impl Kind for Puzzles {
         kind.take_loaded(cx, *cards, fault);
         if let PuzzlesStart::Today(_) = kind.start {
             *taken = kind.begin(app, cx, 0);
-            if taken.is_none() {
-                cx.back(None);
-            }
         }
     }
 

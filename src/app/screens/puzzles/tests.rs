@@ -2,11 +2,9 @@
 
 use super::rows::Row;
 use super::*;
-use crate::app::effect::{Effect, KeepEffect};
+use crate::app::effect::Effect;
 use crate::app::model::Screen;
-use crate::app::person::cards::CardAnswer;
-use crate::app::person::changes::PersonChange;
-use crate::table::Table;
+use crate::table::{Table, answers_kept as kept};
 use crate::training::Rating;
 
 fn state(table: &Table) -> &State {
@@ -38,14 +36,6 @@ fn begun(row: Row) -> Table {
     table.press(&"Down ".repeat(place));
     table.press("Enter");
     table
-}
-
-fn kept(effects: &[Effect]) -> Vec<&CardAnswer> {
-    let answers = effects.iter().filter_map(|effect| match effect {
-        Effect::Keep(KeepEffect::Change(PersonChange::Answered(answer))) => Some(answer),
-        _ => None,
-    });
-    answers.collect()
 }
 
 #[test]

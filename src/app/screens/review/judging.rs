@@ -2,7 +2,6 @@
 //! the record.
 
 use std::ops::RangeInclusive;
-use std::time::Duration;
 
 use super::record_editor::RecordEditor;
 use super::{Button, Cx, Dialog, Message};
@@ -45,7 +44,7 @@ impl Depth {
     }
 
     pub(crate) const fn budget(self) -> Budget {
-        Budget { nodes: Some(self.nodes()), time: None::<Duration> }
+        Budget::of_nodes(self.nodes())
     }
 }
 

@@ -2,9 +2,11 @@
 
 use std::convert::Infallible;
 
-use super::{Cx, MATES, Message, State, Step, Taken, Today, Turn, WEEKS};
+use super::{Cx, MATES, Message, State, Step, Today, WEEKS};
 use crate::app::action::{Action, Context};
-use crate::app::exercise::{Acted, ExerciseList, Kind, Occasion, Paragraph};
+use crate::app::exercise::{
+    Acted, ExerciseList, Kind, Occasion, Paragraph, Taken, Turn, takes_nothing,
+};
 use crate::app::parts::notice::Notice;
 use crate::app::person::repetition::date_of_day;
 use crate::app::state::AppState;
@@ -56,44 +58,14 @@ impl Kind for Today {
         Some(self.plan.guess.as_ref()?.start.clone())
     }
 
-    fn begin(&mut self, app: &mut AppState, cx: &mut Cx, _place: usize) -> Option<Taken> {
+    fn begin(&mut self, app: &mut AppState, cx: &mut Cx, _place: usize) -> Option<Taken<Self>> {
         if self.loading.is_none() {
             self.begin_run(app, cx);
         }
         None
     }
 
-    fn attempt(&mut self, turn: &mut Turn, _judged: &Judged) {
-        match turn.taken.task {}
-    }
-
-    fn act(&mut self, turn: &mut Turn, _action: Action) -> Acted {
-        match turn.taken.task {}
-    }
-
-    fn has_use(&self, taken: &Taken, _action: Action) -> bool {
-        match taken.task {}
-    }
-
-    fn choosing(&self, taken: &Taken) -> Option<String> {
-        match taken.task {}
-    }
-
-    fn progress(&self, taken: &Taken) -> (String, String) {
-        match taken.task {}
-    }
-
-    fn heading(&self, taken: &Taken) -> String {
-        match taken.task {}
-    }
-
-    fn paragraphs(&self, _app: &AppState, taken: &Taken) -> Vec<Paragraph> {
-        match taken.task {}
-    }
-
-    fn status(&self, _app: &AppState, taken: &Taken, _text: Option<&str>) -> String {
-        match taken.task {}
-    }
+    takes_nothing!();
 
     /// The days in words: signs in a row say nothing to the ear.
     fn plain_list(&self, app: &AppState) -> Vec<String> {
@@ -152,7 +124,7 @@ impl Today {
                 text!("today-cards", count = self.plan.due[side.index()], side = marked_side(side),)
             }
             Step::Mates => text!("today-mates", count = MATES),
-            Step::Mistakes => text!("today-mistakes", count = self.mistakes(app)),
+            Step::Mistakes => text!("today-mistakes", count = self.mistakes(app).count()),
             Step::Guess => {
                 let player = self.plan.guess.as_ref().map_or("", |it| it.player.as_str());
                 text!("today-guess", player = player)

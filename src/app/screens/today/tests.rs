@@ -1,11 +1,10 @@
 //! A day's training by keys, with the clock set forward.
 
 use super::*;
-use crate::app::effect::{Effect, KeepEffect};
+use crate::app::effect::Effect;
 use crate::app::model::Screen;
-use crate::app::parts::mistake::Mistake;
-use crate::app::screens::mistakes;
-use crate::table::Table;
+use crate::app::screens::mistakes::tests::mistake;
+use crate::table::{Table, answers_kept};
 
 /// The screen with this plan.
 fn opened(plan: TodayPlan) -> Table {
@@ -25,26 +24,13 @@ fn loaded(table: &mut Table, effects: &[Effect], plan: TodayPlan) {
 
 /// The answers that were kept for the day.
 fn kept(effects: &[Effect]) -> Vec<u32> {
-    let answers = effects.iter().filter_map(|effect| match effect {
-        Effect::Keep(KeepEffect::Change(PersonChange::Answered(answer))) => Some(answer),
-        _ => None,
-    });
+    let answers = answers_kept(effects).into_iter();
     answers.filter(|it| it.kind == CardKind::Today).filter_map(|it| it.value).collect()
 }
 
 /// Three mistakes of this month.
 fn with_mistakes() -> TodayPlan {
-    TodayPlan { mistakes: ["a", "b", "c"].map(str::to_owned).into(), ..TodayPlan::default() }
-}
-
-/// The mistakes are gone meanwhile.
-fn no_mistakes(table: &mut Table) {
-    let asked = table.take_effects().into_iter().find_map(|effect| match effect {
-        Effect::Library(LibraryEffect::FindMistakes(ticket, _)) => Some(ticket),
-        _ => None,
-    });
-    let none: Vec<Mistake> = Vec::new();
-    table.tell(mistakes::Message::Found(asked.expect("mistakes are read"), none));
+    TodayPlan { mistakes: vec![mistake(); 3], ..TodayPlan::default() }
 }
 
 /// Shows the solution of a problem, the first time after its price, and goes on.
@@ -74,7 +60,7 @@ fn one_step_follows_another_and_the_day_is_kept() {
         answer(&mut table);
     }
     assert!(is_shown(&table, "Mistakes"), "{}", table.screen());
-    no_mistakes(&mut table);
+    table.press("Esc");
     assert!(is_shown(&table, "Today"), "{}", table.screen());
     assert_eq!(kept(&table.take_effects()), [3]);
     table.sees("3 answers in 2 minutes").sees("●");
@@ -96,7 +82,7 @@ fn leaving_a_step_goes_on_with_the_next_and_leaving_the_list_ends_it() {
     let mut table = opened(with_mistakes());
     table.press("Enter").press("Esc");
     assert!(is_shown(&table, "Mistakes"), "{}", table.screen());
-    no_mistakes(&mut table);
+    table.press("Esc");
     table.sees("0 answers");
     assert!(kept(&table.take_effects()).is_empty(), "a day without an answer is none");
     table.press("Esc");

@@ -129,13 +129,7 @@ impl Kind for Training {
 
     fn status(&self, _app: &AppState, taken: &Taken, text: Option<&str>) -> String {
         let words = if taken.is_open() { task(taken) } else { next_words(taken) };
-        match text {
-            Some(_) if taken.reads => text!("lesson-enter-board"),
-            Some(key) if !taken.is_open() => {
-                format!("{}  {words}", text!("lesson-key-text", key = key))
-            }
-            _ => words,
-        }
+        taken.status_words(words, text)
     }
 
     fn update(state: &mut State, app: &mut AppState, cx: &mut Cx, message: Message) {

@@ -6,15 +6,13 @@ use super::{Asked, Card, Cx, STARTERS, Taken, Training, Turn};
 use crate::app::effect::LibraryEffect;
 use crate::app::exercise::{Acted, ExerciseLine, Stage};
 use crate::app::parts::notice::Notice;
-use crate::app::person::cards::{CardAnswer, CardKind};
+use crate::app::person::cards::CardKind;
 use crate::app::person::changes::PersonChange;
 use crate::app::route::{Reviewed, Route};
 use crate::app::state::AppState;
-use crate::app::wording::notation::written;
 use crate::app::wording::words::file_name;
 use crate::texts::text;
 use crate::training::{Counts, Departure, Memory, Pace, Place, Rating, Repertoire, Sitting, Step};
-use komadai_core::notation::mark;
 use komadai_core::record::Record;
 use komadai_core::rules::{Color, Move, Position};
 
@@ -152,16 +150,16 @@ impl Training {
         let repertoire = Arc::clone(&self.repertoires[turn.taken.task.side.index()]);
         let card = &repertoire.nodes()[turn.taken.task.place];
         let Some(step) = card.step(mv) else {
-            let words = text!("training-wrong", move = self.written(turn.taken, mv));
+            let words = text!("training-wrong", move = turn.taken.line.written(mv));
             return self.is_wrong(turn, words);
         };
         let is_helped = turn.taken.task.is_helped;
         self.count(turn, if is_helped { Rating::Hard } else { Rating::Good });
-        let words = self.written(turn.taken, mv);
+        let words = turn.taken.line.written(mv);
         let mut said = vec![if step == &card.steps[0] {
             text!("training-right", move = words)
         } else {
-            let main = self.written(turn.taken, card.steps[0].mv);
+            let main = turn.taken.line.written(card.steps[0].mv);
             text!("training-right-too", move = words, main = main)
         }];
         said.extend(Some(step.comment.clone()).filter(|comment| !comment.is_empty()));
@@ -233,13 +231,8 @@ impl Training {
             }
             asked.left.answer(place, is_right);
         }
-        let answer = CardAnswer {
-            kind: CardKind::Repertoire,
-            key: self.repertoire(side).nodes()[place].key(),
-            rating,
-            time: turn.app.date_and_time(),
-            value: None,
-        };
+        let key = self.repertoire(side).nodes()[place].key();
+        let answer = turn.app.answer(CardKind::Repertoire, key, rating, None);
         self.cards.add(&answer);
         self.memories[side.index()][place] = self.cards.memory(&answer.key);
         turn.cx.ask(PersonChange::Answered(answer));
@@ -273,13 +266,6 @@ impl Training {
     /// The moves of the card.
     pub(super) fn steps(&self, taken: &Taken) -> &[Step] {
         &self.repertoire(taken.task.side).nodes()[taken.task.place].steps
-    }
-
-    /// A move at the card with the mark of its side: `☗P-7f`.
-    pub(super) fn written(&self, taken: &Taken, mv: Move) -> String {
-        let Card { side, place, .. } = taken.task;
-        let card = &self.repertoire(side).nodes()[place];
-        format!("{}{}", mark(side), written(&card.position, mv, taken.line.previous()))
     }
 }
 

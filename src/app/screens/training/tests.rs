@@ -3,11 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::app::effect::{Effect, KeepEffect};
+use crate::app::effect::Effect;
 use crate::app::model::Screen;
-use crate::app::person::cards::CardAnswer;
-use crate::app::person::changes::PersonChange;
-use crate::table::Table;
+use crate::table::{Table, answers_kept as kept};
 use crate::training::Rating;
 use komadai_core::record::{self, ReadOptions};
 
@@ -50,15 +48,6 @@ fn opened(loaded: Loaded) -> Table {
     });
     table.tell(Message::Loaded(ticket.expect("the repertoires are read"), Box::new(loaded)));
     table
-}
-
-/// The answers that were kept.
-fn kept(effects: &[Effect]) -> Vec<&CardAnswer> {
-    let answers = effects.iter().filter_map(|effect| match effect {
-        Effect::Keep(KeepEffect::Change(PersonChange::Answered(answer))) => Some(answer),
-        _ => None,
-    });
-    answers.collect()
 }
 
 #[test]

@@ -84,7 +84,7 @@ impl Training {
         let steps = self.steps(taken);
         let mut words = Vec::new();
         for (place, step) in steps.iter().enumerate() {
-            let mv = self.written(taken, step.mv);
+            let mv = taken.line.written(step.mv);
             let key = if place == 0 { "training-main" } else { "training-other" };
             let line = format!("{} {}", text!(key, move = mv), step.comment);
             words.push(line.trim_end().to_owned());

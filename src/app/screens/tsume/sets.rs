@@ -73,10 +73,36 @@ impl Sets {
 
     /// The text of a row of the list: the set, and the number of its solved problems.
     pub(super) fn row(&self, set: Set, app: &AppState) -> (String, String) {
-        let best = || match set.run_name().map_or(0, |name| app.tsume.best_run(&name)) {
-            0 => String::new(),
-            best => text!("tsume-best", best = best),
-        };
+        (self.name(set, app), self.detail(set, app))
+    }
+
+    /// The name of a set.
+    pub(super) fn name(&self, set: Set, app: &AppState) -> String {
+        match set {
+            Set::Timed(minutes) => text!("tsume-timed", minutes = minutes),
+            Set::Streak => text!("tsume-streak"),
+            Set::Daily => text!("tsume-daily"),
+            Set::Again => text!("tsume-again"),
+            Set::Missed => text!("tsume-missed"),
+            Set::Lishogi => text!("tsume-lishogi"),
+            Set::Mistakes => text!("tsume-mistakes"),
+            Set::Puzzles => text!("puzzles-title"),
+            Set::Length(plies) => text!("tsume-length", plies = plies),
+            Set::Endgames => text!("tsume-endgames"),
+            Set::Woodpecker(at) => {
+                self.set_words(app.woodpecker.sets().nth(at).unwrap_or_default(), app)
+            }
+            Set::NewWoodpecker => text!("tsume-woodpecker-new"),
+            Set::File => {
+                let name = self.collections.get(FILE).map_or("", |file| &file.name);
+                sanitize(name).into_owned()
+            }
+            // It is no row of the list.
+            Set::Few(_) => String::new(),
+        }
+    }
+
+    fn detail(&self, set: Set, app: &AppState) -> String {
         let all = || self.problems_of(set, app).len();
         let solved = || {
             let problems = self.problems_of(set, app).into_iter();
@@ -85,49 +111,34 @@ impl Sets {
         };
         let of_all = || text!("tsume-solved-of", solved = solved(), all = all());
         match set {
-            Set::Timed(minutes) => (text!("tsume-timed", minutes = minutes), best()),
-            Set::Streak => (text!("tsume-streak"), best()),
-            // It is no row of the list.
-            Set::Few(_) => Default::default(),
-            Set::Daily => {
-                let days = app.tsume.daily_streak(app.day());
-                let detail = match solved() {
-                    0 => text!("tsume-new"),
-                    _ => text!("tsume-days", days = days),
-                };
-                (text!("tsume-daily"), detail)
-            }
-            Set::Again => (text!("tsume-again"), text!("tsume-due", count = all())),
-            Set::Missed => {
-                let detail = match all() {
-                    _ if self.search.is_running() => self.search.words(),
-                    0 => text!("tsume-missed-none"),
-                    _ => of_all(),
-                };
-                (text!("tsume-missed"), detail)
-            }
-            Set::Lishogi => {
-                let detail = match solved() {
+            Set::Timed(_) | Set::Streak => {
+                match set.run_name().map_or(0, |name| app.tsume.best_run(&name)) {
                     0 => String::new(),
-                    _ => of_all(),
-                };
-                (text!("tsume-lishogi"), detail)
+                    best => text!("tsume-best", best = best),
+                }
             }
-            Set::Mistakes => (text!("tsume-mistakes"), text!("tsume-mistakes-about")),
-            Set::Puzzles => (text!("puzzles-title"), text!("puzzles-about.short")),
-            Set::Length(plies) => (text!("tsume-length", plies = plies), of_all()),
-            Set::Endgames => (text!("tsume-endgames"), of_all()),
+            Set::Daily => match solved() {
+                0 => text!("tsume-new"),
+                _ => text!("tsume-days", days = app.tsume.daily_streak(app.day())),
+            },
+            Set::Again => text!("tsume-due", count = all()),
+            Set::Missed => match all() {
+                _ if self.search.is_running() => self.search.words(),
+                0 => text!("tsume-missed-none"),
+                _ => of_all(),
+            },
+            Set::Lishogi => match solved() {
+                0 => String::new(),
+                _ => of_all(),
+            },
+            Set::Mistakes => text!("tsume-mistakes-about"),
+            Set::Puzzles => text!("puzzles-about.short"),
+            Set::Length(_) | Set::Endgames | Set::File => of_all(),
             Set::Woodpecker(at) => {
-                let set = app.woodpecker.sets().nth(at).unwrap_or_default();
-                self.woodpecker_row(set, app)
+                self.standing_words(app.woodpecker.sets().nth(at).unwrap_or_default(), app)
             }
-            Set::NewWoodpecker => {
-                (text!("tsume-woodpecker-new"), text!("tsume-woodpecker-new-about"))
-            }
-            Set::File => {
-                let name = self.collections.get(FILE).map_or("", |file| &file.name);
-                (sanitize(name).into_owned(), of_all())
-            }
+            Set::NewWoodpecker => text!("tsume-woodpecker-new-about"),
+            Set::Few(_) => String::new(),
         }
     }
 

@@ -80,7 +80,7 @@ impl Sets {
         let sources = self.sets(app).into_iter().filter(is_source);
         let counted = sources.map(|source| (source, self.keys_of(source).len()));
         let button = |(key, (source, count)): (char, (Set, usize))| {
-            let label = format!("{} ({count})", self.row(source, app).0);
+            let label = format!("{} ({count})", self.name(source, app));
             Button::new(label, key, WoodpeckerStep::Source(source).message())
         };
         let buttons = ('1'..='9').zip(counted.filter(|(_, count)| *count > 0)).map(button);
@@ -101,7 +101,7 @@ impl Sets {
             Button::new(label, key, WoodpeckerStep::Make(source, size).message())
         };
         let rows = vec![Row::Text(text!("tsume-woodpecker-size", count = count))];
-        let dialog = Dialog::new(self.row(source, app).0, rows, Vec::new());
+        let dialog = Dialog::new(self.name(source, app), rows, Vec::new());
         cx.open(dialog.with(sizes.into_iter().map(button)).close("dialog-close", 'c'));
     }
 
@@ -145,25 +145,23 @@ impl Sets {
     }
 
     /// The title of a set by its name, such as `2026-05-01T18:30:00 3 100`; the name itself if it is another one.
-    fn set_words(&self, set: &str, app: &AppState) -> String {
+    pub(super) fn set_words(&self, set: &str, app: &AppState) -> String {
         let source = match set.split(' ').nth(1) {
             Some(ENDGAMES) => Some(Set::Endgames),
             Some(OWN_GAMES) => Some(Set::Missed),
             word => word.and_then(|word| word.parse().ok()).map(Set::Length),
         };
-        let source = source.map_or_else(|| sanitize(set).into(), |source| self.row(source, app).0);
+        let source = source.map_or_else(|| sanitize(set).into(), |source| self.name(source, app));
         text!("tsume-woodpecker-set", source = source)
     }
 
-    /// The row of a set in the list.
-    pub(super) fn woodpecker_row(&self, set: &str, app: &AppState) -> (String, String) {
+    /// How far the cycle of a set has come, for its row.
+    pub(super) fn standing_words(&self, set: &str, app: &AppState) -> String {
         let standing = self.standing(app, set);
-        let detail = if standing.gone > 0 && self.search.is_running() {
-            self.search.words()
-        } else {
-            standing.words(app, set)
-        };
-        (self.set_words(set, app), detail)
+        if standing.gone > 0 && self.search.is_running() {
+            return self.search.words();
+        }
+        standing.words(app, set)
     }
 
     /// Shows the cycles of a set beside each other, and asks whether to go on.

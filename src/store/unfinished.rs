@@ -205,7 +205,8 @@ fn files(folder: &Path, kind: Kind) -> Vec<PathBuf> {
 
 /// Whether there is a file of this name.
 fn is_taken(path: &Path) -> Result<bool, StoreError> {
-    match disk(path).facts(path) {
+    // A link that leads nowhere is somebody's, too.
+    match disk(path).link_facts(path) {
         Ok(_) => Ok(true),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(false),
         Err(error) => Err(StoreError::when(Doing::Write, path)(error)),
@@ -276,6 +277,18 @@ mod tests {
         assert!(run.path().ends_with("unfinished-2.ron"));
         fs::write(&file, "a game").expect("a file");
         assert_eq!(unfinished(folder.path(), Kind::Game), [file]);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_that_leads_nowhere_is_left_alone() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let link = folder.path().join("unfinished-1.ron");
+        std::os::unix::fs::symlink("nowhere", &link).expect("a link");
+        let mut run = Unfinished::begin(folder.path(), Kind::Game).expect("another file");
+        run.save(b"a game").expect("saved");
+        assert!(run.path().ends_with("unfinished-2.ron"));
+        assert_eq!(fs::read_link(&link).expect("the link"), Path::new("nowhere"));
     }
 
     #[test]

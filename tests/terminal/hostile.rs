@@ -262,7 +262,15 @@ const SETTINGS: [Settings; 4] = [
     ("rules", &["*.ron"], b"(name: \"club\", options: {\"count\": 27})"),
     (
         "",
-        &["settings.ron", "keymap.ron", "engines.ron", "strength.ron", "tsume.ron", "*.index"],
+        &[
+            "settings.ron",
+            "keymap.ron",
+            "engines.ron",
+            "strength.ron",
+            "tsume.ron",
+            "woodpecker.ron",
+            "*.index",
+        ],
         b"(version: 1)",
     ),
 ];

@@ -41,9 +41,14 @@ fn plan(folder: Option<&Path>) -> TodayPlan {
     let day = day_of(now);
     let loaded = training_files::read();
     let mut days = BTreeMap::new();
+    let mut puzzles = 0;
     for kind in CardKind::ALL {
-        for (day, answers) in person_files::cards(kind).unwrap_or_default().days() {
+        let cards = person_files::cards(kind).unwrap_or_default();
+        for (day, answers) in cards.days() {
             *days.entry(day).or_default() += answers;
+        }
+        if let CardKind::NextMove | CardKind::Brinkmate = kind {
+            puzzles += cards.due(day);
         }
     }
     let month = now.strftime("%Y-%m").to_string();
@@ -53,6 +58,7 @@ fn plan(folder: Option<&Path>) -> TodayPlan {
     let ahead = loaded.ahead(day);
     TodayPlan {
         due,
+        puzzles,
         ahead,
         mistakes,
         guess: guess(folder, &mut random).map(Box::new),

@@ -26,3 +26,7 @@ today-done = { $answered ->
        *[other] { $minutes } minutes
     }. See you another day.
 today-ahead = Cards of the next seven days: { $counts }
+today-puzzles = { $count ->
+        [one] 1 next move or brinkmate that comes
+       *[other] { $count } next moves and brinkmates that come
+    } back

@@ -26,3 +26,7 @@ today-done = { $answered ->
        *[other] { $minutes } minuuttia
     }. Nähdään toisena päivänä.
 today-ahead = Kortit seuraavina seitsemänä päivänä: { $counts }
+today-puzzles = { $count ->
+        [one] 1 palaava seuraava siirto tai torjumaton matti
+       *[other] { $count } palaavaa seuraavaa siirtoa tai torjumatonta mattia
+    }

@@ -11,3 +11,4 @@ today-trained-on = Anda berlatih pada { $days }.
 today-status = Enter: mulai. Selesai saat waktu habis; sisanya menunggu tanpa menumpuk.
 today-done = { $answered } jawaban dalam { $minutes } menit. Sampai jumpa lain hari.
 today-ahead = Kartu tujuh hari ke depan: { $counts }
+today-puzzles = { $count } langkah terbaik atau mat tak tercegah yang kembali

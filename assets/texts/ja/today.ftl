@@ -11,3 +11,4 @@ today-trained-on = 稽古した日：{ $days }
 today-status = Enter：はじめる。時間が来たら終わり。残りはたまりません。
 today-done = { $minutes }分で { $answered }問。また別の日に。
 today-ahead = この先七日間のカード：{ $counts }
+today-puzzles = 今日また出る次の一手と必至 { $count }問

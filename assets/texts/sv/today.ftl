@@ -17,3 +17,4 @@ today-done = { $answered } svar på { $minutes ->
        *[other] { $minutes } minuter
     }. Vi ses en annan dag.
 today-ahead = Kort de närmaste sju dagarna: { $counts }
+today-puzzles = { $count } nästa drag eller ofrånkomliga matter som kommer tillbaka

@@ -240,6 +240,12 @@ impl Cards {
         answers.filter_map(|answer| read(answer)).any(|(_, rating)| rating != Rating::Again)
     }
 
+    /// The cards that come back on a day, or did before it.
+    pub fn due(&self, day: i64) -> usize {
+        let memories = self.cards.keys().filter_map(|key| self.memory(key));
+        memories.filter(|memory| memory.due() <= day).count()
+    }
+
     /// The cards answered on a day, and those of them that were first answered then or had faded.
     pub fn answered(&self, day: i64) -> [usize; 2] {
         let mut counts = [0, 0];
@@ -355,6 +361,8 @@ mod tests {
         let memory = Memory::first(Rating::Good, day - 1).after(Rating::Good, day);
         assert_eq!(merged.memory("a"), Some(memory.after(Rating::Again, day)));
         assert_eq!(merged.memory("c"), None);
+        let due = memory.after(Rating::Again, day).due();
+        assert!(merged.due(due) >= 1 && merged.due(day - 2) == 0, "{due}");
         let before = merged.values().count();
         let guess = answer("c", "2026-11-29T10:00:00", Rating::Hard);
         merged.add(&CardAnswer { value: Some(12), ..guess });

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use crate::app::effect::{LibraryEffect, Ticket};
 use crate::app::exercise;
-use crate::app::options::{GuessStart, MistakesStart, TsumeStart};
+use crate::app::options::{GuessStart, MistakesStart, PuzzlesStart, TsumeStart};
 use crate::app::parts::mistake::Mistake;
 use crate::app::parts::notice::Notice;
 use crate::app::parts::today_run::TodayRun;
@@ -26,7 +26,8 @@ mod kind;
 pub type State = exercise::State<Today>;
 type Cx = exercise::Cx<Today>;
 
-/// The mate problems, and the mistakes of own games.
+/// The next moves and brinkmates that come back, the mate problems, and the mistakes of own games.
+const PUZZLES: usize = 5;
 const MATES: usize = 3;
 const MISTAKES: usize = 2;
 /// The weeks of the calendar, this one included.
@@ -50,6 +51,8 @@ pub struct Today {
 pub struct TodayPlan {
     /// The due cards of each side, by [`Color::index`].
     pub due: [usize; 2],
+    /// The next moves and brinkmates that come back.
+    pub puzzles: usize,
     /// The cards that come back on each of the next days.
     pub ahead: [usize; 7],
     /// The mistakes in judged games of this month, also those that are not due.
@@ -66,15 +69,17 @@ pub struct TodayPlan {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Step {
     Cards(Color),
+    Puzzles,
     Mates,
     Mistakes,
     Guess,
 }
 
 impl Step {
-    const ALL: [Self; 5] = [
+    const ALL: [Self; 6] = [
         Self::Cards(Color::Black),
         Self::Cards(Color::White),
+        Self::Puzzles,
         Self::Mates,
         Self::Mistakes,
         Self::Guess,
@@ -110,10 +115,16 @@ impl Today {
         let has_mistakes = self.mistakes(app).next().is_some();
         Step::ALL.into_iter().filter(move |step| match step {
             Step::Cards(side) => self.plan.due[side.index()] > 0,
+            Step::Puzzles => self.plan.puzzles > 0,
             Step::Mates => true,
             Step::Mistakes => has_mistakes,
             Step::Guess => self.plan.guess.is_some(),
         })
+    }
+
+    /// The next moves and brinkmates to ask, at most [`PUZZLES`].
+    fn puzzles(&self) -> usize {
+        self.plan.puzzles.min(PUZZLES)
     }
 
     /// The mistakes to try again, at most [`MISTAKES`].
@@ -140,6 +151,7 @@ impl Today {
         }
         cx.go(match self.left.remove(0) {
             Step::Cards(side) => Route::Training(Some(side)),
+            Step::Puzzles => Route::Puzzles(PuzzlesStart::Today(self.puzzles())),
             Step::Mates => Route::Tsume(TsumeStart { few: MATES, ..TsumeStart::default() }),
             Step::Mistakes => {
                 Route::Mistakes(MistakesStart::Few(self.mistakes(app).cloned().collect()))

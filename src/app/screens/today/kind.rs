@@ -123,6 +123,7 @@ impl Today {
             Step::Cards(side) => {
                 text!("today-cards", count = self.plan.due[side.index()], side = marked_side(side),)
             }
+            Step::Puzzles => text!("today-puzzles", count = self.puzzles()),
             Step::Mates => text!("today-mates", count = MATES),
             Step::Mistakes => text!("today-mistakes", count = self.mistakes(app).count()),
             Step::Guess => {

@@ -67,6 +67,13 @@ fn one_step_follows_another_and_the_day_is_kept() {
 }
 
 #[test]
+fn puzzles_that_come_back_are_asked_too() {
+    let mut table = opened(TodayPlan { puzzles: 7, ..TodayPlan::default() });
+    table.sees("5 next moves and brinkmates that come back").press("Enter");
+    assert!(is_shown(&table, "Puzzles"), "{}", table.screen());
+}
+
+#[test]
 fn the_time_ends_it_after_the_answer_at_work() {
     let mut table = opened(TodayPlan::default());
     table.press("Enter").wait(601.0);

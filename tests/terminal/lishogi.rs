@@ -391,6 +391,13 @@ fn finished_games_are_fetched_once_with_their_times() {
         }
         let last = one.main_line().nth(3).expect("a move");
         assert!(one.node(last).notes.spent.is_some());
+        // What counts own games finds them, too.
+        assert_eq!(one.headers.persons(), [true, false]);
+    }
+    let said = place.run("ben", &["games", "ann"], "");
+    assert_eq!(said.status, Some(0), "{}", said.err);
+    for anothers in records(&place.path("ben").join("lishogi/ann")) {
+        assert_eq!(anothers.headers.persons(), [false, false]);
     }
     let said = place.run("ann", &args, "7g7f\nresign\n");
     assert_eq!(said.status, Some(0), "{}", said.out);

@@ -48,9 +48,14 @@ help-review-right = the same as Esc
 help-review-wheel = previous or next move
 help-review-paste = open a pasted record or position in any format
 
-help-training-first = How to answer a card
-help-training-move = move as on any board, or type the move; every move of your records is right
+help-training-first = How to answer
+help-training-move = move as on any board, or type the move; with a card of a repertoire every move of your records is right
 help-training-help = a hint counts as half known; a card you missed comes again in the same sitting
+help-training-words = Words
+help-training-due = due
+help-training-due-means = its day has come, shortly before you would forget it; the better you know it, the later it comes again
+help-training-new = new
+help-training-new-means = not asked yet; at most six a day begin
 help-tsume-first = How to solve a problem
 help-tsume-checks = every move must give check; any mate counts, whatever the solution says
 help-tsume-answers = type moves too; the defender plays the longest defense, without pointless drops between

@@ -45,9 +45,14 @@ help-review-right = sama kuin Esc
 help-review-wheel = siirto taakse- tai eteenpäin
 help-review-paste = pöytäkirja tai asema avautuu, oli muoto mikä tahansa
 
-help-training-first = Näin vastaat korttiin
-help-training-move = siirrä kuten muillakin laudoilla tai kirjoita siirto; jokainen pelitiedostojesi siirto on oikein
+help-training-first = Näin vastaat
+help-training-move = siirrä kuten muillakin laudoilla tai kirjoita siirto; avausvalikoiman kortissa jokainen pelitiedostojesi siirto on oikein
 help-training-help = vihje lasketaan puoliksi osatuksi; väärin mennyt kortti tulee uudestaan samalla istumalla
+help-training-words = Sanat
+help-training-due = vuorossa
+help-training-due-means = sen päivä on tullut, vähän ennen kuin unohtaisit sen; mitä paremmin osaat, sitä myöhemmin se tulee taas
+help-training-new = uusi
+help-training-new-means = ei vielä kysytty; enintään kuusi alkaa päivässä
 help-tsume-first = Näin tehtävä ratkaistaan
 help-tsume-checks = jokaisen siirron on oltava shakki; mikä tahansa matti kelpaa
 help-tsume-answers = siirrot voi myös kirjoittaa; puolustaja pitää pintansa mahdollisimman pitkään ilman turhia pudotuksia väliin

@@ -45,9 +45,14 @@ help-review-right = sama seperti Esc
 help-review-wheel = langkah mundur atau maju
 help-review-paste = membuka catatan atau posisi dalam format apa pun
 
-help-training-first = Cara menjawab kartu
-help-training-move = gerakkan seperti di papan lain, atau ketik langkahnya; setiap langkah dalam rekaman Anda benar
+help-training-first = Cara menjawab
+help-training-move = gerakkan seperti di papan lain, atau ketik langkahnya; pada kartu repertoar setiap langkah dalam rekaman Anda benar
 help-training-help = petunjuk dihitung setengah hafal; kartu yang meleset muncul lagi dalam sesi yang sama
+help-training-words = Istilah
+help-training-due = jatuh tempo
+help-training-due-means = harinya sudah tiba, sesaat sebelum Anda lupa; makin hafal, makin lama sampai muncul lagi
+help-training-new = baru
+help-training-new-means = belum pernah ditanyakan; paling banyak enam dimulai per hari
 help-tsume-first = Cara memecahkan soal
 help-tsume-checks = setiap langkah harus skak; mat mana pun diterima
 help-tsume-answers = langkah juga bisa diketik; pihak bertahan bertahan selama mungkin tanpa menaruh buah yang sia-sia di antaranya

@@ -45,9 +45,14 @@ help-review-right = Escと同じ
 help-review-wheel = 一手戻る、または進む
 help-review-paste = 棋譜や局面を開く(形式は自動で判別)
 
-help-training-first = カードの答え方
-help-training-move = ほかの盤と同じように指すか、指し手を入力します。棋譜にある手はすべて正解です
+help-training-first = 答え方
+help-training-move = ほかの盤と同じように指すか、指し手を入力します。定跡のカードでは、棋譜にある手はすべて正解です
 help-training-help = ヒントを見ると半分の正解になります。間違えたカードは同じ回にもう一度出ます
+help-training-words = 言葉
+help-training-due = 今日
+help-training-due-means = 忘れる少し前の日が来たもの。よく覚えているほど次は先になります
+help-training-new = 新しい
+help-training-new-means = まだ出ていないもの。一日に六枚まで始まります
 help-tsume-first = 問題の解き方
 help-tsume-checks = すべて王手で指します。正解手順と違っても、詰めば正解です
 help-tsume-answers = 指し手は入力もできます。玉方は無駄合をせず、最も長く逃げます

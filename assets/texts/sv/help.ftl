@@ -45,9 +45,14 @@ help-review-right = samma som Esc
 help-review-wheel = ett drag bakåt eller framåt
 help-review-paste = öppnar ett protokoll eller en ställning i valfritt format
 
-help-training-first = Så svarar du på ett kort
-help-training-move = dra som på andra bräden eller skriv draget; alla drag i dina partier är rätt
+help-training-first = Så svarar du
+help-training-move = dra som på andra bräden eller skriv draget; på ett repertoarkort är alla drag i dina partier rätt
 help-training-help = en ledtråd räknas som halvt rätt; ett missat kort kommer igen samma gång
+help-training-words = Ord
+help-training-due = på tur
+help-training-due-means = dagen har kommit, strax innan du skulle glömma det; ju bättre du kan det, desto senare kommer det igen
+help-training-new = nytt
+help-training-new-means = inte frågat än; högst sex börjar om dagen
 help-tsume-first = Så löses ett problem
 help-tsume-checks = varje drag måste vara schack; varje matt räknas
 help-tsume-answers = dragen kan också skrivas; försvararen håller ut så länge det går, utan meningslösa pjäser emellan

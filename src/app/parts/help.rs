@@ -9,6 +9,7 @@ use komadai_core::rules::PieceKind;
 /// The help for the screen of `context`, which scrolls in small windows; `is_list` if it shows no board now.
 pub(crate) fn dialog<M: Clone>(context: Context, keymap: &Keymap, is_list: bool) -> Dialog<M> {
     let mut body = match context {
+        Context::Training if is_list => words_of_training(),
         _ if is_list => Vec::new(),
         Context::Play => in_play(keymap),
         Context::Review => in_review(keymap),
@@ -183,13 +184,25 @@ fn in_mistakes(keymap: &Keymap) -> Vec<Row> {
 
 fn in_training(keymap: &Keymap) -> Vec<Row> {
     let keys = |names| keys(keymap, Context::Training, names);
-    vec![
+    let mut rows = vec![
         Row::Strong(text!("help-training-first")),
         Row::Pair(keys(&["choose"]), text!("help-training-move")),
         Row::Pair(keys(&["hint", "solution"]), text!("help-training-help")),
+    ];
+    rows.extend(words_of_training());
+    rows.extend([
         Row::Strong(text!("help-mouse")),
         Row::Pair(text!("help-left"), text!("help-play-left")),
         Row::Pair(text!("help-right"), text!("help-play-right")),
+    ]);
+    rows
+}
+
+fn words_of_training() -> Vec<Row> {
+    vec![
+        Row::Strong(text!("help-training-words")),
+        Row::Pair(text!("help-training-due"), text!("help-training-due-means")),
+        Row::Pair(text!("help-training-new"), text!("help-training-new-means")),
     ]
 }
 

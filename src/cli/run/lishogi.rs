@@ -215,12 +215,15 @@ fn games(
 ) -> CommandResult {
     let base = args.base()?;
     let token = lishogi::token(&base, args.file()).map_err(CommandError::Input)?;
+    let is_logged_in = token.is_some();
     let server = Server::new(base.clone(), token);
     let since = since.map(millis).transpose()?;
     let stop = services::signals::interruption().map_err(CommandError::input)?;
     let err = &mut *streams.err;
     let mut tell = |count: usize| drop(writeln!(err, "{count} games"));
-    let fetched = lishogi::fetch_games(&server, user, since, saves, &stop, &mut tell);
+    let is_own = is_logged_in
+        && lishogi::account(&server).is_ok_and(|it| it.id.eq_ignore_ascii_case(&user.to_string()));
+    let fetched = lishogi::fetch_games(&server, user, is_own, since, saves, &stop, &mut tell);
     let fetched = fetched.map_err(|why| CommandError::Input(format!("{base}: {why}")))?;
     let skipped = match fetched.skipped {
         0 => String::new(),

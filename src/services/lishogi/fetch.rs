@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 use serde::{Deserialize, Serialize};
 
 use super::{Server, started, title};
+use crate::app::Seat;
 use crate::store::{self, Access};
 use komadai_core::record::save::{EXTENSION, to_text};
 use komadai_core::record::{self, Key, ReadOptions, Record};
@@ -54,10 +55,12 @@ pub struct Fetched {
     pub folder: PathBuf,
 }
 
-/// Fetches the games that the folder does not have; `tell` is called with the number so far.
+/// Fetches the games that the folder does not have; `tell` is called with the number so far. With `is_own` the
+/// records say that a person at this computer played the side of the user, as those of games played here do.
 pub fn fetch_games(
     server: &Server,
     user: &UserName,
+    is_own: bool,
     since: Option<i64>,
     saves: Option<&Path>,
     stop: &AtomicBool,
@@ -71,7 +74,7 @@ pub fn fetch_games(
         Err(_) => Extent::default(),
     };
     let result = Fetched { folder, ..Fetched::default() };
-    let mut fetch = Fetch { server, user, stop, marker, extent, result, tell };
+    let mut fetch = Fetch { server, user, is_own, stop, marker, extent, result, tell };
     let from = since.or(extent.complete.map(|it| it + 1));
     if let Some((newest, oldest)) = extent.broken {
         fetch.part(from, Some(oldest), newest)?;
@@ -86,6 +89,7 @@ pub fn fetch_games(
 struct Fetch<'a> {
     server: &'a Server,
     user: &'a UserName,
+    is_own: bool,
     stop: &'a AtomicBool,
     marker: PathBuf,
     extent: Extent,
@@ -160,10 +164,20 @@ impl Fetch<'_> {
             .collect();
         for (game, id) in games.iter().zip(&ids) {
             let record = record_of(game, id, &timed, &self.server.base().to_string());
-            let Some(record) = record.filter(|it| !it.main_moves().is_empty()) else {
+            let Some(mut record) = record.filter(|it| !it.main_moves().is_empty()) else {
                 self.result.skipped += 1;
                 continue;
             };
+            if self.is_own {
+                for (key, player) in [
+                    (Key::BlackPlayer, &game.players.sente),
+                    (Key::WhitePlayer, &game.players.gote),
+                ] {
+                    if is_user(player, self.user) {
+                        record.headers.set(key, Seat::Human.word());
+                    }
+                }
+            }
             let text = to_text(&record);
             let title = title(&record, id);
             let before = self.result.folder.join(format!("{title}.{EXTENSION}"));
@@ -189,6 +203,12 @@ impl Fetch<'_> {
         let written = store::write(&self.marker, text.as_bytes(), Access::Private);
         written.map_err(|why| why.to_string())
     }
+}
+
+/// Whether a player of a game is this user; case does not count in names.
+fn is_user(player: &ExportedPlayer, user: &UserName) -> bool {
+    let name = player.user.as_ref().map(|it| it.name.as_str());
+    name.is_some_and(|name| name.eq_ignore_ascii_case(&user.to_string()))
 }
 
 /// The record of a game, with the times of the KIF of the same game; `None` if it is none of shogi.

@@ -41,7 +41,7 @@ pub(in crate::services::online::client) fn own_games(
     let server = Server::new(base, Some(token));
     let account = account(&server).map_err(|why| because(call_words(&why, server.base())))?;
     let user = account.username.parse().map_err(|_| because(account.username.clone()))?;
-    let fetched = fetch_games(&server, &user, None, saves, stop, tell).map_err(because)?;
+    let fetched = fetch_games(&server, &user, true, None, saves, stop, tell).map_err(because)?;
     let done = Done::Fetched(fetched.games, fetched.folder.display().to_string());
     match fetched.broken {
         None => Ok(done),

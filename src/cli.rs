@@ -1,5 +1,6 @@
 //! The command line: subcommands and options.
 
+mod doctor;
 #[cfg(feature = "online")]
 mod lishogi;
 mod matches;
@@ -238,6 +239,15 @@ pub enum Command {
     Match(Box<MatchArgs>),
     /// Show and change the list of USI engines, which play and analyse
     Engines(Engines),
+    /// Report what the program finds on this machine: terminal, fonts, folders, files, engines, port
+    ///
+    /// A text for a report, without names and without the path of your home folder. The exit status is 1 if
+    /// something looks wrong.
+    Doctor {
+        /// Also the path of the home folder, and the names of engines with their faults
+        #[arg(long)]
+        full: bool,
+    },
     /// Run the bot as a USI engine
     ///
     /// Reads USI commands from standard input and answers on standard output. The command `usi` lists the

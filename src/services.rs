@@ -44,7 +44,7 @@ pub(crate) use files::engines_file::{
 };
 pub(crate) use files::person_files::put_first;
 pub(crate) use files::rule_files::load_presets;
-pub(crate) use first_model::first_model;
+pub(crate) use first_model::{Loading, first_model, loading};
 pub(crate) use game_analysis::judge_game;
 pub(crate) use judge_engine::JudgeEngine;
 pub(crate) use judged_games::assessed;

@@ -21,6 +21,8 @@ pub(crate) mod views;
 pub(crate) mod widgets;
 
 pub use neutral::is_ambiguous;
+#[cfg(unix)]
+pub(crate) use runtime::examination::examine;
 pub use runtime::run;
 pub use terminal::Error;
 pub use view::{draw, view};

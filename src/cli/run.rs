@@ -152,6 +152,9 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
         Some(Command::Weaknesses(args)) => {
             commands::weaknesses(&args, screen.saves.as_deref(), Size::limit(), streams)
         }
+        Some(Command::Doctor { full }) => {
+            super::doctor::doctor(&options(&screen, Start::Menu), full, streams)
+        }
         Some(Command::Usi) => commands::usi(BufReader::new(io::stdin()), streams.out),
         Some(Command::Completions { shell }) => {
             commands::completions(Cli::command(), shell, streams)

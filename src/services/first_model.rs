@@ -26,6 +26,28 @@ pub(crate) fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) 
     if options.guest_of.is_some() {
         return (guest_model(options, size), false);
     }
+    let Loading { mut model, refused, faults, is_first } = loading(options, size);
+    let fault = refused.map(|why| {
+        let words = text!("command-usual-settings", why = why);
+        Notice::warning(sanitize(&words))
+    });
+    model.app.notice = fault.or_else(|| left_out(&faults));
+    (model, is_first)
+}
+
+/// The model from the user's files, and what is wrong with these.
+pub(crate) struct Loading {
+    pub model: Model,
+    /// The reason for using the default settings.
+    pub refused: Option<String>,
+    /// The files and entries that are left out, and why.
+    pub faults: Vec<String>,
+    /// Whether no settings have been chosen yet.
+    is_first: bool,
+}
+
+/// Loads the user's files.
+pub(crate) fn loading(options: &Options, size: (u16, u16)) -> Loading {
     let (languages, mut faults) = language_files::load();
     let environment = Environment::from_variables(|name| std::env::var(name).ok());
     // Faults in the settings themselves are reported in the system's language.
@@ -72,13 +94,8 @@ pub(crate) fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) 
     model.app.woodpecker = taken(person_files::woodpecker(), files);
     let faults = faults.iter().map(Fault::to_string);
     let settings_and_keys = found.left_out.into_iter().chain(key_faults);
-    let faults: Vec<String> = settings_and_keys.chain(faults).collect();
-    let fault = found.refused.map(|why| {
-        let words = text!("command-usual-settings", why = why);
-        Notice::warning(sanitize(&words))
-    });
-    model.app.notice = fault.or_else(|| left_out(&faults));
-    (model, found.is_first)
+    let faults = settings_and_keys.chain(faults).collect();
+    Loading { model, refused: found.refused, faults, is_first: found.is_first }
 }
 
 /// The contents of a file; if it cannot be read, the default, with the reason among the faults.

@@ -20,6 +20,8 @@ use crossterm::event::{self, Event as TerminalEvent};
 mod answers;
 mod burst;
 mod demo;
+#[cfg(unix)]
+pub mod examination;
 #[cfg_attr(not(feature = "pictures"), path = "runtime/no_pictures.rs")]
 mod pictures;
 #[cfg(unix)]

@@ -448,6 +448,22 @@ pub fn ask(questions: Questions) -> io::Result<()> {
     send(&bytes)
 }
 
+/// Asks for the name of the terminal, then for the cursor's place after each sign.
+#[cfg(unix)]
+pub(crate) fn questions_about(signs: &[char]) -> Vec<u8> {
+    let mut bytes = ASK_NAME.to_vec();
+    for sign in signs {
+        bytes.extend(format!("\x1b[H{sign}\x1b[6n").into_bytes());
+    }
+    bytes
+}
+
+/// Asks a question, then for the kind, which every terminal answers.
+#[cfg(unix)]
+pub(crate) fn ask_bytes(question: &[u8]) -> io::Result<()> {
+    send(&[question, ASK_KIND].concat())
+}
+
 /// Asks questions that matter only for pictures.
 #[cfg(unix)]
 pub(crate) fn ask_more() -> io::Result<()> {

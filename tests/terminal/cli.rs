@@ -334,6 +334,17 @@ mod papers {
     }
 
     #[test]
+    fn the_doctor_answers_in_a_pipe_without_asking_a_terminal() {
+        let said = run(&["doctor"]);
+        assert!(!said.out.contains('\x1b'), "{:?}", said.out);
+        for line in ["Program\n", "  asked        no: ", "\nFolders\n", "\nEngines\n"] {
+            assert!(said.out.contains(line), "{line}: {}", said.out);
+        }
+        let fault = said.out.lines().any(|line| line.starts_with('!'));
+        assert_eq!((said.status, &*said.err), (Some(i32::from(fault)), ""));
+    }
+
+    #[test]
     fn help_and_version_are_answers() {
         let help = answer(&["--help"]);
         assert!(help.contains("Usage: komadai [OPTIONS] [COMMAND]"), "{help}");

@@ -6,8 +6,8 @@ common-language = English
 # { $file } names a file that could not be used, with line and column.
 common-left-out = ignored: { $file }{ $more ->
         [0] {""}
-        [one] {" "}(and 1 more file)
-       *[other] {" "}(and { $more } more files)
+        [one] {" "}(and 1 more file; komadai doctor)
+       *[other] {" "}(and { $more } more files; komadai doctor)
     }
 
 # What stands between the parts of an enumeration.

@@ -2,8 +2,8 @@ common-language = suomi
 
 common-left-out = jätettiin pois: { $file }{ $more ->
         [0] {""}
-        [one] {" "}(ja yksi muu tiedosto)
-       *[other] {" "}(ja { $more } muuta tiedostoa)
+        [one] {" "}(ja yksi muu tiedosto; komadai doctor)
+       *[other] {" "}(ja { $more } muuta tiedostoa; komadai doctor)
     }
 
 common-comma = {", "}

@@ -2,7 +2,7 @@ common-language = Bahasa Indonesia
 
 common-left-out = dilewati: { $file }{ $more ->
         [0] {""}
-       *[other] {" "}(dan { $more } berkas lagi)
+       *[other] {" "}(dan { $more } berkas lagi; komadai doctor)
     }
 
 common-comma = {", "}

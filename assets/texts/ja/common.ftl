@@ -2,7 +2,7 @@ common-language = 日本語
 
 common-left-out = 読み込めませんでした: { $file }{ $more ->
         [0] {""}
-       *[other] （ほか{ $more }件）
+       *[other] （ほか{ $more }件、komadai doctor で一覧）
     }
 
 common-comma = 、

@@ -2,8 +2,8 @@ common-language = svenska
 
 common-left-out = utelämnat: { $file }{ $more ->
         [0] {""}
-        [one] {" "}(och en fil till)
-       *[other] {" "}(och { $more } filer till)
+        [one] {" "}(och en fil till; komadai doctor)
+       *[other] {" "}(och { $more } filer till; komadai doctor)
     }
 
 common-comma = {", "}

@@ -26,6 +26,24 @@ pub(crate) struct Answers {
     pub delay: Duration,
 }
 
+#[cfg(unix)]
+impl Answers {
+    /// The picture protocols that the terminal knows, the preferred one first.
+    pub(super) fn protocols(&self) -> Vec<&'static str> {
+        let known =
+            [(self.has_kitty, "kitty"), (self.has_iterm, "iTerm2"), (self.has_sixel, "sixel")];
+        known.into_iter().filter_map(|(is_known, name)| is_known.then_some(name)).collect()
+    }
+}
+
+/// The cell size that the system reports; not every terminal sets it.
+#[cfg_attr(not(any(unix, feature = "pictures")), allow(dead_code, reason = "for pictures"))]
+pub(super) fn measured() -> Option<CellSize> {
+    let window = crossterm::terminal::window_size().ok()?;
+    let width = window.width.checked_div(window.columns)?;
+    CellSize::checked(width, window.height.checked_div(window.rows)?)
+}
+
 /// The part of a cell whose width is asked next; the input thread asks.
 #[derive(Debug, Clone, Default)]
 pub(super) struct PartQuestion {

@@ -26,7 +26,7 @@ use komadai_pixels::drawing::{Display, Look, Moved, Slide};
 use komadai_pixels::marks::Shown;
 use komadai_pixels::protocol::{Group, Protocol, Sequences};
 
-use super::answers::Answers;
+use super::answers::{Answers, measured};
 
 mod watch;
 
@@ -438,13 +438,6 @@ fn is_same(one: Option<&Arc<FoundGraphics>>, other: Option<&Arc<FoundGraphics>>)
         (None, None) => true,
         _ => false,
     }
-}
-
-/// The cell size that the system reports; not every terminal sets it.
-fn measured() -> Option<CellSize> {
-    let window = crossterm::terminal::window_size().ok()?;
-    let width = window.width.checked_div(window.columns)?;
-    CellSize::checked(width, window.height.checked_div(window.rows)?)
 }
 
 #[cfg(test)]

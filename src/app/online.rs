@@ -14,6 +14,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::app::seat::Seat;
+use crate::texts::text;
 use komadai_core::game::{Game, ResignPolicy, RuleSet, RuleSetError};
 use komadai_core::record::{Key, Record};
 use komadai_core::rules::{Color, Move};
@@ -357,7 +358,7 @@ pub enum Purpose {
 /// The reason why it cannot continue.
 pub fn adjourned(mut record: Record) -> Result<Game, String> {
     if record.main_end().is_some() {
-        return Err("this game is over".to_owned());
+        return Err(text!("reason-game-over"));
     }
     // Leaving counts as resigning, on either turn.
     let rules = record.headers.get(&Key::Rules).unwrap_or_default();

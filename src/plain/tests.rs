@@ -423,7 +423,7 @@ fn the_output_is_in_the_chosen_language() {
     texts::choose(Language::JAPANESE);
     let mut session = game("casual", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
     let output = send(&mut session, "４二金打");
-    assert_eq!(output[1], "王手!");
+    assert_eq!(output[1], "王手！");
     assert!(
         output[0].starts_with("1. 対局者1（先手）") && output[0].ends_with("４二金"),
         "{output:?}"

@@ -204,7 +204,7 @@ mod tests {
     #[test]
     fn in_japanese_a_foul_has_its_name_and_squares_their_kanji() {
         let said = |reason| illegal_move(Language::JAPANESE, &reason);
-        assert_eq!(said(IllegalMove::Nifu { pawn: sq("3g") }), "二歩: ３七に自分の歩があります");
+        assert_eq!(said(IllegalMove::Nifu { pawn: sq("3g") }), "二歩：３七に自分の歩があります");
         let name = |how| {
             let reason = IllegalMove::KingInCheck {
                 king: sq("5i"),

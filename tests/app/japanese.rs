@@ -27,7 +27,7 @@ fn the_form_and_the_rules() {
     table.press("Down Enter");
     is_whole(&table.screen());
     insta::assert_snapshot!("form", table.screen());
-    table.click_on("詳細...").click_on("詳細設定");
+    table.click_on("詳細...").click_on("項目ごとに設定");
     is_whole(&table.screen());
     insta::assert_snapshot!("rules", table.screen());
     table.press("Down");
@@ -43,7 +43,7 @@ fn a_clock_or_an_option_without_sense_is_refused_with_reasons() {
     table.press("Down Enter").click_on("持ち時間").press("12");
     table.press("Enter Up").sees("時間「12」に単位がありません");
     let mut table = Table::menu();
-    table.press("Down Enter").click_on("詳細...").click_on("詳細設定");
+    table.press("Down Enter").click_on("詳細...").click_on("項目ごとに設定");
     table.click_on("宣言勝ちの判定").press("Up Left");
     table.sees("「入玉宣言」が「なし」のとき");
 }
@@ -61,7 +61,7 @@ fn the_start_of_a_game_and_moves_that_are_refused() {
     is_whole(&table.screen());
     table.press("Esc").play("52飛").sees("５二へ行ける飛がありません");
     let mut nifu = Table::under("casual", "4k4/9/9/9/9/9/4P4/9/4K4 b P 1");
-    nifu.play("P*5e").sees("二歩: ５七に自分の歩があります");
+    nifu.play("P*5e").sees("二歩：５七に自分の歩があります");
 }
 
 #[test]
@@ -70,10 +70,10 @@ fn check_mate_and_the_card() {
     let mut table = Table::under("casual", "4k4/9/4P4/9/9/9/9/9/K8 b G 1");
     table.play("G*5b").sees("まで1手で先手の勝ち(詰み)");
     let mut table = Table::under("casual", "4k4/9/4G4/9/9/9/9/9/4K4 b G 1");
-    table.play("G*4b").sees("王手!  ☖ 対局者2の手番");
+    table.play("G*4b").sees("王手！  ☖ 対局者2の手番");
     is_whole(&table.screen());
     let mut table = Table::begin(Start::Play(Box::default()));
-    table.press("t").sees("投了しますか?");
+    table.press("t").sees("投了しますか？");
     is_whole(&table.screen());
     table.press("y").sees("☖ 対局者2の勝ち").sees("まで0手で後手の勝ち(投了)");
     is_whole(&table.screen());
@@ -114,9 +114,9 @@ fn repetition_and_promotion() {
     let golds = "6gkl/6pn1/4G3p/9/9/9/9/9/K8 b Gg 1";
     let mut table = Table::under("casual", golds);
     table.play("5c5d 3a4a 5d5c 4a3a 5c5d 3a4a 5d5c").press("4a");
-    table.sees("３一へ: 同一局面3回目、あと1回で千日手");
+    table.sees("３一へ：同一局面3回目、あと1回で千日手");
     is_whole(&table.screen());
     let mut table = Table::under("casual", "4k4/9/9/4S4/9/9/9/9/4K4 b - 1");
-    table.press("5d5c Enter").sees("成りますか?").sees("y 成る").sees("n 成らない");
+    table.press("5d5c Enter").sees("成りますか？").sees("y 成る").sees("n 成らない");
     insta::assert_snapshot!("promotion", table.screen());
 }

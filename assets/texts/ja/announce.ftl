@@ -17,7 +17,7 @@ announce-declaration-draw = まで{ $moves }で入玉宣言により持将棋({ 
 announce-move-limit = まで{ $moves }で最大手数により引き分け
 announce-interrupted = まで{ $moves }で中断
 
-announce-fairbairn = フェアベアンルール: { $end }
+announce-fairbairn = フェアベアンルール：{ $end }
 
 announce-lacks-turn = 手番でない
 announce-lacks-king-entered = 玉が敵陣にない

@@ -1,6 +1,6 @@
 common-language = 日本語
 
-common-left-out = 読み込めませんでした: { $file }{ $more ->
+common-left-out = 読み込めませんでした：{ $file }{ $more ->
         [0] {""}
        *[other] （ほか{ $more }件、komadai doctor で一覧）
     }
@@ -57,7 +57,7 @@ common-handicap-10-piece = 十枚落ち
 
 common-person = 人間
 common-bot = CPU レベル{ $level } { $name }
-common-adaptive = 自動調整(今はレベル{ $level })
+common-adaptive = 自動調整（レベル{ $level }）
 common-engine = エンジン { $name }
 common-network = 通信の相手
 common-adaptive-name = CPU 自動調整

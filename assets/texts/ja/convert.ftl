@@ -5,4 +5,4 @@ convert-hold = この局面を最強の相手に対して保ちましょう：{ 
 convert-done = 成功：この局面を一度指しこなしました。
 convert-missed = 今回は届きません。この局面はトレーニングに残ります。
 convert-none = ここから指し継げる局面がありません。
-convert-unjudged = まだ解析していません（% で解析）。:convert win で今の局面から指せます。
+convert-unjudged = まだ検討していません（%で全体検討）。:convert win で今の局面から指せます。

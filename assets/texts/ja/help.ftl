@@ -1,4 +1,4 @@
-help-title = 使い方
+help-title = ヘルプ
 
 help-moving = 移動と選択
 help-here = この画面
@@ -39,11 +39,11 @@ help-review-typed = 指し手や手数は文字でも入力できます
 help-review-first = 棋譜の進め方
 help-review-step = 次の手、前の手
 help-review-move = 指し手の入力は対局と同じ。その手へ移る、または変化として追加する
-help-review-number = 続けてEnter: { $number }手目へ移る
+help-review-number = 続けてEnter：{ $number }手目へ移る
 help-review-left = 一覧の指し手やグラフの位置へ移る。盤では駒を選び、次にマスを選ぶ
 help-review-right = Escと同じ
 help-review-wheel = 一手戻る、または進む
-help-review-paste = 棋譜や局面を開く(形式は自動で判別)
+help-review-paste = 棋譜や局面を開く（形式は自動で判別）
 
 help-training-first = 答え方
 help-training-move = ほかの盤と同じように指すか、指し手を入力します。定跡のカードでは、棋譜にある手はすべて正解です
@@ -55,7 +55,7 @@ help-training-new = 新しい
 help-training-new-means = まだ出ていないもの。一日に六枚まで始まります
 help-tsume-first = 問題の解き方
 help-tsume-checks = すべて王手で指します。正解手順と違っても、詰めば正解です
-help-tsume-answers = 指し手は入力もできます。玉方は無駄合をせず、最も長く逃げます
+help-tsume-answers = 指し手は入力もできます。玉方は無駄合いをせず、最も長く逃げます
 help-tsume-help = ヒントや正解を見た問題は不正解となり、後日また出題されます
 help-mistakes-first = より良い手を探す
 help-mistakes-move = 自分ならこう指すという手を指す

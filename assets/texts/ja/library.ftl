@@ -4,7 +4,7 @@ library-all-keys = 各ボタンの左がキーです。
 library-saved-games = 棋譜一覧
 library-samples = 見本の棋譜
 library-fetch = lishogi から自分の棋譜を取得
-library-fetching = 棋譜を取得中: { $games }局、Escで中断
+library-fetching = 棋譜を取得中：{ $games }局、Escで中断
 library-position-search = 局面検索
 library-mirrored = 先後入替も含む
 library-all-folders = 全フォルダー
@@ -13,7 +13,7 @@ library-oldest-first = 古いファイル順
 library-games = { $games }局
 library-moves = { $moves }手
 library-marked = 印{ $games }局
-library-found = { $games }局 絞込: { $letters }
+library-found = { $games }局 絞込：{ $letters }
 library-unreadable = 読み込み不可
 library-wins = { $winner ->
         [black] ☗勝ち
@@ -35,7 +35,7 @@ library-modified = 更新日
 
 library-next-move = 次の手
 library-times = 局数
-library-searching = 検索中 ..
+library-searching = 検索中...
 library-no-game-here = この局面の棋譜はありません
 library-no-move-here = この先の手を含む棋譜はありません
 
@@ -55,24 +55,24 @@ library-many-faults = 同様の問題がほか{ $count }件
 library-too-many = ファイルが多すぎるため、一部を表示していません
 library-samples-stay = 見本の棋譜は変更できません。開いて別名で保存してください
 library-gone = そのファイルはもうありません
-library-fetched = 新しい棋譜{ $games }局: { $folder }
+library-fetched = 新しい棋譜{ $games }局：{ $folder }
 library-not-logged-in = lishogi にログインしていません。「通信対局」から一度ログインするか、komadai lishogi login を実行してください
 library-stopping = 中断します。次回は続きから取得します
 library-trash-is-empty = ゴミ箱に移したファイルはありません
-library-renamed = 名前を変えました: { $name }
-library-copied = 複製しました: { $name }
+library-renamed = 名前を変えました：{ $name }
+library-copied = 複製しました：{ $name }
 library-trashed = { $files }個のファイルを{ $folder }に移しました
 library-restored = { $files }個のファイルを戻しました
 library-written = { $files }個のファイルを{ $format }で書き出しました
-library-but = { $done }。ただし: { $why }
+library-but = { $done }。ただし：{ $why }
 library-not-all = { $done }。{ $why }{ $more ->
         [0] {""}
-       *[other] (ほか{ $more }件)
+       *[other] （ほか{ $more }件）
     }
 
-library-new-name = 新しい名前:
-library-copy-as = 複製の名前:
-library-into-folder = 保存先フォルダー(空なら元のファイルと同じ場所):
+library-new-name = 新しい名前：
+library-copy-as = 複製の名前：
+library-into-folder = 保存先フォルダー（空なら元のファイルと同じ場所）：
 
 library-cannot-open = 開けません
 library-file-stays = ファイルはそのままです。
@@ -86,18 +86,18 @@ library-convert = 変換
 library-which-format = { $games }局をどの形式に変換しますか
 library-whole-files = 元のファイルはそのままです。ファイル内のすべての対局を変換します。
 library-own-format = komadai (RON)
-library-encoding = 文字コード: { $encoding }
+library-encoding = 文字コード：{ $encoding }
 library-convert-folder = 保存先
 library-convert-question = 変換しますか
 library-convert-beside = { $games }局を{ $format }で元のファイルと同じ場所に書き出します。
 library-convert-into = { $games }局を{ $format }で{ $folder }に書き出します。
 library-nothing-lost = 失われるものはありません。
-library-no-place = { $format }では失われるもの:
-library-loss = { $what }({ $games }局)
+library-no-place = { $format }では失われるもの：
+library-loss = { $what }（{ $games }局）
 library-convert-now = 変換する
 
 library-filters = 保存した検索
-library-filter-words = 検索では me:lost, me:won, 名前:static-rook, 名前:mino, #タグ が使えます。
+library-filter-words = 検索では me:lost、me:won、名前:static-rook、名前:mino、#タグ が使えます。
 library-filter-lost = 自分の負け
 library-filter-won = 自分の勝ち
 library-filter-lost-static = 自分の負け、居飛車
@@ -108,4 +108,4 @@ library-filter-kept = 検索を保存しました。*で使えます
 library-filter-forgotten = 検索を削除しました
 library-filter-name = 検索の名前
 library-tags-line = タグ
-library-notes-not-saved = 検索とタグを保存できません: { $why }
+library-notes-not-saved = 検索とタグを保存できません：{ $why }

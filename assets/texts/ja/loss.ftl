@@ -37,6 +37,6 @@ loss-end-details = 終局の点数と詳細
 loss-match = 対局中の持ち時間と番勝負
 loss-signs = { $encoding }にない文字{ $count ->
         [1] 「{ $sign }」
-       *[other] { $count }種(「{ $sign }」など)
+       *[other] { $count }種（「{ $sign }」など）
     }
-loss-not-written = { $signs }: 書き出せません
+loss-not-written = { $signs }：書き出せません

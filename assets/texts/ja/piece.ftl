@@ -44,7 +44,7 @@ piece-dragon = 龍
 piece-list = 駒
 piece-list-hint = 駒の文字を押すか、ボタンを選んでください。
 piece-keys = 左右キーでほかの駒、+で駒を裏返します
-piece-promotes = 敵陣(相手側の三段)に入るとき、敵陣の中で動くとき、敵陣から出るときに{ $promoted }に成れます。
+piece-promotes = 敵陣（相手側の三段）に入るとき、敵陣の中で動くとき、敵陣から出るときに{ $promoted }に成れます。
 piece-promoted = { $plain }の成駒です。取られるまで成ったままです。取られて持駒になると{ $plain }に戻ります。
 piece-never-promotes = 成れません。
 piece-must-promote = { $ranks ->
@@ -57,5 +57,5 @@ piece-drop-dead = { $ranks ->
         [1] 一番奥の段
        *[other] 奥の{ $ranks }段
     }を除く、空いているマスに打てます。
-piece-drop-pawn = 二歩: 自分の歩のある筋には打てません。打ち歩詰め: 歩を打って詰ますことはできません。
+piece-drop-pawn = 二歩：自分の歩のある筋には打てません。打ち歩詰め：歩を打って詰ますことはできません。
 piece-points = 持将棋の点数は{ $points }点です。

@@ -1,9 +1,9 @@
 puzzles-title = 次の一手と必至
-puzzles-about = 最善の一手、または受けのなくなる必至の一手を探す
+puzzles-about = 最善の一手、または受けのなくなる必至の一手を探します
     .short = 正解は一手
-puzzles-status = Enter: 解く。忘れかけた頃にまた出題されます
+puzzles-status = Enter：解く。忘れかけた頃にまた出題されます
 puzzles-today = 今日の問題
-puzzles-of-theme = 次の一手: { $theme }
+puzzles-of-theme = 次の一手：{ $theme }
 puzzles-of-length = { $moves }手必至
 puzzles-theme = { $theme ->
         [sacrifice] 捨て駒
@@ -18,13 +18,13 @@ puzzles-theme = { $theme ->
     }
 puzzles-next-move = 次の一手（残り{ $left }問）
 puzzles-brinkmate = { $moves }手必至（残り{ $left }問）
-puzzles-task-next = { $side }の手番: はっきり最善の一手があります。
-    .short = { $side }: 最善手
-puzzles-task-brinkmate = { $side }の手番: 詰みはありません。どう受けても詰む一手を探してください。
-    .short = { $side }: 必至
+puzzles-task-next = { $side }の手番：はっきり最善の一手があります。
+    .short = { $side }：最善手
+puzzles-task-brinkmate = { $side }の手番：詰みはありません。どう受けても詰む一手を探してください。
+    .short = { $side }：必至
 puzzles-loses = { $move }では勝率が{ $percent }%下がります。
 puzzles-not-it = { $move }は正解ではありません。
 puzzles-held = { $move }には{ $defense }の受けがあります。
 puzzles-goes-on = 正解。{ $move }と受けました。続けてください。
-puzzles-defenses = { $count }通りの受けはすべて詰みます:
-puzzles-step = 左右: 手順を進める; 上下: 別の手順
+puzzles-defenses = { $count }通りの受けはすべて詰みます：
+puzzles-step = 左右：手順を進める、上下：別の手順

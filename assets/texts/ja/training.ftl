@@ -1,7 +1,7 @@
 # トレーニング：定跡の局面をカードにしたもの
 
 training-title = トレーニング
-training-loading = 定跡を読み込み中…
+training-loading = 定跡を読み込み中...
 training-empty = 定跡がまだありません。下から選ぶか、棋譜の検討で :repertoire add と入力してください。
 training-status = Enter：今日のカード（新しいものは一日に六枚まで）
 training-side = { $side }：すべての定跡

@@ -1,10 +1,10 @@
 weaknesses-title = 弱点
 weaknesses-counting = 対局を読み込み中... { $games } 局
-weaknesses-none = 検討済みの自分の対局がない。先に対局を検討する(棋譜で%)。
-weaknesses-counted = { $games } 局: 1手で失う勝率。Enter: もう一度
-weaknesses-no-mistakes = 小さな損だけで、悪手はない
-weaknesses-lost = { $percent } %
-weaknesses-share = 全体の{ $share } %、{ $count }回
+weaknesses-none = 検討済みの自分の対局がありません。先に対局を検討してください（棋譜で%）。
+weaknesses-counted = { $games }局：1手で失う勝率。Enter：もう一度
+weaknesses-no-mistakes = 小さな損だけで、悪手はありません
+weaknesses-lost = { $percent }%
+weaknesses-share = 全体の{ $share }%、{ $count }回
 weaknesses-level = レベル{ $level }並み
 weaknesses-levels = レベル{ $from }〜{ $to }並み
 weaknesses-below = レベル{ $level }未満

@@ -4,7 +4,7 @@ use crate::app::parts::choice::neighbor;
 use crate::app::parts::dialog::{Button, Dialog, Row};
 use crate::said;
 use crate::text::pad_right;
-use crate::texts::{self, text};
+use crate::texts::{self, Language, text};
 use crate::theme::{Glyph, PieceSet, Theme};
 use komadai_core::rules::{Bitboard, Color, Piece, PieceCount, PieceKind, Square, attacks};
 
@@ -88,7 +88,7 @@ fn glyph(glyph: Glyph) -> String {
     }
 }
 
-/// The kanji with both readings: `歩兵 歩  fuhyo, fu  pawn  P`.
+/// The kanji with both readings: `歩兵 歩  fuhyo, fu  pawn  P`, in Japanese `歩兵 歩  ふひょう、ふ  P`.
 fn names(kind: PieceKind, theme: &Theme) -> String {
     let mut pieces = theme.pieces();
     pieces.set = PieceSet::TwoKanji;
@@ -97,27 +97,30 @@ fn names(kind: PieceKind, theme: &Theme) -> String {
     let short = glyph(pieces.glyph(piece));
     let letter =
         if kind.is_promoted() { format!("+{}", kind.letter()) } else { kind.letter().to_string() };
-    let reading = reading(kind);
+    let [reading, kana] = readings(kind);
+    if texts::chosen() == Language::JAPANESE {
+        return format!("{full} {short}  {kana}  {letter}");
+    }
     format!("{full} {short}  {reading}  {}  {letter}", kind.name())
 }
 
-/// The readings of the Japanese names, in full and as players say them.
-const fn reading(kind: PieceKind) -> &'static str {
+/// The readings of the Japanese names, in full and as players say them: in letters and in kana.
+const fn readings(kind: PieceKind) -> [&'static str; 2] {
     match kind {
-        PieceKind::Pawn => "fuhyo, fu",
-        PieceKind::Lance => "kyosha, kyo",
-        PieceKind::Knight => "keima, kei",
-        PieceKind::Silver => "ginsho, gin",
-        PieceKind::Bishop => "kakugyo, kaku",
-        PieceKind::Rook => "hisha, hi",
-        PieceKind::Gold => "kinsho, kin",
-        PieceKind::King => "osho or gyokusho, gyoku",
-        PieceKind::ProPawn => "tokin, to",
-        PieceKind::ProLance => "narikyo",
-        PieceKind::ProKnight => "narikei",
-        PieceKind::ProSilver => "narigin",
-        PieceKind::ProBishop => "ryuma, uma",
-        PieceKind::ProRook => "ryuo, ryu",
+        PieceKind::Pawn => ["fuhyo, fu", "ふひょう、ふ"],
+        PieceKind::Lance => ["kyosha, kyo", "きょうしゃ、きょう"],
+        PieceKind::Knight => ["keima, kei", "けいま、けい"],
+        PieceKind::Silver => ["ginsho, gin", "ぎんしょう、ぎん"],
+        PieceKind::Bishop => ["kakugyo, kaku", "かくぎょう、かく"],
+        PieceKind::Rook => ["hisha, hi", "ひしゃ、ひ"],
+        PieceKind::Gold => ["kinsho, kin", "きんしょう、きん"],
+        PieceKind::King => ["osho or gyokusho, gyoku", "おうしょう・ぎょくしょう、ぎょく"],
+        PieceKind::ProPawn => ["tokin, to", "ときん、と"],
+        PieceKind::ProLance => ["narikyo", "なりきょう"],
+        PieceKind::ProKnight => ["narikei", "なりけい"],
+        PieceKind::ProSilver => ["narigin", "なりぎん"],
+        PieceKind::ProBishop => ["ryuma, uma", "りゅうま、うま"],
+        PieceKind::ProRook => ["ryuo, ryu", "りゅうおう、りゅう"],
     }
 }
 
@@ -230,5 +233,13 @@ mod tests {
         assert!(words(PieceKind::ProRook).contains("5 points"));
         assert!(words(PieceKind::King).contains("0 points"));
         assert!(!words(PieceKind::Silver).contains("must"));
+    }
+
+    #[test]
+    fn a_japanese_card_has_the_readings_in_kana() {
+        texts::choose(Language::JAPANESE);
+        let said = [PieceKind::Pawn, PieceKind::ProRook].map(|kind| names(kind, &theme()));
+        texts::choose(Language::ENGLISH);
+        assert_eq!(said, ["歩兵 歩  ふひょう、ふ  P", "龍王 龍  りゅうおう、りゅう  +R"]);
     }
 }

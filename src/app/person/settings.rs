@@ -538,7 +538,7 @@ mod tests {
     fn the_language_that_was_found_is_named() {
         let settings = Settings::default();
         for (language, words) in
-            [(Language::ENGLISH, "auto (English)"), (Language::JAPANESE, "自動(日本語)")]
+            [(Language::ENGLISH, "auto (English)"), (Language::JAPANESE, "自動（日本語）")]
         {
             texts::choose(language);
             assert_eq!(settings.words_of(Setting::Language), words);

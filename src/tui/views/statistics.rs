@@ -245,7 +245,7 @@ fn draw_graph(app: &AppState, area: Rect, buf: &mut Buffer) {
     let last = steps.last().copied().unwrap_or(0);
     let view = GraphView {
         title: &text!("statistics-graph"),
-        now: &format!("{last:+}  max {most}"),
+        now: &text!("watch-scale", now = format!("{last:+}"), most = most.to_string()),
         worth: &worth,
         most,
         current: worth.len().saturating_sub(1),

@@ -2,6 +2,7 @@
 
 use super::rows::{take, theme_words};
 use super::{Exercise, Puzzles, Taken, Turn};
+use crate::app::analysis::written;
 use crate::app::exercise::{Acted, Stage};
 use crate::app::parts::notice::Notice;
 use crate::app::person::changes::PersonChange;
@@ -184,9 +185,14 @@ impl Taken {
         let mut defenses: Vec<Move> = position.legal_moves().iter().copied().collect();
         let far = |mv: Move| king.map_or(0, |king| king.distance(mv.to()));
         defenses.sort_by_key(|&mv| (mv.from() != king, far(mv)));
-        let words = text!("puzzles-defenses", count = defenses.len());
+        let mut said = Vec::new();
+        if stage == Stage::Shown {
+            let moves: Vec<String> = written(&self.line.start, None, line).collect();
+            said.push(text!("training-main", move = moves.join(" ")));
+        }
+        said.push(text!("puzzles-defenses", count = defenses.len()));
         let lines = defenses.into_iter().map(|mv| [line, &[mv]].concat()).collect();
-        self.explain(stage, vec![words], lines, line.len());
+        self.explain(stage, said, lines, line.len());
     }
 
     fn explain(&mut self, stage: Stage, said: Vec<String>, lines: Vec<Vec<Move>>, common: usize) {

@@ -217,8 +217,14 @@ impl Session {
     }
 
     fn leave_board(&mut self) {
+        let shown = |session: &Self| {
+            let progress = exercise::progress(&session.model.shown.screen);
+            progress.map(|it| it.exercise)
+        };
+        let left = shown(self);
+        // The first time only marks may go; another exercise is the next one of a run.
         for _ in 0..2 {
-            if self.position().is_some() {
+            if self.position().is_some() && shown(self) == left {
                 self.press(Action::Cancel);
             }
         }

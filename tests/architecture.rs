@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 /// The folders of the crates, lowest first. Cargo checks which crate and which library may be used.
@@ -571,6 +572,44 @@ fn every_dependency_is_explained() {
     let package = BTreeSet::from(["ratatui-core".to_owned()]);
     let explained: BTreeSet<String> = explained.difference(&package).cloned().collect();
     assert_eq!(used, explained);
+}
+
+/// The hash FNV-1a of a text, 32 bits.
+fn hash_of(text: &str) -> u32 {
+    text.bytes().fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+}
+
+/// Every Japanese page names the state of the English page that it translates. Older pages are named, and fail the
+/// test of a release.
+#[test]
+fn translated_pages_name_the_state_that_they_translate() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let read = |path: &Path| fs::read_to_string(path).expect("a page").replace("\r\n", "\n");
+    let mut older = Vec::new();
+    let mut pages = 0;
+    for entry in fs::read_dir(root.join("docs/ja")).expect("the Japanese pages") {
+        let path = entry.expect("an entry").path();
+        let page = read(&path);
+        let first = page.lines().next().unwrap_or_default();
+        let state = first.strip_prefix("<!-- ").and_then(|rest| rest.strip_suffix(" -->"));
+        let (original, hash) = state.and_then(|words| words.split_once(' ')).unwrap_or_else(|| {
+            panic!("{}: the first line is no `<!-- docs/PAGE.md HASH -->`", path.display())
+        });
+        let now = format!("{:08x}", hash_of(&read(&root.join(original))));
+        if hash != now {
+            older.push(format!("{}: older than {original}, which is {now} now", path.display()));
+        }
+        pages += 1;
+    }
+    assert!(pages >= 10, "{pages} pages");
+    let older = older.join("\n");
+    if std::env::var_os("KOMADAI_RELEASE").is_some() {
+        assert!(older.is_empty(), "{older}");
+    }
+    if !older.is_empty() {
+        // Shown with the answers of a test that passes.
+        let _ = writeln!(std::io::stderr(), "{older}");
+    }
 }
 
 /// A change is one line, in every version.

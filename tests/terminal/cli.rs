@@ -333,6 +333,26 @@ mod papers {
         }
     }
 
+    /// The options of a manual page, in their order.
+    fn options(page: &str) -> Vec<String> {
+        let after = page.lines().zip(page.lines().skip(1)).filter(|(before, _)| *before == ".TP");
+        let tags = after.map(|(_, tag)| tag).filter(|tag| tag.starts_with("\\fB\\-\\-"));
+        let names = tags.map(|line| {
+            let name = line.trim_start_matches("\\fB").split("\\fR").next();
+            name.unwrap_or_default().to_owned()
+        });
+        names.collect()
+    }
+
+    #[test]
+    fn the_japanese_manual_page_has_the_options_of_the_english_one() {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("packaging/man/komadai.ja.1");
+        let japanese = std::fs::read_to_string(path).expect("the page");
+        let (english, japanese) = (options(&answer(&["man"])), options(&japanese));
+        assert!(english.len() > 100, "{english:?}");
+        assert_eq!(japanese, english);
+    }
+
     #[test]
     fn the_doctor_answers_in_a_pipe_without_asking_a_terminal() {
         let said = run(&["doctor"]);

@@ -6,7 +6,7 @@ rules-option-illegal = 反則手
     .is-lose = その場で負け。指せるマスは示されない
     .name-claim = 指摘で負け
     .is-claim = 指せるが、指摘されれば負け
-    .says-refuse = 反則手は指せず、指し直します。
+    .says-refuse = 反則手を指すと指し直します。
     .says-lose = 反則手を指すとその場で負けです。
     .says-claim = 反則手も指せますが、指摘されると負けです。
 

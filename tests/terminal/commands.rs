@@ -51,12 +51,17 @@ fn a_keymap_changes_keys_and_a_broken_one_is_told_with_its_place() {
 #[test]
 fn the_doctor_asks_the_terminal_and_names_a_broken_file_without_the_home_folder() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut terminal = Terminal::with_size(folder.path(), &["doctor"], (100, 60));
+    let doctor = || {
+        let mut command = komadai(folder.path(), &["doctor"]);
+        command.env("HOME", folder.path());
+        Terminal::run(command, (100, 60))
+    };
+    let mut terminal = doctor();
     // The terminal of the tests draws, but answers nothing.
     terminal.sees("! answers      none").sees("1 line with `!` looks wrong.");
     assert_eq!(terminal.end().exit_code(), 1);
     setting(&folder, "keymap.ron", "{\n  \"flip\": [\"u\"],\n}\n");
-    let mut terminal = Terminal::with_size(folder.path(), &["doctor"], (100, 60));
+    let mut terminal = doctor();
     terminal.sees("! file         ~/.config/komadai/keymap.ron:2:3").sees("2 lines with `!`");
     assert_eq!(terminal.end().exit_code(), 1);
 }

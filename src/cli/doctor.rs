@@ -6,6 +6,8 @@ use std::path::Path;
 
 use crate::app::Options;
 use crate::app::person::settings::Graphics;
+#[cfg(feature = "pictures")]
+use crate::app::person::settings::Settings;
 use crate::commands::{CommandResult, Status, Streams};
 #[cfg(not(feature = "online"))]
 use crate::features::NO_ONLINE;
@@ -74,7 +76,7 @@ pub(super) fn doctor(options: &Options, is_full: bool, streams: &mut Streams) ->
     program(&mut report);
     terminal(options, found.model.app.settings.graphics, &mut report);
     #[cfg(feature = "pictures")]
-    fonts(&mut report);
+    fonts(&found.model.app.settings, &mut report);
     folders(options.saves.as_deref(), &mut report);
     files(found, &mut report);
     engines(is_full, &mut report);
@@ -207,9 +209,9 @@ fn widths(measured: &[(char, usize)], report: &mut Report) {
 }
 
 #[cfg(feature = "pictures")]
-fn fonts(report: &mut Report) {
+fn fonts(settings: &Settings, report: &mut Report) {
     report.section("Fonts of pictures");
-    let settings = services::PictureSettings::default();
+    let settings = services::PictureSettings::of(settings);
     let (outlines, faults) = services::pictures::outlines(&settings, &SIGNS[..3]);
     let missing: String = outlines.missing(&SIGNS[..3]).into_iter().collect();
     if missing.is_empty() {

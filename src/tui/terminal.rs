@@ -444,8 +444,7 @@ pub fn ask(questions: Questions) -> io::Result<()> {
     if let Some(part) = questions.part {
         bytes.extend([b"\x1b7", ask_part(part).as_slice(), b"\x1b8"].concat());
     }
-    bytes.extend(ASK_KIND);
-    send(&bytes)
+    ask_bytes(&bytes)
 }
 
 /// Asks for the name of the terminal, then for the cursor's place after each sign.
@@ -458,10 +457,9 @@ pub(crate) fn questions_about(signs: &[char]) -> Vec<u8> {
     bytes
 }
 
-/// Asks a question, then for the kind, which every terminal answers.
-#[cfg(unix)]
-pub(crate) fn ask_bytes(question: &[u8]) -> io::Result<()> {
-    send(&[question, ASK_KIND].concat())
+/// Asks questions, then for the kind, which every terminal answers.
+pub(crate) fn ask_bytes(questions: &[u8]) -> io::Result<()> {
+    send(&[questions, ASK_KIND].concat())
 }
 
 /// Asks questions that matter only for pictures.

@@ -170,16 +170,15 @@ fn in_editor(keymap: &Keymap) -> Vec<Row> {
 
 fn in_mistakes(keymap: &Keymap) -> Vec<Row> {
     let keys = |names| keys(keymap, Context::Mistakes, names);
-    vec![
+    let mut rows = vec![
         Row::Strong(text!("help-mistakes-first")),
         Row::Pair(keys(&["choose"]), text!("help-mistakes-move")),
         Row::Pair(keys(&["hint", "solution"]), text!("help-mistakes-help")),
         Row::Pair(keys(&["left", "right"]), text!("help-mistakes-step")),
         Row::Pair(keys(&["up", "down"]), text!("help-mistakes-line")),
-        Row::Strong(text!("help-mouse")),
-        Row::Pair(text!("help-left"), text!("help-play-left")),
-        Row::Pair(text!("help-right"), text!("help-play-right")),
-    ]
+    ];
+    rows.extend(mouse_in_exercises());
+    rows
 }
 
 fn in_training(keymap: &Keymap) -> Vec<Row> {
@@ -190,12 +189,16 @@ fn in_training(keymap: &Keymap) -> Vec<Row> {
         Row::Pair(keys(&["hint", "solution"]), text!("help-training-help")),
     ];
     rows.extend(words_of_training());
-    rows.extend([
+    rows.extend(mouse_in_exercises());
+    rows
+}
+
+fn mouse_in_exercises() -> [Row; 3] {
+    [
         Row::Strong(text!("help-mouse")),
         Row::Pair(text!("help-left"), text!("help-play-left")),
         Row::Pair(text!("help-right"), text!("help-play-right")),
-    ]);
-    rows
+    ]
 }
 
 fn words_of_training() -> Vec<Row> {
@@ -208,13 +211,12 @@ fn words_of_training() -> Vec<Row> {
 
 fn in_tsume(keymap: &Keymap) -> Vec<Row> {
     let keys = |names| keys(keymap, Context::Tsume, names);
-    vec![
+    let mut rows = vec![
         Row::Strong(text!("help-tsume-first")),
         Row::Pair(keys(&["choose"]), text!("help-tsume-checks")),
         Row::Pair("P*5e".into(), text!("help-tsume-answers")),
         Row::Pair(keys(&["hint", "solution"]), text!("help-tsume-help")),
-        Row::Strong(text!("help-mouse")),
-        Row::Pair(text!("help-left"), text!("help-play-left")),
-        Row::Pair(text!("help-right"), text!("help-play-right")),
-    ]
+    ];
+    rows.extend(mouse_in_exercises());
+    rows
 }

@@ -221,8 +221,7 @@ fn games(
     let stop = services::signals::interruption().map_err(CommandError::input)?;
     let err = &mut *streams.err;
     let mut tell = |count: usize| drop(writeln!(err, "{count} games"));
-    let is_own = is_logged_in
-        && lishogi::account(&server).is_ok_and(|it| it.id.eq_ignore_ascii_case(&user.to_string()));
+    let is_own = is_logged_in && lishogi::account(&server).is_ok_and(|it| user.is(&it.id));
     let fetched = lishogi::fetch_games(&server, user, is_own, since, saves, &stop, &mut tell);
     let fetched = fetched.map_err(|why| CommandError::Input(format!("{base}: {why}")))?;
     let skipped = match fetched.skipped {

@@ -173,7 +173,7 @@ impl Fetch<'_> {
                     (Key::BlackPlayer, &game.players.sente),
                     (Key::WhitePlayer, &game.players.gote),
                 ] {
-                    if is_user(player, self.user) {
+                    if player.user.as_ref().is_some_and(|it| self.user.is(&it.name)) {
                         record.headers.set(key, Seat::Human.word());
                     }
                 }
@@ -203,12 +203,6 @@ impl Fetch<'_> {
         let written = store::write(&self.marker, text.as_bytes(), Access::Private);
         written.map_err(|why| why.to_string())
     }
-}
-
-/// Whether a player of a game is this user; case does not count in names.
-fn is_user(player: &ExportedPlayer, user: &UserName) -> bool {
-    let name = player.user.as_ref().map(|it| it.name.as_str());
-    name.is_some_and(|name| name.eq_ignore_ascii_case(&user.to_string()))
 }
 
 /// The record of a game, with the times of the KIF of the same game; `None` if it is none of shogi.

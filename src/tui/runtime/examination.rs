@@ -3,11 +3,9 @@
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
-use rustix::event::{PollFd, PollFlags, Timespec, poll};
-
 use super::answers::measured;
 use super::burst::Bursts;
-use super::probe::{self, Heard};
+use super::probe::{self, Heard, comes_within};
 use super::terminal::{self, Questions, TermGuard};
 use crate::theme::{CellSize, ColorDepth};
 
@@ -64,17 +62,9 @@ fn answers_to(question: &[u8]) -> Result<Vec<u8>, terminal::Error> {
     let asked = Instant::now();
     let mut said = Vec::new();
     let mut bytes = [0; 1024];
-    while !has_kind(&said) {
-        let left = Timespec::try_from(WAIT.saturating_sub(asked.elapsed())).unwrap_or_default();
-        let mut polled = [PollFd::new(&keyboard, PollFlags::IN)];
-        match poll(&mut polled, Some(&left)) {
-            Err(rustix::io::Errno::INTR) => {}
-            Ok(1..) => match rustix::io::read(&keyboard, &mut bytes) {
-                Ok(count @ 1..) => said.extend_from_slice(&bytes[..count]),
-                _ => break,
-            },
-            _ => break,
-        }
+    while !has_kind(&said) && comes_within(&keyboard, WAIT.saturating_sub(asked.elapsed())) {
+        let Ok(count @ 1..) = rustix::io::read(&keyboard, &mut bytes) else { break };
+        said.extend_from_slice(bytes.get(..count).unwrap_or_default());
     }
     Ok(said)
 }

@@ -97,7 +97,7 @@ pub(super) fn listen(
 }
 
 /// Whether something can be read within this time.
-fn comes_within(keyboard: &OwnedFd, time: Duration) -> bool {
+pub(super) fn comes_within(keyboard: &OwnedFd, time: Duration) -> bool {
     let Ok(time) = Timespec::try_from(time) else {
         return false;
     };

@@ -61,6 +61,14 @@ impl FromStr for UserName {
     }
 }
 
+impl UserName {
+    /// Whether this is the name or the id of a user; case does not count in names.
+    #[must_use]
+    pub fn is(&self, name: &str) -> bool {
+        self.0.eq_ignore_ascii_case(name)
+    }
+}
+
 impl fmt::Display for UserName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)

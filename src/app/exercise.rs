@@ -105,6 +105,8 @@ pub enum Paragraph {
     Plain(String),
     /// A hint about the next step.
     Muted(String),
+    /// Keys that text mode does not have.
+    Keys(String),
     /// An answer to choose, by its index.
     Answer {
         index: usize,
@@ -121,7 +123,7 @@ pub struct ExerciseList {
     pub rows: Vec<(String, String)>,
     /// The bar of each row, in percent of the longest; empty for a list without bars.
     pub bars: Vec<Option<u16>>,
-    /// The text of the status line.
+    /// The text of the status line; empty for the keys of the selected row.
     pub words: String,
 }
 
@@ -172,12 +174,19 @@ pub trait Kind: Debug + Sized {
     const COMPLETES: bool = true;
     /// Whether a click on the text continues when the exercise is done.
     const TEXT_GOES_ON: bool = true;
+    /// Words of its screen with what they mean, for the help, as keys of texts.
+    const TERMS: &'static [[&'static str; 2]] = &[];
 
     /// The rows of the list by the places of the exercises; `None` for the title of a group. Called for every
     /// key, so it makes no texts.
     fn places(&self, app: &AppState) -> Vec<Option<usize>>;
 
     fn list(&self, app: &AppState) -> ExerciseList;
+
+    /// What choosing the exercise at this place of the list does, for a status line with nothing else to say.
+    fn key_words(&self, _app: &AppState, _place: usize) -> Option<String> {
+        None
+    }
 
     /// The start position of the exercise at this place of the list, if known.
     fn preview(&self, app: &AppState, place: usize) -> Option<Position>;
@@ -240,18 +249,20 @@ pub trait Kind: Debug + Sized {
     /// The list in lines, for text mode.
     fn plain_list(&self, app: &AppState) -> Vec<String> {
         let ExerciseList { rows, words, .. } = self.list(app);
-        let rows = (1..).zip(rows);
-        let rows = rows.map(|(number, (words, detail))| match &*detail {
-            "" => format!("{number}. {words}"),
-            detail => format!("{number}. {words}: {detail}"),
+        let count = rows.len();
+        let rows = (1..).zip(rows).map(|(number, (words, detail))| match &*detail {
+            "" => format!("{number}. {}", words.trim_start()),
+            detail => format!("{number}. {}: {detail}", words.trim_start()),
         });
-        std::iter::once(words).chain(rows).collect()
+        let how = words.is_empty().then(|| text!("plain-list-begin", count = count));
+        [words].into_iter().filter(|words| !words.is_empty()).chain(how).chain(rows).collect()
     }
 
     /// The exercise in lines, for text mode.
     fn plain_lines(&self, app: &AppState, taken: &Taken<Self>) -> Vec<String> {
         let lines = self.paragraphs(app, taken).into_iter();
         let lines = lines.map(|line| match line {
+            Paragraph::Keys(_) => String::new(),
             Paragraph::Muted(_) => text!("plain-lesson-next"),
             Paragraph::Plain(words) | Paragraph::Answer { words, .. } => words,
         });
@@ -282,6 +293,10 @@ impl<K: Kind> ScreenState for State<K> {
 
     fn home_context(&self) -> Context {
         K::CONTEXT
+    }
+
+    fn terms(&self) -> &'static [[&'static str; 2]] {
+        K::TERMS
     }
 
     /// Characters are text while a move is typed.

@@ -31,6 +31,11 @@ pub trait ScreenState: Sized {
     /// The context with the actions of the footer and the help, also while text is typed.
     fn home_context(&self) -> Context;
 
+    /// Words of the screen with what they mean, for the help, as keys of texts.
+    fn terms(&self) -> &'static [[&'static str; 2]] {
+        &[]
+    }
+
     /// The context of keys now.
     fn context(&self) -> Context {
         self.home_context()

@@ -177,6 +177,7 @@ macro_rules! delegate {
 delegate! {
     looks {
         home_context() -> Context;
+        terms() -> &'static [[&'static str; 2]];
         is_list() -> bool;
         context() -> Context;
         title() -> Option<String>;

@@ -526,7 +526,7 @@ fn input(model: &mut Model, cx: &mut Cx, input: Input) {
         Input::Act(Action::Help) => {
             let screen = &model.shown.screen;
             let (context, is_list) = (screen.home_context(), screen.is_list());
-            cx.open(help::dialog(context, &model.app.keymap, is_list));
+            cx.open(help::dialog(context, &model.app.keymap, is_list, screen.terms()));
         }
         Input::Act(Action::Command) => commands::open(model),
         Input::Act(Action::Mouse) => looks::toggle_mouse(model, cx),

@@ -14,7 +14,7 @@ use prepare::{Messages, OutputFile, title};
 use target::{Destination, Plan};
 
 use super::input::{self, InputFile};
-use super::output::EXISTS;
+use super::output::{EXISTS, counted};
 use super::{CommandError, CommandResult, FileLimit, Status, Streams};
 use crate::store::{self, StoreError};
 use komadai_core::record::{Encoding, Format};
@@ -116,10 +116,8 @@ struct ConvertCount {
 
 impl ConvertCount {
     fn tell(self, err: &mut dyn Write) -> io::Result<()> {
-        let plural = |number: usize| if number == 1 { "" } else { "s" };
         let Self { records, files, failed } = self;
-        let mut line =
-            format!("{records} record{} in {files} file{}", plural(records), plural(files));
+        let mut line = format!("{} in {}", counted(records, "record"), counted(files, "file"));
         if failed > 0 {
             line += &format!(", {failed} failed");
         }

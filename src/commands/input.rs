@@ -51,6 +51,13 @@ fn is_stream(found: &Gathered) -> bool {
     found.as_ref().is_ok_and(InputFile::is_standard)
 }
 
+/// The folder of saved games, for commands that read it unless others are named; nothing before the first game.
+pub(super) fn folder_of_saves(chosen: Option<&Path>) -> Result<Vec<PathBuf>, CommandError> {
+    let folder = store::saves_folder(chosen).map_err(CommandError::input)?;
+    let is_new = chosen.is_none() && !store::is_there(&folder);
+    Ok(if is_new { Vec::new() } else { vec![folder] })
+}
+
 /// Reads inputs, several files at a time, and takes what is made of each in their order; standard input has
 /// its turn.
 pub(super) fn in_order<M: Send>(

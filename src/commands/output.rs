@@ -1,5 +1,6 @@
 //! The files that commands write; existing files are replaced only on request.
 
+use std::fmt::Display;
 use std::path::Path;
 
 use crate::store;
@@ -31,4 +32,10 @@ pub(super) fn check_folder(path: &Path) -> Result<(), String> {
         }
         _ => Ok(()),
     }
+}
+
+/// A number with the name of what it counts: `1 game`, `2 games`.
+pub(super) fn counted<N: Display + PartialEq + From<u8>>(number: N, name: &str) -> String {
+    let plural = if number == N::from(1) { "" } else { "s" };
+    format!("{number} {name}{plural}")
 }

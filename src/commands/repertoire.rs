@@ -8,10 +8,10 @@ use serde_json::{Value, json};
 
 use super::anki::{self, Anki, Card};
 use super::input::{self, Gathered};
+use super::output::counted;
 use super::{CommandError, CommandResult, Size, Status, Streams};
 use crate::library::{GameLocation, GameRow};
 use crate::services::{self, PictureSettings, RepertoireState};
-use crate::store;
 use crate::text::sanitize;
 use crate::texts::text;
 use crate::training::{Comparison, Departure, Node, Outcome, Repertoire};
@@ -114,7 +114,7 @@ pub fn repertoire(
         Some(RepertoireCommand::Add { file, side }) => {
             let cards = services::change_repertoires(true, file, (*side).into());
             let cards = cards.map_err(CommandError::Input)?;
-            writeln!(streams.err, "komadai: {cards} cards")?;
+            writeln!(streams.err, "komadai: {}", counted(cards, "card"))?;
             Ok(Status::Yes)
         }
         Some(RepertoireCommand::Remove { file, side }) => {
@@ -128,8 +128,8 @@ pub fn repertoire(
             Ok(status)
         }
         Some(RepertoireCommand::Report { games, name, most, json }) => {
-            let folder = store::saves_folder(saves).map_err(CommandError::input)?;
-            let games = if games.is_empty() { vec![folder] } else { games.clone() };
+            let games =
+                if games.is_empty() { input::folder_of_saves(saves)? } else { games.clone() };
             let report = Report { name: name.as_deref(), most: *most, as_json: *json };
             report.run(&input::gather(&games), limit, streams)
         }
@@ -280,15 +280,15 @@ impl Report<'_> {
         let coverage = &comparison.coverage;
         let side = repertoire.side().token();
         let percent = coverage.percent().map_or_else(|| "-".to_owned(), |it| format!("{it} %"));
-        writeln!(out, "{side}: {} games", coverage.games)?;
+        writeln!(out, "{side}: {}", counted(coverage.games, "game"))?;
         let (met, answered) = (coverage.met, coverage.answered);
         writeln!(out, "  moves of opponents: {answered} of {met} answered ({percent})")?;
         writeln!(out, "  own moves: {} of {} as prepared", coverage.right, coverage.own)?;
         for gap in coverage.gaps().into_iter().take(self.most) {
             let lost = f64::from(gap.lost) / 2.0;
             let line = spelled(&repertoire.line_to(&gap.position));
-            let games = gap.games;
-            writeln!(out, "  gap: {} after {line} ({games} games, {lost} points lost)", gap.mv)?;
+            let games = counted(gap.games, "game");
+            writeln!(out, "  gap: {} after {line} ({games}, {lost} points lost)", gap.mv)?;
         }
         for (game, left) in comparison.left.iter().rev().take(self.most) {
             let prepared = spelled(&left.prepared);

@@ -6,11 +6,11 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use super::input::{self, InputFile};
+use super::output::counted;
 use super::{CommandResult, Size, Status, Streams};
 use crate::assess::weakness::{Likeness, Part, Tally, Weaknesses, likeness};
 use crate::library::GameRow;
 use crate::services::assessed;
-use crate::store;
 use crate::text::sanitize;
 use komadai_core::record::{self, ReadOptions};
 
@@ -54,11 +54,8 @@ pub fn weaknesses(
     limit: Size,
     streams: &mut Streams,
 ) -> CommandResult {
-    let games = if order.games.is_empty() {
-        vec![store::saves_folder(saves).map_err(super::CommandError::input)?]
-    } else {
-        order.games.clone()
-    };
+    let games =
+        if order.games.is_empty() { input::folder_of_saves(saves)? } else { order.games.clone() };
     let name = order.name.as_deref().unwrap_or_default();
     let make = |file: &InputFile, bytes: Result<Vec<u8>, String>| {
         (file.path.clone(), bytes.and_then(|bytes| count(&bytes, name)))
@@ -81,11 +78,13 @@ pub fn weaknesses(
         Ok(())
     })?;
     if unjudged > 0 {
-        let how = "`komadai analyse` analyses them";
-        writeln!(err, "komadai: {unjudged} games are not analysed: {how}")?;
-    } else if all.games == 0 {
+        let games = counted(unjudged, "game");
+        writeln!(err, "komadai: {games} not analysed yet: `komadai analyse FILE` analyses one")?;
+    } else if all.games == 0 && name.is_empty() {
         let how = "--name N counts those of a player";
         writeln!(err, "komadai: no games of the person here: {how}")?;
+    } else if all.games == 0 {
+        writeln!(err, "komadai: no games of {}", sanitize(name))?;
     }
     for (part, tally) in all.parts() {
         if order.json {
@@ -121,15 +120,15 @@ fn tell(
 ) -> std::io::Result<()> {
     let out = &mut *streams.out;
     let name = match part {
-        Part::All => format!("{} games", all.games),
+        Part::All => counted(all.games, "game"),
         _ => format!("  {} {}", part.group().1, part.name()),
     };
-    let (moves, mistakes) = (tally.moves, tally.mistakes());
+    let (moves, mistakes) = (tally.moves, counted(tally.mistakes(), "mistake"));
     let lost = if part.is_kind() {
-        format!("{:.0} % of all, {mistakes} mistakes", 100.0 * all.share(tally))
+        format!("{:.0} % of all, {mistakes}", 100.0 * all.share(tally))
     } else {
         let (mean, error) = (100.0 * tally.mean(), 100.0 * tally.error());
-        format!("{mean:.2} % a move (±{error:.2}), {moves} moves, {mistakes} mistakes")
+        format!("{mean:.2} % a move (±{error:.2}), {moves} moves, {mistakes}")
     };
     let like = match likeness(part, tally) {
         Some(Likeness::Below(level)) => format!(", below level {level}"),
@@ -219,7 +218,7 @@ mod tests {
         assert!(out.starts_with("2 games: 56.68 % a move (±0.00), 2 moves, 2 mistakes\n"), "{out}");
         assert!(out.contains("\n  phase opening: 56.68 %"), "{out}");
         assert!(out.contains(": 100 % of all, 2 mistakes\n    57 % 2g2f in "), "{out}");
-        assert!(err.contains("1 games are not analysed: `komadai analyse`"), "{err}");
+        assert!(err.contains("1 game not analysed yet: `komadai analyse FILE`"), "{err}");
         let (_, white, _) = run(&[&game(true)], Some("Ben"), false);
         assert_eq!(white, "", "both sides are the player's");
     }

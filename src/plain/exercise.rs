@@ -100,14 +100,14 @@ pub(super) fn expected(screen: &Screen, app: &AppState) -> Option<String> {
     }
     let key = match screen {
         Screen::Lesson(_) => "plain-expects-lesson",
-        Screen::Tsume(_) | Screen::Training(_) | Screen::Today(_) | Screen::Puzzles(_) => {
-            "plain-expects-set"
-        }
-        Screen::Mistakes(_) | Screen::Guess(_) | Screen::Weaknesses(_)
-            if count(screen, app) > 0 =>
-        {
-            "plain-expects-mistake"
-        }
+        Screen::Tsume(_) => "plain-expects-set",
+        _ if count(screen, app) == 0 => return None,
+        Screen::Mistakes(_) => "plain-expects-mistake",
+        Screen::Training(_)
+        | Screen::Today(_)
+        | Screen::Puzzles(_)
+        | Screen::Guess(_)
+        | Screen::Weaknesses(_) => "plain-expects-row",
         _ => return None,
     };
     Some(text!(key, count = count(screen, app)))

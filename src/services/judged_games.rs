@@ -5,7 +5,7 @@ use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant};
 
 use super::judge_engine::JudgeEngine;
-use super::{AnalysisCache, Event, in_background};
+use super::{AnalysisCache, Event, answer_later, in_background};
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
 use crate::app::screens::{review, weaknesses};
@@ -54,6 +54,18 @@ pub(super) fn find_weaknesses(
         let _ = events.send(Event::Message(answer(weaknesses, true)));
     });
     started.err().map(|_| answer(Weaknesses::default(), true))
+}
+
+/// Begins to look for an earlier analysis of a record; answered by [`review::Message::Assessed`].
+pub(super) fn find_analysis(
+    ticket: Ticket,
+    record: Record,
+    events: &Sender<Event>,
+) -> Option<Message> {
+    let answer = move |found: Option<AssessedGame>| {
+        review::Message::Assessed(ticket, found.map(Box::new)).into()
+    };
+    answer_later("analysis", events, move || assessed(record), answer, |_| None)
 }
 
 /// The judged games of a folder that are meant, the newest first.

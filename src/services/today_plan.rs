@@ -18,6 +18,7 @@ use crate::assess::JudgedGame;
 use crate::library::SAMPLES;
 use crate::store::{self, StoreError};
 use crate::text::sanitize;
+use crate::texts::text;
 use komadai_core::notation::mark;
 use komadai_core::record::save::{EXTENSION, from_text};
 use komadai_core::record::{Key, NodeId, Record};
@@ -53,6 +54,10 @@ fn plan(folder: Option<&Path>) -> TodayPlan {
     }
     let month = now.strftime("%Y-%m").to_string();
     let mistakes = folder.map_or_else(Vec::new, |folder| month_mistakes::in_folder(folder, &month));
+    let unread = loaded.records.iter().find_map(|it| {
+        let why = it.record.as_ref().err()?;
+        Some(text!("training-unreadable-in-list", name = file_name(&it.file.file), why = why))
+    });
     let due = Color::ALL.map(|side| loaded.due(side, day).len());
     let mut random = fastrand::Rng::with_seed(u64::from(now.subsec_nanosecond().unsigned_abs()));
     let ahead = loaded.ahead(day);
@@ -63,7 +68,7 @@ fn plan(folder: Option<&Path>) -> TodayPlan {
         mistakes,
         guess: guess(folder, &mut random).map(Box::new),
         days,
-        fault: loaded.fault,
+        fault: loaded.fault.or(unread),
     }
 }
 

@@ -51,7 +51,10 @@ impl<K: Kind> View for State<K> {
         let hints = self.footer_hints(&app.keymap);
         let Some(taken) = &self.taken else {
             let row = chosen_row(self, app);
-            let list = self.kind.list(app);
+            let mut list = self.kind.list(app);
+            if list.words.is_empty() {
+                list.words = self.kind.key_words(app, self.chosen).unwrap_or_default();
+            }
             let places = self.kind.places(app);
             draw_list((&list, &places, row), &hints, app, area, buf);
             draw_preview(self, app, area, buf);
@@ -175,7 +178,9 @@ fn lines(paragraphs: &[Paragraph], columns: u16) -> Vec<TextLine> {
     let lines = paragraphs.iter().flat_map(|paragraph| {
         let (words, role, answer) = match paragraph {
             Paragraph::Plain(words) => (words.clone(), Role::Panel, None),
-            Paragraph::Muted(words) => (words.clone(), Role::PanelMuted, None),
+            Paragraph::Muted(words) | Paragraph::Keys(words) => {
+                (words.clone(), Role::PanelMuted, None)
+            }
             Paragraph::Answer { index, words, is_chosen: true } => {
                 (format!("▸ {words}"), Role::CurrentRow, Some(*index))
             }

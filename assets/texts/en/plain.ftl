@@ -181,7 +181,7 @@ plain-do-solution = show the solution
 plain-do-try-again = take your last move back, or begin the problem again
 plain-do-next-problem = next problem
 plain-do-previous-problem = previous problem
-plain-do-leave-problem = return to the list of problems, and from there to the menu
+plain-do-leave-problem = return to the list, and from there to the menu
 plain-do-library = return to the list of games
 plain-do-visit-menu = return to the menu
 plain-do-menu = return to the menu; an unfinished game is kept
@@ -200,3 +200,8 @@ plain-lesson-next = next goes on
 plain-expects-lesson = expected: the number or the name of a lesson, for example lesson 3 or lesson rook
 plain-expects-mistake = expected: the number of a mistake, at most { $count }
 plain-set-one = set and a name shows what a setting does and its values, for example set theme
+plain-list-begin = { $count ->
+        [one] 1 begins it; leave goes back
+       *[other] a number up to { $count } begins one; leave goes back
+    }
+plain-expects-row = expected: a number of the list, at most { $count }

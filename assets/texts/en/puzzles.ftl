@@ -3,7 +3,7 @@
 puzzles-title = Next moves and brinkmates
 puzzles-about = find the best move of a position, or the move after which no defense stops the mate
     .short = one right move
-puzzles-status = Enter: solve; what you answer comes back when you are about to forget it
+puzzles-status = Enter: solve; what you answer comes back
 puzzles-today = Today
 puzzles-of-theme = Next move: { $theme }
 puzzles-of-length = { $moves ->

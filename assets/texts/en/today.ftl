@@ -17,7 +17,7 @@ today-mistakes = { $count ->
 today-guess = one move of { $player } to guess
 today-days = Days
 today-trained-on = You trained on { $days }.
-today-status = Enter: begin. It ends when the time is over; what is left waits without piling up.
+today-status = Enter: begin; it ends when the time is over
 today-done = { $answered ->
         [one] 1 answer
        *[other] { $answered } answers
@@ -30,3 +30,8 @@ today-puzzles = { $count ->
         [one] 1 next move or brinkmate that comes
        *[other] { $count } next moves and brinkmates that come
     } back
+today-done-soon = { $answered ->
+        [one] 1 answer
+       *[other] { $answered } answers
+    } in less than a minute. See you another day.
+today-nothing = Nothing answered this time.

@@ -3,7 +3,7 @@
 training-title = Training
 training-loading = reading your repertoires...
 training-empty = No repertoire yet: choose one to begin with, or type :repertoire add in the review of a record.
-training-status = Enter: today's cards, at most six new ones a day
+training-status = Enter: today's cards, six new ones at most
 training-side = { $side }: all repertoires
 training-cards = { $all } { $all ->
         [one] card
@@ -27,11 +27,19 @@ training-not-saved = training not saved: { $why }
 training-save-first = Save the record first: the repertoire is its file.
 training-added = { $name } is in the repertoire of { $side }: train it from the menu.
 training-removed = { $name } is no longer in the repertoire of { $side }.
-training-starter = a repertoire to begin with: Enter adds it
+training-starter = a repertoire to begin with
 # { $prepared } are the moves of the repertoire.
 training-left = move { $number }: you played { $move }, prepared was { $prepared }
-training-gap = move { $number }: no answer to { $move } yet (Enter: add one)
+training-gap = move { $number }: no answer to { $move } yet
 training-gone = That card is no longer in your repertoire.
 training-win = { $side }: a position to win
 training-hold = { $side }: a position to hold
-training-drill = done { $done } of 2 times; Enter: play it
+training-drill = done { $done } of 2 times
+training-enter-starter = Enter: add it to your repertoires
+training-enter-play = Enter: play on from here
+training-enter-gap = Enter: add an answer to the record
+training-enter-left = Enter: answer this position
+training-enter-fault = Enter: why it cannot be read
+training-unreadable = { $name } cannot be read: { $why }. This takes it off the list: { $command }
+training-unreadable-in-list = { $name } cannot be read: { $why }
+training-not-read = { $why }. Answers are not kept until the file is mended or moved away.

@@ -85,7 +85,7 @@ tsume-key-list = list
 
 tsume-woodpecker-new = Woodpecker: new set
 tsume-woodpecker-new-about = again in half the days
-tsume-woodpecker-about = A set of problems is solved again and again, each time in half the days: 28, 14, 7, 4, 2, 1. Which problems?
+tsume-woodpecker-about = A set of problems is solved again and again, each time in half the days: 28, 14, 7, 4, 2, 1. A length also has those from games. Which problems?
 tsume-woodpecker-size = How many of these { $count } problems?
 # { $source } is one of `tsume-length`, `tsume-endgames`, `tsume-missed`.
 tsume-woodpecker-set = Woodpecker: { $source }

@@ -156,7 +156,7 @@ plain-do-solution = näytä ratkaisu
 plain-do-try-again = peru oma viimeinen siirtosi tai aloita tehtävä alusta
 plain-do-next-problem = seuraava tehtävä
 plain-do-previous-problem = edellinen tehtävä
-plain-do-leave-problem = palaa tehtävien luetteloon ja sieltä valikkoon
+plain-do-leave-problem = palaa luetteloon ja sieltä valikkoon
 plain-do-library = palaa pelien luetteloon
 plain-do-visit-menu = palaa valikkoon
 plain-do-menu = palaa valikkoon; keskeneräinen peli säilyy
@@ -171,3 +171,8 @@ plain-lesson-next = next jatkaa
 plain-expects-lesson = anna oppitunnin numero tai nimi, esimerkiksi lesson 3 tai lesson rook
 plain-expects-mistake = anna virheen numero, enintään { $count }
 plain-set-one = set ja nimi näyttää, mitä asetus tekee, ja sen arvot, esimerkiksi set theme
+plain-list-begin = { $count ->
+        [one] 1 aloittaa; leave palaa takaisin
+       *[other] numero, enintään { $count }, aloittaa; leave palaa takaisin
+    }
+plain-expects-row = anna luettelon numero, enintään { $count }

@@ -1,7 +1,7 @@
 puzzles-title = Seuraavat siirrot ja torjumattomat matit
 puzzles-about = etsi aseman paras siirto tai siirto, jonka jälkeen mikään ei torju mattia
     .short = yksi oikea siirto
-puzzles-status = Enter: ratkaise; tehtävä palaa, kun olet unohtamassa sen
+puzzles-status = Enter: ratkaise; vastatut palaavat
 puzzles-today = Tänään
 puzzles-of-theme = Seuraava siirto: { $theme }
 puzzles-of-length = { $moves ->

@@ -17,7 +17,7 @@ today-mistakes = { $count ->
 today-guess = yksi arvattava siirto: { $player }
 today-days = Päivät
 today-trained-on = Harjoittelit: { $days }.
-today-status = Enter: aloita. Se loppuu, kun aika on täynnä; loput odottavat kasaantumatta.
+today-status = Enter: aloita; loppuu, kun aika on täynnä
 today-done = { $answered ->
         [one] 1 vastaus
        *[other] { $answered } vastausta
@@ -30,3 +30,8 @@ today-puzzles = { $count ->
         [one] 1 palaava seuraava siirto tai torjumaton matti
        *[other] { $count } palaavaa seuraavaa siirtoa tai torjumatonta mattia
     }
+today-done-soon = { $answered ->
+        [one] 1 vastaus
+       *[other] { $answered } vastausta
+    } alle minuutissa. Nähdään toisena päivänä.
+today-nothing = Ei vastauksia tällä kertaa.

@@ -75,7 +75,7 @@ tsume-key-list = luettelo
 
 tsume-woodpecker-new = Tikka: uusi sarja
 tsume-woodpecker-new-about = uudelleen puolessa ajassa
-tsume-woodpecker-about = Tehtäväsarja ratkaistaan yhä uudelleen, joka kerta puolessa päivistä: 28, 14, 7, 4, 2, 1. Mitkä tehtävät?
+tsume-woodpecker-about = Tehtäväsarja ratkaistaan yhä uudelleen, joka kerta puolessa päivistä: 28, 14, 7, 4, 2, 1. Pituudessa ovat myös pelien tehtävät. Mitkä tehtävät?
 tsume-woodpecker-size = Montako näistä { $count } tehtävästä?
 tsume-woodpecker-set = Tikka: { $source }
 tsume-woodpecker-rows = Joka kierroksesta: heti ilman apua ratkaistut, aika, päivät

@@ -149,7 +149,7 @@ plain-do-solution = tampilkan jawabannya
 plain-do-try-again = tarik langkah terakhir Anda, atau mulai soal dari awal
 plain-do-next-problem = soal berikutnya
 plain-do-previous-problem = soal sebelumnya
-plain-do-leave-problem = kembali ke daftar soal, dan dari sana ke menu
+plain-do-leave-problem = kembali ke daftar, dan dari sana ke menu
 plain-do-library = kembali ke daftar permainan
 plain-do-visit-menu = kembali ke menu
 plain-do-menu = ke menu; permainan yang belum selesai disimpan
@@ -164,3 +164,8 @@ plain-lesson-next = next untuk lanjut
 plain-expects-lesson = ketik nomor atau nama pelajaran, misalnya lesson 3 atau lesson rook
 plain-expects-mistake = ketik nomor kesalahan, paling besar { $count }
 plain-set-one = set dan sebuah nama menampilkan kegunaan pengaturan dan nilainya, misalnya set theme
+plain-list-begin = { $count ->
+        [1] 1 untuk memulai; leave untuk kembali
+       *[other] nomor sampai { $count } untuk memulai; leave untuk kembali
+    }
+plain-expects-row = ketik nomor daftar, paling besar { $count }

@@ -1,7 +1,7 @@
 puzzles-title = Langkah terbaik dan mat tak tercegah
 puzzles-about = temukan langkah terbaik, atau langkah yang membuat mat tak tercegah
     .short = satu langkah benar
-puzzles-status = Enter: kerjakan; soal kembali saat Anda hampir melupakannya
+puzzles-status = Enter: kerjakan; yang dijawab muncul lagi
 puzzles-today = Hari ini
 puzzles-of-theme = Langkah terbaik: { $theme }
 puzzles-of-length = Mat tak tercegah dalam { $moves } langkah

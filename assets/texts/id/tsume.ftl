@@ -72,7 +72,7 @@ tsume-key-list = daftar
 
 tsume-woodpecker-new = Burung pelatuk: set baru
 tsume-woodpecker-new-about = lagi dalam separuh hari
-tsume-woodpecker-about = Satu set soal diselesaikan berulang kali, setiap kali dalam separuh jumlah hari: 28, 14, 7, 4, 2, 1. Soal yang mana?
+tsume-woodpecker-about = Satu set soal diselesaikan berulang kali, setiap kali dalam separuh jumlah hari: 28, 14, 7, 4, 2, 1. Menurut panjang, soal dari permainan ikut serta. Soal yang mana?
 tsume-woodpecker-size = Berapa dari { $count } soal ini?
 tsume-woodpecker-set = Burung pelatuk: { $source }
 tsume-woodpecker-rows = Tiap putaran: terpecahkan sekali coba tanpa bantuan, waktu, hari

@@ -136,7 +136,7 @@ plain-do-strength = 対局の結果からあなたの棋力を表示する。str
 plain-do-stats = 成績・戦型・終局・消費時間を表示する。名前があればその対局者
 plain-do-tsume = 詰将棋を開く。ファイル名を続けるとその問題、daily を続けると今日の問題
 plain-do-mistakes = 今月の悪手を開く
-plain-do-weaknesses = 検討した対局で自分の手が失ったものを表示し、大きな悪手をもう一度試す
+plain-do-weaknesses = 検討した対局で自分の手が失った勝率を表示し、大きな悪手をもう一度試す
 plain-do-training = トレーニングを開く：今日の定跡カード
 plain-do-puzzles = 次の一手と必至の問題を開く
 plain-do-repertoire = 棋譜を定跡に加える、または外す。続けて覚える側
@@ -149,7 +149,7 @@ plain-do-solution = 正解手順を表示する
 plain-do-try-again = 自分の最後の手を戻す。終わった問題は最初からやり直す
 plain-do-next-problem = 次の問題
 plain-do-previous-problem = 前の問題
-plain-do-leave-problem = 問題の一覧に戻る。一覧からはメニューに戻る
+plain-do-leave-problem = 一覧に戻る。一覧からはメニューに戻る
 plain-do-library = 棋譜一覧に戻る
 plain-do-visit-menu = メニューに戻る
 plain-do-menu = メニューに戻る。指し掛けの対局は保存される
@@ -164,3 +164,8 @@ plain-lesson-next = next で次へ
 plain-expects-lesson = 課の番号か名前を入力してください（例：lesson 3、lesson rook）
 plain-expects-mistake = { $count }以下の番号を入力してください
 plain-set-one = set と名前で、その設定の説明と値を表示します。例：set theme
+plain-list-begin = { $count ->
+        [1] 1 で始めます。leave で戻ります
+       *[other] { $count }以下の番号で始めます。leave で戻ります
+    }
+plain-expects-row = 一覧の番号（{ $count }以下）を入力してください

@@ -1,19 +1,19 @@
 puzzles-title = 次の一手と必至
 puzzles-about = 最善の一手、または受けのなくなる必至の一手を探します
     .short = 正解は一手
-puzzles-status = Enter：解く。忘れかけた頃にまた出題されます
+puzzles-status = Enter：解く（答えたものはまた出ます）
 puzzles-today = 今日の問題
 puzzles-of-theme = 次の一手：{ $theme }
 puzzles-of-length = { $moves }手必至
 puzzles-theme = { $theme ->
-        [sacrifice] 捨て駒
+        [sacrifice] 成り捨て
         [striking-pawn] 叩きの歩
         [joined-pawns] 継ぎ歩・合わせの歩
         [dangling-pawn] 垂れ歩
         [edge] 端攻め
         [fork] 両取り
         [defense] 玉の受け
-        [king] 玉の早逃げ
+        [king] 玉の手
        *[none] その他
     }
 puzzles-next-move = 次の一手（残り{ $left }問）

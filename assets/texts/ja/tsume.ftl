@@ -72,7 +72,7 @@ tsume-key-list = 一覧
 
 tsume-woodpecker-new = ウッドペッカー：新しいセット
 tsume-woodpecker-new-about = 半分の日数でもう一度
-tsume-woodpecker-about = 同じ問題のセットを何周も解きます。日数は一周ごとに半分になります（28、14、7、4、2、1日）。どの問題にしますか？
+tsume-woodpecker-about = 同じ問題のセットを何周も解きます。日数は一周ごとに半分になります（28、14、7、4、2、1日）。手数には実戦の問題も入ります。どの問題にしますか？
 tsume-woodpecker-size = この{ $count }問のうち何問にしますか？
 tsume-woodpecker-set = ウッドペッカー：{ $source }
 tsume-woodpecker-rows = 各周：一度で自力で解いた割合、時間、日数

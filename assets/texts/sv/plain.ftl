@@ -157,7 +157,7 @@ plain-do-solution = visa lösningen
 plain-do-try-again = ta tillbaka ditt senaste drag, eller börja om problemet
 plain-do-next-problem = nästa problem
 plain-do-previous-problem = föregående problem
-plain-do-leave-problem = tillbaka till listan med problem, och därifrån till menyn
+plain-do-leave-problem = tillbaka till listan, och därifrån till menyn
 plain-do-library = gå tillbaka till listan med partier
 plain-do-visit-menu = gå till menyn
 plain-do-menu = gå till menyn; ett oavslutat parti sparas
@@ -172,3 +172,8 @@ plain-lesson-next = next går vidare
 plain-expects-lesson = skriv numret eller namnet på en lektion, till exempel lesson 3 eller lesson rook
 plain-expects-mistake = skriv numret på ett misstag, högst { $count }
 plain-set-one = set och ett namn visar vad en inställning gör och dess värden, till exempel set theme
+plain-list-begin = { $count ->
+        [one] 1 börjar; leave går tillbaka
+       *[other] ett nummer upp till { $count } börjar; leave går tillbaka
+    }
+plain-expects-row = skriv ett nummer i listan, högst { $count }

@@ -1,7 +1,7 @@
 puzzles-title = Nästa drag och ofrånkomlig matt
 puzzles-about = hitta ställningens bästa drag, eller draget efter vilket inget försvar stoppar matten
     .short = ett rätt drag
-puzzles-status = Enter: lös; uppgiften kommer tillbaka när du är på väg att glömma den
+puzzles-status = Enter: lös; det du svarar på kommer igen
 puzzles-today = I dag
 puzzles-of-theme = Nästa drag: { $theme }
 puzzles-of-length = { $moves ->

@@ -11,10 +11,12 @@ today-mistakes = { $count } misstag i dina partier den här månaden
 today-guess = ett drag av { $player } att gissa
 today-days = Dagar
 today-trained-on = Du tränade { $days }.
-today-status = Enter: börja. Det slutar när tiden är ute; resten väntar utan att hopa sig.
+today-status = Enter: börja; det slutar när tiden är ute
 today-done = { $answered } svar på { $minutes ->
         [one] 1 minut
        *[other] { $minutes } minuter
     }. Vi ses en annan dag.
 today-ahead = Kort de närmaste sju dagarna: { $counts }
 today-puzzles = { $count } nästa drag eller ofrånkomliga matter som kommer tillbaka
+today-done-soon = { $answered } svar på mindre än en minut. Vi ses en annan dag.
+today-nothing = Inga svar den här gången.

@@ -75,7 +75,7 @@ tsume-key-list = listan
 
 tsume-woodpecker-new = Hackspett: ny samling
 tsume-woodpecker-new-about = igen på halva tiden
-tsume-woodpecker-about = En samling problem löses om och om igen, varje gång på hälften så många dagar: 28, 14, 7, 4, 2, 1. Vilka problem?
+tsume-woodpecker-about = En samling problem löses om och om igen, varje gång på hälften så många dagar: 28, 14, 7, 4, 2, 1. En längd har också de ur partier. Vilka problem?
 tsume-woodpecker-size = Hur många av dessa { $count } problem?
 tsume-woodpecker-set = Hackspett: { $source }
 tsume-woodpecker-rows = För varje varv: lösta direkt utan hjälp, tid, dagar

@@ -7,9 +7,14 @@ use crate::texts::text;
 use komadai_core::rules::PieceKind;
 
 /// The help for the screen of `context`, which scrolls in small windows; `is_list` if it shows no board now.
-pub(crate) fn dialog<M: Clone>(context: Context, keymap: &Keymap, is_list: bool) -> Dialog<M> {
+/// `terms` are words of the screen with what they mean, as keys of texts.
+pub(crate) fn dialog<M: Clone>(
+    context: Context,
+    keymap: &Keymap,
+    is_list: bool,
+    terms: &[[&str; 2]],
+) -> Dialog<M> {
     let mut body = match context {
-        Context::Training if is_list => words_of_training(),
         _ if is_list => Vec::new(),
         Context::Play => in_play(keymap),
         Context::Review => in_review(keymap),
@@ -19,6 +24,13 @@ pub(crate) fn dialog<M: Clone>(context: Context, keymap: &Keymap, is_list: bool)
         Context::Editor => in_editor(keymap),
         _ => Vec::new(),
     };
+    if !terms.is_empty() {
+        body.push(Row::Strong(text!("help-training-words")));
+        body.extend(terms.iter().map(|[word, means]| Row::Pair(text!(word), text!(means))));
+    }
+    if !is_list && Contexts::EXERCISES.contains(context) {
+        body.extend(mouse_in_exercises());
+    }
     // Those who review step first; a player looks for a hint or the way to resign, not for the arrows.
     let mut order = GROUPS;
     if context != Context::Review {
@@ -170,27 +182,22 @@ fn in_editor(keymap: &Keymap) -> Vec<Row> {
 
 fn in_mistakes(keymap: &Keymap) -> Vec<Row> {
     let keys = |names| keys(keymap, Context::Mistakes, names);
-    let mut rows = vec![
+    vec![
         Row::Strong(text!("help-mistakes-first")),
         Row::Pair(keys(&["choose"]), text!("help-mistakes-move")),
         Row::Pair(keys(&["hint", "solution"]), text!("help-mistakes-help")),
         Row::Pair(keys(&["left", "right"]), text!("help-mistakes-step")),
         Row::Pair(keys(&["up", "down"]), text!("help-mistakes-line")),
-    ];
-    rows.extend(mouse_in_exercises());
-    rows
+    ]
 }
 
 fn in_training(keymap: &Keymap) -> Vec<Row> {
     let keys = |names| keys(keymap, Context::Training, names);
-    let mut rows = vec![
+    vec![
         Row::Strong(text!("help-training-first")),
         Row::Pair(keys(&["choose"]), text!("help-training-move")),
         Row::Pair(keys(&["hint", "solution"]), text!("help-training-help")),
-    ];
-    rows.extend(words_of_training());
-    rows.extend(mouse_in_exercises());
-    rows
+    ]
 }
 
 fn mouse_in_exercises() -> [Row; 3] {
@@ -201,22 +208,12 @@ fn mouse_in_exercises() -> [Row; 3] {
     ]
 }
 
-fn words_of_training() -> Vec<Row> {
-    vec![
-        Row::Strong(text!("help-training-words")),
-        Row::Pair(text!("help-training-due"), text!("help-training-due-means")),
-        Row::Pair(text!("help-training-new"), text!("help-training-new-means")),
-    ]
-}
-
 fn in_tsume(keymap: &Keymap) -> Vec<Row> {
     let keys = |names| keys(keymap, Context::Tsume, names);
-    let mut rows = vec![
+    vec![
         Row::Strong(text!("help-tsume-first")),
         Row::Pair(keys(&["choose"]), text!("help-tsume-checks")),
         Row::Pair("P*5e".into(), text!("help-tsume-answers")),
         Row::Pair(keys(&["hint", "solution"]), text!("help-tsume-help")),
-    ];
-    rows.extend(mouse_in_exercises());
-    rows
+    ]
 }

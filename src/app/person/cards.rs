@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::repetition::day_of_time;
 use crate::app::wording::faults::ron_file;
-use crate::training::{Memory, Rating};
+use crate::training::{Memory, Rating, State};
 use komadai_core::rules::Color;
 
 /// The version of the files.
@@ -224,14 +224,7 @@ impl Cards {
     /// What is remembered of a card; `None` if it was never answered. Answers that cannot be read are passed
     /// over.
     pub fn memory(&self, key: &str) -> Option<Memory> {
-        let mut memory: Option<Memory> = None;
-        for (day, rating) in self.cards.get(key)?.iter().filter_map(|answer| read(answer)) {
-            memory = Some(match memory {
-                Some(memory) => memory.after(rating, day),
-                None => Memory::first(rating, day),
-            });
-        }
-        memory
+        remembered(self.cards.get(key)?.iter().filter_map(|answer| read(answer)))
     }
 
     /// Whether a card was answered right at least once.
@@ -246,14 +239,18 @@ impl Cards {
         memories.filter(|memory| memory.due() <= day).count()
     }
 
-    /// The cards answered on a day, and those of them that were first answered then or had faded.
+    /// The cards answered on a day, and those of them that were new or had faded before. Answers of later days
+    /// count, too: the clock was set back after them.
     pub fn answered(&self, day: i64) -> [usize; 2] {
         let mut counts = [0, 0];
         for answers in self.cards.values() {
-            let days = answers.iter().filter_map(|answer| read(answer)).map(|(day, _)| day);
-            let days: Vec<i64> = days.collect();
-            counts[0] += usize::from(days.contains(&day));
-            counts[1] += usize::from(days.first() == Some(&day));
+            let answers = answers.iter().filter_map(|answer| read(answer));
+            let (before, since): (Vec<_>, Vec<_>) = answers.partition(|(of, _)| *of < day);
+            if !since.is_empty() {
+                let state = State::of(remembered(before), day);
+                counts[0] += 1;
+                counts[1] += usize::from(matches!(state, State::New | State::Faded));
+            }
         }
         counts
     }
@@ -309,6 +306,18 @@ impl Repertoires {
 
 ron_file!(Repertoires, 3);
 
+/// What is remembered after these answers, in order.
+fn remembered(answers: impl IntoIterator<Item = (i64, Rating)>) -> Option<Memory> {
+    let mut memory: Option<Memory> = None;
+    for (day, rating) in answers {
+        memory = Some(match memory {
+            Some(memory) => memory.after(rating, day),
+            None => Memory::first(rating, day),
+        });
+    }
+    memory
+}
+
 const fn word(rating: Rating) -> &'static str {
     match rating {
         Rating::Again => "again",
@@ -358,6 +367,11 @@ mod tests {
         assert_eq!(merged.days().values().sum::<usize>(), 4);
         let day = 9829;
         assert_eq!(merged.answered(day), [2, 1]);
+        // The clock was set back by a day, and the card that is forgotten after years begins again.
+        assert_eq!(merged.answered(day - 1), [2, 2]);
+        merged.add(&answer("b", "2036-11-29T10:00:05", Rating::Good));
+        assert_eq!(merged.answered(day + 3653), [1, 1]);
+        merged.cards.get_mut("b").expect("a card").pop_last();
         let memory = Memory::first(Rating::Good, day - 1).after(Rating::Good, day);
         assert_eq!(merged.memory("a"), Some(memory.after(Rating::Again, day)));
         assert_eq!(merged.memory("c"), None);

@@ -52,6 +52,7 @@ use crate::app::route::Route;
 use crate::app::screen::{BoardCommand, PasteUse, ScreenState};
 use crate::app::state::AppState;
 use crate::app::wording::openings;
+use crate::assess::AssessedGame;
 use crate::library::{GameRow, PlayedMoves};
 use komadai_core::record::{End, EngineLine, NodeId, Record};
 use komadai_core::rules::{Color, Judged, Move, PieceKind, Position, RemovedPieces};
@@ -110,6 +111,7 @@ use live::Live;
 use playback::Playback;
 use record_editor::RecordEditor;
 use storage::Storage;
+use training::Converting;
 
 /// The requests of the screen.
 pub(crate) type Cx = cx::Cx<Message>;
@@ -143,6 +145,8 @@ pub struct State {
     pub(crate) insights: Insights,
     /// The analysis of the whole line.
     judging: Judging,
+    /// A typed command that waits for an earlier analysis.
+    converting: Option<Converting>,
     /// The graph of the line.
     pub(crate) graph: GraphPanel,
     /// The moves played in the position shown.
@@ -210,6 +214,8 @@ pub enum Message {
     Judged(Ticket, usize, Vec<EngineLine>),
     /// All positions are judged, or the analysis failed for this reason.
     JudgingEnded(Ticket, Result<(), String>),
+    /// What an earlier analysis of the line says of its moves; nothing without one.
+    Assessed(Ticket, Option<Box<AssessedGame>>),
     /// Pause or continue the analysis of the line.
     PauseJudging,
     /// End the analysis.
@@ -306,6 +312,9 @@ impl ScreenState for State {
                 self.judging.take(cx, editor, ticket, place, lines);
             }
             Message::JudgingEnded(ticket, ended) => self.judging.ended(cx, editor, ticket, ended),
+            Message::Assessed(ticket, found) => {
+                self.convert_by_earlier(app, cx, ticket, found.as_deref());
+            }
             Message::PauseJudging => self.judging.pause(cx, editor),
             Message::CancelJudging => self.judging.cancel(cx),
             Message::ShowSummary => cx.open(judging::summary(editor)),
@@ -463,6 +472,7 @@ impl State {
             search: CommentSearch::default(),
             playback: Playback::default(),
             judging: Judging::default(),
+            converting: None,
             graph: GraphPanel::default(),
             tree: TreePanel::default(),
             live: None,

@@ -147,7 +147,9 @@ impl Today {
             return;
         };
         if self.left.is_empty() || run.is_over(app.now) {
-            return self.end_run(app, cx);
+            self.end_run(app, cx);
+            // What is due has changed.
+            return self.load(app, cx);
         }
         cx.go(match self.left.remove(0) {
             Step::Cards(side) => Route::Training(Some(side)),
@@ -183,8 +185,12 @@ impl Today {
     /// The result of the last run.
     fn last_words(&self) -> Option<String> {
         let (answered, seconds) = self.last?;
-        let minutes = seconds.div_ceil(60);
-        Some(text!("today-done", answered = answered, minutes = minutes))
+        let minutes = (seconds + 30) / 60;
+        Some(match (answered, minutes) {
+            (0, _) => text!("today-nothing"),
+            (_, 0) => text!("today-done-soon", answered = answered),
+            _ => text!("today-done", answered = answered, minutes = minutes),
+        })
     }
 }
 

@@ -43,6 +43,8 @@ pub struct Training {
     drills: Vec<(Drill, usize)>,
     /// The cards of the row that was begun.
     sitting: Option<Asked>,
+    /// The repertoire to begin with that is being added.
+    adding: Option<usize>,
     /// The side whose cards are asked at once, as a part of the day's training.
     today: Option<Color>,
     /// The right answers at once and all cards of the last sitting.
@@ -157,6 +159,7 @@ pub fn open(app: &mut AppState, cx: &mut Cx, side: Option<Color>) -> State {
         drills: Vec::new(),
         sitting: None,
         score: [0, 0],
+        adding: None,
         today: side,
     });
     state.returns = side.is_some();

@@ -104,6 +104,10 @@ impl Kind for Weaknesses {
     type Message = Message;
 
     const CONTEXT: Context = Context::Mistakes;
+    const TERMS: &'static [[&'static str; 2]] = &[
+        ["help-weaknesses-percent", "help-weaknesses-percent-means"],
+        ["help-weaknesses-level", "help-weaknesses-level-means"],
+    ];
 
     /// Each group has a title, and the parts of a group follow one another.
     fn places(&self, _app: &AppState) -> Vec<Option<usize>> {

@@ -5,6 +5,7 @@ use std::path::Path;
 use serde_json::{Value, json};
 
 use crate::commands::answer::harmless_json;
+use crate::commands::output::counted;
 use crate::text::sanitize;
 use komadai_core::game::audit::{AuditVerdict, Ended, Foul};
 use komadai_core::record::{FileFormat, NodeId, ParsedGame, Record};
@@ -48,8 +49,8 @@ pub(super) fn plain(place: GameLabel, game: &ParsedGame, verdict: &AuditVerdict)
     let judged = fouls.next().unwrap_or_else(|| "ok".to_owned());
     let moves = game.record.main_moves().len();
     let end = Ended { token: verdict.outcome.unwrap_or("no end"), winner: verdict.winner };
-    let plural = if moves == 1 { "" } else { "s" };
-    let mut text = format!("{title}: {judged}; {moves} move{plural}, {end}\n");
+    let moves = counted(moves, "move");
+    let mut text = format!("{title}: {judged}; {moves}, {end}\n");
     for line in fouls {
         text += &format!("  {line}\n");
     }

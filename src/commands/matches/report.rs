@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
+use crate::commands::output::counted;
 use crate::text::sanitize;
 use komadai_core::rules::Color;
 use komadai_engine::matches::{
@@ -168,10 +169,9 @@ pub(super) fn progress(plan: &MatchPlan, scores: &[Score], sprt: Option<Sprt>) -
 
 /// Games, wins, draws, losses, percent.
 fn summary(score: &Score) -> String {
-    let games = score.games();
-    let plural = if games == 1 { "" } else { "s" };
     format!(
-        "{games} game{plural}, +{} ={} -{}, {:.1} %",
+        "{}, +{} ={} -{}, {:.1} %",
+        counted(score.games(), "game"),
         score.wins,
         score.draws,
         score.losses,

@@ -46,6 +46,9 @@ impl EffectRunner {
             LibraryEffect::FindWeaknesses(ticket, name) => {
                 return judged_games::find_weaknesses(&self.folder, ticket, name, &self.events);
             }
+            LibraryEffect::FindAnalysis(ticket, record) => {
+                return judged_games::find_analysis(ticket, *record, &self.events);
+            }
             LibraryEffect::LoadTraining(ticket) => {
                 return training_files::load(ticket, &self.events);
             }

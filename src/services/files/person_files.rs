@@ -15,6 +15,7 @@ use crate::app::person::tsume_progress::TsumeProgress;
 use crate::app::person::woodpecker::Woodpecker;
 use crate::app::wording::faults;
 use crate::store::{self, StoreError};
+use crate::texts::text;
 
 const KIB: u64 = 1024;
 /// Tags of tens of thousands of games, and as many problems or mistakes, need fewer bytes.
@@ -82,7 +83,9 @@ fn cards_file(kind: CardKind) -> Result<PathBuf, StoreError> {
 pub(crate) fn cards(kind: CardKind) -> Result<Cards, String> {
     let path = cards_file(kind).map_err(faults::store)?;
     let loaded = own_files::load_with_copies(&path, Cards::merge);
-    loaded.map(|loaded| loaded.kept).map_err(|fault| fault.to_string())
+    loaded
+        .map(|loaded| loaded.kept)
+        .map_err(|fault| text!("training-not-read", why = fault.to_string()))
 }
 
 /// The sets of the woodpecker, with those in copies of the file.

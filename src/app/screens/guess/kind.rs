@@ -18,6 +18,10 @@ impl Kind for Guesses {
     type Message = Message;
 
     const CONTEXT: Context = Context::Training;
+    const TERMS: &'static [[&'static str; 2]] = &[
+        ["help-guess-points", "help-guess-points-means"],
+        ["help-guess-par", "help-guess-par-means"],
+    ];
 
     fn places(&self, _app: &AppState) -> Vec<Option<usize>> {
         (0..self.turns.len()).map(Some).collect()
@@ -72,7 +76,7 @@ impl Kind for Guesses {
 
     fn has_use(&self, taken: &Taken, action: Action) -> bool {
         match action {
-            Action::Hint | Action::Solution => taken.is_open(),
+            Action::Hint | Action::Solution => taken.is_open() && taken.asked.is_none(),
             Action::Later => !taken.is_open(),
             Action::TakeBack | Action::Earlier | Action::Edit => false,
             _ => true,

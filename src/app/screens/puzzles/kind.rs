@@ -23,6 +23,10 @@ impl Kind for Puzzles {
     type Message = Message;
 
     const CONTEXT: Context = Context::Training;
+    const TERMS: &'static [[&'static str; 2]] = &[
+        ["help-puzzles-next", "help-puzzles-next-means"],
+        ["help-puzzles-brinkmate", "help-puzzles-brinkmate-means"],
+    ];
     const COMPLETES: bool = false;
 
     fn places(&self, _app: &AppState) -> Vec<Option<usize>> {
@@ -31,13 +35,17 @@ impl Kind for Puzzles {
 
     fn list(&self, app: &AppState) -> ExerciseList {
         let rows = Row::all().into_iter().map(|row| self.row_words(app, row));
-        let words = if self.score[1] > 0 { self.score_words() } else { text!("puzzles-status") };
+        let words = if self.score[1] > 0 { self.score_words() } else { String::new() };
         ExerciseList {
             title: text!("puzzles-title"),
             rows: rows.collect(),
             words,
             bars: Vec::new(),
         }
+    }
+
+    fn key_words(&self, _app: &AppState, _place: usize) -> Option<String> {
+        Some(text!("puzzles-status"))
     }
 
     fn preview(&self, _app: &AppState, place: usize) -> Option<Position> {
@@ -153,9 +161,12 @@ impl Kind for Puzzles {
             lines.extend(taken.task.said.iter().cloned());
             lines.push(String::new());
             lines.extend(line_words(taken));
-            lines.extend([String::new(), text!("puzzles-step")]);
         }
         let mut paragraphs: Vec<_> = lines.into_iter().map(Paragraph::Plain).collect();
+        if !taken.is_open() {
+            paragraphs.push(Paragraph::Plain(String::new()));
+            paragraphs.push(Paragraph::Keys(text!("puzzles-step")));
+        }
         paragraphs.extend((!taken.is_open()).then(|| Paragraph::Muted(next_words(taken))));
         paragraphs
     }

@@ -1,6 +1,7 @@
 //! Training with the record: a repertoire, moves to guess, a turning point to play on.
 
 use super::{Cx, State};
+use crate::app::effect::{LibraryEffect, Ticket};
 use crate::app::options::{Drill, GuessStart};
 use crate::app::parts::notice::Notice;
 use crate::app::person::cards::{Goal, RepertoireChange, RepertoireFile, TrainingCommand};
@@ -8,13 +9,22 @@ use crate::app::person::changes::PersonChange;
 use crate::app::route::Route;
 use crate::app::state::AppState;
 use crate::app::wording::words::{file_name, marked_side};
-use crate::assess::{GameAssessment, JudgedGame};
+use crate::assess::{AssessedGame, GameAssessment, JudgedGame};
 use crate::texts::text;
+use komadai_core::record::{NodeId, Record};
 use komadai_core::rules::Color;
+
+/// `convert` while an earlier analysis is looked for.
+#[derive(Debug)]
+pub(super) struct Converting {
+    ticket: Ticket,
+    side: Color,
+    goal: Option<Goal>,
+}
 
 impl State {
     /// Carries out a typed command; the side is the one at the lower edge if none is named.
-    pub(super) fn train(&self, app: &AppState, cx: &mut Cx, command: TrainingCommand) {
+    pub(super) fn train(&mut self, app: &mut AppState, cx: &mut Cx, command: TrainingCommand) {
         let lower = if self.flipped { Color::White } else { Color::Black };
         match command {
             TrainingCommand::Add(side) => self.change_repertoires(cx, true, side.unwrap_or(lower)),
@@ -60,30 +70,78 @@ impl State {
         })));
     }
 
-    /// Plays on against the bot from the turning point of a side, or, where the game is not judged and the goal
-    /// is named, from the position shown.
-    fn convert(&self, app: &AppState, cx: &mut Cx, side: Color, goal: Option<Goal>) {
-        let (line, _) = self.line();
-        let persons = self.record().headers.persons();
-        let side = match persons {
+    /// Plays on against the bot from the turning point of a side. Where the record is not judged, an earlier
+    /// analysis of its line is looked for first.
+    fn convert(&mut self, app: &mut AppState, cx: &mut Cx, lower: Color, goal: Option<Goal>) {
+        if self.editor.document().is_changed() {
+            return cx.notify(Notice::warning(text!("command-unsaved")));
+        }
+        let side = match self.record().headers.persons() {
             [true, false] => Color::Black,
             [false, true] => Color::White,
-            _ => side,
+            _ => lower,
         };
+        let (line, _) = self.line();
         let assessment = GameAssessment::of(self.record(), line);
+        if !assessment.moves.is_empty() {
+            return self.play_from(app, cx, &assessment, side, goal);
+        }
+        let JudgedGame { start, moves, .. } = JudgedGame::of_line(self.record(), line);
+        let mut of_line = Record::new(start);
+        let mut last = NodeId::START;
+        for mv in moves {
+            // A game that is too long ends here.
+            let Ok(node) = of_line.add_move(last, mv) else {
+                break;
+            };
+            last = node;
+        }
+        let ticket = app.ticket();
+        self.converting = Some(Converting { ticket, side, goal });
+        cx.ask(LibraryEffect::FindAnalysis(ticket, Box::new(of_line)));
+    }
+
+    /// Goes on with the typed command after an earlier analysis was looked for.
+    pub(super) fn convert_by_earlier(
+        &mut self,
+        app: &AppState,
+        cx: &mut Cx,
+        ticket: Ticket,
+        found: Option<&AssessedGame>,
+    ) {
+        let is_meant = |it: &mut Converting| it.ticket == ticket;
+        if let Some(Converting { side, goal, .. }) = self.converting.take_if(is_meant) {
+            let nothing = GameAssessment::default();
+            let assessment = found.map_or(&nothing, |found| &found.assessment);
+            self.play_from(app, cx, assessment, side, goal);
+        }
+    }
+
+    /// Plays on from the worst move of a side, or, where the game is not judged and the goal is named, from the
+    /// position shown.
+    fn play_from(
+        &self,
+        app: &AppState,
+        cx: &mut Cx,
+        assessment: &GameAssessment,
+        side: Color,
+        goal: Option<Goal>,
+    ) {
         let of_side = assessment.moves.iter().filter(|made| made.side == side && made.loss > 0.0);
         let turning = of_side.max_by(|one, other| one.loss.total_cmp(&other.loss));
         let likely = |chance: f64| if chance >= 0.5 { Goal::Win } else { Goal::Hold };
         let (position, goal) = match (turning, goal) {
             (Some(made), goal) => (&made.before, goal.unwrap_or(likely(made.chances().0))),
             (None, Some(goal)) => (self.position(), goal),
-            (None, None) => return cx.notify(Notice::warning(text!("convert-unjudged"))),
+            (None, None) if assessment.moves.is_empty() => {
+                return cx.notify(Notice::warning(text!("convert-unjudged")));
+            }
+            (None, None) => {
+                let side = marked_side(side);
+                return cx.notify(Notice::info(text!("convert-no-loss", side = side)));
+            }
         };
-        let drill = Drill::new(position, goal);
-        if self.editor.document().is_changed() {
-            return cx.notify(Notice::warning(text!("command-unsaved")));
-        }
-        match drill.game(app.strength.adaptive_level()) {
+        match Drill::new(position, goal).game(app.strength.adaptive_level()) {
             Some(game) if position.has_legal_move() => cx.go(Route::Play(Box::new(game))),
             _ => cx.notify(Notice::warning(text!("convert-none"))),
         }

@@ -22,6 +22,11 @@ impl Kind for Today {
     type Message = Message;
 
     const CONTEXT: Context = Context::Training;
+    const TERMS: &'static [[&'static str; 2]] = &[
+        ["help-training-due", "help-training-due-means"],
+        ["help-training-new", "help-training-new-means"],
+        ["help-today-ends", "help-today-ends-means"],
+    ];
 
     /// The first row begins; the others only tell.
     fn places(&self, app: &AppState) -> Vec<Option<usize>> {
@@ -54,6 +59,10 @@ impl Kind for Today {
         ExerciseList { title: text!("today-title"), rows, words: self.words(), bars: Vec::new() }
     }
 
+    fn key_words(&self, _app: &AppState, _place: usize) -> Option<String> {
+        Some(text!("today-status"))
+    }
+
     fn preview(&self, _app: &AppState, _place: usize) -> Option<Position> {
         Some(self.plan.guess.as_ref()?.start.clone())
     }
@@ -69,8 +78,9 @@ impl Kind for Today {
 
     /// The days in words: signs in a row say nothing to the ear.
     fn plain_list(&self, app: &AppState) -> Vec<String> {
-        let mut lines =
-            vec![self.words(), format!("1. {}", text!("today-begin", minutes = self.minutes))];
+        let loading = self.loading.map(|_| text!("training-loading"));
+        let mut lines = vec![loading.unwrap_or_else(|| text!("plain-list-begin", count = 1))];
+        lines.push(format!("1. {}", text!("today-begin", minutes = self.minutes)));
         lines.extend(self.steps(app).map(|step| self.step_words(app, step)));
         lines.extend(self.ahead_words());
         let first = app.day() - 7 * WEEKS;
@@ -86,7 +96,11 @@ impl Kind for Today {
         let Message::Loaded(ticket, plan) = message;
         let kind = &mut state.kind;
         if kind.loading.take_if(|asked| *asked == ticket).is_some() {
-            kind.plan = *plan;
+            let days = std::mem::replace(&mut kind.plan, *plan).days;
+            // Answers of the run that has just ended may not be on the disk yet.
+            for (day, answers) in days {
+                kind.plan.days.entry(day).or_insert(answers);
+            }
             if let Some(fault) = kind.plan.fault.take() {
                 cx.notify(Notice::error(fault));
             }
@@ -144,7 +158,7 @@ impl Today {
         match self.last_words() {
             _ if self.loading.is_some() => text!("training-loading"),
             Some(words) => words,
-            None => text!("today-status"),
+            None => String::new(),
         }
     }
 }

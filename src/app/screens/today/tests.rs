@@ -81,7 +81,7 @@ fn the_time_ends_it_after_the_answer_at_work() {
     answer(&mut table);
     assert!(is_shown(&table, "Today"), "{}", table.screen());
     assert_eq!(kept(&table.take_effects()), [1]);
-    table.sees("1 answer in 11 minutes");
+    table.sees("1 answer in 10 minutes");
 }
 
 #[test]
@@ -90,7 +90,7 @@ fn leaving_a_step_goes_on_with_the_next_and_leaving_the_list_ends_it() {
     table.press("Enter").press("Esc");
     assert!(is_shown(&table, "Mistakes"), "{}", table.screen());
     table.press("Esc");
-    table.sees("0 answers");
+    table.sees("Nothing answered this time");
     assert!(kept(&table.take_effects()).is_empty(), "a day without an answer is none");
     table.press("Esc");
     assert!(matches!(table.model.shown.screen, Screen::Menu(_)));

@@ -19,6 +19,11 @@ impl Kind for Training {
     type Message = Message;
 
     const CONTEXT: Context = Context::Training;
+    const TERMS: &'static [[&'static str; 2]] = &[
+        ["help-training-due", "help-training-due-means"],
+        ["help-training-new", "help-training-new-means"],
+        ["help-training-convert", "help-training-convert-means"],
+    ];
     const COMPLETES: bool = false;
 
     fn places(&self, _app: &AppState) -> Vec<Option<usize>> {
@@ -36,6 +41,10 @@ impl Kind for Training {
         }
     }
 
+    fn key_words(&self, _app: &AppState, place: usize) -> Option<String> {
+        Some(self.enter_words(*self.rows().get(place)?))
+    }
+
     /// The first position of its records.
     fn preview(&self, _app: &AppState, place: usize) -> Option<Position> {
         let row = *self.rows().get(place)?;
@@ -49,7 +58,7 @@ impl Kind for Training {
 
     fn begin(&mut self, app: &mut AppState, cx: &mut Cx, place: usize) -> Option<Taken> {
         let row = *self.rows().get(place)?;
-        self.begin_row(app, cx, row)
+        self.begin_row(app, cx, row, true)
     }
 
     fn close(&mut self, _app: &mut AppState, cx: &mut Cx, _taken: Taken) -> usize {
@@ -133,7 +142,7 @@ impl Kind for Training {
     }
 
     fn update(state: &mut State, app: &mut AppState, cx: &mut Cx, message: Message) {
-        let State { kind, taken, .. } = state;
+        let State { kind, taken, chosen, .. } = state;
         match message {
             Message::Loaded(ticket, loaded) => {
                 if kind.loading.take_if(|asked| *asked == ticket).is_some() {
@@ -143,8 +152,11 @@ impl Kind for Training {
                         kind.sitting = None;
                         cx.notify(Notice::info(text!("training-gone")));
                     }
+                    if let Some(starter) = kind.adding.take() {
+                        *chosen = kind.row_of_starter(starter).unwrap_or(*chosen);
+                    }
                     if let Some(side) = kind.today.take() {
-                        *taken = kind.begin_row(app, cx, Row::Side(side));
+                        *taken = kind.begin_row(app, cx, Row::Side(side), false);
                     }
                 }
             }

@@ -81,9 +81,35 @@ impl Training {
         })
     }
 
-    /// Begins a sitting with the cards of a row for this day; `None` if there are none.
-    pub(super) fn begin_row(&mut self, app: &mut AppState, cx: &mut Cx, row: Row) -> Option<Taken> {
+    /// The row of a repertoire to begin with that was added.
+    pub(super) fn row_of_starter(&self, starter: usize) -> Option<usize> {
+        let name = STARTERS[starter].name();
+        let is_it = |row: &Row| match row {
+            Row::Record(at, _) => {
+                self.records[*at].file.file.file_stem().is_some_and(|stem| *stem == *name)
+            }
+            _ => false,
+        };
+        self.rows().iter().position(is_it)
+    }
+
+    /// Begins a sitting with the cards of a row for this day; `None` if there are none. Whoever `wants_more` after
+    /// the cards of the day gets them.
+    pub(super) fn begin_row(
+        &mut self,
+        app: &mut AppState,
+        cx: &mut Cx,
+        row: Row,
+        wants_more: bool,
+    ) -> Option<Taken> {
+        if let Row::Record(at, _) = row
+            && let Err(why) = &self.records[at].record
+        {
+            cx.notify(Notice::error(self.fault_words(at, why)));
+            return None;
+        }
         if let Row::Starter(at) = row {
+            self.adding = Some(at);
             let ticket = app.ticket();
             self.loading = Some(ticket);
             cx.ask(LibraryEffect::AddStarter(ticket, at));
@@ -109,11 +135,13 @@ impl Training {
         let cards = match row {
             Row::Left(..) => all.into_iter().map(|(card, _)| card).collect(),
             _ => match pace.cards(&all, day, self.cards.answered(day)) {
-                // Whoever asks for more after the cards of the day gets them.
-                today if today.is_empty() => pace.cards(&all, day, [0, 0]),
+                today if today.is_empty() && wants_more => pace.cards(&all, day, [0, 0]),
                 today => today,
             },
         };
+        if cards.is_empty() && !wants_more {
+            return None;
+        }
         if cards.is_empty() {
             cx.notify(Notice::info(text!("training-none-today")));
             return None;

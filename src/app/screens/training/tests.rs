@@ -87,11 +87,17 @@ fn another_move_of_the_records_is_right_too_and_help_is_counted() {
 #[test]
 fn without_a_repertoire_there_are_four_to_begin_with() {
     let mut table = opened(Loaded::new(Vec::new(), Cards::default(), None));
-    table.sees("Enter adds it");
+    table.sees("a repertoire to begin with").sees("No repertoire yet");
     let effects = table.effects_of("Down Enter");
     let is_asked =
         |effect: &Effect| matches!(effect, Effect::Library(LibraryEffect::AddStarter(_, 1)));
     assert!(effects.iter().any(is_asked), "{effects:?}");
+    // Then it is the one selected.
+    let ticket = state(&table).kind.loading.expect("asked");
+    let records = [STARTERS[2], STARTERS[1]].map(of_starter);
+    let all = Loaded::new(records.into(), Cards::default(), None);
+    table.tell(Message::Loaded(ticket, Box::new(all)));
+    table.sees("Enter: today's cards").press("Enter").sees("What do you play for ☗ Black?");
     for Starter { side, text, .. } in STARTERS {
         let file = record::read(text.as_bytes(), ReadOptions::default()).expect("a record");
         let game = file.first().expect("a game");
@@ -107,7 +113,10 @@ fn a_record_that_cannot_be_read_is_named_and_the_others_are_asked() {
     let file = RepertoireFile { file: "gone.kif".into(), side: Color::White.into() };
     let record = Err("no such file".to_owned());
     both.records.push(TrainingRecord { file, record, cards: Vec::new() });
-    opened(both).sees("gone.kif").sees("no such file").sees("3 cards");
+    let mut table = opened(both);
+    table.sees("gone.kif").sees("no such file").sees("3 cards");
+    table.press("Down").sees("Enter: why it cannot be read").press("Enter");
+    table.sees("komadai repertoire remove \"gone.kif\" --side white");
 }
 
 #[test]
@@ -151,15 +160,17 @@ fn the_first_move_off_is_drilled_if_it_was_ones_own_and_else_the_record_is_opene
     assert!(matches!(table.model.shown.screen, Screen::Review(_)), "{effects:?}");
 }
 
+fn of_starter(starter: Starter) -> TrainingRecord {
+    let file = record::read(starter.text.as_bytes(), ReadOptions::default()).expect("a record");
+    let record = Ok(Arc::new(file.first().expect("a game").record));
+    let file = RepertoireFile { file: starter.name().into(), side: starter.side.into() };
+    TrainingRecord { file, record, cards: Vec::new() }
+}
+
 /// All cards of the repertoires to begin with: sittings follow each other on one day.
 #[test]
 fn a_repertoire_of_300_positions_is_drilled_through() {
-    let records = STARTERS.iter().map(|starter| {
-        let file = record::read(starter.text.as_bytes(), ReadOptions::default()).expect("a record");
-        let record = Ok(Arc::new(file.first().expect("a game").record));
-        let file = RepertoireFile { file: starter.name().into(), side: starter.side.into() };
-        TrainingRecord { file, record, cards: Vec::new() }
-    });
+    let records = STARTERS.map(of_starter).into_iter();
     let mut table = opened(Loaded::new(records.collect(), Cards::default(), None));
     let cards = [0, 1].map(|side: usize| state(&table).kind.repertoires[side].cards().count());
     let all = cards[0] + cards[1];

@@ -2,7 +2,7 @@
 
 use super::sitting::Row;
 use super::{STARTERS, Starter, Taken, Training};
-use crate::app::person::cards::Goal;
+use crate::app::person::cards::{Goal, RepertoireFile};
 use crate::app::wording::notation::written;
 use crate::app::wording::words::{file_name, marked_side};
 use crate::text::sanitize;
@@ -46,6 +46,33 @@ impl Training {
         (name, words)
     }
 
+    /// What Enter does in a row.
+    pub(super) fn enter_words(&self, row: Row) -> String {
+        match row {
+            Row::Record(at, _) if self.records[at].record.is_err() => text!("training-enter-fault"),
+            Row::Side(_) | Row::Record(..) => text!("training-status"),
+            Row::Left(at, side) if self.left(at, side).1.is_own(self.repertoire(side)) => {
+                text!("training-enter-left")
+            }
+            Row::Left(..) => text!("training-enter-gap"),
+            Row::Drill(_) => text!("training-enter-play"),
+            Row::Starter(_) => text!("training-enter-starter"),
+        }
+    }
+
+    /// Why a record cannot be read, and how it is taken off the list.
+    pub(super) fn fault_words(&self, at: usize, why: &str) -> String {
+        let RepertoireFile { file, side } = &self.records[at].file;
+        let side = Color::from(*side).token();
+        let path = sanitize(&file.display().to_string()).into_owned();
+        text!(
+            "training-unreadable",
+            name = file_name(file),
+            why = why,
+            command = format!("komadai repertoire remove \"{path}\" --side {side}"),
+        )
+    }
+
     /// A game, and its first move off.
     fn left_words(&self, at: usize, side: Color) -> (String, String) {
         let (game, left) = self.left(at, side);
@@ -70,7 +97,7 @@ impl Training {
         } else if self.score[1] > 0 {
             self.score_words()
         } else {
-            text!("training-status")
+            String::new()
         }
     }
 

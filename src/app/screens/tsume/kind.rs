@@ -24,6 +24,10 @@ impl Kind for Sets {
     type Message = Message;
 
     const CONTEXT: Context = Context::Tsume;
+    const TERMS: &'static [[&'static str; 2]] = &[
+        ["help-tsume-rating", "help-tsume-rating-means"],
+        ["help-tsume-woodpecker", "help-tsume-woodpecker-means"],
+    ];
 
     fn places(&self, app: &AppState) -> Vec<Option<usize>> {
         (0..self.sets(app).len()).map(Some).collect()

@@ -95,14 +95,12 @@ impl Sets {
         if sizes.is_empty() {
             sizes.push(count);
         }
-        let button = |size: usize| {
-            let label = size.to_string();
-            let key = label.chars().next().unwrap_or('0');
-            Button::new(label, key, WoodpeckerStep::Make(source, size).message())
+        let button = |(key, size): (char, usize)| {
+            Button::new(size.to_string(), key, WoodpeckerStep::Make(source, size).message())
         };
         let rows = vec![Row::Text(text!("tsume-woodpecker-size", count = count))];
         let dialog = Dialog::new(self.name(source, app), rows, Vec::new());
-        cx.open(dialog.with(sizes.into_iter().map(button)).close("dialog-close", 'c'));
+        cx.open(dialog.with(('s'..='v').zip(sizes).map(button)).close("dialog-close", 'c'));
     }
 
     /// Makes a set; returns its name.

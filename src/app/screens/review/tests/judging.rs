@@ -1,9 +1,10 @@
 //! Engines that judge the position shown, the whole line, and retried mistakes.
 use crate::app::analysis::{AnalysisReport, Progress};
-use crate::app::effect::{Effect, EngineEffect, GameJob, Ticket};
+use crate::app::effect::{Effect, EngineEffect, GameJob, LibraryEffect, Ticket};
 use crate::app::message::Message;
 use crate::app::model::Screen;
 use crate::app::screens::review;
+use crate::assess::AssessedGame;
 use crate::table::Table;
 use komadai_core::record::{EngineLine, EngineScore, Key, NodeId, Record};
 use komadai_core::rules::{Move, Position};
@@ -275,4 +276,35 @@ fn the_same_position_in_another_line_is_told_and_a_key_goes_there() {
     table.press("~");
     assert_eq!(table.review().node(), third);
     table.sees("no other line");
+}
+
+/// `convert` in a game that was analysed earlier, and not by this review.
+#[test]
+fn a_turning_point_is_found_by_an_earlier_analysis() {
+    for is_known in [true, false] {
+        let mut table = reviewed("7g7f 3c3d 2g2f 8c8d");
+        let effects = table.effects_of(":convert Enter");
+        let asked = effects.iter().find_map(|effect| match effect {
+            Effect::Library(LibraryEffect::FindAnalysis(ticket, record)) => {
+                Some((*ticket, (**record).clone()))
+            }
+            _ => None,
+        });
+        let (ticket, mut record) = asked.expect("asked");
+        let line: Vec<NodeId> = record.main_line().collect();
+        for (&node, worth) in [NodeId::START].iter().chain(&line).zip([0, 0, 0, -800, -800]) {
+            let score = Some(EngineScore::Centipawns(worth));
+            record.notes_mut(node).engine = vec![EngineLine { score, ..EngineLine::default() }];
+        }
+        let found = is_known.then(|| Box::new(AssessedGame::of(record, String::new())));
+        table.tell(review::Message::Assessed(ticket, found));
+        if is_known {
+            let Screen::Play(_) = &table.model.shown.screen else { panic!("{}", table.screen()) };
+            table.sees("Win this position");
+        } else {
+            table.sees("not judged yet");
+        }
+        // An answer nobody waits for changes nothing.
+        table.tell(review::Message::Assessed(ticket, None));
+    }
 }

@@ -54,7 +54,7 @@ fn a_set_is_made_by_source_and_size() {
         .sees("1-move mate (51)")
         .sees_no("From your games (");
     table.press("2").sees("these 290 problems").sees("200").sees_no("300");
-    let effects = table.effects_of("5");
+    let effects = table.effects_of("s");
     let made = effects.iter().find_map(|effect| match effect {
         Effect::Keep(KeepEffect::Change(PersonChange::Woodpecker(WoodpeckerChange::Make(
             name,

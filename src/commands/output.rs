@@ -35,7 +35,7 @@ pub(super) fn check_folder(path: &Path) -> Result<(), String> {
 }
 
 /// A number with the name of what it counts: `1 game`, `2 games`.
-pub(super) fn counted<N: Display + PartialEq + From<u8>>(number: N, name: &str) -> String {
+pub(super) fn counted<N: Copy + Display + PartialEq + From<u8>>(number: N, name: &str) -> String {
     let plural = if number == N::from(1) { "" } else { "s" };
     format!("{number} {name}{plural}")
 }

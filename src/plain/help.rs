@@ -50,7 +50,7 @@ fn line(command: &Word) -> String {
     let others = if others.is_empty() {
         String::new()
     } else {
-        text!("plain-or", others = others.join(", "))
+        text!("plain-or", others = texts::list(&others))
     };
     let help = text!(&format!("plain-do-{}", command.name));
     format!("{whole}{arguments} {others}: {help}").replace(" :", ":")

@@ -21,11 +21,12 @@ pub(super) enum Style {
 }
 
 /// The notations by their names in the settings.
-const NOTATIONS: [(&str, Notation); 4] = [
+const NOTATIONS: [(&str, Notation); 5] = [
     ("western", Notation::Western),
     ("japanese", Notation::Japanese),
     ("usi", Notation::Usi),
     ("kif", Notation::Kif),
+    ("kitao", Notation::Kitao),
 ];
 
 /// Chooses western notation if the settings name none and the language is not Japanese.

@@ -75,7 +75,7 @@ pub(super) fn status(state: &State) -> Vec<String> {
 
 fn greeting(state: &State) -> Vec<String> {
     let game = state.game();
-    let players = Color::ALL.map(|color| state.table.called(color)).join(", ");
+    let players = texts::list(&Color::ALL.map(|color| state.table.called(color)));
     let mut lines = vec![players];
     lines.extend(state.series.words(&state.table));
     let odds = game.handicap();
@@ -135,7 +135,7 @@ fn turn(state: &State) -> Vec<String> {
 /// `☗ 9:58, ☖ 10:00`.
 pub(super) fn clock_words(state: &State) -> String {
     let words = |color| format!("{} {}", mark(color), state.table.spoken_clock(color));
-    Color::ALL.map(words).join(", ")
+    texts::list(&Color::ALL.map(words))
 }
 
 impl Session {
@@ -208,7 +208,7 @@ impl Session {
         }
         let words: Vec<String> =
             moves.iter().filter(is_wanted).map(|mv| written(position, *mv, None)).collect();
-        let moves = words.join(", ");
+        let moves = texts::list(&words);
         vec![text!("plain-legal", count = words.len(), moves = moves)]
     }
 

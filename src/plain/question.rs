@@ -3,7 +3,7 @@
 use crate::app::message::Message;
 use crate::app::parts::dialog::{Button, Dialog, Row};
 use crate::app::wording::words::spoken;
-use crate::texts::text;
+use crate::texts::{self, text};
 
 /// The meaning of a line as an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,7 +44,7 @@ pub(super) fn choices(dialog: &Dialog<Message>) -> String {
     if links > 0 {
         answers.push(text!("plain-answer-links", last = links));
     }
-    text!("plain-answers", answers = answers.join(", "))
+    text!("plain-answers", answers = texts::list(&answers))
 }
 
 fn push_row(lines: &mut Vec<String>, row: &Row) {

@@ -25,3 +25,5 @@ copy-sent-long = { $part } sent to the terminal, which may refuse { $bytes } byt
 
 # { $name } is a file name without its ending.
 copy-shared = saved { $name }.png, .html and .txt; the text is sent to the clipboard
+copy-position = position
+copy-ply = move { $ply }

@@ -159,6 +159,8 @@ settings-notation = Notation
     .is-usi = 7g7f, P*5e
     .name-kif = KIF
     .is-kif = ７六歩(77), with the start square
+    .name-kitao = Kitao
+    .is-kitao = 歩-76, 金(69)-58: kanji and numbers
 
 settings-coordinates = Coordinates
     .help = what stands beside the files and ranks of a board, and what squares are called

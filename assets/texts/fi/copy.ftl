@@ -19,3 +19,5 @@ copy-to-file = Uuteen tiedostoon tallennuskansiossa.
 copy-sent = { $part }: lähetetty päätteen leikepöydälle
 copy-sent-long = { $part }: lähetetty, mutta { $bytes } tavua voi olla päätteelle liikaa
 copy-shared = tallennettu { $name }.png, .html ja .txt; teksti on lähetetty leikepöydälle
+copy-position = asema
+copy-ply = siirto { $ply }

@@ -156,6 +156,8 @@ settings-notation = Merkintä
     .is-usi = 7g7f, P*5e
     .name-kif = KIF
     .is-kif = ７六歩(77), mukana lähtöruutu
+    .name-kitao = Kitao
+    .is-kitao = 歩-76, 金(69)-58: kanjit ja numerot
 
 settings-coordinates = Ruudut
     .help = mitä laudan linjojen ja rivien vieressä lukee ja miten ruutuja kutsutaan

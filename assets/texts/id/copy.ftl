@@ -19,3 +19,5 @@ copy-to-file = Ke berkas baru di folder simpanan.
 copy-sent = { $part } dikirim ke papan klip terminal
 copy-sent-long = { $part } dikirim, tetapi { $bytes } bita mungkin ditolak terminal
 copy-shared = { $name }.png, .html, dan .txt tersimpan; teksnya dikirim ke papan klip
+copy-position = posisi
+copy-ply = langkah { $ply }

@@ -156,6 +156,8 @@ settings-notation = Notasi
     .is-usi = 7g7f, P*5e
     .name-kif = KIF
     .is-kif = ７六歩(77), dengan petak asalnya
+    .name-kitao = Kitao
+    .is-kitao = 歩-76, 金(69)-58: kanji dan angka
 
 settings-coordinates = Koordinat
     .help = tanda di sisi lajur dan baris papan, dan sebutan petak

@@ -19,3 +19,5 @@ copy-to-file = 保存フォルダーの新しいファイルに書き出しま�
 copy-sent = { $part }をターミナルのクリップボードに送りました
 copy-sent-long = { $part }を送りましたが、ターミナルが{ $bytes }バイトを受け付けないことがあります
 copy-shared = { $name }.png、.html、.txtを保存し、テキストをクリップボードに送りました
+copy-position = 局面
+copy-ply = { $ply }手目

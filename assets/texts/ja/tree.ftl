@@ -6,6 +6,6 @@ tree-nothing = この局面の対局も定跡手もありません
 tree-last = 最新 { $date }  { $players }
 tree-in-book = 定跡：{ $share }
 tree-games = { $games } 局
-tree-line = { $games } 局、{ $share }%（先手 { $black }%、後手 { $white }%、引き分け { $draws }%）
+tree-line = { $games } 局、{ $share }%（☗{ $black }%、☖{ $white }%、引き分け { $draws }%）
 tree-file-depth = 深さ{ $depth }
 tree-file-count = { $count }回

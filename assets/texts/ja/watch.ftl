@@ -70,6 +70,6 @@ watch-objection-occurred = 同じ局面は{ $count }回だけです
 watch-objection-no-declaration = このルールに入玉宣言はありません
 watch-objection-ruled = ルールでは{ $end }です
 watch-objection-not-entered = どちらの玉も入玉していません
-watch-objection-points = 先手{ $black }点、後手{ $white }点です
+watch-objection-points = ☗{ $black }点、☖{ $white }点です
 watch-objection-no-throne = このルールではトライが成立していません
 watch-objection-limit = 手数の上限は{ $limit }手で、まだ{ $moves }手です

@@ -19,3 +19,5 @@ copy-to-file = Till en ny fil bland sparade partier.
 copy-sent = { $part } skickat till terminalens urklipp
 copy-sent-long = { $part } skickat till terminalen, som kanske inte tar emot { $bytes } byte
 copy-shared = sparade { $name }.png, .html och .txt; texten är skickad till urklipp
+copy-position = ställning
+copy-ply = drag { $ply }

@@ -156,6 +156,8 @@ settings-notation = Notation
     .is-usi = 7g7f, P*5e
     .name-kif = KIF
     .is-kif = ７六歩(77), med från-rutan
+    .name-kitao = Kitao
+    .is-kitao = 歩-76, 金(69)-58: kanji och siffror
 
 settings-coordinates = Koordinater
     .help = vad som står vid brädets linjer och rader, och vad rutor kallas

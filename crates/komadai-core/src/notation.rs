@@ -22,4 +22,4 @@ pub use names::{
     rank_of_kanji, side_name, triangle,
 };
 pub use read::{ParseError, ParsedMove, parse};
-pub use write::{japanese, kif, square_in_japanese, western, western_with};
+pub use write::{japanese, kif, kitao, square_in_japanese, western, western_with};

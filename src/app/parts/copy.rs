@@ -183,8 +183,8 @@ impl CopySource {
             Some((record, at)) => record.start().ply() + record.node(*at).ply(),
             None => self.setup.ply,
         };
-        let names = if names == " - " { "position".into() } else { names };
-        format!("{date} {names} move {ply}").trim().to_owned()
+        let names = if names == " - " { text!("copy-position") } else { names };
+        format!("{date} {names} {}", text!("copy-ply", ply = ply)).trim().to_owned()
     }
 }
 

@@ -118,7 +118,7 @@ settings! {
     Keys keys: Preset = [("default", Preset::Default), ("vim", Preset::Vim)];
     Notation notation: Option<Notation> = [
         ("auto", None), ("japanese", Some(Notation::Japanese)), ("western", Some(Notation::Western)),
-        ("usi", Some(Notation::Usi)), ("kif", Some(Notation::Kif)),
+        ("usi", Some(Notation::Usi)), ("kif", Some(Notation::Kif)), ("kitao", Some(Notation::Kitao)),
     ];
     Coordinates coordinates: Option<Coordinates> = [
         ("auto", None), ("letters", Some(Coordinates::Letters)), ("japanese", Some(Coordinates::Japanese)),

@@ -56,7 +56,7 @@ fn begin(session: &GameSession, page: &str) -> Vec<String> {
         return Vec::new();
     };
     let called = [&full.sente, &full.gote].map(komadai_engine::lishogi::Person::called);
-    let called = Color::ALL.map(|color| named(&called, color)).join(", ");
+    let called = texts::list(&Color::ALL.map(|color| named(&called, color)));
     let kind = if full.rated { "rated" } else { "casual" };
     let clock = session.clocks().control().map_or_else(String::new, control);
     vec![called, text!("lishogi-game", kind = kind, clock = clock, page = page)]

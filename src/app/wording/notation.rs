@@ -19,6 +19,8 @@ pub enum Notation {
     Usi,
     /// `７六歩(77)`.
     Kif,
+    /// `歩-76`, `金(69)-58`, as Kitao and Kawasaki.
+    Kitao,
 }
 
 thread_local! {
@@ -48,6 +50,7 @@ impl Notation {
             Self::Western => notation::western_with(position, mv, western_squares()),
             Self::Usi => mv.to_string(),
             Self::Kif => notation::kif(position, mv, previous),
+            Self::Kitao => notation::kitao(position, mv),
         }
     }
 
@@ -55,7 +58,7 @@ impl Notation {
     #[must_use]
     pub const fn without_kanji(self) -> Self {
         match self {
-            Self::Japanese | Self::Kif => Self::Western,
+            Self::Japanese | Self::Kif | Self::Kitao => Self::Western,
             Self::Western | Self::Usi => self,
         }
     }
@@ -64,7 +67,9 @@ impl Notation {
 /// The origin of a piece, in brackets, if the chosen notation leaves it out; empty for a drop.
 pub fn written_from(mv: Move) -> String {
     match (chosen(), mv.from()) {
-        (Notation::Japanese, Some(from)) => format!("({}{})", from.file(), from.rank()),
+        (Notation::Japanese | Notation::Kitao, Some(from)) => {
+            format!("({}{})", from.file(), from.rank())
+        }
         (Notation::Western, Some(from)) => format!("({})", western_squares().square(from)),
         (Notation::Usi | Notation::Kif, _) | (_, None) => String::new(),
     }
@@ -107,6 +112,7 @@ mod tests {
             (Notation::Western, "P-7f"),
             (Notation::Usi, "7g7f"),
             (Notation::Kif, "７六歩(77)"),
+            (Notation::Kitao, "歩-76"),
         ] {
             choose(notation);
             assert_eq!(written(&position, mv, None), expected);

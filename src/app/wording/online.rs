@@ -148,7 +148,7 @@ pub(crate) fn watched(event: &WatcherEvent) -> Vec<String> {
         WatcherEvent::Games(games) if games.is_empty() => text!("online-no-games"),
         WatcherEvent::Games(games) => {
             let games: Vec<_> = games.iter().map(|game| game_title(game)).collect();
-            text!("online-games", games = games.join(", "))
+            text!("online-games", games = texts::list(&games))
         }
         WatcherEvent::Ended(word) => watched_end(word),
         WatcherEvent::Doubt(why) => text!("online-doubt", why = why.as_str()),

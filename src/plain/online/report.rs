@@ -12,7 +12,7 @@ use crate::plain::board;
 use crate::plain::play::clock_words as both_clocks;
 use crate::plain::session::Session;
 use crate::text::sanitize;
-use crate::texts::text;
+use crate::texts::{self, text};
 use komadai_core::game::Game;
 use komadai_core::notation::mark;
 use komadai_core::record::NodeId;
@@ -187,7 +187,7 @@ fn clocks(watched: &Watched) -> Option<String> {
     let sides = Color::ALL.into_iter().zip(&watched.clocks);
     let words = sides.filter_map(|(color, clock)| Some(clock_words(clock.as_ref()?, color)));
     let words = words.collect::<Vec<_>>();
-    (!words.is_empty()).then(|| words.join(", "))
+    (!words.is_empty()).then(|| texts::list(&words))
 }
 
 fn clock_words(clock: &RemoteClock, color: Color) -> String {

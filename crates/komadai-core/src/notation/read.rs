@@ -138,7 +138,7 @@ pub fn parse(
 
 #[cfg(test)]
 mod tests {
-    use super::super::{japanese, kif, mark, western};
+    use super::super::{japanese, kif, kitao, mark, western};
     use super::*;
 
     const TWO_GOLDS: &str = "4k4/9/9/9/9/9/9/9/3GKG3 b - 1";
@@ -174,6 +174,10 @@ mod tests {
             "P7f",
             "P-76",
             "P7g-7f",
+            "歩-76",
+            "歩-7f",
+            "歩(77)-76",
+            "☗歩－７６",
             " 7g7f ",
         ];
         for text in spellings {
@@ -268,6 +272,7 @@ mod tests {
                     japanese(&position, mv, previous),
                     format!("{}{}", mark(position.side_to_move()), japanese(&position, mv, None)),
                     western(&position, mv),
+                    kitao(&position, mv),
                     mv.to_string(),
                 ];
                 for text in texts {

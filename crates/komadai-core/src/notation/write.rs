@@ -82,15 +82,46 @@ pub fn western_with(position: &Position, mv: Move, coordinates: Coordinates) -> 
             Coordinates::Letters.square(sq)
         }
     };
+    let name = |kind: PieceKind| {
+        let plus = if kind.is_promoted() { "+" } else { "" };
+        format!("{plus}{}", kind.letter())
+    };
+    with_signs(position, mv, name, square, square)
+}
+
+/// The move as Kitao and Kawasaki write it, as lishogi does: `歩-76`, `飛x24`, `歩*55`, `金(69)-58`, `+銀-32`. The
+/// target is always written, also where the last move ended.
+///
+/// ```
+/// use komadai_core::notation::kitao;
+/// use komadai_core::rules::Position;
+/// let start = Position::startpos();
+/// assert_eq!(kitao(&start, "7g7f".parse().unwrap()), "歩-76");
+/// assert_eq!(kitao(&start, "6i5h".parse().unwrap()), "金(69)-58");
+/// ```
+#[must_use]
+pub fn kitao(position: &Position, mv: Move) -> String {
+    let square = |sq| Coordinates::Numbers.square(sq);
+    let name = |kind| piece_name(kind).replace('成', "+");
+    with_signs(position, mv, name, |from| format!("({})", square(from)), square)
+}
+
+/// A move with `-`, `x` or `*` between the piece and the target, `+` or `=` at the end.
+fn with_signs(
+    position: &Position,
+    mv: Move,
+    name: impl Fn(PieceKind) -> String,
+    origin: impl Fn(Square) -> String,
+    square: impl Fn(Square) -> String,
+) -> String {
     let Some(kind) = moving_kind(position, mv) else {
         return mv.to_string();
     };
-    let plus = if kind.is_promoted() { "+" } else { "" };
-    let (letter, to) = (kind.letter(), square(mv.to()));
+    let (name, to) = (name(kind), square(mv.to()));
     let Some(from) = mv.from() else {
-        return format!("{letter}*{to}");
+        return format!("{name}*{to}");
     };
-    let origin = if rivals(position, mv, kind).is_empty() { String::new() } else { square(from) };
+    let origin = if rivals(position, mv, kind).is_empty() { String::new() } else { origin(from) };
     let way = match position.piece_at(mv.to()) {
         Some(_) => 'x',
         None => '-',
@@ -100,7 +131,7 @@ pub fn western_with(position: &Position, mv: Move, coordinates: Coordinates) -> 
         (false, true) => "=",
         (false, false) => "",
     };
-    format!("{plus}{letter}{origin}{way}{to}{promotion}")
+    format!("{name}{origin}{way}{to}{promotion}")
 }
 
 /// The kind before the move; `None` if the origin is empty.
@@ -134,6 +165,19 @@ mod tests {
     fn an_opening_move_has_its_plain_names() {
         assert_eq!(texts("startpos", "7g7f", None), ["７六歩", "７六歩(77)", "P-7f"]);
         assert_eq!(texts("startpos", "6i5h", None), ["５八金左", "５八金(69)", "G6i-5h"]);
+    }
+
+    #[test]
+    fn kitao_and_kawasaki_write_kanji_and_numbers() {
+        let of = |sfen: &str, mv: &str| {
+            kitao(&Position::from_sfen(sfen).expect("an SFEN"), mv.parse().expect("a move"))
+        };
+        let sfen = "4k4/9/9/1S7/9/9/1+S7/9/+S3K4 b P 1";
+        assert_eq!(of(sfen, "8d8c"), "銀-83=");
+        assert_eq!(of(sfen, "8d8c+"), "銀-83+");
+        assert_eq!(of(sfen, "8g8h"), "+銀(87)-88");
+        assert_eq!(of(sfen, "P*5e"), "歩*55");
+        assert_eq!(of("4k4/9/9/9/7p1/9/9/7R1/4K4 b - 1", "2h2e"), "飛x25");
     }
 
     #[test]

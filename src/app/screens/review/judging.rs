@@ -331,7 +331,7 @@ fn side_rows(editor: &RecordEditor, side: Color, assessment: &GameAssessment) ->
     let loss = assessment.average_loss(side)?;
     let loss = text!("judging-average-loss", loss = format!("{:.1}", loss * 100.0));
     let words: Vec<String> = counts.chain([loss]).collect();
-    Some([Row::Text(editor.called(side)), Row::Faint(format!("  {}", words.join(", ")))])
+    Some([Row::Text(editor.called(side)), Row::Faint(format!("  {}", texts::list(&words)))])
 }
 
 /// `9 ☗P-9e??  ☗ Black's chances fell from 45 % to 9 %`.

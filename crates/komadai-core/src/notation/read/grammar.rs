@@ -119,16 +119,19 @@ fn parenthesized(text: &str) -> Option<Square> {
     rest.is_empty().then_some(from)
 }
 
-/// `P-7f`, `Px2d`, `P*5e`, `G6i-5h`, `+R-2a`, `S-3b=`.
+/// `P-7f`, `Px2d`, `P*5e`, `G6i-5h`, `+R-2a`, `S-3b=`; with kanji `歩-76`, `金(69)-58`, `+銀-32`, `成銀-32`.
 fn western(text: &str) -> Option<Wanted> {
     let (promoted, text) = match text.strip_prefix('+') {
         Some(rest) => (true, rest),
         None => (false, text),
     };
     let letter = text.chars().next()?;
-    let base = PieceKind::from_letter(letter.to_ascii_uppercase())?;
+    let base = PieceKind::from_letter(letter.to_ascii_uppercase());
+    let base = base.zip(text.strip_prefix(letter));
+    // Without a sign kanji before a square are no notation.
+    let (base, rest) = base
+        .or_else(|| kind_named(text).filter(|(_, rest)| rest.starts_with(['-', 'x', '*', '('])))?;
     let kind = if promoted { base.promoted()? } else { base };
-    let rest = text.strip_prefix(letter)?;
     if let Some(rest) = rest.strip_prefix(['*', '\'']) {
         let (to, rest) = square(rest)?;
         return rest.is_empty().then_some(Wanted::Piece {
@@ -149,8 +152,14 @@ fn western(text: &str) -> Option<Wanted> {
     Some(Wanted::Piece { kind, to, origin, promotion })
 }
 
-/// The square before `-` or `x`, or before another square.
+/// The square before `-` or `x`, or before another square; or one in brackets.
 fn western_origin(text: &str) -> (Origin, &str) {
+    let bracketed = text.strip_prefix('(').and_then(square);
+    if let Some((from, rest)) = bracketed
+        && let Some(rest) = rest.strip_prefix(')')
+    {
+        return (Origin::On(from), rest);
+    }
     let origin = square(text).filter(|(_, rest)| {
         let rest = rest.strip_prefix(['-', 'x']).unwrap_or(rest);
         square(rest).is_some()

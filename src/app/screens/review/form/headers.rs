@@ -4,9 +4,11 @@ use super::FormStep;
 use crate::app::action::Action;
 use crate::app::input::Input;
 use crate::app::parts::text_input::TextInput;
+use crate::said;
 use crate::text::sanitize;
-use crate::texts::text;
+use crate::texts::{self, text};
 use komadai_core::record::{Header, Headers, Key};
+use komadai_core::rules::Color;
 
 /// The fields that are always offered.
 const DEFAULT_KEYS: [Key; 8] = [
@@ -171,9 +173,12 @@ impl HeaderForm {
     }
 }
 
-/// The name of a field.
+/// The name of a field; the sides of a handicap game have their own.
 pub(crate) fn name_of(key: &Key) -> String {
+    let side = |color| said::side_on_panel(texts::chosen(), color, true).full;
     match key {
+        Key::Black if said::speaks_of_handicap() => side(Color::Black),
+        Key::White if said::speaks_of_handicap() => side(Color::White),
         Key::Other(name) => sanitize(name).into_owned(),
         key => text!(&format!("header-{}", key.token())),
     }

@@ -220,6 +220,8 @@ pub enum Command {
         #[command(flatten)]
         screen: ScreenArgs,
     },
+    /// Learn to play in a quarter of an hour: the moves, mate, then a game with advice
+    Tutor(ScreenArgs),
     /// Train for some minutes: cards, mates, own mistakes, a move to guess
     Today {
         /// After this many minutes it ends

@@ -96,7 +96,7 @@ impl Model {
             let moves = is_seen || layer.screen.has_running_clock(now);
             layer.screen.next_tick(now).filter(|_| moves)
         });
-        ticks.min()
+        ticks.chain(self.app.key_popup.next_tick(self.app.settings.key_popup)).min()
     }
 
     /// The title of the window; empty if the settings want none.
@@ -122,6 +122,8 @@ impl Model {
             Context::Lines
         } else if self.shown.dialogs.is_empty() {
             self.shown.screen.context()
+        } else if self.shown.dialogs.last().is_some_and(|dialog| dialog.prompt().is_some()) {
+            Context::Typing
         } else {
             Context::Dialog
         }

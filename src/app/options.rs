@@ -107,6 +107,8 @@ pub enum Start {
     Tsume(TsumeStart),
     /// The training of the day, in minutes.
     Today(u32),
+    /// The lessons that a game needs, then a game.
+    Tutor,
     /// Games over a network.
     Online(Box<OnlineOrder>),
     /// The form for them, with these values.

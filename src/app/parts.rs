@@ -9,6 +9,7 @@ pub(crate) mod form;
 pub mod furigoma;
 pub mod help;
 pub mod hint;
+pub mod key_popup;
 pub(crate) mod list;
 pub(crate) mod memo;
 pub mod mistake;

@@ -58,6 +58,8 @@ pub enum Route {
     Welcome,
     /// The lessons about the rules.
     Lessons,
+    /// The lessons that a game needs, then a game.
+    Tutor,
     /// The results against the bot, or those of the player of this name.
     Statistics(Option<String>),
     /// The mate problems.
@@ -143,6 +145,7 @@ impl Route {
             | Self::Engines
             | Self::Welcome
             | Self::Lessons
+            | Self::Tutor
             | Self::Statistics(_)
             | Self::Tsume(_)
             | Self::Mistakes(_)

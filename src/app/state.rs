@@ -14,6 +14,7 @@ use crate::app::command::{FrontEnd, Word};
 use crate::app::effect::Ticket;
 use crate::app::online::Online;
 use crate::app::options::{Colors, Seat};
+use crate::app::parts::key_popup::KeyPopupState;
 use crate::app::parts::notice::Notice;
 use crate::app::parts::today_run::TodayRun;
 use crate::app::parts::viewport::Viewport;
@@ -98,6 +99,8 @@ pub struct AppState {
     pub mate: MateQuery,
     /// The drawing of boards that the command line asks for, which overrides the settings.
     pub graphics: Option<Graphics>,
+    /// Whether the keys of the screen are shown without being asked for.
+    pub(crate) key_popup: KeyPopupState,
     /// The current notice of the status line.
     pub notice: Option<Notice>,
     /// The games that could not be written.
@@ -157,6 +160,7 @@ impl AppState {
             is_guest: false,
             front_end: FrontEnd::Screen,
             now: Duration::ZERO,
+            key_popup: KeyPopupState::default(),
             started: DateTime::default(),
             size,
             viewport: Viewport { columns: size.0, ..Viewport::default() },

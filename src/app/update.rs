@@ -6,8 +6,9 @@ use std::time::Duration;
 
 use crossterm::event::KeyCode;
 
-use crate::app::action::{Action, Contexts, Mark};
+use crate::app::action::{Action, Context, Contexts, Mark};
 use crate::app::analysis::Progress;
+use crate::app::command::FrontEnd;
 use crate::app::cx::Reply;
 use crate::app::effect::{
     DeviceEffect, Effect, KeepEffect, LibraryEffect, OnlineEffect, OpponentEffect, SaveOutcome,
@@ -55,6 +56,9 @@ pub(super) type Cx = crate::app::cx::Cx<Message>;
 /// Handles `message`, received at the time `now` since the program started.
 pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect> {
     model.app.now = now;
+    if is_input(&message) {
+        model.app.key_popup.touch(now);
+    }
     let had_library = has_library(model);
     let had_engines = has_engines(model);
     let was_locked = model.app.online.is_locked();
@@ -86,7 +90,18 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
         let is_stopped = layer.dialogs.iter().any(Dialog::stops_clock);
         layer.screen.set_running(now, !is_stopped);
     }
+    follow_keys(model, now);
     effects
+}
+
+/// Shows the keys of the screen, or hides them, by the settings.
+fn follow_keys(model: &mut Model, now: Duration) {
+    let screen = &model.shown.screen;
+    let is_free = model.shown.dialogs.is_empty() && model.command.is_none();
+    let is_free = is_free && model.app.front_end == FrontEnd::Screen;
+    let place = (is_free && model.context() != Context::Typing)
+        .then(|| (screen.home_context(), screen.is_list()));
+    model.app.key_popup.follow(model.app.settings.key_popup, now, place);
 }
 
 /// The state that the words on the screens depend on.
@@ -342,10 +357,9 @@ fn on_screen<A>(
     cx.part(Message::Screen, |cx| answer(&mut model.shown.screen, &mut model.app, cx))
 }
 
-/// Input in a game with a clock counts only before the flag falls: a tick comes first (R67), and later input
-/// is dropped.
-fn in_time(model: &Model, message: Message) -> VecDeque<Message> {
-    let is_input = matches!(
+/// Whether a message comes from the person.
+const fn is_input(message: &Message) -> bool {
+    matches!(
         message,
         Message::Key(_)
             | Message::Pointer(..)
@@ -355,7 +369,13 @@ fn in_time(model: &Model, message: Message) -> VecDeque<Message> {
             | Message::Command(_)
             | Message::Answer(_)
             | Message::Act(_)
-    );
+    )
+}
+
+/// Input in a game with a clock counts only before the flag falls: a tick comes first (R67), and later input
+/// is dropped.
+fn in_time(model: &Model, message: Message) -> VecDeque<Message> {
+    let is_input = is_input(&message);
     let now = model.app.now;
     if is_input && model.shown.screen.is_out_of_time(now) {
         VecDeque::from([Message::Tick])
@@ -435,6 +455,7 @@ fn begin(model: &mut Model, cx: &mut Cx, start: Start) {
         Start::Review(file) => cx.go(Route::LibraryFile(file)),
         Start::Tsume(start) => cx.go(Route::Tsume(start)),
         Start::Today(minutes) => cx.go(Route::Today(minutes)),
+        Start::Tutor => cx.go(Route::Tutor),
         Start::Online(order) => {
             cx.go(Route::Online);
             cx.send(screens::online::Message::Begin(order).into());

@@ -125,6 +125,7 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
         Some(Command::Today { minutes, screen: own }) => {
             show_screen(&own.or(screen), Start::Today(minutes), streams)
         }
+        Some(Command::Tutor(own)) => show_screen(&own.or(screen), Start::Tutor, streams),
         Some(Command::Tsume { file, check: true, .. }) => {
             commands::check_problems(file.as_deref(), streams)
         }

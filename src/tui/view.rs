@@ -7,7 +7,7 @@ use ratatui::terminal::Frame;
 use super::canvas::Canvas;
 use super::layout::DrawArea;
 use super::layout::SMALLEST;
-use super::views::command_list;
+use super::views::{command_list, key_popup};
 use super::views::{dialog_room, view_of};
 use super::widgets::{draw_prompt, fill};
 use super::{ascii, chrome, neutral};
@@ -62,18 +62,26 @@ fn draw_on(model: &Model, area: Rect, buf: &mut Canvas) -> Option<Position> {
         buf.cover();
         dialog.render(theme, dialog_room(model, area), buf);
     }
+    if model.app.key_popup.is_open() {
+        key_popup::draw(model, area, buf);
+    }
+    let mut cursor_in_dialog = None;
     if let Some(dialog) = model.shown.dialogs.last() {
         let foot = Rect::new(area.x, area.bottom() - 1, area.width, 1);
-        let hints = dialog.hints(&model.app.keymap, dialog_room(model, area));
-        fill(buf, foot, theme[Role::Footer]);
-        chrome::footer_of(theme, &hints, foot, buf);
+        if let Some(prompt) = dialog.prompt() {
+            cursor_in_dialog = draw_prompt(&prompt, theme, foot, buf);
+        } else {
+            let hints = dialog.hints(&model.app.keymap, dialog_room(model, area));
+            fill(buf, foot, theme[Role::Footer]);
+            chrome::footer_of(theme, &hints, foot, buf);
+        }
     }
     if theme.pieces().set == PieceSet::Ascii {
         ascii::flatten(buf, area);
     } else if model.app.has_wide_ambiguous() {
         neutral::flatten(buf, area);
     }
-    cursor.filter(|_| model.shown.dialogs.is_empty())
+    if model.shown.dialogs.is_empty() { cursor } else { cursor_in_dialog }
 }
 
 fn say_what_is_needed(theme: &Theme, area: Rect, buf: &mut Buffer) {

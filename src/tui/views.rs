@@ -28,6 +28,7 @@ pub(crate) mod dialog;
 mod editor;
 mod engines;
 mod form;
+pub(crate) mod key_popup;
 mod library;
 mod menu;
 mod online;

@@ -271,3 +271,44 @@ fn a_piece_that_cannot_go_there_is_told_how_it_goes() {
     table.press(":lessons Enter Enter 5e4c Enter");
     table.sees("A king cannot go from 5e to 4c. One square in any direction");
 }
+
+/// The lessons that a game needs follow each other, those done are left out, and a game with advice ends them.
+#[test]
+fn the_tutor_goes_from_lesson_to_lesson_to_a_game() {
+    let mut table = Table::begin_in((100, 30), Start::Tutor);
+    table.sees("The king (1/14)").press("Esc").sees("of 34 done");
+    let ids = [
+        "king", "rook", "bishop", "gold", "silver", "knight", "lance", "pawn", "capture", "zone",
+        "drop", "nifu", "check",
+    ];
+    table.model.app.lessons_done.extend(ids.map(str::to_owned));
+    table.press(":tutor Enter").sees("Checkmate (14/14)");
+    table.model.app.lessons_done.insert("mate".to_owned());
+    table.press(":tutor Enter").sees("Bot level 1").sees("Teaching game");
+}
+
+#[test]
+fn the_help_is_searched() {
+    let mut table = Table::begin_in((100, 40), Start::Menu);
+    table.press(":lessons Enter Enter ?").sees("Everywhere").sees("/ find");
+    table.press("/").sees("find").press("f l i p").sees_no("settings");
+    table
+        .press("Esc")
+        .sees("Everywhere")
+        .press("/ s t r e n g t h")
+        .sees("On this screen")
+        .sees_no("Everywhere");
+    table.press("Enter Esc").sees("The king");
+    table.press("? / x y z z y").sees("nothing about that here").press("Esc Esc").sees("The king");
+}
+
+#[test]
+fn the_keys_of_a_new_screen_are_shown_until_one_is_pressed() {
+    let mut table = Table::begin_in((100, 30), Start::Menu);
+    table.type_in(":set key_popup pause\n").press(":lessons Enter");
+    table.sees("choose the line or press the button");
+    table.press("Down").sees_no("choose the line or press the button");
+    table.wait(5.1);
+    table.sees("choose the line or press the button").press("Down");
+    table.sees_no("choose the line or press the button");
+}

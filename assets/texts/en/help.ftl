@@ -98,3 +98,4 @@ help-tsume-woodpecker = woodpecker
 help-tsume-woodpecker-means = a set that is solved again and again, each time in half the days
 help-tsume-rating = rating
 help-tsume-rating-means = how hard the problems are that you solve half of; each problem has one, too
+help-nothing-found = nothing about that here

@@ -276,3 +276,6 @@ lesson-climbing-silver-4 = Take back with the silver.
     .after = White drops a pawn on 2c to stop rook and silver.
 lesson-climbing-silver-5 = Break through: take the pawn on 2c with the silver and promote.
     .after = Rook and silver count two attackers on 2c. Where more attackers than defenders meet, an attack goes through: add up before you begin.
+lesson-tutor-heading = { $title } ({ $at }/{ $all })
+lesson-tutor-about = a quarter of an hour: the moves, mate, then a game with advice
+lesson-tutor-game = That is enough for a game. The bot plays weakly, and you hear what your moves lose.

@@ -205,3 +205,4 @@ plain-list-begin = { $count ->
        *[other] a number up to { $count } begins one; leave goes back
     }
 plain-expects-row = expected: a number of the list, at most { $count }
+plain-do-tutor = learn to play in a quarter of an hour: lessons, then a game with advice

@@ -94,3 +94,4 @@ help-tsume-woodpecker = tikka
 help-tsume-woodpecker-means = sarja, joka ratkaistaan yhä uudestaan, joka kerta puolessa päivistä
 help-tsume-rating = luokitus
 help-tsume-rating-means = kuinka vaikeista tehtävistä ratkaiset puolet; jokaisella tehtävällä on omansa
+help-nothing-found = tästä ei löydy mitään

@@ -255,3 +255,6 @@ lesson-climbing-silver-4 = Lyö takaisin hopealla.
     .after = Valkea pudottaa sotilaan ruutuun 2c pysäyttääkseen tornin ja hopean.
 lesson-climbing-silver-5 = Murtaudu läpi: lyö ruudun 2c sotilas hopealla ja korota.
     .after = Torni ja hopea ovat kaksi hyökkääjää ruudussa 2c. Hyökkäys menee läpi, kun hyökkääjiä on enemmän kuin puolustajia: laske ennen kuin aloitat.
+lesson-tutor-heading = { $title } ({ $at }/{ $all })
+lesson-tutor-about = vartissa: siirrot, matti ja sitten peli neuvoin
+lesson-tutor-game = Tämä riittää peliin. Botti pelaa heikosti, ja kuulet, mitä siirtosi menettävät.

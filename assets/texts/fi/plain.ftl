@@ -176,3 +176,4 @@ plain-list-begin = { $count ->
        *[other] numero, enintään { $count }, aloittaa; leave palaa takaisin
     }
 plain-expects-row = anna luettelon numero, enintään { $count }
+plain-do-tutor = opi pelaamaan vartissa: oppitunnit ja sitten peli neuvoin

@@ -94,3 +94,4 @@ help-tsume-woodpecker = burung pelatuk
 help-tsume-woodpecker-means = satu kumpulan yang dikerjakan berulang-ulang, tiap kali dalam separuh hari
 help-tsume-rating = rating
 help-tsume-rating-means = seberapa sulit soal yang separuhnya Anda selesaikan; tiap soal juga punya
+help-nothing-found = tidak ada tentang itu di sini

@@ -255,3 +255,6 @@ lesson-climbing-silver-4 = Ambil kembali dengan perak.
     .after = Putih menaruh bidak di 2c untuk menghentikan benteng dan perak.
 lesson-climbing-silver-5 = Tembus: ambil bidak di 2c dengan perak dan promosikan.
     .after = Benteng dan perak adalah dua penyerang di 2c. Serangan tembus bila penyerang lebih banyak daripada pembela: hitung sebelum mulai.
+lesson-tutor-heading = { $title } ({ $at }/{ $all })
+lesson-tutor-about = seperempat jam: langkah, mat, lalu permainan dengan nasihat
+lesson-tutor-game = Itu cukup untuk satu permainan. Bot bermain lemah, dan Anda diberi tahu kerugian langkah Anda.

@@ -169,3 +169,4 @@ plain-list-begin = { $count ->
        *[other] nomor sampai { $count } untuk memulai; leave untuk kembali
     }
 plain-expects-row = ketik nomor daftar, paling besar { $count }
+plain-do-tutor = belajar bermain dalam seperempat jam: pelajaran, lalu permainan dengan nasihat

@@ -94,3 +94,4 @@ help-tsume-woodpecker = ウッドペッカー
 help-tsume-woodpecker-means = 同じ問題を、日数を半分にしながら何度も解きます
 help-tsume-rating = レーティング
 help-tsume-rating-means = 半分解ける問題の難しさ。問題にも同じ数があります
+help-nothing-found = 見つかりません

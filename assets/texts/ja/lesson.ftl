@@ -255,3 +255,6 @@ lesson-climbing-silver-4 = 銀で取り返してください。
     .after = 後手は２三に歩を打って受けました。
 lesson-climbing-silver-5 = ２三の歩を銀で取って成り、突破してください。
     .after = ２三には飛車と銀の二枚が利いています。攻めの枚数が守りを上回れば突破できます。始める前に数えましょう。
+lesson-tutor-heading = { $title } ({ $at }/{ $all })
+lesson-tutor-about = 15分で：駒の動きと詰みを覚えて、助言付きで一局指す
+lesson-tutor-game = これで一局指せます。相手は弱く、損な手は教えてくれます。

@@ -169,3 +169,4 @@ plain-list-begin = { $count ->
        *[other] { $count }以下の番号で始めます。leave で戻ります
     }
 plain-expects-row = 一覧の番号（{ $count }以下）を入力してください
+plain-do-tutor = 15分で指せるようになる：入門の課、続いて助言付きの対局

@@ -94,3 +94,4 @@ help-tsume-woodpecker = hackspett
 help-tsume-woodpecker-means = en serie som löses om och om igen, varje gång på halva antalet dagar
 help-tsume-rating = rating
 help-tsume-rating-means = hur svåra problem du löser hälften av; varje problem har en egen
+help-nothing-found = inget om det här

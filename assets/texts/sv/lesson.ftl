@@ -255,3 +255,6 @@ lesson-climbing-silver-4 = Slå tillbaka med silvret.
     .after = Vit släpper en bonde på 2c för att stoppa torn och silver.
 lesson-climbing-silver-5 = Bryt igenom: slå bonden på 2c med silvret och befordra.
     .after = Torn och silver är två angripare på 2c. Ett anfall går igenom där angriparna är fler än försvararna: räkna innan du börjar.
+lesson-tutor-heading = { $title } ({ $at }/{ $all })
+lesson-tutor-about = en kvart: dragen, matten, sedan ett parti med råd
+lesson-tutor-game = Det räcker för ett parti. Roboten spelar svagt, och du får höra vad dina drag förlorar.

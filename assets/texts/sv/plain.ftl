@@ -177,3 +177,4 @@ plain-list-begin = { $count ->
        *[other] ett nummer upp till { $count } börjar; leave går tillbaka
     }
 plain-expects-row = skriv ett nummer i listan, högst { $count }
+plain-do-tutor = lär dig spela på en kvart: lektioner, sedan ett parti med råd

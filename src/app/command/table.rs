@@ -112,6 +112,8 @@ pub enum Place {
     Editor,
     /// The lessons.
     Lessons,
+    /// The lessons that a game needs, then a game.
+    Tutor,
     /// The mistakes of this month.
     Mistakes,
     /// Training.
@@ -142,6 +144,7 @@ impl Place {
             Self::Library => "menu-review.about",
             Self::Editor => "menu-editor.about",
             Self::Lessons => "menu-lessons.about",
+            Self::Tutor => "lesson-tutor-about",
             Self::Mistakes => "mistakes-list-title",
             Self::Training => "menu-training.about",
             Self::Today => "menu-day.about",
@@ -315,6 +318,7 @@ words! {
     "training" ["training", "train"] text [MENU | GAMES | LIBRARY] screen [EVERYWHERE] => Operation::Visit(Place::Training);
     "puzzles" ["puzzles", "次の一手"] text [MENU | GAMES | LIBRARY] screen [EVERYWHERE] => Operation::Visit(Place::Puzzles);
     "weaknesses" ["weaknesses"] text [MENU | GAMES | LIBRARY] screen [EVERYWHERE] => Operation::Visit(Place::Weaknesses);
+    "tutor" ["tutor"] text [MENU | LIBRARY | EXERCISES] screen [EVERYWHERE] => Operation::Visit(Place::Tutor);
     "take" ["take", "open"] text [EXERCISES] screen [] => Operation::TakeSet, "NUMBER";
     "hint" ["hint", "ヒント"] text [PLAY | EXERCISES] screen [PLAY | EXERCISES] => Act(Action::Hint);
     "solution" ["solution", "o", "正解"] text [PROBLEMS] screen [PROBLEMS] => Act(Action::Solution);

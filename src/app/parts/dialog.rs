@@ -3,10 +3,14 @@
 use crate::app::action::Action;
 use crate::app::input::{Input, Wheel};
 use crate::app::parts::pointer::{Gesture, Target};
+use crate::app::parts::prompt::Prompt;
+use crate::app::parts::text_input::TextInput;
 use crate::app::parts::viewport::Page;
 use crate::texts::text;
 use crate::theme::Role;
 use komadai_core::rules::{Piece, Square};
+
+mod search;
 
 /// A question or a panel on top of a screen.
 ///
@@ -40,8 +44,10 @@ pub struct Dialog<M> {
     pages: Option<Box<[M; 2]>>,
     /// The explanation in its help, besides the keys.
     about: Vec<Row>,
-    /// Whether it is the help, which the key for help closes.
-    is_help: bool,
+    /// All lines, if it is the help, which can be searched and which the key for help closes.
+    help: Option<Vec<Row>>,
+    /// The search text, while it is typed.
+    finding: Option<TextInput>,
     /// The button that Enter presses.
     pub(crate) selected: usize,
     /// The number of body lines above the first one shown.
@@ -175,7 +181,8 @@ impl<M> Dialog<M> {
             is_unasked: self.is_unasked,
             pages: self.pages.map(|pages| Box::new(pages.map(lift))),
             about: self.about,
-            is_help: self.is_help,
+            help: self.help,
+            finding: self.finding,
             selected: self.selected,
             scroll: self.scroll,
         }
@@ -199,7 +206,8 @@ impl<M: Clone> Dialog<M> {
             is_unasked: false,
             pages: None,
             about: Vec::new(),
-            is_help: false,
+            help: None,
+            finding: None,
             selected: 0,
             scroll: 0,
         }
@@ -351,9 +359,19 @@ impl<M: Clone> Dialog<M> {
 
     /// The same dialog, as the help.
     #[must_use]
-    pub(crate) const fn being_help(mut self) -> Self {
-        self.is_help = true;
+    pub(crate) fn being_help(mut self) -> Self {
+        self.help = Some(self.body.clone());
         self
+    }
+
+    /// Whether its lines can be searched.
+    pub(crate) const fn is_help(&self) -> bool {
+        self.help.is_some()
+    }
+
+    /// The line of the search text, while it is typed.
+    pub(crate) fn prompt(&self) -> Option<Prompt<'_>> {
+        Some(Prompt::new(text!("settings-find"), self.finding.as_ref()?))
     }
 
     /// The same dialog with an explanation in its help.
@@ -369,7 +387,7 @@ impl<M: Clone> Dialog<M> {
 
     /// Whether a key that types `c` requests the help of this dialog.
     pub(crate) fn asks_for_help(&self, c: char) -> bool {
-        c == '?' && !self.is_help && !self.buttons.iter().any(|button| button.has_key(c))
+        c == '?' && !self.is_help() && !self.buttons.iter().any(|button| button.has_key(c))
     }
 
     /// The same dialog as a page among others: Left sends the first message, Right the second.
@@ -393,7 +411,15 @@ impl<M: Clone> Dialog<M> {
 
     /// Answers input; `page` is the visible part of the body.
     pub fn input(&mut self, page: Page, input: &Input) -> Verdict<M> {
+        if self.finding.is_some() {
+            self.find(page, input);
+            return Verdict::Stay;
+        }
         match input {
+            Input::Char('/') | Input::Act(Action::Find) if self.is_help() => {
+                self.finding = Some(TextInput::of_line(""));
+                Verdict::Stay
+            }
             Input::Act(action) => self.act(page, *action),
             Input::Char(c) => self.press_key(*c),
             Input::Pointer(Gesture::Click, target) => self.click(*target),
@@ -476,7 +502,7 @@ impl<M: Clone> Dialog<M> {
             (Some(index), _) => self.answer(index),
             (None, 'i') if self.passes_on => Verdict::Close(self.cancel.clone()),
             (None, 'q') => Verdict::Close(self.cancel.clone()),
-            (None, '?') if self.is_help => Verdict::Close(self.cancel.clone()),
+            (None, '?') if self.is_help() => Verdict::Close(self.cancel.clone()),
             (None, _) => Verdict::Stay,
         }
     }

@@ -36,22 +36,36 @@ pub(crate) fn dialog<M: Clone>(
     if context != Context::Review {
         order.sort_by_key(|group| *group != Group::Here);
     }
-    let groups = order.map(|group| {
-        let entries = entries(context).filter(|entry| entry.group == group);
-        let entries = entries.filter(|entry| !is_list || !entry.action.is(Mark::Board));
-        (title(group), entries.collect::<Vec<_>>())
-    });
-    for (title, group) in groups.into_iter().filter(|(_, group)| !group.is_empty()) {
-        body.push(Row::Strong(title));
-        body.extend(group.into_iter().map(|entry| {
-            let keys = keymap.keys(context, entry).iter().map(|key| key.words());
-            Row::Pair(keys.collect::<Vec<_>>().join(" "), sentence(context, entry, is_list))
-        }));
+    for group in order {
+        let mut keys = keys_of(group, context, keymap, is_list).peekable();
+        body.extend(keys.peek().map(|_| Row::Strong(title(group))));
+        body.extend(keys.map(|(keys, sentence)| Row::Pair(keys, sentence)));
     }
     if context == Context::Play && !is_list {
         body.extend(mouse_in_play());
     }
     Dialog::new(text!("help-title"), apart(body), Vec::new()).being_help()
+}
+
+/// The keys of a group of actions, each with its sentence.
+fn keys_of(
+    group: Group,
+    context: Context,
+    keymap: &Keymap,
+    is_list: bool,
+) -> impl Iterator<Item = (String, String)> {
+    let entries = entries(context).filter(move |entry| entry.group == group);
+    let entries = entries.filter(move |entry| !is_list || !entry.action.is(Mark::Board));
+    entries.map(move |entry| {
+        let keys = keymap.keys(context, entry).iter().map(|key| key.words());
+        (keys.collect::<Vec<_>>().join(" "), sentence(context, entry, is_list))
+    })
+}
+
+/// The keys that a screen has, each with its sentence: its own ones first, those of every screen left out.
+pub(crate) fn keys_here(context: Context, keymap: &Keymap, is_list: bool) -> Vec<(String, String)> {
+    let groups = [Group::Here, Group::Watching, Group::Record, Group::Steps];
+    groups.into_iter().flat_map(|group| keys_of(group, context, keymap, is_list)).collect()
 }
 
 /// The rows with an empty one before each heading but the first.

@@ -15,6 +15,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::app::analysis::ScoreForm;
+use crate::app::parts::key_popup::KeyPopup;
 use crate::app::person::keymap::Preset;
 use crate::app::wording::notation::Notation;
 use crate::app::wording::words::level_name;
@@ -125,6 +126,7 @@ settings! {
         ("numbers", Some(Coordinates::Numbers)), ("both", Some(Coordinates::Both)),
     ];
     FromSquares from_squares: bool = OFF;
+    KeyPopup key_popup: KeyPopup = [("off", KeyPopup::Off), ("new", KeyPopup::New), ("pause", KeyPopup::Pause)];
     Level opponent_level: BotLevel = LEVELS;
     Book book: bool = ON;
     EngineTime engine_time: Duration = [

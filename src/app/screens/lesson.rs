@@ -2,10 +2,15 @@
 //! build.
 
 use crate::app::exercise::{self, Acted, ExerciseLine, Stage};
+use crate::app::options::NewGame;
 use crate::app::parts::notice::Notice;
 use crate::app::person::changes::PersonChange;
+use crate::app::route::Route;
+use crate::app::seat::Seat;
+use crate::app::state::AppState;
 use crate::texts::text;
 use komadai_core::rules::{Move, PieceCount, Position, Square};
+use komadai_engine::bot::Level;
 
 mod building;
 pub(crate) mod course;
@@ -24,7 +29,15 @@ type Turn<'a> = exercise::Turn<'a, Course>;
 #[derive(Debug)]
 pub struct Course {
     pub(crate) lessons: Vec<Lesson>,
+    /// Whether only the lessons of [`TUTOR`] follow each other, and a game follows them.
+    is_tutor: bool,
 }
+
+/// The lessons without which no game can be played, by their ids: some seven minutes.
+const TUTOR: [&str; 14] = [
+    "king", "rook", "bishop", "gold", "silver", "knight", "lance", "pawn", "capture", "zone",
+    "drop", "nifu", "check", "mate",
+];
 
 /// The place in a lesson.
 #[derive(Debug)]
@@ -35,7 +48,25 @@ pub struct AtStep {
 
 /// The list of lessons.
 pub fn open() -> State {
-    State::new(Course { lessons: course::course() })
+    State::new(Course { lessons: course::course(), is_tutor: false })
+}
+
+/// The first of the few lessons that a game needs and that is not done yet; without one, the game.
+pub fn tutor(app: &AppState, cx: &mut Cx) -> State {
+    let mut state = State::new(Course { lessons: course::course(), is_tutor: true });
+    match state.kind.next_of_tutor(0, app) {
+        Some(place) => (state.chosen, state.taken) = (place, state.kind.take(place)),
+        None => begin_first_game(cx),
+    }
+    state
+}
+
+/// A game against the weakest level that says what moves lose.
+fn begin_first_game(cx: &mut Cx) {
+    cx.notify(Notice::info(text!("lesson-tutor-game")));
+    let seats = [Seat::Human, Seat::Bot(Level::MIN)];
+    let game = NewGame { seats, is_rated: false, teaches: true, ..NewGame::default() };
+    cx.go(Route::Play(Box::new(game)));
 }
 
 /// The position of a step.
@@ -87,6 +118,18 @@ impl Course {
     }
 
     /// Begins a lesson.
+    /// The lessons of [`TUTOR`] by their places.
+    fn places_of_tutor(&self) -> impl Iterator<Item = usize> {
+        let lessons = self.lessons.iter().enumerate();
+        lessons.filter(|(_, lesson)| TUTOR.contains(&&*lesson.id)).map(|(place, _)| place)
+    }
+
+    /// The first of these from a place on that is not done.
+    fn next_of_tutor(&self, from: usize, app: &AppState) -> Option<usize> {
+        let is_open = |place: &usize| *place >= from && !words::is_done(&self.lessons[*place], app);
+        self.places_of_tutor().find(is_open)
+    }
+
     fn take(&self, place: usize) -> Option<Taken> {
         let lesson = self.lessons.get(place)?;
         let line = line_from(&lesson.sfen)?;
@@ -108,7 +151,7 @@ impl Course {
     }
 
     /// Goes to the next step, or to the next lesson; after the last one back to the list.
-    fn go_on(&self, Turn { cx, taken, .. }: &mut Turn) -> Acted {
+    fn go_on(&self, Turn { app, cx, taken }: &mut Turn) -> Acted {
         let step = taken.task.step + 1;
         if let Some(next) = self.lesson(taken).steps.get(step) {
             let mut line = taken.line.clone();
@@ -121,6 +164,13 @@ impl Course {
             let (task, flipped) = (AtStep { step }, taken.flipped);
             **taken = Taken::new(taken.place, task, line, flipped, Some(cursor));
             taken.read();
+        } else if self.is_tutor {
+            let next = self.next_of_tutor(taken.place + 1, app).and_then(|place| self.take(place));
+            let Some(next) = next else {
+                begin_first_game(cx);
+                return Acted::Closes;
+            };
+            **taken = next;
         } else if let Some(next) = self.take(taken.place + 1) {
             **taken = next;
         } else {

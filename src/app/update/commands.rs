@@ -122,6 +122,7 @@ fn visit(model: &mut Model, cx: &mut Cx, place: Place) {
         Place::Library => Route::Library,
         Place::Editor => Route::Editor(Box::default(), false),
         Place::Lessons => Route::Lessons,
+        Place::Tutor => Route::Tutor,
         Place::Training => Route::Training(None),
         Place::Today => Route::Today(today_run::MINUTES),
         Place::Puzzles => Route::Puzzles(PuzzlesStart::List),

@@ -67,6 +67,7 @@ fn open(model: &mut Model, cx: &mut Cx, route: Route) {
         Route::Engines => opened(cx, engines::open),
         Route::Welcome => settings::welcome(app).into(),
         Route::Lessons => lesson::open().into(),
+        Route::Tutor => opened(cx, |cx| lesson::tutor(app, cx)),
         Route::Statistics(player) => opened(cx, |cx| statistics::open(app, cx, player)),
         Route::Tsume(start) => opened(cx, |cx| tsume::open(app, cx, start)),
         Route::Training(side) => opened(cx, |cx| training::open(app, cx, side)),

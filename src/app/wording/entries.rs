@@ -531,7 +531,7 @@ mod tests {
             assert!(read(text, Cut::Innermost, FileFault::read::<File>).is_err(), "{text}");
         }
         let many: Vec<String> = (0..1000).map(|n| format!("later{n}: 1")).collect();
-        let many = format!("({})", texts::list(&many));
+        let many = format!("({})", many.join(", "));
         let fault = read(&many, Cut::Innermost, FileFault::read::<File>).expect_err("too many");
         assert_eq!(fault.places()[0], (1, 2));
         let deep = format!("(later: {}{})", "[".repeat(9000), "]".repeat(9000));

@@ -19,6 +19,9 @@ use crate::tui::canvas::Canvas;
 use crate::tui::layout::{DrawArea, PlayLayout, cut_bottom, cut_left, cut_top};
 use crate::tui::widgets::{PromotionLayout, PromotionView, clear_area};
 
+/// A narrower footer has no room for the key that searches the help.
+const WITH_SEARCH: u16 = 60;
+
 impl<M: Clone> Dialog<M> {
     /// The visible part of the body.
     pub(crate) fn page(&self, room: DialogRoom) -> Page {
@@ -70,6 +73,14 @@ impl<M: Clone> Dialog<M> {
             self.has_links().then(|| hint(&all[..2], text!("dialog-key-sentence"))),
             (layout.lines > layout.body.height && !self.has_links())
                 .then(|| hint(scroll, text!("dialog-key-scroll"))),
+            (self.is_help() && room.room.area.width >= WITH_SEARCH).then(|| {
+                hint::hint(
+                    keymap,
+                    Context::Settings,
+                    &["find-setting"],
+                    text!("action-find-setting"),
+                )
+            }),
             Some(hint(&["cancel"], self.cancel_word())),
         ]
         .into_iter()

@@ -50,7 +50,9 @@ impl Setting {
             | Self::PieceFolder
             | Self::Slide
             | Self::Animation => Group::Board,
-            Self::Mouse | Self::Keys | Self::Notation | Self::FromSquares => Group::Input,
+            Self::Mouse | Self::Keys | Self::Notation | Self::FromSquares | Self::KeyPopup => {
+                Group::Input
+            }
             Self::Level | Self::Book | Self::Hints | Self::Turn | Self::Cover => Group::Play,
             Self::EngineTime
             | Self::Ponder

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::time::Duration;
 
 use crate::app::analysis::ScoreForm;
+use crate::app::parts::key_popup::KeyPopup;
 use crate::app::person::keymap::Preset;
 use crate::app::wording::notation::Notation;
 use crate::theme::{ColorDepth, Dragon, Grid, King, PieceSet, TileSize};
@@ -172,6 +173,7 @@ values_of_the_table!(
     Duration,
     Graphics,
     Grid,
+    KeyPopup,
     King,
     Notation,
     PieceSet,

@@ -152,7 +152,14 @@ impl Kind for Course {
     }
 
     fn heading(&self, taken: &Taken) -> String {
-        text!(&self.lesson(taken).key())
+        let title = text!(&self.lesson(taken).key());
+        match self.places_of_tutor().position(|place| place == taken.place) {
+            Some(at) if self.is_tutor => {
+                let all = self.places_of_tutor().count();
+                text!("lesson-tutor-heading", title = title, at = at + 1, all = all)
+            }
+            _ => title,
+        }
     }
 
     fn paragraphs(&self, _app: &AppState, taken: &Taken) -> Vec<Paragraph> {

@@ -24,10 +24,7 @@ impl State {
             return (format!("{mark} {title}"), format!("‹ {value} ›"));
         }
         match row.name {
-            "base" => {
-                let title = app.presets.get(&self.base).map(|it| said::preset_title(it, language));
-                (self.label(row), format!("‹ {} ›", title.unwrap_or_else(|| self.base.clone())))
-            }
+            "base" => (self.label(row), format!("‹ {} ›", self.base)),
             "save" if self.name.is_some() => (text!("rules-save-as"), String::new()),
             _ => (self.label(row), String::new()),
         }

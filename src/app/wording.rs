@@ -1,6 +1,7 @@
 //! Words that several screens share, in the chosen language.
 
 pub(crate) mod dates;
+pub(crate) mod engine_faults;
 pub(crate) mod entries;
 pub mod faults;
 pub mod file_error;

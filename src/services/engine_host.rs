@@ -20,6 +20,7 @@ use crate::app::effect::EngineStart;
 use crate::app::message::Message;
 use crate::app::person::engines::{EngineChoice, EngineEntry};
 use crate::app::screens::play;
+use crate::app::wording::engine_faults::engine_fault;
 use komadai_core::game::GameResult;
 use komadai_core::rules::Move;
 use komadai_engine::engine::{
@@ -91,10 +92,10 @@ pub(super) fn start_engine(
             let watch = Watch { is_cancelled, ..Watch::NONE };
             let started =
                 UsiProcess::start_watched(&command, options, role.timeouts(), watch, events);
-            let mut process = started.map_err(|error| error.to_string())?;
+            let mut process = started.map_err(|error| engine_fault(&error))?;
             if let Some(ponders) = ponders {
                 let set = process.set_pondering(ponders);
-                set.map_err(|error| error.to_string())?;
+                set.map_err(|error| engine_fault(&error.into()))?;
             }
             let name = process.name().to_owned();
             Ok((Box::new(process), name))

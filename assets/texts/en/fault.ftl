@@ -71,3 +71,17 @@ fault-rules-idle = { $option }={ $value } has no effect with { $other }={ $other
 fault-rules-file = { $file }: there is a file of this name already
 fault-rules-gone = the file of { $name } no longer exists
 fault-own-file = this version does not write that ({ $why })
+
+## Engines of other programs; what an engine says comes in its own words
+fault-engine-command = `{ $line }` is not a command line
+fault-engine-missing = there is no program `{ $program }`
+fault-engine-folder = `{ $path }` is a folder, not a program
+fault-engine-start = `{ $program }` cannot be started: { $why }
+fault-engine-ended = it has ended ({ $status }){ $said }
+fault-engine-said = : it said `{ $said }`
+fault-engine-silent = no `{ $awaited }` within { $seconds } s{ $said }
+fault-engine-last = : the last line was `{ $said }`
+fault-engine-uci = it speaks UCI, not USI
+fault-engine-no-option = it has no option `{ $name }`
+fault-engine-other-options = it has no option `{ $name }`; it has { $options }
+fault-engine-value = option { $name }: expected { $expected }, found `{ $found }`

@@ -54,3 +54,15 @@ fault-rules-idle = { $option }={ $value } ei vaikuta, kun { $other }={ $other_va
 fault-rules-file = { $file }: samanniminen tiedosto on jo olemassa
 fault-rules-gone = sääntöjen { $name } tiedostoa ei enää ole
 fault-own-file = tämä versio ei kirjoita tällaista ({ $why })
+fault-engine-command = `{ $line }` ei ole komentorivi
+fault-engine-missing = ohjelmaa `{ $program }` ei ole
+fault-engine-folder = `{ $path }` on kansio, ei ohjelma
+fault-engine-start = ohjelmaa `{ $program }` ei voi käynnistää: { $why }
+fault-engine-ended = se on päättynyt ({ $status }){ $said }
+fault-engine-said = : se sanoi `{ $said }`
+fault-engine-silent = ei vastausta `{ $awaited }` { $seconds } sekunnissa{ $said }
+fault-engine-last = : viimeinen rivi oli `{ $said }`
+fault-engine-uci = se puhuu UCI:ta, ei USIa
+fault-engine-no-option = sillä ei ole valintaa `{ $name }`
+fault-engine-other-options = sillä ei ole valintaa `{ $name }`; sillä on { $options }
+fault-engine-value = valinta { $name }: odotettiin { $expected }, oli `{ $found }`

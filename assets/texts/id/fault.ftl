@@ -54,3 +54,15 @@ fault-rules-idle = { $option }={ $value } tidak berpengaruh bila { $other }={ $o
 fault-rules-file = { $file }: berkas dengan nama ini sudah ada
 fault-rules-gone = berkas { $name } sudah tidak ada
 fault-own-file = versi ini tidak menulis seperti itu ({ $why })
+fault-engine-command = `{ $line }` bukan baris perintah
+fault-engine-missing = tidak ada program `{ $program }`
+fault-engine-folder = `{ $path }` adalah folder, bukan program
+fault-engine-start = `{ $program }` tidak dapat dijalankan: { $why }
+fault-engine-ended = ia telah berakhir ({ $status }){ $said }
+fault-engine-said = : ia mengatakan `{ $said }`
+fault-engine-silent = tidak ada `{ $awaited }` dalam { $seconds } d{ $said }
+fault-engine-last = : baris terakhirnya `{ $said }`
+fault-engine-uci = ia berbicara UCI, bukan USI
+fault-engine-no-option = ia tidak punya opsi `{ $name }`
+fault-engine-other-options = ia tidak punya opsi `{ $name }`; yang ada { $options }
+fault-engine-value = opsi { $name }: seharusnya { $expected }, tertulis `{ $found }`

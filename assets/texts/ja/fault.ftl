@@ -54,3 +54,15 @@ fault-rules-idle = { $other }={ $other_value } のとき { $option }={ $value } 
 fault-rules-file = { $file }: 同じ名前のファイルがすでにあります
 fault-rules-gone = { $name } のファイルはもうありません
 fault-own-file = この版の書き方ではありません（{ $why }）
+fault-engine-command = 「{ $line }」はコマンドとして読めません
+fault-engine-missing = プログラム「{ $program }」がありません
+fault-engine-folder = 「{ $path }」はフォルダーです。プログラムではありません
+fault-engine-start = 「{ $program }」を起動できません：{ $why }
+fault-engine-ended = 終了しました（{ $status }）{ $said }
+fault-engine-said = ：「{ $said }」
+fault-engine-silent = { $seconds }秒以内に「{ $awaited }」の返答がありません{ $said }
+fault-engine-last = （最後の出力：「{ $said }」）
+fault-engine-uci = USIではなくUCI（チェス）のエンジンです
+fault-engine-no-option = オプション「{ $name }」がありません
+fault-engine-other-options = オプション「{ $name }」がありません（あるもの：{ $options }）
+fault-engine-value = オプション{ $name }：{ $expected }であるべきところ「{ $found }」です

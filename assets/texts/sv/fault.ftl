@@ -54,3 +54,15 @@ fault-rules-idle = { $option }={ $value } har ingen verkan med { $other }={ $oth
 fault-rules-file = { $file }: det finns redan en fil med det namnet
 fault-rules-gone = filen för { $name } finns inte längre
 fault-own-file = den här versionen skriver inte så ({ $why })
+fault-engine-command = `{ $line }` är ingen kommandorad
+fault-engine-missing = det finns inget program `{ $program }`
+fault-engine-folder = `{ $path }` är en mapp, inget program
+fault-engine-start = `{ $program }` kan inte startas: { $why }
+fault-engine-ended = det har avslutats ({ $status }){ $said }
+fault-engine-said = : det sade `{ $said }`
+fault-engine-silent = inget `{ $awaited }` inom { $seconds } s{ $said }
+fault-engine-last = : den sista raden var `{ $said }`
+fault-engine-uci = det talar UCI, inte USI
+fault-engine-no-option = det har inget alternativ `{ $name }`
+fault-engine-other-options = det har inget alternativ `{ $name }`; det har { $options }
+fault-engine-value = alternativ { $name }: väntade { $expected }, fann `{ $found }`

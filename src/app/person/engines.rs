@@ -5,9 +5,10 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
+use crate::app::wording::engine_faults::engine_fault;
 use crate::app::wording::faults::{FileFault, ron_text};
 use crate::texts::text;
-use komadai_engine::engine::{Dialect, EngineCommand, EngineOption};
+use komadai_engine::engine::{Dialect, EngineCommand, EngineOption, UsiError};
 
 /// An external engine.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -144,10 +145,8 @@ impl EngineEntry {
     ///
     /// If the command line names no program.
     pub(crate) fn to_command(&self) -> Result<EngineCommand, String> {
-        let command: EngineCommand = self
-            .command
-            .parse()
-            .map_err(|error: komadai_engine::engine::UsiError| error.to_string())?;
+        let command: EngineCommand =
+            self.command.parse().map_err(|error: UsiError| engine_fault(&error))?;
         Ok(EngineCommand {
             folder: self.folder.clone(),
             dialect: Dialect { drop_sign: self.drop_sign(), ..Dialect::default() },

@@ -9,6 +9,7 @@ use crate::app::effect::{EngineSeeker, Ticket};
 use crate::app::message::Message;
 use crate::app::person::engines::{BUILT_IN, EngineEntry, EngineIdentity, Engines, KNOWN};
 use crate::app::screens::{engines, menu};
+use crate::app::wording::engine_faults::engine_fault;
 use crate::app::wording::faults::{self, FileFault};
 use crate::services::{Event, in_background};
 use crate::store::{StoreError, programs};
@@ -123,7 +124,7 @@ fn identity(entry: &EngineEntry, watch: Watch<'_>) -> Result<EngineIdentity, Str
     let command = entry.to_command()?;
     let process = UsiProcess::start_watched(&command, &[], TIMEOUTS, watch, |_| {});
     let process = process.map_err(|error| {
-        let why = error.to_string();
+        let why = engine_fault(&error);
         if why.contains(&entry.command) { why } else { format!("{}: {why}", entry.command) }
     })?;
     Ok(EngineIdentity {
@@ -151,10 +152,11 @@ pub(crate) fn find_engine(text: &str) -> Result<EngineEntry, String> {
 
 /// The command line with an absolute program path: it works from every folder.
 fn from_everywhere(text: &str) -> Result<String, String> {
-    let mut command: EngineCommand = text.parse().map_err(|error: UsiError| error.to_string())?;
+    let mut command: EngineCommand =
+        text.parse().map_err(|error: UsiError| engine_fault(&error))?;
     if command.program.components().count() > 1 {
         let absolute = std::path::absolute(&command.program).ok();
-        let missing = || format!("there is no program `{}`", command.program.display());
+        let missing = || engine_fault(&UsiError::NotFound(command.program.display().to_string()));
         let absolute = absolute.filter(|path| path.exists()).ok_or_else(missing)?;
         command.program = absolute;
     }

@@ -60,7 +60,11 @@ impl<M: Clone> Dialog<M> {
                 [heading @ Row::Strong(_), ..] if has(heading) => part.to_vec(),
                 [heading @ Row::Strong(_), rows @ ..] => {
                     let rows: Vec<Row> = rows.iter().filter(|row| has(row)).cloned().collect();
-                    if rows.is_empty() { rows } else { [std::slice::from_ref(heading), &*rows].concat() }
+                    if rows.is_empty() {
+                        rows
+                    } else {
+                        [std::slice::from_ref(heading), &*rows].concat()
+                    }
                 }
                 rows => rows.iter().filter(|row| has(row)).cloned().collect(),
             };

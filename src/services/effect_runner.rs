@@ -106,8 +106,11 @@ impl EffectRunner {
         }
     }
 
-    /// Speaks lines by this command, after those that wait.
+    /// Speaks lines by this command, after those that wait; a guest starts no programs here.
     pub(crate) fn say(&mut self, command: &str, lines: &[String]) {
+        if self.guest_of.is_some() {
+            return;
+        }
         for line in lines.iter().filter(|line| !line.is_empty()) {
             self.speech.say(command, line);
         }
@@ -121,7 +124,7 @@ impl EffectRunner {
     /// Speaks the last lines of the program.
     pub(crate) fn say_last(&self, command: &str, lines: &[String]) {
         self.speech.skip();
-        if !lines.is_empty() {
+        if !lines.is_empty() && self.guest_of.is_none() {
             say_last(command, &lines.join("\n"));
         }
     }

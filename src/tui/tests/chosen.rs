@@ -27,11 +27,11 @@ fn the_cursor_stands_on_the_piece_of_the_chosen_square() {
     let mut table = Table::playing("");
     table.set(Setting::Pieces, "western");
     let mut seen = Vec::new();
-    for key in ["", "Down", "Down", "Down", "Down", "Right", "Right", "Right"] {
+    for key in ["", "Down", "Down", "Right", "Right", "Up", "Left Left"] {
         table.press(key);
         seen.push(chosen(&table, 1));
     }
-    assert_eq!(seen, [" ", " ", "P", " ", "K", "G", "S", "N"]);
+    assert_eq!(seen, ["P", " ", "K", "G", "S", " ", " "]);
     table.press("i");
     assert_eq!(chosen(&table, 7).trim(), "Close");
 }
@@ -39,23 +39,18 @@ fn the_cursor_stands_on_the_piece_of_the_chosen_square() {
 #[test]
 fn the_cursor_stands_on_the_chosen_row_of_menu_list_form_and_dialog() {
     let mut table = Table::menu();
-    let rows = ["Down", "Down", "Up"].map(|key| chosen(table.press(key), 12));
-    assert_eq!(rows, [""; 3]);
-    table.press("F5 Down");
-    assert_eq!(chosen(&table, 5), "Theme");
-    table.press("Esc");
-    let mut table = Table::menu();
-    table.press("Enter Down");
-    assert_eq!(chosen(&table, 5), "");
-    let mut table = Table::playing("7g7f");
-    table.press("t");
-    assert_eq!(chosen(&table, 10), "");
+    let rows = ["Down", "Down", "Up"].map(|key| chosen(table.press(key), 11));
+    assert_eq!(rows, ["Two players", "Play over a", "Two players"]);
+    let mut seen = vec![chosen(table.press("F5 Down"), 5)];
+    seen.push(chosen(Table::menu().press("Enter Down"), 5));
+    seen.push(chosen(Table::menu().press("Enter End"), 5));
+    seen.push(chosen(Table::playing("7g7f").press("t"), 10));
+    seen.push(chosen(Table::playing("7g7f 3c3d").press("t y v"), 8));
     let mut table = Table::library((80, 24));
-    table.press("Down");
-    assert_eq!(chosen(&table, 10), "");
+    seen.push(chosen(table.press("Down"), 10));
     assert!(!typing(&table));
-    table.press("/x");
-    assert!(typing(&table));
+    assert!(typing(table.press("/x")));
+    assert_eq!(seen, ["Theme", "", "", "", "", ""]);
 }
 
 #[test]
@@ -82,5 +77,5 @@ fn a_command_of_the_settings_speaks_notices_and_the_countdown() {
         ]
     );
     table.press("u");
-    assert_eq!(spoken(&mut table), ["say -r 250: No move of yours to take back"]);
+    assert_eq!(spoken(&mut table), ["say -r 250: no move of yours to take back"]);
 }

@@ -47,7 +47,7 @@ impl View for State {
         for (item, (index, place)) in self.items().skip(first).zip(places) {
             buf.hit(place, Target::Row(index));
             if index == self.selected {
-                buf.choose((place.x + 2, place.y));
+                buf.choose((place.x + 3, place.y));
             }
             let is_wanted = item == Item::Lessons && app.is_newcomer();
             draw_item(theme, (item, is_wanted), place, index == self.selected, buf);

@@ -12,6 +12,7 @@ mod input;
 mod library;
 #[cfg(feature = "online")]
 mod lishogi;
+mod look;
 mod menu;
 mod network;
 mod online;
@@ -25,6 +26,7 @@ mod runtime;
 mod session;
 #[cfg(test)]
 mod tests;
+mod walk;
 
 #[cfg(feature = "online")]
 pub use lishogi::lishogi;

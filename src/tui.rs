@@ -25,5 +25,5 @@ pub use neutral::is_ambiguous;
 pub(crate) use runtime::examination::examine;
 pub use runtime::run;
 pub use terminal::Error;
-pub use view::{draw, view};
+pub use view::{draw, draw_to_choose, view};
 pub use views::{message_of, update};

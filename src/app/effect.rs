@@ -48,6 +48,8 @@ pub enum Effect {
     /// Run this command line in place of the bell; if it cannot start, `Message::Failed` comes and the bell
     /// rings.
     Sound(String),
+    /// Run this command line to speak these words, after those before them.
+    Speak(String, String),
     /// Read the options of `komadai play`; answered by `Message::GameRead`.
     ReadGame(String),
     /// Toss five pawns (R77); answered by `Message::Tossed`.

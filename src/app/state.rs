@@ -11,7 +11,7 @@ use crate::app::action::{Context, named};
 use crate::app::analysis::Analysis;
 use crate::app::analysis::mates::MateQuery;
 use crate::app::command::{FrontEnd, Word};
-use crate::app::effect::Ticket;
+use crate::app::effect::{Effect, Ticket};
 use crate::app::online::Online;
 use crate::app::options::{Colors, Seat};
 use crate::app::parts::key_popup::KeyPopupState;
@@ -35,6 +35,7 @@ use crate::app::person::woodpecker::Woodpecker;
 use crate::app::screens::setup::choices::RememberedSetup;
 use crate::app::wording::file_error::FileError;
 use crate::app::wording::notation;
+use crate::app::wording::words::sides_in_words;
 use crate::features::HAS_PICTURES;
 use crate::said::choose_squares;
 use crate::texts::{self, text};
@@ -199,6 +200,12 @@ impl AppState {
             mouse: true,
             tickets: 0,
         }
+    }
+
+    /// Speaks words, if a command is set for that; sides have their names in place of their marks.
+    pub(crate) fn spoken(&self, words: &str) -> Option<Effect> {
+        let command = self.settings.speech.as_ref()?.to_string();
+        Some(Effect::Speak(command, sides_in_words(words)))
     }
 
     /// What is typed for the action of this name: its first key, or its command in text mode.

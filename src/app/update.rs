@@ -64,6 +64,7 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
     let was_locked = model.app.online.is_locked();
     choose_sides(model.shown.screen.has_handicap());
     let labels = labels();
+    let spoken = spoken(model);
     let mut update = Update { queue: in_time(model, message), model, effects: Vec::new() };
     while let Some(message) = update.queue.pop_front() {
         let mut cx = Cx::default();
@@ -77,6 +78,8 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
     }
     effects.extend(online::lock(model, was_locked));
     sound(&model.app.settings.sound, &mut effects);
+    let new = self::spoken(model).filter(|words| spoken.as_ref() != Some(words));
+    effects.extend(new.and_then(|words| model.app.spoken(&words)));
     if had_library && !has_library(model) {
         effects.push(Effect::Library(LibraryEffect::CloseLibrary));
     }
@@ -400,6 +403,19 @@ fn sound(sound: &Sound, effects: &mut Vec<Effect>) {
             }
         }
     }
+}
+
+/// What the screen speaks where the settings have a command for that: the notice, or the countdown of a clock.
+/// Text mode speaks its lines.
+fn spoken(model: &Model) -> Option<String> {
+    if model.app.settings.speech.is_none() || model.app.front_end == FrontEnd::Text {
+        return None;
+    }
+    let notice = model.app.notice.as_ref().map(|notice| notice.text.clone());
+    notice.or_else(|| match &model.shown.screen {
+        Screen::Play(state) => state.call_words(),
+        _ => None,
+    })
 }
 
 /// Whether a screen that is shown or waits below needs the library.

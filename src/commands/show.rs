@@ -77,6 +77,7 @@ impl Drawing<'_> {
                 with_words(place, &diagram::unicode(&place.position.to_setup(), names))
             }
             DiagramStyle::Ascii => with_words(place, &diagram::letters(&place.position.to_setup())),
+            DiagramStyle::Braille => diagram::braille(&place.position.to_setup()),
             DiagramStyle::Bod => diagram::bod(&place.position.to_setup()),
             DiagramStyle::Sfen => format!("{}\n", place.position.to_sfen()),
             style => return self.picture(style),

@@ -1,5 +1,6 @@
 //! A position in lines: as a diagram, or in words for a screen reader.
 
+use super::look::on_square;
 use super::options::Style;
 use crate::app::wording::words::{in_a_row, piece, side, square_name};
 use crate::said::squares_shown;
@@ -19,16 +20,17 @@ pub(super) fn with_side(called: &str, color: Color) -> String {
 
 pub(super) fn board(position: &Position, style: Style) -> Vec<String> {
     let setup = position.to_setup();
-    let lines = |text: String| text.lines().map(str::to_owned).collect();
     match style {
-        Style::Diagram => lines(diagram::unicode_with(&setup, ["", ""], squares_shown())),
+        Style::Diagram => {
+            ranks_first(position, &diagram::unicode_with(&setup, ["", ""], squares_shown()))
+        }
         Style::Letters => {
             // There are no kanji in this picture.
             let coordinates = match squares_shown() {
                 Coordinates::Numbers => Coordinates::Numbers,
                 _ => Coordinates::Letters,
             };
-            lines(diagram::letters_with(&setup, coordinates))
+            ranks_first(position, &diagram::letters_with(&setup, coordinates))
         }
         Style::Ranks => {
             (1..=9).map(|rank| rank_words(position, rank)).chain(hands(position)).collect()
@@ -37,17 +39,38 @@ pub(super) fn board(position: &Position, style: Style) -> Vec<String> {
             let pieces = Color::ALL.map(|color| pieces_words(position, color));
             pieces.into_iter().chain(hands(position)).collect()
         }
+        Style::Braille => diagram::braille(&setup).lines().map(str::to_owned).collect(),
         Style::Sfen => vec![position.to_sfen()],
     }
 }
 
+/// A diagram with the names of the ranks in front, so that who hears or feels a row learns first which one
+/// it is, and the pieces in hand in words.
+fn ranks_first(position: &Position, diagram: &str) -> Vec<String> {
+    let mut lines: Vec<String> = diagram.lines().map(str::to_owned).collect();
+    let mut is_wide = false;
+    for line in lines.iter_mut().skip(2).take(9) {
+        let rank = line.pop().unwrap_or_default();
+        is_wide = !rank.is_ascii();
+        // The blank before the first square makes room for the name.
+        *line = format!("{rank}{}", line.strip_prefix(' ').unwrap_or(line).trim_end());
+    }
+    if is_wide && let Some(files) = lines.get_mut(1) {
+        files.insert(0, ' ');
+    }
+    let [black, white] = Color::ALL.map(|color| hand(position, color));
+    let squares = lines.into_iter().skip(1).take(10);
+    std::iter::once(white).chain(squares).chain([black]).collect()
+}
+
 /// The pieces in hand of both sides, a line each.
 pub(super) fn hands(position: &Position) -> Vec<String> {
-    let words = |color| {
-        let pieces = hand_words(position.hand(color));
-        text!("plain-hand", side = side(color), pieces = pieces)
-    };
-    Color::ALL.map(words).to_vec()
+    Color::ALL.map(|color| hand(position, color)).to_vec()
+}
+
+fn hand(position: &Position, color: Color) -> String {
+    let pieces = hand_words(position.hand(color));
+    text!("plain-hand", side = side(color), pieces = pieces)
 }
 
 /// `rook, 3 pawns`, or `nothing`.
@@ -64,16 +87,8 @@ fn hand_words(hand: Hand) -> String {
 }
 
 /// `rank a: 9a White lance, 8a White knight …`, from file 9 as Black sees it.
-fn rank_words(position: &Position, rank: u8) -> String {
-    let row = (1..=9).rev().filter_map(|file| Square::new(file, rank));
-    let words: Vec<String> = row
-        .filter_map(|sq| {
-            let on = position.piece_at(sq)?;
-            let (side, name) = (side(on.color), piece(on.kind));
-            let square = square_name(sq);
-            Some(text!("plain-piece-on", square = square, side = side, piece = name))
-        })
-        .collect();
+pub(super) fn rank_words(position: &Position, rank: u8) -> String {
+    let words = pieces_on(position, Square::row(rank));
     // The name of a rank is the end of its squares' names: `a`, `一`.
     let square = Square::new(1, rank).map(square_name).unwrap_or_default();
     let rank: String = square.chars().last().into_iter().collect();
@@ -81,6 +96,22 @@ fn rank_words(position: &Position, rank: u8) -> String {
         [] => text!("plain-rank-empty", rank = rank),
         words => text!("plain-rank", rank = rank, pieces = in_a_row(words)),
     }
+}
+
+/// `file 7: 7c White pawn, 7g Black pawn …`, from rank a.
+pub(super) fn file_words(position: &Position, file: u8) -> String {
+    let words = pieces_on(position, (1..=9).filter_map(|rank| Square::new(file, rank)));
+    let file = squares_shown().file(file).to_string();
+    match &words[..] {
+        [] => text!("plain-file-empty", file = file),
+        words => text!("plain-file", file = file, pieces = in_a_row(words)),
+    }
+}
+
+/// The pieces on some squares; empty squares are left out.
+fn pieces_on(position: &Position, squares: impl Iterator<Item = Square>) -> Vec<String> {
+    let is_taken = |sq: &Square| position.piece_at(*sq).is_some();
+    squares.filter(is_taken).map(|sq| on_square(position, sq)).collect()
 }
 
 /// `Black: king 5i, rook 2h, bishop 8h, gold 6i 4i …`, the strongest first.

@@ -133,7 +133,7 @@ pub(super) fn has_use(screen: &Screen, operation: Operation) -> bool {
         Operation::Act(action) => {
             is_at_board && exercise_of!(screen, true, state => state.has_use(action))
         }
-        Operation::Report(_) => is_at_board,
+        Operation::Report(_) | Operation::Walk => is_at_board,
         _ => !is_at_board,
     }
 }

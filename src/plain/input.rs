@@ -177,6 +177,7 @@ impl Session {
             Operation::ListSamples(is_wanted) => {
                 self.tell(library::Message::ListSamples(is_wanted));
             }
+            Operation::Walk => self.begin_walk(),
             Operation::Quit => {
                 self.press(Action::Quit);
                 self.is_quitting = !self.model.shown.dialogs.is_empty();

@@ -16,6 +16,8 @@ pub(super) enum Style {
     Ranks,
     /// A line for the pieces of each side.
     Pieces,
+    /// Braille for a display of 40 cells.
+    Braille,
     /// One line of SFEN.
     Sfen,
 }
@@ -37,11 +39,12 @@ pub(super) fn choose_default_notation(settings: &Settings) {
 }
 
 impl Style {
-    pub(super) const ALL: [(&str, Self); 5] = [
+    pub(super) const ALL: [(&str, Self); 6] = [
         ("diagram", Self::Diagram),
         ("letters", Self::Letters),
         ("ranks", Self::Ranks),
         ("pieces", Self::Pieces),
+        ("braille", Self::Braille),
         ("sfen", Self::Sfen),
     ];
 }

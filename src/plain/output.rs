@@ -2,17 +2,15 @@
 
 use super::options::{Style, named};
 use super::session::Session;
-use super::{board, exercise, help, menu, play, question, review};
+use super::{board, exercise, help, look, menu, play, question, review};
 use crate::app::action::Context;
 use crate::app::analysis::control;
 use crate::app::command::Report;
 use crate::app::model::Screen;
 use crate::app::state::StartKind;
-use crate::app::wording::words::side;
+use crate::app::wording::words::sides_in_words;
 use crate::text::sanitize;
 use crate::texts::text;
-use komadai_core::notation::mark;
-use komadai_core::rules::Color;
 
 impl Session {
     pub(super) fn report(&mut self, context: Context, report: Report, rest: &str) {
@@ -28,6 +26,14 @@ impl Session {
             Report::Headers => self.headers(),
             Report::Continuations => self.continuations(),
             Report::List => self.list(rest),
+            Report::LastMove if context == Context::Play => self.moves("1"),
+            // An exercise has its last moves among its lines.
+            Report::LastMove => return self.report_status(),
+            Report::Since => self.since(rest),
+            place => {
+                let lines = self.position().and_then(|it| look::lines(it, place, rest));
+                lines.unwrap_or_default()
+            }
         };
         self.output.extend(lines);
     }
@@ -188,22 +194,8 @@ impl Session {
     }
 }
 
-/// Replaces the mark of a side by its word, unless the word stands next to it.
-fn side_in_words(line: &str, mark: char, word: &str) -> String {
-    line.replace(&format!("{mark} {word}"), word)
-        .replace(&format!("{word} {mark}"), word)
-        .replace(&format!("{mark} "), &format!("{word} "))
-        .replace(mark, &format!("{word} "))
-}
-
 /// Lines without control characters, with the marks of the sides in words.
 pub(super) fn clean(lines: impl IntoIterator<Item = String>) -> Vec<String> {
-    let words = |line: String| {
-        let line = sanitize(&line).into_owned();
-        let words = Color::ALL
-            .iter()
-            .fold(line, |line, &color| side_in_words(&line, mark(color), &side(color)));
-        words.trim_end().to_owned()
-    };
+    let words = |line: String| sides_in_words(&sanitize(&line)).trim_end().to_owned();
     lines.into_iter().map(words).collect()
 }

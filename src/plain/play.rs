@@ -13,8 +13,8 @@ use crate::app::wording::notation::{written, written_at};
 use crate::said::{handicap, illegal_move};
 use crate::texts::{self, text};
 use komadai_core::game::AnnounceCheck;
-use komadai_core::notation::{mark, parse};
-use komadai_core::rules::{Attempt, Color, Move, PieceKind, Position, Square};
+use komadai_core::notation::{mark, parse, read_square};
+use komadai_core::rules::{Attempt, Color, Move, PieceKind, Position};
 
 #[derive(Debug, Default)]
 pub(super) struct GameOutput {
@@ -138,6 +138,15 @@ pub(super) fn clock_words(state: &State) -> String {
     texts::list(&Color::ALL.map(words))
 }
 
+/// Those of a game's moves that begin with this number, or why there are none.
+pub(super) fn since(moves: Vec<String>, first: &str) -> Vec<String> {
+    let Some(skipped) = first.parse::<usize>().ok().and_then(|first| first.checked_sub(1)) else {
+        return vec![text!("plain-expects-since")];
+    };
+    let lines: Vec<String> = moves.into_iter().skip(skipped).collect();
+    if lines.is_empty() { vec![text!("plain-no-moves-since", number = first)] } else { lines }
+}
+
 impl Session {
     /// The earlier move that the game shows, and the position after it.
     pub(super) fn report_shown_move(&mut self) {
@@ -169,19 +178,28 @@ impl Session {
 
     /// The moves so far, or the last ones.
     pub(super) fn moves(&self, most: &str) -> Vec<String> {
-        let lines: Vec<String> = match &self.model.shown.screen {
-            Screen::Play(state) => {
-                (0..state.game().ply()).filter_map(|ply| move_words(state, ply)).collect()
-            }
-            Screen::Review(state) => super::review::moves(state),
-            _ => Vec::new(),
-        };
+        let lines = self.all_moves();
         if lines.is_empty() {
             return vec![text!("plain-no-moves")];
         }
         let most = most.parse().unwrap_or(usize::MAX);
         let skipped = lines.len().saturating_sub(most);
         lines.into_iter().skip(skipped).collect()
+    }
+
+    /// The moves from this number on.
+    pub(super) fn since(&self, first: &str) -> Vec<String> {
+        since(self.all_moves(), first)
+    }
+
+    fn all_moves(&self) -> Vec<String> {
+        match &self.model.shown.screen {
+            Screen::Play(state) => {
+                (0..state.game().ply()).filter_map(|ply| move_words(state, ply)).collect()
+            }
+            Screen::Review(state) => super::review::moves(state),
+            _ => Vec::new(),
+        }
     }
 
     /// The legal moves: all, from a square, drops of a piece; or the verdict on a move.
@@ -196,7 +214,7 @@ impl Session {
         let mut glyphs = drops.chars();
         let letter = glyphs.next().filter(|_| glyphs.next().is_none());
         let kind = letter.and_then(|letter| PieceKind::from_letter(letter.to_ascii_uppercase()));
-        let square: Option<Square> = wanted.parse().ok();
+        let square = read_square(wanted);
         let moves = position.legal_moves();
         let is_wanted = |mv: &&Move| match (square, kind) {
             (Some(from), _) => mv.from() == Some(from),

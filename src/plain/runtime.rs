@@ -6,6 +6,9 @@ use std::ops::ControlFlow;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::Instant;
 
+use crossterm::event::{self, Event as TerminalEvent};
+use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
+
 use super::network::Typed;
 use super::session::{LONGEST_LINE, NewGameOf, Session};
 use crate::app::effect::Effect;
@@ -43,14 +46,14 @@ pub enum Ended {
 /// `out` ends it without an error.
 pub fn run(options: &Options, new_game: NewGameOf, out: &mut dyn Write) -> Result<Ended, Error> {
     let (sender, events) = mpsc::channel();
-    panics::watch(sender.clone(), keep_terminal);
-    signals::watch(sender.clone(), keep_terminal).map_err(Error::Begin)?;
-    let (line_requests, requests) = mpsc::channel();
+    panics::watch(sender.clone(), end_keys);
+    signals::watch(sender.clone(), end_keys).map_err(Error::Begin)?;
+    let (input_requests, requests) = mpsc::channel();
     let mut runner = EffectRunner::new(options.saves.as_deref(), sender.clone());
     runner.guest_of.clone_from(&options.guest_of);
     // Text mode offers no choice of games to watch.
     runner.online.asks = false;
-    let read = move || read_lines(&mut io::stdin().lock(), &requests, &sender);
+    let read = move || read_input(&mut io::stdin().lock(), &requests, &sender);
     in_background("input", read).map_err(Error::Begin)?;
     let (mut model, is_first) = first_model(options, WINDOW);
     if is_first {
@@ -58,14 +61,15 @@ pub fn run(options: &Options, new_game: NewGameOf, out: &mut dyn Write) -> Resul
     }
     let is_terminal = io::stdin().is_terminal();
     let mut session = Session::new(model, new_game);
+    session.has_keys = is_terminal;
     if let Start::Online(order) = &options.start {
         session.go_online(order, is_terminal);
     }
     let mut runtime = Runtime {
         dialogue: Dialogue { session, started: Instant::now() },
         runner,
-        line_requests,
-        has_requested_line: false,
+        requests: input_requests,
+        has_requested: false,
         is_terminal,
         out,
     };
@@ -84,6 +88,7 @@ pub fn run(options: &Options, new_game: NewGameOf, out: &mut dyn Write) -> Resul
         }
         Ok(Ok(end)) => end,
     };
+    end_keys();
     match end {
         End::Panic(panic) => panic.go_on(),
         End::Quit => runtime.dialogue.session.ended(),
@@ -95,8 +100,19 @@ pub fn run(options: &Options, new_game: NewGameOf, out: &mut dyn Write) -> Resul
     }
 }
 
-/// Text mode does not change the terminal's modes: there is nothing to release.
-const fn keep_terminal() {}
+/// Has the terminal send lines again after a walk over the board; does nothing if it does.
+fn end_keys() {
+    // A terminal that is gone has no modes.
+    let _ = disable_raw_mode();
+}
+
+/// What is to be read next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Wanted {
+    Line,
+    /// A key, in raw mode.
+    Key,
+}
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum End {
@@ -129,8 +145,8 @@ impl Frontend for Dialogue {
 struct Runtime<'a> {
     dialogue: Dialogue,
     runner: EffectRunner,
-    line_requests: Sender<()>,
-    has_requested_line: bool,
+    requests: Sender<Wanted>,
+    has_requested: bool,
     is_terminal: bool,
     out: &'a mut dyn Write,
 }
@@ -143,16 +159,26 @@ impl Runtime<'_> {
         loop {
             if let Some(end) = end {
                 let lines = self.dialogue.session.take_final_output();
+                if let Some(command) = self.dialogue.session.speech() {
+                    self.runner.say_last(command, &lines);
+                }
                 return self.write(&lines).map(|()| end);
             }
             let lines = self.dialogue.session.take_output();
+            if self.is_terminal && !self.dialogue.session.is_walking() {
+                end_keys();
+            }
             self.write(&lines)?;
+            if let Some(command) = self.dialogue.session.speech() {
+                self.runner.say(command, &lines);
+            }
             if self.dialogue.session.has_failed() && !has_read_line {
                 return Ok(End::NotOpened);
             }
-            if !self.has_requested_line && (self.is_terminal || !self.dialogue.session.is_waiting())
-            {
-                self.has_requested_line = self.line_requests.send(()).is_ok();
+            if !self.has_requested && (self.is_terminal || !self.dialogue.session.is_waiting()) {
+                let is_walking = self.dialogue.session.is_walking();
+                let wanted = if is_walking { Wanted::Key } else { Wanted::Line };
+                self.has_requested = self.requests.send(wanted).is_ok();
             }
             let Some(event) = self.wait(events) else {
                 return Ok(End::Quit);
@@ -176,9 +202,18 @@ impl Runtime<'_> {
 
     fn handle_event(&mut self, event: Event) -> Option<End> {
         match event {
+            Event::Message(Message::Key(key)) => {
+                self.runner.skip_speech();
+                self.has_requested = false;
+                self.dialogue.session.handle_key(key);
+                None
+            }
             Event::Message(message) => self.handle_message(message),
             Event::Line(line) => {
-                self.has_requested_line = false;
+                if self.is_terminal {
+                    self.runner.skip_speech();
+                }
+                self.has_requested = false;
                 self.handle_line(line)
             }
             Event::InputEnded if self.dialogue.session.is_online() => {
@@ -199,7 +234,9 @@ impl Runtime<'_> {
             }
             Event::Stop => {
                 self.keep_all();
+                end_keys();
                 signals::stop_self();
+                self.take_keys();
                 None
             }
             // Everything is saved before the next line is requested.
@@ -207,7 +244,19 @@ impl Runtime<'_> {
                 let Ok(flow) = self.runner.collect(&mut self.dialogue);
                 ended(flow)
             }
-            Event::Continued | Event::Resized | Event::Drained | Event::Mouse(_) => None,
+            Event::Continued => {
+                self.take_keys();
+                None
+            }
+            Event::Resized | Event::Drained | Event::Mouse(_) => None,
+        }
+    }
+
+    /// Has the terminal send keys again during a walk, after it was the shell's.
+    fn take_keys(&self) {
+        if self.dialogue.session.is_walking() {
+            // Without raw mode keys come with the next line.
+            let _ = enable_raw_mode();
         }
     }
 
@@ -259,8 +308,10 @@ impl Runtime<'_> {
         if lines.is_empty() {
             return Ok(());
         }
+        // In raw mode a terminal does not go back to the first column by itself.
+        let end = if self.dialogue.session.is_walking() { "\r\n" } else { "\n" };
         for line in lines {
-            writeln!(self.out, "{line}")?;
+            write!(self.out, "{line}{end}")?;
         }
         self.out.flush()
     }
@@ -270,15 +321,26 @@ fn ended(flow: ControlFlow<()>) -> Option<End> {
     flow.is_break().then_some(End::Quit)
 }
 
-fn read_lines(input: &mut dyn BufRead, requests: &Receiver<()>, sender: &Sender<Event>) {
-    while requests.recv().is_ok() {
-        let event = match next_line(input) {
-            Ok(Some(line)) => Event::Line(line),
-            Ok(None) | Err(_) => Event::InputEnded,
+fn read_input(input: &mut dyn BufRead, requests: &Receiver<Wanted>, sender: &Sender<Event>) {
+    while let Ok(wanted) = requests.recv() {
+        let event = match wanted {
+            Wanted::Key => next_key(),
+            Wanted::Line => next_line(input).map(|line| line.map(Event::Line)),
         };
+        let event = event.ok().flatten().unwrap_or(Event::InputEnded);
         let is_last = matches!(event, Event::InputEnded);
         if sender.send(event).is_err() || is_last {
             return;
+        }
+    }
+}
+
+/// The next key of the terminal.
+fn next_key() -> io::Result<Option<Event>> {
+    enable_raw_mode()?;
+    loop {
+        if let TerminalEvent::Key(key) = event::read()? {
+            return Ok(Some(Event::Message(Message::Key(key))));
         }
     }
 }

@@ -17,7 +17,7 @@ use crate::app::parts::dialog::Dialog;
 use crate::app::screens::review as record;
 use crate::app::{Start, update};
 use crate::texts::text;
-use komadai_core::rules::Position;
+use komadai_core::rules::{Position, Square};
 
 /// The longest line that is read as a command or a move, in bytes.
 pub const LONGEST_LINE: usize = 4096;
@@ -55,6 +55,10 @@ pub struct Session {
     pub(super) network: Network,
     /// While a folder of games is read: when that began, and when it is reported next.
     reading: Option<(Duration, Duration)>,
+    /// Whether input is a terminal, whose keys can be read one by one.
+    pub(super) has_keys: bool,
+    /// The square of a walk over the board.
+    pub(super) walk: Option<Square>,
     /// The time of the message or line at hand, since the program started.
     pub(super) now: Duration,
     /// The effects of the message or line at hand.
@@ -90,6 +94,8 @@ impl Session {
             next_start: None,
             network: Network::default(),
             reading: None,
+            has_keys: false,
+            walk: None,
             now: Duration::ZERO,
             effects: Vec::new(),
         }
@@ -210,6 +216,11 @@ impl Session {
             Screen::Review(state) => Some(state.position()),
             screen => exercise::position(screen),
         }
+    }
+
+    /// The command that speaks the output.
+    pub(super) fn speech(&self) -> Option<&str> {
+        self.model.app.settings.speech.as_deref()
     }
 
     /// The next game or screen, returned once.

@@ -15,7 +15,7 @@ use super::mate_client::MateClient;
 use super::missed_mates::MissedMates;
 use super::online::{OnlineClient, ask_running, page_text, password_of, running};
 use super::panics::caught;
-use super::sound::Sound;
+use super::sound::{Sound, Speech, say_last};
 use super::writer::Writer;
 use super::{Event, LibraryClient, files, in_background, pictures};
 use crate::app::effect::{
@@ -73,6 +73,7 @@ pub(crate) struct EffectRunner {
     mates: MateClient,
     missed_mates: MissedMates,
     sound: Sound,
+    speech: Speech,
     /// The login at lishogi that the command line names.
     login: LishogiLogin,
     /// The host of a guest, who may use nothing but the game there.
@@ -95,12 +96,36 @@ impl EffectRunner {
             game_analysis: GameAnalysis::new(sender.clone()),
             mates: MateClient::new(sender.clone()),
             missed_mates: MissedMates::new(saves, sender.clone()),
+            speech: Speech::new(sender.clone()),
             events: sender,
             sound: Sound::default(),
             login: LishogiLogin::default(),
             guest_of: None,
             new_game: None,
             share: None,
+        }
+    }
+
+    /// Speaks lines by this command, after those that wait; a guest starts no programs here.
+    pub(crate) fn say(&mut self, command: &str, lines: &[String]) {
+        if self.guest_of.is_some() {
+            return;
+        }
+        for line in lines.iter().filter(|line| !line.is_empty()) {
+            self.speech.say(command, line);
+        }
+    }
+
+    /// Leaves out lines that have not been spoken yet.
+    pub(crate) fn skip_speech(&self) {
+        self.speech.skip();
+    }
+
+    /// Speaks the last lines of the program.
+    pub(crate) fn say_last(&self, command: &str, lines: &[String]) {
+        self.speech.skip();
+        if !lines.is_empty() && self.guest_of.is_none() {
+            say_last(command, &lines.join("\n"));
         }
     }
 
@@ -273,6 +298,7 @@ impl EffectRunner {
                     frontend.carry_out(DeviceEffect::Bell)?;
                 }
             }
+            Effect::Speak(command, words) => self.speech.say(&command, &words),
             Effect::ReadGame(line) => {
                 let read = self.new_game.map(|new_game| new_game(&line).map(Box::new));
                 answers.extend(read.map(Message::GameRead));

@@ -106,7 +106,8 @@ fn verdict(effect: &Effect, way: &Way) -> Verdict {
             | EngineEffect::StopJudging
             | EngineEffect::Withhold(_),
         )
-        | Effect::Mates(MateEffect::Stop | MateEffect::StopFinding) => Nothing,
+        | Effect::Mates(MateEffect::Stop | MateEffect::StopFinding)
+        | Effect::Speak(..) => Nothing,
         Effect::Library(_) | Effect::SavePicture(_) | Effect::Share(_) => refused("files"),
         Effect::Opponents(_) | Effect::Engines(_) | Effect::Mates(_) => refused("engines"),
         Effect::Sound(_) => refused("programs"),

@@ -1,7 +1,12 @@
-//! The command that replaces the bell.
+//! The command that replaces the bell, and the one that speaks.
 
 use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::mpsc::{self, Sender};
 
+use super::{Event, in_background};
+use crate::app::message::Message;
 use komadai_engine::engine::EngineCommand;
 
 /// Runs at most one process: while a sound is playing, others are left out.
@@ -22,7 +27,7 @@ impl Sound {
         if self.is_running() {
             return Ok(());
         }
-        match start(command) {
+        match start("sound", command, None) {
             Ok(child) => {
                 self.running = Some(child);
                 self.refused = None;
@@ -52,14 +57,89 @@ impl Drop for Sound {
     }
 }
 
-fn start(command: &str) -> Result<Child, String> {
-    let line: EngineCommand = command.parse().map_err(|error| format!("sound: {error}"))?;
+/// Has a command speak words, one process after the other.
+#[derive(Debug)]
+pub(super) struct Speech {
+    /// What waits to be spoken, with the number of the answer it belongs to.
+    queue: Option<Sender<Words>>,
+    /// Answers before this one are not spoken any more.
+    answer: Arc<AtomicU32>,
+    events: Sender<Event>,
+}
+
+#[derive(Debug)]
+struct Words {
+    answer: u32,
+    command: String,
+    words: String,
+}
+
+impl Speech {
+    /// A command that cannot start is reported to `events`, once.
+    pub(super) fn new(events: Sender<Event>) -> Self {
+        Self { queue: None, answer: Arc::default(), events }
+    }
+
+    /// Speaks words once those before them are spoken.
+    pub(super) fn say(&mut self, command: &str, words: &str) {
+        let answer = self.answer.load(Ordering::Relaxed);
+        let words = Words { answer, command: command.to_owned(), words: words.to_owned() };
+        // Without a thread nothing is spoken.
+        let _ = self.queue().send(words);
+    }
+
+    /// Leaves out what has not begun: the user has typed something else.
+    pub(super) fn skip(&self) {
+        self.answer.fetch_add(1, Ordering::Relaxed);
+    }
+
+    fn queue(&mut self) -> &Sender<Words> {
+        let (newest, events) = (&self.answer, &self.events);
+        self.queue.get_or_insert_with(|| {
+            let (queue, waiting) = mpsc::channel::<Words>();
+            let (newest, events) = (newest.clone(), events.clone());
+            let _ = in_background("speech", move || {
+                let mut refused = None;
+                for Words { answer, command, words } in waiting {
+                    if answer != newest.load(Ordering::Relaxed) {
+                        continue;
+                    }
+                    match start("speech", &command, Some(&words)) {
+                        Ok(mut child) => {
+                            let _ = child.wait();
+                        }
+                        Err(_) if refused.as_ref() == Some(&command) => {}
+                        Err(why) => {
+                            refused = Some(command);
+                            // Sending fails only while the program is ending.
+                            let _ = events.send(Event::Message(Message::Failed(why)));
+                        }
+                    }
+                }
+            });
+            queue
+        })
+    }
+}
+
+/// Speaks the last words of the program, which does not wait for their end.
+pub(super) fn say_last(command: &str, words: &str) {
+    // The words are on the screen, too.
+    let _ = start("speech", command, Some(words));
+}
+
+/// Starts the command of a setting, with words as its last argument.
+fn start(setting: &str, command: &str, words: Option<&str>) -> Result<Child, String> {
+    let line: EngineCommand = command.parse().map_err(|error| format!("{setting}: {error}"))?;
     let mut process = Command::new(&line.program);
-    process.args(&line.args).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    // No words are an option of the program.
+    let words = words.map(|words| words.replacen('-', " -", usize::from(words.starts_with('-'))));
+    process.args(&line.args).args(words);
+    process.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     // A separate group: Ctrl-C in the terminal reaches only this program.
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(&mut process, 0);
-    process.spawn().map_err(|error| format!("sound: `{}`: {error}", line.program.display()))
+    process.spawn().map_err(|error| format!("{setting}: `{}`: {error}", line.program.display()))
 }
 
 #[cfg(all(test, unix))]
@@ -76,6 +156,37 @@ mod tests {
         let process = format!("/proc/{}/stat", first.expect("a process"));
         drop(sound);
         assert!(!std::path::Path::new(&process).exists());
+    }
+
+    #[test]
+    fn words_are_spoken_in_order_unless_they_are_skipped_and_a_missing_voice_is_named_once() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = |name: &str| folder.path().join(name).to_string_lossy().into_owned();
+        let (events, heard) = mpsc::channel();
+        let mut speech = Speech::new(events);
+        for name in ["a", "a/b"] {
+            speech.say("/bin/mkdir", &path(name));
+        }
+        speech.say("/no/such/voice", "one");
+        speech.say("/no/such/voice", "two");
+        speech.say("/bin/mkdir", &path("c"));
+        drop(speech);
+        let heard: Vec<Event> = heard.iter().collect();
+        assert!(folder.path().join("a/b").exists() && folder.path().join("c").exists());
+        let [Event::Message(Message::Failed(why))] = &heard[..] else {
+            panic!("{heard:?}");
+        };
+        assert!(why.starts_with("speech: `/no/such/voice`"), "{why}");
+
+        let (events, heard) = mpsc::channel();
+        let mut speech = Speech::new(events);
+        speech.say("/bin/sleep", "0.3");
+        speech.say("/bin/mkdir", &path("d"));
+        speech.skip();
+        speech.say("/bin/mkdir", &path("e"));
+        drop(speech);
+        assert_eq!(heard.iter().count(), 0);
+        assert!(!folder.path().join("d").exists() && folder.path().join("e").exists());
     }
 
     #[test]

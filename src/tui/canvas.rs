@@ -9,13 +9,15 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::widgets::Widget;
 
-use super::widgets::ListView;
+use super::widgets::{BoardView, ListView};
 use crate::app::parts::pointer::Target;
 
 /// The cells of a frame, and the target at a cell if one is sought.
 pub(crate) struct Canvas<'a> {
     buf: &'a mut Buffer,
     sought: Option<Sought>,
+    /// The place of what is chosen, as drawn last.
+    chosen: Option<Position>,
 }
 
 struct Sought {
@@ -27,14 +29,14 @@ struct Sought {
 impl<'a> Canvas<'a> {
     /// A frame to be shown.
     pub(crate) const fn new(buf: &'a mut Buffer) -> Self {
-        Self { buf, sought: None }
+        Self { buf, sought: None, chosen: None }
     }
 
     /// A frame that is drawn to find the target at a cell; for a drag, with a button held down or released.
     pub(crate) const fn seeking(buf: &'a mut Buffer, at: Position, is_drag: bool) -> Self {
         let found = None;
         let sought = Some(Sought { at, is_drag, found });
-        Self { buf, sought }
+        Self { buf, sought, chosen: None }
     }
 
     /// The target that was drawn last at the cell sought.
@@ -66,6 +68,31 @@ impl<'a> Canvas<'a> {
         }
     }
 
+    /// What is chosen stands here: the terminal's cursor follows, and with it screen readers and braille
+    /// displays.
+    pub(crate) fn choose(&mut self, place: impl Into<Position>) {
+        self.chosen = Some(place.into());
+    }
+
+    /// The place of what is chosen, drawn last.
+    pub(crate) const fn chosen(&self) -> Option<Position> {
+        self.chosen
+    }
+
+    /// Draws a board; the square of its cursor is chosen: the sign of its piece, or its middle.
+    pub(crate) fn board(&mut self, board: BoardView<'_>) {
+        board.render(board.layout.area, self.buf);
+        if let Some(tile) = board.cursor_tile() {
+            let is_sign = |at: &Position| {
+                self.buf
+                    .cell(*at)
+                    .is_some_and(|cell| cell.symbol().starts_with(char::is_alphabetic))
+            };
+            let middle = Position::new(tile.x + tile.width / 2, tile.y + tile.height / 2);
+            self.choose(tile.positions().find(is_sign).unwrap_or(middle));
+        }
+    }
+
     /// Draws a list and makes its rows targets, but not its headings.
     pub(crate) fn list(
         &mut self,
@@ -77,6 +104,9 @@ impl<'a> Canvas<'a> {
             let row = list.row_at(area, at)?;
             target(row)
         });
+        if let Some(place) = list.place_of_current(area) {
+            self.choose(place);
+        }
         list.render(area, self.buf);
     }
 }

@@ -139,7 +139,7 @@ fn draw_board<K: Kind>(
     hint: Option<MoveHint>,
     theme: &Theme,
     layout: &PlayLayout,
-    buf: &mut Buffer,
+    buf: &mut Canvas,
 ) {
     let (input, position) = (&taken.input, &taken.line.position);
     let to_move = position.side_to_move();
@@ -155,7 +155,7 @@ fn draw_board<K: Kind>(
         in_check: position.king_in_check(),
         ..BoardView::new(position, &layout.board, theme)
     };
-    board.render(layout.board.area, buf);
+    buf.board(board);
     let player = |color| Player {
         side: side_on_panel(texts::chosen(), color, false),
         is_to_move: to_move == color,
@@ -213,6 +213,9 @@ fn draw_text(
     for (row, line) in body(panel).rows().zip(lines.iter().skip(scroll.into())) {
         if let Some(answer) = line.answer {
             buf.hit(row, Target::Row(answer));
+        }
+        if line.role == Role::CurrentRow {
+            buf.choose((row.x + 1, row.y));
         }
         buf.set_style(row, theme[line.role]);
         let columns = row.width.saturating_sub(1).into();

@@ -15,6 +15,7 @@ use crossterm::clipboard::CopyToClipboard;
 use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 use ratatui::backend::{Backend, ClearType};
 use ratatui::buffer::{Buffer, Cell};
+use ratatui::layout::Position;
 use ratatui::terminal::{Frame, Terminal};
 
 use crate::app::person::settings::Notify;
@@ -323,17 +324,29 @@ pub struct Left {
     pub is_painted: bool,
 }
 
+/// What goes with the cells of a frame.
+#[derive(Debug, Default)]
+pub struct Drawn {
+    /// The sequences for its pictures.
+    pub sequences: Sequences,
+    pub left: Left,
+    /// The place of the cursor while it is hidden.
+    pub chosen: Option<Position>,
+}
+
 /// Draws one frame as a synchronized update, between the sequences for the pictures that `render` returns.
 pub fn draw(
     screen: &mut Screen,
     wording: Wording,
-    render: impl FnOnce(&mut Frame) -> (Sequences, Left),
+    render: impl FnOnce(&mut Frame) -> Drawn,
 ) -> io::Result<()> {
     screen.backend_mut().set_wording(wording);
     screen.backend_mut().write_all(BEGIN_FRAME)?;
     let mut pictures = Sequences::default();
+    let mut hidden = None;
     screen.draw(|frame| {
-        let (sequences, left) = render(frame);
+        let Drawn { sequences, left, chosen } = render(frame);
+        hidden = chosen;
         let has_more_kept = KEPT_PICTURES.fetch_max(left.kept, Ordering::SeqCst) < left.kept;
         let has_more_placed =
             PLACED_PICTURES.fetch_max(left.placed, Ordering::SeqCst) < left.placed;
@@ -346,6 +359,10 @@ pub fn draw(
     let backend = screen.backend_mut();
     backend.writer().begin_with(&pictures.before);
     backend.write_all(&pictures.after)?;
+    if let Some(place) = hidden {
+        // Last of all: screen readers and braille displays follow a hidden cursor, too.
+        backend.set_cursor_position(place)?;
+    }
     backend.write_all(END_FRAME)?;
     io::Write::flush(backend)
 }

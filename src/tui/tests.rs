@@ -1,5 +1,6 @@
 //! No text is too long for its place: every screen in every language at 80x24.
 
+mod chosen;
 #[cfg(feature = "pictures")]
 mod pictures;
 

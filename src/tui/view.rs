@@ -17,18 +17,27 @@ use crate::said::choose_sides;
 use crate::texts::text;
 use crate::theme::{PieceSet, Role, Theme};
 
-/// Draws `model`; the terminal's cursor is shown only where text is typed.
-pub fn view(model: &Model, frame: &mut Frame) {
+/// Draws `model`. The terminal's cursor stands where text is typed, else on what is chosen, for screen readers
+/// and braille displays. There it is hidden unless the settings show it, and its place is returned.
+pub fn view(model: &Model, frame: &mut Frame) -> Option<Position> {
     let area = frame.area();
-    let cursor = draw(model, area, frame.buffer_mut());
-    if let Some(place) = cursor.filter(|place| area.contains(*place)) {
-        frame.set_cursor_position(place);
+    let (typing, chosen) = draw_on(model, area, &mut Canvas::new(frame.buffer_mut()));
+    let shown = typing.or(chosen.filter(|_| model.app.settings.cursor));
+    match shown.filter(|place| area.contains(*place)) {
+        Some(place) => frame.set_cursor_position(place),
+        None => return chosen.filter(|place| area.contains(*place)),
     }
+    None
 }
 
-/// Returns the place of the terminal's cursor.
+/// Returns the place of the terminal's cursor where text is typed.
 pub fn draw(model: &Model, area: Rect, buf: &mut Buffer) -> Option<Position> {
-    draw_on(model, area, &mut Canvas::new(buf))
+    draw_on(model, area, &mut Canvas::new(buf)).0
+}
+
+/// Returns the place of what is chosen; where nothing is, the status line's.
+pub fn draw_to_choose(model: &Model, area: Rect, buf: &mut Buffer) -> Option<Position> {
+    draw_on(model, area, &mut Canvas::new(buf)).1
 }
 
 /// The target at a cell of the window; for a drag, the part below the mouse or where it ends.
@@ -42,14 +51,15 @@ pub(crate) fn target(model: &Model, at: Position, is_drag: bool) -> Option<Targe
     found.filter(|target| !(is_drag && matches!(target, Target::Action(_))))
 }
 
-fn draw_on(model: &Model, area: Rect, buf: &mut Canvas) -> Option<Position> {
+/// Returns the places where text is typed and of what is chosen.
+fn draw_on(model: &Model, area: Rect, buf: &mut Canvas) -> (Option<Position>, Option<Position>) {
     choose_sides(model.shown.screen.has_handicap());
     let theme = &model.app.theme;
     let area = area.intersection(buf.area);
     buf.set_style(area, theme[Role::Screen]);
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
         say_what_is_needed(theme, area, buf);
-        return None;
+        return (None, None);
     }
     let mut cursor = view_of(&model.shown.screen).draw(&model.app, area, buf);
     if let Some(line) = &model.command {
@@ -81,7 +91,9 @@ fn draw_on(model: &Model, area: Rect, buf: &mut Canvas) -> Option<Position> {
     } else if model.app.has_wide_ambiguous() {
         neutral::flatten(buf, area);
     }
-    if model.shown.dialogs.is_empty() { cursor } else { cursor_in_dialog }
+    let status = Position::new(area.x, area.bottom() - 2);
+    let cursor = if model.shown.dialogs.is_empty() { cursor } else { cursor_in_dialog };
+    (cursor, buf.chosen().or(Some(status)))
 }
 
 fn say_what_is_needed(theme: &Theme, area: Rect, buf: &mut Buffer) {

@@ -16,6 +16,7 @@ use komadai::tui::runtime::run_with;
 use komadai::tui::view;
 use komadai_core::record::save::from_text;
 use portable_pty::CommandBuilder;
+use ratatui::layout::Position;
 use ratatui::terminal::Frame;
 
 use crate::opponents::Script;
@@ -27,32 +28,34 @@ use crate::review::{folder, main_line, record};
 const SAVES: &str = "KOMADAI_TEST_SAVES";
 const WORDS: &str = "this view cannot draw it";
 
-fn panicking(model: &Model, frame: &mut Frame) {
-    view(model, frame);
+fn panicking(model: &Model, frame: &mut Frame) -> Option<Position> {
+    let place = view(model, frame);
     let is_seen = match &model.shown.screen {
         Screen::Play(state) => state.game().ply() == 3,
         Screen::Review(state) => state.is_changed(),
         _ => false,
     };
     assert!(!is_seen, "{WORDS}");
+    place
 }
 
 /// Like the threads behind the screen, which panic on unexpected system errors.
-fn panicking_elsewhere(model: &Model, frame: &mut Frame) {
-    view(model, frame);
+fn panicking_elsewhere(model: &Model, frame: &mut Frame) -> Option<Position> {
+    let place = view(model, frame);
     if matches!(&model.shown.screen, Screen::Play(state) if state.game().ply() == 3) {
         let helper = std::thread::spawn(|| panic!("{WORDS}"));
         let _ = helper.join();
     }
+    place
 }
 
 /// The file that tells a thread to panic.
 const TOLD: &str = "panic";
 
 /// Starts a thread at the first move that panics once it is told to.
-fn panicking_when_told(model: &Model, frame: &mut Frame) {
+fn panicking_when_told(model: &Model, frame: &mut Frame) -> Option<Position> {
     static START: std::sync::Once = std::sync::Once::new();
-    view(model, frame);
+    let place = view(model, frame);
     if matches!(&model.shown.screen, Screen::Play(state) if state.game().ply() == 1) {
         let told = saves().join(TOLD);
         START.call_once(|| {
@@ -62,6 +65,7 @@ fn panicking_when_told(model: &Model, frame: &mut Frame) {
             });
         });
     }
+    place
 }
 
 /// Standard output, behind which a thread panics once the third move is reported.

@@ -242,6 +242,9 @@ fn words_that_cannot_be_written_are_an_error() {
 
 #[cfg(unix)]
 mod terminal {
+    use std::fs;
+    use std::os::unix::fs::PermissionsExt as _;
+
     use super::{folder, saved};
     use crate::pty::{self, Terminal};
 
@@ -274,6 +277,57 @@ mod terminal {
             assert_eq!(saved(folder.path()).len(), number);
             assert!(!terminal.received().contains('\x1b'));
         }
+    }
+
+    /// Keys are read in raw mode; lines and the terminal's modes come back, also if a signal ends the program.
+    #[test]
+    fn a_walk_reads_keys_and_gives_lines_back() {
+        let folder = folder();
+        let mut terminal = Terminal::open(folder.path(), &["--plain", "play"]);
+        terminal.hears("Player 1 (Black) to move");
+        terminal.send(b"walk\n").hears("5e empty\r\n");
+        terminal.press("Down").hears("5f empty\r\n");
+        terminal.press("Left").hears("6f empty\r\n");
+        terminal.press("8").hears("8f empty\r\n");
+        terminal.press("h").hears("8h Black bishop\r\n");
+        terminal.press("x").hears("8h reached by Black: 7i silver, 8i knight");
+        terminal.press("Esc").hears("back to lines");
+        terminal.send(b"7g7f\n").hears("Player 2 (White) to move");
+        terminal.send(b"walk\n").hears("7f Black pawn\r\n");
+        // Only a key here: it ends the walk and not the program.
+        terminal.send(b"\x03").hears("back to lines");
+        terminal.send(b"quit\n").sees("is kept").end();
+        terminal.is_given_back();
+
+        let mut terminal = Terminal::open(folder.path(), &["--plain", "play"]);
+        terminal.hears("Player 1 (Black) to move");
+        terminal.send(b"walk\n").hears("5e empty\r\n");
+        terminal.press("Down").hears("5f empty\r\n");
+        terminal.signal(rustix::process::Signal::TERM).end();
+        terminal.is_given_back();
+    }
+
+    /// Every line is spoken; the last ones by a process that outlives the program.
+    #[test]
+    fn each_line_is_spoken_by_the_command_of_the_settings() {
+        let folder = folder();
+        let (voice, heard) = (folder.path().join("voice"), folder.path().join("heard"));
+        let script = format!("#!/bin/sh\nprintf '%s\\n' \"$1/$2\" >> '{}'\n", heard.display());
+        fs::write(&voice, script).expect("written");
+        fs::set_permissions(&voice, fs::Permissions::from_mode(0o755)).expect("a program");
+        let spoken = |line: &str| {
+            let said = || fs::read_to_string(&heard).is_ok_and(|said| said.contains(line));
+            pty::until(line, said);
+        };
+        let mut terminal = Terminal::open(folder.path(), &["--plain", "play"]);
+        terminal.hears("Player 1 (Black) to move");
+        terminal.send(format!("set speech {} -v\n", voice.display()).as_bytes());
+        terminal.send(b"7g7f\n");
+        spoken("-v/1. Player 1 (Black): P-7f\n-v/Player 2 (White) to move\n");
+        terminal.send(b"at 7g\n");
+        spoken("-v/7g empty\n");
+        terminal.send(b"quit\n").sees("is kept").end();
+        spoken("-v/the unfinished game is kept for the next start\n");
     }
 
     #[test]

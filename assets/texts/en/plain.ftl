@@ -20,6 +20,20 @@ plain-on-board = { $side }: { $pieces }
 plain-piece-on = { $square } { $side } { $piece }
 plain-rank = rank { $rank }: { $pieces }
 plain-rank-empty = rank { $rank }: empty
+plain-square-empty = { $square } empty
+plain-file = file { $file }: { $pieces }
+plain-file-empty = file { $file }: empty
+# The pieces of a side that could go to a square or protect what stands there.
+plain-reached = { $square } reached by { $side }: { $pieces }
+# { $places } are squares and perhaps plain-count-in-hand, or plain-none.
+plain-where = { $side } { $piece }: { $places }
+plain-count-in-hand = { $count } in hand
+plain-none = none
+# Keys of the walk over the board; the letters are the same in every language.
+plain-walk = walking over the board: arrows move, 1 to 9 and a to i go to a file or rank; x attackers, r around, w where such pieces stand, p pieces in hand, m last move, space again; q or Esc ends
+plain-walk-ends = back to lines
+plain-walk-edge = edge of the board
+plain-walk-needs-keys = walk needs a terminal that sends keys; at 7g, file 7 and rank c read the board in lines
 
 ## Questions
 
@@ -49,6 +63,12 @@ plain-expects-way = expected: variation and a number up to { $count }; variation
 plain-expects-game = expected: open and the number of a game, at most { $count }
 plain-expects-unfinished = expected: resume and a number from 1 to { $count }
 plain-nothing-unfinished = there is no unfinished game
+plain-expects-square = expected: a square, for example at 7g
+plain-expects-file = expected: a file from 1 to 9, for example file 7
+plain-expects-rank = expected: a rank from a to i, for example rank c
+plain-expects-piece = expected: a piece, for example where gold or where G
+plain-expects-since = expected: the number of a move, for example since 20
+plain-no-moves-since = there is no move { $number } yet
 
 ## Games
 
@@ -123,6 +143,15 @@ plain-do-samples = list the sample games
 plain-do-saved = list the saved games again
 plain-do-board = show the position
 plain-do-hand = show the pieces in hand of both sides
+plain-do-at = name the piece on a square
+plain-do-file = read a file
+plain-do-rank = read a rank
+plain-do-where = list the squares of a kind of piece
+plain-do-around = read a square and those around it
+plain-do-attackers = list the pieces of both sides that reach a square
+plain-do-walk = walk over the board with the arrow keys
+plain-do-last-move = repeat the last move
+plain-do-since = list the moves from that number on
 plain-do-status = show the status; so does an empty line
 plain-do-moves = list all moves, or only the last ones
 plain-do-legal = list legal moves: all, from a square such as 7g, or drops of a piece such as P; or test one move
@@ -163,7 +192,7 @@ plain-do-undo-change = undo the last change to the record
 plain-do-redo = redo the undone change
 plain-do-save = save the game in the saves folder, or to a file; its extension sets the format, such as game.kif
 plain-do-save-over = save over an existing file, even if the format loses something
-plain-do-set = change the output: board on or off (after every move); board diagram, letters, ranks, pieces or sfen; moves western, japanese, usi, kif or kitao; also every setting, for example theme dark
+plain-do-set = change the output: board on or off (after every move); board diagram, letters, ranks, pieces, braille or sfen; moves western, japanese, usi, kif or kitao; also every setting, for example theme dark
 plain-do-strength = show about which level you play by your rated games; strength forget deletes them
 plain-do-stats = show results, openings, endings and time: against the bot, or of the player named
 plain-do-tsume = open the mate problems; with a file its problems, with daily the problem of the day

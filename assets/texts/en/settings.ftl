@@ -137,6 +137,8 @@ settings-piece_folder = Piece pictures
 settings-slide = Sliding pieces
     .help = a moved piece slides, where pictures can be moved and the line is fast
 
+settings-cursor = Visible cursor
+    .help = show the terminal's cursor on the chosen square, line or button, for programs that follow only a visible one
 settings-mouse = Mouse
     .help = use the mouse in the program; when off, the terminal selects text
 
@@ -221,6 +223,9 @@ settings-sound = Sound
     .help = what is heard: the bell of the terminal, nothing, or what a command plays; `:set sound` takes any command
     .name-bell = terminal bell
     .name-off = no sound
+settings-speech = Speech
+    .help = speaks each line of text mode; on the screen notices and the countdown; `:set speech` takes any command that speaks its last argument
+    .name-off = nothing
 settings-notify = Notification
     .help = tell the system when it is your turn in a network game, or somebody challenges you, while you look elsewhere
     .name-osc9 = OSC 9

@@ -134,6 +134,8 @@ settings-piece_folder = Nappulakuvat
 settings-slide = Liukuvat nappulat
     .help = siirretty nappula liukuu ruutuunsa, jos kuvia voi liikuttaa ja yhteys on nopea
 
+settings-cursor = Näkyvä kohdistin
+    .help = näytä päätteen kohdistin valitussa ruudussa, rivissä tai painikkeessa ohjelmille, jotka seuraavat vain näkyvää
 settings-mouse = Hiiri
     .help = käyttääkö ohjelma hiirtä; ellei, sillä voi valita tekstiä
 
@@ -218,6 +220,9 @@ settings-sound = Ääni
     .help = mitä kuuluu: päätteen äänimerkki, ei mitään tai mitä komento soittaa; `:set sound` ottaa minkä tahansa komennon
     .name-bell = äänimerkki
     .name-off = ei ääntä
+settings-speech = Puhe
+    .help = lukee tekstitilan rivit, näytöllä ilmoitukset ja lähtölaskennan; `:set speech` ottaa minkä tahansa komennon, joka lukee viimeisen argumenttinsa
+    .name-off = ei mitään
 settings-notify = Ilmoitus
     .help = kerro järjestelmälle, kun verkkopelissä on vuorosi tai saat haasteen ja katsot muualle
     .name-osc9 = OSC 9

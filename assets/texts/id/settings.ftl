@@ -134,6 +134,8 @@ settings-piece_folder = Gambar buah
 settings-slide = Buah meluncur
     .help = buah meluncur ke petaknya bila gambar bisa digeser dan jalurnya cepat
 
+settings-cursor = Kursor terlihat
+    .help = tampilkan kursor terminal di petak, baris atau tombol yang dipilih, untuk program yang hanya mengikuti kursor yang terlihat
 settings-mouse = Mouse
     .help = apakah program memakai mouse; bila tidak, mouse memilih teks
 
@@ -218,6 +220,9 @@ settings-sound = Suara
     .help = yang terdengar: bel terminal, tidak ada, atau yang dimainkan perintah; `:set sound` menerima perintah apa pun
     .name-bell = bel terminal
     .name-off = tanpa suara
+settings-speech = Suara ucapan
+    .help = mengucapkan tiap baris mode teks, di layar pemberitahuan dan hitungan mundur; `:set speech` menerima perintah apa pun yang mengucapkan argumen terakhirnya
+    .name-off = tidak ada
 settings-notify = Pemberitahuan
     .help = beri tahu sistem bila giliran Anda di jaringan, atau ada tantangan, saat Anda melihat ke tempat lain
     .name-osc9 = OSC 9

@@ -134,6 +134,8 @@ settings-piece_folder = 駒の画像
 settings-slide = 駒の移動
     .help = 動いた駒がマスまで滑る。画像を動かせる速い回線のターミナルだけ
 
+settings-cursor = カーソルの表示
+    .help = 選んでいるマス、行、ボタンにターミナルのカーソルを表示する（見えるカーソルだけを追うソフトのため）
 settings-mouse = マウス
     .help = マウスで操作する。オフならターミナルで文字を選択できる
 
@@ -225,6 +227,9 @@ settings-sound = 音
     .help = 聞こえる音：ターミナルのベル、なし、コマンド。`:set sound`で任意のコマンドを指定
     .name-bell = ターミナルのベル
     .name-off = 音なし
+settings-speech = 読み上げ
+    .help = テキストモードの各行、画面では通知と秒読みを読み上げる。`:set speech`で最後の引数を読み上げる任意のコマンドを指定
+    .name-off = なし
 settings-notify = 通知
     .help = 通信対局で手番が来たとき、挑戦されたときに、ほかの画面を見ていれば知らせる
     .name-osc9 = OSC 9

@@ -134,6 +134,8 @@ settings-piece_folder = Pjäsbilder
 settings-slide = Glidande pjäser
     .help = en flyttad pjäs glider till sin ruta om bilder kan flyttas och linjen är snabb
 
+settings-cursor = Synlig markör
+    .help = visa terminalens markör på den valda rutan, raden eller knappen, för program som bara följer en synlig
 settings-mouse = Mus
     .help = om programmet använder musen; annars markerar den text
 
@@ -218,6 +220,9 @@ settings-sound = Ljud
     .help = vad som hörs: terminalens ljudsignal, inget, eller vad ett kommando spelar; `:set sound` tar vilket kommando som helst
     .name-bell = ljudsignal
     .name-off = inget ljud
+settings-speech = Tal
+    .help = läser upp textlägets rader, på skärmen meddelanden och nedräkningen; `:set speech` tar vilket kommando som helst som läser sitt sista argument
+    .name-off = inget
 settings-notify = Avisering
     .help = säg till systemet när det är ditt drag i ett nätverksparti eller någon utmanar dig, medan du tittar på annat
     .name-osc9 = OSC 9

@@ -21,5 +21,5 @@ pub use names::{
     file_digit, file_of_digit, kind_named, mark, piece_glyph, piece_name, rank_kanji,
     rank_of_kanji, side_name, triangle,
 };
-pub use read::{ParseError, ParsedMove, parse};
+pub use read::{ParseError, ParsedMove, parse, read_file, read_kind, read_rank, read_square};
 pub use write::{japanese, kif, kitao, square_in_japanese, western, western_with};

@@ -72,6 +72,8 @@ pub enum Operation {
     Lesson,
     /// Opens a screen.
     Visit(Place),
+    /// Moves over the board with keys, in text mode at a terminal.
+    Walk,
     /// Ends the program.
     Quit,
 }
@@ -181,6 +183,22 @@ pub enum Report {
     Continuations,
     /// The list of games.
     List,
+    /// The piece on a square.
+    At,
+    /// The pieces on a file.
+    File,
+    /// The pieces on a rank.
+    Rank,
+    /// The places of a kind of piece.
+    Where,
+    /// The squares around a square.
+    Around,
+    /// The pieces that reach a square.
+    Attackers,
+    /// The last move.
+    LastMove,
+    /// The moves from a number on.
+    Since,
 }
 
 /// A command with its words.
@@ -262,10 +280,19 @@ words! {
     "find" ["find", "f"] text [LIBRARY] screen [] => Operation::Find, "[LETTERS]";
     "samples" ["samples", "見本"] text [LIBRARY] screen [] => Operation::ListSamples(true);
     "saved" ["library", "saved"] text [LIBRARY] screen [] => Operation::ListSamples(false);
-    "board" ["board", "b", "show", "盤", "盤面"] text [MOVES] screen [] => Show(Report::Board), "[diagram|letters|ranks|pieces|sfen]";
+    "board" ["board", "b", "show", "盤", "盤面"] text [MOVES] screen [] => Show(Report::Board), "[diagram|letters|ranks|pieces|braille|sfen]";
     "hand" ["hand", "hands", "持ち駒", "持駒"] text [MOVES] screen [] => Show(Report::Hands);
     "status" ["status", "?"] text [TEXT] screen [] => Show(Report::Status);
     "moves" ["moves", "history", "m", "指し手"] text [GAMES] screen [] => Show(Report::Moves), "[NUMBER]";
+    "at" ["at", "マス"] text [MOVES] screen [] => Show(Report::At), "SQUARE", "7g";
+    "file" ["file", "筋"] text [MOVES] screen [] => Show(Report::File), "FILE", "7";
+    "rank" ["rank", "段"] text [MOVES] screen [] => Show(Report::Rank), "RANK", "c";
+    "where" ["where", "駒"] text [MOVES] screen [] => Show(Report::Where), "PIECE", "gold";
+    "around" ["around", "周り", "周囲"] text [MOVES] screen [] => Show(Report::Around), "SQUARE", "5e";
+    "attackers" ["attackers", "attacks", "利き"] text [MOVES] screen [] => Show(Report::Attackers), "SQUARE", "5e";
+    "walk" ["walk", "歩く"] text [MOVES] screen [] => Operation::Walk;
+    "last-move" ["last", "直前"] text [PLAY | EXERCISES] screen [] => Show(Report::LastMove);
+    "since" ["since", "から"] text [GAMES] screen [] => Show(Report::Since), "NUMBER", "20";
     "legal" ["legal", "合法手"] text [MOVES] screen [] => Show(Report::Legal), "[SQUARE|PIECE|MOVE]";
     "clock" ["clock", "time", "時計"] text [PLAY] screen [] => Show(Report::Clock);
     "undo" ["undo", "u", "takeback", "待った"] text [PLAY | LESSON] screen [PLAY | LESSON] => Act(Action::TakeBack);

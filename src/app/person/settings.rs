@@ -116,6 +116,7 @@ settings! {
     PieceFolder piece_folder: Option<Name> = [("none", None), some("pieces")];
     Slide slide: bool = ON;
     Mouse mouse: bool = ON;
+    Cursor cursor: bool = OFF;
     Keys keys: Preset = [("default", Preset::Default), ("vim", Preset::Vim)];
     Notation notation: Option<Notation> = [
         ("auto", None), ("japanese", Some(Notation::Japanese)), ("western", Some(Notation::Western)),
@@ -152,6 +153,7 @@ settings! {
         Sound::playing("aplay -q /usr/share/sounds/alsa/Front_Center.wav"),
         Sound::playing("afplay /System/Library/Sounds/Tink.aiff"),
     ];
+    Speech speech: Option<Name> = [("off", None), some("spd-say"), some("say"), some("espeak-ng")];
     Notify notify: Option<Notify> = [
         ("off", None), ("osc9", Some(Notify::Osc9)), ("osc777", Some(Notify::Osc777)), ("osc99", Some(Notify::Osc99)),
     ];
@@ -246,6 +248,9 @@ impl Settings {
         match (setting, self.opponent_level, &self.language) {
             (Setting::AnalysisLines | Setting::EngineTime, ..) => name.to_owned(),
             // Only the program: its arguments are long.
+            (Setting::Speech, ..) if self.speech.is_some() => {
+                name.split(' ').next().unwrap_or(name).to_owned()
+            }
             (Setting::Sound, ..) if matches!(self.sound, Sound::Command(_)) => {
                 name.split(' ').next().unwrap_or(name).to_owned()
             }
@@ -319,7 +324,11 @@ impl Settings {
         if !self.own.choices(setting).any(|known| known == value) {
             let takes_names = matches!(
                 setting,
-                Setting::PieceFont | Setting::PieceFolder | Setting::TreeBook | Setting::Sound
+                Setting::PieceFont
+                    | Setting::PieceFolder
+                    | Setting::TreeBook
+                    | Setting::Sound
+                    | Setting::Speech
             );
             if !takes_names || !is_name_or_path(value) {
                 let known: Vec<&str> = self.own.choices(setting).collect();

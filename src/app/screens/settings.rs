@@ -1,6 +1,7 @@
 //! The settings: every change takes effect at once, and is saved on leaving.
 
 use crate::app::action::{Action, Context};
+use crate::app::command::FrontEnd;
 use crate::app::cx;
 use crate::app::effect::{DeviceEffect, KeepEffect};
 use crate::app::input::Input;
@@ -302,6 +303,10 @@ pub(crate) fn apply<M>(app: &mut AppState, cx: &mut cx::Cx<M>, setting: Setting)
         // It is played at once, or reported if it cannot start.
         Setting::Sound => {
             cx.ask(DeviceEffect::Bell);
+        }
+        Setting::Speech if app.front_end == FrontEnd::Screen => {
+            let words = format!("{}: {}", setting.label(), app.settings.name_of(setting));
+            cx.ask_all(app.spoken(&words));
         }
         _ => {}
     }

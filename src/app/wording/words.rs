@@ -114,6 +114,17 @@ pub(crate) fn sentence(words: &str) -> String {
     first.chain(rest).chain([stop]).collect()
 }
 
+/// A line with the marks of the sides in words, unless the word stands next to the mark.
+pub(crate) fn sides_in_words(line: &str) -> String {
+    Color::ALL.into_iter().fold(line.to_owned(), |line, color| {
+        let (mark, word) = (mark(color), side(color));
+        line.replace(&format!("{mark} {word}"), &word)
+            .replace(&format!("{word} {mark}"), &word)
+            .replace(&format!("{mark} "), &format!("{word} "))
+            .replace(mark, &format!("{word} "))
+    })
+}
+
 /// The words for text mode: outside Japanese without the kanji that the screen adds.
 pub(crate) fn spoken(words: &str) -> &str {
     if texts::chosen() == Language::JAPANESE {

@@ -17,6 +17,8 @@ pub enum DiagramStyle {
     Unicode,
     /// Letters as in SFEN, for terminals without kanji
     Ascii,
+    /// Six-dot braille for a display of 40 cells
+    Braille,
     /// The board diagram of KIF files
     Bod,
     /// The position in SFEN, on one line

@@ -5,10 +5,10 @@ use crate::app::action::{Action, Context};
 use crate::app::command::{Operation, Report, find_in_line};
 use crate::app::parts::move_input::why_unread;
 use crate::app::wording::lishogi as wording;
-use crate::plain::board;
 use crate::plain::online::{is_like_a_move, move_in, moves, not_here, not_understood};
 use crate::plain::options::Style;
 use crate::plain::{Ended, LONGEST_LINE};
+use crate::plain::{board, look};
 use crate::texts::text;
 use komadai_core::game::Game;
 use komadai_core::notation::parse;
@@ -132,7 +132,8 @@ impl Dialogue {
                 Report::Hands => board::hands(game.position()),
                 Report::Moves => moves(game, rest, |ply| move_in(game, ply, session.spent(ply))),
                 Report::Clock => clocks(session, now).into_iter().collect(),
-                _ => vec![text!("lishogi-help")],
+                place => look::lines(game.position(), place, rest.trim())
+                    .unwrap_or_else(|| vec![text!("lishogi-help")]),
             },
             _ => vec![text!("online-no-game")],
         };

@@ -13,9 +13,10 @@ use crate::app::parts::move_input::why_unread;
 use crate::app::screens::play;
 use crate::app::update;
 use crate::app::wording::online::refusal;
-use crate::plain::board;
 use crate::plain::network::{Gone, Question};
+use crate::plain::play::since;
 use crate::plain::question::agrees;
+use crate::plain::{board, look};
 use crate::text::half_width_text;
 use crate::texts::text;
 use komadai_core::game::Game;
@@ -79,6 +80,7 @@ impl Session {
                 return self.act(now, OnlineAct::Answer(agrees));
             }
             Some((Operation::Set, rest)) => return self.set(now, rest),
+            Some((Operation::Walk, _)) if self.position().is_some() => self.begin_walk(),
             Some((Operation::Quit | Operation::Act(Action::Leave), _)) => {
                 if !self.is_playing() {
                     return self.act(now, OnlineAct::Leave);
@@ -260,7 +262,9 @@ impl Session {
             }
             Report::Moves => report::moves(game, rest, |ply| report::move_of(game, ply)),
             Report::Clock => self.online_clocks(),
-            _ => return None,
+            Report::LastMove => return self.report_online(Report::Moves, "1"),
+            Report::Since => since(self.report_online(Report::Moves, "")?, rest),
+            place => return look::lines(game.position(), place, rest),
         })
     }
 }

@@ -5,20 +5,22 @@ use std::mem::ManuallyDrop;
 use std::time::Duration;
 
 use crossterm::event::MouseEvent;
+use ratatui::layout::Position;
 use ratatui::terminal::Frame;
 
 use crate::app::effect::{DeviceEffect, Effect};
 use crate::app::message::Message;
 use crate::app::model::Model;
 use crate::services::{Frontend, signals};
-use crate::tui::terminal::Questions;
+use crate::tui::terminal::{Drawn, Questions};
 use crate::tui::{terminal, views};
 
 use super::answers::{PartQuestion, part_to_ask};
 use super::demo::Clock;
 use super::pictures::Pictures;
 
-pub type View = fn(&Model, &mut Frame);
+/// Draws the model; returns the place of a cursor that is hidden.
+pub type View = fn(&Model, &mut Frame) -> Option<Position>;
 
 pub(super) struct Window {
     pub model: Model,
@@ -65,7 +67,9 @@ impl Window {
             self.draw()?;
         } else {
             let (model, view) = (&self.model, self.view);
-            terminal::draw_and_ask(&mut self.screen, questions, |frame| view(model, frame))?;
+            terminal::draw_and_ask(&mut self.screen, questions, |frame| {
+                view(model, frame);
+            })?;
         }
         Ok(questions)
     }
@@ -91,9 +95,9 @@ impl Window {
         let pictures = &mut self.pictures;
         let wording = pictures.wording();
         let render = |frame: &mut Frame| {
-            view(model, frame);
+            let chosen = view(model, frame);
             let sequences = pictures.frame(&model.app, now, frame);
-            (sequences, pictures.left())
+            Drawn { sequences, left: pictures.left(), chosen }
         };
         terminal::draw(&mut self.screen, wording, render)?;
         self.follow_mouse()

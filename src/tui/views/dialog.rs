@@ -196,6 +196,8 @@ impl<M: Clone> Dialog<M> {
         for (button, &place) in layout.buttons.iter().enumerate() {
             buf.hit(place, Target::Button(button));
         }
+        let chosen = layout.buttons.get(self.selected).unwrap_or(&layout.body);
+        buf.choose(*chosen);
         match self.promotion_layout(room) {
             Some((promotion, layout)) => self.render_promotion(theme, promotion, &layout, buf),
             None => self.render_card(theme, &layout, buf),

@@ -135,7 +135,7 @@ fn draw_header(theme: &Theme, area: Rect, buf: &mut Buffer) {
     }
 }
 
-fn draw_board(state: &State, app: &AppState, shown: &Setup, parts: &EditorAreas, buf: &mut Buffer) {
+fn draw_board(state: &State, app: &AppState, shown: &Setup, parts: &EditorAreas, buf: &mut Canvas) {
     let (theme, layout) = (&app.theme, &parts.layout.board);
     let mut board = BoardView::of_squares(&shown.board, layout, theme);
     if state.picking.is_none() {
@@ -147,7 +147,7 @@ fn draw_board(state: &State, app: &AppState, shown: &Setup, parts: &EditorAreas,
     }
     board.best_move = app.analysis.best_squares();
     board.lines = analysis::on_board(app);
-    board.render(layout.area, buf);
+    buf.board(board);
     analysis::draw_bar(app, &parts.layout, buf);
 }
 
@@ -157,7 +157,7 @@ fn draw_player(
     shown: &Setup,
     layout: &PlayLayout,
     color: Color,
-    buf: &mut Buffer,
+    buf: &mut Canvas,
 ) {
     let player = &Player {
         side: side_of(shown, color),
@@ -178,6 +178,10 @@ fn draw_player(
         layout: stand,
         theme,
     };
+    let slot = stand.slots().find(|(kind, _)| hand.cursor == Some(*kind));
+    if let Some((_, slot)) = slot {
+        buf.choose(slot);
+    }
     hand.render(stand.area, buf);
 }
 

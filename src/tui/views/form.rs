@@ -96,6 +96,9 @@ impl Layout {
         let number = |row: &Row<S>| names.iter().position(|name| *name == row.name).unwrap_or(0);
         for (row, place) in S::BUTTONS.iter().zip(self.buttons) {
             buf.hit(place, Target::Row(number(row)));
+            if row.name == chosen {
+                buf.choose((place.x + 1, place.y));
+            }
             let label = screen.label(row);
             draw_button(&app.theme, &label, row.name == chosen, place, buf);
         }
@@ -111,6 +114,9 @@ impl Layout {
                 buf.hit(mark(end, 4), Target::RowForward(number));
             }
             let is_chosen = row.name == chosen;
+            if is_chosen {
+                buf.choose((place.x + 2, place.y));
+            }
             draw_line(screen, app, (row, is_chosen), self.look, place, buf)
         });
         cursors.fold(None, Option::or)

@@ -56,6 +56,9 @@ impl View for State {
         rows::rows(self, theme, layout.list, buf);
         for (row, place) in self.list.seen(layout.list.height).zip(layout.list.rows()) {
             buf.hit(place, Target::Row(row));
+            if row == self.list.current() {
+                buf.choose((place.x + 2, place.y));
+            }
         }
         panel::panel(self, theme, &layout, buf);
         if self.path_input.is_some() {

@@ -46,6 +46,9 @@ impl View for State {
         let first = places.first().map_or(0, |(index, _)| *index);
         for (item, (index, place)) in self.items().skip(first).zip(places) {
             buf.hit(place, Target::Row(index));
+            if index == self.selected {
+                buf.choose((place.x + 3, place.y));
+            }
             let is_wanted = item == Item::Lessons && app.is_newcomer();
             draw_item(theme, (item, is_wanted), place, index == self.selected, buf);
         }

@@ -63,7 +63,7 @@ impl View for State {
             draw_status(self, app, &layout, buf);
             return draw_line(self, theme, layout.input, buf);
         }
-        board(self, app, &layout, stepped.as_ref()).render(layout.board.area, buf);
+        buf.board(board(self, app, &layout, stepped.as_ref()));
         let marks = HandMarks {
             held: self.entry.input.selected_in_hand(),
             hinted: self.shown_hint().and_then(MoveHint::dropped),
@@ -201,6 +201,11 @@ fn draw_moves(state: &State, app: &AppState, layout: &PlayLayout, area: Rect, bu
     };
     if !area.is_empty() {
         buf.hit_with(area, |at| list.row_at(area, at).map(Target::Move));
+        if buf.chosen().is_none()
+            && let Some(place) = list.place_of_current(area)
+        {
+            buf.choose(place);
+        }
         list.render(area, buf);
     }
 }

@@ -145,7 +145,7 @@ fn first_row(state: &State, lines: u16) -> usize {
     first_visible(navigator.row_count(), navigator.row(), lines)
 }
 
-fn draw_board(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buffer) {
+fn draw_board(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Canvas) {
     let stepped = app.analysis.stepped();
     let position = shown(state, stepped.as_ref());
     let marks = if stepped.is_none() { state.marks() } else { Vec::new() };
@@ -166,7 +166,7 @@ fn draw_board(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buff
         in_check: position.king_in_check(),
         ..BoardView::new(position, &layout.board, &app.theme)
     };
-    board.render(layout.board.area, buf);
+    buf.board(board);
 }
 
 /// The position of the step shown, or of the line stepped through.
@@ -228,6 +228,11 @@ fn draw_moves(state: &State, app: &AppState, panel: Rect, buf: &mut Canvas) {
         let row = list.row_at(panel, at)?;
         Some(Target::Move(first + row))
     });
+    if buf.chosen().is_none()
+        && let Some(place) = list.place_of_current(panel)
+    {
+        buf.choose(place);
+    }
     list.render(panel, buf);
 }
 

@@ -113,6 +113,11 @@ impl BoardView<'_> {
         }
     }
 
+    /// The cells of the square of the cursor.
+    pub(crate) fn cursor_tile(&self) -> Option<Rect> {
+        self.cursor().map(|sq| self.layout.tile(sq))
+    }
+
     /// The square of the cursor; a dragged piece moves it.
     fn cursor(&self) -> Option<Square> {
         self.carried.map(|(_, over)| over).or(self.cursor)

@@ -49,6 +49,13 @@ impl<'a> ListView<'a> {
         is_hit.then_some(row)
     }
 
+    /// The place of the selected row's text in a list that fills `area`.
+    pub(crate) fn place_of_current(&self, area: Rect) -> Option<Position> {
+        let first = first_visible(self.rows.len(), self.current, area.height);
+        let line = area.rows().nth(self.current.checked_sub(first)?)?;
+        (self.current < self.rows.len()).then(|| cut_left(inside(line), 2).1.as_position())
+    }
+
     /// The place of a row's note in a list that fills `area`, if the row is visible.
     pub(crate) fn note_area(&self, area: Rect, row: usize) -> Option<Rect> {
         let first = first_visible(self.rows.len(), self.current, area.height);

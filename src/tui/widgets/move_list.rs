@@ -80,6 +80,15 @@ impl MoveListView<'_> {
     }
 }
 
+impl MoveListView<'_> {
+    /// The place of the current row of a list that fills `panel`.
+    pub(crate) fn place_of_current(&self, panel: Rect) -> Option<Position> {
+        let is_current = |at: &Position| self.row_at(panel, *at) == Some(self.current);
+        let mut places = inside(body(panel)).positions();
+        places.find(is_current)
+    }
+}
+
 impl Widget for MoveListView<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         fill(buf, area, self.theme[Role::Panel]);

@@ -14,7 +14,7 @@ mod picture;
 pub use board::bod;
 pub use draft::Draft;
 pub use error::DiagramError;
-pub use picture::{letters, letters_with, turn, unicode, unicode_with};
+pub use picture::{braille, letters, letters_with, turn, unicode, unicode_with};
 
 use crate::rules::{Position, Setup, SfenError};
 

@@ -8,6 +8,7 @@ use crate::rules::{Move, PieceKind, Position, Square};
 
 use super::names::mark;
 pub(super) use grammar::narrowed;
+pub use grammar::{read_file, read_kind, read_rank, read_square};
 pub(super) use romaji::{can_begin as can_begin_in_romaji, of_japanese as in_romaji};
 
 /// A typed move, not yet judged.

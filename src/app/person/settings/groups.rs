@@ -50,18 +50,24 @@ impl Setting {
             | Self::PieceFolder
             | Self::Slide
             | Self::Animation => Group::Board,
-            Self::Mouse | Self::Keys | Self::Notation | Self::FromSquares | Self::KeyPopup => {
-                Group::Input
-            }
+            Self::Mouse
+            | Self::Cursor
+            | Self::Keys
+            | Self::Notation
+            | Self::FromSquares
+            | Self::KeyPopup => Group::Input,
             Self::Level | Self::Book | Self::Hints | Self::Turn | Self::Cover => Group::Play,
             Self::EngineTime
             | Self::Ponder
             | Self::AnalysisLines
             | Self::Score
             | Self::TreeBook => Group::Analysis,
-            Self::BellMove | Self::BellCheck | Self::BellEnd | Self::Sound | Self::Notify => {
-                Group::Signals
-            }
+            Self::BellMove
+            | Self::BellCheck
+            | Self::BellEnd
+            | Self::Sound
+            | Self::Speech
+            | Self::Notify => Group::Signals,
         }
     }
 }

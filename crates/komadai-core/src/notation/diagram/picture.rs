@@ -47,6 +47,78 @@ pub fn letters_with(setup: &Setup, coordinates: Coordinates) -> String {
     format!("White: {white}\n{board}Black: {black}\n")
 }
 
+/// The position in braille of six dots, at most 38 cells wide, for a display of 40.
+///
+/// A row is the letter of its rank, a blank and nine squares of four cells, filled from the right: ⠠ (the sign
+/// of capitals) for Black, ⠬ (plus) for a promoted piece, then the letter of SFEN; an empty square is ⠤. Hands
+/// are W or B and the letters of the pieces, with a number if there are several.
+///
+/// ```
+/// use komadai_core::notation::diagram;
+/// use komadai_core::rules::Position;
+/// let text = diagram::braille(&Position::startpos().to_setup());
+/// assert_eq!(text.lines().nth(8), Some("⠛⠀⠀⠀⠠⠏⠀⠀⠠⠏⠀⠀⠠⠏⠀⠀⠠⠏⠀⠀⠠⠏⠀⠀⠠⠏⠀⠀⠠⠏⠀⠀⠠⠏⠀⠀⠠⠏"));
+/// ```
+#[must_use]
+pub fn braille(setup: &Setup) -> String {
+    let hand = |color: Color, side: char| {
+        let held = held(setup, color, |piece| piece.kind.letter().to_ascii_lowercase());
+        let mut line = String::from_iter([CAPITAL, dots(side)]);
+        for word in held.split(' ') {
+            line.push(BLANK);
+            let (letter, count) = word.split_at(1);
+            line.extend(letter.chars().map(dots));
+            line.extend((!count.is_empty()).then_some(NUMBER));
+            line.extend(count.chars().map(dots));
+        }
+        line.push('\n');
+        line
+    };
+    let mut text = hand(Color::White, 'w');
+    text.extend([BLANK; 2]);
+    for file in ('1'..='9').rev() {
+        text.extend([BLANK, BLANK, NUMBER, dots(file)]);
+    }
+    for rank in 1..=9 {
+        text.extend(['\n', dots(Coordinates::Letters.rank(rank)), BLANK]);
+        for sq in Square::row(rank) {
+            let piece = setup.board[sq.index()];
+            let is_black = piece.is_some_and(|piece| piece.color == Color::Black);
+            let is_promoted = piece.is_some_and(|piece| piece.kind.is_promoted());
+            let signs = match (is_black, is_promoted) {
+                (true, true) => [CAPITAL, PLUS],
+                (true, false) => [BLANK, CAPITAL],
+                (false, true) => [BLANK, PLUS],
+                (false, false) => [BLANK; 2],
+            };
+            let letter = piece.map_or('-', |piece| piece.kind.letter().to_ascii_lowercase());
+            text.push(BLANK);
+            text.extend(signs);
+            text.push(dots(letter));
+        }
+    }
+    text + "\n" + &hand(Color::Black, 'b')
+}
+
+const BLANK: char = '\u{2800}';
+const CAPITAL: char = '⠠';
+const PLUS: char = '⠬';
+const NUMBER: char = '⠼';
+
+/// The dots of a letter a to w, of a digit as after the sign of numbers, or of a hyphen.
+const fn dots(sign: char) -> char {
+    const LETTERS: [char; 23] = [
+        '⠁', '⠃', '⠉', '⠙', '⠑', '⠋', '⠛', '⠓', '⠊', '⠚', '⠅', '⠇', '⠍', '⠝', '⠕', '⠏', '⠟', '⠗',
+        '⠎', '⠞', '⠥', '⠧', '⠺',
+    ];
+    match sign {
+        '0' => '⠚',
+        '1'..='9' => LETTERS[sign as usize - '1' as usize],
+        'a'..='w' => LETTERS[sign as usize - 'a' as usize],
+        _ => '⠤',
+    }
+}
+
 /// The files and the rows, each square three columns wide.
 fn board(
     setup: &Setup,

@@ -247,3 +247,19 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_diagram_in_braille_has_signs_for_the_side_promotion_and_counts_and_fits_forty_cells() {
+    let sfen = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn15p 1";
+    let setup = Setup::from_sfen(sfen).expect("a position");
+    let text = braille(&setup);
+    let rows: Vec<&str> = text.lines().collect();
+    assert_eq!(rows[0], "⠠⠺⠀⠛⠀⠎⠀⠝⠀⠏⠼⠁⠑");
+    assert_eq!(rows[1], "⠀⠀⠀⠀⠼⠊⠀⠀⠼⠓⠀⠀⠼⠛⠀⠀⠼⠋⠀⠀⠼⠑⠀⠀⠼⠙⠀⠀⠼⠉⠀⠀⠼⠃⠀⠀⠼⠁");
+    assert_eq!(rows[3], "⠃⠀⠀⠀⠀⠤⠀⠀⠀⠤⠀⠀⠀⠤⠀⠀⠀⠤⠀⠀⠀⠤⠀⠠⠬⠏⠀⠀⠀⠤⠀⠀⠀⠛⠀⠀⠀⠅");
+    assert_eq!(rows[11], "⠠⠃⠀⠗⠀⠛");
+    assert_eq!(rows.len(), 12);
+    assert!(rows.iter().all(|row| row.chars().count() <= 38), "{text}");
+    let nobody = braille(&Position::startpos().to_setup());
+    assert!(nobody.starts_with("⠠⠺⠀⠤\n") && nobody.ends_with("⠠⠃⠀⠤\n"), "{nobody}");
+}

@@ -61,12 +61,88 @@ fn without_mark(text: &str) -> (Option<Color>, &str) {
 fn square(text: &str) -> Option<(Square, &str)> {
     let mut chars = text.chars();
     let (file, rank) = (chars.next()?, chars.next()?);
-    let file = file_of_digit(file).or_else(|| rank_of_kanji(file))?;
-    let rank = match rank.to_ascii_lowercase() {
-        letter @ 'a'..='i' => u8::try_from(u32::from(letter) - u32::from('a') + 1).ok()?,
-        digit => rank_of_kanji(digit).or_else(|| file_of_digit(digit))?,
+    Some((Square::new(file_of(file)?, rank_of(rank)?)?, chars.as_str()))
+}
+
+/// The file of `7`, `７` or `七`.
+fn file_of(sign: char) -> Option<u8> {
+    file_of_digit(sign).or_else(|| rank_of_kanji(sign))
+}
+
+/// The rank of `c`, `C`, `3`, `３` or `三`.
+fn rank_of(sign: char) -> Option<u8> {
+    match sign.to_ascii_lowercase() {
+        letter @ 'a'..='i' => u8::try_from(u32::from(letter) - u32::from('a') + 1).ok(),
+        digit => rank_of_kanji(digit).or_else(|| file_of_digit(digit)),
+    }
+}
+
+/// A square alone, in any notation of moves: `7g`, `77`, `７七`, `7 G`.
+///
+/// ```
+/// use komadai_core::notation::read_square;
+/// let names = ["7g", "7G", "77", "７七", "七七", "7 g"];
+/// assert!(names.iter().all(|name| read_square(name) == "7g".parse().ok()));
+/// assert_eq!(["", "7", "7j", "7gg"].map(read_square), [None; 4]);
+/// ```
+#[must_use]
+pub fn read_square(text: &str) -> Option<Square> {
+    let plain: String = text.chars().map(narrowed).filter(|c| *c != ' ').take(3).collect();
+    square(&plain).filter(|(_, rest)| rest.is_empty()).map(|(sq, _)| sq)
+}
+
+/// A file 1-9 alone: `7`, `７`, `七`, `7筋`.
+///
+/// ```
+/// use komadai_core::notation::read_file;
+/// assert_eq!(["7", "７", "七", "七筋"].map(read_file), [Some(7); 4]);
+/// assert_eq!(["", "0", "c", "77"].map(read_file), [None; 4]);
+/// ```
+#[must_use]
+pub fn read_file(text: &str) -> Option<u8> {
+    only(text.trim().trim_end_matches('筋')).and_then(file_of)
+}
+
+/// A rank 1-9 alone: `c`, `3`, `三`, `三段`.
+///
+/// ```
+/// use komadai_core::notation::read_rank;
+/// assert_eq!(["c", "C", "3", "三", "三段"].map(read_rank), [Some(3); 5]);
+/// assert_eq!(["", "0", "j", "7c"].map(read_rank), [None; 4]);
+/// ```
+#[must_use]
+pub fn read_rank(text: &str) -> Option<u8> {
+    only(text.trim().trim_end_matches('段')).and_then(rank_of)
+}
+
+/// A piece alone: `G`, `+R`, `金`, `成銀`, `kin`.
+///
+/// ```
+/// use komadai_core::notation::read_kind;
+/// use komadai_core::rules::PieceKind::{Gold, ProRook};
+/// assert_eq!(["G", "g", "金", "kin"].map(read_kind), [Some(Gold); 4]);
+/// assert_eq!(["+R", "竜", "ryuu"].map(read_kind), [Some(ProRook); 3]);
+/// assert_eq!(["", "+G", "金銀", "x"].map(read_kind), [None; 4]);
+/// ```
+#[must_use]
+pub fn read_kind(text: &str) -> Option<PieceKind> {
+    let plain: String = text.trim().chars().map(narrowed).take(LONGEST).collect();
+    let (is_promoted, letter) = match plain.strip_prefix('+') {
+        Some(letter) => (true, letter),
+        None => (false, &*plain),
     };
-    Some((Square::new(file, rank)?, chars.as_str()))
+    let base = only(letter).and_then(|c| PieceKind::from_letter(c.to_ascii_uppercase()));
+    if let Some(base) = base {
+        return if is_promoted { base.promoted() } else { Some(base) };
+    }
+    let spoken = chars(&plain).unwrap_or(plain);
+    kind_named(&spoken).filter(|(_, rest)| rest.is_empty()).map(|(kind, _)| kind)
+}
+
+/// The character of a text that has only one.
+fn only(text: &str) -> Option<char> {
+    let mut chars = text.chars().map(narrowed);
+    chars.next().filter(|_| chars.next().is_none())
 }
 
 /// `7g7f`, `8h2b+`, `7776`.

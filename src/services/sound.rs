@@ -2,7 +2,7 @@
 
 use std::process::{Child, Command, Stdio};
 
-use komadai_engine::engine::EngineCommand;
+use komadai_engine::engine::{EngineCommand, own_group};
 
 /// Runs at most one process: while a sound is playing, others are left out.
 #[derive(Debug, Default)]
@@ -56,9 +56,7 @@ fn start(command: &str) -> Result<Child, String> {
     let line: EngineCommand = command.parse().map_err(|error| format!("sound: {error}"))?;
     let mut process = Command::new(&line.program);
     process.args(&line.args).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-    // A separate group: Ctrl-C in the terminal reaches only this program.
-    #[cfg(unix)]
-    std::os::unix::process::CommandExt::process_group(&mut process, 0);
+    own_group(&mut process);
     process.spawn().map_err(|error| format!("sound: `{}`: {error}", line.program.display()))
 }
 

@@ -1,6 +1,8 @@
 //! The terminal's modes: taken once, given back on every exit (`docs/terminals.md`, 6).
 
 mod backend;
+#[cfg(windows)]
+mod console;
 #[cfg(unix)]
 mod output;
 #[cfg(unix)]
@@ -12,6 +14,7 @@ use std::sync::mpsc::Sender;
 
 use crossterm::Command;
 use crossterm::clipboard::CopyToClipboard;
+#[cfg(unix)]
 use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 use ratatui::backend::{Backend, ClearType};
 use ratatui::buffer::{Buffer, Cell};
@@ -133,8 +136,12 @@ impl Drop for TermGuard {
 /// Puts the terminal into the program's modes, at the start or after a stop.
 pub fn take(mouse: bool) -> io::Result<()> {
     #[cfg(unix)]
-    watcher::remember_modes();
-    enable_raw_mode()?;
+    {
+        watcher::remember_modes();
+        enable_raw_mode()?;
+    }
+    #[cfg(windows)]
+    console::take()?;
     TAKEN.store(true, Ordering::SeqCst);
     tell_watcher();
     send(ENTER)?;
@@ -155,7 +162,10 @@ pub(crate) fn give_back() {
     KEPT_PICTURES.store(0, Ordering::SeqCst);
     PLACED_PICTURES.store(0, Ordering::SeqCst);
     IS_PAINTED.store(false, Ordering::SeqCst);
+    #[cfg(unix)]
     let _ = disable_raw_mode();
+    #[cfg(windows)]
+    console::give_back();
     tell_watcher();
 }
 
@@ -205,6 +215,8 @@ fn told() -> Vec<u8> {
 
 /// Switches mouse reports on or off.
 pub(crate) fn set_mouse(on: bool) -> io::Result<()> {
+    #[cfg(windows)]
+    console::set_mouse(on)?;
     send(if on { MOUSE_ON } else { MOUSE_OFF })
 }
 
@@ -261,6 +273,11 @@ pub(crate) fn notify(how: Notify, words: &str) -> io::Result<()> {
 pub fn check(input_was_read: bool) -> Result<(), Error> {
     let keys = io::stdin().is_terminal() || input_was_read && has_terminal();
     if !keys || !io::stdout().is_terminal() {
+        return Err(Error::NotATerminal);
+    }
+    // Terminals of Git and Cygwin are pipes: their keys do not reach the console.
+    #[cfg(windows)]
+    if !console::is_there() {
         return Err(Error::NotATerminal);
     }
     if std::env::var_os("TERM").is_some_and(|term| term == "dumb") {

@@ -291,7 +291,9 @@ pub(super) fn is_reserved(name: &str) -> bool {
             signs.next().is_some_and(is_number) && signs.next().is_none()
         })
     };
-    ["CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"].contains(&base.as_str()) || numbered("COM") || numbered("LPT")
+    ["CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"].contains(&base.as_str())
+        || numbered("COM")
+        || numbered("LPT")
 }
 
 #[cfg(test)]

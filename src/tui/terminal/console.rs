@@ -1,6 +1,6 @@
 //! The modes of a Windows console: it interprets sequences, and reports keys and sizes one at a time.
 
-use std::io;
+use std::io::{self, IsTerminal};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crossterm_winapi::{ConsoleMode, Handle, HandleType};
@@ -36,10 +36,21 @@ fn output() -> io::Result<ConsoleMode> {
     Handle::new(HandleType::CurrentOutputHandle).map(ConsoleMode::from)
 }
 
-/// Whether standard input and output are the console, and not the pipes of a terminal that emulates one of Unix.
+fn is_console(handle: HandleType) -> bool {
+    Handle::new(handle).map(ConsoleMode::from).and_then(|console| console.mode()).is_ok()
+}
+
+/// Whether standard input and output are a console: for terminals of Git and Cygwin they are pipes, and their keys do
+/// not reach the console that the program has.
 pub(super) fn is_there() -> bool {
-    let handles = [HandleType::InputHandle, HandleType::OutputHandle].map(Handle::new);
-    handles.into_iter().all(|handle| handle.map(ConsoleMode::from).and_then(|it| it.mode()).is_ok())
+    is_console(HandleType::InputHandle) && is_console(HandleType::OutputHandle)
+}
+
+/// Whether there is a console behind a standard input that is none.
+pub(super) fn is_behind_input() -> bool {
+    !io::stdin().is_terminal()
+        && is_console(HandleType::CurrentInputHandle)
+        && is_console(HandleType::OutputHandle)
 }
 
 /// Takes the console for the screens.

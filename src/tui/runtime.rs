@@ -87,6 +87,7 @@ struct InputSender {
     events: Sender<Event>,
     /// Full while [`BURST`] terminal events wait.
     room: SyncSender<()>,
+    #[cfg_attr(not(unix), allow(dead_code, reason = "only asked on Unix"))]
     part: PartQuestion,
 }
 

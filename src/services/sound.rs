@@ -7,7 +7,7 @@ use std::sync::mpsc::{self, Sender};
 
 use super::{Event, in_background};
 use crate::app::message::Message;
-use komadai_engine::engine::EngineCommand;
+use komadai_engine::engine::{EngineCommand, own_group};
 
 /// Runs at most one process: while a sound is playing, others are left out.
 #[derive(Debug, Default)]
@@ -136,9 +136,7 @@ fn start(setting: &str, command: &str, words: Option<&str>) -> Result<Child, Str
     let words = words.map(|words| words.replacen('-', " -", usize::from(words.starts_with('-'))));
     process.args(&line.args).args(words);
     process.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-    // A separate group: Ctrl-C in the terminal reaches only this program.
-    #[cfg(unix)]
-    std::os::unix::process::CommandExt::process_group(&mut process, 0);
+    own_group(&mut process);
     process.spawn().map_err(|error| format!("{setting}: `{}`: {error}", line.program.display()))
 }
 

@@ -164,6 +164,13 @@ impl Disk for System {
                 options.mode(0o600);
             }
         }
+        // While a program has the file open nobody removes its name, which `Lock` relies on.
+        #[cfg(windows)]
+        if how == How::Lock {
+            /// Reading and writing, not deleting.
+            const SHARED: u32 = 0x1 | 0x2;
+            std::os::windows::fs::OpenOptionsExt::share_mode(&mut options, SHARED);
+        }
         Ok(Box::new(options.open(path)?))
     }
 

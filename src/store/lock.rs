@@ -15,7 +15,7 @@ pub struct Lock {
     /// That of the lock itself.
     path: PathBuf,
     /// Held, never read: the lock ends with it. `None` if the file system has no locks.
-    _file: Option<Box<dyn OpenFile>>,
+    file: Option<Box<dyn OpenFile>>,
 }
 
 impl Lock {
@@ -37,7 +37,7 @@ impl Lock {
                 Err(TryLockError::WouldBlock) => return Ok(None),
                 Err(TryLockError::Error(_)) => None,
             };
-            return Ok(Some(Self { path, _file: file }));
+            return Ok(Some(Self { path, file }));
         }
     }
 
@@ -63,6 +63,11 @@ impl Lock {
 
 impl Drop for Lock {
     fn drop(&mut self) {
+        // Windows removes no file that is open, this way or by another program that waits for the lock; Unix removes
+        // it first, so that nobody locks a file without a name.
+        if cfg!(windows) {
+            self.file = None;
+        }
         // A free lock file has no use.
         let _ = disk(&self.path).remove(&self.path);
     }

@@ -285,9 +285,15 @@ pub(super) fn is_reserved(name: &str) -> bool {
     let base = base.to_ascii_uppercase();
     let numbered = |device: &str| {
         let rest = base.strip_prefix(device);
-        rest.is_some_and(|rest| rest.len() == 1 && rest.chars().all(|sign| sign.is_ascii_digit()))
+        rest.is_some_and(|rest| {
+            let mut signs = rest.chars();
+            let is_number = |sign: char| sign.is_ascii_digit() || "¹²³".contains(sign);
+            signs.next().is_some_and(is_number) && signs.next().is_none()
+        })
     };
-    ["CON", "PRN", "AUX", "NUL"].contains(&base.as_str()) || numbered("COM") || numbered("LPT")
+    ["CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"].contains(&base.as_str())
+        || numbered("COM")
+        || numbered("LPT")
 }
 
 #[cfg(test)]

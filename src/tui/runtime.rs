@@ -87,6 +87,7 @@ struct InputSender {
     events: Sender<Event>,
     /// Full while [`BURST`] terminal events wait.
     room: SyncSender<()>,
+    #[cfg_attr(not(unix), allow(dead_code, reason = "only asked on Unix"))]
     part: PartQuestion,
 }
 
@@ -108,12 +109,17 @@ fn read_input(input: &InputSender, asked: Questions, pictures: &PictureSource) {
     let mut bursts = Bursts::new(|event| input.pass_on(event));
     while let Ok(event) = event::read() {
         // The session may be shown in another terminal now.
-        let is_news = matches!(event, TerminalEvent::FocusGained | TerminalEvent::Resize(..));
+        let is_resize = matches!(event, TerminalEvent::Resize(..));
+        let is_news = is_resize || matches!(event, TerminalEvent::FocusGained);
         if !bursts.take(event) {
             return;
         }
         if is_news {
             pictures.prepare_again(&input.events);
+        }
+        // Without the signal of Unix.
+        if cfg!(windows) && is_resize && input.events.send(Event::Resized).is_err() {
+            return;
         }
         if let Some(wait) = bursts.wait() {
             // A poll ignores buffered input if its time is over before it begins, as may happen on a busy
@@ -177,6 +183,9 @@ fn translated(event: TerminalEvent) -> Event {
         TerminalEvent::Key(key) => Event::Message(Message::Key(key)),
         TerminalEvent::Paste(text) => Event::Message(Message::Paste(text)),
         TerminalEvent::Resize(width, height) => {
+            // On Windows crossterm passes on the size of the buffer, and one more each way.
+            let size = if cfg!(windows) { crossterm::terminal::size().ok() } else { None };
+            let (width, height) = size.unwrap_or((width, height));
             let size = terminal::drawn(width, height);
             Event::Message(Message::Resize(size.width, size.height))
         }

@@ -1,17 +1,22 @@
 //! The terminal's modes: taken once, given back on every exit (`docs/terminals.md`, 6).
 
 mod backend;
+#[cfg(windows)]
+mod console;
 #[cfg(unix)]
 mod output;
 #[cfg(unix)]
 mod watcher;
 
-use std::io::{self, IsTerminal, Write};
+#[cfg(unix)]
+use std::io::IsTerminal;
+use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::mpsc::Sender;
 
 use crossterm::Command;
 use crossterm::clipboard::CopyToClipboard;
+#[cfg(unix)]
 use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 use ratatui::backend::{Backend, ClearType};
 use ratatui::buffer::{Buffer, Cell};
@@ -54,8 +59,13 @@ impl Error {
 }
 
 /// Saves the title; alternate screen, hidden cursor, bracketed paste, focus events.
+#[cfg(unix)]
 const ENTER: &[u8] = b"\x1b[22;2t\x1b[?1049h\x1b[?25l\x1b[?2004h\x1b[?1004h";
+/// Without brackets around pastes, which crossterm does not read here; the console reports the focus by itself.
+#[cfg(windows)]
+const ENTER: &[u8] = b"\x1b[22;2t\x1b[?1049h\x1b[?25l";
 /// Presses and drags, with coordinates as numbers; not `?1003`, which reports every motion.
+#[cfg(unix)]
 const MOUSE_ON: &[u8] = b"\x1b[?1000h\x1b[?1002h\x1b[?1006h";
 const MOUSE_OFF: &[u8] = b"\x1b[?1006l\x1b[?1002l\x1b[?1000l";
 /// Ends a half-sent frame, undoes `ENTER`, resets colors.
@@ -116,7 +126,7 @@ impl TermGuard {
         let guard = Self(());
         #[cfg(unix)]
         output::report_to(events);
-        #[cfg(not(unix))]
+        #[cfg(windows)]
         drop(events);
         take(false)?;
         Ok(guard)
@@ -134,8 +144,12 @@ impl Drop for TermGuard {
 /// Puts the terminal into the program's modes, at the start or after a stop.
 pub fn take(mouse: bool) -> io::Result<()> {
     #[cfg(unix)]
-    watcher::remember_modes();
-    enable_raw_mode()?;
+    {
+        watcher::remember_modes();
+        enable_raw_mode()?;
+    }
+    #[cfg(windows)]
+    console::take()?;
     TAKEN.store(true, Ordering::SeqCst);
     tell_watcher();
     send(ENTER)?;
@@ -156,7 +170,10 @@ pub(crate) fn give_back() {
     KEPT_PICTURES.store(0, Ordering::SeqCst);
     PLACED_PICTURES.store(0, Ordering::SeqCst);
     IS_PAINTED.store(false, Ordering::SeqCst);
+    #[cfg(unix)]
     let _ = disable_raw_mode();
+    #[cfg(windows)]
+    console::give_back();
     tell_watcher();
 }
 
@@ -206,6 +223,9 @@ fn told() -> Vec<u8> {
 
 /// Switches mouse reports on or off.
 pub(crate) fn set_mouse(on: bool) -> io::Result<()> {
+    #[cfg(windows)]
+    return console::set_mouse(on);
+    #[cfg(unix)]
     send(if on { MOUSE_ON } else { MOUSE_OFF })
 }
 
@@ -260,8 +280,7 @@ pub(crate) fn notify(how: Notify, words: &str) -> io::Result<()> {
 /// Refuses a terminal that cannot show the screen, before anything is written. Where `input_was_read`,
 /// standard input held a game and keys come from the terminal behind it.
 pub fn check(input_was_read: bool) -> Result<(), Error> {
-    let keys = io::stdin().is_terminal() || input_was_read && has_terminal();
-    if !keys || !io::stdout().is_terminal() {
+    if !is_terminal() && !(input_was_read && has_terminal()) {
         return Err(Error::NotATerminal);
     }
     if std::env::var_os("TERM").is_some_and(|term| term == "dumb") {
@@ -270,10 +289,22 @@ pub fn check(input_was_read: bool) -> Result<(), Error> {
     Ok(())
 }
 
+/// Whether standard input and output are the terminal.
+fn is_terminal() -> bool {
+    #[cfg(unix)]
+    return io::stdin().is_terminal() && io::stdout().is_terminal();
+    #[cfg(windows)]
+    return console::is_there();
+}
+
 /// Whether keys can be read from the terminal while standard input is something else.
 fn has_terminal() -> bool {
     // Only the outcome matters: reading keys opens the device by itself.
-    cfg!(unix) && std::fs::OpenOptions::new().read(true).write(true).open("/dev/tty").is_ok()
+    #[cfg(unix)]
+    return io::stdout().is_terminal()
+        && std::fs::OpenOptions::new().read(true).write(true).open("/dev/tty").is_ok();
+    #[cfg(windows)]
+    return console::is_behind_input();
 }
 
 /// Sends each frame in one piece.
@@ -514,20 +545,20 @@ pub(crate) fn forget_frame(screen: &mut Screen) -> io::Result<()> {
     Ok(())
 }
 
-#[cfg(not(unix))]
+#[cfg(windows)]
 fn send(bytes: &[u8]) -> io::Result<()> {
     let mut out = io::stdout();
     out.write_all(bytes)?;
     out.flush()
 }
 
-#[cfg(not(unix))]
+#[cfg(windows)]
 fn send_last(bytes: &[u8]) {
     let _ = send(bytes);
 }
 
 /// Every write waits here.
-#[cfg(not(unix))]
+#[cfg(windows)]
 pub(crate) const fn is_behind() -> bool {
     false
 }

@@ -18,6 +18,6 @@ pub use ports::{
 };
 pub use usi_process::{
     Awaited, Dialect, EngineCommand, EngineOption, OptionError, OptionKind, Timeouts, UsiError,
-    UsiProcess, Wait, Watch, end_all,
+    UsiProcess, Wait, Watch, end_all, kill_group, own_group,
 };
 pub(crate) use worker::{BotHandle, BotReport, BotSetup, start_bot};

@@ -10,6 +10,7 @@
 mod child;
 mod command;
 mod error;
+mod group;
 mod lines;
 mod option;
 mod session;
@@ -36,6 +37,7 @@ use session::{EventSink, MOST_UNASKED, Order, Question, QuestionKind, UsiSession
 pub use child::end_all;
 pub use command::{Dialect, EngineCommand};
 pub use error::UsiError;
+pub use group::{kill_group, own_group};
 pub use option::{EngineOption, OptionError, OptionKind};
 pub use wait::{Awaited, Wait, Watch};
 

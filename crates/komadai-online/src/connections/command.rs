@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use super::system::Complaint;
 use crate::fault::LineFault;
+use komadai_engine::engine::{kill_group, own_group};
 use komadai_engine::network::Wire;
 
 /// The time that the command has to end after its input is closed.
@@ -39,17 +40,30 @@ fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 impl CommandWire {
     /// Runs a shell line typed by the user.
     pub fn shell(line: &str) -> Result<Self, LineFault> {
-        let (shell, flag) = if cfg!(windows) { ("cmd", "/C") } else { ("sh", "-c") };
-        Self::start(shell, &[flag.to_owned(), line.to_owned()])
+        #[cfg(not(windows))]
+        return Self::start("sh", &["-c".to_owned(), line.to_owned()]);
+        #[cfg(windows)]
+        {
+            use std::os::windows::process::CommandExt;
+            let mut shell = Command::new("cmd");
+            // Not quoted as an argument, which `cmd` reads in another way: without the outer quotes, which `/S`
+            // removes, the line is as it was typed.
+            shell.arg("/S").arg("/C").raw_arg(format!("\"{line}\""));
+            Self::run("cmd", shell)
+        }
     }
 
     pub fn start(program: &str, args: &[String]) -> Result<Self, LineFault> {
-        let failed = || LineFault::NoCommand(program.to_owned());
         let mut command = Command::new(program);
-        command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command.args(args);
+        Self::run(program, command)
+    }
+
+    fn run(program: &str, mut command: Command) -> Result<Self, LineFault> {
+        let failed = || LineFault::NoCommand(program.to_owned());
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         // Its child processes end with it, and keys of the terminal do not reach it.
-        #[cfg(unix)]
-        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        own_group(&mut command);
         let mut child = command.spawn().map_err(|_| failed())?;
         let complaint = Arc::new(Errors::default());
         let (input, output, errors) =
@@ -125,12 +139,7 @@ impl Wire for CommandWire {
             }
         }
         // The command may have ended by now.
-        #[cfg(unix)]
-        let _ = rustix::process::kill_process_group(
-            rustix::process::Pid::from_child(&child),
-            rustix::process::Signal::KILL,
-        );
-        #[cfg(not(unix))]
+        kill_group(child.id());
         let _ = child.kill();
         let _ = child.wait();
     }

@@ -27,6 +27,8 @@ impl ColorDepth {
             Some("truecolor" | "24bit") => Self::True,
             _ if term.contains("direct") => Self::True,
             _ if term.contains("256color") => Self::Indexed256,
+            // All consoles that interpret sequences have them (since Windows 10, 1703).
+            _ if cfg!(windows) && term.is_empty() => Self::True,
             _ => Self::Ansi16,
         }
     }

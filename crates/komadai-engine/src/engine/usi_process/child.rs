@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 
 use super::command::EngineCommand;
 use super::error::UsiError;
+use super::group::{kill_group, own_group};
 use super::lines::{LineEncoding, shortened};
 #[cfg(unix)]
 use super::tree::{Process, descendants};
@@ -36,20 +37,16 @@ fn running() -> MutexGuard<'static, Option<Vec<u32>>> {
 pub fn end_all() {
     for pid in running().take().unwrap_or_default() {
         #[cfg(unix)]
-        kill_family(pid, &descendants(pid));
-        #[cfg(not(unix))]
-        let _ = pid;
+        let others = descendants(pid);
+        kill_group(pid);
+        #[cfg(unix)]
+        kill_all(&others);
     }
 }
 
-/// Kills a group and these processes.
+/// Kills processes outside a group.
 #[cfg(unix)]
-fn kill_family(pid: u32, others: &[Process]) {
-    let group = i32::try_from(pid).ok();
-    if let Some(group) = group.and_then(rustix::process::Pid::from_raw) {
-        // Fails if all have ended.
-        let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
-    }
+fn kill_all(others: &[Process]) {
     for other in others {
         other.kill();
     }
@@ -91,10 +88,7 @@ impl EngineChild {
         if let Some(folder) = &command.folder {
             process.current_dir(folder);
         }
-        // A separate group: Ctrl-C in the terminal reaches only this program, and the engine's own processes
-        // end with it.
-        #[cfg(unix)]
-        std::os::unix::process::CommandExt::process_group(&mut process, 0);
+        own_group(&mut process);
         // No engine starts while all are ended.
         let mut running = running();
         let numbers = running.as_mut().ok_or(UsiError::Quit)?;
@@ -160,8 +154,12 @@ impl EngineChild {
         self.note_started();
         let pid = self.child.id();
         if let Some(numbers) = &mut *running() {
+            // On Windows what an engine has started cannot be found any more once it has ended.
+            if cfg!(unix) || matches!(self.child.try_wait(), Ok(None)) {
+                kill_group(pid);
+            }
             #[cfg(unix)]
-            kill_family(pid, &self.started);
+            kill_all(&self.started);
             let _ = self.child.kill();
             numbers.retain(|number| *number != pid);
         }

@@ -1,6 +1,5 @@
 //! A position in lines: as a diagram, or in words for a screen reader.
 
-use super::look::on_square;
 use super::options::Style;
 use crate::app::wording::words::{in_a_row, piece, side, square_name};
 use crate::said::squares_shown;
@@ -105,6 +104,18 @@ pub(super) fn file_words(position: &Position, file: u8) -> String {
     match &words[..] {
         [] => text!("plain-file-empty", file = file),
         words => text!("plain-file", file = file, pieces = in_a_row(words)),
+    }
+}
+
+/// `7g Black pawn`, `5e empty`.
+pub(super) fn on_square(position: &Position, sq: Square) -> String {
+    let square = square_name(sq);
+    match position.piece_at(sq) {
+        Some(on) => {
+            let (side, piece) = (side(on.color), piece(on.kind));
+            text!("plain-piece-on", square = square, side = side, piece = piece)
+        }
+        None => text!("plain-square-empty", square = square),
     }
 }
 

@@ -1,7 +1,7 @@
 //! The board by ear: what stands on a square, around it, on a file or rank, where a kind of piece stands, and
 //! what reaches a square.
 
-use super::board::{file_words, rank_words};
+use super::board::{file_words, on_square, rank_words};
 use crate::app::command::Report;
 use crate::app::wording::words::{in_a_row, piece, side, square_name};
 use crate::said;
@@ -33,18 +33,6 @@ pub(super) fn lines(position: &Position, report: Report, place: &str) -> Option<
         },
         _ => return None,
     })
-}
-
-/// `7g Black pawn`, `5e empty`.
-pub(super) fn on_square(position: &Position, sq: Square) -> String {
-    let square = square_name(sq);
-    match position.piece_at(sq) {
-        Some(on) => {
-            let (side, piece) = (side(on.color), piece(on.kind));
-            text!("plain-piece-on", square = square, side = side, piece = piece)
-        }
-        None => text!("plain-square-empty", square = square),
-    }
 }
 
 /// The square and those around it, a line for each rank, as Black sees them.

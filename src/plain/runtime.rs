@@ -165,9 +165,7 @@ impl Runtime<'_> {
                 return self.write(&lines).map(|()| end);
             }
             let lines = self.dialogue.session.take_output();
-            if self.is_terminal && !self.dialogue.session.is_walking() {
-                end_keys();
-            }
+            self.take_keys();
             self.write(&lines)?;
             if let Some(command) = self.dialogue.session.speech() {
                 self.runner.say(command, &lines);
@@ -252,11 +250,13 @@ impl Runtime<'_> {
         }
     }
 
-    /// Has the terminal send keys again during a walk, after it was the shell's.
+    /// Has the terminal send keys during a walk, and lines again after it.
     fn take_keys(&self) {
         if self.dialogue.session.is_walking() {
             // Without raw mode keys come with the next line.
             let _ = enable_raw_mode();
+        } else if self.is_terminal {
+            end_keys();
         }
     }
 
@@ -335,9 +335,8 @@ fn read_input(input: &mut dyn BufRead, requests: &Receiver<Wanted>, sender: &Sen
     }
 }
 
-/// The next key of the terminal.
+/// The next key of the terminal, which is in raw mode.
 fn next_key() -> io::Result<Option<Event>> {
-    enable_raw_mode()?;
     loop {
         if let TerminalEvent::Key(key) = event::read()? {
             return Ok(Some(Event::Message(Message::Key(key))));

@@ -60,7 +60,7 @@ impl Session {
                 'r' => look::around(position, sq),
                 'w' => match position.piece_at(sq) {
                     Some(piece) => look::places(position, piece.kind),
-                    None => vec![look::on_square(position, sq)],
+                    None => vec![board::on_square(position, sq)],
                 },
                 'p' => board::hands(position),
                 'm' => self.moves("1"),
@@ -84,7 +84,7 @@ impl Session {
 
     fn tell_square(&mut self) {
         let here = self.walk.zip(self.position());
-        let words = here.map(|(sq, position)| look::on_square(position, sq));
+        let words = here.map(|(sq, position)| board::on_square(position, sq));
         self.output.extend(words);
     }
 

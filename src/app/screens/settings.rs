@@ -350,6 +350,7 @@ mod tests {
             Setting::BellCheck,
             Setting::BellEnd,
             Setting::Sound,
+            Setting::Speech,
             Setting::Notify,
         ];
         assert_eq!(listed(&table), bells);

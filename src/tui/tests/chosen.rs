@@ -33,7 +33,7 @@ fn the_cursor_stands_on_the_piece_of_the_chosen_square() {
     }
     assert_eq!(seen, ["P", " ", "K", "G", "S", " ", " "]);
     table.press("i");
-    assert_eq!(chosen(&table, 7).trim(), "Close");
+    assert_eq!(chosen(&table, 9).trim(), "x Close");
 }
 
 #[test]
@@ -50,7 +50,8 @@ fn the_cursor_stands_on_the_chosen_row_of_menu_list_form_and_dialog() {
     seen.push(chosen(table.press("Down"), 10));
     assert!(!typing(&table));
     assert!(typing(table.press("/x")));
-    assert_eq!(seen, ["Theme", "", "", "", "", ""]);
+    let expected = ["Color", "Back ", "Start", " n Play on", "  start ", "佐 藤 花 子   "];
+    assert_eq!(seen, expected);
 }
 
 #[test]

@@ -71,7 +71,7 @@ pub(super) struct Speech {
 struct Words {
     answer: u32,
     command: String,
-    words: String,
+    said: String,
 }
 
 impl Speech {
@@ -83,7 +83,7 @@ impl Speech {
     /// Speaks words once those before them are spoken.
     pub(super) fn say(&mut self, command: &str, words: &str) {
         let answer = self.answer.load(Ordering::Relaxed);
-        let words = Words { answer, command: command.to_owned(), words: words.to_owned() };
+        let words = Words { answer, command: command.to_owned(), said: words.to_owned() };
         // Without a thread nothing is spoken.
         let _ = self.queue().send(words);
     }
@@ -100,11 +100,11 @@ impl Speech {
             let (newest, events) = (newest.clone(), events.clone());
             let _ = in_background("speech", move || {
                 let mut refused = None;
-                for Words { answer, command, words } in waiting {
+                for Words { answer, command, said } in waiting {
                     if answer != newest.load(Ordering::Relaxed) {
                         continue;
                     }
-                    match start("speech", &command, Some(&words)) {
+                    match start("speech", &command, Some(&said)) {
                         Ok(mut child) => {
                             let _ = child.wait();
                         }

@@ -280,7 +280,8 @@ pub(crate) fn notify(how: Notify, words: &str) -> io::Result<()> {
 /// Refuses a terminal that cannot show the screen, before anything is written. Where `input_was_read`,
 /// standard input held a game and keys come from the terminal behind it.
 pub fn check(input_was_read: bool) -> Result<(), Error> {
-    if !is_terminal() && !(input_was_read && has_terminal()) {
+    let has_keys = is_terminal() || input_was_read && has_terminal();
+    if !has_keys {
         return Err(Error::NotATerminal);
     }
     if std::env::var_os("TERM").is_some_and(|term| term == "dumb") {

@@ -110,7 +110,7 @@ fn the_board_stays_in_lines_when_the_host_has_left() {
     bob.sees("you win");
     ann.say("quit");
     bob.sees("the host has left").sees("the board stays");
-    bob.send(b"board\n").sees(".  . 歩  .  .  .  .  .  . f");
+    bob.send(b"board\n").sees("f  .  . 歩  .  .  .  .  .  .");
     bob.send(b"next\n").sees("not possible now");
     bob.send(b"quit\n").sees("no more games");
     assert!(bob.end().success());

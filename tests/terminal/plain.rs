@@ -295,7 +295,7 @@ mod terminal {
         terminal.send(b"7g7f\n").hears("Player 2 (White) to move");
         terminal.send(b"walk\n").hears("7f Black pawn\r\n");
         // Only a key here: it ends the walk and not the program.
-        terminal.send(b"\x03").hears("back to lines");
+        terminal.send(b"\x03").hears("7f Black pawn\r\nback to lines");
         terminal.send(b"quit\n").sees("is kept").end();
         terminal.is_given_back();
 

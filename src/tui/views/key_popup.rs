@@ -1,6 +1,7 @@
 //! Draws the keys of the screen above its footer.
 
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 
 use crate::app::model::Model;
 use crate::app::parts::help;
@@ -37,11 +38,12 @@ pub(crate) fn draw(model: &Model, area: Rect, buf: &mut Canvas) {
     fill(buf, panel, theme[Role::Panel]);
     let room = area.width / columns - GAP;
     let widest = keys.iter().map(|(key, _)| width(key)).max().unwrap_or_default().min(room / 2);
+    let key_style = Style { bg: theme[Role::Panel].bg, ..theme[Role::PanelTitle] };
     for (place, (key, sentence)) in (0..).zip(keys) {
         let (column, row) = (place / rows, place % rows);
         let (x, y) = (panel.x + 1 + column * (room + GAP), panel.y + row);
         let key = pad_right(&truncate(key, widest), widest);
-        buf.set_string(x, y, key, theme[Role::PanelTitle]);
+        buf.set_string(x, y, key, key_style);
         let room = room.saturating_sub(widest + 2);
         let sentence = truncate(shortened(sentence, room), room);
         buf.set_string(x + widest + 1, y, sentence, theme[Role::Panel]);

@@ -223,10 +223,14 @@ fn told() -> Vec<u8> {
 
 /// Switches mouse reports on or off.
 pub(crate) fn set_mouse(on: bool) -> io::Result<()> {
-    #[cfg(windows)]
-    return console::set_mouse(on);
     #[cfg(unix)]
-    send(if on { MOUSE_ON } else { MOUSE_OFF })
+    {
+        send(if on { MOUSE_ON } else { MOUSE_OFF })
+    }
+    #[cfg(windows)]
+    {
+        console::set_mouse(on)
+    }
 }
 
 /// Switches mouse coordinates to pixels or cells, if they are not so already.
@@ -293,19 +297,27 @@ pub fn check(input_was_read: bool) -> Result<(), Error> {
 /// Whether standard input and output are the terminal.
 fn is_terminal() -> bool {
     #[cfg(unix)]
-    return io::stdin().is_terminal() && io::stdout().is_terminal();
+    {
+        io::stdin().is_terminal() && io::stdout().is_terminal()
+    }
     #[cfg(windows)]
-    return console::is_there();
+    {
+        console::is_there()
+    }
 }
 
 /// Whether keys can be read from the terminal while standard input is something else.
 fn has_terminal() -> bool {
     // Only the outcome matters: reading keys opens the device by itself.
     #[cfg(unix)]
-    return io::stdout().is_terminal()
-        && std::fs::OpenOptions::new().read(true).write(true).open("/dev/tty").is_ok();
+    {
+        let device = || std::fs::OpenOptions::new().read(true).write(true).open("/dev/tty");
+        io::stdout().is_terminal() && device().is_ok()
+    }
     #[cfg(windows)]
-    return console::is_behind_input();
+    {
+        console::is_behind_input()
+    }
 }
 
 /// Sends each frame in one piece.

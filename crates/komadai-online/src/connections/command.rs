@@ -41,7 +41,9 @@ impl CommandWire {
     /// Runs a shell line typed by the user.
     pub fn shell(line: &str) -> Result<Self, LineFault> {
         #[cfg(not(windows))]
-        return Self::start("sh", &["-c".to_owned(), line.to_owned()]);
+        {
+            Self::start("sh", &["-c".to_owned(), line.to_owned()])
+        }
         #[cfg(windows)]
         {
             use std::os::windows::process::CommandExt;

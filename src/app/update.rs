@@ -637,7 +637,9 @@ fn ask_copy(model: &Model, cx: &mut Cx, to: copy::To) {
 
 /// Text that came as keys at once is a paste, unless it looks typed.
 fn burst(model: &mut Model, cx: &mut Cx, text: String) {
-    if !is_typed(model, &text) {
+    // An input method sends a word at once.
+    let is_answer = !model.shown.dialogs.is_empty() && matches!(&*text, "はい" | "いいえ");
+    if !is_answer && !is_typed(model, &text) {
         return paste(model, cx, text);
     }
     for c in text.chars() {

@@ -5,6 +5,7 @@ use std::time::Duration;
 use komadai::app::effect::{Effect, KeepEffect, OpponentEffect, SaveOutcome, SavePlace};
 use komadai::app::message::Message;
 use komadai::app::model::Screen;
+use komadai::app::person::settings::Setting;
 use komadai::app::person::unsaved::UnfinishedGame;
 use komadai::app::screens::{menu, play};
 use komadai::app::{NewGame, Seat, Start};
@@ -286,4 +287,21 @@ fn r79_time_thought_before_an_impasse_is_agreed_on_is_used() {
     program.press("Ctrl-o").sees("accept?");
     program.press("y").sees("Replay, sides switched");
     program.sees("☗ begins with 10:00 left, then byoyomi 0:30, ☖ with 6:39 left");
+}
+
+/// The frames of the last move come after the end of the game.
+#[test]
+fn a_game_that_has_ended_is_saved_once() {
+    let seats = [Seat::Human, Seat::Human];
+    let mut table = Table::seated("casual", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1", seats);
+    table.set(Setting::Animation, "on").play("G*5b");
+    table.wait(3.0);
+    table.tell(Message::Tick).sees("wins");
+    let is_finished = |effect: &&Effect| match effect {
+        Effect::Keep(KeepEffect::Save(request)) => {
+            matches!(request.place, SavePlace::Finished { .. })
+        }
+        _ => false,
+    };
+    assert_eq!(table.take_effects().iter().filter(is_finished).count(), 1);
 }

@@ -48,6 +48,10 @@ pub struct Dialog<M> {
     help: Option<Vec<Row>>,
     /// The search text, while it is typed.
     finding: Option<TextInput>,
+    /// Whether only some lines of the help are shown.
+    is_narrowed: bool,
+    /// The beginning of a Japanese yes or no that was typed.
+    said: String,
     /// The button that Enter presses.
     pub(crate) selected: usize,
     /// The number of body lines above the first one shown.
@@ -183,6 +187,8 @@ impl<M> Dialog<M> {
             about: self.about,
             help: self.help,
             finding: self.finding,
+            is_narrowed: self.is_narrowed,
+            said: self.said,
             selected: self.selected,
             scroll: self.scroll,
         }
@@ -208,6 +214,8 @@ impl<M: Clone> Dialog<M> {
             about: Vec::new(),
             help: None,
             finding: None,
+            is_narrowed: false,
+            said: String::new(),
             selected: 0,
             scroll: 0,
         }
@@ -421,7 +429,10 @@ impl<M: Clone> Dialog<M> {
                 Verdict::Stay
             }
             Input::Act(action) => self.act(page, *action),
-            Input::Char(c) => self.press_key(*c),
+            Input::Char(c) => match self.meant_by(*c) {
+                Some(key) => self.press_key(key),
+                None => Verdict::Stay,
+            },
             Input::Pointer(Gesture::Click, target) => self.click(*target),
             Input::Pointer(Gesture::RightClick, _) => Verdict::Close(self.cancel.clone()),
             Input::Wheel(Wheel::Up) => self.scroll_by(page, -3),
@@ -456,6 +467,7 @@ impl<M: Clone> Dialog<M> {
                 let link = self.chosen.map(|link| self.buttons.len() + link);
                 return self.answer(link.unwrap_or(self.selected));
             }
+            Action::Cancel if self.is_narrowed => self.look_for(""),
             Action::Cancel | Action::Quit => return Verdict::Close(self.cancel.clone()),
             Action::Left | Action::PreviousField => {
                 self.selected = (self.selected + count - 1) % count;
@@ -494,6 +506,18 @@ impl<M: Clone> Dialog<M> {
         let number = usize::try_from(c.to_digit(10)?).ok()?;
         let link = number.checked_sub(1).filter(|link| *link < self.links.len())?;
         Some(self.buttons.len() + link)
+    }
+
+    /// The key that a character stands for: はい and いいえ are those of yes and no; `None` within such a word.
+    fn meant_by(&mut self, c: char) -> Option<char> {
+        self.said.push(c);
+        match self.said.as_str() {
+            "は" | "い" | "いい" => return None,
+            "はい" => Some('y'),
+            "いいえ" => Some('n'),
+            _ => Some(c),
+        }
+        .inspect(|_| self.said.clear())
     }
 
     fn press_key(&self, c: char) -> Verdict<M> {

@@ -120,6 +120,7 @@ pub(crate) fn sides_in_words(line: &str) -> String {
         let (mark, word) = (mark(color), side(color));
         line.replace(&format!("{mark} {word}"), &word)
             .replace(&format!("{word} {mark}"), &word)
+            .replace(&format!("{word}{mark}"), &format!("{word} "))
             .replace(&format!("{mark} "), &format!("{word} "))
             .replace(mark, &format!("{word} "))
     })

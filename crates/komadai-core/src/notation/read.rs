@@ -179,6 +179,8 @@ mod tests {
             "歩-7f",
             "歩(77)-76",
             "☗歩－７６",
+            "歩ー７６",
+            "Ｐ−７６",
             " 7g7f ",
         ];
         for text in spellings {

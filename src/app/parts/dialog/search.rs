@@ -50,7 +50,7 @@ impl<M: Clone> Dialog<M> {
     }
 
     /// Shows only the lines with this text, below their headings; all lines of a heading that has it.
-    fn look_for(&mut self, letters: &str) {
+    pub(super) fn look_for(&mut self, letters: &str) {
         let letters = letters.to_lowercase();
         let has = |row: &Row| row.words().to_lowercase().contains(&letters);
         let all = self.help.clone().unwrap_or_default();
@@ -73,6 +73,7 @@ impl<M: Clone> Dialog<M> {
             }
             body.extend(found);
         }
+        self.is_narrowed = !letters.is_empty();
         if body.is_empty() {
             body.push(Row::Faint(text!("help-nothing-found")));
         }

@@ -40,8 +40,12 @@ impl State {
         reading.is_some_and(|reading| reading.is_out)
     }
 
-    /// Advances the clock to now: calls, the fall of the flag.
+    /// Advances the clock to now: calls, the fall of the flag. A game that is over stays as it is: the frames of
+    /// its last move still come.
     pub(super) fn advance_clock(&mut self, app: &mut AppState, cx: &mut Cx) {
+        if self.table.outcome().is_some() {
+            return;
+        }
         let elapsed = self.timer.elapsed(app.now);
         // A game that is over, or a clock set back, has no new calls.
         let calls = self.table.game.advance_clock(elapsed).unwrap_or_default();

@@ -41,6 +41,8 @@ pub(in crate::notation) fn narrowed(c: char) -> char {
     match c {
         '！'..='～' => char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c),
         '　' => ' ',
+        // What input methods type for the key of `-`.
+        'ー' | '−' | '‐' | '–' => '-',
         _ => c,
     }
 }

@@ -290,12 +290,12 @@ mod terminal {
         terminal.press("Left").hears("6f empty\r\n");
         terminal.press("8").hears("8f empty\r\n");
         terminal.press("h").hears("8h Black bishop\r\n");
-        terminal.press("x").hears("8h reached by Black: 7i silver, 8i knight");
+        terminal.press("x").hears("8h reached by Black: 2h rook, 7i silver");
         terminal.press("Esc").hears("back to lines");
         terminal.send(b"7g7f\n").hears("Player 2 (White) to move");
         terminal.send(b"walk\n").hears("7f Black pawn\r\n");
         // Only a key here: it ends the walk and not the program.
-        terminal.send(b"\x03").hears("back to lines");
+        terminal.forget().send(b"\x03").hears("back to lines");
         terminal.send(b"quit\n").sees("is kept").end();
         terminal.is_given_back();
 

@@ -16,7 +16,9 @@ impl Session {
     pub(super) fn report(&mut self, context: Context, report: Report, rest: &str) {
         let lines = match report {
             Report::Help => help::help(&self.model.shown.screen, context, rest),
-            Report::Status => return self.report_status(),
+            Report::LastMove if context == Context::Play => self.moves("1"),
+            // An exercise has its last moves among its lines.
+            Report::Status | Report::LastMove => return self.report_status(),
             Report::Board => self.board(rest),
             Report::Hands => self.position().map(board::hands).unwrap_or_default(),
             Report::Moves => self.moves(rest),
@@ -26,9 +28,6 @@ impl Session {
             Report::Headers => self.headers(),
             Report::Continuations => self.continuations(),
             Report::List => self.list(rest),
-            Report::LastMove if context == Context::Play => self.moves("1"),
-            // An exercise has its last moves among its lines.
-            Report::LastMove => return self.report_status(),
             Report::Since => self.since(rest),
             place => {
                 let lines = self.position().and_then(|it| look::lines(it, place, rest));

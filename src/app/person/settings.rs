@@ -115,7 +115,6 @@ settings! {
     PieceFolder piece_folder: Option<Name> = [("none", None), some("pieces")];
     Slide slide: bool = ON;
     Mouse mouse: bool = ON;
-    Cursor cursor: bool = OFF;
     Keys keys: Preset = [("default", Preset::Default), ("vim", Preset::Vim)];
     Notation notation: Option<Notation> = [
         ("auto", None), ("japanese", Some(Notation::Japanese)), ("western", Some(Notation::Western)),
@@ -126,6 +125,7 @@ settings! {
         ("numbers", Some(Coordinates::Numbers)), ("both", Some(Coordinates::Both)),
     ];
     FromSquares from_squares: bool = OFF;
+    Cursor cursor: bool = OFF;
     Level opponent_level: BotLevel = LEVELS;
     Book book: bool = ON;
     EngineTime engine_time: Duration = [

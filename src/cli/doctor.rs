@@ -2,11 +2,9 @@
 
 use std::env::{self, consts};
 use std::io::{self, IsTerminal as _};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::app::Options;
-use crate::app::person::settings::Graphics;
-#[cfg(feature = "pictures")]
 use crate::app::person::settings::Settings;
 use crate::commands::{CommandResult, Status, Streams};
 #[cfg(not(feature = "online"))]
@@ -74,7 +72,13 @@ pub(super) fn doctor(options: &Options, is_full: bool, streams: &mut Streams) ->
     let mut report = Report { text: String::new(), faults: 0 };
     let found = services::loading(options, (80, 24));
     program(&mut report);
-    terminal(options, found.model.app.settings.graphics, &mut report);
+    terminal(options, &found.model.app.settings, &mut report);
+    if !found.model.app.environment.has_kanji {
+        report.fault(
+            "kanji",
+            "none: the locale is not UTF-8, or this is the Linux console: letters are drawn",
+        );
+    }
     #[cfg(feature = "pictures")]
     fonts(&found.model.app.settings, &mut report);
     folders(options.saves.as_deref(), &mut report);
@@ -83,7 +87,10 @@ pub(super) fn doctor(options: &Options, is_full: bool, streams: &mut Streams) ->
     network(&mut report);
     let mut text = report.text;
     if !is_full && let Some(home) = env::home_dir().filter(|home| home.components().count() > 1) {
-        text = text.replace(&*home.to_string_lossy(), "~");
+        // Also where the home folder is a link, or is named with a slash at its end.
+        for home in [store::real(&home), home.components().collect::<PathBuf>()] {
+            text = text.replace(&*home.to_string_lossy(), "~");
+        }
     }
     let end = match report.faults {
         0 => "Nothing looks wrong.".to_owned(),
@@ -105,7 +112,7 @@ fn program(report: &mut Report) {
     report.line("features", if features.is_empty() { "none".into() } else { features.join(", ") });
 }
 
-fn terminal(options: &Options, graphics: Graphics, report: &mut Report) {
+fn terminal(options: &Options, settings: &Settings, report: &mut Report) {
     report.section("Terminal");
     for name in VARIABLES {
         match env::var(name) {
@@ -130,11 +137,11 @@ fn terminal(options: &Options, graphics: Graphics, report: &mut Report) {
             report.line("window", size);
         }
     }
-    answers(options, graphics, report);
+    answers(options, settings, report);
 }
 
 #[cfg(unix)]
-fn answers(options: &Options, graphics: Graphics, report: &mut Report) {
+fn answers(options: &Options, settings: &Settings, report: &mut Report) {
     let found = match crate::tui::examine(&SIGNS) {
         Ok(found) => found,
         Err(why) => return report.fault("asked", why.to_string()),
@@ -145,7 +152,7 @@ fn answers(options: &Options, graphics: Graphics, report: &mut Report) {
     } else {
         report.line("answers", format!("within {} ms", found.delay.as_millis()));
     }
-    colors(options, found.colors, report);
+    colors(options, settings, found.colors, report);
     let cell = found.cell.map(|cell| format!("{}x{} pixels", cell.width, cell.height));
     report.line("cell", cell.as_deref().unwrap_or("size not told"));
     let why = match (HAS_PICTURES, found.protocols.as_slice(), cell) {
@@ -154,18 +161,26 @@ fn answers(options: &Options, graphics: Graphics, report: &mut Report) {
         (true, [first, ..], None) => format!("no: it knows {first}, but not how large a cell is"),
         (true, known, Some(_)) => format!("yes, by {} (it knows {})", known[0], known.join(", ")),
     };
-    let setting = format!("{graphics:?}").to_lowercase();
-    report.line("pictures", format!("{why}; the setting graphics is {setting}"));
+    let setting = format!("{:?}", settings.graphics).to_lowercase();
+    let chosen = options.graphics.as_deref().unwrap_or(&setting);
+    match chosen {
+        "auto" => report.line("pictures", why),
+        "cells" => report.line("pictures", format!("{why}; but `cells` is chosen")),
+        known if found.protocols.contains(&known) => {
+            report.line("pictures", format!("{why}; `{known}` is chosen"));
+        }
+        other => report.fault("pictures", format!("`{other}` is chosen, and sent; {why}")),
+    }
     widths(&found.widths, report);
 }
 
 #[cfg(not(unix))]
-fn answers(options: &Options, _: Graphics, report: &mut Report) {
+fn answers(options: &Options, settings: &Settings, report: &mut Report) {
     report.line("asked", "no: questions to the terminal are asked on Unix only");
-    colors(options, None, report);
+    colors(options, settings, None, report);
 }
 
-fn colors(options: &Options, proved: Option<ColorDepth>, report: &mut Report) {
+fn colors(options: &Options, settings: &Settings, proved: Option<ColorDepth>, report: &mut Report) {
     let words = |depth: ColorDepth| match depth {
         ColorDepth::None => "none",
         ColorDepth::Ansi16 => "16",
@@ -178,6 +193,9 @@ fn colors(options: &Options, proved: Option<ColorDepth>, report: &mut Report) {
         format!("{} proved by the terminal", words(depth))
     });
     report.line("colors", format!("{told}, {proved}"));
+    if let Some(chosen) = colors.asked.or(settings.color) {
+        report.line("colors", format!("{} chosen by the option or the setting", words(chosen)));
+    }
 }
 
 /// The signs that take other cells than the program counts with.
@@ -233,13 +251,15 @@ fn folders(saves: Option<&Path>, report: &mut Report) {
     ] {
         match folder.map_err(|why| why.to_string()) {
             Err(why) => report.fault(name, why),
-            Ok(folder) if !store::is_there(&folder) => {
-                report.line(name, format!("{}: not there yet", folder.display()));
+            Ok(folder) => {
+                // A folder that is not there yet is made in the first one that is.
+                let there = folder.ancestors().find(|folder| store::is_there(folder));
+                let words = if there == Some(&folder) { "can be written" } else { "not there yet" };
+                match writable(there.unwrap_or(&folder)) {
+                    Ok(()) => report.line(name, format!("{}: {words}", folder.display())),
+                    Err(why) => report.fault(name, why.to_string()),
+                }
             }
-            Ok(folder) => match writable(&folder) {
-                Ok(()) => report.line(name, format!("{}: can be written", folder.display())),
-                Err(why) => report.fault(name, why.to_string()),
-            },
         }
     }
 }

@@ -61,14 +61,14 @@ impl Drop for Sound {
 #[derive(Debug)]
 pub(super) struct Speech {
     /// What waits to be spoken, with the number of the answer it belongs to.
-    queue: Option<Sender<Words>>,
+    queue: Option<Sender<Waiting>>,
     /// Answers before this one are not spoken any more.
     answer: Arc<AtomicU32>,
     events: Sender<Event>,
 }
 
 #[derive(Debug)]
-struct Words {
+struct Waiting {
     answer: u32,
     command: String,
     said: String,
@@ -83,7 +83,7 @@ impl Speech {
     /// Speaks words once those before them are spoken.
     pub(super) fn say(&mut self, command: &str, words: &str) {
         let answer = self.answer.load(Ordering::Relaxed);
-        let words = Words { answer, command: command.to_owned(), said: words.to_owned() };
+        let words = Waiting { answer, command: command.to_owned(), said: words.to_owned() };
         // Without a thread nothing is spoken.
         let _ = self.queue().send(words);
     }
@@ -93,14 +93,14 @@ impl Speech {
         self.answer.fetch_add(1, Ordering::Relaxed);
     }
 
-    fn queue(&mut self) -> &Sender<Words> {
+    fn queue(&mut self) -> &Sender<Waiting> {
         let (newest, events) = (&self.answer, &self.events);
         self.queue.get_or_insert_with(|| {
-            let (queue, waiting) = mpsc::channel::<Words>();
+            let (queue, waiting) = mpsc::channel::<Waiting>();
             let (newest, events) = (newest.clone(), events.clone());
             let _ = in_background("speech", move || {
                 let mut refused = None;
-                for Words { answer, command, said } in waiting {
+                for Waiting { answer, command, said } in waiting {
                     if answer != newest.load(Ordering::Relaxed) {
                         continue;
                     }

@@ -116,7 +116,6 @@ settings! {
     PieceFolder piece_folder: Option<Name> = [("none", None), some("pieces")];
     Slide slide: bool = ON;
     Mouse mouse: bool = ON;
-    Cursor cursor: bool = OFF;
     Keys keys: Preset = [("default", Preset::Default), ("vim", Preset::Vim)];
     Notation notation: Option<Notation> = [
         ("auto", None), ("japanese", Some(Notation::Japanese)), ("western", Some(Notation::Western)),
@@ -127,6 +126,7 @@ settings! {
         ("numbers", Some(Coordinates::Numbers)), ("both", Some(Coordinates::Both)),
     ];
     FromSquares from_squares: bool = OFF;
+    Cursor cursor: bool = OFF;
     KeyPopup key_popup: KeyPopup = [("off", KeyPopup::Off), ("new", KeyPopup::New), ("pause", KeyPopup::Pause)];
     Level opponent_level: BotLevel = LEVELS;
     Book book: bool = ON;

@@ -430,6 +430,19 @@ impl<K: Kind> State<K> {
         is_asked.then(|| Message::Answer(number.wrapping_sub(1)))
     }
 
+    /// The words of the answers to the open question, without their numbers.
+    pub(crate) fn answers(&self, app: &AppState) -> Vec<String> {
+        let asked = self.taken.as_ref().filter(|taken| self.kind.answers(taken) > 0);
+        let lines = asked.map(|taken| self.kind.paragraphs(app, taken)).into_iter().flatten();
+        let answers = lines.filter_map(|line| match line {
+            Paragraph::Answer { words, .. } => Some(words),
+            _ => None,
+        });
+        let bare =
+            |words: String| words.split_once(' ').map_or(words.clone(), |it| it.1.to_owned());
+        answers.map(bare).collect()
+    }
+
     /// Whether an action has an effect at the board now.
     pub(crate) fn has_use(&self, action: Action) -> bool {
         let taken = self.taken.as_ref();

@@ -2,6 +2,7 @@
 
 use super::board;
 use super::options::OutputOptions;
+use super::question::agrees;
 use crate::app::action::Action;
 use crate::app::command::{Operation, Place, Report};
 use crate::app::exercise::ExerciseProgress;
@@ -82,6 +83,17 @@ pub(super) fn output(
 /// The meaning of a number typed as a whole line: an exercise of the list, or the answer to an open question.
 pub(super) fn message_of_number(screen: &Screen, app: &AppState, number: usize) -> Option<Message> {
     exercise_of!(screen, None, state => state.message_of_number(app, number).map(Message::from))
+}
+
+/// The meaning of a line that is an answer to the open question, or yes or no where one of them is.
+pub(super) fn message_of_answer(screen: &Screen, app: &AppState, line: &str) -> Option<Message> {
+    let line = line.to_lowercase();
+    let is_meant = |answer: &String| {
+        let answer = answer.to_lowercase();
+        answer == line || agrees(&line).is_some_and(|yes| agrees(&answer) == Some(yes))
+    };
+    let answers = exercise_of!(screen, Vec::new(), state => state.answers(app));
+    message_of_number(screen, app, answers.iter().position(is_meant)? + 1)
 }
 
 /// Begins an exercise by its number, a lesson also by its name.

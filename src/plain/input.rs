@@ -116,6 +116,9 @@ impl Session {
         let message = number.and_then(|number| {
             exercise::message_of_number(&self.model.shown.screen, &self.model.app, number)
         });
+        let message = message.or_else(|| {
+            exercise::message_of_answer(&self.model.shown.screen, &self.model.app, line)
+        });
         if let Some(message) = message {
             return self.tell(message);
         }

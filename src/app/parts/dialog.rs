@@ -4,13 +4,14 @@ use crate::app::action::Action;
 use crate::app::input::{Input, Wheel};
 use crate::app::parts::pointer::{Gesture, Target};
 use crate::app::parts::prompt::Prompt;
-use crate::app::parts::text_input::TextInput;
 use crate::app::parts::viewport::Page;
 use crate::texts::text;
 use crate::theme::Role;
 use komadai_core::rules::{Piece, Square};
 
 mod search;
+
+use search::HelpSearch;
 
 /// A question or a panel on top of a screen.
 ///
@@ -44,12 +45,8 @@ pub struct Dialog<M> {
     pages: Option<Box<[M; 2]>>,
     /// The explanation in its help, besides the keys.
     about: Vec<Row>,
-    /// All lines, if it is the help, which can be searched and which the key for help closes.
-    help: Option<Vec<Row>>,
-    /// The search text, while it is typed.
-    finding: Option<TextInput>,
-    /// Whether only some lines of the help are shown.
-    is_narrowed: bool,
+    /// The search, if it is the help, which the key for help closes.
+    help: Option<Box<HelpSearch>>,
     /// The beginning of a Japanese yes or no that was typed.
     said: String,
     /// The button that Enter presses.
@@ -186,8 +183,6 @@ impl<M> Dialog<M> {
             pages: self.pages.map(|pages| Box::new(pages.map(lift))),
             about: self.about,
             help: self.help,
-            finding: self.finding,
-            is_narrowed: self.is_narrowed,
             said: self.said,
             selected: self.selected,
             scroll: self.scroll,
@@ -213,8 +208,6 @@ impl<M: Clone> Dialog<M> {
             pages: None,
             about: Vec::new(),
             help: None,
-            finding: None,
-            is_narrowed: false,
             said: String::new(),
             selected: 0,
             scroll: 0,
@@ -368,7 +361,7 @@ impl<M: Clone> Dialog<M> {
     /// The same dialog, as the help.
     #[must_use]
     pub(crate) fn being_help(mut self) -> Self {
-        self.help = Some(self.body.clone());
+        self.help = Some(Box::new(HelpSearch::new(self.body.clone())));
         self
     }
 
@@ -379,7 +372,7 @@ impl<M: Clone> Dialog<M> {
 
     /// The line of the search text, while it is typed.
     pub(crate) fn prompt(&self) -> Option<Prompt<'_>> {
-        Some(Prompt::new(text!("settings-find"), self.finding.as_ref()?))
+        self.help.as_ref()?.prompt()
     }
 
     /// The same dialog with an explanation in its help.
@@ -419,13 +412,13 @@ impl<M: Clone> Dialog<M> {
 
     /// Answers input; `page` is the visible part of the body.
     pub fn input(&mut self, page: Page, input: &Input) -> Verdict<M> {
-        if self.finding.is_some() {
+        if self.prompt().is_some() {
             self.find(page, input);
             return Verdict::Stay;
         }
         match input {
             Input::Char('/') | Input::Act(Action::Find) if self.is_help() => {
-                self.finding = Some(TextInput::of_line(""));
+                self.begin_search();
                 Verdict::Stay
             }
             Input::Act(action) => self.act(page, *action),
@@ -467,7 +460,7 @@ impl<M: Clone> Dialog<M> {
                 let link = self.chosen.map(|link| self.buttons.len() + link);
                 return self.answer(link.unwrap_or(self.selected));
             }
-            Action::Cancel if self.is_narrowed => self.look_for(""),
+            Action::Cancel if self.is_narrowed() => self.look_for(""),
             Action::Cancel | Action::Quit => return Verdict::Close(self.cancel.clone()),
             Action::Left | Action::PreviousField => {
                 self.selected = (self.selected + count - 1) % count;

@@ -9,16 +9,19 @@ mod games;
 mod generate;
 mod hisshi;
 mod matches;
+mod measure;
 mod model;
 mod next;
 mod openings;
 mod probe;
 mod quantize;
+mod second;
 mod speed;
 mod train;
 mod tsume;
 mod tune;
 mod widen;
+mod yardstick;
 
 use clap::Parser;
 
@@ -54,6 +57,9 @@ enum Command {
     /// Make mate problems.
     #[command(subcommand)]
     Tsume(tsume::Command),
+    /// Measure nets by positions of games against other engines.
+    #[command(subcommand)]
+    Yardstick(yardstick::Command),
 }
 
 fn main() -> std::io::Result<()> {
@@ -70,5 +76,6 @@ fn main() -> std::io::Result<()> {
         Command::Hisshi(command) => hisshi::run(&command),
         Command::NextMoves(command) => next::run(&command),
         Command::Tsume(command) => tsume::run(&command),
+        Command::Yardstick(command) => yardstick::run(&command),
     }
 }

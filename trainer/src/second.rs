@@ -1,4 +1,4 @@
-//! The other engine: gpsshogi as a USI process of its own.
+//! Another engine: gpsshogi as a USI process of its own.
 
 use std::io::{self, BufRead as _, BufReader, Write as _};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};

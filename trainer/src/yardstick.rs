@@ -73,7 +73,7 @@ impl Ending {
 pub struct Row {
     pub kind: Kind,
     pub position: Position,
-    /// The score of the bot's search in the game.
+    /// The score of the bot's search.
     pub ours: i32,
     /// The score of the other engine.
     pub theirs: i32,

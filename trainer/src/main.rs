@@ -17,6 +17,7 @@ mod probe;
 mod quantize;
 mod second;
 mod speed;
+mod stranger;
 mod train;
 mod tsume;
 mod tune;
@@ -29,7 +30,7 @@ use clap::Parser;
 #[derive(Debug, Parser)]
 #[command(about, version)]
 enum Command {
-    /// Play games of the bot against itself.
+    /// Play games of the bot against itself or another engine.
     Generate(generate::Options),
     /// Make the opening book, or play with it.
     #[command(subcommand)]

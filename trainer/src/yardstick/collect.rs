@@ -33,7 +33,7 @@ pub struct Options {
     #[arg(long, default_value = "/usr/games/gpsusi")]
     judge: String,
     /// Its nodes for a position: ten times those of the games.
-    #[arg(long, default_value_t = 200_000)]
+    #[arg(long, default_value_t = 1_000_000)]
     nodes: u64,
     /// The bot's nodes for a position: what a longer search sees is no fault of the judgement.
     #[arg(long, default_value_t = 100_000)]
@@ -112,25 +112,23 @@ fn bad(games: &[Played], most: usize, judge: &mut Judge) -> io::Result<Vec<Row>>
     Ok(found)
 }
 
-/// As many fine positions of the other games, with scores of the bot and stages of a game as the bad ones
-/// have them.
+/// As many fine positions of the other games, with such scores of the bot as the bad ones have.
 fn fine(games: &[Played], bad: &[Row], judge: &mut Judge) -> io::Result<Vec<Row>> {
-    let mut wanted: HashMap<(i32, u32), usize> = HashMap::new();
+    let mut wanted: HashMap<i32, usize> = HashMap::new();
     for row in bad {
-        *wanted.entry(sort(row.ours, &row.position)).or_default() += 1;
+        *wanted.entry(sort(row.ours)).or_default() += 1;
     }
     let mut found = Vec::new();
     for game in games.iter().filter(|game| game.ending != Ending::Lost) {
         let before = found.len();
         for spot in candidates(game, 1) {
-            let is_wanted =
-                |ours| wanted.get(&sort(ours, &spot.position)).is_some_and(|&left| left > 0);
+            let is_wanted = |ours| wanted.get(&sort(ours)).is_some_and(|&left| left > 0);
             if !is_wanted(spot.ours) || found.len() - before == OF_A_GAME {
                 continue;
             }
             let said = judge.ask(&spot.position)?.filter(|said| said.theirs > 0);
             if let Some(said) = said.filter(|said| is_wanted(said.ours)) {
-                *wanted.entry(sort(said.ours, &spot.position)).or_default() -= 1;
+                *wanted.entry(sort(said.ours)).or_default() -= 1;
                 found.push(row(Kind::Fine, game, spot, said));
             }
         }
@@ -138,9 +136,9 @@ fn fine(games: &[Played], bad: &[Row], judge: &mut Judge) -> io::Result<Vec<Row>
     Ok(found)
 }
 
-/// Positions of the same sort: 200 centipawns and 40 plies, without differences beyond 800 and 120.
-fn sort(ours: i32, position: &Position) -> (i32, u32) {
-    ((ours / 200).min(4), (position.ply() / 40).min(3))
+/// Positions of the same sort: 200 centipawns of the bot, without differences beyond 800.
+fn sort(ours: i32) -> i32 {
+    (ours / 200).min(4)
 }
 
 /// Positions of a game that are not decided for the opponent.

@@ -16,10 +16,16 @@ pub fn log_loss(told: &[(f64, f64)], scale: f64) -> f64 {
     told.iter().map(one).sum::<f64>() / told.len().max(1) as f64
 }
 
-/// The scale, a multiple of 50, with the least log loss, and that loss.
-pub fn best_scale(told: &[(f64, f64)]) -> (f64, f64) {
+/// The mean of the log losses of groups, which count alike however large they are.
+pub fn mean_loss(groups: &[Vec<(f64, f64)>], scale: f64) -> f64 {
+    let losses = groups.iter().map(|told| log_loss(told, scale));
+    losses.sum::<f64>() / groups.len().max(1) as f64
+}
+
+/// The scale, a multiple of 50, with the least [`mean_loss`], and that loss.
+pub fn best_scale(groups: &[Vec<(f64, f64)>]) -> (f64, f64) {
     let scales = (2..=120).map(|step| f64::from(step) * 50.0);
-    let losses = scales.map(|scale| (scale, log_loss(told, scale)));
+    let losses = scales.map(|scale| (scale, mean_loss(groups, scale)));
     losses.min_by(|one, other| one.1.total_cmp(&other.1)).expect("some scales")
 }
 
@@ -91,9 +97,16 @@ mod tests {
     fn the_best_scale_gives_each_score_its_share_of_wins() {
         // Three of four are won: odds of 3 to 1, which is 659 at a scale of 600.
         let told: Vec<_> = [1.0, 1.0, 1.0, 0.0].map(|won| (600.0 * 3f64.ln(), won)).to_vec();
-        let (scale, loss) = best_scale(&told);
+        let (scale, loss) = best_scale(&[told]);
         assert!((scale - 600.0).abs() < 1e-9);
         assert!((loss - (4f64.ln() - 0.75 * 3f64.ln())).abs() < 1e-12);
+    }
+
+    #[test]
+    fn groups_count_alike() {
+        let groups = [vec![(600.0, 1.0)], vec![(600.0, 0.0); 9]];
+        let [won, lost] = [1.0, -1.0].map(|x: f64| (1.0 + (-x).exp()).ln());
+        assert!((mean_loss(&groups, 600.0) - (won + lost) / 2.0).abs() < 1e-12);
     }
 
     #[test]

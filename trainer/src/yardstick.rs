@@ -57,15 +57,6 @@ pub enum Ending {
 
 impl Ending {
     const ALL: [(Self, &str); 3] = [(Self::Won, "w"), (Self::Lost, "l"), (Self::Drawn, "=")];
-
-    /// 1 for a win, 0 for a loss.
-    pub fn points(self) -> f64 {
-        match self {
-            Self::Won => 1.0,
-            Self::Drawn => 0.5,
-            Self::Lost => 0.0,
-        }
-    }
 }
 
 /// A position, and what is known about it for the side to move.

@@ -57,7 +57,7 @@ pub fn run(options: &Options) -> io::Result<()> {
         }
     }
     for (name, told) in ["the bot", "the other engine"].iter().zip(&told) {
-        let (scale, least) = measure::best_scale(told);
+        let (scale, least) = measure::best_scale(std::slice::from_ref(told));
         println!(
             "{name}: {} positions, best scale {scale}: {least:.4}, at {OURS}: {:.4}",
             told.len(),

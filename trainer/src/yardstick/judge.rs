@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use super::count::{COUNTS, NAMES, counts};
 use super::{Ending, Kind, Row};
 use crate::matches;
-use crate::measure::{best_scale, correlation, least_squares, log_loss, spread};
+use crate::measure::{best_scale, correlation, least_squares, mean_loss, spread};
 use crate::next::search;
 use komadai_engine::bot::Searcher;
 
@@ -72,7 +72,7 @@ struct Figures {
     seen: [f64; 2],
     /// The correlation with the other engine in bad and fine positions, and in those of games.
     correlations: [f64; 2],
-    /// The best scale, the log loss of results with it and with [`SCALE`].
+    /// The best scale, the log loss of results with it and with [`SCALE`]; wins and losses count alike.
     foretold: (f64, f64, f64),
     /// The weights of counts in lost games and in all, and the factor that makes the scores as large as those
     /// of the other engine.
@@ -94,15 +94,16 @@ impl Figures {
             let (theirs, scores) = both(&pairs);
             correlation(&theirs, &scores)
         });
-        let told = pairs(&|row| is_game(row) && row.opponent == OPPONENT);
-        let told: Vec<(f64, f64)> =
-            told.iter().map(|(row, score)| (*score, row.ending.points())).collect();
+        let told = [(Ending::Won, 1.0), (Ending::Lost, 0.0)].map(|(ending, result)| {
+            let of = |row: &Row| is_game(row) && row.opponent == OPPONENT && row.ending == ending;
+            pairs(&of).iter().map(|(_, score)| (*score, result)).collect()
+        });
         let (scale, least) = best_scale(&told);
         let weights = [
             weights(&pairs(&|row| is_game(row) && row.ending == Ending::Lost)),
             weights(&pairs(&is_game)),
         ];
-        Self { seen, correlations, foretold: (scale, least, log_loss(&told, SCALE)), weights }
+        Self { seen, correlations, foretold: (scale, least, mean_loss(&told, SCALE)), weights }
     }
 }
 

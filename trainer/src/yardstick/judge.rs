@@ -13,7 +13,7 @@ use komadai_engine::bot::Searcher;
 /// Which nets, and how they judge.
 #[derive(Debug, clap::Args)]
 pub struct Options {
-    /// The positions, and nets, or `hand` for the hand-made values.
+    /// Nets, or `hand` for the hand-made values.
     #[arg(required = true)]
     nets: Vec<PathBuf>,
     /// The positions.

@@ -1,4 +1,4 @@
-//! Games of the bot against itself, written in chunks that are whole or not there at all.
+//! Games of the bot against itself, or against another engine, written in chunks that are whole or not there at all.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -14,6 +14,7 @@ use fastrand::Rng;
 use crate::games::{self, Aside, CHUNK, Game, Ply};
 use crate::matches;
 use crate::openings;
+use crate::stranger::{self, Stranger};
 use komadai_core::rules::{Color, History, Move, Position, Repetition};
 use komadai_engine::Shard;
 use komadai_engine::bot::net::Net;
@@ -44,6 +45,8 @@ pub struct Options {
     /// The net that judges positions; without one the hand-made values do.
     #[arg(long, default_value = "hand")]
     net: PathBuf,
+    #[command(flatten)]
+    strangers: stranger::Options,
 }
 
 /// Moves that are looked at beside the one that is played ...
@@ -103,6 +106,8 @@ fn work(
     next: &AtomicU64,
     end: u64,
 ) -> io::Result<()> {
+    let mut stranger = Stranger::start(&options.strangers)?;
+    let starts = options.strangers.starts()?;
     loop {
         let chunk = next.fetch_add(1, Ordering::Relaxed);
         if chunk >= end {
@@ -115,7 +120,7 @@ fn work(
         let begun = Instant::now();
         let (mut text, mut scored) = (String::new(), 0);
         for number in chunk * CHUNK..(chunk + 1) * CHUNK {
-            let game = play(number, options.nodes, net);
+            let game = play(number, options.nodes, net, &starts, &mut stranger)?;
             let searches = |ply: &Ply| usize::from(ply.score.is_some()) + ply.asides.len();
             scored += game.plies.iter().map(searches).sum::<usize>();
             writeln!(text, "{game}").expect("a String takes everything");
@@ -128,21 +133,37 @@ fn work(
     }
 }
 
-/// The game of this number.
-fn play(number: u64, nodes: u64, net: &Option<Arc<Net>>) -> Game {
+/// The game of this number; a stranger has Black in the even ones.
+fn play(
+    number: u64,
+    nodes: u64,
+    net: &Option<Arc<Net>>,
+    starts: &[openings::Opening],
+    stranger: &mut Option<Stranger>,
+) -> io::Result<Game> {
     let mut chance = Rng::with_seed(number ^ 0x5e_ed0f_6a3e);
     loop {
-        let opening = openings::choose(&mut chance);
+        let opening = match starts {
+            [] => openings::choose(&mut chance),
+            starts if chance.bool() => starts[chance.usize(..starts.len())].clone(),
+            _ => openings::choose(&mut chance),
+        };
         let mut table = Table::new(opening, nodes, number);
         table.searcher.set_net(net.clone());
-        if let Some(game) = play_on(table, number, &mut chance) {
-            return game;
+        if let Some(game) = play_on(table, number, &mut chance, stranger)? {
+            return Ok(game);
         }
     }
 }
 
 /// Plays on from an opening; nothing when it begins far from even.
-fn play_on(mut table: Table, number: u64, chance: &mut Rng) -> Option<Game> {
+fn play_on(
+    mut table: Table,
+    number: u64,
+    chance: &mut Rng,
+    stranger: &mut Option<Stranger>,
+) -> io::Result<Option<Game>> {
+    let their_side = Color::ALL[usize::from(number % 2 == 1)];
     let is_played_out = chance.u8(..100) < 6;
     let mut clear = [0; 2];
     let winner = loop {
@@ -155,25 +176,32 @@ fn play_on(mut table: Table, number: u64, chance: &mut Rng) -> Option<Game> {
             None => {}
         }
         let side = table.history.position().side_to_move();
-        let (choice, score) = table.think(None, table.nodes);
+        let (choice, score) = match stranger {
+            Some(stranger) if side == their_side => stranger.think(table.history.position())?,
+            _ => {
+                let (choice, score) = table.think(None, table.nodes);
+                (choice, Some(score))
+            }
+        };
         let TurnChoice::Move(mv) = choice else {
             let declares = choice == TurnChoice::Declare;
             break Some(if declares { side } else { side.opponent() });
         };
         let value = match score {
-            SearchScore::Centipawns(value) => value,
-            SearchScore::Mate(plies) if plies > 0 => CLEAR * 2,
-            SearchScore::Mate(_) => -CLEAR * 2,
+            Some(SearchScore::Centipawns(value)) => value,
+            Some(SearchScore::Mate(plies)) if plies > 0 => CLEAR * 2,
+            Some(SearchScore::Mate(_)) => -CLEAR * 2,
+            None => 0,
         };
         if table.is_at_start() && !table.is_uneven && value.abs() > BALANCED {
-            return None;
+            return Ok(None);
         }
         let asides = table.asides(chance);
-        table.play(mv, Some(score));
+        table.play(mv, score);
         if let Some(ply) = table.plies.last_mut() {
             ply.asides = asides;
         }
-        let is_mate = matches!(score, SearchScore::Mate(_));
+        let is_mate = matches!(score, Some(SearchScore::Mate(_)));
         for color in Color::ALL {
             let is_ahead = if color == side { value >= CLEAR } else { value <= -CLEAR };
             clear[color.index()] = if is_ahead { clear[color.index()] + 1 } else { 0 };
@@ -189,7 +217,7 @@ fn play_on(mut table: Table, number: u64, chance: &mut Rng) -> Option<Game> {
         }
         table.stray(chance);
     };
-    Some(Game { number, winner, start: table.start, plies: table.plies })
+    Ok(Some(Game { number, winner, start: table.start, plies: table.plies }))
 }
 
 /// A game under way.

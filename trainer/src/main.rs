@@ -9,16 +9,20 @@ mod games;
 mod generate;
 mod hisshi;
 mod matches;
+mod measure;
 mod model;
 mod next;
 mod openings;
 mod probe;
 mod quantize;
+mod second;
 mod speed;
+mod stranger;
 mod train;
 mod tsume;
 mod tune;
 mod widen;
+mod yardstick;
 
 use clap::Parser;
 
@@ -26,7 +30,7 @@ use clap::Parser;
 #[derive(Debug, Parser)]
 #[command(about, version)]
 enum Command {
-    /// Play games of the bot against itself.
+    /// Play games of the bot against itself or another engine.
     Generate(generate::Options),
     /// Make the opening book, or play with it.
     #[command(subcommand)]
@@ -54,6 +58,9 @@ enum Command {
     /// Make mate problems.
     #[command(subcommand)]
     Tsume(tsume::Command),
+    /// Measure nets by positions of games against other engines.
+    #[command(subcommand)]
+    Yardstick(yardstick::Command),
 }
 
 fn main() -> std::io::Result<()> {
@@ -70,5 +77,6 @@ fn main() -> std::io::Result<()> {
         Command::Hisshi(command) => hisshi::run(&command),
         Command::NextMoves(command) => next::run(&command),
         Command::Tsume(command) => tsume::run(&command),
+        Command::Yardstick(command) => yardstick::run(&command),
     }
 }

@@ -7,8 +7,7 @@ mod find;
 mod pack;
 pub mod play;
 mod scale;
-mod search;
-mod second;
+pub mod search;
 pub mod turned;
 
 use std::collections::BTreeMap;
@@ -61,8 +60,3 @@ const FIRST_PLY: usize = 16;
 
 /// Moves that a search of so few nodes finds are no question.
 const OBVIOUS: u64 = 30;
-
-/// The chance to win with this score.
-fn chance(centipawns: i32, scale: f64) -> f64 {
-    1.0 / (1.0 + (-f64::from(centipawns) / scale).exp())
-}

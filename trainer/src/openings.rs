@@ -7,6 +7,7 @@ use crate::games::Ply;
 use komadai_core::rules::{Color, Handicap, Piece, PieceKind, Position, Setup, Square};
 
 /// A start and moves of chance.
+#[derive(Debug, Clone)]
 pub struct Opening {
     pub start: Position,
     pub plies: Vec<Ply>,

@@ -1,5 +1,6 @@
 //! A position with what both engines say of it, as `find` writes it and `pack` reads it.
 
+use crate::measure::chance;
 use komadai_core::rules::{Move, Position};
 
 /// A position that may become an exercise; scores are centipawns for the side to move.
@@ -60,8 +61,8 @@ impl Candidate {
     /// The chance to win that the best of the other moves loses, by both engines.
     pub fn gaps(&self) -> [f64; 2] {
         [(0, super::OURS), (1, super::THEIRS)].map(|(engine, scale)| {
-            let best = super::chance(self.best[engine], scale);
-            let others = self.others.iter().map(|(_, scores)| super::chance(scores[engine], scale));
+            let best = chance(self.best[engine], scale);
+            let others = self.others.iter().map(|(_, scores)| chance(scores[engine], scale));
             best - others.fold(0.0, f64::max)
         })
     }

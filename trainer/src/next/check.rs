@@ -6,9 +6,10 @@ use std::io::{self, Write as _};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
+use super::THEIRS;
 use super::candidate::Candidate;
-use super::second::{Answer, Second};
-use super::{THEIRS, chance};
+use crate::measure::chance;
+use crate::second::{Answer, Second};
 use komadai_core::rules::Move;
 use komadai_engine::exercises::CLEAR;
 

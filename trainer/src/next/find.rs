@@ -9,9 +9,10 @@ use super::candidate::Candidate;
 use super::check::rival;
 use super::play::{self, Plan, Played, Ply};
 use super::search::{self, Line, gap};
-use super::second::Second;
 use super::turned::{is_plain_capture, with_black_to_move};
-use super::{OURS, THEIRS, Tally, chance};
+use super::{OURS, THEIRS, Tally};
+use crate::measure::chance;
+use crate::second::Second;
 use komadai_core::rules::{Move, Position};
 use komadai_engine::bot::{MateSolver, MateVerdict, Searcher};
 

@@ -7,7 +7,8 @@ use std::path::PathBuf;
 
 use super::candidate::Candidate;
 use super::turned::{difference, key};
-use super::{OBVIOUS, OURS, THEIRS, chance};
+use super::{OBVIOUS, OURS, THEIRS};
+use crate::measure::chance;
 use komadai_engine::exercises::{CLEAR, NextMove, Other, Theme};
 
 /// Where the positions are, and how many are wanted.

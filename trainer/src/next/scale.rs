@@ -2,9 +2,10 @@
 
 use std::io;
 
+use super::OURS;
 use super::play::{self, Plan, Ply};
-use super::second::Second;
-use super::{OURS, chance};
+use crate::measure;
+use crate::second::Second;
 use komadai_core::rules::{Color, Position};
 use komadai_engine::bot::Searcher;
 
@@ -44,8 +45,10 @@ pub fn run(options: &Options) -> io::Result<()> {
                 && let Some(theirs) = second.answer(&position)?.score()
                 && theirs.abs() < 5000
             {
-                told[0].push((ours, winner == side));
-                told[1].push((theirs, winner == side));
+                let won = f64::from(u8::from(winner == side));
+                told[0].push((f64::from(ours), won));
+                told[1].push((f64::from(theirs), won));
+
                 pairs.push((f64::from(ours), f64::from(theirs), side == Color::Black));
             }
             if position.play(mv).is_err() {
@@ -54,14 +57,11 @@ pub fn run(options: &Options) -> io::Result<()> {
         }
     }
     for (name, told) in ["the bot", "the other engine"].iter().zip(&told) {
-        let losses =
-            (4..=30).map(|step| f64::from(step) * 50.0).map(|scale| (scale, loss(told, scale)));
-        let losses: Vec<(f64, f64)> = losses.collect();
-        let best = losses.iter().min_by(|one, other| one.1.total_cmp(&other.1));
+        let (scale, least) = measure::best_scale(std::slice::from_ref(told));
         println!(
-            "{name}: {} positions, best scale {best:?}, at {OURS}: {:.4}",
+            "{name}: {} positions, best scale {scale}: {least:.4}, at {OURS}: {:.4}",
             told.len(),
-            loss(told, OURS)
+            measure::log_loss(told, OURS)
         );
     }
     for is_black in [true, false] {
@@ -71,12 +71,4 @@ pub fn run(options: &Options) -> io::Result<()> {
         println!("black {is_black}: theirs / ours = {:.3}", both / squares);
     }
     Ok(())
-}
-
-/// The mean log loss of the chances.
-fn loss(told: &[(i32, bool)], scale: f64) -> f64 {
-    let one = |&(score, won): &(i32, bool)| -chance(if won { score } else { -score }, scale).ln();
-    #[expect(clippy::cast_precision_loss, reason = "small counts")]
-    let count = told.len().max(1) as f64;
-    told.iter().map(one).sum::<f64>() / count
 }

@@ -2,7 +2,8 @@
 
 use std::time::Instant;
 
-use super::{OURS, chance};
+use super::OURS;
+use crate::measure::chance;
 use komadai_core::rules::{Move, Position};
 use komadai_engine::bot::{
     Level, Limits, Request, SearchInfo, SearchScore, Searcher, Signal, Ticket,

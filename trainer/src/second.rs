@@ -1,4 +1,4 @@
-//! The other engine: gpsshogi as a USI process of its own.
+//! Another engine as a USI process of its own: gpsshogi, or one that takes `go nodes`.
 
 use std::io::{self, BufRead as _, BufReader, Write as _};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -10,6 +10,8 @@ pub struct Second {
     child: Child,
     input: ChildStdin,
     output: BufReader<ChildStdout>,
+    /// The command that begins a search.
+    go: String,
 }
 
 /// What it says of a move.
@@ -41,23 +43,29 @@ impl Answer {
 }
 
 impl Second {
-    /// Starts it. Moves within `width` centipawns of the best one are judged exactly, if that is not 0.
+    /// Starts it. Moves within `width` centipawns of the best one are judged exactly, if that is not 0;
+    /// gpsshogi alone can do so. It has its nodes from the command line.
     pub fn start(path: &str, nodes: u64, width: u32) -> io::Result<Self> {
-        let mut child = Command::new(path)
-            .args(["-N", "1", "--memory-use-percent", "5"])
-            .args(["--node-count-hard-limit", &nodes.to_string()])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()?;
+        let is_gpsshogi = path.ends_with("gpsusi");
+        let mut command = Command::new(path);
+        let mut go = format!("go nodes {nodes}");
+        if is_gpsshogi {
+            command.args(["-N", "1", "--memory-use-percent", "5"]);
+            command.args(["--node-count-hard-limit", &nodes.to_string()]);
+            "go byoyomi 600000".clone_into(&mut go);
+        }
+        let mut child =
+            command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn()?;
         let lost = || io::Error::other("no pipe");
         let input = child.stdin.take().ok_or_else(lost)?;
         let output = BufReader::new(child.stdout.take().ok_or_else(lost)?);
-        let mut second = Self { child, input, output };
+        let mut second = Self { child, input, output, go };
         second.say("usi")?;
         second.until("usiok")?;
-        second.say("setoption name BookDepth value 0")?;
-        second.say(&format!("setoption name MultiPVWidth value {width}"))?;
+        if is_gpsshogi {
+            second.say("setoption name BookDepth value 0")?;
+            second.say(&format!("setoption name MultiPVWidth value {width}"))?;
+        }
         second.say("isready")?;
         second.until("readyok")?;
         Ok(second)
@@ -88,7 +96,8 @@ impl Second {
     pub fn answer(&mut self, position: &Position) -> io::Result<Answer> {
         self.say("usinewgame")?;
         self.say(&format!("position sfen {}", position.to_sfen()))?;
-        self.say("go byoyomi 600000")?;
+        let go = self.go.clone();
+        self.say(&go)?;
         let lines = self.until("bestmove")?;
         let choice = lines.last().and_then(|line| line.split_whitespace().nth(1)?.parse().ok());
         Ok(Answer { said: lines.iter().filter_map(|line| said(line)).collect(), choice })

@@ -48,16 +48,6 @@ macro_rules! text_in {
 
 pub(crate) use {text, text_in};
 
-/// Joins words of a list as the chosen language does: `seven, eight`.
-pub(crate) fn list<W: std::borrow::Borrow<str>>(words: &[W]) -> String {
-    list_in(chosen(), words)
-}
-
-/// Joins words of a list, in a given language.
-pub(crate) fn list_in<W: std::borrow::Borrow<str>>(language: Language, words: &[W]) -> String {
-    words.join(if language == Language::JAPANESE { "、" } else { ", " })
-}
-
 /// Joins alternatives: `wood, dark or light`.
 pub(crate) fn one_of(words: &[&str]) -> String {
     one_of_in(chosen(), words)
@@ -67,7 +57,8 @@ pub(crate) fn one_of(words: &[&str]) -> String {
 pub(crate) fn one_of_in(language: Language, words: &[&str]) -> String {
     match words.split_last() {
         Some((last, others)) if !others.is_empty() => {
-            text_in!(language, "fault-or", others = list_in(language, others), last = *last)
+            let others = others.join(&text_in!(language, "common-comma"));
+            text_in!(language, "fault-or", others = others, last = *last)
         }
         _ => words.concat(),
     }

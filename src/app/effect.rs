@@ -217,8 +217,8 @@ pub enum LibraryEffect {
     /// Count what the moves of the person, or of the player of this name, lost in judged games; answered by
     /// `weaknesses::Message::Counted`, several times if it takes long.
     FindWeaknesses(Ticket, String),
-    /// Grade the main line by what an earlier analysis found; answered by `review::Message::Assessed`.
-    FindAnalysis(Ticket, Box<Record>),
+    /// Grade the moves of a game by what an earlier analysis found; answered by `review::Message::Assessed`.
+    FindAnalysis(Ticket, Box<JudgedGame>),
     /// Read the repertoires and the answers to their cards; answered by `training::Message::Loaded`.
     LoadTraining(Ticket),
     /// Find what there is to train on this day; answered by `today::Message::Loaded`.

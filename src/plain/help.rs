@@ -4,6 +4,7 @@ use super::exercise;
 use crate::app::action::Context;
 use crate::app::command::{FrontEnd, Word, find_in_line, words};
 use crate::app::model::Screen;
+use crate::app::wording::words::in_a_row;
 use crate::texts::{self, Language, text};
 
 /// The commands of a context that apply to the screen, one line each, or the help of one of them.
@@ -50,7 +51,7 @@ fn line(command: &Word) -> String {
     let others = if others.is_empty() {
         String::new()
     } else {
-        text!("plain-or", others = texts::list(&others))
+        text!("plain-or", others = in_a_row(&others))
     };
     let help = text!(&format!("plain-do-{}", command.name));
     format!("{whole}{arguments} {others}: {help}").replace(" :", ":")

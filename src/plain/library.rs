@@ -5,8 +5,9 @@ use crate::app::Start;
 use crate::app::model::Screen;
 use crate::app::screens::library::{self, Collection, State};
 use crate::app::wording::openings;
+use crate::app::wording::words::in_a_row;
 use crate::library::GameRow;
-use crate::texts::{self, text};
+use crate::texts::text;
 use komadai_core::rules::Color;
 
 /// Games listed at once.
@@ -93,5 +94,5 @@ fn about(row: &GameRow) -> String {
     let built = openings::of_row(row).replace("   ", ", ");
     let parts = [row.date(), players, &moves, unfinished, &built, &file];
     let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-    texts::list(&parts)
+    in_a_row(&parts)
 }

@@ -15,9 +15,10 @@ use crate::app::Options;
 use crate::app::online::Opponent;
 use crate::app::wording::lishogi as wording;
 use crate::app::wording::online::named;
+use crate::app::wording::words::in_a_row;
 use crate::services::lishogi::{Server, Visit, VisitEvent};
 use crate::services::{first_model, in_background};
-use crate::texts::{self, text};
+use crate::texts::text;
 use komadai_core::rules::Color;
 use komadai_engine::lishogi::{Account, GameEvent, GameSession, Stage};
 
@@ -181,5 +182,5 @@ fn clocks(session: &GameSession, now: Duration) -> Option<String> {
     let words =
         Color::ALL.map(|color| wording::left(clocks.left(color, now), clocks.control(), color));
     let words: Vec<String> = words.into_iter().flatten().collect();
-    (!words.is_empty()).then(|| texts::list(&words))
+    (!words.is_empty()).then(|| in_a_row(&words))
 }

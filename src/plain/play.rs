@@ -10,6 +10,7 @@ use crate::app::model::Screen;
 use crate::app::parts::move_input::why_unread;
 use crate::app::screens::play::{self, State};
 use crate::app::wording::notation::{written, written_at};
+use crate::app::wording::words::in_a_row;
 use crate::said::{handicap, illegal_move};
 use crate::texts::{self, text};
 use komadai_core::game::AnnounceCheck;
@@ -75,7 +76,7 @@ pub(super) fn status(state: &State) -> Vec<String> {
 
 fn greeting(state: &State) -> Vec<String> {
     let game = state.game();
-    let players = texts::list(&Color::ALL.map(|color| state.table.called(color)));
+    let players = in_a_row(&Color::ALL.map(|color| state.table.called(color)));
     let mut lines = vec![players];
     lines.extend(state.series.words(&state.table));
     let odds = game.handicap();
@@ -135,7 +136,7 @@ fn turn(state: &State) -> Vec<String> {
 /// `☗ 9:58, ☖ 10:00`.
 pub(super) fn clock_words(state: &State) -> String {
     let words = |color| format!("{} {}", mark(color), state.table.spoken_clock(color));
-    texts::list(&Color::ALL.map(words))
+    in_a_row(&Color::ALL.map(words))
 }
 
 /// Those of a game's moves that begin with this number, or why there are none.
@@ -226,7 +227,7 @@ impl Session {
         }
         let words: Vec<String> =
             moves.iter().filter(is_wanted).map(|mv| written(position, *mv, None)).collect();
-        let moves = texts::list(&words);
+        let moves = in_a_row(&words);
         vec![text!("plain-legal", count = words.len(), moves = moves)]
     }
 

@@ -2,8 +2,8 @@
 
 use crate::app::message::Message;
 use crate::app::parts::dialog::{Button, Dialog, Row};
-use crate::app::wording::words::spoken;
-use crate::texts::{self, text};
+use crate::app::wording::words::{in_a_row, spoken};
+use crate::texts::text;
 
 /// The meaning of a line as an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,7 +44,7 @@ pub(super) fn choices(dialog: &Dialog<Message>) -> String {
     if links > 0 {
         answers.push(text!("plain-answer-links", last = links));
     }
-    text!("plain-answers", answers = texts::list(&answers))
+    text!("plain-answers", answers = in_a_row(&answers))
 }
 
 fn push_row(lines: &mut Vec<String>, row: &Row) {

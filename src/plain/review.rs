@@ -12,7 +12,8 @@ use crate::app::model::Screen;
 use crate::app::parts::ply::MoveNumber;
 use crate::app::screens::review::{self, State, announcement, comment_lines_shown};
 use crate::app::wording::notation::written;
-use crate::texts::{self, text};
+use crate::app::wording::words::in_a_row;
+use crate::texts::text;
 use komadai_core::notation::mark;
 use komadai_core::record::{NodeId, NodeStep, Record, Walk};
 use komadai_core::rules::{Color, Move, Position, Square};
@@ -41,7 +42,7 @@ pub(super) fn output(
 /// The record's name, players, number of moves and end.
 fn opening(state: &State) -> Vec<String> {
     let record = state.record();
-    let players = texts::list(&Color::ALL.map(|color| with_side(&state.called(color), color)));
+    let players = in_a_row(&Color::ALL.map(|color| with_side(&state.called(color), color)));
     let tip = record.main_tip();
     let moves = record.node(tip).ply();
     let end = match record.main_end() {

@@ -7,7 +7,7 @@ use super::{board, look};
 use crate::app::model::Screen;
 use crate::text::half_width;
 use crate::texts::text;
-use komadai_core::notation::{read_file, read_rank};
+use komadai_core::notation::{file_of_digit, read_rank};
 use komadai_core::rules::{Move, Square};
 
 impl Session {
@@ -49,7 +49,7 @@ impl Session {
                 ' ' => return self.tell_square(),
                 'q' => return self.end_walk(),
                 file @ '1'..='9' => {
-                    let file = read_file(file.encode_utf8(&mut [0; 4]));
+                    let file = file_of_digit(file);
                     return self.step(file.and_then(|file| Square::new(file, sq.rank())));
                 }
                 rank @ 'a'..='i' => {

@@ -9,7 +9,7 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::path::PathBuf;
 
 use super::judge_engine::JudgeEngine;
-use crate::assess::{Budget, JudgedGame};
+use crate::assess::{Budget, GameAssessment, JudgedGame};
 use crate::store;
 use komadai_core::record::{
     self, EngineLine, FileFormat, Format, Key, NodeId, ReadOptions, Record,
@@ -88,6 +88,11 @@ impl AnalysisCache {
 
     pub(crate) fn all_lines(&self) -> impl Iterator<Item = Vec<EngineLine>> {
         (0..self.places.len()).map(|place| self.lines(place).to_vec())
+    }
+
+    /// The grades of the moves.
+    pub(crate) fn assessment(&self) -> GameAssessment {
+        GameAssessment::of(&self.record, self.places.get(1..).unwrap_or_default())
     }
 
     /// Whether moves that seemed to lose were analysed a second time.

@@ -10,7 +10,7 @@ use crate::app::effect::Ticket;
 use crate::app::message::Message;
 use crate::app::screens::{review, weaknesses};
 use crate::assess::weakness::Weaknesses;
-use crate::assess::{AssessedGame, JudgedGame};
+use crate::assess::{AssessedGame, GameAssessment, JudgedGame};
 use crate::library::GameRow;
 use crate::services::files::first_game;
 use crate::store::{self, StoreError};
@@ -56,16 +56,15 @@ pub(super) fn find_weaknesses(
     started.err().map(|_| answer(Weaknesses::default(), true))
 }
 
-/// Begins to look for an earlier analysis of a record; answered by [`review::Message::Assessed`].
+/// Begins to look for an earlier analysis of a game; answered by [`review::Message::Assessed`].
 pub(super) fn find_analysis(
     ticket: Ticket,
-    record: Record,
+    game: JudgedGame,
     events: &Sender<Event>,
 ) -> Option<Message> {
-    let answer = move |found: Option<AssessedGame>| {
-        review::Message::Assessed(ticket, found.map(Box::new)).into()
-    };
-    answer_later("analysis", events, move || assessed(record), answer, |_| None)
+    let answer = move |found| review::Message::Assessed(ticket, Box::new(found)).into();
+    let find = move || analysed(&game).map_or_else(GameAssessment::default, |it| it.assessment());
+    answer_later("analysis", events, find, answer, |_| GameAssessment::default())
 }
 
 /// The judged games of a folder that are meant, the newest first.
@@ -93,17 +92,21 @@ pub(crate) fn assessed(mut record: Record) -> Option<AssessedGame> {
     Some(AssessedGame::of(record, sanitize(&name.join("  ")).into_owned()))
 }
 
-/// Adds the cached analysis of the whole game, the deepest one.
+/// Adds the cached analysis of the whole game.
 fn take_from_cache(record: &mut Record, line: &[NodeId]) -> Option<()> {
-    let game = JudgedGame::of_line(record, line);
-    let engine = JudgeEngine::new(None);
-    let cache = review::Depth::ALL.into_iter().rev().find_map(|depth| {
-        let cache = AnalysisCache::open(&engine, &game, depth.budget());
-        cache.is_checked().then_some(cache)
-    })?;
+    let cache = analysed(&JudgedGame::of_line(record, line))?;
     let nodes = [NodeId::START].iter().chain(line);
     for (&node, lines) in nodes.zip(cache.all_lines()) {
         record.notes_mut(node).engine = lines;
     }
     Some(())
+}
+
+/// The cached analysis of a whole game, the deepest one.
+fn analysed(game: &JudgedGame) -> Option<AnalysisCache> {
+    let engine = JudgeEngine::new(None);
+    review::Depth::ALL.into_iter().rev().find_map(|depth| {
+        let cache = AnalysisCache::open(&engine, game, depth.budget());
+        cache.is_checked().then_some(cache)
+    })
 }

@@ -5,6 +5,7 @@
 
 use crate::app::action::Action;
 use crate::app::input::Input;
+use crate::app::parts::pointer::Gesture;
 use crate::text::{composed, is_harmless, sanitize, width};
 
 /// The most characters of a text.
@@ -78,7 +79,32 @@ struct Row {
     count: usize,
 }
 
+/// Handles input while a search text is typed; returns the text to look for if it may be another one. Enter ends
+/// the typing, and Esc gives the search up.
+pub(crate) fn type_search(finding: &mut Option<TextInput>, input: &Input) -> Option<String> {
+    let letters = finding.as_mut()?;
+    match input {
+        Input::Act(Action::Choose) | Input::Pointer(Gesture::Click, _) => {
+            *finding = None;
+            None
+        }
+        Input::Act(Action::Cancel) | Input::Pointer(Gesture::RightClick, _) => {
+            *finding = None;
+            Some(String::new())
+        }
+        input => {
+            letters.input(input, u16::MAX);
+            Some(letters.line())
+        }
+    }
+}
+
 impl TextInput {
+    /// A search text, which begins as the last one.
+    pub(crate) fn for_search(wanted: &str) -> Self {
+        Self::of_line(wanted).accepting(Accepts::Visible)
+    }
+
     /// A text of several lines, with the cursor at its end.
     pub(crate) fn of_lines<'a>(lines: impl IntoIterator<Item = &'a str>) -> Self {
         let lines = lines.into_iter().flat_map(|line| line.split('\n'));

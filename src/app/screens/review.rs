@@ -52,7 +52,7 @@ use crate::app::route::Route;
 use crate::app::screen::{BoardCommand, PasteUse, ScreenState};
 use crate::app::state::AppState;
 use crate::app::wording::openings;
-use crate::assess::AssessedGame;
+use crate::assess::GameAssessment;
 use crate::library::{GameRow, PlayedMoves};
 use komadai_core::record::{End, EngineLine, NodeId, Record};
 use komadai_core::rules::{Color, Judged, Move, PieceKind, Position, RemovedPieces};
@@ -214,8 +214,8 @@ pub enum Message {
     Judged(Ticket, usize, Vec<EngineLine>),
     /// All positions are judged, or the analysis failed for this reason.
     JudgingEnded(Ticket, Result<(), String>),
-    /// What an earlier analysis of the line says of its moves; nothing without one.
-    Assessed(Ticket, Option<Box<AssessedGame>>),
+    /// What an earlier analysis of the line says of its moves; no move is judged without one.
+    Assessed(Ticket, Box<GameAssessment>),
     /// Pause or continue the analysis of the line.
     PauseJudging,
     /// End the analysis.
@@ -313,7 +313,7 @@ impl ScreenState for State {
             }
             Message::JudgingEnded(ticket, ended) => self.judging.ended(cx, editor, ticket, ended),
             Message::Assessed(ticket, found) => {
-                self.convert_by_earlier(app, cx, ticket, found.as_deref());
+                self.convert_by_earlier(app, cx, ticket, &found);
             }
             Message::PauseJudging => self.judging.pause(cx, editor),
             Message::CancelJudging => self.judging.cancel(cx),

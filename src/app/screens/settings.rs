@@ -10,7 +10,7 @@ use crate::app::parts::list::row_after;
 use crate::app::parts::notice::Notice;
 use crate::app::parts::pointer::{Gesture, Target};
 use crate::app::parts::prompt::Prompt;
-use crate::app::parts::text_input::{Accepts, TextInput};
+use crate::app::parts::text_input::{TextInput, type_search};
 use crate::app::person::keymap::Keymap;
 use crate::app::person::settings::{Group, Setting, Settings, TABLE};
 use crate::app::screen::ScreenState;
@@ -111,8 +111,7 @@ impl ScreenState for State {
         }
         match input {
             Input::Act(Action::Find) if !self.is_first => {
-                let letters = TextInput::of_line(&self.wanted);
-                self.finding = Some(letters.accepting(Accepts::Visible));
+                self.finding = Some(TextInput::for_search(&self.wanted));
             }
             // The list is complete again before the screen is left.
             Input::Act(Action::Cancel) if !self.wanted.is_empty() => self.look_for(""),
@@ -162,23 +161,12 @@ impl State {
 
     /// Handles input while a search is typed.
     fn find(&mut self, input: &Input) {
-        let Some(letters) = &mut self.finding else {
+        if matches!(input, Input::Act(Action::Up | Action::Down)) {
             return;
-        };
-        match input {
-            Input::Act(Action::Choose) | Input::Pointer(Gesture::Click, _) => self.finding = None,
-            Input::Act(Action::Cancel) | Input::Pointer(Gesture::RightClick, _) => {
-                self.finding = None;
-                self.look_for("");
-            }
-            Input::Act(Action::Up | Action::Down) => {}
-            input => {
-                letters.input(input, u16::MAX);
-                let letters = letters.line();
-                if letters != self.wanted {
-                    self.look_for(&letters);
-                }
-            }
+        }
+        let letters = type_search(&mut self.finding, input);
+        if let Some(letters) = letters.filter(|letters| *letters != self.wanted) {
+            self.look_for(&letters);
         }
     }
 

@@ -1,7 +1,8 @@
 //! Why an engine cannot be used, in the chosen language.
 
+use super::words::in_a_row;
 use crate::text::sanitize;
-use crate::texts::{self, text};
+use crate::texts::text;
 use komadai_engine::engine::{OptionError, UsiError};
 
 /// The reason, without the name of the engine. What the system or the engine says comes in its own words.
@@ -36,7 +37,7 @@ pub(crate) fn engine_fault(error: &UsiError) -> String {
         UsiError::Option(OptionError::Unknown { name, options }) => text!(
             "fault-engine-other-options",
             name = shown(name),
-            options = shown(&texts::list(options)),
+            options = shown(&in_a_row(options)),
         ),
         UsiError::Option(OptionError::Value { name, expected, found }) => text!(
             "fault-engine-value",
@@ -54,7 +55,7 @@ pub(crate) fn engine_fault(error: &UsiError) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::Language;
+    use crate::texts::{self, Language};
     use std::time::Duration;
 
     /// In English the words are those of the library.

@@ -1,5 +1,6 @@
 //! Games at lishogi, in words.
 
+use super::words::in_a_row;
 use crate::app::wording::online::{named, reading};
 use crate::said::announcement;
 use crate::texts::{self, text};
@@ -56,7 +57,7 @@ fn begin(session: &GameSession, page: &str) -> Vec<String> {
         return Vec::new();
     };
     let called = [&full.sente, &full.gote].map(komadai_engine::lishogi::Person::called);
-    let called = texts::list(&Color::ALL.map(|color| named(&called, color)));
+    let called = in_a_row(&Color::ALL.map(|color| named(&called, color)));
     let kind = if full.rated { "rated" } else { "casual" };
     let clock = session.clocks().control().map_or_else(String::new, control);
     vec![called, text!("lishogi-game", kind = kind, clock = clock, page = page)]

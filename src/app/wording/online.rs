@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::app::wording::words::marked_side;
+use crate::app::wording::words::{in_a_row, marked_side};
 use crate::said::{illegal_move, time_control};
 use crate::text::sanitize;
 use crate::texts::{self, text};
@@ -148,7 +148,7 @@ pub(crate) fn watched(event: &WatcherEvent) -> Vec<String> {
         WatcherEvent::Games(games) if games.is_empty() => text!("online-no-games"),
         WatcherEvent::Games(games) => {
             let games: Vec<_> = games.iter().map(|game| game_title(game)).collect();
-            text!("online-games", games = texts::list(&games))
+            text!("online-games", games = in_a_row(&games))
         }
         WatcherEvent::Ended(word) => watched_end(word),
         WatcherEvent::Doubt(why) => text!("online-doubt", why = why.as_str()),

@@ -1,5 +1,6 @@
 //! Words that several screens share, in the chosen language: names of sides, pieces and squares.
 
+use std::borrow::Borrow;
 use std::path::Path;
 
 use crate::said;
@@ -86,7 +87,7 @@ pub(crate) fn no_format(name: &str) -> Option<String> {
 }
 
 /// Parts of an enumeration in one line: `Ann, 87 moves`.
-pub(crate) fn in_a_row(parts: &[String]) -> String {
+pub(crate) fn in_a_row<W: Borrow<str>>(parts: &[W]) -> String {
     parts.join(&text!("common-comma"))
 }
 

@@ -8,11 +8,12 @@ use crate::app::screens::play::State;
 use crate::app::wording::notation::{written, written_at};
 use crate::app::wording::online as wording;
 use crate::app::wording::online::named;
+use crate::app::wording::words::in_a_row;
 use crate::plain::board;
 use crate::plain::play::clock_words as both_clocks;
 use crate::plain::session::Session;
 use crate::text::sanitize;
-use crate::texts::{self, text};
+use crate::texts::text;
 use komadai_core::game::Game;
 use komadai_core::notation::mark;
 use komadai_core::record::NodeId;
@@ -187,7 +188,7 @@ fn clocks(watched: &Watched) -> Option<String> {
     let sides = Color::ALL.into_iter().zip(&watched.clocks);
     let words = sides.filter_map(|(color, clock)| Some(clock_words(clock.as_ref()?, color)));
     let words = words.collect::<Vec<_>>();
-    (!words.is_empty()).then(|| texts::list(&words))
+    (!words.is_empty()).then(|| in_a_row(&words))
 }
 
 fn clock_words(clock: &RemoteClock, color: Color) -> String {

@@ -46,8 +46,8 @@ impl EffectRunner {
             LibraryEffect::FindWeaknesses(ticket, name) => {
                 return judged_games::find_weaknesses(&self.folder, ticket, name, &self.events);
             }
-            LibraryEffect::FindAnalysis(ticket, record) => {
-                return judged_games::find_analysis(ticket, *record, &self.events);
+            LibraryEffect::FindAnalysis(ticket, game) => {
+                return judged_games::find_analysis(ticket, *game, &self.events);
             }
             LibraryEffect::LoadTraining(ticket) => {
                 return training_files::load(ticket, &self.events);

@@ -3,9 +3,8 @@
 use super::{Dialog, Row};
 use crate::app::action::Action;
 use crate::app::input::{Input, Wheel};
-use crate::app::parts::pointer::Gesture;
 use crate::app::parts::prompt::Prompt;
-use crate::app::parts::text_input::TextInput;
+use crate::app::parts::text_input::{TextInput, type_search};
 use crate::app::parts::viewport::Page;
 use crate::texts::text;
 
@@ -15,13 +14,13 @@ pub(super) struct HelpSearch {
     all: Vec<Row>,
     /// The search text, while it is typed.
     finding: Option<TextInput>,
-    /// Whether only some lines are shown.
-    is_narrowed: bool,
+    /// The search text that all lines shown have.
+    wanted: String,
 }
 
 impl HelpSearch {
     pub(super) const fn new(all: Vec<Row>) -> Self {
-        Self { all, finding: None, is_narrowed: false }
+        Self { all, finding: None, wanted: String::new() }
     }
 
     /// The line of the search text, while it is typed.
@@ -49,50 +48,39 @@ impl Row {
 impl<M: Clone> Dialog<M> {
     pub(super) fn begin_search(&mut self) {
         if let Some(help) = &mut self.help {
-            help.finding = Some(TextInput::of_line(""));
+            help.finding = Some(TextInput::for_search(&help.wanted));
         }
     }
 
     pub(super) fn is_narrowed(&self) -> bool {
-        self.help.as_ref().is_some_and(|help| help.is_narrowed)
+        self.help.as_ref().is_some_and(|help| !help.wanted.is_empty())
     }
 
     /// Handles input while a search text is typed.
     pub(super) fn find(&mut self, page: Page, input: &Input) {
-        let Some(help) = &mut self.help else {
-            return;
-        };
-        let Some(letters) = &mut help.finding else {
-            return;
-        };
-        match input {
-            Input::Act(Action::Choose) | Input::Pointer(Gesture::Click, _) => help.finding = None,
-            Input::Act(Action::Cancel) | Input::Pointer(Gesture::RightClick, _) => {
-                help.finding = None;
-                self.look_for("");
-            }
-            Input::Act(Action::Up) | Input::Wheel(Wheel::Up) => {
-                self.scroll = page.scrolled(self.scroll, -1);
-            }
-            Input::Act(Action::Down) | Input::Wheel(Wheel::Down) => {
-                self.scroll = page.scrolled(self.scroll, 1);
-            }
+        let lines = match input {
+            Input::Act(Action::Up) | Input::Wheel(Wheel::Up) => -1,
+            Input::Act(Action::Down) | Input::Wheel(Wheel::Down) => 1,
             input => {
-                letters.input(input, u16::MAX);
-                let letters = letters.line();
-                self.look_for(&letters);
+                let help = self.help.as_mut();
+                let letters = help.and_then(|help| type_search(&mut help.finding, input));
+                if let Some(letters) = letters {
+                    self.look_for(&letters);
+                }
+                return;
             }
-        }
+        };
+        self.scroll = page.scrolled(self.scroll, lines);
     }
 
     /// Shows only the lines with this text, below their headings; all lines of a heading that has it.
     pub(super) fn look_for(&mut self, letters: &str) {
-        let letters = letters.to_lowercase();
-        let has = |row: &Row| row.words().to_lowercase().contains(&letters);
+        let lower = letters.to_lowercase();
+        let has = |row: &Row| row.words().to_lowercase().contains(&lower);
         let Some(help) = &mut self.help else {
             return;
         };
-        help.is_narrowed = !letters.is_empty();
+        letters.clone_into(&mut help.wanted);
         let mut body = Vec::new();
         for part in help.all.split(|row| matches!(row, Row::Text(words) if words.is_empty())) {
             let found = match part {

@@ -10,8 +10,8 @@ use crate::app::action::{Action, Context};
 use crate::app::exercise::{Acted, ExerciseList, Kind, Paragraph};
 use crate::app::parts::notice::Notice;
 use crate::app::state::AppState;
-use crate::app::wording::words::spoken;
-use crate::texts::{self, text};
+use crate::app::wording::words::{in_a_row, spoken};
+use crate::texts::text;
 use komadai_core::rules::{Judged, Position};
 
 /// The text lines of a page.
@@ -220,7 +220,7 @@ impl Kind for Course {
 
     fn plain_lines(&self, _app: &AppState, taken: &Taken) -> Vec<String> {
         let title = self.heading(taken);
-        let mut lines = vec![texts::list(&[spoken(&title), &self.step_words(taken)])];
+        let mut lines = vec![in_a_row(&[spoken(&title), &self.step_words(taken)])];
         lines.extend(last_moves(&taken.line));
         lines.push(self.task_in_text_mode(taken));
         let answers = (1..).zip(self.answer_words(taken));

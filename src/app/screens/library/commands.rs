@@ -8,7 +8,7 @@ use crate::app::effect::{FileChange, OnlineEffect};
 use crate::app::input::Input;
 use crate::app::parts::choice::neighbor;
 use crate::app::parts::notice::Notice;
-use crate::app::parts::text_input::{Accepts, TextInput};
+use crate::app::parts::text_input::{TextInput, type_search};
 use crate::app::person::keymap::Keymap;
 use crate::app::route::Route;
 use crate::app::state::AppState;
@@ -43,15 +43,12 @@ impl State {
     /// Handles an action while a search is typed; keys still step through the list.
     fn find(&mut self, app: &AppState, action: Action) {
         match action {
-            Action::Choose => self.finding = None,
-            Action::Cancel => {
-                self.finding = None;
-                self.list.look_for(String::new());
-            }
             // The buttons of the small board.
             Action::PreviewStart => self.preview.step(isize::MIN),
             Action::PreviewEnd => self.preview.step(isize::MAX),
-            Action::First | Action::Last => self.type_in(&Input::Act(action)),
+            Action::First | Action::Last | Action::Choose | Action::Cancel => {
+                self.type_in(&Input::Act(action));
+            }
             action => match step_of(app, action) {
                 Some(by) => self.list.step(by, app.viewport.page.rows),
                 None => self.type_in(&Input::Act(action)),
@@ -63,12 +60,10 @@ impl State {
     pub(super) fn type_in(&mut self, input: &Input) {
         if let Some(path) = &mut self.path_input {
             path.input.input(input, u16::MAX);
-        } else if let Some(letters) = &mut self.finding {
-            letters.input(input, u16::MAX);
-            let letters = letters.line();
-            if letters != self.list.wanted() {
-                self.list.look_for(letters);
-            }
+        } else if let Some(letters) = type_search(&mut self.finding, input)
+            && letters != self.list.wanted()
+        {
+            self.list.look_for(letters);
         }
     }
 
@@ -95,8 +90,7 @@ impl State {
             Action::Convert => self.ask_for_format(cx),
             Action::FolderUp => self.up(app, cx),
             Action::Find => {
-                let letters = TextInput::of_line(self.list.wanted());
-                self.finding = Some(letters.accepting(Accepts::Visible));
+                self.finding = Some(TextInput::for_search(self.list.wanted()));
             }
             Action::Filters => self.ask_for_filter(app, cx),
             Action::Tag => self.ask_for_tags(cx),

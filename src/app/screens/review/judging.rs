@@ -11,7 +11,7 @@ use crate::app::parts::dialog::Row;
 use crate::app::parts::mistake::Mistake;
 use crate::app::parts::notice::Notice;
 use crate::app::wording::notation;
-use crate::app::wording::words::{marked_side, sentence};
+use crate::app::wording::words::{in_a_row, marked_side, sentence};
 use crate::assess::{
     Budget, GameAssessment, Grade, JudgedGame, MoveAssessment, Story, StoryLine, StoryWords,
 };
@@ -331,7 +331,7 @@ fn side_rows(editor: &RecordEditor, side: Color, assessment: &GameAssessment) ->
     let loss = assessment.average_loss(side)?;
     let loss = text!("judging-average-loss", loss = format!("{:.1}", loss * 100.0));
     let words: Vec<String> = counts.chain([loss]).collect();
-    Some([Row::Text(editor.called(side)), Row::Faint(format!("  {}", texts::list(&words)))])
+    Some([Row::Text(editor.called(side)), Row::Faint(format!("  {}", in_a_row(&words)))])
 }
 
 /// `9 ☗P-9e??  ☗ Black's chances fell from 45 % to 9 %`.

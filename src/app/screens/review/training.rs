@@ -9,9 +9,8 @@ use crate::app::person::changes::PersonChange;
 use crate::app::route::Route;
 use crate::app::state::AppState;
 use crate::app::wording::words::{file_name, marked_side};
-use crate::assess::{AssessedGame, GameAssessment, JudgedGame};
+use crate::assess::{GameAssessment, JudgedGame};
 use crate::texts::text;
-use komadai_core::record::{NodeId, Record};
 use komadai_core::rules::Color;
 
 /// `convert` while an earlier analysis is looked for.
@@ -86,19 +85,10 @@ impl State {
         if !assessment.moves.is_empty() {
             return self.play_from(app, cx, &assessment, side, goal);
         }
-        let JudgedGame { start, moves, .. } = JudgedGame::of_line(self.record(), line);
-        let mut of_line = Record::new(start);
-        let mut last = NodeId::START;
-        for mv in moves {
-            // A game that is too long ends here.
-            let Ok(node) = of_line.add_move(last, mv) else {
-                break;
-            };
-            last = node;
-        }
+        let game = JudgedGame::of_line(self.record(), line);
         let ticket = app.ticket();
         self.converting = Some(Converting { ticket, side, goal });
-        cx.ask(LibraryEffect::FindAnalysis(ticket, Box::new(of_line)));
+        cx.ask(LibraryEffect::FindAnalysis(ticket, Box::new(game)));
     }
 
     /// Goes on with the typed command after an earlier analysis was looked for.
@@ -107,13 +97,11 @@ impl State {
         app: &AppState,
         cx: &mut Cx,
         ticket: Ticket,
-        found: Option<&AssessedGame>,
+        found: &GameAssessment,
     ) {
         let is_meant = |it: &mut Converting| it.ticket == ticket;
         if let Some(Converting { side, goal, .. }) = self.converting.take_if(is_meant) {
-            let nothing = GameAssessment::default();
-            let assessment = found.map_or(&nothing, |found| &found.assessment);
-            self.play_from(app, cx, assessment, side, goal);
+            self.play_from(app, cx, found, side, goal);
         }
     }
 

@@ -9,10 +9,10 @@ use crate::app::action::Action;
 use crate::app::effect::{LibraryEffect, Ticket};
 use crate::app::state::AppState;
 use crate::app::wording::notation::written;
-use crate::app::wording::words::percent;
+use crate::app::wording::words::{in_a_row, percent};
 use crate::library::{BookInFile, GameRow, PlayedMoves, TextBookMove, Wins};
 use crate::text::sanitize;
-use crate::texts::{self, text};
+use crate::texts::text;
 use komadai_core::notation::mark;
 use komadai_core::rules::{Color, Move, Position};
 use komadai_engine::bot::book::Book;
@@ -336,7 +336,7 @@ impl TreeMove {
             let count = said.count.map(|count| text!("tree-file-count", count = count));
             let said: Vec<String> = [score, depth, count].into_iter().flatten().collect();
             let name = sanitize(&file.name);
-            format!("{name}: {}", texts::list(&said))
+            format!("{name}: {}", in_a_row(&said))
         });
         last.into_iter().chain(book).chain(file).collect()
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Asked, Card, Cx, STARTERS, Taken, Training, Turn};
+use super::{Asked, Card, Cx, STARTERS, Taken, Training, TrainingRecord, Turn};
 use crate::app::effect::LibraryEffect;
 use crate::app::exercise::{Acted, ExerciseLine, Stage};
 use crate::app::parts::notice::Notice;
@@ -60,16 +60,24 @@ impl Training {
         let records = self.records.iter().enumerate();
         let records = records.map(|(at, record)| Row::Record(at, record.file.side.into()));
         let starters = 0..STARTERS.len();
-        let starters = starters.filter(|&at| self.loading.is_none() && !self.has_starter(at));
+        let starters =
+            starters.filter(|&at| self.loading.is_none() && self.record_of_starter(at).is_none());
         let rows = sides.map(Row::Side).chain(records).chain(self.left_rows());
         let rows = rows.chain((0..self.drills.len()).map(Row::Drill));
         rows.chain(starters.map(Row::Starter)).collect()
     }
 
-    /// Whether a repertoire to begin with was added.
-    fn has_starter(&self, at: usize) -> bool {
-        let name = STARTERS[at].name();
-        self.records.iter().any(|it| it.file.file.file_stem().is_some_and(|stem| *stem == *name))
+    /// The record of a repertoire to begin with, once it was added.
+    fn record_of_starter(&self, starter: usize) -> Option<usize> {
+        let name = STARTERS[starter].name();
+        let is_it = |it: &TrainingRecord| it.file.file.file_stem().is_some_and(|it| *it == *name);
+        self.records.iter().position(is_it)
+    }
+
+    /// The row of that record.
+    pub(super) fn row_of_starter(&self, starter: usize) -> Option<usize> {
+        let record = self.record_of_starter(starter)?;
+        self.rows().iter().position(|row| matches!(row, Row::Record(at, _) if *at == record))
     }
 
     /// The last own games that left the repertoire of a side before its record ended.
@@ -79,18 +87,6 @@ impl Training {
             let left = left.filter(|(_, (_, departure))| !departure.is_end());
             left.take(MOST_LEFT).map(move |(at, _)| Row::Left(at, side))
         })
-    }
-
-    /// The row of a repertoire to begin with that was added.
-    pub(super) fn row_of_starter(&self, starter: usize) -> Option<usize> {
-        let name = STARTERS[starter].name();
-        let is_it = |row: &Row| match row {
-            Row::Record(at, _) => {
-                self.records[*at].file.file.file_stem().is_some_and(|stem| *stem == *name)
-            }
-            _ => false,
-        };
-        self.rows().iter().position(is_it)
     }
 
     /// Begins a sitting with the cards of a row for this day; `None` if there are none. Whoever `wants_more` after
@@ -139,11 +135,10 @@ impl Training {
                 today => today,
             },
         };
-        if cards.is_empty() && !wants_more {
-            return None;
-        }
         if cards.is_empty() {
-            cx.notify(Notice::info(text!("training-none-today")));
+            if wants_more {
+                cx.notify(Notice::info(text!("training-none-today")));
+            }
             return None;
         }
         self.score = [0, 0];

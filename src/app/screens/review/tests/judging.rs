@@ -4,7 +4,7 @@ use crate::app::effect::{Effect, EngineEffect, GameJob, LibraryEffect, Ticket};
 use crate::app::message::Message;
 use crate::app::model::Screen;
 use crate::app::screens::review;
-use crate::assess::AssessedGame;
+use crate::assess::GameAssessment;
 use crate::table::Table;
 use komadai_core::record::{EngineLine, EngineScore, Key, NodeId, Record};
 use komadai_core::rules::{Move, Position};
@@ -285,19 +285,25 @@ fn a_turning_point_is_found_by_an_earlier_analysis() {
         let mut table = reviewed("7g7f 3c3d 2g2f 8c8d");
         let effects = table.effects_of(":convert Enter");
         let asked = effects.iter().find_map(|effect| match effect {
-            Effect::Library(LibraryEffect::FindAnalysis(ticket, record)) => {
-                Some((*ticket, (**record).clone()))
+            Effect::Library(LibraryEffect::FindAnalysis(ticket, game)) => {
+                Some((*ticket, (**game).clone()))
             }
             _ => None,
         });
-        let (ticket, mut record) = asked.expect("asked");
+        let (ticket, game) = asked.expect("asked");
+        assert_eq!(game.moves, moves("7g7f 3c3d 2g2f 8c8d"));
+        let mut record = Record::new(game.start);
+        for mv in game.moves {
+            record.add_move(record.main_tip(), mv).expect("legal");
+        }
         let line: Vec<NodeId> = record.main_line().collect();
         for (&node, worth) in [NodeId::START].iter().chain(&line).zip([0, 0, 0, -800, -800]) {
             let score = Some(EngineScore::Centipawns(worth));
             record.notes_mut(node).engine = vec![EngineLine { score, ..EngineLine::default() }];
         }
-        let found = is_known.then(|| Box::new(AssessedGame::of(record, String::new())));
-        table.tell(review::Message::Assessed(ticket, found));
+        let judged = if is_known { &*line } else { &[] };
+        let found = GameAssessment::of(&record, judged);
+        table.tell(review::Message::Assessed(ticket, Box::new(found)));
         if is_known {
             let Screen::Play(_) = &table.model.shown.screen else { panic!("{}", table.screen()) };
             table.sees("Win this position");
@@ -305,6 +311,6 @@ fn a_turning_point_is_found_by_an_earlier_analysis() {
             table.sees("not judged yet");
         }
         // An answer nobody waits for changes nothing.
-        table.tell(review::Message::Assessed(ticket, None));
+        table.tell(review::Message::Assessed(ticket, Box::default()));
     }
 }

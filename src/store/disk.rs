@@ -67,7 +67,7 @@ pub(super) enum How {
     New(Access),
     /// Overwriting.
     Over,
-    /// Appending; a link is not followed.
+    /// Appending, and reading back; a link is not followed.
     Append,
     /// Locking; creates a private file if there is none.
     Lock,
@@ -149,7 +149,7 @@ impl Disk for System {
             How::Read => options.read(true),
             How::New(_) => options.read(true).write(true).create_new(true),
             How::Over => options.write(true),
-            How::Append => options.append(true),
+            How::Append => options.read(true).append(true),
             How::Lock => options.write(true).create(true).truncate(false),
         };
         #[cfg(unix)]

@@ -1,8 +1,10 @@
 //! Files that get their name once they are complete.
 
 use std::ffi::OsStr;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
+
+use flate2::Crc;
 
 use super::disk::{Access, How, OpenFile, disk};
 
@@ -38,23 +40,60 @@ pub(super) enum Mode {
 pub trait Fill: FnOnce(&mut dyn Write) -> io::Result<()> {}
 impl<F: FnOnce(&mut dyn Write) -> io::Result<()>> Fill for F {}
 
-/// A temporary file with the bytes of `fill`, flushed to the disk.
+/// A temporary file with the bytes of `fill`, flushed to the disk and read back.
 pub(super) fn complete(folder: &Path, fill: impl Fill, mode: Mode) -> io::Result<TemporaryFile> {
     let access = match mode {
         Mode::New(access) => access,
         Mode::Of(_) => Access::Private,
     };
     let mut draft = TemporaryFile::new(folder, access)?;
-    let mut buffer = BufWriter::new(&mut draft.file);
+    let mut buffer = BufWriter::new(Summed { inner: &mut *draft.file, sum: Crc::new() });
     fill(&mut buffer)?;
     buffer.flush()?;
-    drop(buffer);
+    let written = buffer.into_inner().map_err(io::IntoInnerError::into_error)?.sum;
     if let Mode::Of(mode) = mode {
         // A file system without permissions must not cost a game.
         let _ = draft.file.set_mode(mode);
     }
     draft.file.sync_all()?;
+    draft.file.rewind()?;
+    let mut read = Summed { inner: &mut *draft.file, sum: Crc::new() };
+    io::copy(&mut BufReader::with_capacity(1 << 16, &mut read), &mut io::sink())?;
+    if (read.sum.amount(), read.sum.sum()) != (written.amount(), written.sum()) {
+        return Err(changed());
+    }
     Ok(draft)
+}
+
+/// The error of a file that does not hold what was written to it.
+pub(super) fn changed() -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, "the disk does not hold what was written to it")
+}
+
+/// A file with the checksum of the bytes that pass.
+struct Summed<'a> {
+    inner: &'a mut dyn OpenFile,
+    sum: Crc,
+}
+
+impl Write for Summed<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let count = self.inner.write(bytes)?;
+        self.sum.update(&bytes[..count]);
+        Ok(count)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.inner.flush()
+    }
+}
+
+impl Read for Summed<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.inner.read(buffer)?;
+        self.sum.update(&buffer[..count]);
+        Ok(count)
+    }
 }
 
 impl TemporaryFile {

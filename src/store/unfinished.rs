@@ -137,7 +137,8 @@ impl Unfinished {
         self.left.is_some() && state(end) == self.left && is_named(end, &self.path)
     }
 
-    /// Appends to the saved text, by one write and one flush; after `false` the whole file has to be saved.
+    /// Appends to the saved text, by one write and one flush, and reads it back; after `false` the whole file has
+    /// to be saved.
     pub fn append(&mut self, bytes: &[u8]) -> bool {
         let end = self.end.take();
         let Some(mut end) = end.filter(|end| self.is_as_left(&**end)) else {
@@ -146,8 +147,9 @@ impl Unfinished {
         let before = self.left.map_or(0, |(before, _)| before);
         let written = end.write_all(bytes).and_then(|()| end.sync_data());
         self.left = left(&*end, before, bytes);
-        self.end = written.is_ok().then_some(end);
-        written.is_ok()
+        let is_there = written.is_ok() && is_at(&mut *end, before, bytes);
+        self.end = is_there.then_some(end);
+        is_there
     }
 
     /// Removes the file: the game is over, saved under its own name, or given up.
@@ -211,6 +213,13 @@ fn is_taken(path: &Path) -> Result<bool, StoreError> {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(false),
         Err(error) => Err(StoreError::when(Doing::Write, path)(error)),
     }
+}
+
+/// Whether the file holds these bytes at this place.
+fn is_at(file: &mut dyn OpenFile, place: u64, bytes: &[u8]) -> bool {
+    let mut found = vec![0; bytes.len()];
+    let read = file.go_to(place).and_then(|()| file.read_exact(&mut found));
+    read.is_ok() && found == bytes
 }
 
 /// Length and time of the last change.

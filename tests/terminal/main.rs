@@ -60,6 +60,8 @@ mod pictures;
 #[cfg(unix)]
 mod referee;
 #[cfg(unix)]
+mod refused_memory;
+#[cfg(unix)]
 mod review;
 #[cfg(unix)]
 mod review_aids;

@@ -396,6 +396,7 @@ impl Referee {
         let ply = self.game.ply();
         self.comments.extend(comment.map(|comment| (ply, comment)));
         let mut outputs = to_both(&format!("{text},T{}", seconds(spent)));
+        outputs.extend(self.tell_both(&Talk::board(&self.game)));
         if !given.is_zero() {
             outputs.extend(self.tell_both(&Talk::Lag(color, given)));
         }

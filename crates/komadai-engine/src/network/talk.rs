@@ -5,8 +5,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use komadai_core::game::TimeLeft;
-use komadai_core::rules::Color;
+use komadai_core::game::{Game, TimeLeft};
+use komadai_core::rules::{Color, Position};
 use komadai_core::text::sanitize;
 
 /// The beginning of the lines.
@@ -128,6 +128,8 @@ pub(super) enum Talk {
     Knows(usize),
     /// The line of a side that lost the game, sanitized.
     Foul(Color, String),
+    /// The moves so far, and the checksum of the position after them.
+    Board(usize, u64),
 }
 
 const PROPOSALS: [(&str, Proposal); 7] = [
@@ -272,15 +274,30 @@ impl fmt::Display for Talk {
             Self::Waits(name) => write!(f, "WAITS {name}"),
             Self::Knows(plies) => write!(f, "KNOWS {plies}"),
             Self::Foul(color, line) => write!(f, "FOUL {} {line}", sign(*color)),
+            Self::Board(ply, sum) => write!(f, "BOARD {ply} {sum:016x}"),
         }
     }
 }
 
 impl Talk {
+    /// The board of a game as it is now.
+    pub(super) fn board(game: &Game) -> Self {
+        Self::Board(game.ply(), checksum(game.position()))
+    }
+
     /// Whether a line is one of these, or of a later version.
     pub(super) fn is_meant(line: &str) -> bool {
         line.starts_with(MARK)
     }
+}
+
+/// The checksum of a position, the same on every machine and in every version: FNV-1a over its SFEN without
+/// the number of the move.
+pub(super) fn checksum(position: &Position) -> u64 {
+    let sfen = position.to_sfen();
+    let words = sfen.rsplit_once(' ').map_or(sfen.as_str(), |(words, _)| words);
+    let start = 0xcbf2_9ce4_8422_2325u64;
+    words.bytes().fold(start, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 /// Not understood: of a later version, or nonsense.
@@ -323,6 +340,7 @@ fn read(line: &str) -> Option<Talk> {
         "LAG" => Talk::Lag(side(first)?, time(second)?),
         "ASK" => Talk::Ask(Proposal::from_word(rest)?),
         "ANSWER" => Talk::Answer(Proposal::from_word(first)?, yes(second)?),
+        "BOARD" => Talk::Board(first.parse().ok()?, u64::from_str_radix(second, 16).ok()?),
         "BACK" => Talk::TakenBack(first.parse().ok()?, time(second)?),
         "PAUSED" => Talk::Paused(time(rest)?),
         "GO" => Talk::GoOn(time(rest)?),
@@ -412,6 +430,7 @@ mod tests {
             Talk::Waits("イブ".to_owned()),
             Talk::Knows(44),
             Talk::Foul(black, "+7775FU".to_owned()),
+            Talk::Board(12, 0x12),
         ];
         for proposal in Proposal::all() {
             lines.extend([Talk::Ask(proposal), Talk::Answer(proposal, true)]);
@@ -424,6 +443,14 @@ mod tests {
             assert!(line.len() <= super::super::LONGEST_LINE);
             assert_eq!(line.parse(), Ok(talk), "{line}");
         }
+    }
+
+    #[test]
+    fn a_board_has_the_same_checksum_in_every_version() {
+        let mut game = Game::new(komadai_core::game::GameSetup::default());
+        assert_eq!(Talk::board(&game).to_string(), "##[KOMADAI] BOARD 0 301cf115cbd4fdd1");
+        game.play("7g7f".parse().expect("a move"), Duration::ZERO).expect("played");
+        assert_ne!(Talk::board(&game), Talk::Board(1, 0x301c_f115_cbd4_fdd1));
     }
 
     #[test]

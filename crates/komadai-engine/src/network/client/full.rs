@@ -181,6 +181,11 @@ impl Client {
                 game.turn_began = now.saturating_sub(*elapsed);
                 return self.finish_coming_back(now);
             }
+            Talk::Board(ply, _) => {
+                let is_same = *talk == Talk::board(game.game());
+                let why = format!("after move {ply} the host has another position");
+                return if is_same { Vec::new() } else { self.void(why) };
+            }
             Talk::Lag(color, given) => ClientEvent::LagGiven(*color, *given),
             Talk::TakenBack(ply, elapsed) => {
                 let count = game.game().ply().saturating_sub(*ply);

@@ -340,6 +340,7 @@ impl Referee {
                 let ply = self.game.ply();
                 self.comments.retain(|(of, _)| *of <= ply);
                 let mut outputs = self.tell_both(&Talk::TakenBack(ply, elapsed));
+                outputs.extend(self.tell_both(&Talk::board(&self.game)));
                 for color in Color::ALL {
                     if let Some(clock) = self.game.clock(color) {
                         outputs.extend(self.tell_both(&Talk::Left(color, clock.left())));

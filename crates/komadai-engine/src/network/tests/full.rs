@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use super::host::{random, terms};
 use super::*;
 use komadai_core::game::Outcome;
-use komadai_core::rules::{Color, Move};
+use komadai_core::rules::{Color, Move, Position};
 
 const HERE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 const ANN: GuestId = GuestId(1);
@@ -259,6 +259,22 @@ fn a_takeback_is_asked_for_and_time_stays_spent() {
     evening.act(BOB, |it, now| it.answer(now, true));
     assert_eq!(evening.game(ANN).game().ply(), 0);
     evening.agrees([ANN, BOB]);
+}
+
+#[test]
+fn another_position_at_the_host_makes_the_game_void() {
+    let mut evening = Evening::playing("10m", "casual");
+    evening.play(ANN, "7g7f");
+    let (now, position) = (evening.now, evening.game(BOB).game().position().clone());
+    let client = evening.clients.get_mut(&BOB).expect("a client");
+    let board = |sum: u64| format!("##[KOMADAI] BOARD 1 {sum:016x}");
+    let sum = |position: &Position| crate::network::talk::checksum(position);
+    assert!(client.line(now, &board(sum(&position))).is_empty());
+    let outputs = client.line(now, &board(sum(&Position::startpos())));
+    let why = "after move 1 the host has another position".to_owned();
+    assert_eq!(outputs.first(), Some(&ClientOutput::Event(ClientEvent::Doubt(why))));
+    let game = client.last_game().expect("a game");
+    assert_eq!(game.ending().map(|ending| &ending.reason), Some(&EndReason::Void));
 }
 
 #[test]

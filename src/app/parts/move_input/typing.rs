@@ -1,6 +1,6 @@
 //! The line of a typed move: it opens with a digit or the letter of a piece, and shows its meaning.
 
-use super::{Board, Entered, MoveInput, SelectedPiece};
+use super::{Board, Entered, IllegalMoves, MoveInput, SelectedPiece};
 use crate::app::action::Action;
 use crate::app::parts::prompt::Prompt;
 use crate::app::parts::text_input::{Limit, TextInput};
@@ -301,7 +301,7 @@ impl MoveInput {
         }
         let meaning = match parsed {
             Ok(parsed) => meaning(&text, parsed, TextSource::Keyboard, board),
-            Err(error) => Entered::Unread(error),
+            Err(error) => unread(error, board),
         };
         self.line = Some(TypedLine { completions, meaning, ..TypedLine::new(input) });
     }
@@ -343,7 +343,13 @@ impl MoveInput {
     /// Enters a text as a whole; the open line closes if it is a move.
     pub(crate) fn enter_text(&mut self, text: &str, source: TextSource, board: Board) -> Entered {
         match parse(text, board.position, board.previous) {
-            Err(error) => Entered::Unread(error),
+            Err(error) => match unread(error, board) {
+                error @ Entered::Unread(_) => error,
+                tried => {
+                    self.line = None;
+                    tried
+                }
+            },
             Ok(parsed) => {
                 self.line = None;
                 meaning(text, parsed, source, board)
@@ -368,6 +374,23 @@ fn meaning(text: &str, parsed: ParsedMove, source: TextSource, board: Board) -> 
     let asks = asks_promotion || (source == TextSource::Keyboard && is_plain_usi());
     let piece = SelectedPiece::of(mv).unwrap_or(SelectedPiece::Board(mv.to()));
     piece.move_to(mv.to(), (!asks).then_some(mv.is_promotion()), board)
+}
+
+/// A text that is no move. Where illegal moves are explained, as in lessons, the only piece of its kind tries to
+/// go where it cannot.
+fn unread(error: ParseError, board: Board) -> Entered {
+    let position = board.position;
+    if let ParseError::NoneReaches { kind, to } = error
+        && board.illegal == IllegalMoves::Explained
+    {
+        let own = position.pieces(position.side_to_move());
+        let mut alike =
+            own.into_iter().filter(|&sq| position.piece_at(sq).is_some_and(|it| it.kind == kind));
+        if let (Some(from), None) = (alike.next(), alike.next()) {
+            return SelectedPiece::Board(from).move_to(to, Some(false), board);
+        }
+    }
+    Entered::Unread(error)
 }
 
 /// The piece of all these moves, if it is the same.

@@ -6,7 +6,9 @@ use crate::app::action::Action;
 use crate::app::cx::asked;
 use crate::app::exercise::Message;
 use crate::app::input::Input;
-use crate::app::parts::move_input::{Board, Entered, IllegalMoves, SelectedPiece};
+use crate::app::parts::move_input::{
+    Board, Entered, IllegalMoves, MoveInput, SelectedPiece, TextSource,
+};
 use crate::app::screen::ScreenState as _;
 use crate::app::state::AppState;
 use crate::texts::{Language, find};
@@ -133,6 +135,24 @@ fn every_lesson_can_be_played_to_its_end() {
         assert!(app.lessons_done.contains(&lesson.id), "{}", lesson.id);
     }
     assert!(state.taken.is_none(), "the last lesson leads back to the list");
+}
+
+#[test]
+fn what_the_only_piece_of_a_kind_cannot_do_is_tried_without_its_start_square() {
+    let position = Position::from_sfen("4k4/9/9/9/9/9/9/9/4K1G1G b - 1").expect("a position");
+    let read = |text: &str, illegal| {
+        let board = Board { position: &position, previous: None, illegal };
+        MoveInput::new(false).enter_text(text, TextSource::Keyboard, board)
+    };
+    let Entered::Try(judged) = read("K4b", IllegalMoves::Explained) else {
+        panic!("not tried");
+    };
+    assert_eq!(Ok(judged.attempt()), "5i4b".parse());
+    assert!(judged.verdict().is_err());
+    let is_unread = |entered| matches!(entered, Entered::Unread(_));
+    // Elsewhere it is a slip, and of two golds nobody knows which.
+    assert!(is_unread(read("K4b", IllegalMoves::Refused)));
+    assert!(is_unread(read("G4b", IllegalMoves::Explained)));
 }
 
 /// Enter picks up the piece of the step, unless it is in hand.

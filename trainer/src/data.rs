@@ -3,11 +3,13 @@
 use std::collections::HashSet;
 use std::io;
 use std::path::PathBuf;
+use std::sync::Arc;
 
-use crate::games::{self, Game};
+use crate::games::{self, Game, Thought};
+use crate::label;
 use komadai_core::rules::{Color, Move, Position};
 use komadai_engine::bot::SearchScore;
-use komadai_engine::bot::net::{FEATURES, features_seen_by};
+use komadai_engine::bot::net::{FEATURES, Net, features_seen_by};
 
 /// Positions as the net sees them.
 #[derive(Debug, Default)]
@@ -46,6 +48,47 @@ pub struct Fade {
     pub rate: f32,
     /// The score that means odds of e to 1, in centipawns.
     pub scale: f32,
+}
+
+/// What scores are made of where another judge was asked.
+pub struct Blend {
+    /// The part of the search's score.
+    pub own: f32,
+    /// The part of the judge's.
+    pub said: f32,
+    /// A net whose judgement counts in place of the search's.
+    pub net: Option<Arc<Net>>,
+}
+
+impl Blend {
+    /// Puts the judge's scores into those of a game; nothing if they are not of this game.
+    fn blend(&self, game: &mut Game, said: &[i32]) -> Option<()> {
+        let mut scores = Vec::with_capacity(said.len());
+        games::visit(game, |position, thought| {
+            let after = said.get(scores.len()).copied().unwrap_or(0);
+            scores.push(self.mix(position, thought.score, after));
+        });
+        if scores.len() != said.len() {
+            return None;
+        }
+        let mut scores = scores.into_iter();
+        for ply in &mut game.plies {
+            let asides = ply.asides.iter_mut().map(|aside| &mut aside.score);
+            for score in ply.score.iter_mut().chain(asides) {
+                *score = scores.next()?;
+            }
+        }
+        Some(())
+    }
+
+    /// A score mixed with what the judge says after the search's move.
+    fn mix(&self, position: &Position, score: SearchScore, after: i32) -> SearchScore {
+        let SearchScore::Centipawns(own) = score else { return score };
+        let own = self.net.as_ref().map_or(own, |net| net.evaluate(position));
+        let said = -after.clamp(-CLEAR, CLEAR);
+        let mixed = self.own * own as f32 + self.said * said as f32;
+        SearchScore::Centipawns(mixed.round() as i32)
+    }
 }
 
 /// What came of the position before each ply of `game`. With a fade, the mean is that of the scores from
@@ -172,33 +215,31 @@ const CLEAR: i32 = 3000;
 /// One game in this many is kept to check what was learned.
 const CHECKED: u64 = 40;
 
-/// Reads all games in `folders`: positions to learn from, and others to check it with. At most `most` of
-/// them.
+/// Reads all games in `folders`, with another judge those that it was asked about: positions to learn from, and
+/// others to check it with. At most `most` of them.
 pub fn read(
     folders: &[PathBuf],
     most: usize,
     fade: Option<Fade>,
+    blend: Option<&Blend>,
 ) -> io::Result<(Positions, Positions)> {
-    let mut files = Vec::new();
-    for folder in folders {
-        for entry in std::fs::read_dir(folder)? {
-            files.push(entry?.path());
-        }
-    }
-    files.retain(|path| path.extension().is_some_and(|ending| ending == "games"));
-    files.sort();
     let (mut learned, mut checked) = (Positions::default(), Positions::default());
     let mut seen = HashSet::new();
-    for path in files {
-        let text = std::fs::read_to_string(&path)?;
-        if !games::is_whole(&text) {
-            let why = format!("{}: cut, not {} games", path.display(), games::CHUNK);
-            return Err(io::Error::other(why));
+    for path in games::files(folders)? {
+        if blend.is_some() && !label::is_there(&path) {
+            continue;
         }
-        for line in text.lines() {
-            let Some(game) = Game::read(line) else {
-                return Err(io::Error::other(format!("{}: not a game", path.display())));
-            };
+        let mut games = games::read(&path)?;
+        if let Some(blend) = blend {
+            let said = label::read(&path)?;
+            let mut pairs = games.iter_mut().zip(&said);
+            let is_whole = pairs.all(|(game, said)| blend.blend(game, said).is_some());
+            if !is_whole || said.len() != games.len() {
+                let why = format!("{}: expected labels of these games", path.display());
+                return Err(io::Error::other(why));
+            }
+        }
+        for game in games {
             let into = if game.number % CHECKED == 0 { &mut checked } else { &mut learned };
             add(&game, fade, &mut seen, into);
         }
@@ -210,28 +251,15 @@ pub fn read(
 }
 
 fn add(game: &Game, fade: Option<Fade>, seen: &mut HashSet<u64>, into: &mut Positions) {
-    let mut position = game.start.clone();
-    let mut consider = |position: &Position, mv: Move, score, outcome| {
-        let SearchScore::Centipawns(score) = score else {
-            return;
-        };
+    let outcomes = outcomes(game, fade);
+    games::visit(game, |position, Thought { mv, score, ply }| {
+        let SearchScore::Centipawns(score) = score else { return };
         let is_quiet = !position.is_in_check() && !is_noisy(position, mv);
         if is_quiet && score.abs() < CLEAR && seen.insert(position.hash()) {
             let score = score as f32;
-            into.push(position, Label { score, outcome });
+            into.push(position, Label { score, outcome: ply.map(|ply| outcomes[ply]) });
         }
-    };
-    for (ply, outcome) in game.plies.iter().zip(outcomes(game, fade)) {
-        if let Some(score) = ply.score {
-            consider(&position, ply.mv, score, Some(outcome));
-        }
-        for aside in &ply.asides {
-            let made = position.play_any(aside.mv).expect("a possible move");
-            consider(&position, aside.answer, aside.score, None);
-            position.take_back(made);
-        }
-        position.play_any(ply.mv).expect("a possible move");
-    }
+    });
 }
 
 fn result_for(side: Color, winner: Option<Color>) -> f32 {
@@ -267,6 +295,24 @@ mod tests {
                 assert!((found.mean - mean).abs() < 1e-3, "{found:?} {mean}");
             }
         }
+    }
+
+    #[test]
+    fn scores_are_mixed_with_those_of_another_judge() {
+        let line = "7\tw\tlnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\t7g7f 3c3d/100~8c8d:2g2f/8 2g2f 8c8d/#5";
+        let mut game = Game::read(line).expect("a game");
+        let mut blend = Blend { own: 0.5, said: 0.25, net: None };
+        assert!(blend.blend(&mut game.clone(), &[200, -4000]).is_none());
+        assert!(blend.blend(&mut game.clone(), &[200, -4000, 7, 7]).is_none());
+        assert!(blend.blend(&mut game, &[200, -4000, 7]).is_some());
+        let expected = line.replace("/100", "/0").replace("/8 ", "/754 ");
+        assert_eq!(game.to_string(), expected);
+        // The start is worth nothing much to the net, whatever the search said.
+        let mut game = Game::read(&line.replace("7g7f 3c3d/100", "7g7f/900 3c3d")).expect("a game");
+        blend.net = Some(Net::embedded());
+        assert!(blend.blend(&mut game, &[-400, 0, 0]).is_some());
+        let score = game.plies[0].score;
+        assert!(matches!(score, Some(SearchScore::Centipawns(50..200))), "{score:?}");
     }
 
     #[test]

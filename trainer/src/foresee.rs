@@ -22,7 +22,7 @@ pub struct Options {
 
 /// Asks about those positions that no net learns from.
 pub fn run(options: &Options) -> io::Result<()> {
-    let (_, checked) = data::read(&options.folders, usize::MAX, None)?;
+    let (_, checked) = data::read(&options.folders, usize::MAX, None, None)?;
     let mut searcher = Searcher::new();
     searcher.set_hash_mib(1);
     searcher.set_net(matches::net(&options.net)?);

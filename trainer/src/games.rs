@@ -7,6 +7,8 @@
 //! its score.
 
 use std::fmt;
+use std::io;
+use std::path::{Path, PathBuf};
 
 use komadai_core::rules::{Color, Move, Position};
 use komadai_engine::bot::SearchScore;
@@ -17,6 +19,58 @@ pub const CHUNK: u64 = 50;
 /// Whether nothing of a file of games was cut off, by a copy that broke off for instance.
 pub fn is_whole(text: &str) -> bool {
     text.ends_with('\n') && text.lines().count() as u64 == CHUNK
+}
+
+/// The files of games in these folders, in the order of their names.
+pub fn files(folders: &[PathBuf]) -> io::Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for folder in folders {
+        for entry in std::fs::read_dir(folder)? {
+            files.push(entry?.path());
+        }
+    }
+    files.retain(|path| path.extension().is_some_and(|ending| ending == "games"));
+    files.sort();
+    Ok(files)
+}
+
+/// The games of a file.
+pub fn read(path: &Path) -> io::Result<Vec<Game>> {
+    let text = std::fs::read_to_string(path)?;
+    let fault = |why: String| io::Error::other(format!("{}: {why}", path.display()));
+    if !is_whole(&text) {
+        return Err(fault(format!("cut, not {CHUNK} games")));
+    }
+    let games: Option<Vec<Game>> = text.lines().map(Game::read).collect();
+    games.ok_or_else(|| fault("not a game".to_owned()))
+}
+
+/// What a search thought of a position.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Thought {
+    /// The move it chose.
+    pub mv: Move,
+    /// Its score for the side to move.
+    pub score: SearchScore,
+    /// The ply of the game; none for a position after an aside.
+    pub ply: Option<usize>,
+}
+
+/// All positions of a game that a search judged: at each ply the one before the move, then those after the
+/// asides.
+pub fn visit(game: &Game, mut each: impl FnMut(&mut Position, Thought)) {
+    let mut position = game.start.clone();
+    for (number, ply) in game.plies.iter().enumerate() {
+        if let Some(score) = ply.score {
+            each(&mut position, Thought { mv: ply.mv, score, ply: Some(number) });
+        }
+        for &Aside { mv, answer, score } in &ply.asides {
+            let made = position.play_any(mv).expect("a possible move");
+            each(&mut position, Thought { mv: answer, score, ply: None });
+            position.take_back(made);
+        }
+        position.play_any(ply.mv).expect("a possible move");
+    }
 }
 
 /// A game that was played to its end.

@@ -27,9 +27,8 @@ use komadai_engine::bot::{
 pub struct Options {
     /// The folder for the games; those in it are not played again.
     folder: PathBuf,
-    /// Nodes for every move.
-    #[arg(long, default_value_t = 1000)]
-    nodes: u64,
+    #[command(flatten)]
+    effort: Effort,
     /// Games played at the same time.
     #[arg(long, default_value_t = 2)]
     threads: u64,
@@ -49,10 +48,20 @@ pub struct Options {
     strangers: stranger::Options,
 }
 
-/// Moves that are looked at beside the one that is played ...
-const ASIDES: usize = 3;
-/// ... each with one part in this many of the nodes.
-const ASIDE_PART: u64 = 3;
+/// How much is searched.
+#[derive(Debug, Clone, Copy, clap::Args)]
+struct Effort {
+    /// Nodes for every move.
+    #[arg(long, default_value_t = 1000)]
+    nodes: u64,
+    /// Moves that are looked at beside the one that is played ...
+    #[arg(long, default_value_t = 3)]
+    asides: usize,
+    /// ... each with one part in this many of the nodes.
+    #[arg(long, default_value_t = 3)]
+    aside_part: u64,
+}
+
 /// A game that lasts longer is a draw.
 const LONGEST: usize = 400;
 /// A side counts as the winner when this many scores in a row ...
@@ -120,7 +129,7 @@ fn work(
         let begun = Instant::now();
         let (mut text, mut scored) = (String::new(), 0);
         for number in chunk * CHUNK..(chunk + 1) * CHUNK {
-            let game = play(number, options.nodes, net, &starts, &mut stranger)?;
+            let game = play(number, options.effort, net, &starts, &mut stranger)?;
             let searches = |ply: &Ply| usize::from(ply.score.is_some()) + ply.asides.len();
             scored += game.plies.iter().map(searches).sum::<usize>();
             writeln!(text, "{game}").expect("a String takes everything");
@@ -136,7 +145,7 @@ fn work(
 /// The game of this number; a stranger has Black in the even ones.
 fn play(
     number: u64,
-    nodes: u64,
+    effort: Effort,
     net: &Option<Arc<Net>>,
     starts: &[openings::Opening],
     stranger: &mut Option<Stranger>,
@@ -148,7 +157,7 @@ fn play(
             starts if chance.bool() => starts[chance.usize(..starts.len())].clone(),
             _ => openings::choose(&mut chance),
         };
-        let mut table = Table::new(opening, nodes, number);
+        let mut table = Table::new(opening, effort, number);
         table.searcher.set_net(net.clone());
         if let Some(game) = play_on(table, number, &mut chance, stranger)? {
             return Ok(game);
@@ -164,7 +173,7 @@ fn play_on(
     stranger: &mut Option<Stranger>,
 ) -> io::Result<Option<Game>> {
     let their_side = Color::ALL[usize::from(number % 2 == 1)];
-    let is_played_out = chance.u8(..100) < 6;
+    let is_played_out = chance.u8(..100) < 10;
     let mut clear = [0; 2];
     let winner = loop {
         if table.plies.len() >= LONGEST {
@@ -179,7 +188,7 @@ fn play_on(
         let (choice, score) = match stranger {
             Some(stranger) if side == their_side => stranger.think(table.history.position())?,
             _ => {
-                let (choice, score) = table.think(None, table.nodes);
+                let (choice, score) = table.think(None, table.effort.nodes);
                 (choice, Some(score))
             }
         };
@@ -228,13 +237,13 @@ struct Table {
     /// Moves of chance before the first search.
     opening: usize,
     is_uneven: bool,
-    nodes: u64,
+    effort: Effort,
     seed: u64,
     searcher: Searcher,
 }
 
 impl Table {
-    fn new(opening: openings::Opening, nodes: u64, seed: u64) -> Self {
+    fn new(opening: openings::Opening, effort: Effort, seed: u64) -> Self {
         let mut history = History::new(opening.start.clone());
         for ply in &opening.plies {
             history.play_any(ply.mv).expect("a legal move");
@@ -247,7 +256,7 @@ impl Table {
             plies: opening.plies,
             history,
             is_uneven: opening.is_uneven,
-            nodes,
+            effort,
             seed,
             searcher,
         }
@@ -280,9 +289,10 @@ impl Table {
     /// Looks at some of the moves that are not played, as a search does most of the time.
     fn asides(&mut self, chance: &mut Rng) -> Vec<Aside> {
         let moves = self.history.position().legal_moves();
-        let chosen = chance.choose_multiple(moves.iter().copied(), ASIDES);
+        let chosen = chance.choose_multiple(moves.iter().copied(), self.effort.asides);
+        let nodes = self.effort.nodes / self.effort.aside_part.max(1);
         let look = |mv| {
-            let (choice, score) = self.think(Some(mv), self.nodes / ASIDE_PART);
+            let (choice, score) = self.think(Some(mv), nodes);
             let TurnChoice::Move(answer) = choice else {
                 return None;
             };

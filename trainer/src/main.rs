@@ -8,6 +8,7 @@ mod foresee;
 mod games;
 mod generate;
 mod hisshi;
+mod label;
 mod matches;
 mod measure;
 mod model;
@@ -35,6 +36,8 @@ enum Command {
     /// Make the opening book, or play with it.
     #[command(subcommand)]
     Book(book::Command),
+    /// Let another judge say what it thinks of the positions of games.
+    Label(label::Options),
     /// Train a net on games.
     Train(train::Options),
     /// Make a net twice as wide, to be trained on.
@@ -67,6 +70,7 @@ fn main() -> std::io::Result<()> {
     match Command::parse() {
         Command::Generate(options) => generate::run(&options),
         Command::Book(command) => book::run(&command),
+        Command::Label(options) => label::run(&options),
         Command::Train(options) => train::run(&options),
         Command::Widen(options) => widen::run(&options),
         Command::Match(options) => matches::run(&options),

@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use fastrand::Rng;
 
-use crate::data::{self, Fade, Label, Outcome, Positions, sigmoid};
+use crate::data::{self, Blend, Fade, Label, Outcome, Positions, sigmoid};
 use crate::matches;
 use crate::model::{Activation, FIRST, Head, Shape, Work};
 use crate::quantize;
@@ -36,6 +36,15 @@ pub struct Options {
     /// the result alone counts.
     #[arg(long)]
     fade: Option<f32>,
+    /// Scores have this part of those of another judge, which `label` asked; without it none.
+    #[arg(long)]
+    said: Option<f32>,
+    /// Scores have this part of the search's, beside another judge's.
+    #[arg(long, default_value_t = 1.0)]
+    own: f32,
+    /// A net whose judgement counts in place of the search's, beside another judge's.
+    #[arg(long, requires = "said")]
+    own_net: Option<PathBuf>,
     /// The score that means odds of e to 1, in centipawns.
     #[arg(long, default_value_t = 400.0)]
     scale: f32,
@@ -63,6 +72,9 @@ pub struct Options {
     /// A larger error counts as this one, in chances to win: what only moves show, no net can learn.
     #[arg(long, default_value_t = 1.0)]
     clip: f32,
+    /// The net has the mean of the weights in this last part of the training, from 0 to 1.
+    #[arg(long, default_value_t = 0.0)]
+    averaged: f32,
     /// The seed of the first weights and of the order of positions.
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -270,7 +282,9 @@ pub fn run(options: &Options) -> io::Result<()> {
     let begun = Instant::now();
     let scale = options.scale;
     let fade = options.fade.map(|rate| Fade { rate, scale });
-    let (learned, checked) = data::read(&options.folders, options.positions, fade)?;
+    let net = options.own_net.as_deref().map(matches::net).transpose()?.flatten();
+    let blend = options.said.map(|said| Blend { own: options.own, said, net });
+    let (learned, checked) = data::read(&options.folders, options.positions, fade, blend.as_ref())?;
     println!(
         "{} positions to learn from, {} to check with, read in {:.0} s",
         learned.len(),
@@ -304,6 +318,10 @@ pub fn run(options: &Options) -> io::Result<()> {
     let mut gradients = vec![vec![0.0; trainer.weights.len()]; options.threads];
     let mut order: Vec<u32> = (0..learned.len()).map(|n| n as u32).collect();
     let steps = options.epochs * learned.len().div_ceil(options.batch);
+    let mut mean = Mean::default();
+    if options.from.is_some() {
+        println!("before: checked {}", trainer.check(&checked, options.threads));
+    }
     for epoch in 1..=options.epochs {
         let begun = Instant::now();
         chance.shuffle(&mut order);
@@ -332,6 +350,9 @@ pub fn run(options: &Options) -> io::Result<()> {
             let rate =
                 options.rate * (0.02 + 0.98 * 0.5 * (1.0 + (done * std::f32::consts::PI).cos()));
             learner.step(&mut trainer.weights, &mut gradients, batch.len(), rate);
+            if done >= 1.0 - options.averaged && learner.steps % MEASURED == 0 {
+                mean.add(&trainer.weights);
+            }
         }
         println!(
             "epoch {epoch}: learned {loss}; checked {}; {:.0} s",
@@ -339,7 +360,35 @@ pub fn run(options: &Options) -> io::Result<()> {
             begun.elapsed().as_secs_f64()
         );
     }
+    if mean.count > 0 {
+        trainer.weights = mean.weights();
+        println!("averaged: checked {}", trainer.check(&checked, options.threads));
+    }
     write(options, &trainer, &checked)
+}
+
+/// The mean of weights during the training.
+#[derive(Default)]
+struct Mean {
+    sums: Vec<f64>,
+    count: u32,
+}
+
+/// Every so many steps the weights count.
+const MEASURED: i32 = 20;
+
+impl Mean {
+    fn add(&mut self, weights: &[f32]) {
+        self.sums.resize(weights.len(), 0.0);
+        for (sum, weight) in self.sums.iter_mut().zip(weights) {
+            *sum += f64::from(*weight);
+        }
+        self.count += 1;
+    }
+
+    fn weights(&self) -> Vec<f32> {
+        self.sums.iter().map(|sum| (sum / f64::from(self.count)) as f32).collect()
+    }
 }
 
 /// Writes the net and says how much the smaller numbers changed it.

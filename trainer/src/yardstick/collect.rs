@@ -27,7 +27,7 @@ pub struct Options {
     #[arg(long, default_value_t = 500)]
     most: usize,
     /// Any positions.
-    #[arg(long, default_value_t = 2_500)]
+    #[arg(long, default_value_t = 5_000)]
     any: usize,
     /// The engine that judges.
     #[arg(long, default_value = "/usr/games/gpsusi")]
@@ -61,7 +61,10 @@ pub fn run(options: &Options) -> io::Result<()> {
     let mut judge = Judge::open(options)?;
     let bad = bad(&games, options.most, &mut judge)?;
     let fine = fine(&games, &bad, &mut judge)?;
-    let any: Vec<Row> = games.iter().flat_map(any).take(options.any).collect();
+    let any: Vec<Row> = games.iter().flat_map(any).collect();
+    // Of all games, whoever the opponent was.
+    let step = any.len().div_ceil(options.any.max(1)).max(1);
+    let any: Vec<Row> = any.into_iter().step_by(step).collect();
     let mut text = format!(
         "# Positions of games of the bot against other engines, with the bot to move: docs/net.md.\n\
          # kind, SFEN, the bot's score, the other engine's, result, opponent. Where bad or fine, the scores are those\n\

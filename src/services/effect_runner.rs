@@ -4,7 +4,6 @@ use std::collections::VecDeque;
 use std::convert::Infallible;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 use super::engine_client::EngineClient;
@@ -30,6 +29,7 @@ use crate::app::update::unhelped;
 use crate::store::{self, StoreError};
 use crate::texts::text;
 use komadai_core::game::Toss;
+use komadai_engine::world::mpsc::Sender;
 
 mod reading;
 

@@ -3,11 +3,11 @@
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::mpsc::{self, Sender};
 
 use super::{Event, in_background};
 use crate::app::message::Message;
 use komadai_engine::engine::{EngineCommand, own_group};
+use komadai_engine::world::mpsc::{self, Sender};
 
 /// Runs at most one process: while a sound is playing, others are left out.
 #[derive(Debug, Default)]

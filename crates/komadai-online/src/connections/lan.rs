@@ -1,6 +1,5 @@
 //! Discovery of hosts in the same network, by multicast DNS.
 
-use std::thread;
 use std::time::Duration;
 
 use mdns_sd::{ResolvedService, ServiceDaemon, ServiceEvent, ServiceInfo};
@@ -8,6 +7,7 @@ use mdns_sd::{ResolvedService, ServiceDaemon, ServiceEvent, ServiceInfo};
 use crate::way::FoundHost;
 use komadai_core::text::sanitize;
 use komadai_engine::network::Invite;
+use komadai_engine::world::thread;
 
 const SERVICE: &str = "_komadai._tcp.local.";
 
@@ -118,7 +118,7 @@ fn read(service: &ResolvedService) -> Option<FoundHost> {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::mpsc;
+    use komadai_engine::world::mpsc;
 
     use super::*;
 

@@ -1,16 +1,14 @@
 //! Connections over TCP.
 
 use std::io::{self, Read, Write};
-use std::net::{
-    IpAddr, Ipv4Addr, Ipv6Addr, Shutdown, SocketAddr, TcpListener, TcpStream, ToSocketAddrs,
-    UdpSocket,
-};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, Shutdown, SocketAddr, ToSocketAddrs, UdpSocket};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use super::tls::{self, Identity};
 use crate::fault::LineFault;
 use komadai_engine::network::Wire;
+use komadai_engine::world::net::{TcpListener, TcpStream};
 
 /// The port of CSA servers.
 pub const DEFAULT_PORT: u16 = 4081;

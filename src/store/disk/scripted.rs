@@ -13,6 +13,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::{Duration, SystemTime};
 
 use crate::store::disk::{Access, Disk, Facts, FileKind, FolderEntry, How, OpenFile};
+use komadai_engine::world;
 
 /// Written whole or not at all when power fails.
 const SECTOR: usize = 512;
@@ -115,6 +116,8 @@ struct State {
     generation: u32,
     locks: HashMap<usize, u64>,
     handles: u64,
+    /// Faults by chance: of a thousand calls so many fail.
+    chance: Option<(fastrand::Rng, u32)>,
     /// If wanted: the tree before each call that changes something, with the mark of that moment.
     trace: Option<Vec<(usize, Tree)>>,
     mark: usize,
@@ -196,7 +199,7 @@ impl Tree {
     }
 
     /// The number of changes that a power failure may keep or lose.
-    pub(crate) fn unflushed(&self) -> usize {
+    pub fn unflushed(&self) -> usize {
         self.pieces().len()
     }
 
@@ -222,7 +225,7 @@ impl Tree {
 
     /// The state after a power failure: the unflushed changes with numbers that `keeps` accepts.
     #[must_use]
-    pub(crate) fn after_power_failure(&self, keeps: impl Fn(usize) -> bool) -> Self {
+    pub fn after_power_failure(&self, keeps: impl Fn(usize) -> bool) -> Self {
         let mut left = self.clone();
         for node in &mut left.nodes {
             match &mut node.content {
@@ -326,7 +329,7 @@ fn missing() -> io::Error {
 impl State {
     /// Records a call and returns the verdict on it.
     fn call(&mut self, call: Call) -> Verdict {
-        if self.is_dead {
+        if self.is_dead || world::is_dead() {
             return Verdict::Fail(error(5));
         }
         let number = self.calls.len();
@@ -337,7 +340,7 @@ impl State {
             trace.push((self.mark, self.tree.clone()));
         }
         let Some(script) = self.script else {
-            return Verdict::Go;
+            return self.chance(call);
         };
         if script.ends_at == Some(number) {
             self.is_dead = true;
@@ -357,6 +360,28 @@ impl State {
             Fault::Short => Verdict::Short,
             Fault::DoneButFailed => Verdict::GoAndFail(error(5)),
             Fault::Lost => Verdict::Lie,
+        }
+    }
+
+    /// A fault by chance.
+    fn chance(&mut self, call: Call) -> Verdict {
+        let Some((random, rate)) = &mut self.chance else {
+            return Verdict::Go;
+        };
+        if random.u32(..1000) >= *rate {
+            return Verdict::Go;
+        }
+        let fault = random.choice([5, 28, 4]).map_or(Fault::Short, Fault::Error);
+        let fault = match random.u8(..6) {
+            0 if call != Call::Look => Fault::DoneButFailed,
+            1 if call == Call::Write => Fault::Short,
+            _ => fault,
+        };
+        self.faults += 1;
+        match fault {
+            Fault::Error(number) => Verdict::Fail(error(number)),
+            Fault::DoneButFailed => Verdict::GoAndFail(error(5)),
+            Fault::Short | Fault::Lost => Verdict::Short,
         }
     }
 
@@ -413,7 +438,7 @@ fn obey<T>(verdict: Verdict, work: impl FnOnce(bool) -> io::Result<T>) -> io::Re
 
 impl Scripted {
     /// An empty one, for the rest of the program: tests reuse it.
-    pub(crate) fn mount() -> &'static Self {
+    pub fn mount() -> &'static Self {
         let mut mounted = MOUNTED.write().unwrap_or_else(PoisonError::into_inner);
         let folder = Path::new(ROOT).join(mounted.len().to_string());
         let state = State {
@@ -426,6 +451,7 @@ impl Scripted {
             generation: 0,
             locks: HashMap::new(),
             handles: 0,
+            chance: None,
             trace: None,
             mark: 0,
         };
@@ -435,6 +461,7 @@ impl Scripted {
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
+        world::late("disk");
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -456,6 +483,7 @@ impl Scripted {
         state.is_dead = false;
         state.generation += 1;
         state.locks.clear();
+        state.chance = None;
         state.trace = None;
         state.mark = 0;
     }
@@ -466,6 +494,42 @@ impl Scripted {
         let at = state.calls.len();
         state.script =
             fault.map(|fault| Script { at, fault, is_for_good: true, then: None, ends_at: None });
+    }
+
+    /// From now on so many of a thousand calls fail, chosen by the seed.
+    pub fn be_unreliable(&self, seed: u64, rate: u32) {
+        let random = fastrand::Rng::with_seed(seed);
+        self.state().chance = (rate > 0).then_some((random, rate));
+    }
+
+    /// Another program writes, replaces or removes a file below the folder; it is flushed at once.
+    pub fn put(&self, path: &Path, bytes: Option<&[u8]>, keeps_identity: bool) -> bool {
+        let mut state = self.state();
+        let Ok((folder, name)) = state.place(path) else {
+            return false;
+        };
+        let old = state.tree.child(folder, &name);
+        let Some(bytes) = bytes else {
+            state.tree.change(vec![NameChange { folder, name, node: None }], false);
+            return old.is_some();
+        };
+        let node = match old.filter(|_| keeps_identity) {
+            Some(node) => node,
+            None => state.tree.add(Node::file()),
+        };
+        state.tree.clock += 1;
+        let clock = state.tree.clock;
+        let file = &mut state.tree.nodes[node];
+        file.modified = clock;
+        if let Content::File { now, kept, dirty } = &mut file.content {
+            *now = Arc::new(bytes.to_vec());
+            kept.clone_from(now);
+            dirty.clear();
+        }
+        if old != Some(node) {
+            state.tree.change(vec![NameChange { folder, name, node: Some(node) }], false);
+        }
+        true
     }
 
     /// All calls since the start.
@@ -479,7 +543,7 @@ impl Scripted {
     }
 
     /// From now on a file system that cannot rename without replacing.
-    pub(crate) fn be_simple(&self) {
+    pub fn be_simple(&self) {
         self.state().is_simple = true;
     }
 
@@ -743,6 +807,7 @@ impl Write for ScriptedFile {
         let (mut state, verdict) = self.call(Call::Write)?;
         let bytes = match verdict {
             Verdict::Short => &bytes[..bytes.len() / 2],
+            _ if bytes.len() > 1 && world::is_unlucky("short write") => &bytes[..1],
             _ => bytes,
         };
         let (appends, node) = (self.appends, self.node);

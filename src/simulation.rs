@@ -24,6 +24,8 @@ use komadai_engine::world::mpsc::{Receiver, RecvTimeoutError, Sender};
 pub enum Report<'a> {
     /// A message, before the model has it.
     Message(&'a Message),
+    /// What the model asks for.
+    Effects(&'a [Effect]),
     /// The model and what is drawn of it, after each burst of events.
     Frame(&'a Model, &'a Buffer),
     /// The program has ended by itself; nothing was left to save.
@@ -157,7 +159,9 @@ impl Frontend for Screen {
     fn update(&mut self, message: Message) -> Vec<Effect> {
         (self.witness)(Report::Message(&message));
         let now: Duration = world::elapsed(self.begun);
-        update(&mut self.model, now, message)
+        let effects = update(&mut self.model, now, message);
+        (self.witness)(Report::Effects(&effects));
+        effects
     }
 
     fn waits_for_disk(&self) -> bool {

@@ -571,7 +571,7 @@ impl Scripted {
 
     /// All files with their contents.
     pub fn files(&self) -> Vec<(PathBuf, Vec<u8>)> {
-        let state = self.state();
+        let state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         let mut files = Vec::new();
         let mut waiting = vec![(self.folder.clone(), TOP)];
         while let Some((path, node)) = waiting.pop() {

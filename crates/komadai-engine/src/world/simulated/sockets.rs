@@ -314,9 +314,11 @@ impl End {
                 let last = way.last;
                 drop(ways);
                 let at = self.arrival(&here, last);
-                let way = &mut held(&self.link.ways)[other];
-                way.last = at;
-                way.packets.push_back((at, bytes.to_vec()));
+                {
+                    let way = &mut held(&self.link.ways)[other];
+                    way.last = at;
+                    way.packets.push_back((at, bytes.to_vec()));
+                }
                 here.world.note(&format!("sent {} bytes for {at:?}", bytes.len()));
                 wake_and_turn(self.link.keys[other]);
                 return Ok(bytes.len());

@@ -100,8 +100,8 @@ pub struct JoinHandle<T> {
 impl<T> JoinHandle<T> {
     /// As in std; a killed program does not wait.
     pub fn join(self) -> Result<T> {
-        while let (Some((_, key)), Some(here)) = (self.task, here()) {
-            if self.is_finished() {
+        while let (Some((task, key)), Some(here)) = (self.task, here()) {
+            if !is_alive(&here.world.state().tasks[task]) {
                 break;
             }
             if here.wait(Some(key), None) == Woken::Never {

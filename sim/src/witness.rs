@@ -1,0 +1,208 @@
+//! What a program shows, checked at every frame.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use komadai::app::message::Message;
+use komadai::app::model::{Model, Screen};
+use komadai::app::online::OnlineNews;
+use komadai::simulation::{Report, Witness};
+use komadai::text::is_harmless;
+use komadai::tui::layout::{DrawArea, PlayLayout};
+use komadai_core::game::{DrawReason, Game, Outcome, WinReason};
+use komadai_core::notation::piece_glyph;
+use komadai_core::rules::{Color, Move, Piece, PieceKind, Position, Square};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
+
+use crate::ledger::{Ledger, Who};
+
+/// A game on a screen.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Shown {
+    pub start: Position,
+    pub moves: Vec<Move>,
+    pub spent: [Duration; 2],
+    pub main: Option<Duration>,
+    pub outcome: Option<Outcome>,
+}
+
+/// What was seen of a program.
+#[derive(Debug, Default)]
+pub(crate) struct Seen {
+    pub frames: u64,
+    pub size: (u16, u16),
+    pub game: Option<Shown>,
+    pub dialogs: usize,
+    pub is_typing: bool,
+    /// The pieces drawn differ from the game.
+    pub odd_board: Option<String>,
+    pub notice: Option<String>,
+    /// What is wrong.
+    pub fault: Option<String>,
+    pub has_ended: bool,
+    /// Moves that the connection confirmed, at most.
+    pub confirmed: usize,
+    pub is_connected: bool,
+    pub is_finished: bool,
+    pub news: Vec<String>,
+}
+
+/// Shared by a program and those who look at it.
+pub(crate) type SharedSeen = Arc<Mutex<Seen>>;
+
+pub(crate) fn held<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
+    lock.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Watches a program.
+pub(crate) fn witness(who: Who, seen: SharedSeen, ledger: Arc<Mutex<Ledger>>) -> Witness {
+    Box::new(move |report| match report {
+        Report::Message(message) => {
+            if let Message::Saved(request, saved) = message {
+                held(&ledger).answer(who, request, saved.is_ok());
+            }
+            if let Message::Online(heard) = message {
+                hear(&mut held(&seen), &heard.news);
+            }
+        }
+        Report::Effects(effects) => held(&ledger).effects(who, effects),
+        Report::Frame(model, buffer) => look(&mut held(&seen), model, buffer),
+        Report::End => held(&seen).has_ended = true,
+    })
+}
+
+fn hear(seen: &mut Seen, news: &OnlineNews) {
+    let words: String = format!("{news:?}").chars().take(200).collect();
+    seen.news.push(words);
+    match news {
+        OnlineNews::Connected(_) => seen.is_connected = true,
+        OnlineNews::NotConnected(..) => seen.is_connected = false,
+        OnlineNews::Finished(_) | OnlineNews::Failed(_) => seen.is_finished = true,
+        _ => {}
+    }
+}
+
+fn look(seen: &mut Seen, model: &Model, buffer: &Buffer) {
+    seen.frames += 1;
+    seen.size = model.app.size;
+    seen.dialogs = model.shown.dialogs.len();
+    seen.is_typing = model.command.is_some();
+    seen.notice = model.app.notice.as_ref().map(|notice| notice.text.clone());
+    seen.game = match &model.shown.screen {
+        Screen::Play(state) => Some(shown(state.game())),
+        _ => None,
+    };
+    let fault = whole(buffer).or_else(|| judged(seen.game.as_ref()));
+    if seen.fault.is_none() {
+        seen.fault = fault;
+    }
+    seen.odd_board = match &model.shown.screen {
+        Screen::Play(state) if seen.dialogs == 0 && !seen.is_typing => {
+            odd_board(model, state.game().position(), buffer)
+        }
+        _ => None,
+    };
+}
+
+fn shown(game: &Game) -> Shown {
+    let mut spent = [Duration::ZERO; 2];
+    let mut mover = game.setup().start.side_to_move();
+    for played in game.moves() {
+        spent[mover.index()] += played.spent;
+        mover = mover.opponent();
+    }
+    Shown {
+        start: game.setup().start.clone(),
+        moves: game.moves().iter().map(|played| played.mv).collect(),
+        spent,
+        main: game.clock(Color::Black).map(|clock| clock.control().main),
+        outcome: game.outcome().cloned(),
+    }
+}
+
+/// No character is cut, and none does anything but stand there.
+fn whole(buffer: &Buffer) -> Option<String> {
+    let area = buffer.area;
+    for y in area.top()..area.bottom() {
+        let mut covered = 0;
+        for x in area.left()..area.right() {
+            let symbol = buffer.cell((x, y))?.symbol();
+            let is_fit = symbol.chars().next().is_none_or(is_harmless);
+            if !is_fit || symbol.contains(char::is_control) {
+                return Some(format!("screen: {symbol:?} at {x},{y}"));
+            }
+            let width = u16::try_from(symbol.width()).unwrap_or(u16::MAX);
+            if x + width > area.right() {
+                return Some(format!("screen: {symbol:?} is cut at the edge, {x},{y}"));
+            }
+            if x < covered && !symbol.trim().is_empty() {
+                return Some(format!("screen: {symbol:?} covers half a sign at {x},{y}"));
+            }
+            covered = covered.max(x + width.max(1));
+        }
+    }
+    None
+}
+
+/// The game replayed by the rules alone must be what is shown.
+fn judged(game: Option<&Shown>) -> Option<String> {
+    let game = game?;
+    let mut position = game.start.clone();
+    let mut met: Vec<(Vec<Option<Piece>>, Color, String)> = Vec::new();
+    for mv in &game.moves {
+        if position.play(*mv).is_err() {
+            return Some(format!("rules: {mv} after {:?}", game.moves));
+        }
+        let sfen = position.to_sfen();
+        met.push((Vec::new(), position.side_to_move(), sfen));
+    }
+    let key = |sfen: &str| sfen.rsplit_once(' ').map_or(String::new(), |(it, _)| it.to_owned());
+    let here = key(&position.to_sfen());
+    let times = usize::from(key(&game.start.to_sfen()) == here)
+        + met.iter().filter(|(_, _, sfen)| key(sfen) == here).count();
+    let to_move = position.side_to_move();
+    let is_right = match &game.outcome {
+        None => position.has_legal_move(),
+        Some(Outcome::Win { winner, by: WinReason::Checkmate }) => {
+            *winner != to_move && position.is_in_check() && !position.has_legal_move()
+        }
+        Some(Outcome::Win { winner, by: WinReason::NoLegalMove }) => {
+            *winner != to_move && !position.has_legal_move()
+        }
+        Some(Outcome::Win { by: WinReason::PerpetualCheck, .. })
+        | Some(Outcome::Draw(DrawReason::Sennichite)) => times >= 4,
+        Some(Outcome::Win { winner, by: WinReason::Timeout }) => *winner != to_move,
+        Some(_) => true,
+    };
+    (!is_right).then(|| format!("judged wrongly: {:?} after {:?}", game.outcome, game.moves))
+}
+
+/// The difference between the pieces drawn and the game.
+fn odd_board(model: &Model, position: &Position, buffer: &Buffer) -> Option<String> {
+    let mut odd = None;
+    for flipped in [false, true] {
+        let layout = PlayLayout::new(DrawArea::of(&model.app), flipped).ok()?;
+        let layout = layout.stacked(position);
+        odd = Square::all().find_map(|sq| {
+            let wanted: Vec<char> =
+                position.squares()[sq.index()].map(piece_glyph).into_iter().collect();
+            let found = pieces_in(buffer, layout.board.tile(sq));
+            (found != wanted).then(|| format!("{sq}: {found:?} for {wanted:?}"))
+        });
+        odd.as_ref()?;
+    }
+    odd
+}
+
+fn pieces_in(buffer: &Buffer, area: Rect) -> Vec<char> {
+    let is_piece = |c: &char| {
+        let all = PieceKind::ALL.into_iter();
+        let mut all =
+            all.flat_map(|kind| Color::ALL.map(|color| piece_glyph(Piece::new(color, kind))));
+        all.any(|glyph| glyph == *c)
+    };
+    let cells = area.positions().filter_map(|place| buffer.cell(place));
+    cells.flat_map(|cell| cell.symbol().chars()).filter(is_piece).collect()
+}

@@ -1,13 +1,13 @@
 //! The world of a story: machines with their disks, programs, and what is done to them.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use fastrand::Rng;
 use komadai::app::message::Message;
-use komadai::app::online::{GuestOrder, HostOrder, OnlineOrder};
+use komadai::app::online::{GuestOrder, HostOrder, OnlineOrder, adjourned};
 use komadai::app::person::settings::{Setting, Settings, rewritten};
 use komadai::app::{NewGame, Options, Seat, Start};
 use komadai::services::Event;
@@ -15,6 +15,7 @@ use komadai::simulation;
 use komadai::simulation::scripted::Scripted;
 use komadai::store::{self, Access};
 use komadai_core::game::{GameSetup, parse_time};
+use komadai_core::record::save;
 use komadai_core::rules::{Move, Position};
 use komadai_engine::world::mpsc::{Sender, channel};
 use komadai_engine::world::simulated::sockets::Weather;
@@ -65,6 +66,8 @@ const DEEDS: [&str; 22] = [
     "Space",
 ];
 
+const PASSWORD: &str = "secret";
+
 struct Machine {
     disk: &'static Scripted,
     ledger: Arc<Mutex<Ledger>>,
@@ -80,6 +83,8 @@ struct Program {
     is_stopped: bool,
     /// A program that has been started again offers its game in the menu.
     is_again: bool,
+    /// Only moves were typed: nothing covers the board.
+    is_plain: bool,
 }
 
 /// What came of a story.
@@ -101,7 +106,10 @@ pub(crate) struct Stage {
     machines: Vec<Machine>,
     programs: Vec<Program>,
     faults: u64,
-    rates: Vec<(usize, u32)>,
+    /// The moves of a game over a network that either end has shown.
+    confirmed: Vec<Move>,
+    /// The number of moves that the host has said it could not save.
+    excused: usize,
 }
 
 fn disks() -> [&'static Scripted; 2] {
@@ -123,6 +131,7 @@ pub(crate) fn tell(story: &Story, is_traced: bool) -> Outcome {
         steps += 1;
         stage.world.note(&format!("-- {number} {step:?}"));
         stage.perform(*step);
+        stage.note_confirmed();
         fault = stage.check();
         if fault.is_some() {
             break;
@@ -163,7 +172,8 @@ impl Stage {
             machines,
             programs: Vec::new(),
             faults: 0,
-            rates: Vec::new(),
+            confirmed: Vec::new(),
+            excused: 0,
         };
         let programs = match story.kind {
             Kind::Alone | Kind::Engines => vec![(0, new_game(&mut random, story.kind))],
@@ -183,6 +193,7 @@ impl Stage {
                 size,
                 is_stopped: false,
                 is_again: false,
+                is_plain: true,
             });
             let folder = stage.machines[machine].disk.folder().to_owned();
             stage.world.set_folder(group(who), &folder);
@@ -206,6 +217,7 @@ impl Stage {
             _ if program.is_again => Start::Menu,
             start => start.clone(),
         };
+        program.is_plain = !program.is_again;
         program.is_again = true;
         let options = Options { start, ..Options::default() };
         let (sender, events) = channel();
@@ -255,6 +267,17 @@ impl Stage {
     }
 
     fn perform(&mut self, step: Step) {
+        if let Step::Keys(who, _) | Step::Do(who, _) | Step::Mouse(who, _) | Step::Paste(who, _) =
+            step
+            && let Some(program) = self.programs.get_mut(who)
+        {
+            program.is_plain = false;
+        }
+        if let Step::Move(who, _) | Step::Keys(who, _) | Step::Do(who, _) = step
+            && self.programs.get(who).is_some_and(|it| held(&it.seen).has_ended)
+        {
+            self.start(who);
+        }
         match step {
             Step::Move(who, number) => self.play(who, number),
             Step::Turn(number) => self.turn(number),
@@ -408,17 +431,81 @@ impl Stage {
         self.world.kill(group(who));
         held(&self.machines[self.programs[who].machine].ledger).part(who);
         if self.kind == Kind::Net {
+            self.promised(who);
             self.pass(Duration::from_secs(2));
-            self.start(who);
+            self.start_again(who);
+        }
+    }
+
+    /// Starts a program of a game over a network once more, which goes on with the game.
+    fn start_again(&mut self, who: Who) {
+        let program = &mut self.programs[who];
+        if who == 0 {
+            let games = held(&self.machines[0].ledger).games();
+            let is_unfinished = |path: &Path| path.to_string_lossy().contains("unfinished");
+            let texts = games.iter().filter(|(path, _)| is_unfinished(path));
+            let start = texts.filter_map(|(_, it)| it.as_ref()).last();
+            let again = start.and_then(|text| host_again(&program.start, text));
+            program.start = again.unwrap_or_else(|| program.start.clone());
+        }
+        let fault = held(&program.seen).fault.take();
+        self.start(who);
+        held(&self.programs[who].seen).fault = fault;
+    }
+
+    /// Every move that was shown as confirmed is on the disk of the host.
+    fn promised(&self, who: Who) {
+        let confirmed = self.confirmed.clone();
+        if who != 0 || confirmed.len() <= self.excused {
+            return;
+        }
+        let games = held(&self.machines[0].ledger).games();
+        let has = |text: &Option<Arc<str>>| {
+            let record = text.as_ref().and_then(|it| save::from_text(it.as_bytes()).ok());
+            record.is_some_and(|it| it.main_moves().starts_with(&confirmed))
+        };
+        if !games.iter().any(|(_, text)| has(text)) {
+            held(&self.programs[0].seen).fault =
+                Some(format!("lost: confirmed moves {confirmed:?}; the host has {games:#?}"));
+        }
+    }
+
+    /// Notes which moves were shown as confirmed, and for which the host is excused.
+    fn note_confirmed(&mut self) {
+        if self.kind != Kind::Net {
+            return;
+        }
+        let moves = |who| self.game(who).map(|game| game.moves).unwrap_or_default();
+        let (one, other) = (moves(0), moves(1));
+        let longest = if one.len() >= other.len() { one } else { other };
+        if longest.len() > self.confirmed.len() || !self.confirmed.starts_with(&longest) {
+            self.confirmed = longest;
+        }
+        if std::mem::take(&mut held(&self.programs[0].seen).was_not_saved) {
+            // The next move that is saved includes all before.
+            self.excused = self.confirmed.len() + 1;
+        }
+    }
+
+    /// A guest who was refused, or had given up, tries again.
+    fn revive(&mut self) {
+        for _ in 0..8 {
+            let is_over =
+                [0, 1].iter().any(|who| self.game(*who).is_some_and(|game| game.outcome.is_some()));
+            let is_out = held(&self.programs[1].seen).is_finished;
+            if is_over || !is_out {
+                return;
+            }
+            self.pass(Duration::from_secs(30));
+            self.programs[1].events = None;
+            self.world.kill(group(1));
+            self.start_again(1);
+            self.pass(Duration::from_secs(10));
         }
     }
 
     fn power(&mut self, who: Who, seed: u64) {
         let Some(machine) = self.programs.get(who).map(|it| it.machine) else { return };
-        // The host of a game is not started again by these stories.
-        if self.kind == Kind::Net && who == 0 {
-            return;
-        }
         self.faults += 1;
         let own: Vec<Who> =
             (0..self.programs.len()).filter(|it| self.programs[*it].machine == machine).collect();
@@ -442,8 +529,9 @@ impl Stage {
         disk.begin(Some(tree.after_power_failure(|piece| keeps[piece])), None);
         self.machines[machine].rate = 0;
         if self.kind == Kind::Net {
+            self.promised(who);
             self.pass(Duration::from_secs(20));
-            self.start(who);
+            self.start_again(who);
         }
     }
 
@@ -478,6 +566,9 @@ impl Stage {
             }
         }
         held(&machine.ledger).disturb(Some(&bytes));
+        if path.starts_with(self.machines[0].disk.folder()) {
+            self.excused = self.confirmed.len() + 1;
+        }
     }
 
     /// What is wrong now.
@@ -537,6 +628,9 @@ impl Stage {
             self.world.freeze(group(who), self.world.time());
         }
         self.pass(Duration::from_mins(2));
+        if self.kind == Kind::Net {
+            self.revive();
+        }
         if let Some(fault) = self.check() {
             return Some(fault);
         }
@@ -547,13 +641,16 @@ impl Stage {
             if is_running && waiting > 0 {
                 return Some(format!("waits for ever: {waiting} saves of program {who}"));
             }
-            if let Some(odd) = &held(&program.seen).odd_board.clone().filter(|_| is_running) {
+            if let Some(odd) =
+                &held(&program.seen).odd_board.clone().filter(|_| is_running && program.is_plain)
+            {
                 return Some(format!("drawn wrongly: {odd} (program {who})"));
             }
         }
         if let Some(fault) = self.played_on() {
             return Some(fault);
         }
+        self.note_confirmed();
         for who in 0..self.programs.len() {
             self.power(who, 0);
         }
@@ -654,12 +751,24 @@ fn host(clock: &str, is_black: bool) -> Start {
     let setup = GameSetup { time, ..GameSetup::default() };
     let own = GuestOrder::at_own_host("ann", Seat::Human).expect("a name");
     let own = GuestOrder { games: u32::MAX, ..own };
-    let host = HostOrder::new(setup, Some((&own, is_black)), None, 4081, false);
+    let password = Some(PASSWORD.to_owned());
+    let host = HostOrder::new(setup, Some((&own, is_black)), password, 4081, false);
     Start::Online(Box::new(OnlineOrder::Host(Box::new(host), own)))
 }
 
+/// Another run of a host, with its unfinished game.
+fn host_again(start: &Start, text: &str) -> Option<Start> {
+    let Start::Online(order) = start else { return None };
+    let OnlineOrder::Host(host, own) = &**order else { return None };
+    let game = adjourned(save::from_text(text.as_bytes()).ok()?).ok()?;
+    let is_black = game.setup().names[1] != own.login.shown_name();
+    let mut host = (**host).clone().resuming(Some(Box::new(game)));
+    host.terms.own = Some((own.login.name().to_owned(), is_black));
+    Some(Start::Online(Box::new(OnlineOrder::Host(Box::new(host), own.clone()))))
+}
+
 fn guest() -> Start {
-    let guest = GuestOrder::at_port(4081, "ben", None).expect("a name");
+    let guest = GuestOrder::at_port(4081, "ben", Some(PASSWORD)).expect("a name");
     Start::Online(Box::new(OnlineOrder::Join(GuestOrder {
         agrees: true,
         games: u32::MAX,

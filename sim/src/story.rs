@@ -197,7 +197,7 @@ fn net(random: &mut Rng) -> Vec<Step> {
             60..65 => Step::Resize(who, random.u16(1..=200), random.u16(1..=60)),
             65..70 => Step::DiskFaults(random.usize(..2), [0, 20, 1000][random.usize(..3)]),
             70..78 => change(random, 2),
-            78..86 => Step::Kill(1),
+            78..86 => Step::Kill(who),
             86..92 => Step::Power(who, random.u64(..)),
             92..95 => Step::Stop(who),
             95..98 => Step::Continue(who),

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use komadai::app::message::Message;
 use komadai::app::model::{Model, Screen};
-use komadai::app::online::OnlineNews;
+use komadai::app::online::{HostNews, OnlineNews};
 use komadai::simulation::{Report, Witness};
 use komadai::text::is_harmless;
 use komadai::tui::layout::{DrawArea, PlayLayout};
@@ -42,10 +42,10 @@ pub(crate) struct Seen {
     /// What is wrong.
     pub fault: Option<String>,
     pub has_ended: bool,
-    /// Moves that the connection confirmed, at most.
-    pub confirmed: usize,
     pub is_connected: bool,
     pub is_finished: bool,
+    /// Whether a game could not be saved, since this was read last.
+    pub was_not_saved: bool,
     pub news: Vec<String>,
 }
 
@@ -79,6 +79,9 @@ fn hear(seen: &mut Seen, news: &OnlineNews) {
     match news {
         OnlineNews::Connected(_) => seen.is_connected = true,
         OnlineNews::NotConnected(..) => seen.is_connected = false,
+        OnlineNews::NotSaved(..) | OnlineNews::Host(HostNews::NotSaved(_)) => {
+            seen.was_not_saved = true;
+        }
         OnlineNews::Finished(_) | OnlineNews::Failed(_) => seen.is_finished = true,
         _ => {}
     }
@@ -90,11 +93,13 @@ fn look(seen: &mut Seen, model: &Model, buffer: &Buffer) {
     seen.dialogs = model.shown.dialogs.len();
     seen.is_typing = model.command.is_some();
     seen.notice = model.app.notice.as_ref().map(|notice| notice.text.clone());
-    seen.game = match &model.shown.screen {
+    let game = match &model.shown.screen {
         Screen::Play(state) => Some(shown(state.game())),
         _ => None,
     };
-    let fault = whole(buffer).or_else(|| judged(seen.game.as_ref()));
+    let is_new = seen.game != game;
+    seen.game = game;
+    let fault = whole(buffer).or_else(|| judged(seen.game.as_ref().filter(|_| is_new)));
     if seen.fault.is_none() {
         seen.fault = fault;
     }
@@ -150,18 +155,18 @@ fn whole(buffer: &Buffer) -> Option<String> {
 fn judged(game: Option<&Shown>) -> Option<String> {
     let game = game?;
     let mut position = game.start.clone();
-    let mut met: Vec<(Vec<Option<Piece>>, Color, String)> = Vec::new();
+    let mut met = vec![position.clone()];
     for mv in &game.moves {
         if position.play(*mv).is_err() {
             return Some(format!("rules: {mv} after {:?}", game.moves));
         }
-        let sfen = position.to_sfen();
-        met.push((Vec::new(), position.side_to_move(), sfen));
+        met.push(position.clone());
     }
-    let key = |sfen: &str| sfen.rsplit_once(' ').map_or(String::new(), |(it, _)| it.to_owned());
-    let here = key(&position.to_sfen());
-    let times = usize::from(key(&game.start.to_sfen()) == here)
-        + met.iter().filter(|(_, _, sfen)| key(sfen) == here).count();
+    let key = |position: &Position| {
+        let sfen = position.to_sfen();
+        sfen.rsplit_once(' ').map_or(String::new(), |(it, _)| it.to_owned())
+    };
+    let times = || met.iter().filter(|it| key(it) == key(&position)).count();
     let to_move = position.side_to_move();
     let is_right = match &game.outcome {
         None => position.has_legal_move(),
@@ -172,7 +177,7 @@ fn judged(game: Option<&Shown>) -> Option<String> {
             *winner != to_move && !position.has_legal_move()
         }
         Some(Outcome::Win { by: WinReason::PerpetualCheck, .. })
-        | Some(Outcome::Draw(DrawReason::Sennichite)) => times >= 4,
+        | Some(Outcome::Draw(DrawReason::Sennichite)) => times() >= 4,
         Some(Outcome::Win { winner, by: WinReason::Timeout }) => *winner != to_move,
         Some(_) => true,
     };

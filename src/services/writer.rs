@@ -188,6 +188,7 @@ fn work(
     let mut next = queue.recv().ok();
     while let Some((language, job)) = next.take() {
         texts::choose(language);
+        world::late("writer");
         let job = match job {
             Job::Save(request) if request.place == SavePlace::Unfinished => {
                 // On a slow disk only the newest of the waiting changes is written, for all of them.

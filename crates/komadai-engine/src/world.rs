@@ -13,6 +13,6 @@ pub use system::*;
 pub mod simulated;
 #[cfg(feature = "simulated")]
 pub use simulated::{
-    channels as mpsc, date, elapsed, folder, is_dead, is_unlucky, late, locks as sync, now, secret,
-    sockets as net, thinking_time, threads as thread,
+    channels as mpsc, date, elapsed, engines::engine, folder, is_closed, is_dead, is_unlucky, late,
+    locks as sync, now, secret, sockets as net, thinking_time, threads as thread,
 };

@@ -9,6 +9,7 @@ use super::fault::LineFault;
 use crate::app::online::{Carrier, OnlineAct, Way};
 use komadai_engine::engine::EngineEvent;
 use komadai_engine::network::{LinePace, MOST_WAITING, Wire};
+use komadai_engine::world;
 use komadai_engine::world::mpsc::{Receiver, SyncSender, sync_channel};
 use komadai_engine::world::sync::Mutex;
 use komadai_engine::world::thread;
@@ -164,6 +165,7 @@ impl ServerLine {
         let (number, sender) = (self.number, self.sender.clone());
         let (connect, way) = (Arc::clone(&self.connect), self.way.clone());
         let connecting = move || {
+            world::late("connecting");
             let wire = {
                 let mut connect = connect.lock().unwrap_or_else(PoisonError::into_inner);
                 connect(&way)

@@ -325,9 +325,12 @@ struct Link {
 
 impl Link {
     fn open(command: &EngineCommand) -> Result<Self, UsiError> {
+        let failed = |error: io::Error| no_thread(shortened(&command.to_string()), &error);
+        if let Some((output, input)) = world::engine(&command.program) {
+            return Self::over(None, output, input).map_err(failed);
+        }
         let (child, Pipes { input, output }) = EngineChild::start(command)?;
-        Self::over(Some(child), output, input)
-            .map_err(|error| no_thread(shortened(&command.to_string()), &error))
+        Self::over(Some(child), output, input).map_err(failed)
     }
 
     fn over(

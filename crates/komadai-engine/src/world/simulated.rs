@@ -14,6 +14,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime};
 
 pub mod channels;
+pub mod engines;
 pub mod locks;
 pub mod sockets;
 pub mod threads;
@@ -114,6 +115,7 @@ struct State {
     print: Print,
     trace: Option<String>,
     unlucky: u64,
+    engines: Option<engines::Maker>,
 }
 
 /// A world.
@@ -230,6 +232,7 @@ impl World {
             print: Print::default(),
             trace: is_traced.then(String::new),
             unlucky: 0,
+            engines: None,
         };
         let world = Arc::new(Self {
             state: Mutex::new(state),
@@ -268,6 +271,11 @@ impl World {
     /// How many slow calls and rare events there were.
     pub fn unlucky(&self) -> u64 {
         self.state().unlucky
+    }
+
+    /// The programs that can be started.
+    pub fn set_engines(&self, maker: engines::Maker) {
+        self.state().engines = Some(maker);
     }
 
     /// From now on as much as this goes wrong.
@@ -543,6 +551,11 @@ pub fn folder() -> Option<PathBuf> {
     let group = state.tasks[here.task].group;
     let folder = state.folders.iter().find(|(it, _)| *it == group);
     folder.map(|(_, folder)| folder.clone())
+}
+
+/// Whether nothing outside can be reached: no process, no net of the system.
+pub fn is_closed() -> bool {
+    here().is_some()
 }
 
 /// Whether the program of this thread is killed: what its destructors do has no effect.

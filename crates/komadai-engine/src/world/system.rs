@@ -1,7 +1,8 @@
 //! The world of the system.
 
+use std::io::{Read, Write};
 pub use std::net;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 pub use std::sync::mpsc;
 pub use std::thread;
 use std::time::{Duration, Instant, SystemTime};
@@ -57,4 +58,16 @@ pub const fn secret() -> Option<[u8; 16]> {
 #[inline]
 pub const fn is_dead() -> bool {
     false
+}
+
+/// Whether a simulation keeps this thread from all that is outside.
+#[inline]
+pub const fn is_closed() -> bool {
+    false
+}
+
+/// The output and the input of a program of a simulation.
+#[inline]
+pub const fn engine(_program: &Path) -> Option<(Box<dyn Read + Send>, Box<dyn Write + Send>)> {
+    None
 }

@@ -163,6 +163,7 @@ fn receive(wire: &dyn Wire, mut pace: LinePace, mut deliver: impl FnMut(Incoming
 fn send(wire: &dyn Wire, outgoing: &Outgoing) {
     let mut is_sent = true;
     while let Some(bytes) = outgoing.next() {
+        world::late("sending");
         is_sent = wire.send(&bytes).is_ok();
         if !is_sent {
             break;

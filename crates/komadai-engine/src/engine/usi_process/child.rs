@@ -77,6 +77,9 @@ impl EngineChild {
     pub(super) fn start(command: &EngineCommand) -> Result<(Self, Pipes), UsiError> {
         let program = &command.program;
         let shown = || shortened(&program.display().to_string());
+        if world::is_closed() {
+            return Err(UsiError::NotFound(shown()));
+        }
         if program.is_dir() {
             return Err(UsiError::Folder(shown()));
         }

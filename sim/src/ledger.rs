@@ -22,6 +22,18 @@ struct Slot {
     floor: usize,
     /// A game that has ended, in a file of its own.
     is_finished: bool,
+    /// The slot of the game that ends with this one.
+    ends: Option<usize>,
+}
+
+fn short(request: &SaveRequest) -> String {
+    let text = request
+        .text
+        .lines()
+        .filter(|line| ["session", "mv:", "end:"].iter().any(|word| line.contains(word)));
+    let lines: Vec<&str> = text.map(str::trim).collect();
+    let last = lines.len().saturating_sub(2);
+    format!("{:?} {} {:?}", request.place, lines.len(), &lines[last..])
 }
 
 /// All that was told about the disk of a machine.
@@ -34,7 +46,8 @@ pub(crate) struct Ledger {
     /// By program: requests that have no answer yet.
     pub waiting: HashMap<Who, usize>,
     pub told: u64,
-    pub failures: u64,
+    /// The requests and answers, in short.
+    pub log: Vec<String>,
     /// Texts by the bytes of their files.
     read: HashMap<Vec<u8>, Option<Arc<str>>>,
 }
@@ -47,7 +60,7 @@ impl Ledger {
             current: HashMap::new(),
             waiting: HashMap::new(),
             told: 0,
-            failures: 0,
+            log: Vec::new(),
             read: HashMap::new(),
         }
     }
@@ -64,12 +77,16 @@ impl Ledger {
             match effect {
                 KeepEffect::Save(request) => self.request(who, request),
                 KeepEffect::ForgetGame => {
+                    self.log.push(format!("{who} forgets"));
                     if let Some(slot) = self.current.remove(&who) {
                         self.slots[slot].kept = None;
                         self.slots[slot].tried.clear();
                     }
                 }
-                KeepEffect::SetAside => drop(self.current.remove(&who)),
+                KeepEffect::SetAside => {
+                    self.log.push(format!("{who} sets aside"));
+                    self.current.remove(&who);
+                }
                 KeepEffect::Resume(file) => self.resume(who, file),
                 KeepEffect::TakeOver(text, _) => {
                     let slot = self.open(who, false);
@@ -81,7 +98,14 @@ impl Ledger {
     }
 
     fn open(&mut self, owner: Who, is_finished: bool) -> usize {
-        self.slots.push(Slot { owner, tried: Vec::new(), kept: None, floor: 0, is_finished });
+        self.slots.push(Slot {
+            owner,
+            tried: Vec::new(),
+            kept: None,
+            floor: 0,
+            is_finished,
+            ends: None,
+        });
         let slot = self.slots.len() - 1;
         if !is_finished {
             self.current.insert(owner, slot);
@@ -93,7 +117,13 @@ impl Ledger {
         let files = self.disk.files();
         let text = files.iter().find(|(path, _)| path == file).and_then(|(_, it)| self.text(it));
         let is_of = |slot: &Slot| text.as_ref().is_some_and(|it| slot.tried.contains(it));
-        match self.slots.iter().position(is_of) {
+        self.log.push(format!("{who} resumes {}", file.display()));
+        let all: Vec<usize> = (0..self.slots.len()).filter(|it| is_of(&self.slots[*it])).collect();
+        // A game that was set aside may be in two files.
+        for other in all.iter().skip(1) {
+            self.slots[*other].kept = None;
+        }
+        match all.first().copied() {
             Some(slot) => {
                 self.current.insert(who, slot);
                 self.slots[slot].owner = who;
@@ -103,6 +133,7 @@ impl Ledger {
     }
 
     fn request(&mut self, who: Who, request: &SaveRequest) {
+        self.log.push(format!("{who} asks {}", short(request)));
         let text = &request.text;
         let slot = match &request.place {
             SavePlace::Unfinished => {
@@ -112,17 +143,35 @@ impl Ledger {
                 *self.waiting.entry(who).or_default() += 1;
                 return;
             }
-            SavePlace::Finished { .. } => {
-                // The unfinished file may become this, too.
-                if let Some(slot) = self.current.get(&who) {
-                    self.slots[*slot].tried.push(Arc::clone(text));
+            SavePlace::Finished { goes_on, .. } => match self.again(who, text) {
+                Some(slot) => slot,
+                None => {
+                    // The unfinished file may become this, too.
+                    let ends = self.current.get(&who).copied();
+                    if let Some(slot) = ends {
+                        self.slots[slot].tried.push(Arc::clone(text));
+                    }
+                    if !goes_on {
+                        self.current.remove(&who);
+                    }
+                    let slot = self.open(who, true);
+                    self.slots[slot].ends = ends;
+                    slot
                 }
-                self.open(who, true)
+            },
+            SavePlace::New(_) | SavePlace::Aside | SavePlace::Elsewhere(_) => {
+                self.again(who, text).unwrap_or_else(|| self.open(who, true))
             }
-            SavePlace::New(_) | SavePlace::Aside | SavePlace::Elsewhere(_) => self.open(who, true),
         };
         self.slots[slot].tried.push(Arc::clone(text));
         *self.waiting.entry(who).or_default() += 1;
+    }
+
+    /// The slot of a request that is made once more.
+    fn again(&self, who: Who, text: &Arc<str>) -> Option<usize> {
+        let is_it =
+            |slot: &Slot| slot.owner == who && slot.is_finished && slot.tried.contains(text);
+        self.slots.iter().rposition(is_it)
     }
 
     /// The program was told whether a request was done.
@@ -131,7 +180,7 @@ impl Ledger {
             *waiting = waiting.saturating_sub(1);
         }
         self.told += u64::from(is_saved);
-        self.failures += u64::from(!is_saved);
+        self.log.push(format!("{who} is_saved {is_saved} {}", short(request)));
         let is_finished = !matches!(request.place, SavePlace::Unfinished);
         let found = self.slots.iter_mut().rev().find_map(|slot| {
             let is_it = slot.owner == who && slot.is_finished == is_finished;
@@ -142,10 +191,8 @@ impl Ledger {
         if index >= slot.floor {
             slot.kept = slot.kept.max(Some(index));
         }
-        if let SavePlace::Finished { .. } = request.place
-            && let Some(slot) = self.current.remove(&who)
-        {
-            self.slots[slot].kept = None;
+        if let Some(ended) = slot.ends {
+            self.slots[ended].kept = None;
         }
     }
 

@@ -147,7 +147,7 @@ pub(crate) fn tell(story: &Story, is_traced: bool) -> Outcome {
             + stage.machines.iter().map(|it| it.disk.faults() as u64).sum::<u64>(),
         steps,
         told: stage.machines.iter().map(|it| held(&it.ledger).told).sum(),
-        trace: stage.world.trace(),
+        trace: stage.world.trace() + &stage.log(),
     };
     stage.world.end();
     outcome
@@ -687,6 +687,12 @@ impl Stage {
                 self.news()
             )
         })
+    }
+
+    /// What was asked of the disks and told.
+    fn log(&self) -> String {
+        let logs = self.machines.iter().flat_map(|it| held(&it.ledger).log.clone());
+        logs.fold(String::new(), |text, line| text + &line + "\n")
     }
 
     fn news(&self) -> Vec<Vec<String>> {

@@ -95,8 +95,14 @@ fn run(seed: u64, tally: &mut Tally, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "    {step:?}")?;
     }
     let trace = tell(&short, true).trace;
-    let lines: Vec<&str> =
-        trace.lines().filter(|line| !line.starts_with(|c: char| c.is_ascii_digit() && line.contains("s ") && line.matches(' ').count() == 3)).collect();
+    let lines: Vec<&str> = trace
+        .lines()
+        .filter(|line| {
+            !line.starts_with(|c: char| {
+                c.is_ascii_digit() && line.contains("s ") && line.matches(' ').count() == 3
+            })
+        })
+        .collect();
     for line in &lines[lines.len().saturating_sub(60)..] {
         writeln!(out, "    ... {line}")?;
     }

@@ -14,5 +14,5 @@ pub mod simulated;
 #[cfg(feature = "simulated")]
 pub use simulated::{
     channels as mpsc, date, elapsed, engines::engine, folder, is_closed, is_dead, is_unlucky, late,
-    locks as sync, now, secret, sockets as net, thinking_time, threads as thread,
+    locks as sync, note, now, secret, sockets as net, thinking_time, threads as thread,
 };

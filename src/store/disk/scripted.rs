@@ -378,6 +378,7 @@ impl State {
             _ => fault,
         };
         self.faults += 1;
+        world::note(&format!("disk {call:?} {fault:?}"));
         match fault {
             Fault::Error(number) => Verdict::Fail(error(number)),
             Fault::DoneButFailed => Verdict::GoAndFail(error(5)),
@@ -616,6 +617,7 @@ impl Disk for Scripted {
             How::Read | How::Over | How::Append => false,
         };
         let verdict = state.call(if is_made { Call::Make } else { Call::Look });
+        world::note(&format!("disk opens {} {how:?}", path.display()));
         let node = obey(verdict, |_| match (how, node) {
             (How::New(_), Ok(_)) => Err(error(17)),
             (_, Ok(node)) => Ok(node),
@@ -678,6 +680,7 @@ impl Disk for Scripted {
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
         let mut state = self.state();
         let verdict = state.call(Call::Rename);
+        world::note(&format!("disk {} to {}", from.display(), to.display()));
         obey(verdict, |is_lost| {
             let node = state.node(from)?;
             let (from, old) = state.place(from)?;
@@ -707,6 +710,7 @@ impl Disk for Scripted {
     fn remove(&self, path: &Path) -> io::Result<()> {
         let mut state = self.state();
         let verdict = state.call(Call::Remove);
+        world::note(&format!("disk removes {}", path.display()));
         obey(verdict, |is_lost| {
             let node = state.node(path)?;
             if matches!(state.tree.nodes[node].content, Content::Folder { .. }) {
@@ -722,6 +726,7 @@ impl Disk for Scripted {
     fn sync_folder(&self, folder: &Path) -> io::Result<()> {
         let mut state = self.state();
         let verdict = state.call(Call::Sync);
+        world::note(&format!("disk flushes {}", folder.display()));
         // Folders above belong to another file system.
         if folder == Path::new(ROOT) {
             return obey(verdict, |_| Ok(()));

@@ -530,6 +530,13 @@ pub fn is_unlucky(what: &str) -> bool {
     is_unlucky
 }
 
+/// Adds a line to the trace of the world.
+pub fn note(line: &str) {
+    if let Some(here) = here() {
+        here.world.note(line);
+    }
+}
+
 /// Random bytes of the world, if this thread is in one.
 pub fn secret() -> Option<[u8; 16]> {
     let here = here()?;

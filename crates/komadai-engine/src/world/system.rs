@@ -36,6 +36,10 @@ pub fn date() -> SystemTime {
 #[inline]
 pub const fn late(_what: &str) {}
 
+/// What a simulation writes down.
+#[inline]
+pub const fn note(_line: &str) {}
+
 /// Whether a simulation has something rare happen.
 #[inline]
 pub const fn is_unlucky(_what: &str) -> bool {

@@ -388,13 +388,23 @@ impl Stage {
         }
     }
 
+    fn close_dialogs(&mut self, who: Who) {
+        for _ in 0..4 {
+            if held(&self.programs[who].seen).dialogs == 0 {
+                return;
+            }
+            self.press(who, "Esc");
+            self.world.run(TURNS);
+        }
+    }
+
     /// The next move of a game over a network.
     fn turn(&mut self, number: u32) {
         let games: Vec<Option<Shown>> = (0..2).map(|who| self.game(who)).collect();
         for (who, game) in games.iter().enumerate() {
             let Some(game) = game.as_ref().filter(|game| game.outcome.is_none()) else { continue };
             let Some((mv, is_choice)) = legal(game, number) else { continue };
-            self.press(who, "Esc");
+            self.close_dialogs(who);
             self.press(who, "End");
             self.press(who, &mv.to_string());
             self.press(who, "Enter");
@@ -575,6 +585,9 @@ impl Stage {
     fn check(&mut self) -> Option<String> {
         if let Some(panic) = crate::PANICS.first() {
             return Some(format!("panic: {panic}"));
+        }
+        if self.kind == Kind::Net {
+            self.promised(0);
         }
         for machine in &self.machines {
             if let Some(lost) = held(&machine.ledger).missing() {

@@ -109,7 +109,7 @@ fn local(random: &mut Rng, kind: Kind) -> Vec<Step> {
     let length = random.usize(20..120);
     for _ in 0..length {
         let who = random.usize(..programs);
-        steps.push(match random.u32(..1000) {
+        let step = match random.u32(..1000) {
             0..450 => Step::Move(who, random.u32(..)),
             450..520 => Step::Keys(who, random.u64(..)),
             520..640 => Step::Do(who, random.u32(..)),
@@ -123,12 +123,17 @@ fn local(random: &mut Rng, kind: Kind) -> Vec<Step> {
             850..860 => Step::Terminate(who),
             860..880 => Step::Kill(who),
             880..900 => Step::Power(who, random.u64(..)),
-            900..930 => Step::Start(who),
-            930..950 => Step::DiskFaults(0, [0, 0, 20, 200, 1000][random.usize(..5)]),
-            950..980 if kind == Kind::Together => change(random, 1),
+            900..920 => Step::Start(who),
+            920..935 => Step::DiskFaults(0, [0, 0, 20, 200, 1000][random.usize(..5)]),
+            // A move shows whether the change was seen.
+            935..980 if kind == Kind::Together => {
+                steps.extend([Step::Move(0, random.u32(..)), change(random, 1)]);
+                Step::Move(0, random.u32(..))
+            }
             980..985 => Step::Freeze(who, millis(random, 60_000)),
             _ => luck(random),
-        });
+        };
+        steps.push(step);
     }
     steps
 }
@@ -188,10 +193,19 @@ fn net(random: &mut Rng) -> Vec<Step> {
             continue;
         }
         let who = random.usize(..2);
-        steps.push(match random.u32(..100) {
-            0..15 => Step::Freeze(who, millis(random, 90_000)),
+        let step = match random.u32(..100) {
+            0..15 => {
+                // A move is made meanwhile, and the time passes.
+                let time = millis(random, 100_000);
+                steps.extend([Step::Freeze(who, time), Step::Turn(random.u32(..))]);
+                Step::Wait(time + millis(random, 3000))
+            }
             15..35 => Step::Cut(random.bool()),
-            35..45 => Step::Silence(millis(random, 120_000)),
+            35..45 => {
+                let time = millis(random, 120_000);
+                steps.extend([Step::Silence(time), Step::Turn(random.u32(..))]);
+                Step::Wait(time / random.u32(1..4))
+            }
             45..55 => weather(random),
             55..60 => Step::Wait(wait(random).min(Duration::from_secs(40))),
             60..65 => Step::Resize(who, random.u16(1..=200), random.u16(1..=60)),
@@ -202,7 +216,12 @@ fn net(random: &mut Rng) -> Vec<Step> {
             92..95 => Step::Stop(who),
             95..98 => Step::Continue(who),
             _ => luck(random),
-        });
+        };
+        steps.push(step);
+    }
+    // Everybody comes back into it.
+    if turns >= 220 {
+        steps.extend([Step::Cut(random.bool()), Step::Turn(random.u32(..))]);
     }
     steps
 }

@@ -7,6 +7,7 @@
 //! komadai-sim trace SEED      prints all that happens
 //! ```
 
+mod engines;
 mod ledger;
 mod shrink;
 mod stage;

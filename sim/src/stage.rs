@@ -8,19 +8,21 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent,
 use fastrand::Rng;
 use komadai::app::message::Message;
 use komadai::app::online::{GuestOrder, HostOrder, OnlineOrder, adjourned};
+use komadai::app::person::engines::EngineEntry;
 use komadai::app::person::settings::{Setting, Settings, rewritten};
 use komadai::app::{NewGame, Options, Seat, Start};
 use komadai::services::Event;
 use komadai::simulation;
 use komadai::simulation::scripted::Scripted;
 use komadai::store::{self, Access};
-use komadai_core::game::{GameSetup, parse_time};
+use komadai_core::game::{self as core, GameSetup, parse_time};
 use komadai_core::record::save;
 use komadai_core::rules::{Move, Position};
 use komadai_engine::world::mpsc::{Sender, channel};
 use komadai_engine::world::simulated::sockets::Weather;
 use komadai_engine::world::simulated::{Group, Luck, Print, World};
 
+use crate::engines;
 use crate::keys::{NAMED, keys};
 use crate::ledger::{Ledger, Who};
 use crate::story::{Change, Kind, Step, Story};
@@ -157,6 +159,7 @@ impl Stage {
     fn new(story: &Story, is_traced: bool) -> Self {
         let mut random = Rng::with_seed(story.seed ^ 0x5eed);
         let world = World::begin(story.seed, Luck::default(), is_traced);
+        world.set_engines(engines::start);
         let count = if story.kind == Kind::Net { 2 } else { 1 };
         let machines = disks().into_iter().take(count).map(|disk| {
             disk.begin(None, None);
@@ -617,6 +620,14 @@ impl Stage {
         if one.moves[..common] != other.moves[..common] {
             return Some(format!("differ: {:?} and {:?}", one.moves, other.moves));
         }
+        // Nobody resigns in these stories, and nobody is away for ten minutes.
+        let by_nobody = |outcome: &Option<core::Outcome>| {
+            let reason = outcome.as_ref().map(core::Outcome::token);
+            matches!(reason, Some("resignation" | "interrupted" | "failure"))
+        };
+        if by_nobody(&one.outcome) || by_nobody(&other.outcome) {
+            return Some(format!("ended by nobody: {one:?} {other:?} {:?}", self.news()));
+        }
         match (&one.outcome, &other.outcome) {
             (Some(one), Some(other)) if one != other => {
                 Some(format!("two results: {one:?} and {other:?}"))
@@ -758,7 +769,10 @@ fn new_game(random: &mut Rng, kind: Kind) -> Start {
     let seats = match kind {
         Kind::Engines => {
             let level = ["1", "2", "3"][random.usize(..3)].parse().expect("a level");
-            [Seat::Human, Seat::Bot(level)]
+            let way = engines::WAYS[random.usize(..engines::WAYS.len())].to_owned();
+            let entry = engine(way);
+            let program = [Seat::Bot(level), Seat::engine(&entry)][random.usize(..2)].clone();
+            [Seat::Human, program]
         }
         _ => [Seat::Human, Seat::Human],
     };
@@ -793,4 +807,17 @@ fn guest() -> Start {
         games: u32::MAX,
         ..guest
     })))
+}
+
+/// The entry of an engine of the world.
+fn engine(way: String) -> EngineEntry {
+    EngineEntry {
+        name: way.clone(),
+        command: way,
+        folder: None,
+        options: Vec::new(),
+        move_time: Some(500),
+        nodes: None,
+        drops_with_at: false,
+    }
 }

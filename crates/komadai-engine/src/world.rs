@@ -12,7 +12,9 @@ pub use system::*;
 #[cfg(feature = "simulated")]
 pub mod simulated;
 #[cfg(feature = "simulated")]
+pub use simulated::chance::{is_unlucky, late, secret};
+#[cfg(feature = "simulated")]
 pub use simulated::{
-    channels as mpsc, date, elapsed, engines::engine, folder, is_closed, is_dead, is_unlucky, late,
-    locks as sync, note, now, secret, sockets as net, thinking_time, threads as thread,
+    channels as mpsc, date, elapsed, engines::engine, folder, is_closed, is_dead, locks as sync,
+    note, now, sockets as net, thinking_time, threads as thread,
 };

@@ -4,19 +4,25 @@
 //! their folder, a rename is atomic, and any combination of unflushed data survives a power failure, of bytes
 //! in sectors.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::ffi::OsString;
-use std::fs::TryLockError;
-use std::io::{self, Read, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::{Duration, SystemTime};
 
+mod file;
+mod script;
+mod tree;
+
+use file::ScriptedFile;
+pub use script::{Call, Fault, Script};
+pub use tree::Tree;
+use tree::{Content, NameChange, Node, set};
+
 use crate::store::disk::{Access, Disk, Facts, FileKind, FolderEntry, How, OpenFile};
 use komadai_engine::world;
 
-/// Written whole or not at all when power fails.
-const SECTOR: usize = 512;
 /// The scripted file systems are below this folder.
 const ROOT: &str = "/scripted";
 /// The root folder.
@@ -30,68 +36,6 @@ pub fn of(path: &Path) -> Option<&'static Scripted> {
     let number: usize = below.components().next()?.as_os_str().to_str()?.parse().ok()?;
     let mounted = MOUNTED.read().unwrap_or_else(PoisonError::into_inner);
     mounted.get(number).copied()
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Call {
-    /// Metadata, opening an existing file, reading, locking.
-    Look,
-    /// Creating a file or a folder.
-    Make,
-    /// Writing bytes.
-    Write,
-    /// Flushing bytes or names.
-    Sync,
-    Rename,
-    /// Removing a name.
-    Remove,
-}
-
-/// The fault of a call.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Fault {
-    /// It does nothing and returns this error.
-    Error(i32),
-    /// Only some of the bytes are written, and none after them.
-    Short,
-    /// It is done and returns an error.
-    DoneButFailed,
-    /// It is done and succeeds, but is lost in spite of a successful flush.
-    Lost,
-}
-
-impl Fault {
-    /// Whether it can happen to such a call.
-    pub(crate) fn befalls(self, call: Call) -> bool {
-        match self {
-            Self::Error(_) => true,
-            Self::Short => call == Call::Write,
-            Self::DoneButFailed => call != Call::Look,
-            Self::Lost => matches!(call, Call::Sync | Call::Rename),
-        }
-    }
-}
-
-/// The calls that a fault happens to.
-#[derive(Debug, Clone, Copy)]
-pub struct Script {
-    /// The number of the first one, from 0.
-    pub at: usize,
-    pub fault: Fault,
-    /// Whether it happens to all later ones, too.
-    pub is_for_good: bool,
-    /// The fault of a later one.
-    pub then: Option<(usize, Fault)>,
-    /// The program is killed before this one.
-    pub ends_at: Option<usize>,
-}
-
-impl Script {
-    fn fault(self, number: usize) -> Option<Fault> {
-        let then = self.then.filter(|(at, _)| *at == number);
-        let is_hit = number == self.at || self.is_for_good && number > self.at;
-        then.map(|(_, fault)| fault).or(is_hit.then_some(self.fault))
-    }
 }
 
 #[derive(Debug)]
@@ -123,43 +67,6 @@ struct State {
     mark: usize,
 }
 
-/// The contents, in memory and on the disk.
-#[derive(Debug, Clone)]
-pub struct Tree {
-    nodes: Vec<Node>,
-    /// Changes of names that were not flushed, each with its parts.
-    names: Vec<Vec<NameChange>>,
-    clock: u64,
-}
-
-#[derive(Debug, Clone)]
-struct Node {
-    content: Content,
-    mode: u32,
-    modified: u64,
-}
-
-#[derive(Debug, Clone)]
-enum Content {
-    File { now: Arc<Vec<u8>>, kept: Arc<Vec<u8>>, dirty: Vec<Dirty> },
-    Folder { now: BTreeMap<OsString, usize>, kept: BTreeMap<OsString, usize> },
-}
-
-/// A change of a file that was not flushed.
-#[derive(Debug, Clone)]
-enum Dirty {
-    Bytes(usize, Vec<u8>),
-    Length(usize),
-}
-
-/// A name of a folder that gets another file, or none.
-#[derive(Debug, Clone)]
-struct NameChange {
-    folder: usize,
-    name: OsString,
-    node: Option<usize>,
-}
-
 /// The verdict on a call.
 enum Verdict {
     Go,
@@ -167,155 +74,6 @@ enum Verdict {
     Short,
     Fail(io::Error),
     GoAndFail(io::Error),
-}
-
-impl Tree {
-    fn new() -> Self {
-        Self { nodes: vec![Node::folder()], names: Vec::new(), clock: 1_000_000 }
-    }
-
-    fn child(&self, folder: usize, name: &std::ffi::OsStr) -> Option<usize> {
-        match &self.nodes[folder].content {
-            Content::Folder { now, .. } => now.get(name).copied(),
-            Content::File { .. } => None,
-        }
-    }
-
-    fn change(&mut self, parts: Vec<NameChange>, is_lost: bool) {
-        for part in &parts {
-            if let Content::Folder { now, .. } = &mut self.nodes[part.folder].content {
-                set(now, part);
-            }
-        }
-        if !is_lost {
-            self.names.push(parts);
-        }
-    }
-
-    fn add(&mut self, node: Node) -> usize {
-        self.clock += 1;
-        self.nodes.push(Node { modified: self.clock, ..node });
-        self.nodes.len() - 1
-    }
-
-    /// The number of changes that a power failure may keep or lose.
-    pub fn unflushed(&self) -> usize {
-        self.pieces().len()
-    }
-
-    fn pieces(&self) -> Vec<Piece> {
-        let mut pieces: Vec<Piece> = (0..self.names.len()).map(Piece::Names).collect();
-        for (node, it) in self.nodes.iter().enumerate() {
-            let Content::File { dirty, .. } = &it.content else {
-                continue;
-            };
-            for (change, dirty) in dirty.iter().enumerate() {
-                match dirty {
-                    Dirty::Length(_) => pieces.push(Piece::Length(node, change)),
-                    Dirty::Bytes(at, bytes) => {
-                        let sectors = at / SECTOR..(at + bytes.len()).div_ceil(SECTOR);
-                        pieces.extend(sectors.map(|sector| Piece::Sector(node, change, sector)));
-                        pieces.push(Piece::Growth(node, change));
-                    }
-                }
-            }
-        }
-        pieces
-    }
-
-    /// The state after a power failure: the unflushed changes with numbers that `keeps` accepts.
-    #[must_use]
-    pub fn after_power_failure(&self, keeps: impl Fn(usize) -> bool) -> Self {
-        let mut left = self.clone();
-        for node in &mut left.nodes {
-            match &mut node.content {
-                Content::File { now, kept, .. } => now.clone_from(kept),
-                Content::Folder { now, kept } => now.clone_from(kept),
-            }
-        }
-        for (number, piece) in self.pieces().into_iter().enumerate() {
-            if keeps(number) {
-                left.keep(&piece);
-            }
-        }
-        for node in &mut left.nodes {
-            match &mut node.content {
-                Content::File { now, kept, dirty } => {
-                    kept.clone_from(now);
-                    dirty.clear();
-                }
-                Content::Folder { now, kept } => kept.clone_from(now),
-            }
-        }
-        left.names.clear();
-        left
-    }
-
-    fn keep(&mut self, piece: &Piece) {
-        let (node, change) = match *piece {
-            Piece::Names(number) => {
-                for part in self.names[number].clone() {
-                    if let Content::Folder { now, .. } = &mut self.nodes[part.folder].content {
-                        set(now, &part);
-                    }
-                }
-                return;
-            }
-            Piece::Length(node, change)
-            | Piece::Growth(node, change)
-            | Piece::Sector(node, change, _) => (node, change),
-        };
-        let Content::File { now, dirty, .. } = &mut self.nodes[node].content else {
-            return;
-        };
-        let now = Arc::make_mut(now);
-        match (&dirty[change], piece) {
-            (Dirty::Length(bytes), _) => now.resize(*bytes, 0),
-            (Dirty::Bytes(at, bytes), Piece::Growth(..)) => {
-                now.resize(now.len().max(at + bytes.len()), 0);
-            }
-            (Dirty::Bytes(at, bytes), Piece::Sector(_, _, sector)) => {
-                let start = (sector * SECTOR).max(*at);
-                let end = ((sector + 1) * SECTOR).min(at + bytes.len());
-                now.resize(now.len().max(end), 0);
-                now[start..end].copy_from_slice(&bytes[start - at..end - at]);
-            }
-            _ => {}
-        }
-    }
-}
-
-/// A change that a power failure keeps or loses.
-enum Piece {
-    Names(usize),
-    Length(usize, usize),
-    Growth(usize, usize),
-    Sector(usize, usize, usize),
-}
-
-fn set(names: &mut BTreeMap<OsString, usize>, part: &NameChange) {
-    match part.node {
-        Some(node) => names.insert(part.name.clone(), node),
-        None => names.remove(&part.name),
-    };
-}
-
-impl Node {
-    fn folder() -> Self {
-        Self {
-            content: Content::Folder { now: BTreeMap::new(), kept: BTreeMap::new() },
-            mode: 0o40755,
-            modified: 0,
-        }
-    }
-
-    fn file() -> Self {
-        Self {
-            content: Content::File { now: Arc::default(), kept: Arc::default(), dirty: Vec::new() },
-            mode: 0o100_644,
-            modified: 0,
-        }
-    }
 }
 
 fn error(number: i32) -> io::Error {
@@ -751,161 +509,5 @@ impl Disk for Scripted {
             }
             Ok(())
         })
-    }
-}
-
-#[derive(Debug)]
-struct ScriptedFile {
-    of: &'static Scripted,
-    node: usize,
-    at: usize,
-    appends: bool,
-    handle: u64,
-    generation: u32,
-}
-
-impl ScriptedFile {
-    /// The file system, and the verdict on the call.
-    fn call(&self, call: Call) -> io::Result<(MutexGuard<'static, State>, Verdict)> {
-        let mut state = self.of.state();
-        if state.generation != self.generation {
-            return Err(error(5));
-        }
-        let verdict = state.call(call);
-        Ok((state, verdict))
-    }
-
-    fn sync(&self) -> io::Result<()> {
-        let (mut state, verdict) = self.call(Call::Sync)?;
-        obey(verdict, |is_lost| {
-            let content = &mut state.tree.nodes[self.node].content;
-            if let Content::File { now, kept, dirty } = content
-                && !is_lost
-            {
-                kept.clone_from(now);
-                dirty.clear();
-            }
-            Ok(())
-        })
-    }
-}
-
-impl Read for ScriptedFile {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let (state, verdict) = self.call(Call::Look)?;
-        let read = obey(verdict, |_| match &state.tree.nodes[self.node].content {
-            Content::File { now, .. } => {
-                let rest = now.get(self.at..).unwrap_or_default();
-                let count = rest.len().min(buffer.len());
-                buffer[..count].copy_from_slice(&rest[..count]);
-                Ok(count)
-            }
-            Content::Folder { .. } => Err(error(21)),
-        })?;
-        self.at += read;
-        Ok(read)
-    }
-}
-
-impl Write for ScriptedFile {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let (mut state, verdict) = self.call(Call::Write)?;
-        let bytes = match verdict {
-            Verdict::Short => &bytes[..bytes.len() / 2],
-            _ if bytes.len() > 1 && world::is_unlucky("short write") => &bytes[..1],
-            _ => bytes,
-        };
-        let (appends, node) = (self.appends, self.node);
-        let mut at = self.at;
-        let written = obey(verdict, |_| {
-            state.tree.clock += 1;
-            let clock = state.tree.clock;
-            let node = &mut state.tree.nodes[node];
-            node.modified = clock;
-            if let Content::File { now, dirty, .. } = &mut node.content {
-                let now = Arc::make_mut(now);
-                at = if appends { now.len() } else { at };
-                now.resize(now.len().max(at + bytes.len()), 0);
-                now[at..at + bytes.len()].copy_from_slice(bytes);
-                dirty.push(Dirty::Bytes(at, bytes.to_vec()));
-            }
-            Ok(bytes.len())
-        })?;
-        self.at = at + written;
-        Ok(written)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
-impl OpenFile for ScriptedFile {
-    fn facts(&self) -> io::Result<Facts> {
-        let (state, verdict) = self.call(Call::Look)?;
-        obey(verdict, |_| Ok(state.facts(self.node)))
-    }
-
-    fn sync_all(&mut self) -> io::Result<()> {
-        self.sync()
-    }
-
-    fn sync_data(&mut self) -> io::Result<()> {
-        self.sync()
-    }
-
-    fn set_len(&mut self, bytes: u64) -> io::Result<()> {
-        let bytes = usize::try_from(bytes).map_err(|_| error(27))?;
-        let (mut state, verdict) = self.call(Call::Write)?;
-        obey(verdict, |_| {
-            if let Content::File { now, dirty, .. } = &mut state.tree.nodes[self.node].content {
-                Arc::make_mut(now).resize(bytes, 0);
-                dirty.push(Dirty::Length(bytes));
-            }
-            Ok(())
-        })
-    }
-
-    fn rewind(&mut self) -> io::Result<()> {
-        self.go_to(0)
-    }
-
-    fn go_to(&mut self, place: u64) -> io::Result<()> {
-        self.at = usize::try_from(place).map_err(|_| error(27))?;
-        Ok(())
-    }
-
-    fn set_mode(&mut self, mode: u32) -> io::Result<()> {
-        let (mut state, verdict) = self.call(Call::Look)?;
-        obey(verdict, |_| {
-            state.tree.nodes[self.node].mode = mode;
-            Ok(())
-        })
-    }
-
-    fn set_owner(&mut self, _owner: (u32, u32)) -> io::Result<()> {
-        self.call(Call::Look).map(drop)
-    }
-
-    fn try_lock(&self) -> Result<(), TryLockError> {
-        let (mut state, verdict) = self.call(Call::Look).map_err(TryLockError::Error)?;
-        obey(verdict, |_| Ok(())).map_err(TryLockError::Error)?;
-        match state.locks.get(&self.node) {
-            Some(handle) if *handle != self.handle => Err(TryLockError::WouldBlock),
-            _ => {
-                state.locks.insert(self.node, self.handle);
-                Ok(())
-            }
-        }
-    }
-}
-
-impl Drop for ScriptedFile {
-    fn drop(&mut self) {
-        let mut state = self.of.state();
-        if state.generation == self.generation && state.locks.get(&self.node) == Some(&self.handle)
-        {
-            state.locks.remove(&self.node);
-        }
     }
 }

@@ -13,11 +13,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime};
 
+pub mod chance;
 pub mod channels;
 pub mod engines;
 pub mod locks;
 pub mod sockets;
 pub mod threads;
+
+pub use chance::Luck;
 
 /// The number of the thread that drives the world.
 const DRIVER: usize = 0;
@@ -80,19 +83,6 @@ struct Task {
     status: Status,
     wake: Arc<Condvar>,
     is_killed: bool,
-}
-
-/// How much goes wrong by itself.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct Luck {
-    /// Of a thousand chances for something rare, so many come true.
-    pub rare: u32,
-    /// Of a thousand calls that may be slow, so many are.
-    pub slow: u32,
-    /// The longest wait of a slow call.
-    pub longest: Duration,
-    /// Of a thousand sent messages, so many are followed by another thread.
-    pub turns: u32,
 }
 
 /// Two numbers for all that was done: equal worlds have equal ones.
@@ -497,51 +487,11 @@ pub fn date() -> SystemTime {
     }
 }
 
-/// A place that may be slow.
-pub fn late(what: &str) {
-    let Some(here) = here().filter(|it| it.task != DRIVER) else { return };
-    if std::thread::panicking() {
-        return;
-    }
-    let mut state = here.world.state();
-    let Luck { slow, longest, .. } = state.luck;
-    if state.random.u32(..1000) >= slow {
-        return;
-    }
-    let longest = u64::try_from(longest.as_micros()).unwrap_or(u64::MAX);
-    let wait = Duration::from_micros(state.random.u64(..=longest));
-    let until = state.now + wait;
-    state.unlucky += 1;
-    state.note(&format!("late {what} {wait:?}"));
-    drop(state);
-    while here.wait(None, Some(until)) == Woken::Perhaps {}
-}
-
-/// Whether something rare happens here.
-pub fn is_unlucky(what: &str) -> bool {
-    let Some(here) = here() else { return false };
-    let mut state = here.world.state();
-    let rare = state.luck.rare;
-    let is_unlucky = state.random.u32(..1000) < rare;
-    if is_unlucky {
-        state.unlucky += 1;
-        state.note(&format!("unlucky {what}"));
-    }
-    is_unlucky
-}
-
 /// Adds a line to the trace of the world.
 pub fn note(line: &str) {
     if let Some(here) = here() {
         here.world.note(line);
     }
-}
-
-/// Random bytes of the world, if this thread is in one.
-pub fn secret() -> Option<[u8; 16]> {
-    let here = here()?;
-    let mut state = here.world.state();
-    Some(std::array::from_fn(|_| state.random.u8(..)))
 }
 
 /// The program of this thread, if it is in a world.

@@ -7,17 +7,11 @@ use std::time::Duration;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use fastrand::Rng;
 use komadai::app::message::Message;
-use komadai::app::online::{GuestOrder, HostOrder, OnlineOrder, adjourned};
-use komadai::app::person::engines::EngineEntry;
-use komadai::app::person::settings::{Setting, Settings, rewritten};
-use komadai::app::{NewGame, Options, Seat, Start};
+use komadai::app::{Options, Start};
 use komadai::services::Event;
 use komadai::simulation;
 use komadai::simulation::scripted::Scripted;
-use komadai::store::{self, Access};
-use komadai_core::game::{self as core, GameSetup, parse_time};
-use komadai_core::record::save;
-use komadai_core::rules::{Move, Position};
+use komadai_core::rules::Move;
 use komadai_engine::world::mpsc::{Sender, channel};
 use komadai_engine::world::simulated::sockets::Weather;
 use komadai_engine::world::simulated::{Group, Luck, Print, World};
@@ -26,7 +20,12 @@ use crate::engines;
 use crate::keys::{NAMED, keys};
 use crate::ledger::{Ledger, Who};
 use crate::story::{Change, Kind, Step, Story};
-use crate::witness::{Seen, SharedSeen, Shown, held, witness};
+use crate::witness::{SharedSeen, Shown, held, witness};
+
+mod checks;
+mod setting;
+
+use setting::{guest, host, host_again, legal, new_game, prepare};
 
 /// More threads than a program needs.
 const MOST_THREADS: usize = 48;
@@ -68,8 +67,6 @@ const DEEDS: [&str; 22] = [
     "Space",
 ];
 
-const PASSWORD: &str = "secret";
-
 struct Machine {
     disk: &'static Scripted,
     ledger: Arc<Mutex<Ledger>>,
@@ -110,6 +107,8 @@ pub(crate) struct Stage {
     faults: u64,
     /// The moves of a game over a network that either end has shown.
     confirmed: Vec<Move>,
+    /// Whether a game over a network has ended.
+    has_ended: bool,
     /// The number of moves that the host has said it could not save.
     excused: usize,
 }
@@ -176,6 +175,7 @@ impl Stage {
             programs: Vec::new(),
             faults: 0,
             confirmed: Vec::new(),
+            has_ended: false,
             excused: 0,
         };
         let programs = match story.kind {
@@ -466,57 +466,6 @@ impl Stage {
         held(&self.programs[who].seen).fault = fault;
     }
 
-    /// Every move that was shown as confirmed is on the disk of the host.
-    fn promised(&self, who: Who) {
-        let confirmed = self.confirmed.clone();
-        if who != 0 || confirmed.len() <= self.excused {
-            return;
-        }
-        let games = held(&self.machines[0].ledger).games();
-        let has = |text: &Option<Arc<str>>| {
-            let record = text.as_ref().and_then(|it| save::from_text(it.as_bytes()).ok());
-            record.is_some_and(|it| it.main_moves().starts_with(&confirmed))
-        };
-        if !games.iter().any(|(_, text)| has(text)) {
-            held(&self.programs[0].seen).fault =
-                Some(format!("lost: confirmed moves {confirmed:?}; the host has {games:#?}"));
-        }
-    }
-
-    /// Notes which moves were shown as confirmed, and for which the host is excused.
-    fn note_confirmed(&mut self) {
-        if self.kind != Kind::Net {
-            return;
-        }
-        let moves = |who| self.game(who).map(|game| game.moves).unwrap_or_default();
-        let (one, other) = (moves(0), moves(1));
-        let longest = if one.len() >= other.len() { one } else { other };
-        if longest.len() > self.confirmed.len() || !self.confirmed.starts_with(&longest) {
-            self.confirmed = longest;
-        }
-        if std::mem::take(&mut held(&self.programs[0].seen).was_not_saved) {
-            // The next move that is saved includes all before.
-            self.excused = self.confirmed.len() + 1;
-        }
-    }
-
-    /// A guest who was refused, or had given up, tries again.
-    fn revive(&mut self) {
-        for _ in 0..8 {
-            let is_over =
-                [0, 1].iter().any(|who| self.game(*who).is_some_and(|game| game.outcome.is_some()));
-            let is_out = held(&self.programs[1].seen).is_finished;
-            if is_over || !is_out {
-                return;
-            }
-            self.pass(Duration::from_secs(30));
-            self.programs[1].events = None;
-            self.world.kill(group(1));
-            self.start_again(1);
-            self.pass(Duration::from_secs(10));
-        }
-    }
-
     fn power(&mut self, who: Who, seed: u64) {
         let Some(machine) = self.programs.get(who).map(|it| it.machine) else { return };
         self.faults += 1;
@@ -582,242 +531,5 @@ impl Stage {
         if path.starts_with(self.machines[0].disk.folder()) {
             self.excused = self.confirmed.len() + 1;
         }
-    }
-
-    /// What is wrong now.
-    fn check(&mut self) -> Option<String> {
-        if let Some(panic) = crate::PANICS.first() {
-            return Some(format!("panic: {panic}"));
-        }
-        if self.kind == Kind::Net {
-            self.promised(0);
-        }
-        for machine in &self.machines {
-            if let Some(lost) = held(&machine.ledger).missing() {
-                return Some(lost);
-            }
-        }
-        for (who, program) in self.programs.iter().enumerate() {
-            let seen = held(&program.seen);
-            if let Some(fault) = &seen.fault {
-                return Some(format!("{fault} (program {who})"));
-            }
-            let threads = self.world.tasks_of(group(who));
-            if threads.len() > MOST_THREADS {
-                return Some(format!("threads: {threads:?}"));
-            }
-        }
-        self.agree()
-    }
-
-    /// Both ends of a game agree, as far as each has heard of it.
-    fn agree(&self) -> Option<String> {
-        if self.kind != Kind::Net {
-            return None;
-        }
-        let (Some(one), Some(other)) = (self.game(0), self.game(1)) else { return None };
-        let common = one.moves.len().min(other.moves.len());
-        if one.moves[..common] != other.moves[..common] {
-            return Some(format!("differ: {:?} and {:?}", one.moves, other.moves));
-        }
-        // Nobody resigns in these stories, and nobody is away for ten minutes.
-        let by_nobody = |outcome: &Option<core::Outcome>| {
-            let reason = outcome.as_ref().map(core::Outcome::token);
-            matches!(reason, Some("resignation" | "interrupted" | "failure"))
-        };
-        if by_nobody(&one.outcome) || by_nobody(&other.outcome) {
-            return Some(format!("ended by nobody: {one:?} {other:?} {:?}", self.news()));
-        }
-        match (&one.outcome, &other.outcome) {
-            (Some(one), Some(other)) if one != other => {
-                Some(format!("two results: {one:?} and {other:?}"))
-            }
-            _ => None,
-        }
-    }
-
-    /// Everything is well again: all answers come, and a last power failure loses nothing.
-    fn last_things(&mut self) -> Option<String> {
-        self.world.note("-- last things");
-        self.world.set_luck(Luck::default());
-        self.world.set_weather(Weather::default());
-        self.world.silence(Duration::ZERO);
-        for machine in &mut self.machines {
-            machine.rate = 0;
-            machine.disk.be_unreliable(0, 0);
-        }
-        for who in 0..self.programs.len() {
-            self.programs[who].is_stopped = false;
-            self.send(who, Event::Continued);
-            self.world.freeze(group(who), self.world.time());
-        }
-        self.pass(Duration::from_mins(2));
-        if self.kind == Kind::Net {
-            self.revive();
-        }
-        if let Some(fault) = self.check() {
-            return Some(fault);
-        }
-        for (who, program) in self.programs.iter().enumerate() {
-            let is_running = program.events.is_some() && !held(&program.seen).has_ended;
-            let ledger = held(&self.machines[program.machine].ledger);
-            let waiting = ledger.waiting.get(&who).copied().unwrap_or_default();
-            if is_running && waiting > 0 {
-                return Some(format!("waits for ever: {waiting} saves of program {who}"));
-            }
-            if let Some(odd) =
-                &held(&program.seen).odd_board.clone().filter(|_| is_running && program.is_plain)
-            {
-                return Some(format!("drawn wrongly: {odd} (program {who})"));
-            }
-        }
-        if let Some(fault) = self.played_on() {
-            return Some(fault);
-        }
-        self.note_confirmed();
-        for who in 0..self.programs.len() {
-            self.power(who, 0);
-        }
-        self.check()
-    }
-
-    /// A game over a network that has not ended goes on.
-    fn played_on(&mut self) -> Option<String> {
-        if self.kind != Kind::Net {
-            return None;
-        }
-        let before = [0, 1].map(|who| self.game(who));
-        let [Some(one), Some(other)] = &before else {
-            return Some(format!("no game: {:?}", self.news()));
-        };
-        if one.outcome.is_some() || other.outcome.is_some() {
-            let is_same = one.outcome == other.outcome && one.moves == other.moves;
-            return (!is_same)
-                .then(|| format!("ended for one: {one:?} {other:?} {:?}", self.news()));
-        }
-        for number in 0..3 {
-            self.turn(number);
-            self.pass(Duration::from_secs(5));
-        }
-        let after = [0, 1].map(|who| self.game(who));
-        let [Some(first), Some(second)] = &after else {
-            return Some(format!("no game: {:?}", self.news()));
-        };
-        let is_on = first.moves.len() > one.moves.len() || first.outcome.is_some();
-        let is_same = first.moves == second.moves && first.outcome == second.outcome;
-        (!is_on || !is_same).then(|| {
-            format!(
-                "does not go on: {first:?} {second:?} after {one:?} {other:?} {:?}",
-                self.news()
-            )
-        })
-    }
-
-    /// What was asked of the disks and told.
-    fn log(&self) -> String {
-        let logs = self.machines.iter().flat_map(|it| held(&it.ledger).log.clone());
-        logs.fold(String::new(), |text, line| text + &line + "\n")
-    }
-
-    fn news(&self) -> Vec<Vec<String>> {
-        let last = |program: &Program| {
-            let seen: &Seen = &held(&program.seen);
-            seen.news.iter().rev().take(12).rev().cloned().collect()
-        };
-        self.programs.iter().map(last).collect()
-    }
-}
-
-/// A legal move, and whether there is one from and to the same squares.
-fn legal(game: &Shown, number: u32) -> Option<(Move, bool)> {
-    let mut position = game.start.clone();
-    for mv in &game.moves {
-        position.play(*mv).ok()?;
-    }
-    let moves = position.legal_moves();
-    let mv = *moves.get(number as usize % moves.len().max(1))?;
-    let is_same = |it: &&Move| it.from().is_some() && (it.from(), it.to()) == (mv.from(), mv.to());
-    Some((mv, moves.iter().filter(is_same).count() > 1))
-}
-
-/// The files of a machine before anything happens.
-fn prepare(disk: &'static Scripted, random: &mut Rng) {
-    let mut settings = Settings::default();
-    for (setting, value) in [
-        (Setting::Pieces, "one-kanji"),
-        (Setting::Animation, "off"),
-        (Setting::Language, ["en", "ja", "sv", "fi", "id"][random.usize(..5)]),
-        (Setting::Theme, ["kaya", "dark", "wood"][random.usize(..3)]),
-    ] {
-        settings.set(setting, value).expect("a value");
-    }
-    let path = disk.folder().join("settings/settings.ron");
-    let text = rewritten("", &settings);
-    store::write(&path, text.as_bytes(), Access::Private).expect("a disk without faults");
-}
-
-fn new_game(random: &mut Rng, kind: Kind) -> Start {
-    let clock = ["none", "none", "10m+30s", "1m"][random.usize(..4)];
-    let time = [parse_time(clock).expect("a clock"); 2];
-    let starts = [
-        "startpos",
-        "startpos",
-        "startpos",
-        "ln1g1+P1nl/1ks2r3/1ppp1s1p1/p3p+bp2/3+r1P1P1/P1P1P1P2/1PSG4P/2GK5/LN3+s1NL b BGPp 47",
-    ];
-    let start = Position::from_sfen(starts[random.usize(..starts.len())]).expect("an SFEN");
-    let seats = match kind {
-        Kind::Engines => {
-            let level = ["1", "2", "3"][random.usize(..3)].parse().expect("a level");
-            let way = engines::WAYS[random.usize(..engines::WAYS.len())].to_owned();
-            let entry = engine(way);
-            let program = [Seat::Bot(level), Seat::engine(&entry)][random.usize(..2)].clone();
-            [Seat::Human, program]
-        }
-        _ => [Seat::Human, Seat::Human],
-    };
-    Start::Play(Box::new(NewGame { start, time, seats, ..NewGame::default() }))
-}
-
-fn host(clock: &str, is_black: bool) -> Start {
-    let time = [parse_time(clock).expect("a clock"); 2];
-    let setup = GameSetup { time, ..GameSetup::default() };
-    let own = GuestOrder::at_own_host("ann", Seat::Human).expect("a name");
-    let own = GuestOrder { games: u32::MAX, ..own };
-    let password = Some(PASSWORD.to_owned());
-    let host = HostOrder::new(setup, Some((&own, is_black)), password, 4081, false);
-    Start::Online(Box::new(OnlineOrder::Host(Box::new(host), own)))
-}
-
-/// Another run of a host, with its unfinished game.
-fn host_again(start: &Start, text: &str) -> Option<Start> {
-    let Start::Online(order) = start else { return None };
-    let OnlineOrder::Host(host, own) = &**order else { return None };
-    let game = adjourned(save::from_text(text.as_bytes()).ok()?).ok()?;
-    let is_black = game.setup().names[1] != own.login.shown_name();
-    let mut host = (**host).clone().resuming(Some(Box::new(game)));
-    host.terms.own = Some((own.login.name().to_owned(), is_black));
-    Some(Start::Online(Box::new(OnlineOrder::Host(Box::new(host), own.clone()))))
-}
-
-fn guest() -> Start {
-    let guest = GuestOrder::at_port(4081, "ben", Some(PASSWORD)).expect("a name");
-    Start::Online(Box::new(OnlineOrder::Join(GuestOrder {
-        agrees: true,
-        games: u32::MAX,
-        ..guest
-    })))
-}
-
-/// The entry of an engine of the world.
-fn engine(way: String) -> EngineEntry {
-    EngineEntry {
-        name: way.clone(),
-        command: way,
-        folder: None,
-        options: Vec::new(),
-        move_time: Some(500),
-        nodes: None,
-        drops_with_at: false,
     }
 }

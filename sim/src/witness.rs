@@ -24,7 +24,8 @@ pub(crate) struct Shown {
     pub start: Position,
     pub moves: Vec<Move>,
     pub spent: [Duration; 2],
-    pub main: Option<Duration>,
+    /// The most time that each side can have had so far.
+    pub most: Option<[Duration; 2]>,
     pub outcome: Option<Outcome>,
 }
 
@@ -112,17 +113,24 @@ fn look(seen: &mut Seen, model: &Model, buffer: &Buffer) {
 }
 
 fn shown(game: &Game) -> Shown {
-    let mut spent = [Duration::ZERO; 2];
+    let (mut spent, mut count) = ([Duration::ZERO; 2], [0; 2]);
     let mut mover = game.setup().start.side_to_move();
     for played in game.moves() {
         spent[mover.index()] += played.spent;
+        count[mover.index()] += 1;
         mover = mover.opponent();
     }
     Shown {
         start: game.setup().start.clone(),
         moves: game.moves().iter().map(|played| played.mv).collect(),
         spent,
-        main: game.clock(Color::Black).map(|clock| clock.control().main),
+        most: game.clock(Color::Black).zip(game.clock(Color::White)).map(|clocks| {
+            let clocks = [clocks.0.control(), clocks.1.control()];
+            Color::ALL.map(|color| {
+                let (clock, count) = (clocks[color.index()], count[color.index()]);
+                clock.main + clock.byoyomi * (count + clock.periods) + clock.increment * count
+            })
+        }),
         outcome: game.outcome().cloned(),
     }
 }
@@ -154,6 +162,13 @@ fn whole(buffer: &Buffer) -> Option<String> {
 /// The game replayed by the rules alone must be what is shown.
 fn judged(game: Option<&Shown>) -> Option<String> {
     let game = game?;
+    let is_over = |color: &Color| {
+        let (spent, most) = (game.spent[color.index()], game.most.map(|most| most[color.index()]));
+        most.is_some_and(|most| spent > most + Duration::from_secs(1))
+    };
+    if let Some(color) = Color::ALL.into_iter().find(is_over) {
+        return Some(format!("clock: {color:?} had {:?} of {:?}", game.spent, game.most));
+    }
     let mut position = game.start.clone();
     let mut met = vec![position.clone()];
     for mv in &game.moves {

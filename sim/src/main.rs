@@ -104,7 +104,7 @@ fn run(seed: u64, tally: &mut Tally, out: &mut dyn Write) -> io::Result<()> {
             })
         })
         .collect();
-    for line in &lines[lines.len().saturating_sub(60)..] {
+    for line in &lines[lines.len().saturating_sub(20)..] {
         writeln!(out, "    ... {line}")?;
     }
     Ok(())

@@ -406,6 +406,9 @@ impl Stage {
         let games: Vec<Option<Shown>> = (0..2).map(|who| self.game(who)).collect();
         for (who, game) in games.iter().enumerate() {
             let Some(game) = game.as_ref().filter(|game| game.outcome.is_none()) else { continue };
+            if game.mover != ["ann", "ben"][who] {
+                continue;
+            }
             let Some((mv, is_choice)) = legal(game, number) else { continue };
             self.close_dialogs(who);
             self.press(who, "End");

@@ -21,6 +21,8 @@ use crate::ledger::{Ledger, Who};
 /// A game on a screen.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Shown {
+    /// The player to move.
+    pub mover: String,
     pub start: Position,
     pub moves: Vec<Move>,
     pub spent: [Duration; 2],
@@ -121,6 +123,7 @@ fn shown(game: &Game) -> Shown {
         mover = mover.opponent();
     }
     Shown {
+        mover: game.setup().names[mover.index()].clone(),
         start: game.setup().start.clone(),
         moves: game.moves().iter().map(|played| played.mv).collect(),
         spent,

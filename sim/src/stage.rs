@@ -411,7 +411,8 @@ impl Stage {
             }
             let Some((mv, is_choice)) = legal(game, number) else { continue };
             self.close_dialogs(who);
-            self.press(who, "End");
+            // What is left of a move that could not be entered yet goes first.
+            self.press(who, "Backspace Backspace Backspace Backspace Backspace Backspace End");
             self.press(who, &mv.to_string());
             self.press(who, "Enter");
             self.world.run(TURNS);

@@ -178,7 +178,7 @@ fn luck(random: &mut Rng) -> Step {
 
 fn net(random: &mut Rng) -> Vec<Step> {
     let turns = match random.u8(..4) {
-        0 => random.usize(220..260),
+        0 => random.usize(250..300),
         _ => random.usize(4..60),
     };
     let mut steps = vec![weather(random)];
@@ -220,7 +220,7 @@ fn net(random: &mut Rng) -> Vec<Step> {
         steps.push(step);
     }
     // Everybody comes back into it.
-    if turns >= 220 {
+    if turns >= 250 {
         steps.extend([Step::Cut(random.bool()), Step::Turn(random.u32(..))]);
     }
     steps

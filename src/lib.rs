@@ -41,6 +41,9 @@ pub mod commands;
 
 pub mod cli;
 
+#[cfg(feature = "simulation")]
+pub mod simulation;
+
 #[cfg(test)]
 #[path = "../tests/support/keys.rs"]
 mod keys;

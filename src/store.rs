@@ -40,5 +40,5 @@ pub use write::{
     write_unless_there, write_with,
 };
 
-#[cfg(test)]
-pub use disk::tests::scripted;
+#[cfg(any(test, feature = "simulation"))]
+pub use disk::scripted;

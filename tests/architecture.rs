@@ -23,7 +23,9 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("record", &["text", "rules", "notation"]),
     ("game", &["rules", "notation", "record"]),
     ("bot", &[]),
-    ("engine", &["bot"]),
+    // Threads, channels and the clock: those of the system, or of a simulation.
+    ("world", &[]),
+    ("engine", &["bot", "world"]),
     ("tsume", &["bot"]),
     ("exercises", &["bot"]),
     ("usi", &["bot", "engine"]),
@@ -66,6 +68,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
             "picture", "features", "app",
         ],
     ),
+    ("simulation", &["store", "app", "services", "tui"]),
     ("tui", &["text", "texts", "said", "library", "assess", "theme", "picture", "app", "services"]),
     ("plain", &["text", "texts", "said", "library", "app", "services"]),
     (
@@ -93,6 +96,7 @@ const WORLD: &[(&str, &[&str])] = &[
     (
         "Instant::now",
         &[
+            "world",
             "connections",
             "services",
             "tui/runtime",
@@ -103,11 +107,14 @@ const WORLD: &[(&str, &[&str])] = &[
             "cli/run.rs",
         ],
     ),
-    ("SystemTime::now", &["services", "store"]),
+    ("world::now", &["connections", "services", "engine", "simulation"]),
+    ("SystemTime::now", &["services", "store", "world"]),
+    ("world::date", &["services"]),
     ("Zoned::now", &["services", "store"]),
     (
         "thread::",
         &[
+            "world",
             "connections",
             "services",
             "tui/runtime",
@@ -126,7 +133,7 @@ const WORLD: &[(&str, &[&str])] = &[
     ),
     ("static mut", &[]),
     // Cells and their colors: only in a terminal.
-    ("ratatui::", &["theme", "grid", "marks", "drawing", "tui"]),
+    ("ratatui::", &["theme", "grid", "marks", "drawing", "tui", "simulation"]),
 ];
 
 /// Forbidden in the rules.

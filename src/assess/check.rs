@@ -6,7 +6,6 @@
 //! time, for longer.
 
 use std::ops::ControlFlow;
-use std::sync::mpsc::Receiver;
 
 use super::grade::chance;
 use super::judge::{Budget, JudgedGame, follow, line, seen_from_black};
@@ -17,6 +16,7 @@ use komadai_engine::bot::{MateSolver, MateVerdict};
 use komadai_engine::engine::{
     Analysis, EngineEvent, SearchInfo, SearchScore, Ticket, position_after,
 };
+use komadai_engine::world::mpsc::Receiver;
 
 /// A move that loses at least this much is searched again, and is blamed if it still does.
 const SUSPECT: f64 = 0.05;
@@ -533,7 +533,7 @@ impl Look {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::mpsc::{Sender, channel};
+    use komadai_engine::world::mpsc::{Sender, channel};
 
     use super::*;
     use komadai_engine::engine::{BuiltIn, Engine, Query, TurnChoice};

@@ -1,7 +1,6 @@
 //! Has an engine judge the positions of a game, one after another.
 
 use std::ops::ControlFlow;
-use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
 use komadai_core::record::{EngineLine, EngineScore, NodeId, Record};
@@ -10,6 +9,7 @@ use komadai_engine::engine::{
     Analysis, Awaited, DeclarationTerms, EngineEvent, Query, SearchInfo, SearchScore, Ticket, Wait,
     Watch,
 };
+use komadai_engine::world::mpsc::{Receiver, RecvTimeoutError};
 
 /// The limits of a search; the first one reached counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -194,7 +194,7 @@ pub fn seen_from_black(score: SearchScore, side: Color) -> EngineScore {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::mpsc::channel;
+    use komadai_engine::world::mpsc::channel;
 
     use super::*;
     use komadai_engine::engine::BuiltIn;

@@ -151,8 +151,8 @@ mod tests {
     use crate::assess::{Budget, JudgedGame, judge};
     use komadai_core::record::{NodeId, Record};
     use komadai_engine::engine::BuiltIn;
+    use komadai_engine::world::mpsc::channel;
     use std::ops::ControlFlow;
-    use std::sync::mpsc::channel;
 
     fn praised(sfen: &str, moves: &str, side: Color) -> Vec<Praise> {
         let start = Position::from_sfen(sfen).expect("an SFEN");

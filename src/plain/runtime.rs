@@ -3,7 +3,6 @@
 use std::convert::Infallible;
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 use std::ops::ControlFlow;
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::Instant;
 
 use crossterm::event::{self, Event as TerminalEvent};
@@ -17,6 +16,7 @@ use crate::app::state::StartKind;
 use crate::app::{Options, Start};
 use crate::services::panics::{self, Panic, caught};
 use crate::services::{EffectRunner, Event, Frontend, date, first_model, in_background, signals};
+use komadai_engine::world::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 
 /// The window size for the layout of panels: narrow, so that no two panels are side by side.
 pub(super) const WINDOW: (u16, u16) = (60, 20);

@@ -4,7 +4,6 @@ use std::collections::VecDeque;
 use std::convert::Infallible;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 use super::engine_client::EngineClient;
@@ -30,6 +29,8 @@ use crate::app::update::unhelped;
 use crate::store::{self, StoreError};
 use crate::texts::text;
 use komadai_core::game::Toss;
+use komadai_engine::world;
+use komadai_engine::world::mpsc::Sender;
 
 mod reading;
 
@@ -193,7 +194,8 @@ impl EffectRunner {
         mut effects: Vec<Effect>,
         mut answers: VecDeque<Message>,
     ) -> Flow<F> {
-        let mut patience = DISK_WAIT;
+        let is_hasty = world::is_unlucky("a frame before the disk");
+        let mut patience = if is_hasty { Duration::ZERO } else { DISK_WAIT };
         let mut flow = ControlFlow::Continue(());
         loop {
             for effect in self.allowed(effects, &mut answers) {

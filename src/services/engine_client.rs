@@ -4,8 +4,6 @@
 //! The bot that plays and the one for hints are separate: a hint must not help the opponent. The engines of a
 //! game stay for the next one of the same players.
 
-use std::sync::mpsc::Sender;
-
 use super::Event;
 use super::engine_host::{EngineHost, HostInput, Mode, Role};
 use crate::app::analysis::{Request, SEATS};
@@ -13,6 +11,7 @@ use crate::app::effect::{EngineStart, OpponentEffect, Ticket};
 use crate::app::message::Message;
 use crate::app::screens::play;
 use komadai_engine::engine::Query;
+use komadai_engine::world::mpsc::Sender;
 
 /// Asks engines; answers are sent as events.
 #[derive(Debug)]

@@ -10,9 +10,7 @@ use std::io;
 use std::num::NonZero;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::{Sender, channel};
-use std::thread::{self, JoinHandle};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::Event;
 use crate::app::analysis::Request;
@@ -26,6 +24,9 @@ use komadai_core::rules::Move;
 use komadai_engine::engine::{
     Analysis, BuiltIn, EngineEvent, Opponent, Query, Timeouts, TurnChoice, UsiProcess, Watch,
 };
+use komadai_engine::world;
+use komadai_engine::world::mpsc::{Sender, channel};
+use komadai_engine::world::thread::{self, JoinHandle};
 use lines::Lines;
 use session::HostSession;
 
@@ -311,9 +312,9 @@ impl Drop for EngineHost {
     fn drop(&mut self) {
         self.close();
         if let Some((_, thread)) = self.thread.take() {
-            let begin = Instant::now();
+            let begin = world::now();
             while !thread.is_finished() {
-                if begin.elapsed() > END_WAIT {
+                if world::elapsed(begin) > END_WAIT {
                     // It ends with its engine, or with the program.
                     return;
                 }

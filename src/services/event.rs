@@ -1,14 +1,15 @@
 //! Events for the thread that owns the model.
 
 use std::io;
-use std::sync::mpsc::Sender;
-use std::thread;
 
 use crossterm::event::MouseEvent;
 
 use super::panics::Panic;
 use crate::app::message::Message;
 use crate::texts;
+use komadai_engine::world;
+use komadai_engine::world::mpsc::Sender;
+use komadai_engine::world::thread;
 
 /// An event for the thread that owns the model. Sending one fails only while the program is ending.
 #[derive(Debug)]
@@ -42,6 +43,7 @@ pub(crate) fn in_background(name: &str, work: impl FnOnce() + Send + 'static) ->
     let language = texts::chosen();
     let work = move || {
         texts::choose(language);
+        world::late("thread");
         work();
     };
     thread.spawn(work).map(drop)

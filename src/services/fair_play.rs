@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use super::online::running;
 use crate::app::message::Message;
 use crate::texts::text;
+use komadai_engine::world;
 
 /// The shortest time between two looks.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -19,15 +20,15 @@ pub(crate) struct Look {
 impl Look {
     /// For work that begins while no game runs.
     pub(crate) fn new() -> Self {
-        Self { last: Instant::now() }
+        Self { last: world::now() }
     }
 
     /// Whether a game has begun.
     pub(crate) fn finds_game(&mut self) -> bool {
-        if self.last.elapsed() < PAUSE {
+        if world::elapsed(self.last) < PAUSE {
             return false;
         }
-        self.last = Instant::now();
+        self.last = world::now();
         !running().is_empty()
     }
 }

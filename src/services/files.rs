@@ -14,7 +14,6 @@ pub(super) mod theme_files;
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::mpsc::Sender;
 
 use self::engines_file::EnginesFile;
 use self::kept_file::KeptFile;
@@ -34,6 +33,7 @@ use komadai_core::game::{Game as Controller, series_of};
 use komadai_core::record::save::EXTENSION;
 use komadai_core::record::{self, Diagnostic, ParsedGame, ReadOptions, Record};
 use komadai_engine::tsume::Collection;
+use komadai_engine::world::mpsc::Sender;
 
 /// The folder of games, and the file of the game being played.
 #[derive(Debug)]

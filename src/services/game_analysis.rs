@@ -4,7 +4,6 @@ use std::cell::{Cell, RefCell};
 use std::ops::{ControlFlow, RangeInclusive};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::Sender;
 
 use super::fair_play::{begun, unlocked};
 use super::judge_engine::JudgeEngine;
@@ -15,6 +14,7 @@ use crate::app::screens::{guess, mistakes, play, review};
 use crate::app::update::judging_ended;
 use crate::assess::{Budget, JudgedGame, check, judge};
 use komadai_core::record::EngineLine;
+use komadai_engine::world::mpsc::Sender;
 
 /// Results are sent as they come and saved in the cache folder.
 #[derive(Debug)]

@@ -1,10 +1,9 @@
 //! The engine that judges whole games: the bot or an external one.
 
-use std::sync::mpsc::{Receiver, channel};
-
 use super::engine_host::{Port, Role, start_engine};
 use crate::app::person::engines::EngineEntry;
 use komadai_engine::engine::EngineEvent;
+use komadai_engine::world::mpsc::{Receiver, channel};
 
 /// An engine with its answers.
 type RunningJudge = (Box<dyn Port>, Receiver<EngineEvent>);

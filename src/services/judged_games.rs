@@ -1,8 +1,7 @@
 //! Finds the judged games of a folder; the engine lines are in the record, or in the cache of analyses.
 
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::Sender;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::judge_engine::JudgeEngine;
 use super::{AnalysisCache, Event, answer_later, in_background};
@@ -17,6 +16,8 @@ use crate::store::{self, StoreError};
 use crate::text::sanitize;
 use komadai_core::record::save::EXTENSION;
 use komadai_core::record::{Key, NodeId, Record};
+use komadai_engine::world;
+use komadai_engine::world::mpsc::Sender;
 
 /// What was counted so far is shown this often.
 const SHOWN_EVERY: Duration = Duration::from_secs(1);
@@ -35,15 +36,15 @@ pub(super) fn find_weaknesses(
     let (folder, events) = (folder.clone(), events.clone());
     let started = in_background("weaknesses", move || {
         let mut weaknesses = Weaknesses::default();
-        let mut shown = Instant::now();
+        let mut shown = world::now();
         let is_own = |record: &Record| GameRow::own_side_of(record, &name).is_some();
         let games = folder.iter().flat_map(|folder| in_folder(folder, &is_own));
         for game in games {
             if let Some(side) = GameRow::own_side_of(&game.record, &name) {
                 weaknesses.add(&game, side);
             }
-            if shown.elapsed() >= SHOWN_EVERY {
-                shown = Instant::now();
+            if world::elapsed(shown) >= SHOWN_EVERY {
+                shown = world::now();
                 let message = answer(weaknesses.clone(), false);
                 if events.send(Event::Message(message)).is_err() {
                     return;

@@ -7,7 +7,6 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::{self, Sender};
 
 use crate::app::effect::{FileChange, Ticket};
 use crate::app::screens::library::{Collection, Done, FileChangeError};
@@ -17,6 +16,7 @@ use crate::store::{self, StoreError};
 use crate::training::Repertoire;
 use komadai_core::record::FileFormat;
 use komadai_core::rules::Position;
+use komadai_engine::world::mpsc::{self, Sender};
 
 mod book_file;
 mod changes;

@@ -9,6 +9,7 @@ use jiff::tz::TimeZone;
 
 use crate::app::message::Message;
 use crate::store;
+use komadai_engine::world;
 
 /// The largest time zone file that is read, in bytes.
 const MAX_ZONE_BYTES: u64 = 64 * 1024;
@@ -18,13 +19,13 @@ pub(crate) fn date() -> Message {
 }
 
 pub(super) fn now() -> DateTime {
-    date_of(SystemTime::now(), time_zone())
+    date_of(world::date(), time_zone())
 }
 
 /// The seconds since 1970.
 #[cfg_attr(not(feature = "online"), expect(dead_code, reason = "times of servers"))]
 pub(crate) fn seconds() -> i64 {
-    Timestamp::try_from(SystemTime::now()).unwrap_or(Timestamp::MAX).as_second()
+    Timestamp::try_from(world::date()).unwrap_or(Timestamp::MAX).as_second()
 }
 
 /// A time elsewhere, here.

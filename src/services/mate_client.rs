@@ -3,7 +3,6 @@
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::Sender;
 
 use super::fair_play::{Look, begun};
 use super::{Event, in_background};
@@ -11,6 +10,7 @@ use crate::app::effect::Ticket;
 use crate::app::message::Message;
 use crate::app::screens::tsume;
 use komadai_engine::tsume::{Answer, Question, answer};
+use komadai_engine::world::mpsc::Sender;
 
 /// Asks the solver; its answers are sent as events.
 #[derive(Debug)]

@@ -9,7 +9,6 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::Sender;
 
 use super::fair_play::{Look, begun};
 use super::{Event, in_background};
@@ -21,6 +20,7 @@ use crate::store::{self, Size};
 use komadai_core::record::save::EXTENSION;
 use komadai_core::record::{self, ReadOptions};
 use komadai_engine::tsume::{Problem, missed_mates};
+use komadai_engine::world::mpsc::Sender;
 
 /// The first line of the cache, changed when the search changes.
 const HEAD: &str = "missed mates 1";
@@ -212,8 +212,8 @@ mod tests {
     use komadai_core::record::save::to_text;
     use komadai_core::record::{End, Key, NodeId, Reason, Record};
     use komadai_core::rules::{Color, Position};
+    use komadai_engine::world::mpsc::{Receiver, channel};
     use std::fs;
-    use std::sync::mpsc::{Receiver, channel};
 
     /// A game in which a person resigned with a mate on the board.
     fn game(sfen: &str) -> String {

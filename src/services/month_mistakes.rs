@@ -1,7 +1,6 @@
 //! Finds the mistakes of a person in judged games of a month, on its own thread.
 
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::Sender;
 
 use super::{Event, answer_later, judged_games};
 use crate::app::effect::Ticket;
@@ -12,6 +11,7 @@ use crate::assess::AssessedGame;
 use crate::store::StoreError;
 use komadai_core::record::{Key, Record};
 use komadai_core::rules::Color;
+use komadai_engine::world::mpsc::Sender;
 
 /// The most mistakes of a game, the worst.
 const MOST: usize = 5;

@@ -1,13 +1,13 @@
 //! A program without games over a network.
 
 use std::path::Path;
-use std::sync::mpsc::Sender;
 
 use super::Event;
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
 use crate::app::online::{LishogiLogin, OnlineAct, OnlineOrder, RunningGame};
 use crate::features::NO_ONLINE;
+use komadai_engine::world::mpsc::Sender;
 
 #[derive(Debug)]
 pub(crate) struct OnlineClient {

@@ -1,12 +1,12 @@
 //! A program that draws no pictures.
 
 use std::path::PathBuf;
-use std::sync::mpsc::Sender;
 
 use super::event::Event;
 use crate::app::effect::PictureRequest;
 use crate::app::message::Message;
 use crate::features::NO_PICTURES;
+use komadai_engine::world::mpsc::Sender;
 
 pub(super) fn save(_: PathBuf, _: PictureRequest, sender: &Sender<Event>) {
     // Sending fails only while the program is ending.

@@ -5,11 +5,11 @@ use std::backtrace::{Backtrace, BacktraceStatus};
 use std::cell::{Cell, RefCell};
 use std::io::{self, Write};
 use std::panic::{self, AssertUnwindSafe, PanicHookInfo};
-use std::sync::mpsc::{self, Sender};
 use std::thread;
 use std::time::Duration;
 
 use komadai_engine::engine::BOT_THREAD;
+use komadai_engine::world::mpsc::{self, Sender};
 
 thread_local! {
     /// Whether [`caught`] waits for a panic of this thread.

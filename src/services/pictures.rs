@@ -1,7 +1,6 @@
 //! Pictures of positions, painted and written on their own thread.
 
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::Sender;
 
 mod fonts;
 mod piece_art;
@@ -15,6 +14,7 @@ use crate::app::message::Message;
 use crate::picture::{Colors, Painter, Scene, png};
 use crate::store::{self, Access};
 use crate::theme::PieceSet;
+use komadai_engine::world::mpsc::Sender;
 
 pub use fonts::{fonts, fonts_or_best, outlines};
 pub(crate) use piece_art::{OwnPieces, PieceFolderError, own_pieces, piece_sets};

@@ -4,12 +4,12 @@
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::Sender;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::services::{Event, in_background};
 use komadai_engine::engine::end_all;
+use komadai_engine::world::mpsc::Sender;
 
 #[cfg_attr(windows, path = "signals/console.rs")]
 #[cfg_attr(not(windows), path = "signals/unix.rs")]

@@ -3,11 +3,12 @@
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::mpsc::{self, Sender};
 
 use super::{Event, in_background};
 use crate::app::message::Message;
 use komadai_engine::engine::{EngineCommand, own_group};
+use komadai_engine::world;
+use komadai_engine::world::mpsc::{self, Sender};
 
 /// Runs at most one process: while a sound is playing, others are left out.
 #[derive(Debug, Default)]
@@ -137,6 +138,9 @@ fn start(setting: &str, command: &str, words: Option<&str>) -> Result<Child, Str
     process.args(&line.args).args(words);
     process.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     own_group(&mut process);
+    if world::is_closed() {
+        return Err(setting.to_owned());
+    }
     process.spawn().map_err(|error| format!("{setting}: `{}`: {error}", line.program.display()))
 }
 

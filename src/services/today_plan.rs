@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::Sender;
 
 use super::files::{first_game, person_files};
 use super::{Event, answer_later, local_time, month_mistakes, training_files};
@@ -23,6 +22,7 @@ use komadai_core::notation::mark;
 use komadai_core::record::save::{EXTENSION, from_text};
 use komadai_core::record::{Key, NodeId, Record};
 use komadai_core::rules::Color;
+use komadai_engine::world::mpsc::Sender;
 
 /// Finds what there is to train on this day; answered by [`today::Message::Loaded`].
 pub(super) fn load(

@@ -3,7 +3,6 @@
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::mpsc::Sender;
 
 use super::files::{first_game, person_files};
 use super::local_time;
@@ -22,6 +21,7 @@ use crate::store::{self, StoreError};
 use crate::text::sanitize;
 use crate::training::{Counts, Place, Repertoire};
 use komadai_core::rules::Color;
+use komadai_engine::world::mpsc::Sender;
 
 /// Begins to read; answered by [`training::Message::Loaded`].
 pub(super) fn load(ticket: Ticket, events: &Sender<Event>) -> Option<Message> {

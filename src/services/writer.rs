@@ -3,9 +3,7 @@
 //! Disks may take long; the screen continues meanwhile. Work reported as saved is on the disk.
 
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{self, Receiver, Sender};
-use std::thread::{self, JoinHandle};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::Event;
 use super::files::Files;
@@ -13,6 +11,9 @@ use crate::app::effect::{SavePlace, SaveRequest};
 use crate::app::message::Message;
 use crate::texts::{self, Language, text};
 use komadai_core::record::Record;
+use komadai_engine::world;
+use komadai_engine::world::mpsc::{self, Receiver, Sender};
+use komadai_engine::world::thread::{self, JoinHandle};
 
 /// A job with files; returns an answer if there is one.
 type Work = Box<dyn FnOnce(&mut Files) -> Option<Message> + Send>;
@@ -107,10 +108,10 @@ impl Writer {
 
     /// The answers that arrive within `time`, in order.
     pub(crate) fn settle_within(&mut self, time: Duration) -> Vec<Message> {
-        let until = Instant::now() + time;
+        let until = world::now() + time;
         let mut answers = self.take_answers();
         while self.waiting > 0 {
-            let left = until.saturating_duration_since(Instant::now());
+            let left = until.saturating_duration_since(world::now());
             let Ok(answer) = self.answers.recv_timeout(left) else {
                 break;
             };
@@ -187,6 +188,7 @@ fn work(
     let mut next = queue.recv().ok();
     while let Some((language, job)) = next.take() {
         texts::choose(language);
+        world::late("writer");
         let job = match job {
             Job::Save(request) if request.place == SavePlace::Unfinished => {
                 // On a slow disk only the newest of the waiting changes is written, for all of them.

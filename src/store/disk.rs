@@ -117,7 +117,7 @@ pub(super) struct FolderEntry {
 }
 
 /// The file system of a path.
-#[cfg(not(test))]
+#[cfg(not(any(test, feature = "simulation")))]
 pub(super) fn disk(_path: &Path) -> &'static dyn Disk {
     &System
 }
@@ -343,13 +343,13 @@ fn facts(data: &Metadata) -> Facts {
     }
 }
 
-#[cfg(test)]
-pub(super) mod tests;
+#[cfg(any(test, feature = "simulation"))]
+pub mod scripted;
 
 /// The operating system's file system, except below the folders of scripted ones.
-#[cfg(test)]
+#[cfg(any(test, feature = "simulation"))]
 pub(super) fn disk(path: &Path) -> &'static dyn Disk {
-    match tests::scripted::of(path) {
+    match scripted::of(path) {
         Some(disk) => disk,
         None => &System,
     }

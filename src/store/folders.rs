@@ -7,6 +7,7 @@ use etcetera::BaseStrategy;
 
 use super::disk::disk;
 use super::error::{Cause, Doing, StoreError};
+use komadai_engine::world;
 
 const PROGRAM: &str = "komadai";
 
@@ -30,10 +31,15 @@ pub fn remove_own_folders() {
     let _ = OWN.get().map(std::fs::remove_dir_all);
 }
 
+/// The folder in place of the user's, if there is one.
+fn own() -> Option<PathBuf> {
+    world::folder().or_else(|| OWN.get().cloned())
+}
+
 /// The folder of saves: `chosen` by `--saves`, else `$KOMADAI_SAVES`, else the platform's data folder. It
 /// need not exist yet; it is unknown if nothing is chosen and the system names no home folder.
 pub fn saves_folder(chosen: Option<&Path>) -> Result<PathBuf, StoreError> {
-    if let Some(own) = OWN.get() {
+    if let Some(own) = own() {
         return Ok(own.join("saves"));
     }
     let variable = std::env::var_os("KOMADAI_SAVES").map(PathBuf::from);
@@ -52,7 +58,7 @@ fn first(chosen: Option<&Path>, variable: Option<PathBuf>) -> Option<PathBuf> {
 
 /// The folder of settings, keymaps and themes. It need not exist.
 pub fn config_folder() -> Result<PathBuf, StoreError> {
-    match OWN.get() {
+    match own() {
         Some(own) => Ok(own.join("settings")),
         None => Ok(base("settings folder")?.config_dir().join(PROGRAM)),
     }
@@ -60,7 +66,7 @@ pub fn config_folder() -> Result<PathBuf, StoreError> {
 
 /// The folder of caches, such as the index of a library. It need not exist.
 pub fn cache_folder() -> Result<PathBuf, StoreError> {
-    match OWN.get() {
+    match own() {
         Some(own) => Ok(own.join("cache")),
         None => Ok(base("cache folder")?.cache_dir().join(PROGRAM)),
     }

@@ -3,6 +3,7 @@
 
 use std::ffi::OsStr;
 use std::fs::TryLockError;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use super::disk::{Access, How, OpenFile, disk};
@@ -35,7 +36,11 @@ impl Lock {
                 Ok(()) if !is_named(&*file, &path) => continue,
                 Ok(()) => Some(file),
                 Err(TryLockError::WouldBlock) => return Ok(None),
-                Err(TryLockError::Error(_)) => None,
+                Err(TryLockError::Error(why)) if has_no_locks(&why) => None,
+                // Another program may have it.
+                Err(TryLockError::Error(why)) => {
+                    return Err(StoreError::when(Doing::Write, &path)(why));
+                }
             };
             return Ok(Some(Self { path, file }));
         }
@@ -87,9 +92,48 @@ pub(super) fn locked_by(name: &OsStr) -> Option<&str> {
     name.to_str()?.strip_prefix('.')?.strip_suffix(".lock")
 }
 
+/// Whether the file system has no locks, rather than a fault.
+#[cfg(unix)]
+fn has_no_locks(why: &io::Error) -> bool {
+    use rustix::io::Errno;
+    const NONE: [Errno; 4] = [Errno::NOLCK, Errno::INVAL, Errno::NOSYS, Errno::NOTSUP];
+    why.kind() == io::ErrorKind::Unsupported
+        || Errno::from_io_error(why).is_some_and(|it| NONE.contains(&it))
+}
+
+/// Its reasons for that are not known here.
+#[cfg(not(unix))]
+fn has_no_locks(_why: &io::Error) -> bool {
+    true
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[cfg(unix)]
+    #[test]
+    fn a_fault_of_the_disk_is_no_missing_lock() {
+        use crate::store::scripted::{Fault, Script, Scripted};
+        let disk = Scripted::mount();
+        let path = disk.folder().join("settings.ron");
+        let take_twice = |script| {
+            disk.begin(None, script);
+            let first = Lock::take(&path).expect("asked").expect("free");
+            let second = Lock::take(&path);
+            drop(first);
+            second
+        };
+        assert!(take_twice(None).expect("asked").is_none());
+        // The last call before the first lock is dropped asks for the second one.
+        let at = disk.calls().iter().rposition(|call| *call != Call::Remove).expect("a call");
+        let failing = |number| {
+            let fault = Fault::Error(number);
+            Some(Script { at, fault, is_for_good: false, then: None, ends_at: None })
+        };
+        assert!(take_twice(failing(5)).is_err());
+        assert!(take_twice(failing(37)).expect("asked").is_some());
+    }
 
     #[test]
     fn one_at_a_time_has_a_file_and_leaves_nothing_beside_it() {

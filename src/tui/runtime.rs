@@ -5,7 +5,6 @@
 
 use std::io;
 use std::iter;
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender};
 use std::time::Duration;
 
 use super::terminal::{self, Error, Questions, TermGuard};
@@ -16,6 +15,7 @@ use crate::app::{NewGameOf, Options, Start};
 use crate::services::panics::{self, Panic, caught};
 use crate::services::{EffectRunner, Event, date, first_model, in_background, signals};
 use crossterm::event::{self, Event as TerminalEvent};
+use komadai_engine::world::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender};
 
 mod answers;
 mod burst;

@@ -12,7 +12,6 @@ mod watcher;
 use std::io::IsTerminal;
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
-use std::sync::mpsc::Sender;
 
 use crossterm::Command;
 use crossterm::clipboard::CopyToClipboard;
@@ -27,6 +26,7 @@ use crate::app::person::settings::Notify;
 use crate::services::Event;
 use crate::text;
 use crate::theme::ColorDepth;
+use komadai_engine::world::mpsc::Sender;
 use komadai_pixels::protocol::{self, Sequences};
 
 #[cfg(unix)]

@@ -47,6 +47,9 @@
     reason = "the documentation is built with private items, too"
 )]
 
+#[doc(hidden)]
+pub mod world;
+
 pub mod bot;
 
 pub mod tsume;

@@ -1,7 +1,6 @@
-use std::sync::mpsc;
-
 use super::*;
 use crate::app::effect::{DeviceEffect, KeepEffect, SaveRequest, Ticket};
+use komadai_engine::world::mpsc;
 
 /// A front end with a model that returns prepared effects: those at the index of the message's ticket.
 struct Script {

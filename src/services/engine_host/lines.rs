@@ -9,6 +9,7 @@ use crate::app::analysis::{AnalysisReport, Progress, Request};
 use crate::app::message::Message;
 use crate::text::sanitize;
 use komadai_engine::engine::{SearchInfo, TurnChoice};
+use komadai_engine::world;
 
 /// The shortest time between two reports.
 const PACE: Duration = Duration::from_millis(100);
@@ -66,7 +67,7 @@ impl Lines {
         self.report.progress = Progress::Thinking;
         self.is_thinking = true;
         self.patience = Some(patience);
-        self.silent_until = Some(Instant::now() + patience);
+        self.silent_until = Some(world::now() + patience);
         let Request { query, lines, .. } = &self.request;
         port.analyse(query.clone(), *(lines.min(&port.max_lines())));
     }
@@ -130,19 +131,19 @@ impl Lines {
 
     /// Stops an engine that has been silent for too long; returns a report if it is time for one.
     pub(super) fn pass_time(&mut self, port: Option<&mut (dyn Port + 'static)>) -> Option<Message> {
-        let is_over = |at: &mut Instant| *at <= Instant::now();
+        let is_over = |at: &mut Instant| *at <= world::now();
         if self.silent_until.take_if(is_over).is_some()
             && let Some(port) = port
         {
             port.stop();
         }
-        let is_time = self.told.is_none_or(|told| told.elapsed() >= PACE);
+        let is_time = self.told.is_none_or(|told| world::elapsed(told) >= PACE);
         (self.is_new && is_time).then(|| self.message())
     }
 
     /// The current report.
     pub(super) fn message(&mut self) -> Message {
-        (self.is_new, self.told) = (false, Some(Instant::now()));
+        (self.is_new, self.told) = (false, Some(world::now()));
         Message::Analysed(Box::new(self.report.clone()))
     }
 }

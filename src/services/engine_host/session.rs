@@ -1,6 +1,5 @@
 //! The work of an engine's thread.
 
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
 use super::lines::Lines;
@@ -14,6 +13,8 @@ use crate::services::fair_play::{Look, begun};
 use komadai_core::game::GameResult;
 use komadai_core::rules::Move;
 use komadai_engine::engine::{EngineEvent, TurnChoice};
+use komadai_engine::world;
+use komadai_engine::world::mpsc::{Receiver, RecvTimeoutError, Sender};
 
 /// The time beyond its limit after which an engine is stopped.
 const ANSWER_GRACE: Duration = Duration::from_secs(2);
@@ -81,7 +82,7 @@ impl HostSession {
         loop {
             let input = match self.deadline() {
                 None => inputs.recv().map_err(|_| RecvTimeoutError::Disconnected),
-                Some(at) => inputs.recv_timeout(at.saturating_duration_since(Instant::now())),
+                Some(at) => inputs.recv_timeout(at.saturating_duration_since(world::now())),
             };
             match input {
                 Ok(HostInput::Start(_, None)) => self.end(),
@@ -115,7 +116,7 @@ impl HostSession {
     }
 
     fn pass_time(&mut self) {
-        let is_over = |at: &Instant| *at <= Instant::now();
+        let is_over = |at: &Instant| *at <= world::now();
         match &mut self.search {
             Thinking::Move { until, .. } if until.as_ref().is_some_and(is_over) => self.move_now(),
             Thinking::Lines(lines) => {
@@ -214,7 +215,7 @@ impl HostSession {
         };
         let limits = question.query.limits;
         let time = limits.move_time.filter(|_| limits.clocks.is_none());
-        let until = time.map(|time| Instant::now() + time + ANSWER_GRACE);
+        let until = time.map(|time| world::now() + time + ANSWER_GRACE);
         let mut known = question.query.ticket;
         if let Thinking::Ponder { question: expected, found } = before
             && expected.query.is_same_game(&question.query)
@@ -281,7 +282,7 @@ impl HostSession {
                     EngineChoice::BuiltIn => REST_OF_BOT,
                     EngineChoice::Own(_) => REST,
                 };
-                engine.rests_at = Some(Instant::now() + rest);
+                engine.rests_at = Some(world::now() + rest);
             }
         }
     }

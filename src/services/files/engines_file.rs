@@ -1,7 +1,6 @@
 //! The file of engines in the settings folder, and testing engines.
 
 use std::path::PathBuf;
-use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 use super::own_files::{self, Fault, Kept, Loaded};
@@ -16,6 +15,7 @@ use crate::store::{StoreError, programs};
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_engine::engine::{EngineCommand, Timeouts, UsiError, UsiProcess, Watch};
+use komadai_engine::world::mpsc::Sender;
 
 // Engines with all their options need fewer bytes.
 impl Kept for Engines {

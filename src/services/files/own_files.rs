@@ -2,7 +2,6 @@
 
 use std::fmt;
 use std::path::{Path, PathBuf};
-use std::thread;
 use std::time::Duration;
 
 use crate::app::wording::entries::{self, Cut, LeftOut};
@@ -12,6 +11,7 @@ use crate::store::{self, Access, StoreError};
 use crate::texts::{self, text};
 use crate::theme::ThemeError;
 use komadai_core::game::RuleFileError;
+use komadai_engine::world::thread;
 
 /// A fault in one of the user's files; it names the file, in the language of the moment when it is shown.
 ///

@@ -2,7 +2,6 @@
 
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::Sender;
 
 use super::Job;
 use crate::app::effect::Ticket;
@@ -11,6 +10,7 @@ use crate::app::screens::library::{self, Done, FileChangeError};
 use crate::services::{Event, in_background};
 use crate::store::{self, Access};
 use komadai_core::record::{self, ConvertedFile, FileFormat, ParsedFile, ReadOptions, Record};
+use komadai_engine::world::mpsc::Sender;
 
 pub(super) struct Batch {
     pub paths: Vec<PathBuf>,

@@ -3,16 +3,18 @@
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::path::Path;
-use std::sync::mpsc::{self, Receiver, Sender};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::sync::{Arc, PoisonError};
+use std::time::{Duration, UNIX_EPOCH};
 
 use super::{Job, Reading};
 use crate::library::{Block, RowId, Stamp};
 use crate::services::in_background;
 use crate::store::{self, FileEntry, StoreError};
 use komadai_core::record::{self, FileFormat, ReadOptions};
+use komadai_engine::world;
+use komadai_engine::world::mpsc::{self, Receiver, Sender};
+use komadai_engine::world::sync::Mutex;
+use komadai_engine::world::thread;
 
 /// Files known from the last time, with their old stamp and first row.
 pub(super) type Known = HashMap<Arc<Path>, (Stamp, RowId)>;
@@ -198,7 +200,7 @@ pub(super) fn read_into(block: &mut Block, folder: &Path, entry: &FileEntry) {
 /// The stamp that shows changes, taken before the file is read.
 fn stamp_of(entry: &FileEntry) -> Stamp {
     let modified = modified(entry);
-    let age = entry.modified.map(|at| SystemTime::now().duration_since(at));
+    let age = entry.modified.map(|at| world::date().duration_since(at));
     match age {
         Some(Ok(age)) if age >= TOO_FRESH => Stamp { bytes: entry.bytes, modified },
         // Written just now, in the future, or at an unknown time.

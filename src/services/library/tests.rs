@@ -1,5 +1,4 @@
 use std::fs;
-use std::sync::mpsc::Receiver;
 use std::time::{Duration, SystemTime};
 
 use super::*;
@@ -9,6 +8,7 @@ use crate::app::screens::library::{self, Done, FileChangeError};
 use crate::app::screens::{review, statistics};
 use crate::library::{GameRow, SAMPLES, SearchResult};
 use komadai_core::record::{Encoding, FileFormat, Format};
+use komadai_engine::world::mpsc::Receiver;
 
 mod bad_input;
 

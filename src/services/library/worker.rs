@@ -2,7 +2,6 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, Sender};
 use std::time::{Duration, Instant};
 
 use super::book_file::BookFile;
@@ -20,6 +19,8 @@ use crate::text::sanitize;
 use crate::training::Repertoire;
 use komadai_core::record::{self, ReadOptions};
 use komadai_core::rules::Position;
+use komadai_engine::world;
+use komadai_engine::world::mpsc::{Receiver, Sender};
 
 /// The shortest time between two progress messages.
 const PROGRESS_INTERVAL: Duration = Duration::from_millis(60);
@@ -329,8 +330,8 @@ impl LibraryWorker {
         let Some(current) = &mut self.current else {
             return;
         };
-        if current.last_report.is_none_or(|at| at.elapsed() >= PROGRESS_INTERVAL) {
-            current.last_report = Some(Instant::now());
+        if current.last_report.is_none_or(|at| world::elapsed(at) >= PROGRESS_INTERVAL) {
+            current.last_report = Some(world::now());
             let progress = library::Message::Progress(current.ticket, current.progress);
             self.send(progress);
         }

@@ -5,8 +5,7 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, RecvTimeoutError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
@@ -19,6 +18,8 @@ use komadai_engine::lishogi::{
     Closed, Ending, ExportedGame, ExportedPlayer, GameId, Refusal, Request, UserName, note_game,
     read, start_of,
 };
+use komadai_engine::world;
+use komadai_engine::world::mpsc::{self, RecvTimeoutError};
 use komadai_online::connections::lishogi::Incoming;
 
 /// The most games in memory; the server gives at most 300 at once.
@@ -106,16 +107,16 @@ impl Fetch<'_> {
         let deliver = move |incoming| sender.send(incoming).is_ok();
         let _stream = self.server.open(request, deliver).map_err(|why| why.to_string())?;
         let mut games: Vec<ExportedGame> = Vec::new();
-        let mut heard = Instant::now();
+        let mut heard = world::now();
         let broken = loop {
             if self.stop.load(Ordering::Relaxed) {
                 break Some("stopped".to_owned());
             }
             match lines.recv_timeout(LOOK) {
-                Err(RecvTimeoutError::Timeout) if heard.elapsed() < SILENCE => continue,
+                Err(RecvTimeoutError::Timeout) if world::elapsed(heard) < SILENCE => continue,
                 Ok(Incoming::Opened) => {}
                 Ok(Incoming::Line(line)) => {
-                    heard = Instant::now();
+                    heard = world::now();
                     // A line that keeps the connection is empty, or an object without a game.
                     let game = read::<ExportedGame>(line.as_bytes()).unwrap_or_default();
                     if game.id.parse::<GameId>().is_ok() {

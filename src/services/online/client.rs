@@ -7,8 +7,6 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, Receiver, Sender};
-use std::thread;
 
 use super::{Guest, GuestOrder, Host, HostOrder, HostSearch, Spectator};
 use crate::app::effect::Ticket;
@@ -21,6 +19,8 @@ use crate::app::screens::library::{self, FileChangeError};
 use crate::app::screens::{online, tsume};
 use crate::services::{Event, in_background};
 use crate::texts::text;
+use komadai_engine::world::mpsc::{self, Receiver, Sender};
+use komadai_engine::world::thread;
 
 pub(crate) use lishogi::page_text;
 

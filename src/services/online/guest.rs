@@ -17,6 +17,7 @@ use super::way::connect;
 use crate::app::online::{GuestOrder, OnlineNews, Retry, Standing};
 use komadai_engine::engine::{EngineEvent, TurnChoice};
 use komadai_engine::network::{Client, ClientEvent, ClientOutput, Proposal};
+use komadai_engine::world;
 
 /// The time before the start of this program in which the current turn of a resumed game may have begun.
 const BEFORE: Duration = Duration::from_hours(10_000);
@@ -82,7 +83,7 @@ impl Guest {
             records: SharedRecords::new(order.saves.as_deref()),
             host_saves: false,
             news: VecDeque::new(),
-            begin: Instant::now(),
+            begin: world::now(),
             has_played_here: false,
             games_left: order.games,
             nudge_at: None,
@@ -103,7 +104,7 @@ impl Guest {
     /// The time of the game's clocks. It starts at [`BEFORE`], so that turns can have begun before this
     /// program.
     pub(crate) fn now(&self) -> Duration {
-        BEFORE.saturating_add(self.begin.elapsed())
+        BEFORE.saturating_add(world::elapsed(self.begin))
     }
 
     /// The current state for this player.

@@ -2,10 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::io::{self, Write};
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, Shutdown, SocketAddr, TcpListener, TcpStream};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, Shutdown, SocketAddr};
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use super::connection::{Connection, FAREWELL, Incoming};
@@ -20,6 +18,10 @@ use komadai_engine::network::{
     GuestId, Invite, LinePace, Lobby, LobbyEvent, LobbyOutput, MOST_WAITING, Referee, TermsError,
     foul_remark,
 };
+use komadai_engine::world;
+use komadai_engine::world::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use komadai_engine::world::net::{TcpListener, TcpStream};
+use komadai_engine::world::thread;
 
 /// Why hosting failed.
 #[derive(Debug, thiserror::Error)]
@@ -126,7 +128,7 @@ impl Host {
             next_id: 0,
             sender,
             inputs,
-            begin: Instant::now(),
+            begin: world::now(),
         };
         let invites = host.invites();
         if let (true, Some(invite)) = (order.is_announced, invites.first()) {
@@ -215,12 +217,12 @@ impl Host {
     /// or last game.
     pub fn run(mut self, tell: &mut dyn FnMut(HostNews, Option<&Referee>)) {
         loop {
-            let now = self.begin.elapsed();
+            let now = world::elapsed(self.begin);
             let input = match self.lobby.next_tick() {
                 Some(at) => self.inputs.recv_timeout(at.saturating_sub(now)),
                 None => self.inputs.recv().map_err(|_| RecvTimeoutError::Disconnected),
             };
-            let now = self.begin.elapsed();
+            let now = world::elapsed(self.begin);
             let outputs = match input {
                 Ok(LobbyInput::Accepted(stream, from)) => self.connect(now, stream, from),
                 Ok(LobbyInput::Wire(id, Incoming::Line(line))) => {
@@ -260,10 +262,10 @@ impl Host {
     /// Closes all connections, and waits until the players of the last game have read everything.
     fn part(&mut self) {
         self.connections.clear();
-        let until = self.begin.elapsed() + FAREWELL;
+        let until = world::elapsed(self.begin) + FAREWELL;
         let players: Vec<_> = self.lobby.last_players().collect();
         while players.iter().any(|id| self.open.contains(id)) {
-            let wait = until.saturating_sub(self.begin.elapsed());
+            let wait = until.saturating_sub(world::elapsed(self.begin));
             match self.inputs.recv_timeout(wait) {
                 Ok(LobbyInput::Wire(id, Incoming::Closed(_))) => drop(self.open.remove(&id)),
                 Ok(_) => {}

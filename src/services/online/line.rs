@@ -1,9 +1,7 @@
 //! The line to a server. It is opened on its own thread, because name servers and hosts may take long to
 //! answer. A silent server is given up, and a broken line is opened again.
 
-use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
+use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
 use super::connection::{Connection, Incoming};
@@ -11,6 +9,10 @@ use super::fault::LineFault;
 use crate::app::online::{Carrier, OnlineAct, Way};
 use komadai_engine::engine::EngineEvent;
 use komadai_engine::network::{LinePace, MOST_WAITING, Wire};
+use komadai_engine::world;
+use komadai_engine::world::mpsc::{Receiver, SyncSender, sync_channel};
+use komadai_engine::world::sync::Mutex;
+use komadai_engine::world::thread;
 
 /// The silence of a server at first before this is reported, and before the server is given up.
 pub(super) const SILENCE_SAID: Duration = Duration::from_secs(5);
@@ -163,6 +165,7 @@ impl ServerLine {
         let (number, sender) = (self.number, self.sender.clone());
         let (connect, way) = (Arc::clone(&self.connect), self.way.clone());
         let connecting = move || {
+            world::late("connecting");
             let wire = {
                 let mut connect = connect.lock().unwrap_or_else(PoisonError::into_inner);
                 connect(&way)

@@ -1,7 +1,7 @@
 //! The records of network games, saved after every move like those of all games.
 
 use std::path::Path;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, PoisonError};
 
 use crate::app::effect::{SaveOutcome, SavePlace, SaveRequest};
 use crate::app::online::UnsavedGame;
@@ -11,6 +11,7 @@ use crate::services::local_time;
 use komadai_core::record::save::to_text;
 use komadai_core::record::{Key, Record};
 use komadai_core::rules::Move;
+use komadai_engine::world::sync::{Mutex, MutexGuard};
 
 /// Saves the running game and finished games.
 #[derive(Debug)]

@@ -10,6 +10,7 @@ use super::tls::Identity;
 use super::way::connect;
 use crate::app::online::{OnlineAct, OnlineNews, Retry, SPECTATOR, Standing, Way};
 use komadai_engine::network::{Login, Watcher, WatcherEvent, WatcherOutput};
+use komadai_engine::world;
 
 /// The time after the loss of a running game in which the host is tried again.
 const RETURNS_WITHIN: Duration = Duration::from_mins(1);
@@ -50,7 +51,7 @@ impl Spectator {
             watcher,
             line: ServerLine::new(way.clone(), connect, pause),
             news: VecDeque::new(),
-            begin: Instant::now(),
+            begin: world::now(),
             has_left: false,
             was_open: false,
         }
@@ -72,7 +73,7 @@ impl Spectator {
         let is_away = self.line.away_since.is_some();
         let returns = is_away || self.watcher.is_komadai() && self.runs();
         if returns && !self.has_left {
-            let now = self.begin.elapsed();
+            let now = world::elapsed(self.begin);
             if let Some(wait) = self.line.come_back(now, RETURNS_WITHIN) {
                 if !is_away {
                     let news = OnlineNews::NotConnected(why, Retry::After(wait.as_secs()));
@@ -95,7 +96,7 @@ impl Spectator {
     /// Waits for the next event.
     pub(crate) fn wait(&mut self) -> OnlineNews {
         loop {
-            let now = self.begin.elapsed();
+            let now = world::elapsed(self.begin);
             if let Some(event) = self.line.pass_time(now) {
                 self.pass_on(event);
             }
@@ -118,7 +119,7 @@ impl Spectator {
     }
 
     fn handle(&mut self, input: PlayerInput) {
-        let now = self.begin.elapsed();
+        let now = world::elapsed(self.begin);
         match input {
             PlayerInput::Line(input) => {
                 if let Some(event) = self.line.hear(input) {
@@ -150,11 +151,11 @@ impl Spectator {
         match event {
             LineEvent::Opened(_) => {
                 self.was_open = true;
-                let outputs = self.watcher.connected(self.begin.elapsed());
+                let outputs = self.watcher.connected(world::elapsed(self.begin));
                 self.take(outputs);
             }
             LineEvent::Heard(Incoming::Line(line)) => {
-                let outputs = self.watcher.line(self.begin.elapsed(), &line);
+                let outputs = self.watcher.line(world::elapsed(self.begin), &line);
                 self.take(outputs);
             }
             LineEvent::Failed(LineFault::NobodyThere) if is_away => self.lost(LineFault::HostLeft),

@@ -4,7 +4,6 @@ use std::collections::VecDeque;
 use std::io::{self, ErrorKind};
 use std::net::{Shutdown, SocketAddr, TcpListener, TcpStream};
 use std::path::Path;
-use std::sync::mpsc::Receiver;
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
@@ -21,6 +20,7 @@ use komadai_engine::network::{
     ClientEvent, EndReason, LinePace, LobbyEvent, LobbyTerms, Login, Proposal, Watcher,
     WatcherEvent, Wire,
 };
+use komadai_engine::world::mpsc::Receiver;
 
 const GAME: &str = "LOGIN:ann OK\nBEGIN Game_Summary\nGame_ID:g1\nName+:ann\nName-:bob\nYour_Turn:+\nTo_Move:+\n\
     BEGIN Time\nTotal_Time:60\nEND Time\nEND Game_Summary\nSTART:g1\n+7776FU,T1\n-3334FU,T2\n+2726FU,T3\n\

@@ -1,6 +1,5 @@
 //! What the terminal answers to every question that the program knows, for a report about it.
 
-use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
 use super::answers::measured;
@@ -8,6 +7,7 @@ use super::burst::Bursts;
 use super::probe::{self, Heard, comes_within};
 use super::terminal::{self, Questions, TermGuard};
 use crate::theme::{CellSize, ColorDepth};
+use komadai_engine::world::mpsc;
 
 /// The longest wait for the answers about signs.
 const WAIT: Duration = Duration::from_secs(2);

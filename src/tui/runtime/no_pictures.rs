@@ -2,10 +2,10 @@
 
 #![expect(clippy::unused_self, reason = "as in the module it replaces")]
 
-use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 use crossterm::event::MouseEvent;
+use komadai_engine::world::mpsc::Sender;
 use komadai_pixels::protocol::Sequences;
 use ratatui::terminal::Frame;
 

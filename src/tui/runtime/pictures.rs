@@ -2,7 +2,6 @@
 
 use std::borrow::Cow;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
@@ -22,6 +21,7 @@ use crate::services::pictures::tmux::{Passing, Tmux};
 use crate::services::{Event, PictureSettings};
 use crate::theme::{CellSize, ColorDepth, PieceSet, Role, Theme};
 use crate::tui::terminal::{Left, Questions, Wording};
+use komadai_engine::world::mpsc::Sender;
 use komadai_pixels::drawing::{Display, Look, Moved, Slide};
 use komadai_pixels::marks::Shown;
 use komadai_pixels::protocol::{Group, Protocol, Sequences};

@@ -9,7 +9,6 @@
 use std::io;
 use std::mem;
 use std::os::fd::OwnedFd;
-use std::sync::mpsc::{self, Sender};
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -19,6 +18,7 @@ use rustix::fs::{Mode, OFlags};
 use rustix::io::Errno;
 
 use crate::services::Event;
+use komadai_engine::world::mpsc::{self, Sender};
 
 /// The time that drawing waits for the terminal; slow connections take a frame in this time.
 const FRAME_WAIT: Duration = Duration::from_millis(250);

@@ -183,7 +183,7 @@ fn event_of(report: BotReport) -> Option<EngineEvent> {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::mpsc::{Receiver, channel};
+    use crate::world::mpsc::{Receiver, channel};
 
     use super::*;
     use crate::engine::{Ticket, TurnChoice};

@@ -24,11 +24,12 @@ mod wait;
 use std::fmt;
 use std::io::{self, Read, Write};
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::thread::{self, JoinHandle};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::{Analysis, Engine, EngineEvent, Opponent, Query};
+use crate::world;
+use crate::world::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use crate::world::thread::{self, JoinHandle};
 use child::{CLOSED, EngineChild, Pipes, write_commands};
 use komadai_core::game::GameResult;
 use lines::{EngineLine, LineEncoding, LinePermits, flow_control, read_lines, shortened};
@@ -324,9 +325,12 @@ struct Link {
 
 impl Link {
     fn open(command: &EngineCommand) -> Result<Self, UsiError> {
+        let failed = |error: io::Error| no_thread(shortened(&command.to_string()), &error);
+        if let Some((output, input)) = world::engine(&command.program) {
+            return Self::over(None, output, input).map_err(failed);
+        }
         let (child, Pipes { input, output }) = EngineChild::start(command)?;
-        Self::over(Some(child), output, input)
-            .map_err(|error| no_thread(shortened(&command.to_string()), &error))
+        Self::over(Some(child), output, input).map_err(failed)
     }
 
     fn over(
@@ -442,20 +446,20 @@ impl Link {
 
     /// Sends `quit` and waits for the end of the process; returns the orders that came meanwhile.
     fn quit(&mut self, most: Duration) -> Vec<Order> {
-        let until = Instant::now() + most;
+        let until = world::now() + most;
         if let Some(child) = &mut self.child {
             child.note_started();
         }
         self.say("quit".to_owned());
         let mut orders = Vec::new();
         loop {
-            let wait = until.saturating_duration_since(Instant::now());
+            let wait = until.saturating_duration_since(world::now());
             match self.inputs.recv_timeout(wait) {
                 // A process with unread output could not end.
                 Ok(SessionInput::Line(_)) => self.permits.give(),
                 Ok(SessionInput::Order(order)) => orders.push(order),
                 Ok(SessionInput::End) => {
-                    let left = until.saturating_duration_since(Instant::now());
+                    let left = until.saturating_duration_since(world::now());
                     if let Some(child) = &mut self.child {
                         child.wait(left);
                     }
@@ -474,11 +478,11 @@ fn serve(mut session: UsiSession, mut link: Link, quit_wait: Duration) {
         let input = match session.deadline() {
             None => link.inputs.recv().map_err(|_| RecvTimeoutError::Disconnected),
             Some(until) => {
-                let wait = until.saturating_duration_since(Instant::now());
+                let wait = until.saturating_duration_since(world::now());
                 link.inputs.recv_timeout(wait)
             }
         };
-        let now = Instant::now();
+        let now = world::now();
         let handled = match input {
             Ok(SessionInput::Order(order @ (Order::Quit | Order::Close))) => {
                 session.order(Order::Stop, now);

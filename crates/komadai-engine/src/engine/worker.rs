@@ -3,14 +3,15 @@
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use crate::bot::net::Net;
 use crate::bot::{
     DEFAULT_HASH_MIB, MateSearch, Request, SearchAnswer, SearchInfo, Searcher, Signal, Ticket,
 };
+use crate::world;
+use crate::world::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use crate::world::thread::{self, JoinHandle};
 
 /// The name of the bot's thread: its panics are caught and become reports.
 pub const BOT_THREAD: &str = "bot";
@@ -108,7 +109,7 @@ pub(crate) fn start_bot(
 ) -> io::Result<(BotHandle, JoinHandle<()>)> {
     let (handle, worker) = worker();
     let thread = thread::Builder::new().name(BOT_THREAD.to_owned());
-    let thread = thread.spawn(move || worker.serve(Instant::now, report))?;
+    let thread = thread.spawn(move || worker.serve(world::thinking_time, report))?;
     Ok((handle, thread))
 }
 
@@ -145,7 +146,7 @@ impl BotHandle {
     pub(crate) fn expect_within(&self, ticket: Ticket, time: Duration) {
         if let Some(alarm) = &self.alarm {
             // Without its thread there are no reports.
-            let _ = alarm.send((ticket, Instant::now() + time + GRACE));
+            let _ = alarm.send((ticket, world::now() + time + GRACE));
         }
     }
 
@@ -162,7 +163,7 @@ impl BotHandle {
     fn ask(&self, request: Request, order: fn(Box<Request>) -> BotOrder) {
         self.signal.want(&request);
         // The time runs from now, even while the worker is busy with earlier orders.
-        let asked = request.asked.or_else(|| Some(Instant::now()));
+        let asked = request.asked.or_else(|| Some(world::now()));
         self.order(order(Box::new(Request { asked, ..request })));
     }
 
@@ -201,7 +202,7 @@ fn watch(deadlines: &Receiver<Deadline>, mut report: impl FnMut(BotReport)) {
     loop {
         let received = match next {
             None => deadlines.recv().map_err(|_| RecvTimeoutError::Disconnected),
-            Some((_, at)) => deadlines.recv_timeout(at.saturating_duration_since(Instant::now())),
+            Some((_, at)) => deadlines.recv_timeout(at.saturating_duration_since(world::now())),
         };
         match received {
             Ok(deadline) => next = Some(deadline),

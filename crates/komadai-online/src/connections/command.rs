@@ -10,6 +10,7 @@ use super::system::Complaint;
 use crate::fault::LineFault;
 use komadai_engine::engine::{kill_group, own_group};
 use komadai_engine::network::Wire;
+use komadai_engine::world;
 
 /// The time that the command has to end after its input is closed.
 const FAREWELL: Duration = Duration::from_millis(500);
@@ -63,6 +64,9 @@ impl CommandWire {
 
     fn run(program: &str, mut command: Command) -> Result<Self, LineFault> {
         let failed = || LineFault::NoCommand(program.to_owned());
+        if world::is_closed() {
+            return Err(failed());
+        }
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         // Its child processes end with it, and keys of the terminal do not reach it.
         own_group(&mut command);

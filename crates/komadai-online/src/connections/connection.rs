@@ -1,12 +1,14 @@
 //! A connection with its threads: one splits the input into lines, one sends.
 
 use std::io;
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::sync::{Arc, PoisonError};
+use std::time::Duration;
 
 use crate::fault::LineFault;
 use komadai_engine::network::{LineBuffer, LinePace, Wire};
+use komadai_engine::world;
+use komadai_engine::world::sync::{Condvar, Mutex, MutexGuard};
+use komadai_engine::world::thread;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Incoming {
@@ -127,7 +129,7 @@ impl Drop for Connection {
 }
 
 fn receive(wire: &dyn Wire, mut pace: LinePace, mut deliver: impl FnMut(Incoming) -> bool) {
-    let begin = Instant::now();
+    let begin = world::now();
     let mut buffer = [0; 4096];
     let mut lines = LineBuffer::default();
     let why = loop {
@@ -140,7 +142,7 @@ fn receive(wire: &dyn Wire, mut pace: LinePace, mut deliver: impl FnMut(Incoming
         let bytes = buffer.get(..count).unwrap_or_default();
         let mut is_heard = true;
         let cut = lines.push(bytes, |line| {
-            let wait = pace.take(begin.elapsed());
+            let wait = pace.take(world::elapsed(begin));
             if !wait.is_zero() {
                 thread::sleep(wait);
             }
@@ -161,6 +163,7 @@ fn receive(wire: &dyn Wire, mut pace: LinePace, mut deliver: impl FnMut(Incoming
 fn send(wire: &dyn Wire, outgoing: &Outgoing) {
     let mut is_sent = true;
     while let Some(bytes) = outgoing.next() {
+        world::late("sending");
         is_sent = wire.send(&bytes).is_ok();
         if !is_sent {
             break;

@@ -1,6 +1,5 @@
 //! Discovery of hosts in the same network, by multicast DNS.
 
-use std::thread;
 use std::time::Duration;
 
 use mdns_sd::{ResolvedService, ServiceDaemon, ServiceEvent, ServiceInfo};
@@ -8,6 +7,8 @@ use mdns_sd::{ResolvedService, ServiceDaemon, ServiceEvent, ServiceInfo};
 use crate::way::FoundHost;
 use komadai_core::text::sanitize;
 use komadai_engine::network::Invite;
+use komadai_engine::world;
+use komadai_engine::world::thread;
 
 const SERVICE: &str = "_komadai._tcp.local.";
 
@@ -40,6 +41,9 @@ impl Announcement {
         let properties = [(KEYS, keys)];
         let info = ServiceInfo::new(SERVICE, name, &host, "", port, &properties[..]);
         let info = info?.enable_addr_auto();
+        if world::is_closed() {
+            return Err(mdns_sd::Error::Again);
+        }
         let daemon = ServiceDaemon::new()?;
         let name = info.get_fullname().to_owned();
         daemon.register(info)?;
@@ -69,6 +73,9 @@ pub struct HostSearch(ServiceDaemon);
 impl HostSearch {
     /// Passes each found host to `tell`, until that returns `false`; `None` if no network can be searched.
     pub fn begin(mut tell: impl FnMut(FoundHost) -> bool + Send + 'static) -> Option<Self> {
+        if world::is_closed() {
+            return None;
+        }
         let daemon = ServiceDaemon::new().ok()?;
         let events = daemon.browse(SERVICE).ok()?;
         let listen = move || {
@@ -118,7 +125,7 @@ fn read(service: &ResolvedService) -> Option<FoundHost> {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::mpsc;
+    use komadai_engine::world::mpsc;
 
     use super::*;
 

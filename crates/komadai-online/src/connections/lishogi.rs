@@ -13,6 +13,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use komadai_engine::lishogi::{Answer, Body, Method, Refusal, Request};
+use komadai_engine::world;
 use ureq::config::Config;
 use ureq::http::Response;
 use ureq::{Agent, RequestBuilder};
@@ -243,6 +244,9 @@ impl Server {
         whole: Option<Duration>,
         request: &Request,
     ) -> Result<Response<ureq::Body>, ureq::Error> {
+        if world::is_closed() {
+            return Err(ureq::Error::HostNotFound);
+        }
         let url = format!("{}{}", self.base, request.path);
         match request.method {
             Method::Get => self.with_headers(agent.get(url), whole, request).call(),

@@ -1,8 +1,6 @@
 //! Connects over TCP, encrypted with an invite, or through a command.
 
 use std::sync::Arc;
-use std::sync::mpsc::{self, RecvTimeoutError};
-use std::thread;
 use std::time::Duration;
 
 use super::command::CommandWire;
@@ -11,6 +9,8 @@ use super::tls;
 use crate::fault::LineFault;
 use crate::way::{Goal, Way};
 use komadai_engine::network::{Invite, Wire};
+use komadai_engine::world::mpsc::{self, RecvTimeoutError};
+use komadai_engine::world::thread;
 
 /// The time that a host has for the handshake of an encrypted connection.
 const HANDSHAKE: Duration = Duration::from_secs(30);

@@ -1,16 +1,15 @@
 //! Connections over TCP.
 
 use std::io::{self, Read, Write};
-use std::net::{
-    IpAddr, Ipv4Addr, Ipv6Addr, Shutdown, SocketAddr, TcpListener, TcpStream, ToSocketAddrs,
-    UdpSocket,
-};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, Shutdown, SocketAddr, ToSocketAddrs, UdpSocket};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use super::tls::{self, Identity};
 use crate::fault::LineFault;
 use komadai_engine::network::Wire;
+use komadai_engine::world;
+use komadai_engine::world::net::{TcpListener, TcpStream};
 
 /// The port of CSA servers.
 pub const DEFAULT_PORT: u16 = 4081;
@@ -50,6 +49,9 @@ impl TcpWire {
 
 /// This machine's addresses towards other machines, from its routes; nothing is sent.
 pub fn own_addresses() -> Vec<IpAddr> {
+    if world::is_closed() {
+        return Vec::new();
+    }
     // Addresses for documentation, which no machine has.
     let beyond = [("0.0.0.0:0", "192.0.2.1:9"), ("[::]:0", "[2001:db8::1]:9")];
     let found = beyond.iter().filter_map(|(here, there)| {

@@ -64,6 +64,9 @@ impl Identity {
 
     /// Random bytes for secrets.
     pub fn random() -> [u8; 16] {
+        if let Some(secret) = komadai_engine::world::secret() {
+            return secret;
+        }
         let mut random = [0; 16];
         // If this fails, encrypted logins fail as well.
         let _ = ring::default_provider().secure_random.fill(&mut random);

@@ -1,4 +1,3 @@
-use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use super::super::*;
@@ -8,6 +7,7 @@ use crate::app::person::engines::EngineChoice;
 use crate::app::person::engines::EngineEntry;
 use komadai_core::rules::Position;
 use komadai_engine::engine::Ticket;
+use komadai_engine::world::mpsc::{Receiver, channel};
 
 fn request(ticket: u64, engine: EngineChoice, lines: usize) -> Request {
     Request {

@@ -2,7 +2,6 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -14,6 +13,7 @@ use crate::app::screens::play;
 use komadai_core::game::GameResult;
 use komadai_core::rules::{Color, Position};
 use komadai_engine::engine::{QueryLimits, TurnChoice};
+use komadai_engine::world::mpsc::{Receiver, channel};
 
 /// An engine that logs its input to a file and does `on_go` when it is asked.
 struct Script {

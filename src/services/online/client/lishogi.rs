@@ -4,7 +4,6 @@ mod fetch;
 
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::Receiver;
 use std::sync::{Arc, OnceLock};
 
 use super::{Talk, pass_on};
@@ -21,6 +20,7 @@ use crate::texts::text;
 use komadai_core::game::{Game, Moved};
 use komadai_engine::lishogi::{self as core, GameEvent, GameSession, Page, Refusal, Room};
 use komadai_engine::network::{ClientEvent, EndReason, Ending};
+use komadai_engine::world::mpsc::Receiver;
 
 pub(super) use fetch::{daily_problem, own_games};
 

@@ -1,7 +1,6 @@
 //! A spectator at lishogi for the screens: the same news as from a CSA server.
 
-use std::sync::mpsc::{Receiver, RecvTimeoutError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::Talk;
 use crate::app::online::{
@@ -13,6 +12,8 @@ use komadai_core::game::Game;
 use komadai_core::record::{self, ReadOptions, Record};
 use komadai_engine::lishogi::{Ending, ExportedGame, Status, UserName, WatchEvent, WatchSession};
 use komadai_engine::network::WatcherEvent;
+use komadai_engine::world;
+use komadai_engine::world::mpsc::{Receiver, RecvTimeoutError};
 use komadai_online::connections::lishogi::HttpFault;
 
 /// Shows the games of a user, or else the best ones, one after another until the spectator leaves.
@@ -26,11 +27,11 @@ pub(super) fn watch(
     let server = Server::new(base(server)?, None);
     let mut viewer = Viewer { talk, address: server.base().to_string(), shown: None };
     let mut session = WatchSession::new(user);
-    let begin = Instant::now();
+    let begin = world::now();
     let mut has_answered = false;
     viewer.tell(WatcherEvent::LoggedIn);
     loop {
-        let wait = session.ask_at().saturating_sub(begin.elapsed());
+        let wait = session.ask_at().saturating_sub(world::elapsed(begin));
         match acts.recv_timeout(wait) {
             Ok(OnlineAct::Leave) | Err(RecvTimeoutError::Disconnected) => {
                 talk.tell(OnlineNews::Finished(None), Some(viewer.standing()));
@@ -45,7 +46,7 @@ pub(super) fn watch(
             return Err(why.into());
         }
         has_answered = true;
-        for event in session.answered(begin.elapsed(), answer.as_ref().ok()) {
+        for event in session.answered(world::elapsed(begin), answer.as_ref().ok()) {
             match event {
                 WatchEvent::Waits => viewer.tell(WatcherEvent::Games(Vec::new())),
                 WatchEvent::Began | WatchEvent::Changed => {

@@ -1,7 +1,6 @@
 //! The uses of files by the program.
 
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{self, Receiver};
 use std::time::Duration;
 
 use super::{Story, Truth, all_files, records};
@@ -17,6 +16,7 @@ use crate::store::{self, Access};
 use komadai_core::record::save::to_text;
 use komadai_core::record::{FileFormat, Format, NodeId, Record, write};
 use komadai_core::rules::Position;
+use komadai_engine::world::mpsc::{self, Receiver};
 
 pub(super) fn all() -> Vec<Story> {
     let nothing: fn(&Path) = |_| {};

@@ -1,6 +1,5 @@
 //! Whether pictures arrive: tmux drops those of a window that is not the current one.
 
-use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
@@ -8,6 +7,7 @@ use std::time::Duration;
 use crate::app::message::Message;
 use crate::services::Event;
 use crate::services::pictures::tmux::Tmux;
+use komadai_engine::world::mpsc::Sender;
 
 /// The interval of asking tmux whether a hidden window is visible again.
 const INTERVAL: Duration = Duration::from_secs(1);

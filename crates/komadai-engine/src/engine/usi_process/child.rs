@@ -2,10 +2,8 @@
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
-use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::command::EngineCommand;
 use super::error::UsiError;
@@ -13,6 +11,9 @@ use super::group::{kill_group, own_group};
 use super::lines::{LineEncoding, shortened};
 #[cfg(unix)]
 use super::tree::{Process, descendants};
+use crate::world;
+use crate::world::mpsc::{Receiver, channel};
+use crate::world::thread;
 
 /// The interval of checks whether a process has ended.
 const POLL_INTERVAL: Duration = Duration::from_millis(5);
@@ -76,6 +77,9 @@ impl EngineChild {
     pub(super) fn start(command: &EngineCommand) -> Result<(Self, Pipes), UsiError> {
         let program = &command.program;
         let shown = || shortened(&program.display().to_string());
+        if world::is_closed() {
+            return Err(UsiError::NotFound(shown()));
+        }
         if program.is_dir() {
             return Err(UsiError::Folder(shown()));
         }
@@ -133,11 +137,11 @@ impl EngineChild {
 
     /// Waits at most `most` for the end of the process.
     pub(super) fn wait(&mut self, most: Duration) -> Option<ExitStatus> {
-        let begin = Instant::now();
+        let begin = world::now();
         loop {
             match self.child.try_wait() {
                 Ok(Some(status)) => return Some(status),
-                Ok(None) if begin.elapsed() < most => thread::sleep(POLL_INTERVAL),
+                Ok(None) if world::elapsed(begin) < most => thread::sleep(POLL_INTERVAL),
                 Ok(None) | Err(_) => return None,
             }
         }

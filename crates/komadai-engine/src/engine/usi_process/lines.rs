@@ -2,8 +2,8 @@
 
 use std::io::{BufRead, BufReader, Read};
 use std::sync::OnceLock;
-use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 
+use crate::world::mpsc::{Receiver, SyncSender, sync_channel};
 use komadai_core::record::{Encoding, decode, encode};
 
 /// The longest line that is read, in bytes; a long game's principal variation has a tenth of it.

@@ -3,7 +3,6 @@
 use std::collections::VecDeque;
 use std::fmt;
 use std::sync::Arc;
-use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant};
 
 use super::error::UsiError;
@@ -11,6 +10,7 @@ use super::lines::shortened;
 use super::{Dialect, Timeouts, text};
 use crate::bot::SearchInfo;
 use crate::engine::{EngineEvent, Query, Ticket};
+use crate::world::mpsc::Sender;
 use komadai_core::rules::Position;
 
 /// The receiver of events.
@@ -349,7 +349,7 @@ impl fmt::Debug for UsiSession {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::mpsc::{Receiver, channel};
+    use crate::world::mpsc::{Receiver, channel};
 
     use super::*;
     use crate::bot::TurnChoice;

@@ -1,11 +1,11 @@
 //! Engines that are shell scripts: fair ones, and those that violate the protocol in every way.
 
-use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use super::*;
 use crate::bot::TurnChoice;
 use crate::engine::{QueryLimits, Ticket};
+use crate::world::mpsc::{Receiver, channel};
 use komadai_core::game::GameResult;
 use komadai_core::rules::{Move, Position};
 

@@ -2,6 +2,8 @@
 
 use std::time::{Duration, Instant};
 
+use crate::world;
+
 /// Callbacks during the wait for an engine.
 #[derive(Clone, Copy)]
 pub struct Watch<'a> {
@@ -42,18 +44,18 @@ impl<'a> Wait<'a> {
     /// Begins to wait.
     #[must_use]
     pub fn new(watch: Watch<'a>, awaited: Awaited) -> Self {
-        Self { watch, awaited, begin: Instant::now(), is_told: false }
+        Self { watch, awaited, begin: world::now(), is_told: false }
     }
 
     /// The time left.
     #[must_use]
     pub fn left(&self) -> Duration {
-        self.awaited.most.saturating_sub(self.begin.elapsed())
+        self.awaited.most.saturating_sub(world::elapsed(self.begin))
     }
 
     /// Whether the wait is cancelled; reports once that it is long.
     pub fn is_cancelled(&mut self) -> bool {
-        if !self.is_told && self.begin.elapsed() >= Watch::SLOW {
+        if !self.is_told && world::elapsed(self.begin) >= Watch::SLOW {
             self.is_told = true;
             (self.watch.on_slow)(self.awaited);
         }

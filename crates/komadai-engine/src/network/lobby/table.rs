@@ -202,13 +202,16 @@ impl Lobby {
         used: Option<String>,
     ) -> Vec<LobbyOutput> {
         let (is_running, color) = seat;
-        let new = token((self.random)());
+        let fresh = token((self.random)());
         let table = if is_running { &mut self.table } else { &mut self.last };
         let Some(table) = table else {
             return Vec::new();
         };
         let mut outputs = Vec::new();
         let display = table.referee.game().setup().names[color.index()].clone();
+        // A login with the token before may have waited longer than one that has got the new token: that one stays.
+        let is_late = used.is_some() && used == table.used_tokens[color.index()];
+        let new = if is_late { table.tokens[color.index()].clone() } else { fresh };
         table.tokens[color.index()].clone_from(&new);
         table.used_tokens[color.index()] = used;
         if let Some(old) = table.sides[color.index()].replace(id) {

@@ -483,6 +483,31 @@ fn a_line_that_breaks_again_before_the_new_token_has_come_loses_no_seat() {
 }
 
 #[test]
+fn a_login_that_is_heard_after_a_later_one_loses_no_seat() {
+    let mut evening = Evening::playing("10m", "casual");
+    evening.play(ANN, "7g7f");
+    evening.lose(BOB);
+    // The host stands still: Bob gives a line up, and the host hears its login after that of the next line.
+    let now = evening.now;
+    let bob = evening.clients.get_mut(&BOB).expect("a client");
+    let Some(ClientOutput::Send(late)) = bob.connected(now).pop() else {
+        panic!("no login");
+    };
+    let bob = evening.come_back(BOB);
+    let id = GuestId(evening.next);
+    evening.next += 1;
+    let outputs = evening.lobby.connected(now, id, HERE);
+    evening.take_hall(outputs);
+    let outputs = evening.lobby.line(now, id, &late);
+    evening.take_hall(outputs);
+    evening.lose(bob);
+    let bob = evening.come_back(bob);
+    assert!(evening.heard(bob, &ClientEvent::Returned));
+    evening.play(bob, "3c3d");
+    evening.agrees([ANN, bob]);
+}
+
+#[test]
 fn a_silent_line_is_lost_after_half_a_minute_at_both_ends() {
     let mut evening = Evening::playing("10m", "casual");
     evening.wait(SECOND);

@@ -2,8 +2,6 @@
 //! [`komadai_engine::lishogi`].
 
 use std::collections::VecDeque;
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use komadai_core::record::Record;
@@ -13,6 +11,9 @@ use komadai_engine::lishogi::{
     GameOutput, GameSession, LobbyEvent, Party, Request, Room, Seek, SeekOutput, SeekSession,
     Stage, StreamId,
 };
+use komadai_engine::world;
+use komadai_engine::world::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use komadai_engine::world::thread;
 
 use super::{CallFault, HttpFault, Incoming, Server, Stream};
 
@@ -86,7 +87,7 @@ impl<O: Send + 'static> Desk<O> {
             server,
             api,
             account: account.to_owned(),
-            begin: Instant::now(),
+            begin: world::now(),
             haste: haste.max(1),
             inbox,
             sender,
@@ -105,7 +106,7 @@ impl<O: Send + 'static> Desk<O> {
 
     /// The time of all sessions.
     pub fn now(&self) -> Duration {
-        self.begin.elapsed().saturating_mul(self.haste)
+        world::elapsed(self.begin).saturating_mul(self.haste)
     }
 
     pub const fn server(&self) -> &Server {

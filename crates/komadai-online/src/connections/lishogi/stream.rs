@@ -3,9 +3,9 @@
 use std::io::{self, Read};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
 
 use komadai_engine::lishogi::{Closed, Refusal, Request, lines};
+use komadai_engine::world::thread;
 use ureq::Agent;
 
 use super::{Server, head};

@@ -7,7 +7,6 @@ mod lishogi_world;
 use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::sync::atomic::AtomicBool;
-use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
@@ -16,6 +15,7 @@ use komadai_engine::lishogi::{
     Api, Challenge, Closed, CreatedGame, GameEvent, GameId, GameSession, LobbyEvent, Play, Refusal,
     Request, Room, Seek, SeekOutput, Status, Terms,
 };
+use komadai_engine::world::mpsc;
 
 use super::login::{Login, LoginError};
 use super::*;

@@ -4,18 +4,25 @@
 //! their folder, a rename is atomic, and any combination of unflushed data survives a power failure, of bytes
 //! in sectors.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::ffi::OsString;
-use std::fs::TryLockError;
-use std::io::{self, Read, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::{Duration, SystemTime};
 
-use crate::store::disk::{Access, Disk, Facts, FileKind, FolderEntry, How, OpenFile};
+mod file;
+mod script;
+mod tree;
 
-/// Written whole or not at all when power fails.
-const SECTOR: usize = 512;
+use file::ScriptedFile;
+pub use script::{Call, Fault, Script};
+pub use tree::Tree;
+use tree::{Content, NameChange, Node, set};
+
+use crate::store::disk::{Access, Disk, Facts, FileKind, FolderEntry, How, OpenFile};
+use komadai_engine::world;
+
 /// The scripted file systems are below this folder.
 const ROOT: &str = "/scripted";
 /// The root folder.
@@ -29,68 +36,6 @@ pub fn of(path: &Path) -> Option<&'static Scripted> {
     let number: usize = below.components().next()?.as_os_str().to_str()?.parse().ok()?;
     let mounted = MOUNTED.read().unwrap_or_else(PoisonError::into_inner);
     mounted.get(number).copied()
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Call {
-    /// Metadata, opening an existing file, reading, locking.
-    Look,
-    /// Creating a file or a folder.
-    Make,
-    /// Writing bytes.
-    Write,
-    /// Flushing bytes or names.
-    Sync,
-    Rename,
-    /// Removing a name.
-    Remove,
-}
-
-/// The fault of a call.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Fault {
-    /// It does nothing and returns this error.
-    Error(i32),
-    /// Only some of the bytes are written, and none after them.
-    Short,
-    /// It is done and returns an error.
-    DoneButFailed,
-    /// It is done and succeeds, but is lost in spite of a successful flush.
-    Lost,
-}
-
-impl Fault {
-    /// Whether it can happen to such a call.
-    pub(crate) fn befalls(self, call: Call) -> bool {
-        match self {
-            Self::Error(_) => true,
-            Self::Short => call == Call::Write,
-            Self::DoneButFailed => call != Call::Look,
-            Self::Lost => matches!(call, Call::Sync | Call::Rename),
-        }
-    }
-}
-
-/// The calls that a fault happens to.
-#[derive(Debug, Clone, Copy)]
-pub struct Script {
-    /// The number of the first one, from 0.
-    pub at: usize,
-    pub fault: Fault,
-    /// Whether it happens to all later ones, too.
-    pub is_for_good: bool,
-    /// The fault of a later one.
-    pub then: Option<(usize, Fault)>,
-    /// The program is killed before this one.
-    pub ends_at: Option<usize>,
-}
-
-impl Script {
-    fn fault(self, number: usize) -> Option<Fault> {
-        let then = self.then.filter(|(at, _)| *at == number);
-        let is_hit = number == self.at || self.is_for_good && number > self.at;
-        then.map(|(_, fault)| fault).or(is_hit.then_some(self.fault))
-    }
 }
 
 #[derive(Debug)]
@@ -115,46 +60,11 @@ struct State {
     generation: u32,
     locks: HashMap<usize, u64>,
     handles: u64,
+    /// Faults by chance: of a thousand calls so many fail.
+    chance: Option<(fastrand::Rng, u32)>,
     /// If wanted: the tree before each call that changes something, with the mark of that moment.
     trace: Option<Vec<(usize, Tree)>>,
     mark: usize,
-}
-
-/// The contents, in memory and on the disk.
-#[derive(Debug, Clone)]
-pub struct Tree {
-    nodes: Vec<Node>,
-    /// Changes of names that were not flushed, each with its parts.
-    names: Vec<Vec<NameChange>>,
-    clock: u64,
-}
-
-#[derive(Debug, Clone)]
-struct Node {
-    content: Content,
-    mode: u32,
-    modified: u64,
-}
-
-#[derive(Debug, Clone)]
-enum Content {
-    File { now: Arc<Vec<u8>>, kept: Arc<Vec<u8>>, dirty: Vec<Dirty> },
-    Folder { now: BTreeMap<OsString, usize>, kept: BTreeMap<OsString, usize> },
-}
-
-/// A change of a file that was not flushed.
-#[derive(Debug, Clone)]
-enum Dirty {
-    Bytes(usize, Vec<u8>),
-    Length(usize),
-}
-
-/// A name of a folder that gets another file, or none.
-#[derive(Debug, Clone)]
-struct NameChange {
-    folder: usize,
-    name: OsString,
-    node: Option<usize>,
 }
 
 /// The verdict on a call.
@@ -164,155 +74,6 @@ enum Verdict {
     Short,
     Fail(io::Error),
     GoAndFail(io::Error),
-}
-
-impl Tree {
-    fn new() -> Self {
-        Self { nodes: vec![Node::folder()], names: Vec::new(), clock: 1_000_000 }
-    }
-
-    fn child(&self, folder: usize, name: &std::ffi::OsStr) -> Option<usize> {
-        match &self.nodes[folder].content {
-            Content::Folder { now, .. } => now.get(name).copied(),
-            Content::File { .. } => None,
-        }
-    }
-
-    fn change(&mut self, parts: Vec<NameChange>, is_lost: bool) {
-        for part in &parts {
-            if let Content::Folder { now, .. } = &mut self.nodes[part.folder].content {
-                set(now, part);
-            }
-        }
-        if !is_lost {
-            self.names.push(parts);
-        }
-    }
-
-    fn add(&mut self, node: Node) -> usize {
-        self.clock += 1;
-        self.nodes.push(Node { modified: self.clock, ..node });
-        self.nodes.len() - 1
-    }
-
-    /// The number of changes that a power failure may keep or lose.
-    pub(crate) fn unflushed(&self) -> usize {
-        self.pieces().len()
-    }
-
-    fn pieces(&self) -> Vec<Piece> {
-        let mut pieces: Vec<Piece> = (0..self.names.len()).map(Piece::Names).collect();
-        for (node, it) in self.nodes.iter().enumerate() {
-            let Content::File { dirty, .. } = &it.content else {
-                continue;
-            };
-            for (change, dirty) in dirty.iter().enumerate() {
-                match dirty {
-                    Dirty::Length(_) => pieces.push(Piece::Length(node, change)),
-                    Dirty::Bytes(at, bytes) => {
-                        let sectors = at / SECTOR..(at + bytes.len()).div_ceil(SECTOR);
-                        pieces.extend(sectors.map(|sector| Piece::Sector(node, change, sector)));
-                        pieces.push(Piece::Growth(node, change));
-                    }
-                }
-            }
-        }
-        pieces
-    }
-
-    /// The state after a power failure: the unflushed changes with numbers that `keeps` accepts.
-    #[must_use]
-    pub(crate) fn after_power_failure(&self, keeps: impl Fn(usize) -> bool) -> Self {
-        let mut left = self.clone();
-        for node in &mut left.nodes {
-            match &mut node.content {
-                Content::File { now, kept, .. } => now.clone_from(kept),
-                Content::Folder { now, kept } => now.clone_from(kept),
-            }
-        }
-        for (number, piece) in self.pieces().into_iter().enumerate() {
-            if keeps(number) {
-                left.keep(&piece);
-            }
-        }
-        for node in &mut left.nodes {
-            match &mut node.content {
-                Content::File { now, kept, dirty } => {
-                    kept.clone_from(now);
-                    dirty.clear();
-                }
-                Content::Folder { now, kept } => kept.clone_from(now),
-            }
-        }
-        left.names.clear();
-        left
-    }
-
-    fn keep(&mut self, piece: &Piece) {
-        let (node, change) = match *piece {
-            Piece::Names(number) => {
-                for part in self.names[number].clone() {
-                    if let Content::Folder { now, .. } = &mut self.nodes[part.folder].content {
-                        set(now, &part);
-                    }
-                }
-                return;
-            }
-            Piece::Length(node, change)
-            | Piece::Growth(node, change)
-            | Piece::Sector(node, change, _) => (node, change),
-        };
-        let Content::File { now, dirty, .. } = &mut self.nodes[node].content else {
-            return;
-        };
-        let now = Arc::make_mut(now);
-        match (&dirty[change], piece) {
-            (Dirty::Length(bytes), _) => now.resize(*bytes, 0),
-            (Dirty::Bytes(at, bytes), Piece::Growth(..)) => {
-                now.resize(now.len().max(at + bytes.len()), 0);
-            }
-            (Dirty::Bytes(at, bytes), Piece::Sector(_, _, sector)) => {
-                let start = (sector * SECTOR).max(*at);
-                let end = ((sector + 1) * SECTOR).min(at + bytes.len());
-                now.resize(now.len().max(end), 0);
-                now[start..end].copy_from_slice(&bytes[start - at..end - at]);
-            }
-            _ => {}
-        }
-    }
-}
-
-/// A change that a power failure keeps or loses.
-enum Piece {
-    Names(usize),
-    Length(usize, usize),
-    Growth(usize, usize),
-    Sector(usize, usize, usize),
-}
-
-fn set(names: &mut BTreeMap<OsString, usize>, part: &NameChange) {
-    match part.node {
-        Some(node) => names.insert(part.name.clone(), node),
-        None => names.remove(&part.name),
-    };
-}
-
-impl Node {
-    fn folder() -> Self {
-        Self {
-            content: Content::Folder { now: BTreeMap::new(), kept: BTreeMap::new() },
-            mode: 0o40755,
-            modified: 0,
-        }
-    }
-
-    fn file() -> Self {
-        Self {
-            content: Content::File { now: Arc::default(), kept: Arc::default(), dirty: Vec::new() },
-            mode: 0o100_644,
-            modified: 0,
-        }
-    }
 }
 
 fn error(number: i32) -> io::Error {
@@ -326,7 +87,7 @@ fn missing() -> io::Error {
 impl State {
     /// Records a call and returns the verdict on it.
     fn call(&mut self, call: Call) -> Verdict {
-        if self.is_dead {
+        if self.is_dead || world::is_dead() {
             return Verdict::Fail(error(5));
         }
         let number = self.calls.len();
@@ -337,7 +98,7 @@ impl State {
             trace.push((self.mark, self.tree.clone()));
         }
         let Some(script) = self.script else {
-            return Verdict::Go;
+            return self.chance(call);
         };
         if script.ends_at == Some(number) {
             self.is_dead = true;
@@ -357,6 +118,29 @@ impl State {
             Fault::Short => Verdict::Short,
             Fault::DoneButFailed => Verdict::GoAndFail(error(5)),
             Fault::Lost => Verdict::Lie,
+        }
+    }
+
+    /// A fault by chance.
+    fn chance(&mut self, call: Call) -> Verdict {
+        let Some((random, rate)) = &mut self.chance else {
+            return Verdict::Go;
+        };
+        if random.u32(..1000) >= *rate {
+            return Verdict::Go;
+        }
+        let fault = random.choice([5, 28, 4]).map_or(Fault::Short, Fault::Error);
+        let fault = match random.u8(..6) {
+            0 if call != Call::Look => Fault::DoneButFailed,
+            1 if call == Call::Write => Fault::Short,
+            _ => fault,
+        };
+        self.faults += 1;
+        world::note(&format!("disk {call:?} {fault:?}"));
+        match fault {
+            Fault::Error(number) => Verdict::Fail(error(number)),
+            Fault::DoneButFailed => Verdict::GoAndFail(error(5)),
+            Fault::Short | Fault::Lost => Verdict::Short,
         }
     }
 
@@ -413,7 +197,7 @@ fn obey<T>(verdict: Verdict, work: impl FnOnce(bool) -> io::Result<T>) -> io::Re
 
 impl Scripted {
     /// An empty one, for the rest of the program: tests reuse it.
-    pub(crate) fn mount() -> &'static Self {
+    pub fn mount() -> &'static Self {
         let mut mounted = MOUNTED.write().unwrap_or_else(PoisonError::into_inner);
         let folder = Path::new(ROOT).join(mounted.len().to_string());
         let state = State {
@@ -426,6 +210,7 @@ impl Scripted {
             generation: 0,
             locks: HashMap::new(),
             handles: 0,
+            chance: None,
             trace: None,
             mark: 0,
         };
@@ -435,6 +220,7 @@ impl Scripted {
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
+        world::late("disk");
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -456,6 +242,7 @@ impl Scripted {
         state.is_dead = false;
         state.generation += 1;
         state.locks.clear();
+        state.chance = None;
         state.trace = None;
         state.mark = 0;
     }
@@ -466,6 +253,42 @@ impl Scripted {
         let at = state.calls.len();
         state.script =
             fault.map(|fault| Script { at, fault, is_for_good: true, then: None, ends_at: None });
+    }
+
+    /// From now on so many of a thousand calls fail, chosen by the seed.
+    pub fn be_unreliable(&self, seed: u64, rate: u32) {
+        let random = fastrand::Rng::with_seed(seed);
+        self.state().chance = (rate > 0).then_some((random, rate));
+    }
+
+    /// Another program writes, replaces or removes a file below the folder; it is flushed at once.
+    pub fn put(&self, path: &Path, bytes: Option<&[u8]>, keeps_identity: bool) -> bool {
+        let mut state = self.state();
+        let Ok((folder, name)) = state.place(path) else {
+            return false;
+        };
+        let old = state.tree.child(folder, &name);
+        let Some(bytes) = bytes else {
+            state.tree.change(vec![NameChange { folder, name, node: None }], false);
+            return old.is_some();
+        };
+        let node = match old.filter(|_| keeps_identity) {
+            Some(node) => node,
+            None => state.tree.add(Node::file()),
+        };
+        state.tree.clock += 1;
+        let clock = state.tree.clock;
+        let file = &mut state.tree.nodes[node];
+        file.modified = clock;
+        if let Content::File { now, kept, dirty } = &mut file.content {
+            *now = Arc::new(bytes.to_vec());
+            kept.clone_from(now);
+            dirty.clear();
+        }
+        if old != Some(node) {
+            state.tree.change(vec![NameChange { folder, name, node: Some(node) }], false);
+        }
+        true
     }
 
     /// All calls since the start.
@@ -479,7 +302,7 @@ impl Scripted {
     }
 
     /// From now on a file system that cannot rename without replacing.
-    pub(crate) fn be_simple(&self) {
+    pub fn be_simple(&self) {
         self.state().is_simple = true;
     }
 
@@ -507,7 +330,7 @@ impl Scripted {
 
     /// All files with their contents.
     pub fn files(&self) -> Vec<(PathBuf, Vec<u8>)> {
-        let state = self.state();
+        let state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         let mut files = Vec::new();
         let mut waiting = vec![(self.folder.clone(), TOP)];
         while let Some((path, node)) = waiting.pop() {
@@ -552,6 +375,7 @@ impl Disk for Scripted {
             How::Read | How::Over | How::Append => false,
         };
         let verdict = state.call(if is_made { Call::Make } else { Call::Look });
+        world::note(&format!("disk opens {} {how:?}", path.display()));
         let node = obey(verdict, |_| match (how, node) {
             (How::New(_), Ok(_)) => Err(error(17)),
             (_, Ok(node)) => Ok(node),
@@ -614,6 +438,7 @@ impl Disk for Scripted {
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
         let mut state = self.state();
         let verdict = state.call(Call::Rename);
+        world::note(&format!("disk {} to {}", from.display(), to.display()));
         obey(verdict, |is_lost| {
             let node = state.node(from)?;
             let (from, old) = state.place(from)?;
@@ -643,6 +468,7 @@ impl Disk for Scripted {
     fn remove(&self, path: &Path) -> io::Result<()> {
         let mut state = self.state();
         let verdict = state.call(Call::Remove);
+        world::note(&format!("disk removes {}", path.display()));
         obey(verdict, |is_lost| {
             let node = state.node(path)?;
             if matches!(state.tree.nodes[node].content, Content::Folder { .. }) {
@@ -658,6 +484,7 @@ impl Disk for Scripted {
     fn sync_folder(&self, folder: &Path) -> io::Result<()> {
         let mut state = self.state();
         let verdict = state.call(Call::Sync);
+        world::note(&format!("disk flushes {}", folder.display()));
         // Folders above belong to another file system.
         if folder == Path::new(ROOT) {
             return obey(verdict, |_| Ok(()));
@@ -682,160 +509,5 @@ impl Disk for Scripted {
             }
             Ok(())
         })
-    }
-}
-
-#[derive(Debug)]
-struct ScriptedFile {
-    of: &'static Scripted,
-    node: usize,
-    at: usize,
-    appends: bool,
-    handle: u64,
-    generation: u32,
-}
-
-impl ScriptedFile {
-    /// The file system, and the verdict on the call.
-    fn call(&self, call: Call) -> io::Result<(MutexGuard<'static, State>, Verdict)> {
-        let mut state = self.of.state();
-        if state.generation != self.generation {
-            return Err(error(5));
-        }
-        let verdict = state.call(call);
-        Ok((state, verdict))
-    }
-
-    fn sync(&self) -> io::Result<()> {
-        let (mut state, verdict) = self.call(Call::Sync)?;
-        obey(verdict, |is_lost| {
-            let content = &mut state.tree.nodes[self.node].content;
-            if let Content::File { now, kept, dirty } = content
-                && !is_lost
-            {
-                kept.clone_from(now);
-                dirty.clear();
-            }
-            Ok(())
-        })
-    }
-}
-
-impl Read for ScriptedFile {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let (state, verdict) = self.call(Call::Look)?;
-        let read = obey(verdict, |_| match &state.tree.nodes[self.node].content {
-            Content::File { now, .. } => {
-                let rest = now.get(self.at..).unwrap_or_default();
-                let count = rest.len().min(buffer.len());
-                buffer[..count].copy_from_slice(&rest[..count]);
-                Ok(count)
-            }
-            Content::Folder { .. } => Err(error(21)),
-        })?;
-        self.at += read;
-        Ok(read)
-    }
-}
-
-impl Write for ScriptedFile {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let (mut state, verdict) = self.call(Call::Write)?;
-        let bytes = match verdict {
-            Verdict::Short => &bytes[..bytes.len() / 2],
-            _ => bytes,
-        };
-        let (appends, node) = (self.appends, self.node);
-        let mut at = self.at;
-        let written = obey(verdict, |_| {
-            state.tree.clock += 1;
-            let clock = state.tree.clock;
-            let node = &mut state.tree.nodes[node];
-            node.modified = clock;
-            if let Content::File { now, dirty, .. } = &mut node.content {
-                let now = Arc::make_mut(now);
-                at = if appends { now.len() } else { at };
-                now.resize(now.len().max(at + bytes.len()), 0);
-                now[at..at + bytes.len()].copy_from_slice(bytes);
-                dirty.push(Dirty::Bytes(at, bytes.to_vec()));
-            }
-            Ok(bytes.len())
-        })?;
-        self.at = at + written;
-        Ok(written)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
-impl OpenFile for ScriptedFile {
-    fn facts(&self) -> io::Result<Facts> {
-        let (state, verdict) = self.call(Call::Look)?;
-        obey(verdict, |_| Ok(state.facts(self.node)))
-    }
-
-    fn sync_all(&mut self) -> io::Result<()> {
-        self.sync()
-    }
-
-    fn sync_data(&mut self) -> io::Result<()> {
-        self.sync()
-    }
-
-    fn set_len(&mut self, bytes: u64) -> io::Result<()> {
-        let bytes = usize::try_from(bytes).map_err(|_| error(27))?;
-        let (mut state, verdict) = self.call(Call::Write)?;
-        obey(verdict, |_| {
-            if let Content::File { now, dirty, .. } = &mut state.tree.nodes[self.node].content {
-                Arc::make_mut(now).resize(bytes, 0);
-                dirty.push(Dirty::Length(bytes));
-            }
-            Ok(())
-        })
-    }
-
-    fn rewind(&mut self) -> io::Result<()> {
-        self.go_to(0)
-    }
-
-    fn go_to(&mut self, place: u64) -> io::Result<()> {
-        self.at = usize::try_from(place).map_err(|_| error(27))?;
-        Ok(())
-    }
-
-    fn set_mode(&mut self, mode: u32) -> io::Result<()> {
-        let (mut state, verdict) = self.call(Call::Look)?;
-        obey(verdict, |_| {
-            state.tree.nodes[self.node].mode = mode;
-            Ok(())
-        })
-    }
-
-    fn set_owner(&mut self, _owner: (u32, u32)) -> io::Result<()> {
-        self.call(Call::Look).map(drop)
-    }
-
-    fn try_lock(&self) -> Result<(), TryLockError> {
-        let (mut state, verdict) = self.call(Call::Look).map_err(TryLockError::Error)?;
-        obey(verdict, |_| Ok(())).map_err(TryLockError::Error)?;
-        match state.locks.get(&self.node) {
-            Some(handle) if *handle != self.handle => Err(TryLockError::WouldBlock),
-            _ => {
-                state.locks.insert(self.node, self.handle);
-                Ok(())
-            }
-        }
-    }
-}
-
-impl Drop for ScriptedFile {
-    fn drop(&mut self) {
-        let mut state = self.of.state();
-        if state.generation == self.generation && state.locks.get(&self.node) == Some(&self.handle)
-        {
-            state.locks.remove(&self.node);
-        }
     }
 }

@@ -1,0 +1,216 @@
+//! What must hold in every world.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use komadai::services::Event;
+use komadai_core::game::Outcome as GameOutcome;
+use komadai_core::record::save;
+use komadai_engine::world::simulated::Luck;
+use komadai_engine::world::simulated::sockets::Weather;
+
+use super::{MOST_THREADS, Program, Stage, group};
+use crate::ledger::Who;
+use crate::story::Kind;
+use crate::witness::{Seen, held};
+
+impl Stage {
+    /// Every move that was shown as confirmed is on the disk of the host.
+    pub(super) fn promised(&self, who: Who) {
+        let confirmed = self.confirmed.clone();
+        if who != 0 || confirmed.len() <= self.excused {
+            return;
+        }
+        let games = held(&self.machines[0].ledger).games();
+        let has = |text: &Option<Arc<str>>| {
+            let record = text.as_ref().and_then(|it| save::from_text(it.as_bytes()).ok());
+            record.is_some_and(|it| it.main_moves().starts_with(&confirmed))
+        };
+        if !games.iter().any(|(_, text)| has(text)) {
+            held(&self.programs[0].seen).fault =
+                Some(format!("lost: confirmed moves {confirmed:?}; the host has {games:#?}"));
+        }
+    }
+
+    /// Notes which moves were shown as confirmed, and for which the host is excused.
+    pub(super) fn note_confirmed(&mut self) {
+        if self.kind != Kind::Net {
+            return;
+        }
+        let is_over = |who| self.game(who).is_some_and(|game| game.outcome.is_some());
+        self.has_ended |= is_over(0) || is_over(1);
+        let moves = |who| self.game(who).map(|game| game.moves).unwrap_or_default();
+        let (one, other) = (moves(0), moves(1));
+        let longest = if one.len() >= other.len() { one } else { other };
+        if longest.len() > self.confirmed.len() || !self.confirmed.starts_with(&longest) {
+            self.confirmed = longest;
+        }
+        if std::mem::take(&mut held(&self.programs[0].seen).was_not_saved) {
+            // The next move that is saved includes all before.
+            self.excused = self.confirmed.len() + 1;
+        }
+    }
+
+    /// A guest who was refused, or had given up, tries again.
+    pub(super) fn revive(&mut self) {
+        for _ in 0..8 {
+            let is_over =
+                [0, 1].iter().any(|who| self.game(*who).is_some_and(|game| game.outcome.is_some()));
+            let is_out = held(&self.programs[1].seen).is_finished;
+            if is_over || !is_out {
+                return;
+            }
+            self.pass(Duration::from_secs(30));
+            self.programs[1].events = None;
+            self.world.kill(group(1));
+            self.start_again(1);
+            self.pass(Duration::from_secs(10));
+        }
+    }
+
+    /// What is wrong now.
+    pub(super) fn check(&mut self) -> Option<String> {
+        if let Some(panic) = crate::PANICS.first() {
+            return Some(format!("panic: {panic}"));
+        }
+        if self.kind == Kind::Net {
+            self.promised(0);
+        }
+        for machine in &self.machines {
+            if let Some(lost) = held(&machine.ledger).missing() {
+                return Some(lost);
+            }
+        }
+        for (who, program) in self.programs.iter().enumerate() {
+            let seen = held(&program.seen);
+            if let Some(fault) = &seen.fault {
+                return Some(format!("{fault} (program {who})"));
+            }
+            let threads = self.world.tasks_of(group(who));
+            if threads.len() > MOST_THREADS {
+                return Some(format!("threads: {threads:?}"));
+            }
+        }
+        self.agree()
+    }
+
+    /// Both ends of a game agree, as far as each has heard of it.
+    pub(super) fn agree(&self) -> Option<String> {
+        if self.kind != Kind::Net {
+            return None;
+        }
+        let (Some(one), Some(other)) = (self.game(0), self.game(1)) else { return None };
+        let common = one.moves.len().min(other.moves.len());
+        if one.moves[..common] != other.moves[..common] {
+            return Some(format!("differ: {:?} and {:?}", one.moves, other.moves));
+        }
+        // Nobody resigns in these stories, and nobody is away for ten minutes.
+        let by_nobody = |outcome: &Option<GameOutcome>| {
+            let reason = outcome.as_ref().map(GameOutcome::token);
+            matches!(reason, Some("resignation" | "interrupted" | "failure"))
+        };
+        if by_nobody(&one.outcome) || by_nobody(&other.outcome) {
+            return Some(format!("ended by nobody: {one:?} {other:?} {:?}", self.news()));
+        }
+        match (&one.outcome, &other.outcome) {
+            (Some(one), Some(other)) if one != other => {
+                Some(format!("two results: {one:?} and {other:?}"))
+            }
+            _ => None,
+        }
+    }
+
+    /// Everything is well again: all answers come, and a last power failure loses nothing.
+    pub(super) fn last_things(&mut self) -> Option<String> {
+        self.world.note("-- last things");
+        self.world.set_luck(Luck::default());
+        self.world.set_weather(Weather::default());
+        self.world.silence(Duration::ZERO);
+        for machine in &mut self.machines {
+            machine.rate = 0;
+            machine.disk.be_unreliable(0, 0);
+        }
+        for who in 0..self.programs.len() {
+            self.programs[who].is_stopped = false;
+            self.send(who, Event::Continued);
+            self.world.freeze(group(who), self.world.time());
+        }
+        self.pass(Duration::from_mins(2));
+        if self.kind == Kind::Net {
+            self.revive();
+        }
+        if let Some(fault) = self.check() {
+            return Some(fault);
+        }
+        for (who, program) in self.programs.iter().enumerate() {
+            let is_running = program.events.is_some() && !held(&program.seen).has_ended;
+            let ledger = held(&self.machines[program.machine].ledger);
+            let waiting = ledger.waiting.get(&who).copied().unwrap_or_default();
+            if is_running && waiting > 0 {
+                return Some(format!("waits for ever: {waiting} saves of program {who}"));
+            }
+            if let Some(odd) =
+                &held(&program.seen).odd_board.clone().filter(|_| is_running && program.is_plain)
+            {
+                return Some(format!("drawn wrongly: {odd} (program {who})"));
+            }
+        }
+        if let Some(fault) = self.played_on() {
+            return Some(fault);
+        }
+        self.note_confirmed();
+        for who in 0..self.programs.len() {
+            self.power(who, 0);
+        }
+        self.check()
+    }
+
+    /// A game over a network that has not ended goes on.
+    pub(super) fn played_on(&mut self) -> Option<String> {
+        if self.kind != Kind::Net {
+            return None;
+        }
+        if self.has_ended {
+            return None;
+        }
+        let before = [0, 1].map(|who| self.game(who));
+        let [Some(one), Some(other)] = &before else {
+            return Some(format!("no game: {:?}", self.news()));
+        };
+        if one.outcome.is_some() || other.outcome.is_some() {
+            let is_same = one.outcome == other.outcome && one.moves == other.moves;
+            return (!is_same)
+                .then(|| format!("ended for one: {one:?} {other:?} {:?}", self.news()));
+        }
+        for number in 0..3 {
+            self.turn(number);
+            self.pass(Duration::from_secs(5));
+        }
+        let after = [0, 1].map(|who| self.game(who));
+        let [Some(first), Some(second)] = &after else {
+            return Some(format!("no game: {:?}", self.news()));
+        };
+        let is_on = first.moves.len() > one.moves.len() || first.outcome.is_some();
+        let is_same = first.moves == second.moves && first.outcome == second.outcome;
+        (!is_on || !is_same).then(|| {
+            format!(
+                "does not go on: {first:?} {second:?} after {one:?} {other:?} {:?}",
+                self.news()
+            )
+        })
+    }
+
+    /// What was asked of the disks and told.
+    pub(super) fn log(&self) -> String {
+        let logs = self.machines.iter().flat_map(|it| held(&it.ledger).log.clone());
+        logs.fold(String::new(), |text, line| text + &line + "\n")
+    }
+
+    pub(super) fn news(&self) -> Vec<Vec<String>> {
+        let last = |program: &Program| {
+            let seen: &Seen = &held(&program.seen);
+            seen.news.iter().rev().take(12).rev().cloned().collect()
+        };
+        self.programs.iter().map(last).collect()
+    }
+}

@@ -1,3 +1,0 @@
-//! Test replacements for the file system.
-
-pub mod scripted;

@@ -143,9 +143,10 @@ impl Ledger {
                 *self.waiting.entry(who).or_default() += 1;
                 return;
             }
-            SavePlace::Finished { goes_on, .. } => match self.again(who, text) {
-                Some(slot) => slot,
-                None => {
+            SavePlace::Finished { goes_on, .. } => {
+                if let Some(slot) = self.again(who, text) {
+                    slot
+                } else {
                     // The unfinished file may become this, too.
                     let ends = self.current.get(&who).copied();
                     if let Some(slot) = ends {
@@ -158,7 +159,7 @@ impl Ledger {
                     self.slots[slot].ends = ends;
                     slot
                 }
-            },
+            }
             SavePlace::New(_) | SavePlace::Aside | SavePlace::Elsewhere(_) => {
                 self.again(who, text).unwrap_or_else(|| self.open(who, true))
             }

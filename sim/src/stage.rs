@@ -284,25 +284,7 @@ impl Stage {
         match step {
             Step::Move(who, number) => self.play(who, number),
             Step::Turn(number) => self.turn(number),
-            Step::Keys(who, seed) => {
-                let mut random = Rng::with_seed(seed);
-                for _ in 0..random.usize(1..6) {
-                    let code = match random.u8(..3) {
-                        0 => NAMED[random.usize(..NAMED.len())].1,
-                        1 => KeyCode::F(random.u8(1..13)),
-                        _ => KeyCode::Char(char::from(random.u8(b' '..=b'~'))),
-                    };
-                    let modifiers = match random.u8(..12) {
-                        0 => KeyModifiers::CONTROL,
-                        1 => KeyModifiers::ALT,
-                        _ => KeyModifiers::NONE,
-                    };
-                    // Suspending is a step of its own.
-                    if code != KeyCode::Char('z') {
-                        self.key(who, KeyEvent::new(code, modifiers));
-                    }
-                }
-            }
+            Step::Keys(who, seed) => self.keys(who, seed),
             Step::Do(who, number) => self.press(who, DEEDS[number as usize % DEEDS.len()]),
             Step::Mouse(who, seed) => {
                 let mut random = Rng::with_seed(seed);
@@ -373,6 +355,27 @@ impl Stage {
             // What comes next may come while this is still at work.
             self.world.run(if self.kind == Kind::Net { TURNS } else { 200 });
             self.pass(Duration::from_millis(5));
+        }
+    }
+
+    /// Presses a few keys.
+    fn keys(&mut self, who: Who, seed: u64) {
+        let mut random = Rng::with_seed(seed);
+        for _ in 0..random.usize(1..6) {
+            let code = match random.u8(..3) {
+                0 => NAMED[random.usize(..NAMED.len())].1,
+                1 => KeyCode::F(random.u8(1..13)),
+                _ => KeyCode::Char(char::from(random.u8(b' '..=b'~'))),
+            };
+            let modifiers = match random.u8(..12) {
+                0 => KeyModifiers::CONTROL,
+                1 => KeyModifiers::ALT,
+                _ => KeyModifiers::NONE,
+            };
+            // Suspending is a step of its own.
+            if code != KeyCode::Char('z') {
+                self.key(who, KeyEvent::new(code, modifiers));
+            }
         }
     }
 
@@ -461,7 +464,7 @@ impl Stage {
             let games = held(&self.machines[0].ledger).games();
             let is_unfinished = |path: &Path| path.to_string_lossy().contains("unfinished");
             let texts = games.iter().filter(|(path, _)| is_unfinished(path));
-            let start = texts.filter_map(|(_, it)| it.as_ref()).last();
+            let start = texts.filter_map(|(_, it)| it.as_ref()).next_back();
             let again = start.and_then(|text| host_again(&program.start, text));
             program.start = again.unwrap_or_else(|| program.start.clone());
         }

@@ -8,7 +8,7 @@ use crate::story::{Kind, Story};
 fn the_same_number_gives_the_same_run_to_the_byte() {
     Panics::collect();
     for kind in Kind::ALL {
-        let seed = (0..).find(|seed| Story::new(*seed).kind == kind).expect("a seed");
+        let seed = (0..1_000).find(|seed| Story::new(*seed).kind == kind).expect("a seed");
         let story = Story::new(seed);
         let (first, second) = (tell(&story, true), tell(&story, true));
         let lines = first.trace.lines().zip(second.trace.lines());

@@ -32,6 +32,7 @@ pub(crate) struct Shown {
 }
 
 /// What was seen of a program.
+#[expect(clippy::struct_excessive_bools, reason = "each is seen for itself")]
 #[derive(Debug, Default)]
 pub(crate) struct Seen {
     pub frames: u64,
@@ -194,8 +195,10 @@ fn judged(game: Option<&Shown>) -> Option<String> {
         Some(Outcome::Win { winner, by: WinReason::NoLegalMove }) => {
             *winner != to_move && !position.has_legal_move()
         }
-        Some(Outcome::Win { by: WinReason::PerpetualCheck, .. })
-        | Some(Outcome::Draw(DrawReason::Sennichite)) => times() >= 4,
+        Some(
+            Outcome::Win { by: WinReason::PerpetualCheck, .. }
+            | Outcome::Draw(DrawReason::Sennichite),
+        ) => times() >= 4,
         Some(Outcome::Win { winner, by: WinReason::Timeout }) => *winner != to_move,
         Some(_) => true,
     };

@@ -31,7 +31,7 @@ pub(super) fn legal(game: &Shown, number: u32) -> Option<(Move, bool)> {
     };
     // Games are to be long: few moves are allowed to give mate.
     let mut from_first = moves.iter().cycle().skip(first).take(moves.len());
-    let gentle = if number % 64 == 0 { None } else { from_first.find(goes_on) };
+    let gentle = if number.is_multiple_of(64) { None } else { from_first.find(goes_on) };
     let mv = *gentle.or(moves.get(first))?;
     let is_same = |it: &&Move| it.from().is_some() && (it.from(), it.to()) == (mv.from(), mv.to());
     Some((mv, moves.iter().filter(is_same).count() > 1))

@@ -301,7 +301,7 @@ impl World {
     pub fn run(&self, turns: u64) -> bool {
         let mut state = self.state();
         state.budget = turns;
-        let is_idle = self.pass_on(state, DRIVER);
+        let is_idle = Self::pass_on(state, DRIVER);
         is_idle.budget > 0
     }
 
@@ -350,7 +350,7 @@ impl World {
     }
 
     /// Gives the turn to another one and waits for the next.
-    fn pass_on<'a>(&'a self, mut state: MutexGuard<'a, State>, me: usize) -> MutexGuard<'a, State> {
+    fn pass_on(mut state: MutexGuard<'_, State>, me: usize) -> MutexGuard<'_, State> {
         let next = state.choose();
         state.current = next;
         if next != me {
@@ -394,7 +394,7 @@ impl Here {
         let mut state = self.world.state();
         state.tasks[self.task].status = Status::Waiting(key, until);
         state.ring();
-        let state = self.world.pass_on(state, self.task);
+        let state = World::pass_on(state, self.task);
         let is_due = state.tasks[self.task].status == Status::Due;
         drop(state);
         if self.is_killed() {
@@ -425,7 +425,7 @@ impl Here {
     fn turn(&self) {
         if self.task != DRIVER && !std::thread::panicking() {
             let state = self.world.state();
-            drop(self.world.pass_on(state, self.task));
+            drop(World::pass_on(state, self.task));
             self.is_killed();
         }
     }
@@ -482,7 +482,7 @@ pub fn elapsed(since: Instant) -> Duration {
 pub fn date() -> SystemTime {
     match here() {
         // 2026-01-01, in UTC.
-        Some(here) => SystemTime::UNIX_EPOCH + Duration::from_secs(1_767_225_600) + here.now(),
+        Some(here) => SystemTime::UNIX_EPOCH + Duration::from_hours(490_896) + here.now(),
         None => SystemTime::now(),
     }
 }

@@ -44,7 +44,7 @@ impl<T> Mutex<T> {
                     // A killed program's threads end one after another.
                     if here.wait(Some(self.key), None) == Woken::Never {
                         here.world.state().tasks[here.task].status = super::Status::Ready;
-                        drop(here.world.pass_on(here.world.state(), here.task));
+                        drop(super::World::pass_on(here.world.state(), here.task));
                     }
                 }
             }

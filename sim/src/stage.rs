@@ -423,7 +423,15 @@ impl Stage {
                 self.press(who, if mv.to_string().ends_with('+') { "y" } else { "n" });
             }
         }
-        self.pass(Duration::from_millis(300));
+        // As a rule both see it before the next one.
+        let count = |game: Option<Shown>| game.map_or(0, |game| game.moves.len());
+        let before = games.into_iter().map(count).max().unwrap_or_default();
+        for _ in 0..12 {
+            self.pass(Duration::from_millis(300));
+            if (0..2).all(|who| count(self.game(who)) > before) {
+                break;
+            }
+        }
     }
 
     fn terminate(&mut self, who: Who) {

@@ -182,7 +182,7 @@ fn net(random: &mut Rng) -> Vec<Step> {
         _ => random.usize(4..60),
     };
     let mut steps = vec![weather(random)];
-    if random.bool() {
+    if random.bool() && turns < 100 {
         steps.push(luck(random));
     }
     // In a long game little happens before its end.

@@ -114,7 +114,7 @@ mod tests {
     #[cfg(unix)]
     #[test]
     fn a_fault_of_the_disk_is_no_missing_lock() {
-        use crate::store::scripted::{Fault, Script, Scripted};
+        use crate::store::scripted::{Call, Fault, Script, Scripted};
         let disk = Scripted::mount();
         let path = disk.folder().join("settings.ron");
         let take_twice = |script| {

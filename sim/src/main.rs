@@ -85,13 +85,10 @@ fn run(seed: u64, tally: &mut Tally, out: &mut dyn Write) -> io::Result<()> {
     tally.time += time;
     let Some(fault) = fault else { return Ok(()) };
     tally.failed.push(seed);
+    writeln!(out, "komadai-sim {seed}\n  {fault}\nThe shortest story:")?;
+    out.flush()?;
     let (short, words) = shrink::shrink(&story, &fault, 150);
-    writeln!(
-        out,
-        "komadai-sim {seed}\n  {words}\n  {:?}, {} steps:",
-        short.kind,
-        short.steps.len()
-    )?;
+    writeln!(out, "  {words}\n  {:?}, {} steps:", short.kind, short.steps.len())?;
     for step in &short.steps {
         writeln!(out, "    {step:?}")?;
     }

@@ -1,13 +1,15 @@
-//! The open files of a scripted file system.
+//! The calls of a scripted file system, and its open files.
 
 use std::fs::TryLockError;
 use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, MutexGuard};
+use std::time::{Duration, SystemTime};
 
 use super::script::Call;
-use super::tree::{Content, Dirty};
-use super::{Scripted, State, Verdict, error, obey};
-use crate::store::disk::{Facts, OpenFile};
+use super::tree::{Content, Dirty, NameChange, Node, Tree, set};
+use super::{ROOT, Scripted, State, Verdict, error, missing, obey, of};
+use crate::store::disk::{Access, Disk, Facts, FileKind, FolderEntry, How, OpenFile};
 use komadai_engine::world;
 
 #[derive(Debug)]
@@ -163,5 +165,191 @@ impl Drop for ScriptedFile {
         {
             state.locks.remove(&self.node);
         }
+    }
+}
+
+impl State {
+    fn facts(&self, node: usize) -> Facts {
+        let it = &self.tree.nodes[node];
+        let (kind, bytes) = match &it.content {
+            Content::File { now, .. } => (FileKind::File, now.len() as u64),
+            Content::Folder { .. } => (FileKind::Folder, 0),
+        };
+        Facts {
+            kind,
+            bytes,
+            modified: Some(SystemTime::UNIX_EPOCH + Duration::from_millis(it.modified)),
+            is_read_only: it.mode & 0o222 == 0,
+            mode: it.mode,
+            owner: (0, 0),
+            names: 1,
+            id: (1, node as u64),
+        }
+    }
+}
+
+impl Disk for Scripted {
+    fn facts(&self, path: &Path) -> io::Result<Facts> {
+        self.link_facts(path)
+    }
+
+    fn link_facts(&self, path: &Path) -> io::Result<Facts> {
+        let mut state = self.state();
+        let verdict = state.call(Call::Look);
+        obey(verdict, |_| Ok(state.facts(state.node(path)?)))
+    }
+
+    fn real_path(&self, path: &Path) -> io::Result<PathBuf> {
+        self.link_facts(path).map(|_| path.to_owned())
+    }
+
+    fn read_link(&self, path: &Path) -> io::Result<PathBuf> {
+        // There are no links here.
+        self.link_facts(path).and(Err(error(22)))
+    }
+
+    fn open(&self, path: &Path, how: How) -> io::Result<Box<dyn OpenFile>> {
+        let mut state = self.state();
+        let node = state.node(path);
+        let is_made = match how {
+            How::New(_) => true,
+            How::Lock => node.is_err(),
+            How::Read | How::Over | How::Append => false,
+        };
+        let verdict = state.call(if is_made { Call::Make } else { Call::Look });
+        world::note(&format!("disk opens {} {how:?}", path.display()));
+        let node = obey(verdict, |_| match (how, node) {
+            (How::New(_), Ok(_)) => Err(error(17)),
+            (_, Ok(node)) => Ok(node),
+            (_, Err(_)) if is_made => {
+                let (folder, name) = state.place(path)?;
+                let node = state.tree.add(Node::file());
+                let node = Some(node);
+                state.tree.change(vec![NameChange { folder, name, node }], false);
+                node.ok_or_else(missing)
+            }
+            (_, Err(error)) => Err(error),
+        })?;
+        if how != How::Read && matches!(state.tree.nodes[node].content, Content::Folder { .. }) {
+            return Err(error(21));
+        }
+        state.handles += 1;
+        let of = of(path).ok_or_else(missing)?;
+        Ok(Box::new(ScriptedFile {
+            of,
+            node,
+            at: 0,
+            appends: how == How::Append,
+            handle: state.handles,
+            generation: state.generation,
+        }))
+    }
+
+    fn list(&self, folder: &Path) -> io::Result<Box<dyn Iterator<Item = io::Result<FolderEntry>>>> {
+        let mut state = self.state();
+        let verdict = state.call(Call::Look);
+        let names = obey(verdict, |_| {
+            let node = state.node(folder)?;
+            match &state.tree.nodes[node].content {
+                Content::Folder { now, .. } => Ok(now.keys().cloned().collect::<Vec<_>>()),
+                Content::File { .. } => Err(error(20)),
+            }
+        })?;
+        let of = of(folder).ok_or_else(missing)?;
+        Ok(Box::new(names.into_iter().map(move |name| {
+            let verdict = of.state().call(Call::Look);
+            obey(verdict, |_| Ok(FolderEntry { name, kind: None }))
+        })))
+    }
+
+    fn create_folder(&self, folder: &Path, _access: Access) -> io::Result<()> {
+        let mut state = self.state();
+        let verdict = state.call(Call::Make);
+        obey(verdict, |_| {
+            let (above, name) = state.place(folder)?;
+            if state.tree.child(above, &name).is_some() {
+                return Err(error(17));
+            }
+            let node = Some(state.tree.add(Node::folder()));
+            let folder = above;
+            state.tree.change(vec![NameChange { folder, name, node }], false);
+            Ok(())
+        })
+    }
+
+    fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
+        let mut state = self.state();
+        let verdict = state.call(Call::Rename);
+        world::note(&format!("disk {} to {}", from.display(), to.display()));
+        obey(verdict, |is_lost| {
+            let node = state.node(from)?;
+            let (from, old) = state.place(from)?;
+            let (to, new) = state.place(to)?;
+            let parts = vec![
+                NameChange { folder: from, name: old, node: None },
+                NameChange { folder: to, name: new, node: Some(node) },
+            ];
+            state.tree.change(parts, is_lost);
+            Ok(())
+        })
+    }
+
+    fn rename_to_new(&self, from: &Path, to: &Path) -> io::Result<()> {
+        let mut state = self.state();
+        if state.is_simple {
+            return Err(io::ErrorKind::Unsupported.into());
+        }
+        if state.node(to).is_ok() {
+            let verdict = state.call(Call::Rename);
+            return obey(verdict, |_| Err(error(17)));
+        }
+        drop(state);
+        self.rename(from, to)
+    }
+
+    fn remove(&self, path: &Path) -> io::Result<()> {
+        let mut state = self.state();
+        let verdict = state.call(Call::Remove);
+        world::note(&format!("disk removes {}", path.display()));
+        obey(verdict, |is_lost| {
+            let node = state.node(path)?;
+            if matches!(state.tree.nodes[node].content, Content::Folder { .. }) {
+                return Err(error(21));
+            }
+            let (folder, name) = state.place(path)?;
+            let node = None;
+            state.tree.change(vec![NameChange { folder, name, node }], is_lost);
+            Ok(())
+        })
+    }
+
+    fn sync_folder(&self, folder: &Path) -> io::Result<()> {
+        let mut state = self.state();
+        let verdict = state.call(Call::Sync);
+        world::note(&format!("disk flushes {}", folder.display()));
+        // Folders above belong to another file system.
+        if folder == Path::new(ROOT) {
+            return obey(verdict, |_| Ok(()));
+        }
+        obey(verdict, |is_lost| {
+            let node = state.node(folder)?;
+            if is_lost {
+                return Ok(());
+            }
+            let Tree { nodes, names, .. } = &mut state.tree;
+            if let Content::Folder { kept, .. } = &mut nodes[node].content {
+                for parts in &mut *names {
+                    parts.retain(|part| {
+                        let is_here = part.folder == node;
+                        if is_here {
+                            set(kept, part);
+                        }
+                        !is_here
+                    });
+                }
+                names.retain(|parts| !parts.is_empty());
+            }
+            Ok(())
+        })
     }
 }

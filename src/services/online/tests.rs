@@ -488,12 +488,14 @@ fn komadai(address: SocketAddr, name: &str, saves: &Path) -> Guest {
 
 fn until(guest: &mut Guest, wanted: &ClientEvent) {
     let wanted = OnlineNews::Event(wanted.clone());
+    let mut heard = Vec::new();
     loop {
         let news = guest.wait();
-        assert_ne!(news, OnlineNews::Finished(None), "no {wanted:?}");
+        assert_ne!(news, OnlineNews::Finished(None), "no {wanted:?}, but {heard:?}");
         if news == wanted {
             return;
         }
+        heard.push(news);
     }
 }
 

@@ -1,5 +1,6 @@
 //! A server for one board: logins, pairings, one game after another.
 
+mod entry;
 mod members;
 mod pairing;
 mod table;
@@ -9,16 +10,14 @@ use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::time::Duration;
 
-use members::{Guest, GuestState, Member};
+use members::{Guest, GuestState};
 use table::Table;
 
-use super::login::Login;
 use super::rebuff::Rebuff;
 use super::referee::{Referee, TermsError};
-use super::talk::{Talk, VERSION};
+use super::talk::Talk;
 use komadai_core::game::{Game, GameSetup, Outcome};
 use komadai_core::rules::{Color, Move};
-use komadai_core::text::sanitize;
 
 /// The most connections at a time, without spectators.
 const MOST_GUESTS: usize = 8;
@@ -50,9 +49,6 @@ const REST: Duration = Duration::from_secs(1);
 
 /// The time that the players of the last game have to read its result, before the host ends.
 const FAREWELL: Duration = Duration::from_secs(10);
-
-/// The number of wrong logins that closes a connection.
-const MOST_TRIES: u32 = 3;
 
 /// A connection, numbered in order of arrival.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -326,6 +322,7 @@ impl Lobby {
                 }
                 outputs.push(LobbyOutput::Event(LobbyEvent::Gone(member.display)));
                 outputs.extend(self.with_referee(now, |referee| referee.lost(now, color)));
+                outputs.extend(self.admit_asking(now));
                 return outputs;
             }
             if member.has_arrived || member.watches {
@@ -340,7 +337,8 @@ impl Lobby {
 
     /// Follow-up work after any event.
     fn go_on(&mut self, now: Duration) -> Vec<LobbyOutput> {
-        let mut outputs = self.seat_invited();
+        let mut outputs = self.admit_asking(now);
+        outputs.extend(self.seat_invited());
         outputs.extend(self.tell_watchers_count(now));
         outputs.extend(self.offer_next(now));
         outputs
@@ -435,6 +433,7 @@ impl Lobby {
         };
         let (is_new, is_x1) = match &mut guest.state {
             GuestState::New(..) => (true, false),
+            GuestState::Asks(_) => (false, false),
             GuestState::Known(member) => {
                 member.heard(now);
                 (false, member.is_x1)
@@ -458,86 +457,6 @@ impl Lobby {
         };
         outputs.extend(self.go_on(now));
         outputs
-    }
-
-    fn login(&mut self, now: Duration, id: GuestId, line: &str) -> Vec<LobbyOutput> {
-        let asked = Login::from_line(line);
-        let seat = asked.as_ref().filter(|asked| asked.is_x1).and_then(|asked| {
-            let name = asked.login.name();
-            match asked.token.as_deref() {
-                Some(token) => self.seat_of(name, token),
-                None => self.empty_seat_of(name),
-            }
-        });
-        let mut known = self.guests.values().filter_map(Guest::name);
-        let is_free = |login: &Login| seat.is_some() || known.all(|name| name != login.name());
-        let is_x1 = asked.as_ref().is_some_and(|asked| asked.is_x1);
-        let token = asked.as_ref().and_then(|asked| asked.token.clone());
-        let login = asked.map(|asked| asked.login).filter(is_free);
-        let (is_here, is_encrypted) = match self.guests.get(&id) {
-            Some(guest) => (guest.address.is_loopback(), guest.is_encrypted),
-            None => return Vec::new(),
-        };
-        // The host connects from this machine, and needs no password.
-        let own = self.terms.own.as_ref().map(|(own, _)| own.as_str());
-        let is_own = |login: &Login| own == Some(login.name());
-        let login = login.filter(|login| is_here || !is_own(login));
-        // Other users of this machine could use its name.
-        let may_be_own = seat.is_some() || !self.own_has_come;
-        let login = login.filter(|login| may_be_own || !is_own(login));
-        // Players of the last game may still return to read its result.
-        let login = login.filter(|_| seat.is_some() || !self.is_done());
-        let (password, may_enter) = match &self.terms.invite {
-            Some((secret, _)) if is_encrypted => (Some(secret), true),
-            Some((_, others)) => (self.terms.password.as_ref(), is_here || *others),
-            None => (self.terms.password.as_ref(), true),
-        };
-        let is_known = |login: &Login| password.is_none_or(|it| login.has_password(it));
-        let login = login.filter(|login| may_enter && (is_known(login) || is_own(login)));
-        let Some(guest) = self.guests.get_mut(&id) else {
-            return Vec::new();
-        };
-        if let Some(login) = login {
-            let name = login.name().to_owned();
-            let member = Member::new(name.clone(), is_own(&login), is_x1, now);
-            self.own_has_come |= member.is_own;
-            guest.state = GuestState::Known(member);
-            let ok = LobbyOutput::Send(id, format!("LOGIN:{name} OK"));
-            let x1 = LobbyOutput::Send(id, "##[LOGIN] +OK x1".to_owned());
-            let hello = LobbyOutput::Send(id, Talk::Hello(VERSION, String::new()).to_string());
-            return match (is_x1, seat) {
-                (false, _) => [vec![ok], self.say_arrived(id)].concat(),
-                // The greeting contains the name for people.
-                (true, None) => vec![ok, hello, x1],
-                (true, Some(seat)) => {
-                    let mut outputs = vec![ok, hello];
-                    outputs.extend(self.sit_again(now, id, seat, token));
-                    outputs.push(x1);
-                    outputs
-                }
-            };
-        }
-        if !may_enter {
-            let words = format!("{}: not encrypted", guest.address);
-            let mut outputs = vec![LobbyOutput::Send(id, "LOGIN:incorrect".to_owned())];
-            outputs.extend(self.refuse(id, &words));
-            return outputs;
-        }
-        let mut outputs = vec![LobbyOutput::Send(id, "LOGIN:incorrect".to_owned())];
-        if let GuestState::New(_, tries) = &mut guest.state {
-            *tries += 1;
-            if *tries >= MOST_TRIES {
-                let words = format!("{}: wrong logins", guest.address);
-                outputs.extend(self.refuse(id, &words));
-            }
-        }
-        outputs
-    }
-
-    fn refuse(&mut self, id: GuestId, words: &str) -> Vec<LobbyOutput> {
-        let words = sanitize(words).into_owned();
-        let refused = LobbyOutput::Event(LobbyEvent::Refused(words));
-        vec![self.close(id), refused]
     }
 
     fn logout(&mut self, now: Duration, id: GuestId) -> Vec<LobbyOutput> {

@@ -35,10 +35,25 @@ pub(super) struct Guest {
 pub(super) enum GuestState {
     /// Not logged in: since when, and the number of wrong attempts.
     New(Duration, u32),
+    /// Has logged in with the name of another connection, which is asked whether it is there.
+    Asks(Asking),
     /// Waits for a game, plays it, or watches.
     Known(Member),
     /// Is being closed.
     Leaving,
+}
+
+/// A login that waits for another connection.
+#[derive(Debug, Clone)]
+pub(super) struct Asking {
+    /// The line of the login.
+    pub line: String,
+    /// The connection with the same name.
+    pub holder: GuestId,
+    /// The number of wrong attempts before.
+    pub tries: u32,
+    /// The time at which the other connection counts as lost.
+    pub by: Duration,
 }
 
 /// A guest who has logged in.
@@ -87,14 +102,14 @@ impl Guest {
     pub(super) const fn member(&self) -> Option<&Member> {
         match &self.state {
             GuestState::Known(member) => Some(member),
-            GuestState::New(..) | GuestState::Leaving => None,
+            GuestState::New(..) | GuestState::Asks(_) | GuestState::Leaving => None,
         }
     }
 
     pub(super) const fn member_mut(&mut self) -> Option<&mut Member> {
         match &mut self.state {
             GuestState::Known(member) => Some(member),
-            GuestState::New(..) | GuestState::Leaving => None,
+            GuestState::New(..) | GuestState::Asks(_) | GuestState::Leaving => None,
         }
     }
 
@@ -106,7 +121,7 @@ impl Guest {
     pub(super) const fn waits_since(&self) -> Option<Duration> {
         match self.state {
             GuestState::New(since, _) => Some(since),
-            GuestState::Known(_) | GuestState::Leaving => None,
+            GuestState::Asks(_) | GuestState::Known(_) | GuestState::Leaving => None,
         }
     }
 
@@ -117,6 +132,7 @@ impl Guest {
     pub(super) fn next_tick(&self) -> Option<Duration> {
         match &self.state {
             GuestState::New(since, _) => Some(since.saturating_add(LOGIN_TIME)),
+            GuestState::Asks(asking) => Some(asking.by),
             GuestState::Known(member) => member.next_tick(),
             GuestState::Leaving => None,
         }
@@ -126,6 +142,7 @@ impl Guest {
     pub(super) fn stood_still(&mut self, now: Duration, length: Duration) {
         match &mut self.state {
             GuestState::New(since, _) => *since = since.saturating_add(length),
+            GuestState::Asks(asking) => asking.by = asking.by.saturating_add(length),
             GuestState::Known(member) => {
                 if let Some(by) = &mut member.greets_by {
                     *by = by.saturating_add(length);
@@ -174,6 +191,11 @@ impl Member {
         if let Some(voice) = &mut self.voice {
             voice.heard_at = now;
         }
+    }
+
+    /// Whether the last ping was answered.
+    pub(super) fn has_answered(&self) -> bool {
+        self.voice.as_ref().is_none_or(|voice| voice.open.is_none())
     }
 
     /// No greeting will come.

@@ -535,6 +535,61 @@ fn a_program_that_was_killed_comes_back_by_name_and_password() {
     evening.agrees([ANN, bob]);
 }
 
+/// A second program logs in as Bob; returns its number and its answers so far.
+fn second_bob(evening: &mut Evening) -> GuestId {
+    let id = GuestId(evening.next);
+    evening.next += 1;
+    evening.sit(id, "bob", "ボブ");
+    id
+}
+
+#[test]
+fn who_lost_power_comes_back_by_name_before_the_host_notices_the_loss() {
+    let mut evening = Evening::playing("10m", "casual");
+    evening.play(ANN, "7g7f");
+    evening.cut.push(BOB);
+    let bob = second_bob(&mut evening);
+    evening.wait(4 * SECOND);
+    assert_eq!(evening.events.get(&bob), None, "the lost connection may still answer");
+    evening.wait(2 * SECOND);
+    assert!(evening.heard(bob, &ClientEvent::Returned));
+    evening.play(bob, "3c3d");
+    evening.agrees([ANN, bob]);
+}
+
+#[test]
+fn nobody_takes_the_name_of_a_player_who_is_there() {
+    let mut evening = Evening::playing("10m", "casual");
+    evening.play(ANN, "7g7f");
+    let other = second_bob(&mut evening);
+    assert_eq!(evening.events[&other], [ClientEvent::LoginRefused]);
+    evening.wait(20 * SECOND);
+    evening.play(BOB, "3c3d");
+    evening.agrees([ANN, BOB]);
+}
+
+#[test]
+fn a_name_is_free_as_soon_as_its_connection_is_known_to_be_lost() {
+    let mut evening = Evening::playing("10m", "casual");
+    evening.cut.push(BOB);
+    let bob = second_bob(&mut evening);
+    assert_eq!(evening.events.get(&bob), None);
+    evening.lose(BOB);
+    assert!(evening.heard(bob, &ClientEvent::Returned));
+}
+
+#[test]
+fn a_waiting_guest_who_lost_power_comes_back_under_the_same_name() {
+    let mut evening = Evening::playing("10m", "casual");
+    let [eve, again] = [90, 91].map(GuestId);
+    evening.sit(eve, "eve", "エバ");
+    evening.cut.push(eve);
+    evening.sit(again, "eve", "エバ");
+    assert_eq!(evening.events.get(&again), None);
+    evening.wait(6 * SECOND);
+    assert!(evening.heard(again, &ClientEvent::Komadai));
+}
+
 #[test]
 fn after_a_minute_the_other_may_claim_and_not_before() {
     let mut evening = Evening::playing("10m", "casual");

@@ -1,0 +1,169 @@
+//! Logins at a lobby. A name whose connection may be lost unnoticed (a machine lost its power, a cable was
+//! pulled) is free for its player again once that connection does not answer.
+
+use std::time::Duration;
+
+use super::members::{Asking, Guest, GuestState, Member};
+use super::{GuestId, Lobby, LobbyEvent, LobbyOutput};
+use crate::network::login::Login;
+use crate::network::talk::{Talk, VERSION};
+use komadai_core::text::sanitize;
+
+/// The number of wrong logins that closes a connection.
+const MOST_TRIES: u32 = 3;
+
+/// The time in which a connection answers whose name another one logs in with.
+pub(in crate::network) const ANSWER: Duration = Duration::from_secs(5);
+
+impl Lobby {
+    pub(super) fn login(&mut self, now: Duration, id: GuestId, line: &str) -> Vec<LobbyOutput> {
+        let asked = Login::from_line(line);
+        let seat = asked.as_ref().filter(|asked| asked.is_x1).and_then(|asked| {
+            let name = asked.login.name();
+            match asked.token.as_deref() {
+                Some(token) => self.seat_of(name, token),
+                None => self.empty_seat_of(name),
+            }
+        });
+        let is_x1 = asked.as_ref().is_some_and(|asked| asked.is_x1);
+        let token = asked.as_ref().and_then(|asked| asked.token.clone());
+        let login = asked.map(|asked| asked.login);
+        let (is_here, is_encrypted) = match self.guests.get(&id) {
+            Some(guest) => (guest.address.is_loopback(), guest.is_encrypted),
+            None => return Vec::new(),
+        };
+        // The host connects from this machine, and needs no password.
+        let own = self.terms.own.as_ref().map(|(own, _)| own.as_str());
+        let is_own = |login: &Login| own == Some(login.name());
+        let login = login.filter(|login| is_here || !is_own(login));
+        // Other users of this machine could use its name.
+        let may_be_own = seat.is_some() || !self.own_has_come;
+        let login = login.filter(|login| may_be_own || !is_own(login));
+        // Players of the last game may still return to read its result.
+        let login = login.filter(|_| seat.is_some() || !self.is_done());
+        let (password, may_enter) = match &self.terms.invite {
+            Some((secret, _)) if is_encrypted => (Some(secret), true),
+            Some((_, others)) => (self.terms.password.as_ref(), is_here || *others),
+            None => (self.terms.password.as_ref(), true),
+        };
+        let is_known = |login: &Login| password.is_none_or(|it| login.has_password(it));
+        let login = login.filter(|login| may_enter && (is_known(login) || is_own(login)));
+        if !may_enter {
+            let Some(guest) = self.guests.get(&id) else {
+                return Vec::new();
+            };
+            let words = format!("{}: not encrypted", guest.address);
+            let mut outputs = vec![LobbyOutput::Send(id, "LOGIN:incorrect".to_owned())];
+            outputs.extend(self.refuse(id, &words));
+            return outputs;
+        }
+        let Some(login) = login else {
+            return self.wrong_login(id);
+        };
+        if seat.is_none() && self.holder_of(login.name()).is_some() {
+            return self.ask_holder(now, id, login.name(), line);
+        }
+        let name = login.name().to_owned();
+        let member = Member::new(name.clone(), is_own(&login), is_x1, now);
+        self.own_has_come |= member.is_own;
+        if let Some(guest) = self.guests.get_mut(&id) {
+            guest.state = GuestState::Known(member);
+        }
+        let ok = LobbyOutput::Send(id, format!("LOGIN:{name} OK"));
+        let x1 = LobbyOutput::Send(id, "##[LOGIN] +OK x1".to_owned());
+        let hello = LobbyOutput::Send(id, Talk::Hello(VERSION, String::new()).to_string());
+        match (is_x1, seat) {
+            (false, _) => [vec![ok], self.say_arrived(id)].concat(),
+            // The greeting contains the name for people.
+            (true, None) => vec![ok, hello, x1],
+            (true, Some(seat)) => {
+                let mut outputs = vec![ok, hello];
+                outputs.extend(self.sit_again(now, id, seat, token));
+                outputs.push(x1);
+                outputs
+            }
+        }
+    }
+
+    fn wrong_login(&mut self, id: GuestId) -> Vec<LobbyOutput> {
+        let mut outputs = vec![LobbyOutput::Send(id, "LOGIN:incorrect".to_owned())];
+        let Some(guest) = self.guests.get_mut(&id) else {
+            return Vec::new();
+        };
+        if let GuestState::New(_, tries) = &mut guest.state {
+            *tries += 1;
+            if *tries >= MOST_TRIES {
+                let words = format!("{}: wrong logins", guest.address);
+                outputs.extend(self.refuse(id, &words));
+            }
+        }
+        outputs
+    }
+
+    /// The connection that is logged in with this name.
+    fn holder_of(&self, name: &str) -> Option<GuestId> {
+        let mut guests = self.guests.iter();
+        guests.find(|(_, guest)| guest.name() == Some(name)).map(|(&id, _)| id)
+    }
+
+    /// Asks the connection with this name whether it is there, and lets the login wait for its answer. Only
+    /// komadais answer; for other programs the login is wrong.
+    fn ask_holder(
+        &mut self,
+        now: Duration,
+        id: GuestId,
+        name: &str,
+        line: &str,
+    ) -> Vec<LobbyOutput> {
+        let holder = self.holder_of(name);
+        let member = holder.and_then(|it| self.guests.get(&it)?.member());
+        let is_asked = member.is_some_and(|it| !it.is_own);
+        let asked = holder.filter(|_| is_asked).and_then(|it| Some((it, self.ping(now, it)?)));
+        let Some((holder, (_, ping))) = asked else {
+            return self.wrong_login(id);
+        };
+        if let Some(guest) = self.guests.get_mut(&id)
+            && let GuestState::New(_, tries) = guest.state
+        {
+            let by = now.saturating_add(ANSWER);
+            guest.state = GuestState::Asks(Asking { line: line.to_owned(), holder, tries, by });
+        }
+        vec![ping]
+    }
+
+    /// Decides the logins that wait for an answer of another connection.
+    pub(super) fn admit_asking(&mut self, now: Duration) -> Vec<LobbyOutput> {
+        let asking = self.guests.iter().filter_map(|(&id, guest)| match &guest.state {
+            GuestState::Asks(asking) => Some((id, asking.clone())),
+            _ => None,
+        });
+        let mut outputs = Vec::new();
+        for (id, asking) in asking.collect::<Vec<_>>() {
+            let member = self.guests.get(&asking.holder).and_then(Guest::member);
+            let has_answered = member.map(Member::has_answered);
+            let is_due = now >= asking.by;
+            if has_answered == Some(false) && !is_due {
+                continue;
+            }
+            if let Some(guest) = self.guests.get_mut(&id) {
+                guest.state = GuestState::New(now, asking.tries);
+            }
+            if has_answered == Some(true) {
+                outputs.extend(self.wrong_login(id));
+                continue;
+            }
+            if has_answered.is_some() {
+                outputs.push(LobbyOutput::Close(asking.holder));
+                outputs.extend(self.closed(now, asking.holder));
+            }
+            outputs.extend(self.login(now, id, &asking.line));
+        }
+        outputs
+    }
+
+    pub(super) fn refuse(&mut self, id: GuestId, words: &str) -> Vec<LobbyOutput> {
+        let words = sanitize(words).into_owned();
+        let refused = LobbyOutput::Event(LobbyEvent::Refused(words));
+        vec![self.close(id), refused]
+    }
+}

@@ -17,10 +17,11 @@ const CRATES: [&str; 6] = [
 
 /// The modules that each may name after `crate::`, besides itself.
 const MAY_NAME: &[(&str, &[&str])] = &[
+    ("fnv", &[]),
     ("rules", &[]),
     ("openings", &["rules"]),
     ("notation", &["rules"]),
-    ("record", &["text", "rules", "notation"]),
+    ("record", &["fnv", "text", "rules", "notation"]),
     ("game", &["rules", "notation", "record"]),
     ("bot", &[]),
     // Threads, channels and the clock: those of the system, or of a simulation.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::date;
+use komadai_core::fnv::{OFFSET, fnv1a};
 use komadai_core::notation::{japanese, mark};
 use komadai_core::openings::{Castle, Opening, Openings};
 use komadai_core::record::{Format, Key, NodeId, Reason, Record};
@@ -181,7 +182,6 @@ impl GameRow {
 
     /// The identity of the game, independent of its file: players, date, first moves and length.
     pub(crate) fn fingerprint(&self) -> String {
-        let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
         let texts = [
             self.date(),
             self.player(Color::Black),
@@ -191,10 +191,7 @@ impl GameRow {
         ];
         let moves = self.parts.moves.to_le_bytes();
         let bytes = texts.iter().flat_map(|text| text.bytes().chain([0]));
-        for byte in bytes.chain(moves) {
-            hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-        }
-        format!("{hash:016x}")
+        format!("{:016x}", fnv1a(OFFSET, bytes.chain(moves)))
     }
 
     pub fn file(&self) -> &Arc<Path> {

@@ -1,7 +1,7 @@
 //! Files that get their name once they are complete.
 
 use std::ffi::OsStr;
-use std::io::{self, BufReader, BufWriter, Read, Write};
+use std::io::{self, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
 use flate2::Crc;
@@ -58,16 +58,12 @@ pub(super) fn complete(folder: &Path, fill: impl Fill, mode: Mode) -> io::Result
     draft.file.sync_all()?;
     draft.file.rewind()?;
     let mut read = Summed { inner: &mut *draft.file, sum: Crc::new() };
-    io::copy(&mut BufReader::with_capacity(1 << 16, &mut read), &mut io::sink())?;
+    io::copy(&mut read, &mut io::sink())?;
     if (read.sum.amount(), read.sum.sum()) != (written.amount(), written.sum()) {
-        return Err(changed());
+        let why = "the disk does not hold what was written to it";
+        return Err(io::Error::new(io::ErrorKind::InvalidData, why));
     }
     Ok(draft)
-}
-
-/// The error of a file that does not hold what was written to it.
-pub(super) fn changed() -> io::Error {
-    io::Error::new(io::ErrorKind::InvalidData, "the disk does not hold what was written to it")
 }
 
 /// A file with the checksum of the bytes that pass.

@@ -92,10 +92,8 @@ pub fn run(options: &Options) -> io::Result<()> {
 /// The numbers of the whole chunks in a folder; one that was cut is named, and played again.
 fn chunks(folder: &Path) -> io::Result<Vec<u64>> {
     let mut found = Vec::new();
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        let name = path.file_name().and_then(|name| name.to_str());
-        let number = name.and_then(|name| name.strip_suffix(".games"));
+    for path in games::files(&[folder.to_owned()])? {
+        let number = path.file_stem().and_then(|name| name.to_str());
         let Some(number) = number.and_then(|number| number.parse::<u64>().ok()) else {
             continue;
         };

@@ -54,6 +54,9 @@
 //! `game::Game` are settled; functions marked *for search* (such as [`rules::Position::do_move_unchecked`])
 //! and the parts of `record` for editing may still change. The minimum supported Rust version is 1.95.
 
+#[doc(hidden)]
+pub mod fnv;
+
 pub mod text;
 
 pub mod rules;

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use komadai_core::fnv::{OFFSET, fnv1a};
+
 /// One of `count` parts of a set of items, chosen by a hash of each item: independent of the machine and of
 /// the order of the items, so the parts of several machines are disjoint and together complete.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,8 +27,7 @@ impl Shard {
 
 /// FNV-1a with 64 bits, mixed at the end: the same on every machine and with every compiler.
 fn hash(bytes: &[u8]) -> u64 {
-    let step = |hash: u64, &byte: &u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    let hash = bytes.iter().fold(0xcbf2_9ce4_8422_2325, step);
+    let hash = fnv1a(OFFSET, bytes.iter().copied());
     (hash ^ (hash >> 32)).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32
 }
 

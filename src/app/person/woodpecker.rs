@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::repetition::day_of_time;
 use crate::app::wording::faults::ron_file;
+use komadai_core::fnv::{OFFSET, fnv1a};
 
 /// The version of the file.
 const VERSION: u32 = 1;
@@ -178,8 +179,7 @@ ron_file!(Woodpecker, 4);
 pub fn shuffle<T: AsRef<str>>(problems: &mut [T], set: &str, cycle: u32) {
     problems.sort_by_cached_key(|problem| {
         let text = format!("{cycle} {set} {}", problem.as_ref());
-        let hash = |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-        let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325, hash);
+        let hash = fnv1a(OFFSET, text.bytes());
         // That alone hardly carries the last bytes into the high bits.
         (hash ^ (hash >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9)
     });

@@ -5,6 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
+use komadai_core::fnv::{OFFSET, fnv1a};
 use komadai_core::game::{Game, TimeLeft};
 use komadai_core::rules::{Color, Position};
 use komadai_core::text::sanitize;
@@ -296,8 +297,7 @@ impl Talk {
 pub(super) fn checksum(position: &Position) -> u64 {
     let sfen = position.to_sfen();
     let words = sfen.rsplit_once(' ').map_or(sfen.as_str(), |(words, _)| words);
-    let start = 0xcbf2_9ce4_8422_2325u64;
-    words.bytes().fold(start, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+    fnv1a(OFFSET, words.bytes())
 }
 
 /// Not understood: of a later version, or nonsense.

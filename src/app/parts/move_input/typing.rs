@@ -299,10 +299,7 @@ impl MoveInput {
             (Err(_), Some(SelectedPiece::Board(sq))) => self.cursor = sq,
             (Err(_), _) => {}
         }
-        let meaning = match parsed {
-            Ok(parsed) => meaning(&text, parsed, TextSource::Keyboard, board),
-            Err(error) => unread(error, board),
-        };
+        let meaning = meaning(&text, parsed, TextSource::Keyboard, board);
         self.line = Some(TypedLine { completions, meaning, ..TypedLine::new(input) });
     }
 
@@ -342,19 +339,12 @@ impl MoveInput {
 
     /// Enters a text as a whole; the open line closes if it is a move.
     pub(crate) fn enter_text(&mut self, text: &str, source: TextSource, board: Board) -> Entered {
-        match parse(text, board.position, board.previous) {
-            Err(error) => match unread(error, board) {
-                error @ Entered::Unread(_) => error,
-                tried => {
-                    self.line = None;
-                    tried
-                }
-            },
-            Ok(parsed) => {
-                self.line = None;
-                meaning(text, parsed, source, board)
-            }
+        let parsed = parse(text, board.position, board.previous);
+        let entered = meaning(text, parsed, source, board);
+        if !matches!(entered, Entered::Unread(_)) {
+            self.line = None;
         }
+        entered
     }
 }
 
@@ -367,9 +357,17 @@ pub(crate) enum TextSource {
     Paste,
 }
 
-/// The result of a move that was read.
-fn meaning(text: &str, parsed: ParsedMove, source: TextSource, board: Board) -> Entered {
-    let ParsedMove { mv, asks_promotion } = parsed;
+/// What a text means that was read as a move, or could not be.
+fn meaning(
+    text: &str,
+    parsed: Result<ParsedMove, ParseError>,
+    source: TextSource,
+    board: Board,
+) -> Entered {
+    let ParsedMove { mv, asks_promotion } = match parsed {
+        Ok(parsed) => parsed,
+        Err(error) => return unread(error, board),
+    };
     let is_plain_usi = || text.parse().is_ok_and(|mv: Move| !mv.is_promotion());
     let asks = asks_promotion || (source == TextSource::Keyboard && is_plain_usi());
     let piece = SelectedPiece::of(mv).unwrap_or(SelectedPiece::Board(mv.to()));

@@ -7,6 +7,8 @@
 
 use std::borrow::Cow;
 
+use crate::fnv::{OFFSET, fnv1a};
+
 /// The beginning of a line.
 const MARK: &str = "//= ";
 /// The longest line; larger changes are written whole.
@@ -44,7 +46,7 @@ impl Journal {
     /// The journal of a save that was written whole; `None` for a text that lines cannot follow.
     #[must_use]
     pub fn new(text: String) -> Option<Self> {
-        let hash = hash(OFFSET, text.as_bytes());
+        let hash = fnv1a(OFFSET, text.bytes());
         let is_plain = text.ends_with('\n') && !has_lines(&text);
         is_plain.then_some(Self { text, hash, bytes: 0 })
     }
@@ -76,7 +78,7 @@ impl Journal {
         let one = words(&[Splice::between(&self.text, new, 0)]);
         let by_lines = words(&splices_by_lines(&self.text, new));
         let words = if by_lines.is_empty() || one.len() <= by_lines.len() { one } else { by_lines };
-        let hash = hash(self.hash, words.as_bytes());
+        let hash = fnv1a(self.hash, words.bytes());
         let text = format!("{MARK}{hash:016x} {words}\n");
         let has_room = text.len() <= MOST_LINE && self.bytes + text.len() <= MOST_BYTES;
         (has_room && !has_lines(new)).then_some(JournalLine { text, hash })
@@ -204,7 +206,7 @@ pub fn folded(text: &str) -> Result<Cow<'_, str>, Damaged> {
     };
     let (base, lines) = text.split_at(at + 1);
     let mut now = base.to_owned();
-    let mut last = hash(OFFSET, base.as_bytes());
+    let mut last = fnv1a(OFFSET, base.bytes());
     let mut moved = 0;
     for (number, line) in lines.split_inclusive('\n').enumerate() {
         let damaged = || Damaged { line: base.matches('\n').count() + number + 1 };
@@ -237,7 +239,7 @@ impl JournalChange<()> {
     ) -> Option<JournalChange<impl Iterator<Item = Option<Splice<'_>>>>> {
         let line = line.strip_suffix('\n')?.strip_prefix(MARK)?;
         let (told, words) = line.split_once(' ')?;
-        let hash = hash(before, words.as_bytes());
+        let hash = fnv1a(before, words.bytes());
         if u64::from_str_radix(told, 16) != Ok(hash) {
             return None;
         }
@@ -268,16 +270,6 @@ fn unescaped(text: &str) -> String {
         });
     }
     whole
-}
-
-/// The offset basis of 64-bit FNV-1a.
-const OFFSET: u64 = 0xcbf2_9ce4_8422_2325;
-
-/// 64-bit FNV-1a, continued from `before`.
-fn hash(before: u64, bytes: &[u8]) -> u64 {
-    const PRIME: u64 = 0x0100_0000_01b3;
-    let step = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(PRIME);
-    bytes.iter().fold(before, step)
 }
 
 #[cfg(test)]
@@ -359,10 +351,10 @@ mod tests {
     #[test]
     fn a_file_that_would_take_for_ever_is_given_up() {
         let mut text = format!("({})\n", "x".repeat(1 << 20));
-        let mut last = hash(OFFSET, text.as_bytes());
+        let mut last = fnv1a(OFFSET, text.bytes());
         for _ in 0..5000 {
             let words = "0 0 y";
-            last = hash(last, words.as_bytes());
+            last = fnv1a(last, words.bytes());
             text.push_str(&format!("{MARK}{last:016x} {words}\n"));
         }
         let damaged = folded(&text).expect_err("too much to move");

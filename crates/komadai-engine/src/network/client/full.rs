@@ -181,10 +181,9 @@ impl Client {
                 game.turn_began = now.saturating_sub(*elapsed);
                 return self.finish_coming_back(now);
             }
+            Talk::Board(..) if *talk == Talk::board(game.game()) => return Vec::new(),
             Talk::Board(ply, _) => {
-                let is_same = *talk == Talk::board(game.game());
-                let why = format!("after move {ply} the host has another position");
-                return if is_same { Vec::new() } else { self.void(why) };
+                return self.void(format!("after move {ply} the host has another position"));
             }
             Talk::Lag(color, given) => ClientEvent::LagGiven(*color, *given),
             Talk::TakenBack(ply, elapsed) => {

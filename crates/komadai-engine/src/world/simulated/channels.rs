@@ -158,8 +158,8 @@ impl<T> Receiver<T> {
     }
 
     /// As in std.
-    pub fn iter(&self) -> impl Iterator<Item = T> + '_ {
-        std::iter::from_fn(|| self.recv().ok())
+    pub const fn iter(&self) -> Iter<'_, T> {
+        Iter(self)
     }
 
     /// As in std.
@@ -206,6 +206,6 @@ impl<'a, T> IntoIterator for &'a Receiver<T> {
     type IntoIter = Iter<'a, T>;
 
     fn into_iter(self) -> Iter<'a, T> {
-        Iter(self)
+        self.iter()
     }
 }

@@ -148,7 +148,7 @@ impl Disk for System {
         match how {
             How::Read => options.read(true),
             How::New(_) => options.read(true).write(true).create_new(true),
-            How::Over => options.write(true),
+            How::Over => options.read(true).write(true),
             How::Append => options.read(true).append(true),
             How::Lock => options.write(true).create(true).truncate(false),
         };

@@ -56,14 +56,34 @@ pub(super) fn complete(folder: &Path, fill: impl Fill, mode: Mode) -> io::Result
         let _ = draft.file.set_mode(mode);
     }
     draft.file.sync_all()?;
-    draft.file.rewind()?;
-    let mut read = Summed { inner: &mut *draft.file, sum: Crc::new() };
-    io::copy(&mut read, &mut io::sink())?;
-    if (read.sum.amount(), read.sum.sum()) != (written.amount(), written.sum()) {
-        let why = "the disk does not hold what was written to it";
-        return Err(io::Error::new(io::ErrorKind::InvalidData, why));
+    if sum_of(&mut *draft.file)? != (written.amount(), written.sum()) {
+        return Err(garbled());
     }
     Ok(draft)
+}
+
+/// Length and checksum of what the disk holds.
+fn sum_of(file: &mut dyn OpenFile) -> io::Result<(u32, u32)> {
+    file.rewind()?;
+    let mut read = Summed { inner: file, sum: Crc::new() };
+    io::copy(&mut read, &mut io::sink())?;
+    Ok((read.sum.amount(), read.sum.sum()))
+}
+
+fn garbled() -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, "the disk does not hold what was written to it")
+}
+
+/// Overwrites a file with the bytes of another; they are flushed and read back.
+pub(super) fn copy(from: &mut dyn OpenFile, to: &mut dyn OpenFile) -> io::Result<()> {
+    from.rewind()?;
+    to.set_len(0)?;
+    io::copy(&mut *from, &mut *to)?;
+    to.sync_all()?;
+    if sum_of(from)? != sum_of(to)? {
+        return Err(garbled());
+    }
+    Ok(())
 }
 
 /// A file with the checksum of the bytes that pass.

@@ -5,7 +5,7 @@ use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
 use super::disk::{Facts, How, OpenFile, disk};
-use super::draft::{Fill, TemporaryFile};
+use super::draft::{Fill, TemporaryFile, copy};
 use super::error::{Cause, Doing, StoreError};
 
 /// Whether bytes go directly to the object at the path: a device, a pipe, or an open file such as
@@ -81,14 +81,9 @@ fn can_take_place(file: &mut dyn OpenFile, old: &Facts) -> bool {
 /// Overwrites a file with the bytes of a finished one. If that fails in the middle, the finished file stays
 /// and is named.
 fn overwrite(path: &Path, mut file: TemporaryFile) -> Result<(), StoreError> {
-    let copy = |from: &mut dyn OpenFile| {
-        let mut to = disk(path).open(path, How::Over)?;
-        from.rewind()?;
-        to.set_len(0)?;
-        io::copy(&mut *from, &mut to)?;
-        to.sync_all()
-    };
-    let Err(error) = copy(&mut *file.file) else {
+    let opened = disk(path).open(path, How::Over);
+    let copied = opened.and_then(|mut to| copy(&mut *file.file, &mut *to));
+    let Err(error) = copied else {
         return Ok(());
     };
     let kept = file.keep();

@@ -122,13 +122,14 @@ const EINTR: i32 = 4;
 const EACCES: i32 = 13;
 const ENOSPC: i32 = 28;
 
-const FAULTS: [Fault; 7] = [
+const FAULTS: [Fault; 8] = [
     Fault::Error(EIO),
     Fault::Error(ENOSPC),
     Fault::Error(EACCES),
     Fault::Error(EINTR),
     Fault::Short,
     Fault::DoneButFailed,
+    Fault::Garbled,
     Fault::Lost,
 ];
 

@@ -69,6 +69,7 @@ enum Verdict {
     Go,
     Lie,
     Short,
+    Garble,
     Fail(io::Error),
     GoAndFail(io::Error),
 }
@@ -113,6 +114,7 @@ impl State {
         match fault {
             Fault::Error(number) => Verdict::Fail(error(number)),
             Fault::Short => Verdict::Short,
+            Fault::Garbled => Verdict::Garble,
             Fault::DoneButFailed => Verdict::GoAndFail(error(5)),
             Fault::Lost => Verdict::Lie,
         }
@@ -130,6 +132,7 @@ impl State {
         let fault = match random.u8(..6) {
             0 if call != Call::Look => Fault::DoneButFailed,
             1 if call == Call::Write => Fault::Short,
+            2 if call == Call::Write => Fault::Garbled,
             _ => fault,
         };
         self.faults += 1;
@@ -137,6 +140,7 @@ impl State {
         match fault {
             Fault::Error(number) => Verdict::Fail(error(number)),
             Fault::DoneButFailed => Verdict::GoAndFail(error(5)),
+            Fault::Garbled => Verdict::Garble,
             Fault::Short | Fault::Lost => Verdict::Short,
         }
     }
@@ -167,7 +171,7 @@ impl State {
 /// Does `work` according to the verdict.
 fn obey<T>(verdict: Verdict, work: impl FnOnce(bool) -> io::Result<T>) -> io::Result<T> {
     match verdict {
-        Verdict::Go | Verdict::Short => work(false),
+        Verdict::Go | Verdict::Short | Verdict::Garble => work(false),
         Verdict::Lie => work(true),
         Verdict::Fail(error) => Err(error),
         Verdict::GoAndFail(error) => work(false).and(Err(error)),

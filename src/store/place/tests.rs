@@ -99,3 +99,22 @@ fn a_file_keeps_its_owner_when_the_administrator_writes_it() {
     let data = fs::metadata(&path).expect("data");
     assert_eq!((data.uid(), data.gid()), (12, 34));
 }
+
+#[test]
+fn an_overwritten_file_is_read_back() {
+    use super::super::disk::scripted::{Fault, Scripted};
+    let there = Scripted::mount();
+    there.begin(None, None);
+    let at = |name: &str| there.folder().join(name);
+    for name in ["draft", "old"] {
+        write(&at(name), name.as_bytes(), Access::Private).expect("written");
+    }
+    let [mut draft, mut old] = [("draft", How::Read), ("old", How::Over)]
+        .map(|(name, how)| disk(&at(name)).open(&at(name), how).expect("opened"));
+    there.fail(Some(Fault::Garbled));
+    let error = copy(&mut *draft, &mut *old).expect_err("other bytes");
+    assert!(error.to_string().contains("does not hold what was written"), "{error}");
+    there.fail(None);
+    copy(&mut *draft, &mut *old).expect("copied");
+    assert!(there.files().contains(&(at("old"), b"draft".to_vec())));
+}

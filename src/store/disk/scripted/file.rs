@@ -73,6 +73,10 @@ impl Write for ScriptedFile {
             _ if bytes.len() > 1 && world::is_unlucky("short write") => &bytes[..1],
             _ => bytes,
         };
+        let mut bytes = bytes.to_vec();
+        if let (Verdict::Garble, Some(last)) = (&verdict, bytes.last_mut()) {
+            *last ^= 1;
+        }
         let (appends, node) = (self.appends, self.node);
         let mut at = self.at;
         let written = obey(verdict, |_| {
@@ -84,8 +88,10 @@ impl Write for ScriptedFile {
                 let now = Arc::make_mut(now);
                 at = if appends { now.len() } else { at };
                 now.resize(now.len().max(at + bytes.len()), 0);
-                now[at..at + bytes.len()].copy_from_slice(bytes);
-                dirty.push(Dirty::Bytes(at, bytes.to_vec()));
+                let count = bytes.len();
+                now[at..at + count].copy_from_slice(&bytes);
+                dirty.push(Dirty::Bytes(at, bytes));
+                return Ok(count);
             }
             Ok(bytes.len())
         })?;

@@ -24,6 +24,8 @@ pub enum Fault {
     Short,
     /// It is done and returns an error.
     DoneButFailed,
+    /// The last of the bytes is written as another one, and the call succeeds.
+    Garbled,
     /// It is done and succeeds, but is lost in spite of a successful flush.
     Lost,
 }
@@ -33,7 +35,7 @@ impl Fault {
     pub(crate) fn befalls(self, call: Call) -> bool {
         match self {
             Self::Error(_) => true,
-            Self::Short => call == Call::Write,
+            Self::Short | Self::Garbled => call == Call::Write,
             Self::DoneButFailed => call != Call::Look,
             Self::Lost => matches!(call, Call::Sync | Call::Rename),
         }

@@ -111,6 +111,8 @@ pub(crate) struct Stage {
     has_ended: bool,
     /// The number of moves that the host has said it could not save.
     excused: usize,
+    /// Whether it has not saved the game since it said so.
+    is_failing: bool,
 }
 
 fn disks() -> [&'static Scripted; 2] {
@@ -177,6 +179,7 @@ impl Stage {
             confirmed: Vec::new(),
             has_ended: false,
             excused: 0,
+            is_failing: false,
         };
         let programs = match story.kind {
             Kind::Alone | Kind::Engines => vec![(0, new_game(&mut random, story.kind))],

@@ -21,15 +21,21 @@ impl Stage {
         if who != 0 || confirmed.len() <= self.excused {
             return;
         }
-        let games = held(&self.machines[0].ledger).games();
-        let has = |text: &Option<Arc<str>>| {
-            let record = text.as_ref().and_then(|it| save::from_text(it.as_bytes()).ok());
-            record.is_some_and(|it| it.main_moves().starts_with(&confirmed))
-        };
-        if !games.iter().any(|(_, text)| has(text)) {
+        if !self.holds_confirmed() {
+            let games = held(&self.machines[0].ledger).games();
             held(&self.programs[0].seen).fault =
                 Some(format!("lost: confirmed moves {confirmed:?}; the host has {games:#?}"));
         }
+    }
+
+    /// Whether the host has all confirmed moves in one of its files.
+    fn holds_confirmed(&self) -> bool {
+        let games = held(&self.machines[0].ledger).games();
+        let has = |text: &Option<Arc<str>>| {
+            let record = text.as_ref().and_then(|it| save::from_text(it.as_bytes()).ok());
+            record.is_some_and(|it| it.main_moves().starts_with(&self.confirmed))
+        };
+        games.iter().any(|(_, text)| has(text))
     }
 
     /// Notes which moves were shown as confirmed, and for which the host is excused.
@@ -45,7 +51,10 @@ impl Stage {
         if longest.len() > self.confirmed.len() || !self.confirmed.starts_with(&longest) {
             self.confirmed = longest;
         }
-        if std::mem::take(&mut held(&self.programs[0].seen).was_not_saved) {
+        let is_told = std::mem::take(&mut held(&self.programs[0].seen).was_not_saved);
+        self.is_failing = (self.is_failing || is_told) && !self.holds_confirmed();
+        // The same reason is told once, as long as it holds.
+        if is_told || self.is_failing && self.machines[0].rate > 0 {
             // The next move that is saved includes all before.
             self.excused = self.confirmed.len() + 1;
         }

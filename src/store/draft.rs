@@ -77,6 +77,7 @@ fn garbled() -> io::Error {
 /// Overwrites a file with the bytes of another; they are flushed and read back.
 pub(super) fn copy(from: &mut dyn OpenFile, to: &mut dyn OpenFile) -> io::Result<()> {
     from.rewind()?;
+    to.rewind()?;
     to.set_len(0)?;
     io::copy(&mut *from, &mut *to)?;
     to.sync_all()?;

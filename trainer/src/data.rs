@@ -86,9 +86,20 @@ impl Blend {
         let SearchScore::Centipawns(own) = score else { return score };
         let own = self.net.as_ref().map_or(own, |net| net.evaluate(position));
         let said = -after.clamp(-CLEAR, CLEAR);
-        let mixed = self.own * own as f32 + self.said * said as f32;
+        let mixed = if is_whole(position) {
+            self.own * own as f32 + self.said * said as f32
+        } else {
+            (self.own + self.said) * own as f32
+        };
         SearchScore::Centipawns(mixed.round() as i32)
     }
+}
+
+/// Whether all forty pieces are there. Judges that were made for even games overlook what is missing: that of
+/// gpsshogi thinks the side ahead by a rook at the start 179 behind.
+fn is_whole(position: &Position) -> bool {
+    let held: u32 = Color::ALL.into_iter().map(|color| position.hand(color).total()).sum();
+    position.occupied().count() + held == 40
 }
 
 /// What came of the position before each ply of `game`. With a fade, the mean is that of the scores from
@@ -307,6 +318,11 @@ mod tests {
         assert!(blend.blend(&mut game, &[200, -4000, 7]).is_some());
         let expected = line.replace("/100", "/0").replace("/8 ", "/754 ");
         assert_eq!(game.to_string(), expected);
+        // Where pieces are missing, another judge has no say.
+        let odds = line.replace("1r5b1", "7b1");
+        let mut game = Game::read(&odds.replace("3c3d/100~8c8d:2g2f/8", "3c3d/100")).expect("a game");
+        assert!(blend.blend(&mut game, &[-9000, 7]).is_some());
+        assert_eq!(game.plies[1].score, Some(SearchScore::Centipawns(75)));
         // The start is worth nothing much to the net, whatever the search said.
         let mut game = Game::read(&line.replace("7g7f 3c3d/100", "7g7f/900 3c3d")).expect("a game");
         blend.net = Some(Net::embedded());

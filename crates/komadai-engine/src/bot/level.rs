@@ -107,23 +107,23 @@ const fn strong(name: &'static str, nodes: Option<u64>, seconds: Option<u64>) ->
 /// Nodes, then plies, blindness and misjudgment; below level 13 no time, so that every machine plays the
 /// same.
 const LEVELS: [LevelEntry; 13] = [
-    weak("1", 2_000, (1, 270, 515), MatesSeen::None),
-    weak("2", 2_000, (1, 223, 439), MatesSeen::Noticed),
-    weak("3", 2_000, (1, 151, 315), MatesSeen::Noticed),
-    weak("4", 2_000, (1, 110, 176), MatesSeen::Noticed),
-    weak("5", 2_000, (2, 81, 143), MatesSeen::Noticed),
-    weak("6", 2_000, (2, 40, 76), MatesSeen::All),
-    weak("7", 2_000, (3, 24, 37), MatesSeen::All),
-    weak("8", 2_500, (4, 7, 11), MatesSeen::All),
+    weak("1", 2_000, (1, 270, 592), MatesSeen::None),
+    weak("2", 2_000, (1, 223, 505), MatesSeen::Noticed),
+    weak("3", 2_000, (1, 151, 362), MatesSeen::Noticed),
+    weak("4", 2_000, (1, 110, 202), MatesSeen::Noticed),
+    weak("5", 2_000, (2, 81, 164), MatesSeen::Noticed),
+    weak("6", 2_000, (2, 40, 87), MatesSeen::All),
+    weak("7", 2_000, (3, 24, 43), MatesSeen::All),
+    weak("8", 2_500, (4, 7, 13), MatesSeen::All),
     strong("9", Some(1_700), None),
-    strong("10", Some(2_900), None),
+    strong("10", Some(2_700), None),
     strong("11", Some(4_600), None),
     strong("12", Some(7_200), None),
     strong("13", None, Some(3)),
 ];
 
 /// The measured strength of each level over the one below, in Elo (docs/levels.md).
-const STEPS: [i32; LEVELS.len() - 1] = [230, 230, 230, 230, 210, 180, 180, 205, 180, 180, 165, 760];
+const STEPS: [i32; LEVELS.len() - 1] = [230, 230, 230, 230, 210, 180, 180, 205, 190, 180, 165, 760];
 
 /// The grades of amateurs that play about as well, as estimated in docs/levels.md.
 const GRADES: [AmateurGrade; LEVELS.len()] = {

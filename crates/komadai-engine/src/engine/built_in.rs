@@ -159,7 +159,7 @@ fn limits(query: &Query) -> Limits {
 /// (`docs/analysis.md`).
 fn common(score: SearchScore) -> SearchScore {
     match score {
-        SearchScore::Centipawns(worth) => SearchScore::Centipawns(worth.saturating_mul(154) / 100),
+        SearchScore::Centipawns(worth) => SearchScore::Centipawns(worth.saturating_mul(137) / 100),
         mate @ SearchScore::Mate(_) => mate,
     }
 }

@@ -320,7 +320,8 @@ mod tests {
         assert_eq!(game.to_string(), expected);
         // Where pieces are missing, another judge has no say.
         let odds = line.replace("1r5b1", "7b1");
-        let mut game = Game::read(&odds.replace("3c3d/100~8c8d:2g2f/8", "3c3d/100")).expect("a game");
+        let mut game =
+            Game::read(&odds.replace("3c3d/100~8c8d:2g2f/8", "3c3d/100")).expect("a game");
         assert!(blend.blend(&mut game, &[-9000, 7]).is_some());
         assert_eq!(game.plies[1].score, Some(SearchScore::Centipawns(75)));
         // The start is worth nothing much to the net, whatever the search said.

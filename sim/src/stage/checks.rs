@@ -17,7 +17,7 @@ use crate::witness::{Seen, held};
 impl Stage {
     /// Every move that was shown as confirmed is on the disk of the host.
     pub(super) fn promised(&self, who: Who) {
-        let confirmed = self.confirmed.clone();
+        let confirmed = &self.confirmed;
         if who != 0 || confirmed.len() <= self.excused {
             return;
         }

@@ -28,10 +28,12 @@ impl Lobby {
         let is_x1 = asked.as_ref().is_some_and(|asked| asked.is_x1);
         let token = asked.as_ref().and_then(|asked| asked.token.clone());
         let login = asked.map(|asked| asked.login);
-        let (is_here, is_encrypted) = match self.guests.get(&id) {
-            Some(guest) => (guest.address.is_loopback(), guest.is_encrypted),
-            None => return Vec::new(),
+        let Some((address, is_encrypted)) =
+            self.guests.get(&id).map(|guest| (guest.address, guest.is_encrypted))
+        else {
+            return Vec::new();
         };
+        let is_here = address.is_loopback();
         // The host connects from this machine, and needs no password.
         let own = self.terms.own.as_ref().map(|(own, _)| own.as_str());
         let is_own = |login: &Login| own == Some(login.name());
@@ -49,10 +51,7 @@ impl Lobby {
         let is_known = |login: &Login| password.is_none_or(|it| login.has_password(it));
         let login = login.filter(|login| may_enter && (is_known(login) || is_own(login)));
         if !may_enter {
-            let Some(guest) = self.guests.get(&id) else {
-                return Vec::new();
-            };
-            let words = format!("{}: not encrypted", guest.address);
+            let words = format!("{address}: not encrypted");
             let mut outputs = vec![LobbyOutput::Send(id, "LOGIN:incorrect".to_owned())];
             outputs.extend(self.refuse(id, &words));
             return outputs;
@@ -60,8 +59,10 @@ impl Lobby {
         let Some(login) = login else {
             return self.wrong_login(id);
         };
-        if seat.is_none() && self.holder_of(login.name()).is_some() {
-            return self.ask_holder(now, id, login.name(), line);
+        if seat.is_none()
+            && let Some(holder) = self.holder_of(login.name())
+        {
+            return self.ask_holder(now, id, holder, line);
         }
         let name = login.name().to_owned();
         let member = Member::new(name.clone(), is_own(&login), is_x1, now);
@@ -87,10 +88,9 @@ impl Lobby {
 
     fn wrong_login(&mut self, id: GuestId) -> Vec<LobbyOutput> {
         let mut outputs = vec![LobbyOutput::Send(id, "LOGIN:incorrect".to_owned())];
-        let Some(guest) = self.guests.get_mut(&id) else {
-            return Vec::new();
-        };
-        if let GuestState::New(_, tries) = &mut guest.state {
+        if let Some(guest) = self.guests.get_mut(&id)
+            && let GuestState::New(_, tries) = &mut guest.state
+        {
             *tries += 1;
             if *tries >= MOST_TRIES {
                 let words = format!("{}: wrong logins", guest.address);
@@ -106,20 +106,18 @@ impl Lobby {
         guests.find(|(_, guest)| guest.name() == Some(name)).map(|(&id, _)| id)
     }
 
-    /// Asks the connection with this name whether it is there, and lets the login wait for its answer. Only
-    /// komadais answer; for other programs the login is wrong.
+    /// Asks the connection with the same name whether it is there, and lets the login wait for its answer. Only
+    /// komadais answer; for other programs, and the host's own player, the login is wrong.
     fn ask_holder(
         &mut self,
         now: Duration,
         id: GuestId,
-        name: &str,
+        holder: GuestId,
         line: &str,
     ) -> Vec<LobbyOutput> {
-        let holder = self.holder_of(name);
-        let member = holder.and_then(|it| self.guests.get(&it)?.member());
-        let is_asked = member.is_some_and(|it| !it.is_own);
-        let asked = holder.filter(|_| is_asked).and_then(|it| Some((it, self.ping(now, it)?)));
-        let Some((holder, (_, ping))) = asked else {
+        let is_own = self.guests.get(&holder).and_then(Guest::member).is_some_and(|it| it.is_own);
+        let asked = if is_own { None } else { self.ping(now, holder) };
+        let Some((_, ping)) = asked else {
             return self.wrong_login(id);
         };
         if let Some(guest) = self.guests.get_mut(&id)

@@ -34,7 +34,7 @@ pub use moving::{TRASH, copy, rename, restore, trash};
 pub(crate) use programs::programs;
 pub use read::{SeekableFile, open, open_anywhere, read, read_stdin};
 pub use size::{Size, SizeError};
-pub use unfinished::{Kind, Unfinished, in_use, unfinished};
+pub use unfinished::{Append, Kind, Unfinished, in_use, unfinished};
 pub use write::{
     Unnamed, create, create_with, remove, set_modified, unnamed, write, write_new, write_once,
     write_unless_there, write_with,

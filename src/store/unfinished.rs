@@ -52,6 +52,16 @@ impl Kind {
     }
 }
 
+/// What became of text to be appended; unless it is done, the whole file has to be saved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Append {
+    Done,
+    /// The disk did not take it, or no file is open.
+    Failed,
+    /// Another program has changed, moved or removed the file, before or while it was written.
+    Changed,
+}
+
 /// The file of a game being played or a record being changed, locked for this program while this value lives.
 #[derive(Debug)]
 pub struct Unfinished {
@@ -128,6 +138,11 @@ impl Unfinished {
         Ok(())
     }
 
+    /// Whether the file stands on the disk as it was left here.
+    pub(crate) fn is_left(&self) -> bool {
+        self.end.as_deref().is_some_and(|end| self.is_as_left(end))
+    }
+
     /// Whether another program has changed, moved or removed the file since it was written here.
     pub(crate) fn was_changed(&self) -> bool {
         self.end.as_deref().is_some_and(|end| !self.is_as_left(end))
@@ -137,19 +152,24 @@ impl Unfinished {
         self.left.is_some() && state(end) == self.left && is_named(end, &self.path)
     }
 
-    /// Appends to the saved text, by one write and one flush, and reads it back; after `false` the whole file has
-    /// to be saved.
-    pub fn append(&mut self, bytes: &[u8]) -> bool {
-        let end = self.end.take();
-        let Some(mut end) = end.filter(|end| self.is_as_left(&**end)) else {
-            return false;
+    /// Appends to the saved text, by one write and one flush, and reads it back.
+    pub fn append(&mut self, bytes: &[u8]) -> Append {
+        let Some(mut end) = self.end.take() else {
+            return Append::Failed;
         };
+        if !self.is_as_left(&*end) {
+            return Append::Changed;
+        }
         let before = self.left.map_or(0, |(before, _)| before);
         let written = end.write_all(bytes).and_then(|()| end.sync_data());
         self.left = left(&*end, before, bytes);
-        let is_there = written.is_ok() && is_at(&mut *end, before, bytes);
-        self.end = is_there.then_some(end);
-        is_there
+        if written.is_ok() && is_at(&mut *end, before, bytes) {
+            self.end = Some(end);
+            return Append::Done;
+        }
+        // Other bytes of the same length may be the disk's fault.
+        let is_changed = written.is_ok() && !self.is_as_left(&*end);
+        if is_changed { Append::Changed } else { Append::Failed }
     }
 
     /// Removes the file: the game is over, saved under its own name, or given up.
@@ -344,24 +364,24 @@ mod tests {
     fn what_is_appended_goes_to_the_file_that_was_saved_and_to_no_other() {
         let folder = tempfile::tempdir().expect("a folder");
         let mut run = Unfinished::begin(folder.path(), Kind::Game).expect("a file");
-        assert!(!run.append(b"nothing yet"));
+        assert_eq!(run.append(b"nothing yet"), Append::Failed);
         run.save(b"one").expect("saved");
-        assert!(run.append(b"+two") && run.append(b"+three"));
+        assert_eq!([run.append(b"+two"), run.append(b"+three")], [Append::Done; 2]);
         assert_eq!(fs::read(run.path()).expect("read"), b"one+two+three");
         fs::remove_file(run.path()).expect("removed");
-        assert!(!run.append(b"+four"));
+        assert_eq!(run.append(b"+four"), Append::Changed);
         run.save(b"all").expect("saved");
-        assert!(run.append(b"+five"));
+        assert_eq!(run.append(b"+five"), Append::Done);
         assert_eq!(fs::read(run.path()).expect("read"), b"all+five");
         // Another program changes it in place: shorter, and of the same length but later.
         let other = File::options().write(true).open(run.path()).expect("open");
         other.set_len(3).expect("cut");
-        assert!(!run.append(b"+six"));
+        assert_eq!(run.append(b"+six"), Append::Changed);
         run.save(b"all+six").expect("saved");
         let other = File::options().write(true).open(run.path()).expect("open");
         let later = SystemTime::now() + Duration::from_secs(5);
         other.set_modified(later).expect("changed");
-        assert!(!run.append(b"+seven"));
+        assert_eq!(run.append(b"+seven"), Append::Changed);
     }
 
     /// A change after the last move is noticed, too.
@@ -371,7 +391,9 @@ mod tests {
         let mut run = Unfinished::begin(folder.path(), Kind::Game).expect("a file");
         assert!(!run.was_changed());
         run.save(b"one").expect("saved");
-        assert!(!run.was_changed() && run.append(b"+two") && !run.was_changed());
+        assert!(!run.was_changed());
+        assert_eq!(run.append(b"+two"), Append::Done);
+        assert!(!run.was_changed());
         fs::write(run.path(), "").expect("emptied");
         assert!(run.was_changed());
         run.save(b"one+two").expect("saved");
@@ -389,9 +411,10 @@ mod tests {
         run.save(b"one").expect("saved");
         fs::remove_file(run.path()).expect("removed");
         std::os::unix::fs::symlink(&other, run.path()).expect("a link");
-        assert!(run.was_changed() && !run.append(b"+two"));
+        assert!(run.was_changed());
+        assert_eq!(run.append(b"+two"), Append::Changed);
         run.save(b"one+two").expect("saved");
-        assert!(run.append(b"+three"));
+        assert_eq!(run.append(b"+three"), Append::Done);
         assert_eq!(fs::read(&other).expect("read"), b"not ours");
         let facts = fs::symlink_metadata(run.path()).expect("a file");
         assert!(facts.is_file());

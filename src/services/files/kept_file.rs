@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::store::{Kind, StoreError, Unfinished};
+use crate::store::{Append, Kind, StoreError, Unfinished};
 use komadai_core::record::save::Journal;
 
 /// A file with the last saved text, updated after every change.
@@ -31,18 +31,23 @@ impl KeptFile {
     /// Saves the text on the disk, by one line if it differs little from the last one; `true` if the whole
     /// file was rewritten because another program had changed it.
     pub(crate) fn save(&mut self, text: &str) -> Result<bool, StoreError> {
-        let was_changed = self.file.was_changed();
+        let mut was_changed = self.file.was_changed();
         let is_same = |journal: &Journal| journal.is(text);
-        if !was_changed && self.journal.as_ref().is_some_and(is_same) {
+        if self.file.is_left() && self.journal.as_ref().is_some_and(is_same) {
             return Ok(false);
         }
         if let Some(mut journal) = self.journal.take()
             && let Some(line) = journal.line(text)
-            && self.file.append(line.text().as_bytes())
         {
-            journal.add(&line, text.to_owned());
-            self.journal = Some(journal);
-            return Ok(false);
+            match self.file.append(line.text().as_bytes()) {
+                Append::Done => {
+                    journal.add(&line, text.to_owned());
+                    self.journal = Some(journal);
+                    return Ok(false);
+                }
+                Append::Changed => was_changed = true,
+                Append::Failed => {}
+            }
         }
         self.file.save(text.as_bytes())?;
         self.journal = Journal::new(text.to_owned());
@@ -72,7 +77,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::store::scripted::{Call, Scripted};
+    use crate::store::scripted::{Call, Fault, Scripted};
     use komadai_core::record::save::{from_text, to_text};
     use komadai_core::record::{ClockLeft, GameSession, NodeId, Record};
     use komadai_core::rules::Position;
@@ -177,6 +182,31 @@ mod tests {
                 let read = fs::read(&path).expect("read");
                 assert_eq!(from_text(&read), Ok(record.clone()));
             }
+        }
+    }
+
+    /// Between a write and the look at what it left, another program may cut the file.
+    #[test]
+    fn a_change_while_a_line_is_written_is_told() {
+        let disk = Scripted::mount();
+        let mut kept = KeptFile::begin(disk.folder(), Kind::Game).expect("a file");
+        let mut record = Record::new(Position::startpos());
+        let mut at = play(&mut record, NodeId::START, 0);
+        assert_eq!(kept.save(&to_text(&record)), Ok(false));
+        let before = disk.calls().len();
+        at = play(&mut record, at, 1);
+        assert_eq!(kept.save(&to_text(&record)), Ok(false));
+        let is_write = |call: &Call| *call == Call::Write;
+        let others = disk.calls()[before..].iter().position(is_write).expect("a line");
+        let path = kept.path().to_owned();
+        let faults = [(Fault::Cut, true), (Fault::Garbled, false), (Fault::Short, false)];
+        for (round, (fault, is_told)) in (2..).zip(faults) {
+            at = play(&mut record, at, round);
+            disk.fail_after(others, fault);
+            assert_eq!(kept.save(&to_text(&record)), Ok(is_told), "{fault:?}");
+            let found = disk.files().into_iter().find(|(name, _)| *name == path);
+            let read = found.map(|(_, bytes)| from_text(&bytes));
+            assert_eq!(read, Some(Ok(record.clone())), "{fault:?}");
         }
     }
 

@@ -122,7 +122,7 @@ const EINTR: i32 = 4;
 const EACCES: i32 = 13;
 const ENOSPC: i32 = 28;
 
-const FAULTS: [Fault; 8] = [
+const FAULTS: [Fault; 9] = [
     Fault::Error(EIO),
     Fault::Error(ENOSPC),
     Fault::Error(EACCES),
@@ -130,6 +130,7 @@ const FAULTS: [Fault; 8] = [
     Fault::Short,
     Fault::DoneButFailed,
     Fault::Garbled,
+    Fault::Cut,
     Fault::Lost,
 ];
 

@@ -70,6 +70,7 @@ enum Verdict {
     Lie,
     Short,
     Garble,
+    Cut,
     Fail(io::Error),
     GoAndFail(io::Error),
 }
@@ -115,6 +116,7 @@ impl State {
             Fault::Error(number) => Verdict::Fail(error(number)),
             Fault::Short => Verdict::Short,
             Fault::Garbled => Verdict::Garble,
+            Fault::Cut => Verdict::Cut,
             Fault::DoneButFailed => Verdict::GoAndFail(error(5)),
             Fault::Lost => Verdict::Lie,
         }
@@ -141,6 +143,7 @@ impl State {
             Fault::Error(number) => Verdict::Fail(error(number)),
             Fault::DoneButFailed => Verdict::GoAndFail(error(5)),
             Fault::Garbled => Verdict::Garble,
+            Fault::Cut => Verdict::Cut,
             Fault::Short | Fault::Lost => Verdict::Short,
         }
     }
@@ -171,7 +174,7 @@ impl State {
 /// Does `work` according to the verdict.
 fn obey<T>(verdict: Verdict, work: impl FnOnce(bool) -> io::Result<T>) -> io::Result<T> {
     match verdict {
-        Verdict::Go | Verdict::Short | Verdict::Garble => work(false),
+        Verdict::Go | Verdict::Short | Verdict::Garble | Verdict::Cut => work(false),
         Verdict::Lie => work(true),
         Verdict::Fail(error) => Err(error),
         Verdict::GoAndFail(error) => work(false).and(Err(error)),
@@ -236,6 +239,13 @@ impl Scripted {
         let at = state.calls.len();
         state.script =
             fault.map(|fault| Script { at, fault, is_for_good: true, then: None, ends_at: None });
+    }
+
+    /// The call after so many others fails so.
+    pub fn fail_after(&self, others: usize, fault: Fault) {
+        let mut state = self.state();
+        let at = state.calls.len() + others;
+        state.script = Some(Script { at, fault, is_for_good: false, then: None, ends_at: None });
     }
 
     /// From now on so many of a thousand calls fail, chosen by the seed.

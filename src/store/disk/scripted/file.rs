@@ -78,6 +78,7 @@ impl Write for ScriptedFile {
             *last ^= 1;
         }
         let (appends, node) = (self.appends, self.node);
+        let cut = usize::from(matches!(verdict, Verdict::Cut));
         let mut at = self.at;
         let written = obey(verdict, |_| {
             state.tree.clock += 1;
@@ -91,6 +92,7 @@ impl Write for ScriptedFile {
                 let count = bytes.len();
                 now[at..at + count].copy_from_slice(&bytes);
                 dirty.push(Dirty::Bytes(at, bytes));
+                now.truncate(now.len() - cut);
                 return Ok(count);
             }
             Ok(bytes.len())

@@ -26,6 +26,8 @@ pub enum Fault {
     DoneButFailed,
     /// The last of the bytes is written as another one, and the call succeeds.
     Garbled,
+    /// It is done and succeeds, and another program cuts the file by one byte at once.
+    Cut,
     /// It is done and succeeds, but is lost in spite of a successful flush.
     Lost,
 }
@@ -35,7 +37,7 @@ impl Fault {
     pub(crate) fn befalls(self, call: Call) -> bool {
         match self {
             Self::Error(_) => true,
-            Self::Short | Self::Garbled => call == Call::Write,
+            Self::Short | Self::Garbled | Self::Cut => call == Call::Write,
             Self::DoneButFailed => call != Call::Look,
             Self::Lost => matches!(call, Call::Sync | Call::Rename),
         }

@@ -51,6 +51,8 @@ impl Attempt {
     /// assert_eq!(attempt.as_move().unwrap().to_string(), "7g7f");
     /// let attempt: Attempt = "+P*5e".parse().unwrap();
     /// assert_eq!(attempt.as_move(), None);
+    /// let attempt: Attempt = "7g7g".parse().unwrap();
+    /// assert_eq!(attempt.as_move(), None);
     /// ```
     #[must_use]
     pub fn as_move(self) -> Option<Move> {

@@ -382,6 +382,19 @@ mod tests {
         let even = entered('b', "2GSNL3Pg2s2l3p");
         assert_eq!(even.verdict(CountRule::Points24), ImpasseVerdict::Draw);
         assert_eq!(even.verdict(CountRule::Points27), ImpasseVerdict::Win(Color::White));
+        // One pawn more for the one is one less for the other.
+        for (hands, winner) in [("2GSNL4Pg2s2l2p", Color::Black), ("2GSNL2Pg2s2l4p", Color::White)] {
+            let tally = entered('b', hands);
+            assert_eq!(tally.verdict(CountRule::Points24), ImpasseVerdict::Draw);
+            assert_eq!(tally.verdict(CountRule::Points27), ImpasseVerdict::Win(winner));
+        }
+        // 23 points lose by 24, 24 do not.
+        let by_24 = |hands| entered('b', hands).verdict(CountRule::Points24);
+        for hands in ["2GSNL6Pg2s2l", "2GSNLg2s2l6p"] {
+            assert_eq!(by_24(hands), ImpasseVerdict::Draw, "{hands}");
+        }
+        assert_eq!(by_24("2G2SNL6Pgs2l"), ImpasseVerdict::Win(Color::Black));
+        assert_eq!(by_24("2GNLg3s2l6p"), ImpasseVerdict::Win(Color::White));
     }
 
     #[test]

@@ -1,9 +1,9 @@
 //! A client and the lines of a server.
 
 use super::*;
-use komadai_core::game::Game;
+use komadai_core::game::{Game, RuleSet};
 use komadai_core::record::Reason;
-use komadai_core::rules::Color;
+use komadai_core::rules::{Color, Position};
 
 const OFFER: &str = "BEGIN Game_Summary\nProtocol_Version:1.2\nFormat:Shogi 1.0\nGame_ID:g1\nName+:ann\nName-:bob\n\
     Your_Turn:+\nTo_Move:+\nBEGIN Time\nTime_Unit:1sec\nTotal_Time:60\nByoyomi:10\nEND Time\nBEGIN Position\nPI\n+\n\
@@ -380,4 +380,30 @@ fn a_game_whose_host_gave_time_back_can_be_resumed_from_its_record() {
     let game = Game::from_record(&record).expect("a game that continues");
     let left = game.time_left().map(|left| left.expect("a clock").main);
     assert_eq!(left, [591 * SECOND, 580 * SECOND]);
+}
+
+/// A rematch is the same game with the sides switched; whatever else is offered is asked about.
+#[test]
+fn an_offer_that_differs_from_the_last_game_in_anything_is_no_rematch() {
+    let mut table = Table::playing(OFFER);
+    let first = table.client.game().expect("a game").summary().clone();
+    assert!(!table.client.is_rematch(&first), "the first one still runs");
+    table.hear("%TORYO,T1\n#RESIGN\n#WIN");
+    let [ann, bob] = first.names.clone();
+    let switched = GameSummary { names: [bob, ann], side: Color::White, ..first.clone() };
+    assert!(table.client.is_rematch(&switched));
+    let other = Position::from_sfen("4k4/9/9/9/9/9/9/9/4K4 b - 1").expect("an SFEN");
+    let mv = ("7g7f".parse().expect("a move"), SECOND);
+    let full = FullTerms { rules: RuleSet::default(), time: [None; 2] };
+    for offered in [
+        first.clone(),
+        GameSummary { names: first.names.clone(), ..switched.clone() },
+        GameSummary { side: Color::Black, ..switched.clone() },
+        GameSummary { start: other, ..switched.clone() },
+        GameSummary { moves: vec![mv], ..switched.clone() },
+        GameSummary { full: Some(Box::new(full)), ..switched.clone() },
+        GameSummary { time: [None; 2], ..switched.clone() },
+    ] {
+        assert!(!table.client.is_rematch(&offered), "{offered:?}");
+    }
 }

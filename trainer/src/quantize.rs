@@ -1,22 +1,11 @@
 //! From the floating point of training to the small whole numbers of the program, and back.
 
-use std::io;
-
 use crate::data::Positions;
-use crate::model::{Activation, Head, Shape};
+use crate::model::{COUNT, FIRST_BIAS, OUT, OUT_BIAS};
 use komadai_engine::bot::net::{FEATURES, FIRST_UNIT, Net, ODDS_UNIT, SECOND_UNIT, WIDTH, Weights};
 
-/// Whether the program has nets of this shape.
-fn check(shape: Shape) -> io::Result<()> {
-    if shape.head != Head::Sum || shape.activation != Activation::SquaredClipped {
-        return Err(io::Error::other("the program has no such net"));
-    }
-    Ok(())
-}
-
 /// The weights of a net of the program, to be trained on.
-pub fn floats(shape: Shape, net: &Net) -> io::Result<Vec<f32>> {
-    check(shape)?;
+pub fn floats(net: &Net) -> Vec<f32> {
     let Weights { small, last, .. } = net.weights();
     let (first_bias, rest) = small.split_at(WIDTH);
     let (first, second) = rest.split_at(FEATURES * WIDTH);
@@ -27,27 +16,25 @@ pub fn floats(shape: Shape, net: &Net) -> io::Result<Vec<f32>> {
     all.extend(unit(first_bias, FIRST_UNIT));
     all.extend(unit(second, SECOND_UNIT));
     all.extend(last.map(|bias| (f64::from(bias) / ODDS_UNIT as f64) as f32));
-    debug_assert_eq!(all.len(), shape.places().count);
-    Ok(all)
+    debug_assert_eq!(all.len(), COUNT);
+    all
 }
 
 /// The weights as the program has them.
-pub fn quantize(shape: Shape, weights: &[f32], scale: f32) -> io::Result<Weights> {
-    check(shape)?;
-    let at = shape.places();
+pub fn quantize(weights: &[f32], scale: f32) -> Weights {
     let small = |w: f32, unit: i16| (w * f32::from(unit)).round() as i16;
     let first = |w: &f32| small(*w, FIRST_UNIT);
     let second = |w: &f32| small(*w, SECOND_UNIT);
-    let mut all: Vec<i16> = weights[at.first_bias..at.second].iter().map(first).collect();
-    all.extend(weights[..at.first_bias].iter().map(first));
-    all.extend(weights[at.out..at.out_bias].iter().map(second));
-    Ok(Weights {
+    let mut all: Vec<i16> = weights[FIRST_BIAS..OUT].iter().map(first).collect();
+    all.extend(weights[..FIRST_BIAS].iter().map(first));
+    all.extend(weights[OUT..OUT_BIAS].iter().map(second));
+    Weights {
         small: all,
         last: std::array::from_fn(|stage| {
-            (f64::from(weights[at.out_bias + stage]) * ODDS_UNIT as f64).round() as i32
+            (f64::from(weights[OUT_BIAS + stage]) * ODDS_UNIT as f64).round() as i32
         }),
         scale: scale.round() as i32,
-    })
+    }
 }
 
 /// How far the program's net and the one of training are apart, on average and at most, in centipawns.

@@ -8,7 +8,7 @@ use fastrand::Rng;
 
 use crate::data::{self, Blend, Fade, Label, Outcome, Positions, sigmoid};
 use crate::matches;
-use crate::model::{Activation, FIRST, Head, Shape, Work};
+use crate::model::{self, FIRST, Work};
 use crate::quantize;
 use komadai_engine::bot::net::Net;
 
@@ -48,15 +48,6 @@ pub struct Options {
     /// The score that means odds of e to 1, in centipawns.
     #[arg(long, default_value_t = 400.0)]
     scale: f32,
-    /// Two layers after the first, as 32x32; none is one sum.
-    #[arg(long, value_parser = layers)]
-    layers: Option<(usize, usize)>,
-    /// Clip the first layer without squaring it.
-    #[arg(long)]
-    clipped: bool,
-    /// Learn every feature for itself, without what it has in common with others.
-    #[arg(long)]
-    alone: bool,
     /// Learn every other position with left and right changed.
     #[arg(long)]
     mirror: bool,
@@ -78,14 +69,6 @@ pub struct Options {
     /// The seed of the first weights and of the order of positions.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-}
-
-fn layers(text: &str) -> Result<(usize, usize), String> {
-    let read = || {
-        let (a, b) = text.split_once('x')?;
-        Some((a.parse().ok()?, b.parse().ok()?))
-    };
-    read().ok_or_else(|| format!("`{text}` is not two widths such as 32x32"))
 }
 
 /// Sums over positions.
@@ -124,7 +107,6 @@ impl std::fmt::Display for Loss {
 }
 
 struct Trainer {
-    shape: Shape,
     weights: Vec<f32>,
     turned: Vec<u16>,
     mirrored: Vec<u16>,
@@ -147,7 +129,7 @@ impl Trainer {
         chosen: &[u32],
         mut gradient: Option<&mut [f32]>,
     ) -> Loss {
-        let mut work = Work::new(self.shape);
+        let mut work = Work::new();
         let mut loss = Loss::default();
         let (mut own, mut other) = (Vec::new(), Vec::new());
         for &index in chosen {
@@ -162,7 +144,7 @@ impl Trainer {
             other.extend(own.iter().map(|&f| self.turned[usize::from(f)]));
             let seen = [&own[..], &other[..]];
             let label = positions.labels[index];
-            let said = sigmoid(self.shape.forward(&self.weights, seen, &mut work));
+            let said = sigmoid(model::forward(&self.weights, seen, &mut work));
             let off = said - self.wanted(label);
             loss.squares += f64::from(off * off);
             if let Some(Outcome { result, .. }) = label.outcome {
@@ -173,7 +155,7 @@ impl Trainer {
             loss.count += 1.0;
             if let Some(gradient) = gradient.as_deref_mut() {
                 let error = 2.0 * off.clamp(-self.clip, self.clip) * said * (1.0 - said);
-                self.shape.backward(&self.weights, gradient, seen, &mut work, error);
+                model::backward(&self.weights, gradient, seen, &mut work, error);
             }
         }
         loss
@@ -205,8 +187,8 @@ struct Learner {
 }
 
 impl Learner {
-    fn new(weights: &[f32], alone: bool) -> Self {
-        let (groups, count) = if alone { (Vec::new(), 0) } else { data::groups() };
+    fn new(weights: &[f32]) -> Self {
+        let (groups, count) = data::groups();
         let mut learned = weights.to_vec();
         learned.resize(weights.len() + count * FIRST, 0.0);
         Self {
@@ -292,21 +274,16 @@ pub fn run(options: &Options) -> io::Result<()> {
         begun.elapsed().as_secs_f64()
     );
     fit_scale(&learned.labels);
-    let shape = Shape {
-        head: options.layers.map_or(Head::Sum, |(a, b)| Head::Layers(a, b)),
-        activation: if options.clipped { Activation::Clipped } else { Activation::SquaredClipped },
-    };
     let mut chance = Rng::with_seed(options.seed);
     let mut trainer = Trainer {
-        shape,
         weights: match &options.from {
             Some(path) => {
                 let net = matches::net(path)?;
                 let net =
                     net.ok_or_else(|| io::Error::other("--from: hand-made values are no net"))?;
-                quantize::floats(shape, &net)?
+                quantize::floats(&net)
             }
-            None => shape.fresh(&mut chance),
+            None => model::fresh(&mut chance),
         },
         turned: data::turned(),
         mirrored: data::mirrored(),
@@ -314,7 +291,7 @@ pub fn run(options: &Options) -> io::Result<()> {
         clip: options.clip,
         scale: options.scale,
     };
-    let mut learner = Learner::new(&trainer.weights, options.alone);
+    let mut learner = Learner::new(&trainer.weights);
     let mut gradients = vec![vec![0.0; trainer.weights.len()]; options.threads];
     let mut order: Vec<u32> = (0..learned.len()).map(|n| n as u32).collect();
     let steps = options.epochs * learned.len().div_ceil(options.batch);
@@ -393,14 +370,13 @@ impl Mean {
 
 /// Writes the net and says how much the smaller numbers changed it.
 fn write(options: &Options, trainer: &Trainer, checked: &Positions) -> io::Result<()> {
-    let shape = trainer.shape;
-    let bytes = quantize::quantize(shape, &trainer.weights, options.scale)?.to_bytes();
+    let bytes = quantize::quantize(&trainer.weights, options.scale).to_bytes();
     let net = Net::read(&bytes).map_err(io::Error::other)?;
-    let mut work = Work::new(shape);
+    let mut work = Work::new();
     let (mean, most) = quantize::difference(&net, checked, |index| {
         let own = checked.features(index);
         let other: Vec<u16> = own.iter().map(|&f| trainer.turned[usize::from(f)]).collect();
-        shape.forward(&trainer.weights, [own, &other], &mut work) * options.scale
+        model::forward(&trainer.weights, [own, &other], &mut work) * options.scale
     });
     println!("whole numbers are off by {mean:.2} centipawns on average, {most:.0} at most");
     std::fs::write(&options.net, bytes)

@@ -383,7 +383,8 @@ mod tests {
         assert_eq!(even.verdict(CountRule::Points24), ImpasseVerdict::Draw);
         assert_eq!(even.verdict(CountRule::Points27), ImpasseVerdict::Win(Color::White));
         // One pawn more for the one is one less for the other.
-        for (hands, winner) in [("2GSNL4Pg2s2l2p", Color::Black), ("2GSNL2Pg2s2l4p", Color::White)] {
+        for (hands, winner) in [("2GSNL4Pg2s2l2p", Color::Black), ("2GSNL2Pg2s2l4p", Color::White)]
+        {
             let tally = entered('b', hands);
             assert_eq!(tally.verdict(CountRule::Points24), ImpasseVerdict::Draw);
             assert_eq!(tally.verdict(CountRule::Points27), ImpasseVerdict::Win(winner));

@@ -282,3 +282,25 @@ impl fmt::Debug for MoveList {
         f.debug_list().entries(self.iter()).finish()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bits_are_a_move_or_none_and_say_it_as_it_was_made() {
+        let read = (0..=u16::MAX).map(|bits| (bits, Move::from_bits(bits)));
+        let moves: Vec<Move> =
+            read.filter_map(|(bits, mv)| mv.inspect(|mv| assert_eq!(mv.to_bits(), bits))).collect();
+        // From and to any square, with and without promotion, and seven kinds on any.
+        assert_eq!(moves.len(), 81 * 81 * 2 + 7 * 81);
+        for mv in moves {
+            let again = match (mv.from(), mv.dropped()) {
+                (Some(from), None) => Some(Move::on_board(from, mv.to(), mv.is_promotion())),
+                (None, Some(kind)) => Move::drop(kind, mv.to()),
+                _ => None,
+            };
+            assert_eq!(again, Some(mv));
+        }
+    }
+}

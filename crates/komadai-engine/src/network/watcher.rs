@@ -567,6 +567,15 @@ mod tests {
     }
 
     #[test]
+    fn a_silent_komadai_is_left_and_another_server_is_kept_awake() {
+        let (mut watcher, ..) = watch(&format!("##[KOMADAI] 1 \n{SO_FAR}"));
+        assert_eq!(watcher.tick(SILENCE - Duration::from_secs(1)), []);
+        assert_eq!(watcher.tick(SILENCE), [WatcherOutput::Close]);
+        let (mut watcher, ..) = watch(SO_FAR);
+        assert_eq!(watcher.tick(KEEP_ALIVE), [WatcherOutput::Send(String::new())]);
+    }
+
+    #[test]
     fn who_watches_a_komadai_knows_the_rules_and_the_clocks() {
         let terms = "##[KOMADAI] 1 \n##[KOMADAI] RULES casual limit=256\n##[KOMADAI] CLOCK + 10m\n\
             ##[KOMADAI] CLOCK - 5m\n";

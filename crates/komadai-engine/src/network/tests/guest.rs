@@ -1,6 +1,7 @@
 //! A client and the lines of a server.
 
 use super::*;
+use crate::network::summary::SummaryReader;
 use komadai_core::game::{Game, RuleSet};
 use komadai_core::record::Reason;
 use komadai_core::rules::{Color, Position};
@@ -406,4 +407,45 @@ fn an_offer_that_differs_from_the_last_game_in_anything_is_no_rematch() {
     ] {
         assert!(!table.client.is_rematch(&offered), "{offered:?}");
     }
+}
+
+/// The offer of a game from this position, with the player as Black.
+fn offer_from(sfen: &str) -> String {
+    let mut reader = SummaryReader::default();
+    let lines = OFFER.lines().skip(1).filter_map(|line| reader.push(line));
+    let game = lines.last().expect("the end").expect("a game");
+    let start = Position::from_sfen(sfen).expect("an SFEN");
+    GameSummary { start, ..game }.to_lines().join("\n")
+}
+
+#[test]
+fn a_declaration_is_sent_only_if_it_wins() {
+    let board = "K+P+P+L5/+N+P+P+B5/+P+P+P+R5/9/9/9/5+r+p+p+p/5+b+p+n+p/5+n+sgk";
+    for (hands, is_won) in [("2GSNL4Pg2s2l2p", true), ("2GSNL3Pg2s2l3p", false)] {
+        let mut table = Table::playing(&offer_from(&format!("{board} b {hands} 1")));
+        match table.client.declare(table.now) {
+            Ok(outputs) => table.take(outputs),
+            Err(error) => assert_eq!(error, ActError::DeclarationFails),
+        }
+        assert_eq!(table.sent() == ["%KACHI"], is_won, "{hands}");
+    }
+}
+
+/// The protocol has one word for resigning, leaving and mate.
+#[test]
+fn a_lost_game_is_mate_only_if_its_last_position_is() {
+    for (sfen, reason) in [
+        ("k8/1G7/1G7/9/9/9/9/9/8K w - 1", EndReason::Checkmate),
+        // No legal move, and no check.
+        ("k8/2G6/1G7/9/9/9/9/9/8K w - 1", EndReason::ResignedOrLeft),
+        // A check, and a way out.
+        ("k8/1G7/9/9/9/9/9/9/8K w - 1", EndReason::ResignedOrLeft),
+    ] {
+        let mut table = Table::playing(&offer_from(sfen));
+        assert_eq!(table.ends("%TORYO,T1\n#RESIGN\n#WIN"), won(Color::Black, reason), "{sfen}");
+    }
+    // Who is mated and is said to have won is not said to have mated.
+    let mut table = Table::playing(&offer_from("k8/1G7/1G7/9/9/9/9/9/8K w - 1"));
+    let ending = table.ends("%TORYO,T1\n#RESIGN\n#LOSE");
+    assert_eq!(ending, won(Color::White, EndReason::ResignedOrLeft));
 }

@@ -70,3 +70,23 @@ pub fn losses(records: impl IntoIterator<Item = Record>, target: FileFormat) -> 
     }
     kinds
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::{Encoding, Format, NodeId};
+    use crate::rules::Position;
+
+    #[test]
+    fn losses_are_counted_by_kind_and_record() {
+        let mut record = Record::new(Position::startpos());
+        for mv in ["7g7f", "2g2f", "5g5f"] {
+            record.add_move(NodeId::START, mv.parse().expect("a move")).expect("legal");
+        }
+        let plain = Record::new(Position::startpos());
+        let target = FileFormat { format: Format::Csa, encoding: Encoding::Utf8 };
+        assert_eq!(losses([plain.clone()], target), []);
+        let found = losses([record.clone(), plain, record], target);
+        assert_eq!(found, [(Loss::Variations(2), 2)]);
+    }
+}

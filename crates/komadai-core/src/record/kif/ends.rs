@@ -283,6 +283,17 @@ mod tests {
         assert_eq!(word_of(&end_other("謎の終局"), Black), "謎の終局");
     }
 
+    /// The まで line has named the winner, and the word stays.
+    #[test]
+    fn the_word_of_a_perpetual_check_stays_with_a_winner() {
+        for word in ["王手連続千日手", "王手千日手", "連続王手の千日手"] {
+            for winner in [None, Some(Black), Some(White)] {
+                let end = End { winner, ..end_named(word, White).expect("a known word") };
+                assert_eq!(word_of(&end, White), word);
+            }
+        }
+    }
+
     #[test]
     fn a_foul_win_blames_the_last_mover_and_a_foul_loss_the_side_to_move() {
         let winner = |word| end_named(word, White).and_then(|end| end.winner);

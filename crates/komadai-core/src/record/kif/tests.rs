@@ -228,3 +228,56 @@ fn boards_and_other_values_are_written_so_that_they_are_read_again() {
     assert!(again.start().is_same(record.start()));
     assert_eq!(again.headers.get(&Key::Title), Some("two lines"));
 }
+
+/// In KI2 the まで line may stand for the first move of a variation; in KIF it says nothing there.
+#[test]
+fn a_variation_of_a_conclusion_alone_is_one_in_ki2_and_none_in_kif() {
+    let text = "1 ７六歩(77)\n2 ３四歩(33)\n3 投了\n\n変化：2手\nまで1手で中断\n";
+    let read = game(text);
+    let said: Vec<_> = read.warnings.iter().map(|warning| &*warning.words).collect();
+    assert_eq!(said, ["this variation has no moves: it is left out"]);
+    assert_eq!(read.record.variation_count(), 0);
+    let ki2 = "▲７六歩 △３四歩\nまで2手で後手の勝ち\n\n変化：2手\nまで1手で中断\n";
+    let mut games = super::read(ki2, super::Dialect::Ki2);
+    let read = games.remove(0).expect("a game");
+    assert_eq!((read.record.variation_count(), read.warnings.len()), (1, 0));
+}
+
+/// Boards one after another, as BOD files have them.
+#[test]
+fn boards_have_their_hands_and_stand_one_after_another() {
+    let start = crate::rules::Position::startpos();
+    let mut board = String::from(
+        "後手の持駒：なし\n  ９ ８ ７ ６ ５ ４ ３ ２ １\n+---------------------------+\n",
+    );
+    for row in [
+        "|v香v桂v銀v金v玉v金v銀v桂v香|一",
+        "| ・v飛 ・ ・ ・ ・ ・v角 ・|二",
+        "|v歩v歩v歩v歩v歩v歩v歩v歩v歩|三",
+        "| ・ ・ ・ ・ ・ ・ ・ ・ ・|四",
+        "| ・ ・ ・ ・ ・ ・ ・ ・ ・|五",
+        "| ・ ・ ・ ・ ・ ・ ・ ・ ・|六",
+        "| 歩 歩 歩 歩 歩 歩 歩 歩 歩|七",
+        "| ・ 角 ・ ・ ・ ・ ・ 飛 ・|八",
+        "| 香 桂 銀 金 玉 金 銀 桂 香|九",
+    ] {
+        board.push_str(row);
+        board.push('\n');
+    }
+    board.push_str("+---------------------------+\n先手の持駒：なし\n");
+    let read = |text: &str| crate::record::formats::parse(text, crate::record::Format::Bod);
+    let bare: String = board
+        .lines()
+        .filter(|line| !line.contains("持駒"))
+        .map(|line| format!("{line}\n"))
+        .collect();
+    for (text, count) in
+        [(board.clone(), 1), (board.repeat(2), 2), (bare.clone(), 1), (bare.repeat(2), 2)]
+    {
+        let games = read(&text);
+        assert_eq!(games.len(), count, "{text}");
+        for game in games {
+            assert!(game.expect("a board").record.start().is_same(&start), "{text}");
+        }
+    }
+}

@@ -416,6 +416,40 @@ fn a_rematch_switches_sides_once_both_want_it() {
 }
 
 #[test]
+fn a_refused_rematch_is_told_and_both_have_to_want_it_again() {
+    let mut evening = Evening::playing("10m", "casual");
+    evening.act(ANN, Client::resign);
+    evening.wait(SECOND);
+    evening.act(ANN, |it, now| it.propose(now, Proposal::Rematch));
+    evening.act(BOB, |it, now| it.answer(now, false));
+    assert!(evening.heard(ANN, &ClientEvent::Answered(Proposal::Rematch, false)));
+    evening.wait(60 * SECOND);
+    evening.act(BOB, |it, now| it.propose(now, Proposal::Rematch));
+    assert!(evening.heard(ANN, &ClientEvent::Asked(Proposal::Rematch)));
+    assert!(evening.clients[&ANN].offer().is_none(), "her wish was refused");
+    evening.act(ANN, |it, now| it.answer(now, true));
+    evening.agree();
+    assert_eq!(evening.game(ANN).side(), Color::White);
+}
+
+/// The host of one game ends when both know how it ended, or do not answer.
+#[test]
+fn a_host_may_go_once_both_have_heard_the_end() {
+    for is_cut in [false, true] {
+        let mut evening = Evening::new(LobbyTerms { games: Some(1), ..terms("10m", "casual") });
+        evening.sit(ANN, "ann", "安");
+        evening.sit(BOB, "bob", "ボブ");
+        evening.agree();
+        assert!(!evening.lobby.may_go(evening.now));
+        evening.cut.extend(is_cut.then_some(BOB));
+        evening.act(ANN, Client::resign);
+        assert_eq!(evening.lobby.may_go(evening.now), !is_cut);
+        assert!(!evening.lobby.may_go(evening.now + 9 * SECOND) || !is_cut);
+        assert!(evening.lobby.may_go(evening.now + 10 * SECOND));
+    }
+}
+
+#[test]
 fn mate_is_told_as_mate() {
     let mut evening = Evening::playing("10m", "casual");
     for (number, mv) in

@@ -479,6 +479,7 @@ fn hidden_spectators_are_counted_and_must_greet() {
     assert_eq!(hall.closed, [GuestId(8)]);
     let told = hall.to(GuestId(8)).pop();
     assert_eq!(told.as_deref(), Some("##[ERROR] too many watch already"));
+    assert_eq!(hall.events, [LobbyEvent::Refused("h8: too many watch".to_owned())]);
     // A real one greets.
     hall.say(GuestId(0), "##[KOMADAI] 1 eve");
     for _ in 0..30 {

@@ -315,6 +315,20 @@ fn playing_at_home(time: &str) -> Evening {
 }
 
 #[test]
+fn who_comes_back_during_a_pause_finds_the_clocks_stopped() {
+    let mut evening = Evening::playing("10m", "casual");
+    evening.wait(3 * SECOND);
+    evening.act(ANN, |it, now| it.propose(now, Proposal::Pause));
+    evening.act(BOB, |it, now| it.answer(now, true));
+    evening.lose(ANN);
+    evening.wait(20 * SECOND);
+    let ann = evening.come_back(ANN);
+    assert!(evening.game(ann).is_paused() && evening.game(BOB).is_paused());
+    evening.wait(20 * SECOND);
+    evening.agrees([ann, BOB]);
+}
+
+#[test]
 fn a_host_that_stood_still_gives_nobody_up_and_the_clock_has_run() {
     let mut evening = playing_at_home("10m");
     evening.wait(20 * SECOND);

@@ -405,4 +405,22 @@ mod tests {
         assert_eq!(plies, [(1, "nifu"), (3, "nifu")]);
         assert_eq!(found.remarks, []);
     }
+
+    /// A repetition agreed upon needs a position that occurred before (R50); by itself it needs four times.
+    #[test]
+    fn a_repetition_that_was_none_is_named_by_what_is_missing() {
+        let shuffle = ["2h3h", "8b7b", "3h2h", "7b8b"];
+        for (moves, rules, why) in [
+            (2, "casual early_sennichite=yes", Some(Objection::NewPosition)),
+            (4, "casual early_sennichite=yes", None),
+            (2, "casual early_sennichite=no", Some(Objection::NewPosition)),
+            (4, "casual early_sennichite=no", Some(Objection::Occurred(2))),
+        ] {
+            let line = format!("startpos moves {}", shuffle[..moves].join(" "));
+            let found = verdict(&line, Some((Reason::Sennichite, None)), rules);
+            let said = Ended { token: "sennichite", winner: None };
+            let wanted: Vec<_> = why.map(|why| Remark::NoEnd { said, why }).into_iter().collect();
+            assert_eq!(found.remarks, wanted, "{moves} moves, {rules}");
+        }
+    }
 }

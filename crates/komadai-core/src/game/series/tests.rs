@@ -307,6 +307,19 @@ fn r80_a_match_is_taken_up_as_it_was_left() {
 }
 
 #[test]
+fn a_match_has_at_most_999_games() {
+    let mut series = series(1, "casual");
+    for _ in 0..999 {
+        play(&mut series, &SENNICHITE);
+    }
+    let mut saved = series.to_saved();
+    assert_eq!(restored(&saved).map(|series| series.to_saved()), Ok(saved.clone()));
+    saved.games.extend(saved.games.last().cloned());
+    let words = "match: 1000 games in the list are too many, expected at most 999";
+    assert_eq!(restored(&saved).map(|series| score(&series)), Err(words.into()));
+}
+
+#[test]
 fn r78_a_match_that_contradicts_itself_is_refused_by_name() {
     type Change = fn(&mut SavedSeries);
     let changes: [(Change, &str); 17] = [

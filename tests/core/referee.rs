@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use komadai::said::announcement;
 use komadai_core::game::{
-    Claimant, DrawReason, Game, GameSetup, Outcome, Refusal, TurnResult, WinReason,
+    Agreement, Claimant, DrawReason, Game, GameSetup, Outcome, Refusal, TurnResult, WinReason,
 };
 use komadai_core::rules::{Attempt, Color, Condition, Position};
 
@@ -93,10 +93,13 @@ fn r33_a_player_may_resign_before_the_first_move_off_turn_and_only_once() {
 fn r34_formal_mate_waits_for_a_resignation_or_the_flag_and_stalemate_does_not() {
     let mated = "4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1";
     let mut formal = game("casual mate=formal", mated, "");
-    assert_eq!(token(&formal), "ongoing");
+    assert_eq!((token(&formal), formal.is_formal_mate()), ("ongoing", true));
     assert!(play(&mut formal, "5a5b").is_err(), "the gold is guarded");
     formal.resign(WHITE).expect("what is left to do");
-    assert_eq!(winner(&formal), Some(BLACK));
+    assert_eq!((winner(&formal), formal.is_formal_mate()), (Some(BLACK), false));
+    for (rules, sfen) in [("casual mate=formal", QUIET), ("casual mate=auto", mated)] {
+        assert!(!game(rules, sfen, "").is_formal_mate(), "{rules}");
+    }
     let mut flagged = game("casual mate=formal", mated, "");
     flagged.run_out_of_time().expect("time runs on");
     assert_eq!(ended(&flagged), ("time", Some(BLACK)));
@@ -295,6 +298,12 @@ fn r54_an_offer_lapses_with_a_move_and_a_refusal_is_no_verdict() {
     let one = "4K4/9/9/9/9/9/4k4/9/9 w P 1";
     assert!(game("casual agree=both", one, "5g4f").offer_impasse(BLACK).is_err());
     assert!(game("casual agree=either", one, "5g4f").offer_impasse(BLACK).is_ok());
+    for agree in [Agreement::Both, Agreement::Either] {
+        let rules =
+            format!("casual agree={}", if agree == Agreement::Both { "both" } else { "either" });
+        let refused = game(&rules, START, "").offer_impasse(BLACK);
+        assert_eq!(refused, Err(Refusal::NotEntered(agree)), "no king has entered");
+    }
     assert_eq!(game("casual agree=off", ENTERED, "").offer_impasse(BLACK), Err(Refusal::NoImpasse));
 }
 

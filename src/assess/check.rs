@@ -36,7 +36,7 @@ const FOR_A_GAP: f64 = 1.5;
 /// One search takes at most this many times the budget of a position.
 const MOST: f64 = 4.0;
 /// Positions that the mate solver visits for each question.
-const MATE_NODES: u64 = 8_000;
+const MATE_NODES: u64 = 24_000;
 /// The size of the mate solver's table.
 const SOLVER_MIB: usize = 4;
 
@@ -361,10 +361,17 @@ impl Checker<'_> {
         let [before, after, ..] = &known[place..] else {
             return 0.0;
         };
+        let Some(after) = after.first().and_then(|line| line.score) else {
+            return 0.0;
+        };
         let played = before.iter().find(|line| line.pv.first() == self.game.moves.get(place));
-        let played = played.and_then(|line| line.score);
-        let scores = played.zip(after.first().and_then(|line| line.score));
-        scores.map_or(0.0, |(played, after)| (win_rate(played) - win_rate(after)).abs())
+        if let Some(played) = played.and_then(|line| line.score) {
+            return (win_rate(played) - win_rate(after)).abs();
+        }
+        // A move that no line has, and that is better than all of them.
+        let best = before.first().and_then(|line| line.score);
+        let side = self.game.start.side_to_move().after(place);
+        best.map_or(0.0, |best| (chance(after, side) - chance(best, side)).max(0.0))
     }
 
     /// Searches the positions on both sides of each gap again, the last ones first, and those before them

@@ -131,10 +131,25 @@ impl Unfinished {
     /// Writes the whole file; after an error the old file is as it was.
     pub fn save(&mut self, bytes: &[u8]) -> Result<(), StoreError> {
         self.end = None;
+        if !self.lock.is_held() {
+            self.take_again()?;
+        }
         // A link in its place was made by another program: its target is not ours.
         write_no_link(&self.path, bytes, Access::Private)?;
         self.end = disk(&self.path).open(&self.path, How::Append).ok();
         self.left = self.end.as_deref().and_then(|end| left(end, 0, bytes));
+        Ok(())
+    }
+
+    /// Locks the file anew after somebody removed the lock, or takes another file if that is another program's now.
+    fn take_again(&mut self) -> Result<(), StoreError> {
+        let name = self.path.file_name().unwrap_or_default().to_string_lossy();
+        let (folder, kind) = (self.path.parent(), Kind::of(&name));
+        if let Some(lock) = Lock::take_in_new_folder(&self.path)? {
+            self.lock = lock;
+        } else if let Some((folder, kind)) = folder.zip(kind) {
+            *self = Self::begin(folder, kind)?;
+        }
         Ok(())
     }
 
@@ -149,7 +164,10 @@ impl Unfinished {
     }
 
     fn is_as_left(&self, end: &dyn OpenFile) -> bool {
-        self.left.is_some() && state(end) == self.left && is_named(end, &self.path)
+        self.left.is_some()
+            && state(end) == self.left
+            && is_named(end, &self.path)
+            && self.lock.is_held()
     }
 
     /// Appends to the saved text, by one write and one flush, and reads it back.
@@ -382,6 +400,38 @@ mod tests {
         let later = SystemTime::now() + Duration::from_secs(5);
         other.set_modified(later).expect("changed");
         assert_eq!(run.append(b"+seven"), Append::Changed);
+    }
+
+    /// Whoever removes a lock, or the whole folder, does not bring two programs into one game.
+    #[cfg(unix)]
+    #[test]
+    fn a_lock_that_was_removed_is_taken_again_or_the_game_goes_to_another_file() {
+        let above = tempfile::tempdir().expect("a folder");
+        let folder = above.path().join("saves");
+        let mut run = Unfinished::begin(&folder, Kind::Game).expect("a file");
+        let path = run.path().to_owned();
+        run.save(b"one").expect("saved");
+        fs::remove_dir_all(&folder).expect("removed");
+        assert_eq!(run.append(b"+two"), Append::Changed);
+        run.save(b"one+two").expect("saved");
+        assert!(Unfinished::adopt(&path).expect("asked").is_none(), "locked again");
+        assert_eq!(run.append(b"+three"), Append::Done);
+        // Another program is faster.
+        fs::remove_file(folder.join(".unfinished-1.ron.lock")).expect("removed");
+        let mut other = Unfinished::adopt(&path).expect("asked").expect("free");
+        assert_eq!(run.append(b"+four"), Append::Changed);
+        other.save(b"other").expect("saved");
+        run.save(b"one+two+three+four").expect("saved");
+        assert!(run.path().ends_with("unfinished-2.ron"));
+        assert_eq!(run.append(b"+five"), Append::Done);
+        assert_eq!(other.append(b"+more"), Append::Done);
+        assert_eq!(fs::read(other.path()).expect("read"), b"other+more");
+        assert_eq!(fs::read(run.path()).expect("read"), b"one+two+three+four+five");
+        drop((run, other));
+        let left = unfinished(&folder, Kind::Game);
+        assert_eq!(left.len(), 2, "{left:?}");
+        let locks = fs::read_dir(&folder).expect("listed").count() - left.len();
+        assert_eq!(locks, 0);
     }
 
     /// A change after the last move is noticed, too.

@@ -66,7 +66,9 @@ pub(super) fn captured(mistake: &MoveAssessment, after: &Position, by: Move) -> 
     let moved = mistake.mv.from();
     let stood = mistake.mv.to() != square;
     let passed = before.passed();
-    Some(if stood && passed.is_some_and(|passed| capture(&passed, by).is_some()) {
+    let is_guarded = |position: &Position| position.is_attacked(square, mistake.side);
+    let was_attacked = passed.is_some_and(|passed| capture(&passed, by).is_some());
+    Some(if stood && was_attacked && !is_guarded(before) && !is_guarded(after) {
         Fact::LeavesAttacked(PieceFact { by, kind, square })
     } else if stood
         && moved.is_some_and(|from| before.attackers(square, mistake.side).contains(from))

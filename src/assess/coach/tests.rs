@@ -252,7 +252,7 @@ fn a_piece_not_taken_back_is_the_reason() {
     let language = crate::texts::Language::ENGLISH;
     let blunder = blunder(taken);
     let said = crate::assess::sentences(language, &blunder, &explain(&blunder), &write);
-    assert_eq!(said, ["☗ did not take back the bishop on 8h", "better was ☗7i8h"]);
+    assert_eq!(said, ["☗ did not take back after losing the bishop on 8h", "better was ☗7i8h"]);
 }
 
 #[test]

@@ -182,7 +182,7 @@ pub fn check(
         }
     }
     let mut gaps: Vec<(f64, usize)> =
-        (0..game.moves.len()).map(|place| (checker.gap(&known, place), place)).collect();
+        (0..game.moves.len()).map(|place| (gap(game, &known, place), place)).collect();
     gaps.retain(|&(gap, _)| gap >= SUSPECT);
     gaps.sort_by(|a, b| b.0.total_cmp(&a.0));
     let most = GAP_PART * judged.len() as f64;
@@ -230,6 +230,25 @@ fn seems(mv: Move, side: Color, before: &[EngineLine], after: &[EngineLine]) -> 
     // What only the next search says of the engine's own move is a gap between the two.
     let is_own = before.first()?.pv.first() == Some(&mv);
     Some(if is_own { 0.0 } else { (best - left).max(beside) })
+}
+
+/// By how much the search of the position after `place` moves and that of the next one disagree about the
+/// move played.
+fn gap(game: &JudgedGame, known: &[Vec<EngineLine>], place: usize) -> f64 {
+    let [before, after, ..] = &known[place..] else {
+        return 0.0;
+    };
+    let Some(after) = after.first().and_then(|line| line.score) else {
+        return 0.0;
+    };
+    let played = before.iter().find(|line| line.pv.first() == game.moves.get(place));
+    if let Some(played) = played.and_then(|line| line.score) {
+        return (win_rate(played) - win_rate(after)).abs();
+    }
+    // A move that no line has, and that is better than all of them.
+    let best = before.first().and_then(|line| line.score);
+    let side = game.start.side_to_move().after(place);
+    best.map_or(0.0, |best| (chance(after, side) - chance(best, side)).max(0.0))
 }
 
 struct Checker<'a> {
@@ -355,25 +374,6 @@ impl Checker<'_> {
         self.solver.find(position, MATE_NODES, &mut || false)
     }
 
-    /// By how much the search of the position after `place` moves and that of the next one disagree about the
-    /// move played.
-    fn gap(&self, known: &[Vec<EngineLine>], place: usize) -> f64 {
-        let [before, after, ..] = &known[place..] else {
-            return 0.0;
-        };
-        let Some(after) = after.first().and_then(|line| line.score) else {
-            return 0.0;
-        };
-        let played = before.iter().find(|line| line.pv.first() == self.game.moves.get(place));
-        if let Some(played) = played.and_then(|line| line.score) {
-            return (win_rate(played) - win_rate(after)).abs();
-        }
-        // A move that no line has, and that is better than all of them.
-        let best = before.first().and_then(|line| line.score);
-        let side = self.game.start.side_to_move().after(place);
-        best.map_or(0.0, |best| (chance(after, side) - chance(best, side)).max(0.0))
-    }
-
     /// Searches the positions on both sides of each gap again, the last ones first, and those before them
     /// where that opens another; at most `left` searches.
     fn close(
@@ -387,7 +387,7 @@ impl Checker<'_> {
         let mut settled = usize::MAX;
         for place in (0..self.game.moves.len()).rev() {
             let is_meant = settled == place + 1 || gaps.iter().any(|&(_, gap)| gap == place);
-            if !is_meant || left == 0 || self.gap(known, place) < SUSPECT {
+            if !is_meant || left == 0 || gap(self.game, known, place) < SUSPECT {
                 continue;
             }
             if settled != place + 1
@@ -727,5 +727,29 @@ mod tests {
         ];
         let lines = checked(sfen, "1h2g", &judged).expect("a suspect");
         assert_eq!(lines[0].pv.first(), "1h2g".parse().ok().as_ref(), "{lines:?}");
+    }
+
+    /// Scores are Black's.
+    #[test]
+    fn a_move_that_no_line_has_makes_a_gap_only_if_it_is_better_than_all_of_them() {
+        let moves = ["7g7f", "3c3d"].map(|mv| mv.parse().expect("a move")).to_vec();
+        let game = JudgedGame { start: Position::startpos(), moves, declaration: None };
+        let score = EngineScore::Centipawns;
+        let chance = |worth| win_rate(score(worth)) - 0.5;
+        // The move of a line, better or worse than the line says. Another: it may be worse than the best line for
+        // the side to move, not better.
+        for (mv, after, place, wanted) in [
+            ("7g7f", 500, 0, chance(500)),
+            ("7g7f", -500, 0, chance(500)),
+            ("2g2f", 500, 0, chance(500)),
+            ("2g2f", -500, 0, 0.0),
+            ("8c8d", -500, 1, chance(500)),
+            ("8c8d", 500, 1, 0.0),
+        ] {
+            let mut known = vec![Vec::new(); 3];
+            known[place] = vec![said(score(0), &[mv])];
+            known[place + 1] = vec![said(score(after), &["9g9f"])];
+            assert!((gap(&game, &known, place) - wanted).abs() < 1e-9, "{mv} {after}");
+        }
     }
 }

@@ -198,6 +198,14 @@ fn a_guard_that_leaves_is_named() {
     assert_eq!(told.loses, Some(unguarded));
 }
 
+/// "Still not defended" is said of a piece without a guard alone.
+#[test]
+fn a_piece_with_a_guard_is_taken_and_not_called_undefended() {
+    let sfen = "4k4/9/5r3/9/9/9/5S3/5P3/4K4 b - 1";
+    let told = explain(&mistake(sfen, "5i6i", &["4c4g+"], &["4g5h"]));
+    assert!(!matches!(told.loses, Some(Fact::LeavesAttacked(_))), "{told:?}");
+}
+
 #[test]
 fn a_piece_that_stays_attacked_is_named_and_the_move_that_saves_it() {
     let sfen = "4k4/9/5r3/9/9/9/5S3/9/4K4 b - 1";

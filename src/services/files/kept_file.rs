@@ -2,8 +2,11 @@
 
 use std::path::Path;
 
-use crate::store::{Append, Kind, StoreError, Unfinished};
-use komadai_core::record::save::Journal;
+use crate::store::{Append, Kind, StoreError, Unfinished, read, write_once};
+use komadai_core::record::save::{Journal, from_text};
+
+/// A larger file is no game of another program.
+const MOST_KEPT: u64 = 64 << 20;
 
 /// A file with the last saved text, updated after every change.
 #[derive(Debug)]
@@ -49,9 +52,29 @@ impl KeptFile {
                 Append::Failed => {}
             }
         }
+        if was_changed {
+            self.keep_other(text);
+        }
         self.file.save(text.as_bytes())?;
         self.journal = Journal::new(text.to_owned());
         Ok(was_changed)
+    }
+
+    /// Keeps what another program has put in place of the file, if it is a game with moves that this one lacks, as
+    /// a file of its own in the same folder.
+    fn keep_other(&self, text: &str) {
+        let Ok(bytes) = read(self.path(), MOST_KEPT) else {
+            return;
+        };
+        let Ok(other) = from_text(&bytes) else {
+            return;
+        };
+        let own = from_text(text.as_bytes()).map(|own| own.main_moves());
+        let is_older = own.is_ok_and(|own| own.starts_with(&other.main_moves()));
+        if let Some(folder) = self.path().parent().filter(|_| !is_older) {
+            // Without room for it the own game is saved all the same.
+            let _ = write_once(folder, "other game", "ron", &bytes);
+        }
     }
 
     /// Rewrites the file if another program has changed it; returns whether it has.
@@ -183,6 +206,34 @@ mod tests {
                 assert_eq!(from_text(&read), Ok(record.clone()));
             }
         }
+    }
+
+    /// A sync tool may put another game in place of the file.
+    #[test]
+    fn another_game_in_place_of_the_file_is_kept_beside_it() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut kept = KeptFile::begin(folder.path(), Kind::Game).expect("a file");
+        let mut record = Record::new(Position::startpos());
+        let mut at = play(&mut record, NodeId::START, 0);
+        let older = to_text(&record);
+        let mut other = Record::new(Position::startpos());
+        other.add_move(NodeId::START, "7g7f".parse().expect("a move")).expect("legal");
+        let beside = folder.path().join("other game.ron");
+        for (found, is_kept) in [(&older, false), (&to_text(&other), true)] {
+            let round = record.main_moves().len();
+            at = play(&mut record, at, round);
+            assert_eq!(kept.save(&to_text(&record)), Ok(false));
+            fs::write(kept.path(), found).expect("replaced");
+            at = play(&mut record, at, round + 1);
+            assert_eq!(kept.save(&to_text(&record)), Ok(true));
+            let read = fs::read(kept.path()).map(|bytes| from_text(&bytes));
+            assert_eq!(read.expect("read"), Ok(record.clone()));
+            assert_eq!(fs::read_to_string(&beside).ok().as_ref(), is_kept.then_some(found));
+        }
+        // The same again is kept once.
+        fs::write(kept.path(), to_text(&other)).expect("replaced");
+        assert_eq!(kept.mend(), Ok(true));
+        assert!(!folder.path().join("other game (2).ron").exists());
     }
 
     /// Between a write and the look at what it left, another program may cut the file.

@@ -266,11 +266,8 @@ fn boards_have_their_hands_and_stand_one_after_another() {
     }
     board.push_str("+---------------------------+\n先手の持駒：なし\n");
     let read = |text: &str| crate::record::formats::parse(text, crate::record::Format::Bod);
-    let bare: String = board
-        .lines()
-        .filter(|line| !line.contains("持駒"))
-        .map(|line| format!("{line}\n"))
-        .collect();
+    let bare: Vec<&str> = board.lines().filter(|line| !line.contains("持駒")).collect();
+    let bare = bare.join("\n") + "\n";
     for (text, count) in
         [(board.clone(), 1), (board.repeat(2), 2), (bare.clone(), 1), (bare.repeat(2), 2)]
     {

@@ -147,6 +147,20 @@ mod tests {
     use super::*;
     use crate::record::TextPosition;
 
+    #[test]
+    fn text_has_few_zero_bytes_beside_its_words() {
+        let words = "startpos moves 7g7f ".repeat(5);
+        for (text, is_text) in [
+            (words.clone(), true),
+            (format!("{words}\0\0\0\0\0"), true),
+            (format!("{words}{}", "\0".repeat(6)), false),
+            ("\0".to_owned(), false),
+            (format!("\0{}\0", " ".repeat(100)), false),
+        ] {
+            assert_eq!(no_binary(&text).is_ok(), is_text, "{text:?}");
+        }
+    }
+
     fn encoding_of(bytes: &[u8]) -> Encoding {
         decode(bytes, None).expect("a text").encoding
     }

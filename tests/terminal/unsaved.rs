@@ -143,6 +143,8 @@ fn a_game_whose_file_another_program_changes_is_kept_and_that_is_said() {
         fs::write(&file, "").expect("emptied");
     }] {
         wait(&file, 1);
+        // A change while the move is still being saved is reported with it.
+        terminal.keeps_all();
         change();
         terminal.press("3c3d Enter").sees("changed by another program");
         terminal.press("u").sees("Take back?").press("y");
@@ -151,6 +153,7 @@ fn a_game_whose_file_another_program_changes_is_kept_and_that_is_said() {
     }
     terminal.press("8c8d Enter").sees("☖P-8d");
     wait(&file, 2);
+    terminal.keeps_all();
     cut();
     assert!(!holds(&file, 2));
     terminal.press("q").end();

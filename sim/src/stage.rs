@@ -21,6 +21,7 @@ use crate::server::{self, SharedTruth};
 use crate::story::{Kind, Story};
 use crate::witness::{SharedSeen, Shown, held, witness};
 
+mod aloud;
 mod checks;
 mod deeds;
 mod fair;
@@ -31,6 +32,12 @@ use setting::{guest, host, new_game, prepare, spectator, visitor};
 
 /// More threads than a program needs.
 const MOST_THREADS: usize = 48;
+
+/// As many: a host has two listeners, both ends of its player's line, and lines that guests have given up.
+const MOST_SOCKETS: usize = 12;
+
+/// As many: a game with its lock, and what is read or written.
+const MOST_FILES: usize = 8;
 
 /// The turns between two looks of the driver.
 const TURNS: u64 = 200_000;

@@ -55,6 +55,8 @@ pub(crate) struct Seen {
     /// Whether a game could not be saved, since this was read last.
     pub was_not_saved: bool,
     pub news: Vec<String>,
+    /// The lines of text mode since they were read last.
+    pub said: Vec<String>,
 }
 
 /// Shared by a program and those who look at it.
@@ -86,7 +88,7 @@ pub(crate) fn witness(
         }
         Report::Effects(effects) => held(&ledger).effects(who, effects),
         Report::Frame(model, buffer) => look(&mut held(&seen), by_rules, model, buffer),
-        Report::Lines(..) => {}
+        Report::Lines(_, lines) => held(&seen).said.extend_from_slice(lines),
         Report::End => held(&seen).has_ended = true,
     })
 }

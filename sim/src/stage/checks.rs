@@ -9,7 +9,7 @@ use komadai_core::record::save;
 use komadai_engine::world::simulated::Luck;
 use komadai_engine::world::simulated::sockets::Weather;
 
-use super::{MOST_THREADS, Program, Stage, group};
+use super::{MOST_FILES, MOST_SOCKETS, MOST_THREADS, Program, Stage, group};
 use crate::ledger::Who;
 use crate::server::Deed;
 use crate::story::Kind;
@@ -105,8 +105,35 @@ impl Stage {
             if threads.len() > MOST_THREADS {
                 return Some(format!("threads: {threads:?}"));
             }
+            let (sockets, files) = self.open_of(who);
+            if sockets > MOST_SOCKETS || files > MOST_FILES {
+                return Some(format!("handles: {sockets} sockets, {files} files of program {who}"));
+            }
+            if program.events.is_none() && !seen.has_ended && sockets + files > 0 {
+                return Some(format!("left open: {sockets} sockets, {files} files after a kill"));
+            }
         }
         self.agree().or_else(|| self.fair())
+    }
+
+    fn open_of(&self, who: Who) -> (usize, usize) {
+        let disk = self.machines[self.programs[who].machine].disk;
+        (self.world.sockets_of(group(who)), disk.open_files(group(who)))
+    }
+
+    /// Every program ends by itself and leaves nothing behind.
+    fn left_open(&mut self) -> Option<String> {
+        for who in 0..self.programs.len() {
+            self.terminate(who, Duration::from_mins(1));
+            let (sockets, files) = self.open_of(who);
+            let threads = self.world.tasks_of(group(who));
+            if sockets + files + threads.len() > 0 {
+                return Some(format!(
+                    "left open: {sockets} sockets, {files} files, {threads:?} of program {who}"
+                ));
+            }
+        }
+        None
     }
 
     /// Who watches sees the same game, as far as it has come, and all of it in the end.
@@ -215,10 +242,17 @@ impl Stage {
             return Some(fault);
         }
         self.note_confirmed();
+        let is_online = self.kind.is_online();
+        let left_open = if is_online { None } else { self.left_open() };
         for who in 0..self.programs.len() {
             self.power(who, 0);
         }
-        self.check()
+        if let Some(fault) = self.files_are_shown() {
+            return Some(fault);
+        }
+        left_open
+            .or_else(|| self.check())
+            .or_else(|| if is_online { self.left_open() } else { None })
     }
 
     /// A game over a network that has not ended goes on.

@@ -32,5 +32,7 @@ mod walk;
 pub use lishogi::lishogi;
 #[cfg(feature = "online")]
 pub use online::host;
+#[cfg(feature = "simulation")]
+pub(crate) use runtime::WINDOW;
 pub use runtime::{Ended, Error, run};
 pub use session::{LONGEST_LINE, NewGameOf, Session};

@@ -1,5 +1,7 @@
 //! The program in a simulated world: everything but the terminal, on one thread of the world and those that it
-//! starts. `tui::runtime` does the same in a terminal.
+//! starts. `tui::runtime` does the same in a terminal, `plain::runtime` in lines.
+
+mod text;
 
 use std::convert::Infallible;
 use std::iter;
@@ -15,6 +17,7 @@ use crate::app::model::Model;
 use crate::app::{Options, Start};
 use crate::services::{EffectRunner, Event, Frontend, date, first_model};
 pub use crate::store::scripted;
+pub use text::run_text;
 use crate::tui::{draw, message_of, update};
 use komadai_engine::world;
 use komadai_engine::world::mpsc::{Receiver, RecvTimeoutError, Sender};
@@ -28,6 +31,8 @@ pub enum Report<'a> {
     Effects(&'a [Effect]),
     /// The model and what is drawn of it, after each burst of events.
     Frame(&'a Model, &'a Buffer),
+    /// The model in text mode and the lines written, after each burst of events.
+    Lines(&'a Model, &'a [String]),
     /// The program has ended by itself; nothing was left to save.
     End,
 }

@@ -69,7 +69,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
             "picture", "features", "app",
         ],
     ),
-    ("simulation", &["store", "app", "services", "tui"]),
+    ("simulation", &["store", "app", "services", "tui", "plain"]),
     ("tui", &["text", "texts", "said", "library", "assess", "theme", "picture", "app", "services"]),
     ("plain", &["text", "texts", "said", "library", "app", "services"]),
     (

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use komadai::app::effect::{Effect, KeepEffect, SavePlace, SaveRequest};
 use komadai::simulation::scripted::Scripted;
-use komadai_core::record::save;
+use komadai_core::record::{Record, save};
 
 /// A program, by its number.
 pub(crate) type Who = usize;
@@ -195,6 +195,14 @@ impl Ledger {
         if let Some(ended) = slot.ends {
             self.slots[ended].kept = None;
         }
+    }
+
+    /// The program was told that a game over a network is saved.
+    pub(crate) fn saved(&mut self, who: Who, record: &Record) {
+        let slot = self.open(who, true);
+        self.slots[slot].tried.push(save::to_text(record).into());
+        self.slots[slot].kept = Some(0);
+        self.told += 1;
     }
 
     /// Another program has changed a file: what was told about it no longer counts.

@@ -7,8 +7,10 @@
 //! komadai-sim trace SEED      prints all that happens
 //! ```
 
+mod clock;
 mod engines;
 mod ledger;
+mod server;
 mod shrink;
 mod stage;
 mod story;
@@ -34,29 +36,16 @@ use witness::held;
 const CORPUS: &str = include_str!("../corpus.txt");
 
 /// The panics of the program.
-#[derive(Debug)]
-pub(crate) struct Panics(Mutex<Vec<String>>);
+pub(crate) static PANICS: Mutex<Vec<String>> = Mutex::new(Vec::new());
 
-pub(crate) static PANICS: Panics = Panics(Mutex::new(Vec::new()));
-
-impl Panics {
-    pub(crate) fn with_fresh(&self) {
-        held(&self.0).clear();
-    }
-
-    pub(crate) fn first(&self) -> Option<String> {
-        held(&self.0).first().cloned()
-    }
-
-    /// Collects the panics of all threads from now on.
-    pub(crate) fn collect() {
-        std::panic::set_hook(Box::new(|info| {
-            let thread = std::thread::current();
-            let trace = std::backtrace::Backtrace::capture();
-            let words = format!("{} {info} {trace}", thread.name().unwrap_or("?"));
-            held(&PANICS.0).push(words);
-        }));
-    }
+/// Collects the panics of all threads from now on.
+fn collect_panics() {
+    std::panic::set_hook(Box::new(|info| {
+        let thread = std::thread::current();
+        let trace = std::backtrace::Backtrace::capture();
+        let words = format!("{} {info} {trace}", thread.name().unwrap_or("?"));
+        held(&PANICS).push(words);
+    }));
 }
 
 /// The figures of many stories.
@@ -93,14 +82,9 @@ fn run(seed: u64, tally: &mut Tally, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "    {step:?}")?;
     }
     let trace = tell(&short, true).trace;
-    let lines: Vec<&str> = trace
-        .lines()
-        .filter(|line| {
-            !line.starts_with(|c: char| {
-                c.is_ascii_digit() && line.contains("s ") && line.matches(' ').count() == 3
-            })
-        })
-        .collect();
+    // Lines of turns begin with the time.
+    let lines: Vec<&str> =
+        trace.lines().filter(|line| !line.starts_with(|c: char| c.is_ascii_digit())).collect();
     for line in &lines[lines.len().saturating_sub(20)..] {
         writeln!(out, "    ... {line}")?;
     }
@@ -111,7 +95,7 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let out = &mut io::stdout().lock();
-    Panics::collect();
+    collect_panics();
     match answer(&arguments, out) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) | Err(_) => ExitCode::FAILURE,

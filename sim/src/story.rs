@@ -5,6 +5,7 @@ use std::time::Duration;
 use fastrand::Rng;
 
 use crate::ledger::Who;
+use crate::server::Deed;
 
 /// What a story is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,10 +18,26 @@ pub(crate) enum Kind {
     Net,
     /// A program that plays against the bot and engines.
     Engines,
+    /// A game over a network, and a third machine whose program watches it.
+    Watched,
+    /// A program at a server of others.
+    Server,
 }
 
 impl Kind {
-    pub(crate) const ALL: [Self; 4] = [Self::Alone, Self::Together, Self::Net, Self::Engines];
+    pub(crate) const DRAWN: [Self; 4] = [Self::Alone, Self::Together, Self::Net, Self::Engines];
+    #[cfg(test)]
+    pub(crate) const ADDED: [Self; 2] = [Self::Watched, Self::Server];
+
+    /// Whether two machines play over a network.
+    pub(crate) const fn is_net(self) -> bool {
+        matches!(self, Self::Net | Self::Watched)
+    }
+
+    /// Whether games are played over a network.
+    pub(crate) const fn is_online(self) -> bool {
+        self.is_net() || matches!(self, Self::Server)
+    }
 }
 
 /// What a tool does with a file of a game.
@@ -76,6 +93,11 @@ pub(crate) enum Step {
     Silence(Duration),
     Cut(bool),
     Freeze(Who, Duration),
+    /// A program is left in good order.
+    Leave(Who),
+    /// The player resigns.
+    Resign(Who),
+    Serve(Deed),
 }
 
 /// A story.
@@ -94,9 +116,16 @@ impl Story {
     /// The story of a number.
     pub(crate) fn new(seed: u64) -> Self {
         let mut random = Rng::with_seed(seed);
-        let kind = Kind::ALL[random.usize(..Kind::ALL.len())];
+        // Kinds that were added later take some of the numbers and leave the others their stories.
+        let kind = match Kind::DRAWN[random.usize(..Kind::DRAWN.len())] {
+            _ if seed % 5 == 2 => Kind::Server,
+            Kind::Net if matches!(seed % 7, 1 | 5 | 6) => Kind::Watched,
+            kind => kind,
+        };
         let steps = match kind {
             Kind::Net => net(&mut random),
+            Kind::Watched => watched(&mut random),
+            Kind::Server => served(&mut random),
             _ => local(&mut random, kind),
         };
         Self { seed, kind, steps }
@@ -147,14 +176,8 @@ fn wait(random: &mut Rng) -> Duration {
 }
 
 fn change(random: &mut Rng, machines: usize) -> Step {
-    let changes = [
-        Change::Append,
-        Change::Truncate,
-        Change::Remove,
-        Change::Replace,
-        Change::Rename,
-        Change::Conflict,
-    ];
+    use Change::{Append, Conflict, Remove, Rename, Replace, Truncate};
+    let changes = [Append, Truncate, Remove, Replace, Rename, Conflict];
     Step::Sync(random.usize(..machines), changes[random.usize(..changes.len())], random.u32(..))
 }
 
@@ -224,6 +247,48 @@ fn net(random: &mut Rng) -> Vec<Step> {
         steps.extend([Step::Cut(random.bool()), Step::Turn(random.u32(..))]);
     }
     steps
+}
+
+/// A game over a network, with somebody who comes and goes.
+fn watched(random: &mut Rng) -> Vec<Step> {
+    let mut steps = net(random);
+    for _ in 0..random.usize(1..8) {
+        let step = match random.u8(..8) {
+            0 => Step::Kill(2),
+            1 => Step::Power(2, random.u64(..)),
+            2 | 3 => Step::Leave(2),
+            4 => Step::Freeze(2, millis(random, 100_000)),
+            _ => Step::Start(2),
+        };
+        steps.insert(random.usize(..=steps.len()), step);
+    }
+    steps
+}
+
+/// Games at a server of others, with the troubles of a net.
+fn served(random: &mut Rng) -> Vec<Step> {
+    let mut steps = net(random);
+    steps.drain(..steps.len().saturating_sub(100));
+    for _ in 0..random.usize(1..30) {
+        let does = random.u8(..12) > 0;
+        let step = if does { Step::Serve(deed(random)) } else { Step::Resign(0) };
+        steps.insert(random.usize(..=steps.len()), step);
+    }
+    steps
+}
+
+fn deed(random: &mut Rng) -> Deed {
+    match random.u8(..20) {
+        0..5 => Deed::Nonsense(random.u32(..)),
+        5 | 6 => Deed::Impossible(random.u32(..)),
+        7 => Deed::OtherMove,
+        8 => Deed::Twice,
+        9 | 10 => Deed::Late(millis(random, 60_000)),
+        11..15 => Deed::End(random.u32(..), random.bool()),
+        15 => Deed::Close,
+        16 => Deed::Refuse,
+        _ => Deed::OfferTwice(random.bool()),
+    }
 }
 
 fn weather(random: &mut Rng) -> Step {

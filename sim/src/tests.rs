@@ -1,13 +1,12 @@
 //! The same number is the same story.
 
-use crate::Panics;
 use crate::stage::tell;
 use crate::story::{Kind, Story};
 
 #[test]
 fn the_same_number_gives_the_same_run_to_the_byte() {
-    Panics::collect();
-    for kind in Kind::ALL {
+    crate::collect_panics();
+    for kind in Kind::DRAWN.into_iter().chain(Kind::ADDED) {
         let seed = (0..1_000).find(|seed| Story::new(*seed).kind == kind).expect("a seed");
         let story = Story::new(seed);
         let (first, second) = (tell(&story, true), tell(&story, true));

@@ -12,6 +12,8 @@ use komadai::tui::layout::{DrawArea, PlayLayout};
 use komadai_core::game::{DrawReason, Game, Outcome, WinReason};
 use komadai_core::notation::piece_glyph;
 use komadai_core::rules::{Color, Move, Piece, PieceKind, Position, Square};
+use komadai_engine::network::WatcherEvent;
+use komadai_engine::world;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
@@ -23,11 +25,14 @@ use crate::ledger::{Ledger, Who};
 pub(crate) struct Shown {
     /// The player to move.
     pub mover: String,
+    pub names: [String; 2],
     pub start: Position,
     pub moves: Vec<Move>,
     pub spent: [Duration; 2],
     /// The most time that each side can have had so far.
     pub most: Option<[Duration; 2]>,
+    /// The time left on the clocks.
+    pub left: [Option<Duration>; 2],
     pub outcome: Option<Outcome>,
 }
 
@@ -35,9 +40,9 @@ pub(crate) struct Shown {
 #[expect(clippy::struct_excessive_bools, reason = "each is seen for itself")]
 #[derive(Debug, Default)]
 pub(crate) struct Seen {
-    pub frames: u64,
-    pub size: (u16, u16),
     pub game: Option<Shown>,
+    /// The moves of the record that is shown.
+    pub watched: Option<Vec<Move>>,
     pub dialogs: usize,
     pub is_typing: bool,
     /// The pieces drawn differ from the game.
@@ -46,11 +51,12 @@ pub(crate) struct Seen {
     /// What is wrong.
     pub fault: Option<String>,
     pub has_ended: bool,
-    pub is_connected: bool,
     pub is_finished: bool,
     /// Whether a game could not be saved, since this was read last.
     pub was_not_saved: bool,
     pub news: Vec<String>,
+    /// The lines of text mode since they were read last.
+    pub said: Vec<String>,
 }
 
 /// Shared by a program and those who look at it.
@@ -60,8 +66,13 @@ pub(crate) fn held<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
     lock.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Watches a program.
-pub(crate) fn witness(who: Who, seen: SharedSeen, ledger: Arc<Mutex<Ledger>>) -> Witness {
+/// Watches a program; `by_rules` if no server decides about its games.
+pub(crate) fn witness(
+    who: Who,
+    by_rules: bool,
+    seen: SharedSeen,
+    ledger: Arc<Mutex<Ledger>>,
+) -> Witness {
     Box::new(move |report| match report {
         Report::Message(message) => {
             if let Message::Saved(request, saved) = message {
@@ -69,31 +80,37 @@ pub(crate) fn witness(who: Who, seen: SharedSeen, ledger: Arc<Mutex<Ledger>>) ->
             }
             if let Message::Online(heard) = message {
                 hear(&mut held(&seen), &heard.news);
+                let record = heard.standing.as_ref().and_then(|it| it.record.as_ref());
+                if let (OnlineNews::Saved(_), Some(record)) = (&heard.news, record) {
+                    held(&ledger).saved(who, record);
+                }
             }
         }
         Report::Effects(effects) => held(&ledger).effects(who, effects),
-        Report::Frame(model, buffer) => look(&mut held(&seen), model, buffer),
+        Report::Frame(model, buffer) => look(&mut held(&seen), by_rules, model, buffer),
+        Report::Lines(_, lines) => held(&seen).said.extend_from_slice(lines),
         Report::End => held(&seen).has_ended = true,
     })
 }
 
 fn hear(seen: &mut Seen, news: &OnlineNews) {
     let words: String = format!("{news:?}").chars().take(200).collect();
+    world::note(&format!("news: {words}"));
     seen.news.push(words);
     match news {
-        OnlineNews::Connected(_) => seen.is_connected = true,
-        OnlineNews::NotConnected(..) => seen.is_connected = false,
         OnlineNews::NotSaved(..) | OnlineNews::Host(HostNews::NotSaved(_)) => {
             seen.was_not_saved = true;
         }
         OnlineNews::Finished(_) | OnlineNews::Failed(_) => seen.is_finished = true,
+        // The host is a komadai.
+        OnlineNews::Watched(WatcherEvent::Doubt(why)) => {
+            seen.fault.get_or_insert_with(|| format!("doubts: {why}"));
+        }
         _ => {}
     }
 }
 
-fn look(seen: &mut Seen, model: &Model, buffer: &Buffer) {
-    seen.frames += 1;
-    seen.size = model.app.size;
+fn look(seen: &mut Seen, by_rules: bool, model: &Model, buffer: &Buffer) {
     seen.dialogs = model.shown.dialogs.len();
     seen.is_typing = model.command.is_some();
     seen.notice = model.app.notice.as_ref().map(|notice| notice.text.clone());
@@ -101,9 +118,19 @@ fn look(seen: &mut Seen, model: &Model, buffer: &Buffer) {
         Screen::Play(state) => Some(shown(state.game())),
         _ => None,
     };
+    seen.watched = match &model.shown.screen {
+        Screen::Review(state) => Some(state.record().main_moves()),
+        _ => None,
+    };
     let is_new = seen.game != game;
+    let is_lost = |game: &Option<Shown>| {
+        game.as_ref().is_some_and(|it| it.outcome == Some(Outcome::Interrupted))
+    };
+    if is_lost(&game) && !is_lost(&seen.game) && seen.notice.is_none() && seen.dialogs == 0 {
+        seen.fault.get_or_insert_with(|| format!("not told: {game:?} is over"));
+    }
     seen.game = game;
-    let fault = whole(buffer).or_else(|| judged(seen.game.as_ref().filter(|_| is_new)));
+    let fault = whole(buffer).or_else(|| judged(seen.game.as_ref().filter(|_| is_new), by_rules));
     if seen.fault.is_none() {
         seen.fault = fault;
     }
@@ -125,6 +152,7 @@ fn shown(game: &Game) -> Shown {
     }
     Shown {
         mover: game.setup().names[mover.index()].clone(),
+        names: game.setup().names.clone(),
         start: game.setup().start.clone(),
         moves: game.moves().iter().map(|played| played.mv).collect(),
         spent,
@@ -135,6 +163,7 @@ fn shown(game: &Game) -> Shown {
                 clock.main + clock.byoyomi * (count + clock.periods) + clock.increment * count
             })
         }),
+        left: game.time_left().map(|left| left.map(|left| left.main)),
         outcome: game.outcome().cloned(),
     }
 }
@@ -164,13 +193,13 @@ fn whole(buffer: &Buffer) -> Option<String> {
 }
 
 /// The game replayed by the rules alone must be what is shown.
-fn judged(game: Option<&Shown>) -> Option<String> {
+fn judged(game: Option<&Shown>, by_rules: bool) -> Option<String> {
     let game = game?;
     let is_over = |color: &Color| {
         let (spent, most) = (game.spent[color.index()], game.most.map(|most| most[color.index()]));
         most.is_some_and(|most| spent > most + Duration::from_secs(1))
     };
-    if let Some(color) = Color::ALL.into_iter().find(is_over) {
+    if let Some(color) = Color::ALL.into_iter().filter(|_| by_rules).find(is_over) {
         return Some(format!("clock: {color:?} had {:?} of {:?}", game.spent, game.most));
     }
     let mut position = game.start.clone();
@@ -188,6 +217,7 @@ fn judged(game: Option<&Shown>) -> Option<String> {
     let times = || met.iter().filter(|it| key(it) == key(&position)).count();
     let to_move = position.side_to_move();
     let is_right = match &game.outcome {
+        _ if !by_rules => true,
         None => position.has_legal_move(),
         Some(Outcome::Win { winner, by: WinReason::Checkmate }) => {
             *winner != to_move && position.is_in_check() && !position.has_legal_move()

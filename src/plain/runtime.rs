@@ -19,7 +19,7 @@ use crate::services::{EffectRunner, Event, Frontend, date, first_model, in_backg
 use komadai_engine::world::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 
 /// The window size for the layout of panels: narrow, so that no two panels are side by side.
-pub(super) const WINDOW: (u16, u16) = (60, 20);
+pub(crate) const WINDOW: (u16, u16) = (60, 20);
 
 #[derive(Debug, thiserror::Error)]
 pub enum Error {

@@ -101,6 +101,12 @@ impl Session {
         }
     }
 
+    /// The model, for a simulation.
+    #[cfg(feature = "simulation")]
+    pub(crate) const fn model(&self) -> &Model {
+        &self.model
+    }
+
     /// Handles a message, received at `now` since the program started.
     pub(crate) fn handle(&mut self, now: Duration, message: Message) -> Vec<Effect> {
         self.now = now;

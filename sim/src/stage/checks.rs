@@ -9,8 +9,9 @@ use komadai_core::record::save;
 use komadai_engine::world::simulated::Luck;
 use komadai_engine::world::simulated::sockets::Weather;
 
-use super::{MOST_THREADS, Program, Stage, group};
+use super::{MOST_FILES, MOST_SOCKETS, MOST_THREADS, Program, Stage, group};
 use crate::ledger::Who;
+use crate::server::Deed;
 use crate::story::Kind;
 use crate::witness::{Seen, held};
 
@@ -29,7 +30,7 @@ impl Stage {
     }
 
     /// Whether the host has all confirmed moves in one of its files.
-    fn holds_confirmed(&self) -> bool {
+    pub(super) fn holds_confirmed(&self) -> bool {
         let games = held(&self.machines[0].ledger).games();
         let has = |text: &Option<Arc<str>>| {
             let record = text.as_ref().and_then(|it| save::from_text(it.as_bytes()).ok());
@@ -40,14 +41,19 @@ impl Stage {
 
     /// Notes which moves were shown as confirmed, and for which the host is excused.
     pub(super) fn note_confirmed(&mut self) {
-        if self.kind != Kind::Net {
+        if !self.kind.is_online() {
             return;
         }
-        let is_over = |who| self.game(who).is_some_and(|game| game.outcome.is_some());
-        self.has_ended |= is_over(0) || is_over(1);
         let moves = |who| self.game(who).map(|game| game.moves).unwrap_or_default();
         let (one, other) = (moves(0), moves(1));
         let longest = if one.len() >= other.len() { one } else { other };
+        if self.kind == Kind::Server && !longest.starts_with(&self.confirmed) {
+            // Another game.
+            self.excused = 0;
+            self.confirmed.clear();
+        }
+        let is_over = |who| self.game(who).is_some_and(|game| game.outcome.is_some());
+        self.has_ended |= is_over(0) || is_over(1);
         if longest.len() > self.confirmed.len() || !self.confirmed.starts_with(&longest) {
             self.confirmed = longest;
         }
@@ -79,10 +85,10 @@ impl Stage {
 
     /// What is wrong now.
     pub(super) fn check(&mut self) -> Option<String> {
-        if let Some(panic) = crate::PANICS.first() {
+        if let Some(panic) = held(&crate::PANICS).first() {
             return Some(format!("panic: {panic}"));
         }
-        if self.kind == Kind::Net {
+        if self.kind.is_online() {
             self.promised(0);
         }
         for machine in &self.machines {
@@ -99,19 +105,83 @@ impl Stage {
             if threads.len() > MOST_THREADS {
                 return Some(format!("threads: {threads:?}"));
             }
+            let (sockets, files) = self.open_of(who);
+            if sockets > MOST_SOCKETS || files > MOST_FILES {
+                return Some(format!("handles: {sockets} sockets, {files} files of program {who}"));
+            }
+            if program.events.is_none() && !seen.has_ended && sockets + files > 0 {
+                return Some(format!("left open: {sockets} sockets, {files} files after a kill"));
+            }
         }
-        self.agree()
+        self.agree().or_else(|| self.fair())
+    }
+
+    fn open_of(&self, who: Who) -> (usize, usize) {
+        let disk = self.machines[self.programs[who].machine].disk;
+        (self.world.sockets_of(group(who)), disk.open_files(group(who)))
+    }
+
+    /// Every program ends by itself and leaves nothing behind.
+    fn left_open(&mut self) -> Option<String> {
+        for who in 0..self.programs.len() {
+            self.terminate(who, Duration::from_mins(1));
+            let (sockets, files) = self.open_of(who);
+            let threads = self.world.tasks_of(group(who));
+            if sockets + files + threads.len() > 0 {
+                return Some(format!(
+                    "left open: {sockets} sockets, {files} files, {threads:?} of program {who}"
+                ));
+            }
+        }
+        None
+    }
+
+    /// Who watches sees the same game, as far as it has come, and all of it in the end.
+    fn watches(&mut self) -> Option<String> {
+        if self.kind != Kind::Watched || self.has_ended {
+            return None;
+        }
+        if held(&self.programs[2].seen).is_finished || self.programs[2].events.is_none() {
+            self.kill(2);
+        }
+        self.pass(Duration::from_mins(1));
+        let fault = self.watched_wrongly();
+        // Whoever watches and does not read delays nobody.
+        self.world.freeze(group(2), self.world.time() + Duration::from_mins(1));
+        let begin = self.world.time();
+        (0..3).for_each(|number| self.turn(number));
+        let took = self.world.time() - begin;
+        let is_on = self.game(0).is_some_and(|game| game.outcome.is_none());
+        if took > Duration::from_secs(2) && is_on {
+            return Some(format!("delayed: three moves took {took:?} {:?}", self.news()));
+        }
+        self.pass(Duration::from_mins(2));
+        fault.or_else(|| self.watched_wrongly())
+    }
+
+    fn watched_wrongly(&self) -> Option<String> {
+        let shown = self.game(0).filter(|game| game.outcome.is_none())?;
+        let watched = held(&self.programs[2].seen).watched.clone();
+        (watched.as_ref() != Some(&shown.moves))
+            .then(|| format!("watches: {watched:?} for {:?} {:?}", shown.moves, self.news()))
     }
 
     /// Both ends of a game agree, as far as each has heard of it.
     pub(super) fn agree(&self) -> Option<String> {
-        if self.kind != Kind::Net {
+        if !self.kind.is_net() {
             return None;
         }
         let (Some(one), Some(other)) = (self.game(0), self.game(1)) else { return None };
         let common = one.moves.len().min(other.moves.len());
         if one.moves[..common] != other.moves[..common] {
             return Some(format!("differ: {:?} and {:?}", one.moves, other.moves));
+        }
+        let watched = self.programs.get(2).and_then(|it| held(&it.seen).watched.clone());
+        if let Some(watched) = watched {
+            let common = watched.len().min(one.moves.len());
+            if watched[..common] != one.moves[..common] {
+                return Some(format!("watched: {watched:?} for {:?}", one.moves));
+            }
         }
         // Nobody resigns in these stories, and nobody is away for ten minutes.
         let by_nobody = |outcome: &Option<GameOutcome>| {
@@ -144,8 +214,9 @@ impl Stage {
             self.send(who, Event::Continued);
             self.world.freeze(group(who), self.world.time());
         }
+        self.tell_server(Deed::Behave);
         self.pass(Duration::from_mins(2));
-        if self.kind == Kind::Net {
+        if self.kind.is_net() {
             self.revive();
         }
         if let Some(fault) = self.check() {
@@ -167,16 +238,29 @@ impl Stage {
         if let Some(fault) = self.played_on() {
             return Some(fault);
         }
+        if let Some(fault) = self.watches() {
+            return Some(fault);
+        }
         self.note_confirmed();
+        let is_online = self.kind.is_online();
+        let left_open = if is_online { None } else { self.left_open() };
         for who in 0..self.programs.len() {
             self.power(who, 0);
         }
-        self.check()
+        if let Some(fault) = self.files_are_shown() {
+            return Some(fault);
+        }
+        left_open
+            .or_else(|| self.check())
+            .or_else(|| if is_online { self.left_open() } else { None })
     }
 
     /// A game over a network that has not ended goes on.
     pub(super) fn played_on(&mut self) -> Option<String> {
-        if self.kind != Kind::Net {
+        if self.kind == Kind::Server {
+            return self.plays_on_at_server();
+        }
+        if !self.kind.is_net() {
             return None;
         }
         if self.has_ended {
@@ -218,7 +302,8 @@ impl Stage {
     pub(super) fn news(&self) -> Vec<Vec<String>> {
         let last = |program: &Program| {
             let seen: &Seen = &held(&program.seen);
-            seen.news.iter().rev().take(12).rev().cloned().collect()
+            let state = format!("{} dialogs {} {:?}", seen.dialogs, seen.is_typing, seen.notice);
+            seen.news.iter().rev().take(12).rev().cloned().chain([state]).collect()
         };
         self.programs.iter().map(last).collect()
     }

@@ -1,7 +1,7 @@
 //! What a story begins with.
 
 use fastrand::Rng;
-use komadai::app::online::{GuestOrder, HostOrder, OnlineOrder, adjourned};
+use komadai::app::online::{GuestOrder, HostOrder, OnlineOrder, Visit, adjourned};
 use komadai::app::person::engines::EngineEntry;
 use komadai::app::person::settings::{Setting, Settings, rewritten};
 use komadai::app::{NewGame, Seat, Start};
@@ -12,6 +12,7 @@ use komadai_core::record::save;
 use komadai_core::rules::{Move, Position};
 
 use crate::engines;
+use crate::server::NAME;
 use crate::story::Kind;
 use crate::witness::Shown;
 
@@ -23,6 +24,11 @@ pub(super) fn legal(game: &Shown, number: u32) -> Option<(Move, bool)> {
     for mv in &game.moves {
         position.play(*mv).ok()?;
     }
+    gentle(&position, number)
+}
+
+/// The same in a position.
+pub(crate) fn gentle(position: &Position, number: u32) -> Option<(Move, bool)> {
     let moves = position.legal_moves();
     let first = number as usize % moves.len().max(1);
     let goes_on = |mv: &&Move| {
@@ -104,6 +110,29 @@ pub(super) fn guest() -> Start {
         games: u32::MAX,
         ..guest
     })))
+}
+
+fn visit(name: &str, game: &str) -> Visit {
+    let (address, name, game) = ("127.0.0.1:4081".to_owned(), name.to_owned(), game.to_owned());
+    Visit { address, name, game, password: Some(PASSWORD.to_owned()), via: None }
+}
+
+/// A spectator of the host's games.
+pub(super) fn spectator() -> Start {
+    let order = visit("eve", "").watch().expect("a visit");
+    Start::Online(Box::new(OnlineOrder::Watch(order)))
+}
+
+/// A player at a server of others: a person, the bot or an engine.
+pub(super) fn visitor(random: &mut Rng) -> Start {
+    let seat = match random.u8(..6) {
+        0 => Seat::Bot("1".parse().expect("a level")),
+        1 => Seat::engine(&engine(engines::WAYS[random.usize(..3)].to_owned())),
+        _ => Seat::Human,
+    };
+    let order = visit(NAME, ["", "floodgate-300-10F"][random.usize(..2)]).join(seat);
+    let order = GuestOrder { agrees: true, ..order.expect("a visit") };
+    Start::Online(Box::new(OnlineOrder::Join(order)))
 }
 
 /// The entry of an engine of the world.

@@ -221,6 +221,10 @@ impl Online {
             self.runs_elsewhere = false;
         }
         let words = session.words(&heard.news);
+        if let OnlineNews::EngineFailed(_) = heard.news {
+            // The person plays on, in the next games as well.
+            session.seat = Seat::Human;
+        }
         let all = words.join("  ");
         session.lines.extend(words);
         let surplus = session.lines.len().saturating_sub(MOST_LINES);
@@ -382,7 +386,7 @@ pub fn host_words(news: &HostNews, own: [&str; 2]) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{LishogiOrder, Opponent};
+    use super::super::{GuestOrder, LishogiOrder, Opponent};
     use super::*;
     use komadai_engine::lishogi::GameInfo;
 
@@ -403,6 +407,18 @@ mod tests {
         online.lishogi = Some("http://127.0.0.1:8123".to_owned());
         assert_eq!(online.at_lishogi(Some("")), "127.0.0.1:8123");
         assert_eq!(online.at_lishogi(Some("https://other.example/")), "other.example");
+    }
+
+    #[test]
+    fn the_person_plays_the_next_games_after_an_engine_has_failed() {
+        let guest = GuestOrder::at_port(4081, "ann", None).expect("a name");
+        let seat = Seat::Bot("1".parse().expect("a level"));
+        let mut online = Online::default();
+        online.begin(Ticket(1), &OnlineOrder::Join(GuestOrder { seat, ..guest }));
+        let news = OnlineNews::EngineFailed("no `bestmove`".to_owned());
+        let words = online.hear(&Heard { ticket: Ticket(1), news, standing: None });
+        assert!(words.is_some_and(|words| words.contains("bestmove")));
+        assert_eq!(online.session().map(|it| &it.seat), Some(&Seat::Human));
     }
 
     #[test]

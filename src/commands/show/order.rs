@@ -104,7 +104,7 @@ pub struct Show {
 
 impl Show {
     /// The defaults of all options, with these settings.
-    pub(super) fn new(settings: fn() -> PictureSettings) -> Self {
+    pub fn new(settings: fn() -> PictureSettings) -> Self {
         Self {
             text: "startpos".to_owned(),
             ply: None,

@@ -57,6 +57,8 @@ struct State {
     generation: u32,
     locks: HashMap<usize, u64>,
     handles: u64,
+    /// The open files of each program of a simulation, and of all others.
+    open: HashMap<Option<u32>, usize>,
     /// Faults by chance: of a thousand calls so many fail.
     chance: Option<(fastrand::Rng, u32)>,
     /// If wanted: the tree before each call that changes something, with the mark of that moment.
@@ -196,6 +198,7 @@ impl Scripted {
             generation: 0,
             locks: HashMap::new(),
             handles: 0,
+            open: HashMap::new(),
             chance: None,
             trace: None,
             mark: 0,
@@ -228,6 +231,7 @@ impl Scripted {
         state.is_dead = false;
         state.generation += 1;
         state.locks.clear();
+        state.open.clear();
         state.chance = None;
         state.trace = None;
         state.mark = 0;
@@ -282,6 +286,13 @@ impl Scripted {
             state.tree.change(vec![NameChange { folder, name, node: Some(node) }], false);
         }
         true
+    }
+
+    /// The files that a program of a simulation has open.
+    #[cfg(feature = "simulation")]
+    pub fn open_files(&self, group: u32) -> usize {
+        let state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        state.open.get(&Some(group)).copied().unwrap_or_default()
     }
 
     /// All calls since the start.

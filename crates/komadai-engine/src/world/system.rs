@@ -46,6 +46,12 @@ pub const fn is_unlucky(_what: &str) -> bool {
     false
 }
 
+/// The program of this thread in a simulation.
+#[inline]
+pub const fn group() -> Option<u32> {
+    None
+}
+
 /// The folder of a simulated program for all that it keeps.
 #[inline]
 pub const fn folder() -> Option<PathBuf> {

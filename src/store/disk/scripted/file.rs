@@ -19,6 +19,7 @@ pub(super) struct ScriptedFile {
     pub(super) at: usize,
     pub(super) appends: bool,
     pub(super) handle: u64,
+    pub(super) group: Option<u32>,
     pub(super) generation: u32,
 }
 
@@ -169,8 +170,13 @@ impl OpenFile for ScriptedFile {
 impl Drop for ScriptedFile {
     fn drop(&mut self) {
         let mut state = self.of.state();
-        if state.generation == self.generation && state.locks.get(&self.node) == Some(&self.handle)
-        {
+        if state.generation != self.generation {
+            return;
+        }
+        if let Some(open) = state.open.get_mut(&self.group) {
+            *open = open.saturating_sub(1);
+        }
+        if state.locks.get(&self.node) == Some(&self.handle) {
             state.locks.remove(&self.node);
         }
     }
@@ -242,13 +248,15 @@ impl Disk for Scripted {
             return Err(error(21));
         }
         state.handles += 1;
-        let of = of(path).ok_or_else(missing)?;
+        let (of, group) = (of(path).ok_or_else(missing)?, world::group());
+        *state.open.entry(group).or_default() += 1;
         Ok(Box::new(ScriptedFile {
             of,
             node,
             at: 0,
             appends: how == How::Append,
             handle: state.handles,
+            group,
             generation: state.generation,
         }))
     }

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::io::{self, ErrorKind, Read, Write};
 use std::net;
 pub use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, Shutdown, SocketAddr, ToSocketAddrs, UdpSocket};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -11,6 +12,9 @@ use super::{Group, Here, Key, Woken, World, here, wake, wake_and_turn};
 
 /// The bytes on the way before a sender waits.
 const ROOM: usize = 64 * 1024;
+
+/// The time after which a system gives up a connection whose other end is gone without a word.
+const GIVEN_UP: Duration = Duration::from_secs(960);
 
 /// The delays of a net.
 #[derive(Debug, Clone, Copy, Default)]
@@ -29,6 +33,8 @@ pub(super) struct Net {
     weather: Weather,
     doors: BTreeMap<(bool, u16), Arc<Door>>,
     links: Vec<Arc<Link>>,
+    /// The open ends of connections and listeners of each program.
+    open: BTreeMap<Group, Arc<AtomicUsize>>,
     last_port: u16,
     /// Nothing gets through before this moment.
     silent_until: Duration,
@@ -59,6 +65,8 @@ struct OneWay {
     is_reset: bool,
     /// Whatever is sent is lost, and nobody is told.
     is_lost: bool,
+    /// When its reader gives up.
+    given_up: Option<Duration>,
 }
 
 fn held<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -86,27 +94,52 @@ impl World {
         let mut cut = 0;
         for link in links.iter().filter(|link| link.groups[0] != link.groups[1]) {
             cut += 1;
-            link.break_off(are_told);
+            link.break_off(are_told, self.time());
         }
         cut
     }
 
     /// The machine of a program loses its power: nobody is told.
     pub fn lose_machine(&self, group: Group) {
+        let now = self.time();
         for link in self.net().links.iter().filter(|link| link.groups.contains(&group)) {
-            link.break_off(false);
+            link.break_off(false, now);
         }
         self.net().doors.retain(|_, door| door.group != group);
+    }
+
+    /// How many ends of connections and listeners a program has open.
+    pub fn sockets_of(&self, group: Group) -> usize {
+        self.net().open.get(&group).map_or(0, |count| count.load(Ordering::Relaxed))
+    }
+}
+
+/// Counts as open until it is dropped.
+#[derive(Debug)]
+pub struct Handle(Arc<AtomicUsize>);
+
+impl Drop for Handle {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+impl Net {
+    fn handle(&mut self, group: Group) -> Handle {
+        let count = Arc::clone(self.open.entry(group).or_default());
+        count.fetch_add(1, Ordering::Relaxed);
+        Handle(count)
     }
 }
 
 impl Link {
-    fn break_off(&self, are_told: bool) {
+    fn break_off(&self, are_told: bool, now: Duration) {
         for way in held(&self.ways).iter_mut() {
             if are_told {
                 way.is_reset = true;
             } else {
                 way.is_lost = true;
+                way.given_up.get_or_insert(now + GIVEN_UP);
             }
             way.packets.clear();
         }
@@ -128,6 +161,7 @@ pub enum TcpListener {
 pub struct SimulatedListener {
     door: Arc<Door>,
     world: Arc<World>,
+    _handle: Handle,
 }
 
 impl Drop for SimulatedListener {
@@ -160,8 +194,9 @@ impl TcpListener {
         }
         let door = Arc::new(Door { group, address, waiting: Mutex::default(), key: Key::new() });
         net.doors.insert(place, Arc::clone(&door));
+        let handle = net.handle(group);
         drop(net);
-        Ok(Self::Simulated(SimulatedListener { door, world }))
+        Ok(Self::Simulated(SimulatedListener { door, world, _handle: handle }))
     }
 
     /// As in std.
@@ -191,10 +226,9 @@ impl TcpListener {
         let here = here().ok_or(ErrorKind::NotConnected)?;
         loop {
             if let Some((link, from)) = held(&door.waiting).pop_front() {
-                return Ok((
-                    TcpStream::Simulated(End { link, side: 1, address: door.address }),
-                    from,
-                ));
+                let (handle, address) = (here.world.net().handle(door.group), door.address);
+                let end = End { link, side: 1, address, _handle: handle };
+                return Ok((TcpStream::Simulated(end), from));
             }
             if here.wait(Some(door.key), None) == Woken::Never {
                 return Err(ErrorKind::NotConnected.into());
@@ -219,6 +253,7 @@ pub struct End {
     /// The way that it reads.
     side: usize,
     address: SocketAddr,
+    _handle: Handle,
 }
 
 impl Drop for End {
@@ -288,6 +323,10 @@ impl End {
                 None if way.ends_at.is_some_and(|at| at <= now) => return Ok(0),
                 None => way.ends_at,
             };
+            if way.given_up.is_some_and(|at| at <= now) {
+                return Err(ErrorKind::TimedOut.into());
+            }
+            let until = until.into_iter().chain(way.given_up).min();
             drop(ways);
             if here.wait(Some(self.link.keys[self.side]), until) == Woken::Never {
                 return Ok(0);
@@ -381,10 +420,11 @@ impl TcpStream {
         net.links.push(Arc::clone(&link));
         net.last_port += 1;
         let mine = SocketAddr::new(address.ip(), 50_000 + net.last_port % 10_000);
+        let handle = net.handle(group);
         drop(net);
         held(&door.waiting).push_back((Arc::clone(&link), mine));
         wake_and_turn(door.key);
-        Ok(Self::Simulated(End { link, side: 0, address: mine }))
+        Ok(Self::Simulated(End { link, side: 0, address: mine, _handle: handle }))
     }
 
     /// As in std.

@@ -17,10 +17,10 @@ use crate::app::model::Model;
 use crate::app::{Options, Start};
 use crate::services::{EffectRunner, Event, Frontend, date, first_model};
 pub use crate::store::scripted;
-pub use text::run_text;
 use crate::tui::{draw, message_of, update};
 use komadai_engine::world;
 use komadai_engine::world::mpsc::{Receiver, RecvTimeoutError, Sender};
+pub use text::run_text;
 
 /// What a program reports.
 #[derive(Debug)]

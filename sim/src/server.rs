@@ -63,6 +63,7 @@ pub(crate) struct Match {
     /// The time of both sides after so many moves.
     pub left: Vec<Option<[Duration; 2]>>,
     /// The announced result: the winner, if there is one.
+    #[expect(clippy::option_option, reason = "not over, over for nobody, or won")]
     pub end: Option<Option<Color>>,
     /// The player was told something that no game allows; the line was lost before the end; the file may be missing,
     /// since a disk failed or another program changed it; the player has resigned or left.

@@ -15,6 +15,6 @@ pub mod simulated;
 pub use simulated::chance::{is_unlucky, late, secret};
 #[cfg(feature = "simulated")]
 pub use simulated::{
-    channels as mpsc, date, elapsed, engines::engine, folder, group, is_closed, is_dead, locks as sync,
-    note, now, sockets as net, thinking_time, threads as thread,
+    channels as mpsc, date, elapsed, engines::engine, folder, group, is_closed, is_dead,
+    locks as sync, note, now, sockets as net, thinking_time, threads as thread,
 };

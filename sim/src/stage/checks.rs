@@ -150,7 +150,7 @@ impl Stage {
         self.world.freeze(group(2), self.world.time() + Duration::from_mins(1));
         let begin = self.world.time();
         (0..3).for_each(|number| self.turn(number));
-        let took = self.world.time() - begin;
+        let took = self.world.time().saturating_sub(begin);
         let is_on = self.game(0).is_some_and(|game| game.outcome.is_none());
         if took > Duration::from_secs(2) && is_on {
             return Some(format!("delayed: three moves took {took:?} {:?}", self.news()));

@@ -118,7 +118,9 @@ impl Stage {
             Step::Resign(who) => {
                 if let Some(game) = self.game(who).filter(|game| game.outcome.is_none()) {
                     let all = &mut held(&self.truth).games;
-                    all.iter_mut().for_each(|it| it.is_given_up |= it.names == game.names);
+                    for it in all.iter_mut() {
+                        it.is_given_up |= it.names == game.names;
+                    }
                     self.press(who, ":resign Enter y");
                 }
             }

@@ -124,7 +124,8 @@ impl Stage {
     /// Every result that has arrived is in a file, with all moves.
     fn all_results(&self) -> Option<String> {
         let (truth, records) = (held(&self.truth), self.records());
-        let is_sure = |it: &&Match| !it.is_void && !it.is_broken && !it.is_excused;
+        let is_sure =
+            |it: &&Match| !(it.is_void || it.is_broken || it.is_excused || it.is_given_up);
         let lost = truth.games.iter().filter(is_sure).find(|game| {
             let is_it = |(names, record): &([String; 2], Record)| {
                 let end = record.main_end().map(|end| end.winner);

@@ -14,7 +14,7 @@ use super::{Group, Here, Key, Woken, World, here, wake, wake_and_turn};
 const ROOM: usize = 64 * 1024;
 
 /// The time after which a system gives up a connection whose other end is gone without a word.
-const GIVEN_UP: Duration = Duration::from_secs(960);
+const GIVEN_UP: Duration = Duration::from_mins(16);
 
 /// The delays of a net.
 #[derive(Debug, Clone, Copy, Default)]

@@ -145,6 +145,10 @@ impl Ledger {
             }
             SavePlace::Finished { goes_on, .. } => {
                 if let Some(slot) = self.again(who, text) {
+                    // After a power failure the same game may be finished once more, with the same end.
+                    if self.slots[slot].kept.is_some() {
+                        self.slots[slot].ends = self.current.remove(&who);
+                    }
                     slot
                 } else {
                     // The unfinished file may become this, too.

@@ -171,7 +171,7 @@ impl Stage {
             Kind::Together => (0..2).map(|_| (0, new_game(&mut random, story.kind))).collect(),
             Kind::Net | Kind::Watched => {
                 let clock = ["10m+30s", "30m", "none", "5m+10s/move"][random.usize(..4)];
-                let all = [host(clock, random.bool()), guest(), spectator()];
+                let all = [host(clock, &mut random), guest(), spectator()];
                 all.into_iter().take(count).enumerate().collect()
             }
             Kind::Server => {

@@ -5,6 +5,7 @@ pub mod lishogi;
 mod memory;
 mod request;
 mod running;
+mod seats;
 mod session;
 
 use std::fmt;
@@ -14,8 +15,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::app::seat::Seat;
+use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::game::{Game, ResignPolicy, RuleSet, RuleSetError};
+use komadai_core::notation::mark;
 use komadai_core::record::{Key, Record};
 use komadai_core::rules::{Color, Move};
 use komadai_engine::engine::Ticket;
@@ -33,6 +36,7 @@ pub use lishogi::{LishogiOrder, Lobby, Opponent};
 pub use memory::{HostMemory, JoinMemory, LishogiMemory, OnlineMemory};
 pub use request::{Visit, VisitFault};
 pub use running::{RunningGame, RunningGames};
+pub use seats::OnlineSeats;
 pub use session::{Hosting, Online, OnlineSession, host_words};
 
 /// The password to send if any is accepted.
@@ -62,6 +66,7 @@ impl fmt::Debug for Secret {
 }
 
 /// A player at a server.
+#[expect(clippy::struct_excessive_bools, reason = "independent facts")]
 #[derive(Debug, Clone)]
 pub struct GuestOrder {
     pub way: Way,
@@ -76,6 +81,8 @@ pub struct GuestOrder {
     pub saves: Option<PathBuf>,
     /// Whether this player saves the games.
     pub keeps_records: bool,
+    /// Whether the seat in the running game is noted for later runs of the program.
+    pub keeps_seat: bool,
 }
 
 /// The wait before another try.
@@ -329,6 +336,48 @@ pub struct Prefilled {
     pub resumed: Option<ResumedGame>,
     /// The position of the screen that is left, in SFEN, for challenges.
     pub shown: Option<String>,
+}
+
+impl Prefilled {
+    /// The form to go on with an unfinished game over a network: as its host, or at its host; `None` for a game
+    /// of another kind.
+    ///
+    /// # Errors
+    ///
+    /// The reason why this program cannot host it.
+    pub(crate) fn going_on(record: &Record) -> Option<Result<Self, String>> {
+        let side = network_side(record)?;
+        let name = |color: Color| {
+            let key = if color == Color::Black { Key::Black } else { Key::White };
+            sanitize(record.headers.get(&key).unwrap_or_default().trim()).into_owned()
+        };
+        let address = sanitize(record.headers.get(&Key::Site).unwrap_or_default().trim());
+        let mut filled = Self { name: name(side), seat: Some(Seat::Human), ..Self::default() };
+        if address.is_empty() {
+            let game = match adjourned(record.clone()) {
+                Ok(game) => Box::new(game),
+                Err(why) => return Some(Err(why)),
+            };
+            let title = Color::ALL.map(|color| format!("{} {}", mark(color), name(color)));
+            filled.purpose = Purpose::Host;
+            filled.resumed = Some(ResumedGame { game, side, title: title.join("  ") });
+        } else {
+            filled.address = address.into_owned();
+        }
+        Some(Ok(filled))
+    }
+}
+
+/// The side of this player in an unfinished game over a network.
+pub(crate) fn network_side(record: &Record) -> Option<Color> {
+    let has_seat =
+        [Key::BlackPlayer, Key::WhitePlayer].map(|key| record.headers.get(&key).is_some());
+    match has_seat {
+        _ if record.main_end().is_some() => None,
+        [true, false] => Some(Color::Black),
+        [false, true] => Some(Color::White),
+        _ => None,
+    }
 }
 
 /// An adjourned game.

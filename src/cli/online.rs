@@ -200,13 +200,17 @@ pub struct GuestArgs {
 }
 
 impl GuestArgs {
-    /// The order for a guest, without records on the disk.
+    /// The order for a guest, who leaves nothing on the disk.
     pub fn order(self) -> Result<GuestOrder, CommandError> {
         let name = self.name.or_else(user);
         let name = name.unwrap_or_else(|| "guest".to_owned());
         let password = password(None)?;
         let order = GuestOrder::at_port(self.port, &name, password.as_deref());
-        Ok(GuestOrder { keeps_records: false, ..order.map_err(CommandError::usage)? })
+        Ok(GuestOrder {
+            keeps_records: false,
+            keeps_seat: false,
+            ..order.map_err(CommandError::usage)?
+        })
     }
 }
 

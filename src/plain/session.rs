@@ -214,6 +214,11 @@ impl Session {
             self.output.extend(lines);
             self.update(Message::Act(Action::Leave));
         }
+        if matches!(self.model.shown.screen, Screen::Online(_)) {
+            // The form needs the full screen; in lines such games have commands of their own.
+            self.output.push(text!("plain-network"));
+            self.update(Message::Act(Action::Leave));
+        }
     }
 
     pub(super) fn position(&self) -> Option<&Position> {

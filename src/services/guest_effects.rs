@@ -117,7 +117,7 @@ fn verdict(effect: &Effect, way: &Way) -> Verdict {
 /// Whether it is the game at the host, without a record on the disk.
 fn is_own_game(order: &OnlineOrder, way: &Way) -> bool {
     matches!(order, OnlineOrder::Join(guest)
-        if guest.way == *way && guest.seat.is_human() && !guest.keeps_records)
+        if guest.way == *way && guest.seat.is_human() && !guest.keeps_records && !guest.keeps_seat)
 }
 
 #[cfg(test)]
@@ -142,6 +142,7 @@ mod tests {
             hosts: false,
             saves: None,
             keeps_records: false,
+            keeps_seat: false,
         }
     }
 
@@ -160,7 +161,8 @@ mod tests {
         let order = order("127.0.0.1:4081");
         assert!(!begins(GuestOrder { way: via, ..order.clone() }));
         assert!(!begins(GuestOrder { seat: Seat::Bot(Level::MAX), ..order.clone() }));
-        assert!(!begins(GuestOrder { keeps_records: true, ..order }));
+        assert!(!begins(GuestOrder { keeps_records: true, ..order.clone() }));
+        assert!(!begins(GuestOrder { keeps_seat: true, ..order }));
     }
 
     #[test]

@@ -256,5 +256,13 @@ impl LibraryClient {
     }
 }
 
+impl Drop for LibraryClient {
+    /// The worker has a sender of its own, so that it ends only when it is told.
+    fn drop(&mut self) {
+        self.next_reading();
+        self.send(Job::End);
+    }
+}
+
 #[cfg(test)]
 mod tests;

@@ -8,11 +8,14 @@ use rustix::process::Signal;
 
 use crate::pty::{Terminal, komadai};
 
-/// The program in a window of 100x30, where the heading has room, with a password to join with.
+/// The program in a window of 100x30, where the heading has room, with a password to join and to host with, except
+/// for a host that lets everybody in.
 fn open(saves: &Path, args: &[&str]) -> Terminal {
     fs::create_dir_all(saves).expect("a folder");
     let mut command = komadai(saves, args);
-    command.env("KOMADAI_PASSWORD", "secret");
+    if !args.contains(&"--plain-csa") {
+        command.env("KOMADAI_PASSWORD", "secret");
+    }
     Terminal::run(command, (100, 30))
 }
 
@@ -75,7 +78,6 @@ fn two_screens_play_a_game_and_both_see_moves_and_end() {
 #[test]
 fn a_program_that_is_killed_loses_no_move_and_the_other_screen_says_so() {
     let folder = tempfile::tempdir().expect("a folder");
-    // Only who knows the password can come back, so only then is he waited for.
     let file = folder.path().join("password");
     fs::write(&file, "secret\n").expect("a file");
     let file = file.to_str().expect("a name");
@@ -88,6 +90,54 @@ fn a_program_that_is_killed_loses_no_move_and_the_other_screen_says_so() {
     let kept = games(&folder.path().join("bob"));
     let text = fs::read_to_string(kept.first().expect("a game")).expect("text");
     assert!(text.contains("7g7f") && text.contains("3c3d"), "{text}");
+}
+
+#[test]
+fn a_killed_guest_of_a_host_without_a_password_comes_back_through_the_menu() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let saves = folder.path().join("bob");
+    let (mut ann, mut bob) = game(folder.path(), &["--plain-csa"]);
+    ann.sees("ann to move").press("7g7f Enter").sees("bob to move");
+    bob.sees("bob to move").press("3c3d Enter").sees("ann to move");
+    bob.signal(Signal::KILL);
+    ann.sees("line gone");
+    let seat = fs::read_to_string(saves.join(".config/komadai/seats.ron")).expect("a seat");
+    assert!(seat.contains("bob"), "{seat}");
+    let mut bob = open(&saves, &[]);
+    bob.sees("Resume").sees("ann - bob, 2 moves").press("Enter");
+    // It does not go on at this keyboard alone.
+    bob.sees("A game over a network").sees("komadai join 127.0.0.1").press("n");
+    bob.sees("join a game").press("Enter").sees("back in the game");
+    ann.sees("opponent is back").press("2g2f Enter").sees("bob to move");
+    bob.sees("☗P-2f").press("8c8d Enter").sees("ann to move");
+    ann.sees("ann to move").press("t").sees("y Resign").press("y").sees("bob wins");
+    bob.sees("bob wins");
+    let saved = games(&saves);
+    assert_eq!(saved.len(), 1, "{saved:?}");
+    let text = fs::read_to_string(&saved[0]).expect("a game");
+    assert!(["7g7f", "3c3d", "2g2f", "8c8d"].iter().all(|mv| text.contains(mv)), "{text}");
+    let seat = fs::read_to_string(saves.join(".config/komadai/seats.ron")).expect("the file");
+    assert!(!seat.contains("bob"), "{seat}");
+}
+
+#[test]
+fn who_leaves_a_dead_host_has_not_resigned_and_may_put_the_game_away() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let saves = folder.path().join("bob");
+    let (mut ann, mut bob) = game(folder.path(), &[]);
+    ann.sees("ann to move").press("7g7f Enter").sees("bob to move");
+    bob.sees("bob to move");
+    ann.signal(Signal::KILL);
+    bob.sees("trying again in").press("e").sees("The host does not answer").press("y");
+    bob.sees("the host was not there");
+    let files = games(&saves);
+    assert!(files.len() == 1 && files[0].ends_with("unfinished-1.ron"), "{files:?}");
+    bob.press("e").sees("Resume").press("Enter").sees("A game over a network").press("o");
+    bob.sees("saved: ");
+    let files = games(&saves);
+    assert!(files.len() == 1 && !files[0].ends_with("unfinished-1.ron"), "{files:?}");
+    let text = fs::read_to_string(&files[0]).expect("a game");
+    assert!(text.contains("7g7f") && text.contains("site") && !text.contains("end:"), "{text}");
 }
 
 #[test]

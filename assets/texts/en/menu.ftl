@@ -57,6 +57,11 @@ menu-files-stay = The files stay as they are in { $folder }.
 
 menu-unfinished-more = { $game } (and { $more } more)
 menu-which-game = Resume which game?
+menu-network-game = A game over a network
+menu-network-there = It was played at { $site }. As long as the host is there, you come back to your seat and your opponent; a server that is not a komadai has no way back.
+menu-network-here = You were the host. Hosted again, it goes on where it stopped, with its clocks; your opponent joins you anew.
+menu-look-at = Look at it
+menu-put-away = It is over: keep the record
 menu-played-elsewhere = this game is open in another komadai, or was changed there
 menu-not-resumed = the game cannot be resumed: { $why }
 # { $game } is a line such as `Ann - Ben, 12 moves`.

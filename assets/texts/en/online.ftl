@@ -113,6 +113,7 @@ online-by-move-limit = move limit
 online-by-interrupted = the server broke the game off
 online-by-line-lost = the connection broke; the server counts that as a resignation
 online-by-host-lost = the host did not go on with the game
+online-by-left-unheard = you left while the host was not there
 online-by-void = the server sent something impossible; the game is void
 online-by-other = { $word ->
         [none] the server does not say why
@@ -132,6 +133,7 @@ online-no-claim = you can claim once the opponent has been gone for a minute
 online-declaration-fails = a declaration would lose now
 online-resign-question = resign? answer: y yes, n no
 online-leave-question = leaving now loses the game; leave? answer: y yes, n no
+online-leave-away-question = the host does not answer; leave and come back later? answer: y yes, n no
 online-resigns-later = you will resign when it is your turn
 online-not-here = not possible in a game over a network: { $word }
 
@@ -229,6 +231,7 @@ online-by-try = the king has reached its goal (try rule)
 online-by-adjourned = adjourned
 # How the players go on with an adjourned game.
 online-adjourned = to go on: open it in the library, press a, or type komadai host --resume
+online-come-back = the menu offers it: you come back to it while the host is there
 online-gone = the line to { $name } is gone; the game waits
 online-is-back = { $name } is back
 online-watches = { $name } watches

@@ -235,3 +235,4 @@ plain-list-begin = { $count ->
     }
 plain-expects-row = expected: a number of the list, at most { $count }
 plain-do-tutor = learn to play in a quarter of an hour: lessons, then a game with advice
+plain-network = games over a network have commands of their own in text mode: komadai join, host or watch

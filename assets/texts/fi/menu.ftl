@@ -50,6 +50,11 @@ menu-files-stay = Tiedostot jäävät ennalleen kansioon { $folder }.
 
 menu-unfinished-more = { $game } (ja { $more } muuta)
 menu-which-game = Mitä peliä jatketaan?
+menu-network-game = Verkkopeli
+menu-network-there = Peliä pelattiin osoitteessa { $site }. Niin kauan kuin isäntä on paikalla, pääset takaisin paikallesi ja vastustajasi luo; palvelimelle, joka ei ole komadai, ei ole paluuta.
+menu-network-here = Olit isäntä. Kun isännöit pelin uudelleen, se jatkuu kelloineen siitä, mihin se jäi; vastustajasi liittyy uudelleen.
+menu-look-at = Katso peliä
+menu-put-away = Se on ohi: säilytä pöytäkirja
 menu-played-elsewhere = peli on auki toisessa komadaissa tai sitä on muutettu siellä
 menu-not-resumed = peliä ei voi jatkaa: { $why }
 menu-open-elsewhere = { $games ->

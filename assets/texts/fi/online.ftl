@@ -102,6 +102,7 @@ online-by-move-limit = siirtoraja
 online-by-interrupted = palvelin keskeytti pelin
 online-by-line-lost = yhteys katkesi; palvelimelle se on luovutus
 online-by-host-lost = isäntä ei jatkanut peliä
+online-by-left-unheard = lähdit, kun isäntä ei ollut paikalla
 online-by-void = palvelimen ilmoitus on mahdoton, peli mitätöitiin
 online-by-other = { $word ->
         [none] palvelin ei kerro syytä
@@ -119,6 +120,7 @@ online-no-claim = voit vaatia voittoa, kun vastustaja on ollut poissa minuutin
 online-declaration-fails = julistus häviäisi nyt
 online-resign-question = luovutatko? vastaa: y kyllä, n ei
 online-leave-question = jos poistut nyt, häviät; poistutko? vastaa: y kyllä, n ei
+online-leave-away-question = isäntä ei vastaa; lähdetkö ja palaat myöhemmin? vastaa: y kyllä, n ei
 online-resigns-later = luovutat, kun vuorosi tulee
 online-not-here = ei onnistu verkkopelissä: { $word }
 
@@ -208,6 +210,7 @@ online-by-impasse = sovittu umpikuja, pisteet laskettu
 online-by-try = kuningas pääsi maaliin (try-sääntö)
 online-by-adjourned = keskeytetty
 online-adjourned = jatko: avaa se kirjastosta ja paina a, tai kirjoita komadai host --resume
+online-come-back = valikko tarjoaa sitä: pääset siihen takaisin, kun isäntä on paikalla
 online-gone = yhteys pelaajaan { $name } katkesi; peli odottaa
 online-is-back = { $name } on palannut
 online-watches = { $name } katsoo

@@ -203,3 +203,4 @@ plain-list-begin = { $count ->
     }
 plain-expects-row = anna luettelon numero, enintään { $count }
 plain-do-tutor = opi pelaamaan vartissa: oppitunnit ja sitten peli neuvoin
+plain-network = verkkopeleillä on tekstitilassa omat komentonsa: komadai join, host tai watch

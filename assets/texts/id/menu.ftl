@@ -47,6 +47,11 @@ menu-files-stay = Berkas tetap seperti adanya di { $folder }.
 
 menu-unfinished-more = { $game } (dan { $more } lagi)
 menu-which-game = Lanjutkan permainan yang mana?
+menu-network-game = Permainan lewat jaringan
+menu-network-there = Dimainkan di { $site }. Selama tuan rumah masih ada, Anda kembali ke kursi dan lawan Anda; server yang bukan komadai tidak punya jalan kembali.
+menu-network-here = Anda tuan rumahnya. Jika dibuka lagi, permainan berlanjut dari tempat berhenti, dengan jamnya; lawan Anda bergabung lagi.
+menu-look-at = Lihat
+menu-put-away = Sudah selesai: simpan catatannya
 menu-played-elsewhere = permainan ini terbuka di komadai lain, atau diubah di sana
 menu-not-resumed = permainan tidak dapat dilanjutkan: { $why }
 menu-open-elsewhere = sedang dimainkan di jendela lain: { $games ->

@@ -99,6 +99,7 @@ online-by-move-limit = batas langkah
 online-by-interrupted = server menghentikan permainan
 online-by-line-lost = sambungan terputus; server menganggapnya menyerah
 online-by-host-lost = tuan rumah tidak melanjutkan permainan
+online-by-left-unheard = Anda keluar saat tuan rumah tidak ada
 online-by-void = pernyataan server tidak mungkin, permainan batal
 online-by-other = { $word ->
         [none] server tidak menyebut alasan
@@ -116,6 +117,7 @@ online-no-claim = Anda dapat mengklaim setelah lawan pergi selama satu menit
 online-declaration-fails = deklarasi sekarang akan kalah
 online-resign-question = menyerah? jawab: y ya, n tidak
 online-leave-question = pergi sekarang berarti kalah; pergi? jawab: y ya, n tidak
+online-leave-away-question = tuan rumah tidak menjawab; keluar dan kembali nanti? jawab: y ya, n tidak
 online-resigns-later = Anda akan menyerah pada giliran Anda
 online-not-here = tidak bisa dalam permainan lewat jaringan: { $word }
 
@@ -203,6 +205,7 @@ online-by-impasse = jalan buntu disepakati, poin dihitung
 online-by-try = raja mencapai tujuannya (aturan try)
 online-by-adjourned = ditunda
 online-adjourned = untuk melanjutkan, buka dari pustaka dan tekan a, atau ketik komadai host --resume
+online-come-back = menu menawarkannya: Anda bisa kembali selama tuan rumah ada
 online-gone = sambungan ke { $name } putus; permainan menunggu
 online-is-back = { $name } telah kembali
 online-watches = { $name } menonton

@@ -196,3 +196,4 @@ plain-list-begin = { $count ->
     }
 plain-expects-row = ketik nomor daftar, paling besar { $count }
 plain-do-tutor = belajar bermain dalam seperempat jam: pelajaran, lalu permainan dengan nasihat
+plain-network = dalam mode teks permainan lewat jaringan punya perintah sendiri: komadai join, host, atau watch

@@ -47,6 +47,11 @@ menu-files-stay = ファイルは { $folder } にそのまま残ります。
 
 menu-unfinished-more = { $game }（ほか{ $more }局）
 menu-which-game = どの対局を再開しますか
+menu-network-game = ネットワーク対局
+menu-network-there = { $site }で指していました。ホストがいる間は、元の席と相手に戻れます。komadai以外のサーバーには戻れません。
+menu-network-here = あなたがホストでした。もう一度開くと、止まったところから時計と共に続きます。相手は入り直します。
+menu-look-at = 見る
+menu-put-away = 終わり：棋譜に残す
 menu-played-elsewhere = この対局は別の komadai で開かれているか、変更されました
 menu-not-resumed = 対局を再開できません：{ $why }
 menu-open-elsewhere = 別のウィンドウで対局中：{ $games ->

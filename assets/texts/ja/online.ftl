@@ -99,6 +99,7 @@ online-by-move-limit = 最大手数
 online-by-interrupted = サーバーによる中断
 online-by-line-lost = 接続が切れました。サーバーは投了とみなします
 online-by-host-lost = ホストが対局を続けませんでした
+online-by-left-unheard = ホストがいない間に離れました
 online-by-void = サーバーの通知が矛盾しているため無効です
 online-by-other = { $word ->
         [none] 理由は通知されていません
@@ -116,6 +117,7 @@ online-no-claim = 相手が1分間いなくなると勝ちを主張できます
 online-declaration-fails = 今宣言すると負けになります
 online-resign-question = 投了しますか。y はい、n いいえ
 online-leave-question = 今やめると負けになります。やめますか。y はい、n いいえ
+online-leave-away-question = ホストの応答がありません。離れて、あとで戻りますか。y はい、n いいえ
 online-resigns-later = 手番が来たら投了します
 online-not-here = 通信対局では使えません：{ $word }
 
@@ -203,6 +205,7 @@ online-by-impasse = 合意による持将棋（点数）
 online-by-try = 玉が目標に到達（トライ）
 online-by-adjourned = 指し掛け
 online-adjourned = 棋譜一覧で開いてaを押すか、komadai host --resumeで再開できます
+online-come-back = メニューに出ます。ホストがいる間は戻れます
 online-gone = { $name }との接続が切れました。対局は待ちます
 online-is-back = { $name }が戻りました
 online-watches = { $name }が観戦しています

@@ -196,3 +196,4 @@ plain-list-begin = { $count ->
     }
 plain-expects-row = 一覧の番号（{ $count }以下）を入力してください
 plain-do-tutor = 15分で指せるようになる：入門の課、続いて助言付きの対局
+plain-network = テキストモードのネットワーク対局には専用のコマンドがあります：komadai join、host、watch

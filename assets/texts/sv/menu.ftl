@@ -47,6 +47,11 @@ menu-files-stay = Filerna ligger kvar oförändrade i { $folder }.
 
 menu-unfinished-more = { $game } (och { $more } till)
 menu-which-game = Vilket parti ska fortsätta?
+menu-network-game = Ett nätverksparti
+menu-network-there = Det spelades hos { $site }. Så länge värden är kvar kommer du tillbaka till din plats och din motståndare; en server som inte är en komadai har ingen väg tillbaka.
+menu-network-here = Du var värd. När du är värd igen fortsätter partiet där det stannade, med klockorna; motståndaren ansluter på nytt.
+menu-look-at = Titta på det
+menu-put-away = Det är slut: behåll protokollet
 menu-played-elsewhere = partiet är öppet i ett annat komadai eller har ändrats där
 menu-not-resumed = partiet kan inte återupptas: { $why }
 menu-open-elsewhere = { $games ->

@@ -102,6 +102,7 @@ online-by-move-limit = draggräns
 online-by-interrupted = servern avbröt partiet
 online-by-line-lost = anslutningen bröts; servern räknar det som uppgivet
 online-by-host-lost = värden fortsatte inte partiet
+online-by-left-unheard = du lämnade medan värden inte var där
 online-by-void = det servern meddelade är omöjligt, partiet är ogiltigt
 online-by-other = { $word ->
         [none] servern säger inte varför
@@ -119,6 +120,7 @@ online-no-claim = du kan kräva vinst när motståndaren har varit borta en minu
 online-declaration-fails = en deklaration skulle förlora nu
 online-resign-question = ge upp? svara: y ja, n nej
 online-leave-question = om du lämnar nu förlorar du; lämna? svara: y ja, n nej
+online-leave-away-question = värden svarar inte; lämna och komma tillbaka senare? svara: y ja, n nej
 online-resigns-later = du ger upp när det blir din tur
 online-not-here = går inte i ett parti över nätverk: { $word }
 
@@ -208,6 +210,7 @@ online-by-impasse = överenskommet dött läge, poängen räknade
 online-by-try = kungen nådde sitt mål (try-regeln)
 online-by-adjourned = ajournerat
 online-adjourned = fortsätt: öppna det i biblioteket, tryck a, eller skriv komadai host --resume
+online-come-back = menyn erbjuder det: du kommer tillbaka till det medan värden är kvar
 online-gone = förbindelsen till { $name } bröts; partiet väntar
 online-is-back = { $name } är tillbaka
 online-watches = { $name } tittar på

@@ -204,3 +204,4 @@ plain-list-begin = { $count ->
     }
 plain-expects-row = skriv ett nummer i listan, högst { $count }
 plain-do-tutor = lär dig spela på en kvart: lektioner, sedan ett parti med råd
+plain-network = nätverkspartier har egna kommandon i textläge: komadai join, host eller watch

@@ -141,7 +141,11 @@ impl Stage {
         if self.kind != Kind::Watched || self.has_ended {
             return None;
         }
-        if held(&self.programs[2].seen).is_finished || self.programs[2].events.is_none() {
+        let has_left = {
+            let seen = held(&self.programs[2].seen);
+            seen.is_finished || seen.has_ended
+        };
+        if has_left || self.programs[2].events.is_none() {
             self.kill(2);
         }
         self.pass(Duration::from_mins(1));

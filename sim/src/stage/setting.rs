@@ -82,13 +82,14 @@ pub(super) fn new_game(random: &mut Rng, kind: Kind) -> Start {
     Start::Play(Box::new(NewGame { start, time, seats, ..NewGame::default() }))
 }
 
-pub(super) fn host(clock: &str, is_black: bool) -> Start {
+/// A host, with a password or without one.
+pub(super) fn host(clock: &str, random: &mut Rng) -> Start {
     let time = [parse_time(clock).expect("a clock"); 2];
     let setup = GameSetup { time, ..GameSetup::default() };
     let own = GuestOrder::at_own_host("ann", Seat::Human).expect("a name");
     let own = GuestOrder { games: u32::MAX, ..own };
-    let password = Some(PASSWORD.to_owned());
-    let host = HostOrder::new(setup, Some((&own, is_black)), password, 4081, false);
+    let password = random.bool().then(|| PASSWORD.to_owned());
+    let host = HostOrder::new(setup, Some((&own, random.bool())), password, 4081, false);
     Start::Online(Box::new(OnlineOrder::Host(Box::new(host), own)))
 }
 

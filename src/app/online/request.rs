@@ -116,6 +116,7 @@ impl GuestOrder {
             hosts: false,
             saves: None,
             keeps_records: true,
+            keeps_seat: true,
         }
     }
 

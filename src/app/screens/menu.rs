@@ -4,8 +4,9 @@ use std::path::PathBuf;
 
 use crate::app::action::{self, Action, Context};
 use crate::app::cx;
-use crate::app::effect::{Effect, EngineEffect, EngineSeeker, KeepEffect};
+use crate::app::effect::{Effect, EngineEffect, EngineSeeker, KeepEffect, SavePlace, SaveRequest};
 use crate::app::input::Input;
+use crate::app::online::{Prefilled, network_side};
 use crate::app::options::TsumeStart;
 use crate::app::parts::dialog::Row;
 use crate::app::parts::list::row_after;
@@ -22,6 +23,7 @@ use crate::features::HAS_ONLINE;
 use crate::text::sanitize;
 use crate::texts::{self, find, text};
 use komadai_core::game::Points;
+use komadai_core::record::save::to_text;
 use komadai_core::record::{Key, SavedSeries};
 use komadai_core::rules::{Move, Position};
 use komadai_engine::engine::position_after;
@@ -96,6 +98,12 @@ pub enum Message {
     Unsaved(Option<Box<Unsaved>>, Vec<Unreadable>),
     /// Continue the unfinished game with this index; without one ask which, if there are several.
     Resume(Option<usize>),
+    /// Go on over the network with the unfinished game of this index.
+    GoOnline(usize),
+    /// Look at the unfinished game of this index.
+    LookAt(usize),
+    /// The unfinished game of this index is over: it becomes a record.
+    PutAway(usize),
     /// Continue the unfinished game once it is found.
     ResumeFound,
     /// Ask which unfinished game to continue, from this index on.
@@ -209,6 +217,13 @@ impl ScreenState for State {
     fn update(&mut self, app: &mut AppState, cx: &mut Cx, message: Message) {
         match message {
             Message::Resume(place) => self.resume(cx, place),
+            Message::GoOnline(place) => self.go_online(cx, place),
+            Message::LookAt(place) => {
+                if let Some(game) = self.unfinished.get(place) {
+                    cx.go(Route::LibraryFile(Some(game.file.clone())));
+                }
+            }
+            Message::PutAway(place) => self.put_away(cx, place),
             Message::ResumeFound if self.search == UnfinishedSearch::Done => self.resume_found(cx),
             Message::ResumeFound => self.search = UnfinishedSearch::ToResume,
             Message::ListUnfinished(from) => cx.open(self.unfinished_dialog(from)),
@@ -362,11 +377,42 @@ impl State {
     }
 
     fn resume(&self, cx: &mut Cx, place: Option<usize>) {
+        let at = place.unwrap_or(0);
         if place.is_none() && self.unfinished.len() > 1 {
             cx.open(self.unfinished_dialog(0));
-        } else if let Some(game) = self.unfinished.get(place.unwrap_or(0)) {
-            cx.go(Route::Resume(Box::new(game.clone())));
+        } else if let Some(game) = self.unfinished.get(at) {
+            // The opponent may be waiting there.
+            match network_side(&game.record) {
+                Some(_) => cx.open(network_dialog(at, game)),
+                None => cx.go(Route::Resume(Box::new(game.clone()))),
+            }
         }
+    }
+
+    /// Goes on with an unfinished game over a network.
+    fn go_online(&self, cx: &mut Cx, place: usize) {
+        let game = self.unfinished.get(place);
+        match game.and_then(|game| Prefilled::going_on(&game.record)) {
+            Some(Ok(filled)) => cx.go(Route::OnlineForm(Box::new(filled))),
+            Some(Err(why)) => cx.notify(Notice::error(sanitize(&why))),
+            None => {}
+        }
+    }
+
+    /// Makes an unfinished game a record without a result.
+    fn put_away(&mut self, cx: &mut Cx, place: usize) {
+        if place >= self.unfinished.len() {
+            return;
+        }
+        let game = self.unfinished.remove(place);
+        let began = game.record.headers.get(&Key::Started).unwrap_or_default();
+        let day = began.split('T').next().unwrap_or_default();
+        let title = format!("{day} {}", game.players().join(" - ")).trim().to_owned();
+        let place = SavePlace::Finished { title, goes_on: false };
+        let text = to_text(&game.record).into();
+        cx.ask(KeepEffect::Resume(game.file));
+        cx.ask(KeepEffect::Save(Box::new(SaveRequest { place, text })));
+        cx.ask(KeepEffect::FindUnfinished);
     }
 
     /// Continues the game that was found, or reports that there is none.
@@ -513,6 +559,28 @@ fn choices(
         dialog = dialog.rows([row]).button(label, key, message(place));
     }
     dialog
+}
+
+/// Asks what to do with an unfinished game over a network: `place` is its index.
+fn network_dialog(place: usize, game: &UnfinishedGame) -> Dialog {
+    let site = game.record.headers.get(&Key::Site).map(|site| sanitize(site.trim()).into_owned());
+    let dialog = Dialog::ask("menu-network-game").says(game.words());
+    let name = network_side(&game.record).map(|side| game.players()[side.index()].clone());
+    let name = name.unwrap_or_default();
+    let dialog = match site.filter(|site| !site.is_empty()) {
+        Some(site) => dialog
+            .says(text!("menu-network-there", site = site.as_str()))
+            .notes(format!("komadai join {site} --name \"{name}\"")),
+        None => dialog.says(text!("menu-network-here")).notes(format!(
+            "komadai host --name \"{name}\" --resume \"{}\"",
+            sanitize(&game.file.display().to_string())
+        )),
+    };
+    dialog
+        .button("network-go-on", 'n', Message::GoOnline(place))
+        .button("menu-look-at", 'l', Message::LookAt(place))
+        .button("menu-put-away", 'o', Message::PutAway(place))
+        .close("dialog-cancel", 'c')
 }
 
 /// A notice with the number of games open in other programs; with the words of a single one.

@@ -352,10 +352,11 @@ pub(super) fn act(model: &mut Model, cx: &mut Cx, act: OnlineAct) {
 pub(super) fn asks_to_quit(model: &Model, cx: &mut Cx) -> bool {
     let is_playing = model.app.online.is_playing();
     if is_playing {
-        let (body, button) = if model.app.online.goes_on() {
-            ("lishogi-leave-body", "lishogi-leave")
-        } else {
-            ("network-leave-body", "network-resign-and-quit")
+        let is_away = model.app.online.session().is_some_and(|it| it.standing.is_away);
+        let (body, button) = match (model.app.online.goes_on(), is_away) {
+            (true, _) => ("lishogi-leave-body", "lishogi-leave"),
+            (false, true) => ("network-leave-away", "network-leave"),
+            (false, false) => ("network-leave-body", "network-resign-and-quit"),
         };
         let dialog = Dialog::ask("network-leave-title")
             .says(text!(body))

@@ -302,6 +302,14 @@ fn time(terms: Option<ClockTerms>) -> String {
     time_control(texts::chosen(), control)
 }
 
+/// How a game without a result goes on another time, if it can.
+pub(crate) fn way_on(reason: &EndReason) -> Option<String> {
+    match reason {
+        EndReason::LeftUnheard => Some(text!("online-come-back")),
+        reason => reason.goes_on().then(|| text!("online-adjourned")),
+    }
+}
+
 /// The end of a game for `side`.
 pub(crate) fn end(ending: &Ending, side: Option<Color>) -> String {
     let loser = match (ending.winner, side) {
@@ -328,6 +336,7 @@ pub(crate) fn end(ending: &Ending, side: Option<Color>) -> String {
         EndReason::Interrupted => text!("online-by-interrupted"),
         EndReason::LineLost => text!("online-by-line-lost"),
         EndReason::HostLost => text!("online-by-host-lost"),
+        EndReason::LeftUnheard => text!("online-by-left-unheard"),
         EndReason::Void => text!("online-by-void"),
         EndReason::Other(word) if word.is_empty() => text!("online-by-other", word = "none"),
         EndReason::Other(word) => text!("online-by-other", word = word.as_str()),

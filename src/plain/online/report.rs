@@ -18,9 +18,7 @@ use komadai_core::game::Game;
 use komadai_core::notation::mark;
 use komadai_core::record::NodeId;
 use komadai_core::rules::{Color, Move};
-use komadai_engine::network::{
-    ClientEvent, EndReason, RemoteClock, Study, StudyChange, WatcherEvent,
-};
+use komadai_engine::network::{ClientEvent, RemoteClock, Study, StudyChange, WatcherEvent};
 
 impl Session {
     /// An event at a server; `words` are those of the screen.
@@ -38,8 +36,9 @@ impl Session {
             }
             ClientEvent::Ended(ending) => {
                 let mut lines = vec![wording::end(ending, session.side())];
-                if matches!(ending.reason, EndReason::Adjourned | EndReason::HostLost) {
-                    lines.push(text!("online-adjourned"));
+                let way_on = wording::way_on(&ending.reason);
+                if way_on.is_some() {
+                    lines.extend(way_on);
                 } else if self.online_board().is_some_and(State::shares_board) {
                     lines.push(text!("online-after"));
                 } else if session.standing.is_komadai {

@@ -3,7 +3,7 @@
 use std::path::{self, Path, PathBuf};
 
 use super::own_files::{self, Fault, Loaded, change, kept};
-use crate::app::online::{OnlineMemory, RunningGames};
+use crate::app::online::{OnlineMemory, OnlineSeats, RunningGames};
 use crate::app::person::cards::{CardKind, Cards, RepertoireFile, Repertoires};
 use crate::app::person::changes::{Person, PersonChange};
 use crate::app::person::lessons_done::LessonsDone;
@@ -32,6 +32,7 @@ kept!(LessonsDone, "lessons.ron", 64 * KIB, "lesson-not-saved");
 kept!(Recent, "recent.ron", 64 * KIB, "menu-recent-not-saved");
 kept!(OnlineMemory, "network.ron", 64 * KIB, "network-form-not-saved");
 kept!(RunningGames, "lishogi.ron", 256 * KIB, "network-form-not-saved");
+kept!(OnlineSeats, "seats.ron", 64 * KIB, "network-form-not-saved");
 
 /// Changes a file; returns its new contents.
 pub(crate) fn keep(kept: PersonChange) -> Result<Person, String> {
@@ -106,6 +107,20 @@ pub(crate) fn repertoires() -> Result<Vec<RepertoireFile>, String> {
 /// Saves the last values of the form for games over a network.
 pub(crate) fn remember(memory: OnlineMemory) -> Result<(), String> {
     change(|kept: &mut OnlineMemory| *kept = memory).map(drop)
+}
+
+/// Notes the seat of a player at a host; `None` when the game has ended. Without it, as after a failure, only
+/// hosts with a password let a program come back that was killed.
+#[cfg_attr(not(feature = "online"), expect(dead_code, reason = "games of a network"))]
+pub(crate) fn note_seat(site: &str, name: &str, token: Option<&str>) {
+    let _ = change(|seats: &mut OnlineSeats| seats.set(site, name, token));
+}
+
+/// The token for the return of a player to a host, if an earlier run left one.
+#[cfg_attr(not(feature = "online"), expect(dead_code, reason = "games of a network"))]
+pub(crate) fn seat_token(site: &str, name: &str) -> Option<String> {
+    let seats = own_files::load::<OnlineSeats>().ok()?.kept;
+    seats.token(site, name).map(str::to_owned)
 }
 
 /// Puts the file of a record first among the recent ones.

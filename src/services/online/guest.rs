@@ -15,8 +15,9 @@ use super::line::{Connect, LineEvent, PlayerInput, ServerLine};
 use super::records::SharedRecords;
 use super::way::connect;
 use crate::app::online::{GuestOrder, OnlineNews, Retry, Standing};
+use crate::services::files::person_files;
 use komadai_engine::engine::{EngineEvent, TurnChoice};
-use komadai_engine::network::{Client, ClientEvent, ClientOutput, Proposal};
+use komadai_engine::network::{Client, ClientEvent, ClientOutput, EndReason, Proposal};
 use komadai_engine::world;
 
 /// The time before the start of this program in which the current turn of a resumed game may have begun.
@@ -39,6 +40,8 @@ pub(crate) struct Guest {
     pub(super) line: ServerLine,
     engine: Option<EnginePlayer>,
     records: SharedRecords,
+    /// The token of this player's seat as it was noted for later runs.
+    noted_token: Option<String>,
     /// Whether the host in this program writes the moves.
     host_saves: bool,
     news: VecDeque<OnlineNews>,
@@ -76,11 +79,23 @@ impl Guest {
                 event => events.send(PlayerInput::Engine(event)).is_ok(),
             };
         })?;
+        let records = SharedRecords::new(order.saves.as_deref());
+        let mut client = Client::new(order.login.clone());
+        let site = order.way.to_string();
+        // A seat that a running program has is not taken from it.
+        if order.keeps_seat
+            && !order.hosts
+            && let Some(token) = person_files::seat_token(&site, order.login.name())
+            && !records.held().are_open_elsewhere(&site)
+        {
+            client.come_back_with(token);
+        }
         Ok(Self {
-            client: Client::new(order.login.clone()),
+            client,
             line,
             engine,
-            records: SharedRecords::new(order.saves.as_deref()),
+            records,
+            noted_token: None,
             host_saves: false,
             news: VecDeque::new(),
             begin: world::now(),
@@ -318,16 +333,21 @@ impl Guest {
                 self.line.close();
                 self.line.connect_at = Some(self.now() + self.line.pause / 4);
             }
-            ClientEvent::Ended(_) => self.game_over(),
+            ClientEvent::Ended(ending) => self.game_over(&ending.reason),
             ClientEvent::BadOffer(_) => self.leave(),
             _ => {}
         }
+        self.note_seat();
     }
 
-    fn game_over(&mut self) {
+    fn game_over(&mut self, why: &EndReason) {
         self.line.away_since = None;
         if let Some(engine) = &mut self.engine {
             engine.stop();
+        }
+        if *why == EndReason::LeftUnheard && !self.host_saves {
+            // The file stays that of an unfinished game, and the seat stays noted.
+            return;
         }
         self.games_left = self.games_left.saturating_sub(1);
         self.has_played_here = true;

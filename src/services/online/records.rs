@@ -80,6 +80,12 @@ impl Records {
         missing
     }
 
+    /// Whether another program plays a game at this host.
+    pub(super) fn are_open_elsewhere(&self, site: &str) -> bool {
+        let others = self.files.find_open_elsewhere();
+        others.iter().any(|game| game.record.headers.get(&Key::Site) == Some(site))
+    }
+
     /// Saves the running game; returns the reason of a failure, unless it was already reported.
     pub(super) fn save(&mut self, record: Record) -> Option<String> {
         if self.is_finished {

@@ -110,6 +110,7 @@ fn order(saves: &Path) -> GuestOrder {
         saves: Some(saves.to_owned()),
         hosts: false,
         keeps_records: true,
+        keeps_seat: false,
     }
 }
 

@@ -176,6 +176,8 @@ pub struct Client {
     heard: HeardTerms,
     /// The token for this player's return.
     token: Option<String>,
+    /// The token that an earlier run of this program left, until the host has heard it.
+    left_token: Option<String>,
     /// The game before the connection was lost, until the host has sent it again.
     before: Option<Box<OnlineGame>>,
     /// The host sends a game in which this player was.
@@ -205,6 +207,7 @@ impl Client {
             is_komadai: false,
             heard: HeardTerms::default(),
             token: None,
+            left_token: None,
             before: None,
             is_returning: false,
             coming_back: None,
@@ -215,17 +218,36 @@ impl Client {
         }
     }
 
+    /// Comes back with this token, which [`Client::token`] returned in an earlier run of the program. A host that
+    /// does not know it treats the player as a new one.
+    pub fn come_back_with(&mut self, token: String) {
+        self.left_token = Some(token);
+    }
+
+    /// The token for a later run to come back with, from the offer to the end of a game that others have heard of;
+    /// `None` between games, and at hosts that give none.
+    #[must_use]
+    pub fn token(&self) -> Option<&str> {
+        let ending = self.last_game().and_then(OnlineGame::ending);
+        let is_unheard = ending.is_some_and(|it| it.reason == EndReason::LeftUnheard);
+        let has_seat = match self.state {
+            State::Offered(_) | State::Agreed(_) | State::Playing(_) | State::Away(_) => true,
+            State::LoggingIn | State::Waiting | State::Reading(_) | State::Closed => {
+                self.before.is_some() || is_unheard
+            }
+        };
+        self.token.as_deref().filter(|_| has_seat)
+    }
+
     /// The connection is open: logs in.
     pub fn connected(&mut self, now: Duration) -> Vec<ClientOutput> {
         self.is_komadai = false;
         self.heard = HeardTerms::default();
         self.heard_at = now;
-        let token = match self.state {
-            State::Away(_) => self.token.as_deref(),
-            _ => None,
-        };
-        let line = self.login.line(token);
-        if token.is_none() {
+        let is_away = matches!(self.state, State::Away(_));
+        let token = if is_away { &self.token } else { &self.left_token };
+        let line = self.login.line(token.as_deref());
+        if !is_away || token.is_none() {
             self.state = State::LoggingIn;
         }
         vec![self.send(now, line)]

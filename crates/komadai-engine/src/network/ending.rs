@@ -52,10 +52,21 @@ pub enum EndReason {
     LineLost,
     /// The connection to a komadai was not restored, or the host no longer has the game: no result.
     HostLost,
+    /// This player has left while the connection to a komadai was lost: nobody has heard it, and the game can go
+    /// on.
+    LeftUnheard,
     /// This program stopped: the server's lines are impossible.
     Void,
     /// Another word of the server, sanitized; or none.
     Other(String),
+}
+
+impl EndReason {
+    /// Whether the game has no result and can go on another time.
+    #[must_use]
+    pub const fn goes_on(&self) -> bool {
+        matches!(self, Self::Adjourned | Self::HostLost | Self::LeftUnheard)
+    }
 }
 
 /// The end of a game.
@@ -177,6 +188,7 @@ impl Ending {
             | EndReason::Adjourned
             | EndReason::LineLost
             | EndReason::HostLost
+            | EndReason::LeftUnheard
             | EndReason::Void => Reason::Interrupted,
             EndReason::Other(_) => Reason::Other,
         };

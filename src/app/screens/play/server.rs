@@ -395,6 +395,10 @@ impl State {
                 if let Some(online) = server.game() {
                     self.table.game = online.game().clone();
                 }
+                if *event == ClientEvent::Returned {
+                    // A question about leaving without a connection is out of date.
+                    cx.close();
+                }
                 self.entry.begin_turn();
                 self.shown.look_at_present();
                 self.shown.list_moves(&self.table.game);
@@ -403,9 +407,7 @@ impl State {
             ClientEvent::Ended(ending) => {
                 server.is_alone = ending.reason == EndReason::Left;
                 server.sent = None;
-                let goes_on = matches!(ending.reason, EndReason::Adjourned | EndReason::HostLost);
-                let way_on = goes_on.then(|| text!("online-adjourned"));
-                server.remarks.extend(way_on);
+                server.remarks.extend(wording::way_on(&ending.reason));
                 let outcome = ending.outcome(&self.table.game);
                 self.table.game.decide(outcome);
                 self.end(app, cx);
@@ -434,24 +436,18 @@ impl State {
 impl State {
     /// Asks before the server is left, which loses the game, but not at lishogi.
     pub(super) fn ask_to_leave(&self, cx: &mut Cx) {
-        if !self.table.server.as_ref().is_some_and(Server::is_lishogi) {
-            return ask_to_leave_server(cx);
-        }
+        let is_lishogi = self.table.server.as_ref().is_some_and(Server::is_lishogi);
+        let (body, button) = match (is_lishogi, self.is_away()) {
+            (true, _) => ("lishogi-leave-body", "lishogi-leave"),
+            (false, true) => ("network-leave-away", "network-leave"),
+            (false, false) => ("network-leave-body", "network-resign-and-leave"),
+        };
         let dialog = Dialog::ask("network-leave-title")
-            .says(text!("lishogi-leave-body"))
-            .button("lishogi-leave", 'y', Message::LeaveServer)
+            .says(text!(body))
+            .button(button, 'y', Message::LeaveServer)
             .close("dialog-play-on", 'n');
         cx.open(dialog.with_choice(1));
     }
-}
-
-/// Asks before the server is left, which loses the game.
-fn ask_to_leave_server(cx: &mut Cx) {
-    let dialog = Dialog::ask("network-leave-title")
-        .says(text!("network-leave-body"))
-        .button("network-resign-and-leave", 'y', Message::LeaveServer)
-        .close("dialog-play-on", 'n');
-    cx.open(dialog.with_choice(1));
 }
 
 /// Asks whether to agree to a proposal of the opponent.

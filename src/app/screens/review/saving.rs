@@ -5,18 +5,15 @@ use super::form::{Form, FormStep};
 use super::{Cx, State, dialogs, tell};
 use crate::app::effect::{Effect, KeepEffect, OpponentEffect};
 use crate::app::input::Input;
-use crate::app::online::{Prefilled, Purpose, ResumedGame, adjourned};
+use crate::app::online::Prefilled;
 use crate::app::parts::notice::Notice;
 use crate::app::person::library_notes::NoteChange;
 use crate::app::route::{PlayFrom, Route};
-use crate::app::seat::Seat;
 use crate::app::state::AppState;
 use crate::app::wording::words::no_format;
 use crate::library::GameRow;
 use crate::text::sanitize;
 use crate::texts::text;
-use komadai_core::record::Key;
-use komadai_core::rules::Color;
 
 impl State {
     /// Gives the written game the tags that it had before it was changed.
@@ -104,28 +101,16 @@ impl State {
 
     /// Hosts an adjourned game again, or joins its host.
     fn go_on_over_network(&self, cx: &mut Cx) {
-        let Some(side) = self.editor.network_side() else {
-            return;
-        };
-        let mut filled = Prefilled {
-            name: self.editor.player_name(side),
-            seat: Some(Seat::Human),
-            ..Prefilled::default()
-        };
-        let site = self.editor.header(&Key::Site);
-        if site.is_empty() {
-            let game = match adjourned(self.record().clone()) {
-                Ok(game) => Box::new(game),
-                Err(why) => return cx.notify(Notice::error(sanitize(&why))),
-            };
-            let players = Color::ALL.map(|color| self.called(color)).join("  ");
-            filled.purpose = Purpose::Host;
-            filled.resumed = Some(ResumedGame { game, side, title: players });
-        } else {
-            filled.address = site;
-            cx.notify(Notice::info(text!("network-new-invite")));
+        match Prefilled::going_on(self.record()) {
+            Some(Ok(filled)) => {
+                if filled.resumed.is_none() {
+                    cx.notify(Notice::info(text!("network-new-invite")));
+                }
+                cx.go(Route::OnlineForm(Box::new(filled)));
+            }
+            Some(Err(why)) => cx.notify(Notice::error(sanitize(&why))),
+            None => {}
         }
-        cx.go(Route::OnlineForm(Box::new(filled)));
     }
 
     /// Leaves for `destination`, after a question if there are changes to lose.

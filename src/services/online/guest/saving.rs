@@ -1,6 +1,7 @@
 //! The records of a player's games.
 
 use super::{Guest, OnlineNews};
+use crate::services::files::person_files;
 use komadai_core::record::{Key, Record};
 use komadai_core::rules::Color;
 use komadai_engine::network::OnlineGame;
@@ -34,6 +35,21 @@ impl Guest {
             let failed = self.records.held().save(record);
             let failed = failed.map(|why| OnlineNews::NotSaved(why, Vec::new()));
             self.news.extend(failed);
+        }
+    }
+
+    /// Whether later runs may come back to the seat. The host's own player ends with the host.
+    pub(super) const fn keeps_seat(&self) -> bool {
+        self.order.keeps_seat && !self.order.hosts
+    }
+
+    /// Notes the seat in the running game, or that there is none any more, for a later run of the program.
+    pub(super) fn note_seat(&mut self) {
+        let token = self.client.token();
+        if self.keeps_seat() && token != self.noted_token.as_deref() {
+            let (site, name) = (self.order.way.to_string(), self.order.login.name());
+            person_files::note_seat(&site, name, token);
+            self.noted_token = token.map(str::to_owned);
         }
     }
 

@@ -95,6 +95,7 @@ impl Played {
             saves: None,
             hosts: false,
             keeps_records: false,
+            keeps_seat: false,
         };
         let sent = Sent::default();
         let to = sent.clone();

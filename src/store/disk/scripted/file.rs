@@ -3,7 +3,7 @@
 use std::fs::TryLockError;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, MutexGuard};
+use std::sync::{Arc, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime};
 
 use super::script::Call;
@@ -169,7 +169,8 @@ impl OpenFile for ScriptedFile {
 
 impl Drop for ScriptedFile {
     fn drop(&mut self) {
-        let mut state = self.of.state();
+        // A file is closed at once, also by a program that is killed meanwhile.
+        let mut state = self.of.state.lock().unwrap_or_else(PoisonError::into_inner);
         if state.generation != self.generation {
             return;
         }

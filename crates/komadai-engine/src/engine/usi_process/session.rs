@@ -22,6 +22,9 @@ pub(super) const MOST_UNASKED: usize = 4 << 20;
 /// Infos are passed on at most this often: an engine may print thousands a second.
 const INFO_INTERVAL: Duration = Duration::from_millis(50);
 
+/// A search that has only a time for the move is stopped this much after twice that time.
+const PATIENCE: Duration = Duration::from_secs(5);
+
 /// An order to the engine.
 #[derive(Debug)]
 pub(super) enum Order {
@@ -85,6 +88,8 @@ enum State {
 struct AwaitedSearch {
     ticket: Ticket,
     position: Position,
+    /// The time to send `stop`: an engine that has only a time for the move may ignore it.
+    stop_at: Option<Instant>,
     /// The deadline of the answer, after `stop`.
     until: Option<Instant>,
     /// The last info of each line, not passed on yet.
@@ -122,7 +127,7 @@ impl UsiSession {
             State::Readying { until } => Some(*until),
             State::Searching(search) => {
                 let infos = (!search.held.is_empty()).then_some(search.next_infos);
-                infos.into_iter().chain(search.until).min()
+                infos.into_iter().chain(search.until.or(search.stop_at)).min()
             }
         }
     }
@@ -195,7 +200,7 @@ impl UsiSession {
         }
     }
 
-    /// Passes held infos on; fails if an answer is overdue.
+    /// Passes held infos on and stops a search that takes too long; fails if an answer is overdue.
     pub(super) fn time(&mut self, now: Instant) -> Result<(), UsiError> {
         let overdue =
             |awaited, waited| UsiError::Silent { awaited, waited, said: self.last_line.clone() };
@@ -205,6 +210,9 @@ impl UsiSession {
             }
             State::Searching(search) if search.until.is_some_and(|until| until <= now) => {
                 return Err(overdue("bestmove", self.timeouts.stop));
+            }
+            State::Searching(search) if search.stop_at.is_some_and(|at| at <= now) => {
+                self.stop(now);
             }
             State::Idle | State::Readying { .. } | State::Searching(_) => {}
         }
@@ -290,9 +298,13 @@ impl UsiSession {
             QuestionKind::Ponder => text::go(&query, true, self.dialect.says_movetime),
             QuestionKind::Mate(time) => text::go_mate(time),
         });
+        let limits = &query.limits;
+        let is_search = matches!(kind, QuestionKind::Search { .. });
+        let time = limits.move_time.filter(|_| is_search && limits.clocks.is_none());
         self.state = State::Searching(Box::new(AwaitedSearch {
             ticket: query.ticket,
             position: query.position(),
+            stop_at: time.map(|time| now + 2 * time + PATIENCE),
             until: None,
             held: Vec::new(),
             next_infos: now,
@@ -353,7 +365,7 @@ mod tests {
 
     use super::*;
     use crate::bot::TurnChoice;
-    use crate::engine::{MateAnswer, QueryLimits};
+    use crate::engine::{ClockBudget, MateAnswer, QueryLimits};
 
     struct Bench {
         session: UsiSession,
@@ -376,11 +388,15 @@ mod tests {
 
     impl Bench {
         fn ask(&mut self, ticket: u64, kind: QuestionKind) {
+            self.ask_with(ticket, kind, QueryLimits { depth: Some(1), ..QueryLimits::NONE });
+        }
+
+        fn ask_with(&mut self, ticket: u64, kind: QuestionKind, limits: QueryLimits) {
             let query = Query {
                 ticket: Ticket(ticket),
                 start: Position::startpos(),
                 moves: Vec::new(),
-                limits: QueryLimits { depth: Some(1), ..QueryLimits::NONE },
+                limits,
                 declaration: None,
                 use_book: false,
             };
@@ -470,6 +486,30 @@ mod tests {
         assert_eq!(bench.said(), [GO[0], GO[1], "stop"]);
         let late = bench.session.deadline().expect("an answer is awaited");
         assert!(bench.session.time(late).is_err());
+    }
+
+    #[test]
+    fn a_search_that_ignores_its_time_is_stopped_and_then_has_to_answer() {
+        let mut bench = bench();
+        let time = Duration::from_secs(1);
+        let limits = QueryLimits { move_time: Some(time), ..QueryLimits::NONE };
+        bench.ask_with(1, QuestionKind::Search { lines: 1 }, limits);
+        let late = bench.session.deadline().expect("a time to stop it");
+        assert_eq!(late, bench.now + 7 * time);
+        bench.said();
+        assert_eq!(bench.session.time(bench.now + 6 * time), Ok(()));
+        assert_eq!(bench.said(), <[&str; 0]>::default());
+        assert_eq!(bench.session.time(late), Ok(()));
+        assert_eq!(bench.said(), ["stop"]);
+        let over = bench.session.deadline().expect("an answer is awaited");
+        assert!(over > late);
+        assert_eq!(bench.session.time(late + time), Ok(()));
+        assert!(bench.session.time(over).is_err());
+        // With clocks it is the engine's own time.
+        let mut bench = self::bench();
+        let clocks = Some([ClockBudget::default(); 2]);
+        bench.ask_with(1, QuestionKind::Search { lines: 1 }, QueryLimits { clocks, ..limits });
+        assert_eq!(bench.session.deadline(), None);
     }
 
     #[test]

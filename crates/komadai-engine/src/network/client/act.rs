@@ -157,8 +157,14 @@ impl Client {
         Ok(vec![self.send(now, "%KACHI".to_owned())])
     }
 
-    /// Leaves: between games by logging out, during one by closing the connection, which loses it.
+    /// Leaves: between games by logging out, during one by closing the connection, which loses it. Without a
+    /// connection to a host that waits, the game has no result: nobody has heard it.
     pub fn leave(&mut self, now: Duration) -> Vec<ClientOutput> {
+        if self.is_away() {
+            let outputs = self.end_game(Ending { winner: None, reason: EndReason::LeftUnheard });
+            self.state = State::Closed;
+            return outputs;
+        }
         let side = self.game().map(OnlineGame::side);
         let mut outputs = Vec::new();
         if let Some(side) = side {
@@ -171,7 +177,7 @@ impl Client {
             }
         }
         outputs.extend(match &self.state {
-            State::Closed | State::Away(_) => None,
+            State::Closed => None,
             State::Waiting => Some(self.send(now, "LOGOUT".to_owned())),
             _ => Some(ClientOutput::Close),
         });

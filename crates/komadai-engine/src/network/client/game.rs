@@ -391,7 +391,7 @@ impl OnlineGame {
         let Some(ending) = &self.ending else {
             return record;
         };
-        if matches!(ending.reason, EndReason::Adjourned | EndReason::HostLost) {
+        if ending.reason.goes_on() {
             return record;
         }
         // A game that does not continue.

@@ -115,6 +115,7 @@ impl Client {
             }
             Some(answer) if answer.ends_with(" OK") => {
                 self.state = State::Waiting;
+                self.left_token = None;
                 vec![Self::event(ClientEvent::LoggedIn)]
             }
             _ => vec![told(line)],

@@ -20,10 +20,8 @@ impl Lobby {
         let asked = Login::from_line(line);
         let seat = asked.as_ref().filter(|asked| asked.is_x1).and_then(|asked| {
             let name = asked.login.name();
-            match asked.token.as_deref() {
-                Some(token) => self.seat_of(name, token),
-                None => self.empty_seat_of(name),
-            }
+            let seat = asked.token.as_deref().and_then(|token| self.seat_of(name, token));
+            seat.or_else(|| self.empty_seat_of(name))
         });
         let is_x1 = asked.as_ref().is_some_and(|asked| asked.is_x1);
         let token = asked.as_ref().and_then(|asked| asked.token.clone());
@@ -107,7 +105,8 @@ impl Lobby {
     }
 
     /// Asks the connection with the same name whether it is there, and lets the login wait for its answer. Only
-    /// komadais answer; for other programs, and the host's own player, the login is wrong.
+    /// komadais answer; for other programs, and the host's own player, the login is wrong. A connection that was
+    /// lost during its login can neither answer nor be a player's.
     fn ask_holder(
         &mut self,
         now: Duration,
@@ -115,10 +114,16 @@ impl Lobby {
         holder: GuestId,
         line: &str,
     ) -> Vec<LobbyOutput> {
-        let is_own = self.guests.get(&holder).and_then(Guest::member).is_some_and(|it| it.is_own);
-        let asked = if is_own { None } else { self.ping(now, holder) };
-        let Some((_, ping)) = asked else {
-            return self.wrong_login(id);
+        let member = self.guests.get(&holder).and_then(Guest::member);
+        let may_be_nobody = member.is_some_and(Member::may_be_nobody);
+        let asked = if may_be_nobody && self.side_of(holder).is_none() {
+            Vec::new()
+        } else {
+            let is_own = member.is_some_and(|it| it.is_own);
+            match if is_own { None } else { self.ping(now, holder) } {
+                Some((_, ping)) => vec![ping],
+                None => return self.wrong_login(id),
+            }
         };
         if let Some(guest) = self.guests.get_mut(&id)
             && let GuestState::New(_, tries) = guest.state
@@ -126,7 +131,7 @@ impl Lobby {
             let by = now.saturating_add(ANSWER);
             guest.state = GuestState::Asks(Asking { line: line.to_owned(), holder, tries, by });
         }
-        vec![ping]
+        asked
     }
 
     /// Decides the logins that wait for an answer of another connection.

@@ -77,6 +77,8 @@ pub(super) struct Member {
     /// The pings of a komadai; `None` for other programs.
     pub voice: Option<Voice>,
     pub watches: bool,
+    /// Whether a line came after the login.
+    was_heard: bool,
 }
 
 /// The pings to a komadai and its last line.
@@ -175,6 +177,7 @@ impl Member {
             greets_by: is_x1.then(|| now.saturating_add(GREETING)),
             voice: None,
             watches: false,
+            was_heard: false,
         }
     }
 
@@ -188,14 +191,24 @@ impl Member {
     }
 
     pub(super) const fn heard(&mut self, now: Duration) {
+        self.was_heard = true;
         if let Some(voice) = &mut self.voice {
             voice.heard_at = now;
         }
     }
 
-    /// Whether the last ping was answered.
+    /// Whether the last ping was answered, or anything was said since the login.
     pub(super) fn has_answered(&self) -> bool {
-        self.voice.as_ref().is_none_or(|voice| voice.open.is_none())
+        match &self.voice {
+            Some(voice) => voice.open.is_none(),
+            None => self.was_heard,
+        }
+    }
+
+    /// Whether nobody may have heard the answer to the login: who asks for the extended mode says something after
+    /// it.
+    pub(super) const fn may_be_nobody(&self) -> bool {
+        self.is_x1 && self.voice.is_none() && !self.was_heard && !self.is_own
     }
 
     /// No greeting will come.

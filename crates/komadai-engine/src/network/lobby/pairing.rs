@@ -138,7 +138,8 @@ impl Lobby {
         let logins = [black.1, white.1];
         let setup = GameSetup { names: [black.2, white.2], ..self.terms.setup.clone() };
         let id = format!("{}-{}", self.terms.id, self.offered);
-        let resumed = self.terms.resumed.take().map(|mut game| {
+        // It is kept until it has begun: a player may be lost before agreeing.
+        let resumed = self.terms.resumed.clone().map(|mut game| {
             for color in Color::ALL {
                 game.rename(color, setup.names[color.index()].clone());
             }

@@ -398,6 +398,7 @@ impl Lobby {
         let mut outputs = vec![LobbyOutput::Event(event.clone())];
         outputs.extend(self.show_watchers(&event));
         if event == LobbyEvent::Started {
+            self.terms.resumed = None;
             let ids: Vec<_> = self.guests.keys().copied().collect();
             outputs.extend(ids.into_iter().flat_map(|id| self.tell_of_game(id)));
         }

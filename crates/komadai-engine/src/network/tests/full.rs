@@ -583,6 +583,42 @@ fn a_program_that_was_killed_comes_back_by_name_and_password() {
     evening.agrees([ANN, bob]);
 }
 
+#[test]
+fn a_program_that_was_killed_comes_back_with_its_token_to_a_host_without_a_password() {
+    for (left, comes_back) in [(true, true), (false, false)] {
+        let mut evening = Evening::new(LobbyTerms { password: None, ..terms("10m", "casual") });
+        evening.sit(ANN, "ann", "安");
+        evening.sit(BOB, "bob", "ボブ");
+        evening.agree();
+        evening.play(ANN, "7g7f");
+        let token = evening.clients[&BOB].token().expect("a token").to_owned();
+        evening.lose(BOB);
+        let mut again = Client::new(login("bob").known_as("ボブ"));
+        again.come_back_with(if left { token } else { "0".repeat(32) });
+        evening.clients.insert(BOB, again);
+        let bob = evening.come_back(BOB);
+        assert_eq!(evening.heard(bob, &ClientEvent::Returned), comes_back);
+        if comes_back {
+            evening.play(bob, "3c3d");
+            evening.agrees([ANN, bob]);
+            evening.act(bob, Client::resign);
+            assert_eq!(evening.clients[&bob].token(), None, "the game is over");
+        }
+    }
+}
+
+#[test]
+fn a_token_that_the_host_does_not_know_leaves_name_and_password() {
+    let mut evening = Evening::playing("10m", "casual");
+    evening.play(ANN, "7g7f");
+    evening.lose(BOB);
+    let mut again = Client::new(login("bob").known_as("ボブ"));
+    again.come_back_with("0".repeat(32));
+    evening.clients.insert(BOB, again);
+    let bob = evening.come_back(BOB);
+    assert!(evening.heard(bob, &ClientEvent::Returned));
+}
+
 /// A second program logs in as Bob; returns its number and its answers so far.
 fn second_bob(evening: &mut Evening) -> GuestId {
     let id = GuestId(evening.next);
@@ -636,6 +672,33 @@ fn a_waiting_guest_who_lost_power_comes_back_under_the_same_name() {
     assert_eq!(evening.events.get(&again), None);
     evening.wait(6 * SECOND);
     assert!(evening.heard(again, &ClientEvent::Komadai));
+}
+
+/// What the host sends never arrives, and nothing tells the host.
+fn logged_in_over_a_dead_line(evening: &mut Evening, id: GuestId, login: &str) {
+    let outputs = evening.lobby.connected(evening.now, id, HERE);
+    evening.take_hall(outputs);
+    let outputs = evening.lobby.line(evening.now, id, login);
+    evening.take_hall(outputs);
+}
+
+#[test]
+fn a_name_is_not_held_by_a_line_that_died_during_the_login() {
+    let mut evening = Evening::playing("10m", "casual");
+    let [eve, again] = [90, 91].map(GuestId);
+    logged_in_over_a_dead_line(&mut evening, eve, "LOGIN eve secret x1");
+    evening.sit(again, "eve", "エバ");
+    evening.wait(4 * SECOND);
+    assert_eq!(evening.events.get(&again), None, "its greeting may be on the way");
+    evening.wait(2 * SECOND);
+    assert!(evening.heard(again, &ClientEvent::Komadai));
+    // A program of the plain protocol waits without a word.
+    let [fay, again] = [93, 94].map(GuestId);
+    logged_in_over_a_dead_line(&mut evening, fay, "LOGIN fay secret");
+    evening.wait(6 * SECOND);
+    evening.sit(again, "fay", "フェイ");
+    assert_eq!(evening.events[&again], [ClientEvent::LoginRefused]);
+    evening.agrees([ANN, BOB]);
 }
 
 #[test]
@@ -743,6 +806,27 @@ fn a_guest_goes_on_in_the_same_game_when_the_host_was_killed_and_resumes_it() {
         next.agrees([ANN, BOB]);
         assert_eq!(next.game(BOB).game().ply(), ply + 1);
     }
+}
+
+#[test]
+fn a_resumed_game_is_offered_again_when_its_guest_is_lost_before_it_begins() {
+    let mut evening = Evening::playing("10m", "casual");
+    evening.play(ANN, "7g7f");
+    let mut next = after_a_new_start(evening, 1);
+    next.lose(BOB);
+    next.wait(SECOND);
+    next.connect(BOB);
+    assert_eq!(next.clients[&ANN].offer().map(|it| it.moves.len()), Some(1));
+    next.act(ANN, Client::agree);
+    assert!(next.heard(BOB, &ClientEvent::Returned));
+    next.play(BOB, "3c3d");
+    next.agrees([ANN, BOB]);
+    // The next game begins at the start.
+    next.act(BOB, Client::resign);
+    for id in [ANN, BOB] {
+        next.act(id, |it, now| it.propose(now, Proposal::Rematch));
+    }
+    assert_eq!(next.clients[&BOB].offer().map(|it| it.moves.len()), Some(0));
 }
 
 #[test]

@@ -23,23 +23,6 @@ impl RecordEditor {
         })
     }
 
-    /// The side of this player in an unfinished game over a network.
-    pub(crate) fn network_side(&self) -> Option<Color> {
-        let has_seat = |color| {
-            let key = match color {
-                Color::Black => &Key::BlackPlayer,
-                Color::White => &Key::WhitePlayer,
-            };
-            self.record().headers.get(key).is_some()
-        };
-        let is_open = self.record().main_end().is_none();
-        match Color::ALL.map(has_seat) {
-            [true, false] if is_open => Some(Color::Black),
-            [false, true] if is_open => Some(Color::White),
-            _ => None,
-        }
-    }
-
     /// The name of a side with its mark: `☗ Ann`.
     pub(crate) fn called(&self, color: Color) -> String {
         let name = match self.player_name(color) {

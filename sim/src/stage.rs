@@ -107,8 +107,7 @@ fn group(who: Who) -> Group {
 pub(crate) fn tell(story: &Story, is_traced: bool) -> Outcome {
     held(&crate::PANICS).clear();
     let mut stage = Stage::new(story, is_traced);
-    let mut fault = None;
-    let mut steps = 0;
+    let (mut fault, mut steps) = (None, 0);
     for (number, step) in story.steps.iter().enumerate() {
         steps += 1;
         stage.world.note(&format!("-- {number} {step:?}"));
@@ -140,11 +139,7 @@ impl Stage {
         let mut random = Rng::with_seed(story.seed ^ 0x5eed);
         let world = World::begin(story.seed, Luck::default(), is_traced);
         world.set_engines(engines::start);
-        let count = match story.kind {
-            Kind::Watched => 3,
-            Kind::Net => 2,
-            _ => 1,
-        };
+        let count = 1 + usize::from(story.kind.is_net()) + usize::from(story.kind == Kind::Watched);
         let machines = disks().into_iter().take(count).map(|disk| {
             disk.begin(None, None);
             Machine { disk, ledger: Arc::new(Mutex::new(Ledger::new(disk))), rate: 0 }

@@ -141,11 +141,8 @@ impl Stage {
         if self.kind != Kind::Watched || self.has_ended {
             return None;
         }
-        let has_left = {
-            let seen = held(&self.programs[2].seen);
-            seen.is_finished || seen.has_ended
-        };
-        if has_left || self.programs[2].events.is_none() {
+        let has_left = |seen: &Seen| seen.is_finished || seen.has_ended;
+        if has_left(&held(&self.programs[2].seen)) || self.programs[2].events.is_none() {
             self.kill(2);
         }
         self.pass(Duration::from_mins(1));
@@ -239,10 +236,7 @@ impl Stage {
                 return Some(format!("drawn wrongly: {odd} (program {who})"));
             }
         }
-        if let Some(fault) = self.played_on() {
-            return Some(fault);
-        }
-        if let Some(fault) = self.watches() {
+        if let Some(fault) = self.played_on().or_else(|| self.watches()) {
             return Some(fault);
         }
         self.note_confirmed();
@@ -264,10 +258,7 @@ impl Stage {
         if self.kind == Kind::Server {
             return self.plays_on_at_server();
         }
-        if !self.kind.is_net() {
-            return None;
-        }
-        if self.has_ended {
+        if !self.kind.is_net() || self.has_ended {
             return None;
         }
         let before = [0, 1].map(|who| self.game(who));

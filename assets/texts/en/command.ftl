@@ -31,6 +31,7 @@ command-no-format = not saved: .{ $ending } is no record format ({ $endings }); 
 
 # Games that could not be written; { $why } is a sentence about a file.
 command-not-saved = game not saved, trying again with every move: { $why }
+command-not-saved-yet = game not saved, trying again with the next game and when you quit: { $why }
 # Before other words of the status line.
 command-odd-parts = These characters do not fill one cell here; outlines stay in quadrants
 command-unsaved-game = NOT SAVED
@@ -38,8 +39,8 @@ command-saved-again = saved again
 command-saved-anew = the game's file was changed by another program and is written anew
 command-unsaved-title = The game is not saved
 command-quit-unsaved = { $games ->
-        [one] It could not be saved. If you quit now, it is lost.
-       *[other] { $games } games could not be saved. If you quit now, they are lost.
+        [one] It could not be saved. If you quit now, what is not on the disk is lost: at least its last moves.
+       *[other] { $games } games could not be saved. If you quit now, what is not on the disk is lost: at least their last moves.
     }
 command-try-again = Try again
 command-save-elsewhere = Save elsewhere

@@ -10,7 +10,11 @@ story-all-even = the game stayed even from beginning to end: no move turned it
 # { $side } is the side with its mark.
 story-ahead = { $side } was ahead, with { $chance } % in the end
 story-winning = { $side } was winning
-story-fell = { $side }'s chances fell from { $before } % to { $after } % in moves { $from } to { $to }
+story-besides = besides: { $what }
+story-fell = { $side }'s chances fell from { $before } % to { $after } % { $moves ->
+    [one] in move { $to }
+   *[other] in moves { $from } to { $to }
+}
 # { $move } is the number of the move, and the move.
 story-fell-by = { $side }'s chances fell from { $before } % to { $after } %, most of it by { $move }
 story-better = ; better was { $move }

@@ -19,14 +19,15 @@ command-exists = samanniminen tiedosto on jo olemassa: save! korvaa sen
 command-no-format = ei tallennettu: .{ $ending } ei ole pöytäkirjan muoto ({ $endings }); "komadai show" tekee kuvia
 
 command-not-saved = peliä ei ole tallennettu, sitä yritetään uudelleen joka siirrolla: { $why }
+command-not-saved-yet = peliä ei ole tallennettu, sitä yritetään uudelleen seuraavan pelin kanssa ja lopussa: { $why }
 command-odd-parts = Nämä merkit eivät ole täällä yhden levyisiä; reunat ovat neljänneksiä
 command-unsaved-game = EI TALLENNETTU
 command-saved-again = tallennettu taas
 command-saved-anew = toinen ohjelma muutti pelin tiedostoa; se kirjoitettiin uudelleen
 command-unsaved-title = Peliä ei ole tallennettu
 command-quit-unsaved = { $games ->
-        [one] Sitä ei voitu tallentaa, ja se katoaa, jos ohjelma lopetetaan nyt.
-       *[other] { $games } peliä ei voitu tallentaa, ja ne katoavat, jos ohjelma lopetetaan nyt.
+        [one] Sitä ei voitu tallentaa. Jos ohjelma lopetetaan nyt, katoaa se, mikä ei ole levyllä: ainakin viimeiset siirrot.
+       *[other] { $games } peliä ei voitu tallentaa. Jos ohjelma lopetetaan nyt, katoaa se, mikä ei ole levyllä: ainakin viimeiset siirrot.
     }
 command-try-again = Yritä uudelleen
 command-save-elsewhere = Tallenna muualle

@@ -19,12 +19,13 @@ command-exists = sudah ada berkas dengan nama itu: save! menggantinya
 command-no-format = tidak disimpan: .{ $ending } bukan format catatan ({ $endings }); "komadai show" membuat gambar
 
 command-not-saved = permainan belum tersimpan, dicoba lagi pada setiap langkah: { $why }
+command-not-saved-yet = permainan belum tersimpan, dicoba lagi bersama permainan berikutnya dan saat keluar: { $why }
 command-odd-parts = Tanda itu tidak tepat satu sel di sini; tepi buah tetap kuadran
 command-unsaved-game = BELUM TERSIMPAN
 command-saved-again = tersimpan lagi
 command-saved-anew = berkas permainan diubah program lain dan ditulis ulang
 command-unsaved-title = Permainan belum tersimpan
-command-quit-unsaved = { $games } permainan tidak dapat disimpan dan akan hilang jika program diakhiri sekarang.
+command-quit-unsaved = { $games } permainan tidak dapat disimpan. Jika program diakhiri sekarang, yang belum ada di disk hilang: setidaknya langkah-langkah terakhir.
 command-try-again = Coba lagi
 command-save-elsewhere = Simpan di tempat lain
 command-quit-without = Keluar tanpa menyimpan

@@ -19,12 +19,13 @@ command-exists = 同じ名前のファイルがあります。save! なら上書
 command-no-format = 保存しません：.{ $ending } は棋譜の形式ではありません（{ $endings }）。画像は komadai show で作れます
 
 command-not-saved = 対局が保存されていません。一手ごとに再試行します：{ $why }
+command-not-saved-yet = 対局が保存されていません。次の対局と終了のときに再試行します：{ $why }
 command-odd-parts = このターミナルはその文字を1桁で表示しないため、輪郭は4分割のままです
 command-unsaved-game = 未保存
 command-saved-again = 保存できました
 command-saved-anew = 対局のファイルが別のプログラムに変更されたため、書き直しました
 command-unsaved-title = 対局が保存されていません
-command-quit-unsaved = { $games }局を保存できませんでした。このまま終了すると失われます。
+command-quit-unsaved = { $games }局を保存できませんでした。このまま終了すると、ディスクにない分、少なくとも最後の数手が失われます。
 command-try-again = 再試行
 command-save-elsewhere = 別の場所に保存
 command-quit-without = 保存せずに終了

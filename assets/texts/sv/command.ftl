@@ -19,14 +19,15 @@ command-exists = det finns redan en fil med det namnet: save! ersätter den
 command-no-format = inte sparat: .{ $ending } är inget format för protokoll ({ $endings }); "komadai show" gör bilder
 
 command-not-saved = partiet är inte sparat, nytt försök vid varje drag: { $why }
+command-not-saved-yet = partiet är inte sparat, nytt försök med nästa parti och vid avslut: { $why }
 command-odd-parts = Dessa tecken fyller inte en cell här; konturerna förblir kvadranter
 command-unsaved-game = INTE SPARAT
 command-saved-again = sparat igen
 command-saved-anew = ett annat program ändrade partiets fil; den skrevs om
 command-unsaved-title = Partiet är inte sparat
 command-quit-unsaved = { $games ->
-        [one] Det kunde inte sparas och går förlorat om programmet avslutas nu.
-       *[other] { $games } partier kunde inte sparas och går förlorade om programmet avslutas nu.
+        [one] Det kunde inte sparas. Om programmet avslutas nu går det som inte finns på disken förlorat: åtminstone de sista dragen.
+       *[other] { $games } partier kunde inte sparas. Om programmet avslutas nu går det som inte finns på disken förlorat: åtminstone de sista dragen.
     }
 command-try-again = Försök igen
 command-save-elsewhere = Spara någon annanstans

@@ -5,7 +5,11 @@ story-even = partiet förblev jämnt
 story-all-even = partiet var jämnt från början till slut: inget drag vände det
 story-ahead = { $side } stod bättre, { $chance } % på slutet
 story-winning = { $side } stod på vinst
-story-fell = { $side }: chanserna sjönk från { $before } % till { $after } % under drag { $from } till { $to }
+story-besides = dessutom: { $what }
+story-fell = { $side }: chanserna sjönk från { $before } % till { $after } % { $moves ->
+    [one] i drag { $to }
+   *[other] under drag { $from } till { $to }
+}
 story-fell-by = { $side }: chanserna sjönk från { $before } % till { $after } %, mest genom { $move }
 story-better = ; bättre var { $move }
 story-decided = . Från drag { $number } var partiet avgjort

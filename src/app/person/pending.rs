@@ -61,8 +61,18 @@ impl Pending {
 
     /// The words of the status line while something is unsaved.
     pub fn words(&self) -> Option<String> {
-        let words = || text!("command-not-saved", why = sanitize(&self.why));
-        (!self.is_empty()).then(words)
+        (!self.is_empty()).then(|| self.failure(&self.why))
+    }
+
+    /// What could not be written, why, and when it is tried again: only a running game has further moves.
+    fn failure(&self, why: &str) -> String {
+        let is_running = |request: &SaveRequest| request.place == SavePlace::Unfinished;
+        let key = if self.requests.iter().any(is_running) {
+            "command-not-saved"
+        } else {
+            "command-not-saved-yet"
+        };
+        text!(key, why = sanitize(why))
     }
 
     /// Replaces an older state of a game that is about to be written.
@@ -163,16 +173,13 @@ impl Pending {
             Err(why) => {
                 let is_tried_again = request.place.is_tried_again();
                 let is_news = was_empty || self.why != why || !is_tried_again;
-                let notice = if is_tried_again {
-                    text!("command-not-saved", why = sanitize(&why))
-                } else {
-                    sanitize(&why).into_owned()
-                };
-                self.why = why;
                 if is_tried_again {
                     self.requests.retain(|other| !other.is_settled_by(&request));
                     self.requests.push(request);
                 }
+                let notice =
+                    if is_tried_again { self.failure(&why) } else { sanitize(&why).into_owned() };
+                self.why = why;
                 if is_news {
                     cx.notify(Notice::error(notice));
                 }
@@ -277,8 +284,12 @@ mod tests {
     fn games_that_were_left_wait_beside_the_one_being_played() {
         let mut pending = Pending::default();
         fails(&mut pending, request(SavePlace::Unfinished, "first"));
+        let words = |pending: &Pending| pending.words().expect("a game is not saved");
+        assert!(words(&pending).contains("with every move"));
         pending.set_aside();
+        assert!(words(&pending).contains("when you quit"));
         fails(&mut pending, request(SavePlace::Unfinished, "second"));
+        assert!(words(&pending).contains("with every move"));
         let places: Vec<SavePlace> = pending.again().into_iter().map(|it| it.place).collect();
         assert_eq!(places, [SavePlace::Aside, SavePlace::Unfinished]);
         let replies = asked::<UnsavedAnswer>(|cx| pending.save_elsewhere(cx, "/tmp/game"));

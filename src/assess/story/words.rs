@@ -51,6 +51,12 @@ impl StoryWords<'_> {
         StoryLine { words: self.of_fall(fall), from: fall.from, to: fall.to }
     }
 
+    /// A sentence for a fall that no part of the game tells.
+    pub fn untold_fall(&self, fall: &Fall) -> StoryLine {
+        let words = text_in!(self.language, "story-besides", what = self.of_fall(fall));
+        StoryLine { words, ..self.fall(fall) }
+    }
+
     fn side(&self, color: Color) -> String {
         format!("{} {}", mark(color), side(self.language, color, crate::said::speaks_of_handicap()))
     }
@@ -92,6 +98,7 @@ impl StoryWords<'_> {
             return text_in!(
                 self.language,
                 "story-fell",
+                moves = fall.to - fall.from,
                 side = side,
                 from = fall.from + 1 + self.first,
                 to = fall.to + self.first,

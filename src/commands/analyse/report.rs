@@ -162,7 +162,7 @@ impl<'a> Report<'a> {
             if !mistakes.iter().any(|mistake| mistake.side == side)
                 && let Some(fall) = self.story.untold_fall(side)
             {
-                let _ = writeln!(text, "  {}", self.words().fall(&fall).words);
+                let _ = writeln!(text, "  {}", self.words().untold_fall(&fall).words);
             }
         }
         let left_out = self.assessment.all_mistakes().count() - mistakes.len();

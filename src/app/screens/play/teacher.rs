@@ -26,8 +26,10 @@ use komadai_core::rules::{Bitboard, Color, Move, PieceKind};
 const NODES: u64 = 20_000;
 /// The longest wait of the bot's answer for the judgement of the move before.
 const LONGEST_WAIT: Duration = Duration::from_secs(2);
-/// The time to read what a move loses, before the bot answers.
+/// The time to read what a move loses, before the bot answers: the shortest one, and for each character. Slow readers
+/// of a foreign language read about ten characters a second.
 const READING: Duration = Duration::from_secs(4);
+const READING_OF_ONE: Duration = Duration::from_millis(100);
 /// The points, in centipawns, whose loss is told although it changes the chances little.
 const PIECE: i32 = 400;
 /// The same for a pawn that can be taken for nothing.
@@ -185,7 +187,9 @@ impl State {
             return;
         };
         teacher.said = place;
-        teacher.holds = teacher.holds.map(|_| app.now + READING);
+        let characters = u32::try_from(words.chars().count()).unwrap_or_default();
+        let reading = READING.max(READING_OF_ONE * characters);
+        teacher.holds = teacher.holds.map(|_| app.now + reading);
         let notice = Notice::warning(words);
         teacher.warning = Some(notice.clone());
         if place == self.table.game.ply() {

@@ -280,7 +280,7 @@ pub(super) fn summary(editor: &RecordEditor) -> Dialog {
     let is_untold = |side: &Color| !told.iter().any(|mistake| mistake.side == *side);
     let falls = Color::ALL.into_iter().filter(is_untold);
     let falls = falls.filter_map(|side| story.untold_fall(side));
-    let falls: Vec<_> = falls.map(|fall| words.fall(&fall)).collect();
+    let falls: Vec<_> = falls.map(|fall| words.untold_fall(&fall)).collect();
     if !told.is_empty() || !falls.is_empty() {
         dialog = dialog.rows([Row::Strong(text!("judging-turning-points"))]);
     }

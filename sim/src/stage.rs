@@ -18,7 +18,7 @@ use crate::engines;
 use crate::keys::keys;
 use crate::ledger::{Ledger, Who};
 use crate::server::{self, SharedTruth};
-use crate::story::{Kind, Story};
+use crate::story::{Kind, Step, Story};
 use crate::witness::{SharedSeen, Shown, held, witness};
 
 mod aloud;
@@ -166,7 +166,9 @@ impl Stage {
             Kind::Together => (0..2).map(|_| (0, new_game(&mut random, story.kind))).collect(),
             Kind::Net | Kind::Watched => {
                 let clock = ["10m+30s", "30m", "none", "5m+10s/move"][random.usize(..4)];
-                let all = [host(clock, &mut random), guest(), spectator()];
+                let fails = |step: &Step| matches!(step, Step::DiskFaults(1, _));
+                let is_open = random.bool() && !story.steps.iter().any(fails);
+                let all = [host(clock, &mut random, is_open), guest(), spectator()];
                 all.into_iter().take(count).enumerate().collect()
             }
             Kind::Server => {

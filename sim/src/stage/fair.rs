@@ -36,14 +36,13 @@ impl Stage {
 
     /// The line is cut: what was on its way in the last game may not arrive.
     pub(super) fn break_line(&self) {
-        let is_over = self.game(0).is_some_and(|game| game.outcome.is_some());
+        let shown = self.game(0).filter(|game| game.outcome.is_some());
         let truth = &mut held(&self.truth);
         if self.machines[0].rate > 0 || self.is_failing {
             truth.games.iter_mut().for_each(|game| game.is_excused = true);
         }
         if let Some(last) = truth.games.last_mut() {
-            let is_last = self.game(0).is_some_and(|game| game.names == last.names);
-            last.is_broken |= !(is_last && is_over);
+            last.is_broken |= shown.is_none_or(|game| game.names != last.names);
         }
     }
 
@@ -121,7 +120,7 @@ impl Stage {
         Some(format!("does not go on: {:?} {:?}", self.game(0), self.news()))
     }
 
-    /// Every result that has arrived is in a file, with all moves.
+    /// Every result that has arrived is in a file. Without a move of the player's, the start may have been lost.
     fn all_results(&self) -> Option<String> {
         let (truth, records) = (held(&self.truth), self.records());
         let is_sure =
@@ -131,7 +130,8 @@ impl Stage {
                 let end = record.main_end().map(|end| end.winner);
                 *names == game.names && record.main_moves() == game.moves && end == game.end
             };
-            game.end.is_some() && !records.iter().any(is_it)
+            let has_begun = game.moves.len() > usize::from(game.names[1] == NAME);
+            game.end.is_some() && has_begun && !records.iter().any(is_it)
         })?;
         Some(format!("no file: {lost:?} among {records:#?}"))
     }

@@ -82,13 +82,13 @@ pub(super) fn new_game(random: &mut Rng, kind: Kind) -> Start {
     Start::Play(Box::new(NewGame { start, time, seats, ..NewGame::default() }))
 }
 
-/// A host, with a password or without one.
-pub(super) fn host(clock: &str, random: &mut Rng) -> Start {
+/// A host. Without a password it lets only those back whose disk holds their tokens.
+pub(super) fn host(clock: &str, random: &mut Rng, is_open: bool) -> Start {
     let time = [parse_time(clock).expect("a clock"); 2];
     let setup = GameSetup { time, ..GameSetup::default() };
     let own = GuestOrder::at_own_host("ann", Seat::Human).expect("a name");
     let own = GuestOrder { games: u32::MAX, ..own };
-    let password = random.bool().then(|| PASSWORD.to_owned());
+    let password = (!is_open).then(|| PASSWORD.to_owned());
     let host = HostOrder::new(setup, Some((&own, random.bool())), password, 4081, false);
     Start::Online(Box::new(OnlineOrder::Host(Box::new(host), own)))
 }

@@ -454,6 +454,9 @@ pub struct WriteRequest {
     pub bytes: Vec<u8>,
     /// Whether an existing file may be replaced.
     pub replaces: bool,
+    /// The record that the file held when it was read or written last, as a save: a file that has another one now
+    /// was changed by another program, and is not replaced.
+    pub known: Option<Arc<str>>,
 }
 
 /// The place of a game's file.
@@ -490,6 +493,8 @@ pub enum SavePlace {
 pub enum WriteError {
     /// There is a file of that name.
     Exists,
+    /// Another program has changed the file.
+    Changed,
     /// It cannot be written, for this reason in one line.
     Failed(String),
 }
@@ -499,6 +504,7 @@ impl WriteError {
     pub fn words(&self) -> String {
         match self {
             Self::Exists => text!("command-exists"),
+            Self::Changed => text!("command-changed"),
             Self::Failed(why) => sanitize(why).into_owned(),
         }
     }

@@ -254,13 +254,25 @@ impl Files {
         let is_own = self.folder.as_ref().is_ok_and(|own| path.starts_with(own));
         let access = if is_own { Access::Private } else { Access::Usual };
         let bytes = &request.bytes;
+        let is_changed = || {
+            let differs = |known: &Arc<str>| store::is_there(&path) && !holds(&path, known);
+            request.known.as_ref().is_some_and(differs)
+        };
         if request.replaces {
+            if is_changed() {
+                return Err(WriteError::Changed);
+            }
             store::write(&path, bytes, access).map_err(fault)?;
         } else if !store::write_unless_there(&path, bytes, access).map_err(fault)? {
-            return Err(WriteError::Exists);
+            return Err(if is_changed() { WriteError::Changed } else { WriteError::Exists });
         }
         Ok(path)
     }
+}
+
+/// Whether the first game of a file is this one, as a save.
+fn holds(path: &Path, known: &str) -> bool {
+    first_game(path).is_ok_and(|record| record::save::to_text(&record) == known)
 }
 
 /// The first game of a file.
@@ -404,7 +416,12 @@ mod tests {
         for place in [SavePlace::Unfinished, SavePlace::New("a game".to_owned())] {
             files.save(&request(place, GAME)).expect("saved");
         }
-        let to = |path: PathBuf| WriteRequest { path, bytes: b"game".to_vec(), replaces: false };
+        let to = |path: PathBuf| WriteRequest {
+            path,
+            bytes: b"game".to_vec(),
+            replaces: false,
+            known: None,
+        };
         for path in [PathBuf::from("by name.ron"), folder.join("by path.ron")] {
             files.write_record(&to(path)).expect("written");
         }
@@ -421,6 +438,37 @@ mod tests {
         let place = SavePlace::Elsewhere(elsewhere[1].clone());
         files.save(&request(place, GAME)).expect("saved");
         assert_eq!(elsewhere.map(|path| mode(&path)), [usual; 2]);
+    }
+
+    #[test]
+    fn a_record_that_another_program_has_changed_is_not_replaced_unasked() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let files = Files::new(Some(folder.path()));
+        let path = folder.path().join("a.ron");
+        fs::write(&path, GAME).expect("a file");
+        let known = |text: &str| {
+            let read = record::save::from_text(text.as_bytes()).expect("a save");
+            Some(record::save::to_text(&read).into())
+        };
+        let write = |known, replaces| {
+            let (path, bytes) = (path.clone(), NO_MOVES.as_bytes().to_vec());
+            files.write_record(&WriteRequest { path, bytes, replaces, known })
+        };
+        for changed in [NO_MOVES, "another program's notes"] {
+            fs::write(&path, changed).expect("changed");
+            for replaces in [true, false] {
+                let written = write(known(GAME), replaces);
+                assert!(matches!(written, Err(WriteError::Changed)), "{changed} {written:?}");
+            }
+            assert_eq!(fs::read_to_string(&path).expect("the file"), changed);
+        }
+        // The same game in other words, no file, or a person who agrees.
+        fs::write(&path, GAME.replace(' ', "")).expect("written anew");
+        assert!(matches!(write(known(GAME), false), Err(WriteError::Exists)));
+        assert!(write(known(GAME), true).is_ok());
+        assert!(write(None, true).is_ok());
+        fs::remove_file(&path).expect("removed");
+        assert!(write(known(GAME), true).is_ok());
     }
 
     const GAME: &str = "(version: 1, start: (sfen: \"startpos\"), moves: [(mv: \"7g7f\")])";

@@ -161,6 +161,7 @@ review-write-anyway = Save anyway
 review-other-format = Other format
 review-replace = Replace the file?
 review-there-is-file = The file { $name } exists.
+review-file-changed = The file { $name } was changed by another program since it was read.
 review-replace-it = Replace
 review-other-name = Other name
 

@@ -135,6 +135,7 @@ review-write-anyway = Tallenna silti
 review-other-format = Toinen muoto
 review-replace = Korvataanko tiedosto?
 review-there-is-file = Tiedosto { $name } on jo olemassa.
+review-file-changed = Toinen ohjelma on muuttanut tiedostoa { $name } lukemisen jälkeen.
 review-replace-it = Korvaa
 review-other-name = Toinen nimi
 

@@ -126,6 +126,7 @@ review-write-anyway = Tetap simpan
 review-other-format = Format lain
 review-replace = Ganti berkas?
 review-there-is-file = Sudah ada berkas { $name }.
+review-file-changed = Berkas { $name } diubah program lain sejak dibaca.
 review-replace-it = Ganti
 review-other-name = Nama lain
 

@@ -126,6 +126,7 @@ review-write-anyway = それでも保存
 review-other-format = 別の形式
 review-replace = 上書きしますか
 review-there-is-file = { $name }はすでにあります。
+review-file-changed = { $name }は、読み込んだあとにほかのプログラムが変更しました。
 review-replace-it = 上書き
 review-other-name = 別の名前
 

@@ -129,6 +129,7 @@ review-write-anyway = Spara ändå
 review-other-format = Annat format
 review-replace = Ersätta filen?
 review-there-is-file = Filen { $name } finns redan.
+review-file-changed = Filen { $name } har ändrats av ett annat program sedan den lästes.
 review-replace-it = Ersätt
 review-other-name = Annat namn
 

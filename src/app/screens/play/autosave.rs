@@ -148,6 +148,7 @@ impl State {
                 path: PathBuf::from(file),
                 bytes,
                 replaces,
+                known: None,
             }))),
             Err(error) => cx.notify(Notice::error(sanitize(&error.to_string()))),
         }

@@ -24,6 +24,8 @@ pub fn open(reviewed: Reviewed, cx: &mut Cx) -> State {
     if reviewed.is_judged {
         cx.send(Message::Judge(Depth::Normal));
     }
+    let mut storage = Storage::new(reviewed.name, reviewed.file);
+    storage.know(&reviewed.record);
     let mut editor = RecordEditor::new(reviewed.record);
     editor.go_to_opening();
     if let Some(ply) = reviewed.ply {
@@ -33,7 +35,7 @@ pub fn open(reviewed: Reviewed, cx: &mut Cx) -> State {
         editor.go_to_node(node);
     }
     let is_visit = reviewed.node.is_some();
-    let mut state = State::of(editor, Storage::new(reviewed.name, reviewed.file));
+    let mut state = State::of(editor, storage);
     state.storage.await_file_of(reviewed.pasted);
     if is_visit {
         state.way_back = Destination::Below;

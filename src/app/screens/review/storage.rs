@@ -16,7 +16,8 @@ use crate::app::state::AppState;
 use crate::app::wording::words::{file_name, in_a_row, written_file};
 use crate::text::{sanitize, truncate};
 use crate::texts::text;
-use komadai_core::record::{FileFormat, Format, Record, to_bytes};
+use komadai_core::record::save::to_text;
+use komadai_core::record::{self, FileFormat, Format, ReadOptions, Record, to_bytes};
 
 /// The format of saves.
 const OWN: FileFormat = FileFormat::utf_8(Format::Save);
@@ -34,6 +35,8 @@ pub(super) struct Storage {
     saving: Option<Saving>,
     /// The text of the pasted record, until its file is known.
     pasted: Option<Arc<str>>,
+    /// The record in the file, as it was read or written last, as a save.
+    known: Option<Arc<str>>,
 }
 
 /// A file that is being written.
@@ -47,7 +50,12 @@ struct Saving {
 
 impl Storage {
     pub(super) const fn new(name: String, file: Option<PathBuf>) -> Self {
-        Self { name, file, target: None, saving: None, pasted: None }
+        Self { name, file, target: None, saving: None, pasted: None, known: None }
+    }
+
+    /// The file holds this record.
+    pub(super) fn know(&mut self, record: &Record) {
+        self.known = self.file.is_some().then(|| to_text(record).into());
     }
 
     /// Waits for the file of a pasted text, which is being written.
@@ -134,6 +142,7 @@ impl Storage {
     /// Writes as the form says, over an existing file.
     pub(super) fn replace(&mut self, cx: &mut Cx, editor: &RecordEditor, form: &SaveForm) {
         let path = self.place_of(&form.name.line());
+        self.known = None;
         match self.prepare(editor, path, form.target, true, None) {
             Ok(write) => cx.ask(write),
             Err(notice) => cx.notify(notice),
@@ -163,7 +172,8 @@ impl Storage {
         self.saving = None;
         let bytes = to_bytes(std::slice::from_ref(editor.record()), target)
             .map_err(|error| Notice::error(sanitize(&error.to_string())))?;
-        let request = WriteRequest { path, bytes, replaces };
+        let known = self.known.clone().filter(|_| self.file.as_ref() == Some(&path));
+        let request = WriteRequest { path, bytes, replaces, known };
         self.saving = Some(Saving {
             request: request.clone(),
             version: editor.document().version(),
@@ -177,6 +187,9 @@ impl Storage {
     pub(crate) fn write_confirmed(&mut self, cx: &mut Cx, replaces: bool) {
         if let Some(saving) = &mut self.saving {
             saving.request.replaces |= replaces;
+            if replaces {
+                saving.request.known = None;
+            }
             cx.ask(KeepEffect::WriteRecord(Box::new(saving.request.clone())));
         }
     }
@@ -196,10 +209,13 @@ impl Storage {
                     text!("command-saved-as", name = written_file(app.saves.as_deref(), &path));
                 cx.notify(Notice::info(words));
                 self.keep_place(cx, path, saving.target, editor.document());
+                let written = record::read(&saving.request.bytes, ReadOptions::default());
+                let written = written.ok().and_then(|it| it.first().ok());
+                self.known = written.map(|game| to_text(&game.record).into());
                 return saving.then;
             }
-            (Err(WriteError::Exists), Some(saving)) => {
-                cx.open(ask_to_replace(&saving.request.path.to_string_lossy()));
+            (Err(why @ (WriteError::Exists | WriteError::Changed)), Some(saving)) => {
+                cx.open(ask_to_replace(&why, &saving.request.path.to_string_lossy()));
                 self.saving = Some(saving);
             }
             (Err(WriteError::Failed(why)), _) => cx.notify(Notice::error(sanitize(&why))),
@@ -230,10 +246,14 @@ fn ask_to_lose(lost: &[String], target: FileFormat) -> Dialog {
         .close("dialog-cancel", 'c')
 }
 
-fn ask_to_replace(name: &str) -> Dialog {
+fn ask_to_replace(why: &WriteError, name: &str) -> Dialog {
     let name = truncate(&sanitize(name), 200).into_owned();
+    let what = match why {
+        WriteError::Changed => "review-file-changed",
+        _ => "review-there-is-file",
+    };
     Dialog::ask("review-replace")
-        .says(text!("review-there-is-file", name = name))
+        .says(text!(what, name = name))
         .button("review-replace-it", 'r', Message::Replace)
         .button("review-other-name", 'o', Message::SaveAs)
         .close("dialog-cancel", 'c')

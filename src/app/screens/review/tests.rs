@@ -386,6 +386,28 @@ fn a_save_of_ours_is_written_over_and_then_nothing_is_unsaved() {
 }
 
 #[test]
+fn a_file_that_another_program_has_changed_is_replaced_only_after_a_question() {
+    let mut table = saved();
+    let record = table.record().clone();
+    table.review_mut().storage.know(&record);
+    table.press("Right o");
+    let known = |table: &Table| {
+        let request = table.write_request();
+        let text = request.known.expect("what the file holds");
+        komadai_core::record::save::from_text(text.as_bytes()).expect("a save")
+    };
+    assert_eq!(known(table.press("w")), record);
+    table.tell(Any::Written(Err(WriteError::Changed)));
+    assert!(table.sees("changed by another program").is_asked());
+    let request = table.press("r").write_request();
+    assert!(request.replaces && request.known.is_none());
+    table.tell(Any::Written(Ok("games/own.ron".into())));
+    // From now on the file holds what was written.
+    table.press("o");
+    assert_ne!(known(table.press("w")), record);
+}
+
+#[test]
 fn another_format_says_what_it_cannot_hold_and_never_writes_over_a_file_unasked() {
     let mut table = branched();
     table.press("w Home").press(&"Delete ".repeat(80));

@@ -225,8 +225,12 @@ fn review(folder: &Path, truth: &mut Truth) {
         truth.keep("changes", &text, || files.keep_changes(Some(&path), &record).map(drop));
     }
     let text = game(13, 0);
-    let write =
-        WriteRequest { path: path.clone(), bytes: text.clone().into_bytes(), replaces: true };
+    let write = WriteRequest {
+        path: path.clone(),
+        bytes: text.clone().into_bytes(),
+        replaces: true,
+        known: None,
+    };
     if truth.keep("the record", &text, || files.write_record(&write).map(drop)) {
         truth.give_up("changes");
         let _ = files.forget_changes();
@@ -236,6 +240,7 @@ fn review(folder: &Path, truth: &mut Truth) {
             path: PathBuf::from(name),
             bytes: text.clone().into_bytes(),
             replaces: false,
+            known: None,
         };
         truth.keep(slot, &text, || files.write_record(&write).map(drop));
     }

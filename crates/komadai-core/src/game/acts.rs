@@ -252,3 +252,47 @@ impl Game {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::game::{Game, GameSetup, Outcome, Refusal, WinReason};
+    use crate::rules::{Color, Handicap};
+
+    fn game(rules: &str) -> Game {
+        Game::new(GameSetup { rules: rules.parse().expect("rules"), ..GameSetup::default() })
+    }
+
+    /// R33
+    #[test]
+    fn who_is_not_to_move_resigns_only_where_the_rules_allow_it() {
+        for (rules, by, may) in [
+            ("casual resign=turn", Color::Black, true),
+            ("casual resign=turn", Color::White, false),
+            ("casual resign=any", Color::Black, true),
+            ("casual resign=any", Color::White, true),
+        ] {
+            let mut game = game(rules);
+            let done = game.resign(by);
+            assert_eq!(
+                done,
+                if may { Ok(()) } else { Err(Refusal::NotYourTurn) },
+                "{rules} {by:?}"
+            );
+            let winner = by.opponent();
+            let lost = Outcome::Win { winner, by: WinReason::Resignation };
+            assert_eq!(game.outcome(), may.then_some(&lost), "{rules} {by:?}");
+        }
+    }
+
+    /// R74
+    #[test]
+    fn a_game_knows_the_handicap_that_it_began_from() {
+        let odds = Handicap::from_name("2-piece").expect("a handicap");
+        let setup = GameSetup { start: odds.position(), ..GameSetup::default() };
+        let mut game = Game::new(setup);
+        assert_eq!(game.handicap(), Some(odds));
+        game.resign(Color::White).expect("on turn");
+        assert_eq!(game.handicap(), Some(odds));
+        assert_eq!(self::game("casual").handicap(), None);
+    }
+}

@@ -406,6 +406,32 @@ mod tests {
         assert_eq!(found.remarks, []);
     }
 
+    /// The limit of moves (R48) ends no game that has fewer.
+    #[test]
+    fn a_limit_of_moves_that_was_not_reached_is_told() {
+        let said = Ended { token: "move-limit", winner: None };
+        for (moves, rules, why) in [
+            ("7g7f 3c3d", "casual limit=4", Some(Objection::Limit { limit: 4, moves: 2 })),
+            ("7g7f 3c3d 2g2f 8c8d", "casual limit=4", None),
+            ("7g7f 3c3d", "casual", None),
+        ] {
+            let line = format!("startpos moves {moves}");
+            let found = verdict(&line, Some((Reason::MoveLimit, None)), rules);
+            let wanted: Vec<_> = why.map(|why| Remark::NoEnd { said, why }).into_iter().collect();
+            assert_eq!(found.remarks, wanted, "{moves} {rules}");
+        }
+    }
+
+    #[test]
+    fn fouls_beyond_ten_are_counted() {
+        // Black stays in check.
+        let pair = "1i1h 5a4a 1h1i 4a5a";
+        let line =
+            format!("position sfen 4k4/9/9/9/4r4/9/9/9/4K3G b - 1 moves {}", [pair; 6].join(" "));
+        let found = verdict(&line, Some((Reason::Resignation, BLACK)), "casual");
+        assert_eq!((found.fouls.len(), found.more_fouls), (MOST_FOULS, 2));
+    }
+
     /// A repetition agreed upon needs a position that occurred before (R50); by itself it needs four times.
     #[test]
     fn a_repetition_that_was_none_is_named_by_what_is_missing() {

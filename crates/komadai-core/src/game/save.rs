@@ -210,7 +210,7 @@ fn end_of(outcome: &Outcome) -> Option<End> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::DrawReason;
+    use crate::game::{DrawReason, TimeLeft};
     use crate::rules::{Move, Position};
     use std::time::Duration;
 
@@ -238,6 +238,19 @@ mod tests {
 
     const GOLDS: &str = "6gkl/6pn1/4G3p/9/9/9/9/9/K8 b Gg 1";
     const LAP: &str = "5c5d 3a4a 5d5c 4a3a ";
+
+    /// R79
+    #[test]
+    fn a_resumed_game_knows_what_was_left_at_its_start() {
+        let control = crate::game::parse_time("10m+30s").expect("a clock");
+        let left = [120, 75]
+            .map(|seconds| Some(TimeLeft { main: Duration::from_secs(seconds), periods: 1 }));
+        let setup = GameSetup { time: [control; 2], left, ..GameSetup::default() };
+        let game = Game::new(setup);
+        let resumed = Game::from_record(&game.to_record()).expect("a game");
+        same(&game, &resumed);
+        assert_eq!(resumed.setup().left, left);
+    }
 
     #[test]
     fn a_resumed_game_has_its_rules_times_and_repetitions() {

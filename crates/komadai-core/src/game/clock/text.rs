@@ -303,4 +303,19 @@ mod tests {
             assert!(!error.contains('\u{1b}'), "{error:?}");
         }
     }
+
+    #[test]
+    fn a_clock_shows_whole_seconds_of_minutes_and_hours() {
+        for (ms, shown) in [
+            (999, "0:00"),
+            (59_999, "0:59"),
+            (60_000, "1:00"),
+            (754_000, "12:34"),
+            (3_599_000, "59:59"),
+            (3_600_000, "1:00:00"),
+            (36_061_000, "10:01:01"),
+        ] {
+            assert_eq!(clock_time(Duration::from_millis(ms)), shown);
+        }
+    }
 }

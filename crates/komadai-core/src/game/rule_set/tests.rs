@@ -124,3 +124,14 @@ fn every_choice_of_every_option_can_be_set_and_is_what_it_prints() {
         }
     }
 }
+
+#[test]
+fn a_user_s_rule_set_is_removed_by_its_name_and_no_other_is() {
+    let mut presets = read(&with("\"count\": 24")).expect("a rule set");
+    let count = presets.iter().count();
+    for (name, removed) in [("mansion", 0), ("casual", 0), ("house", 1), ("house", 1)] {
+        presets.remove(name);
+        assert_eq!(presets.iter().count(), count - removed, "{name}");
+    }
+    assert!(presets.get("house").is_none() && presets.get("casual").is_some());
+}

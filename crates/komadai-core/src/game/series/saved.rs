@@ -309,3 +309,25 @@ const fn is_end(reason: Reason) -> bool {
                 | Reason::Error
         )
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_saved_clock_has_no_more_than_its_control_gives() {
+        for (control, ms, periods, may) in [
+            ("10m+30s", 600_000, 1, true),
+            ("10m+30s", 600_001, 1, false),
+            ("10m+30s", 600_000, 2, false),
+            ("10m+30s", 0, 0, true),
+            ("5m+10s/move", 3_600_000, 0, true),
+            ("5m+10s/move", 3_600_000, 3, false),
+            ("5m+10s/move", 3_601_000_000, 0, false),
+        ] {
+            let control = crate::game::parse_time(control).expect("a time").expect("a clock");
+            let left = SavedTimeLeft { ms, periods };
+            assert_eq!(can_have(control, left), may, "{control:?} {ms} {periods}");
+        }
+    }
+}

@@ -278,3 +278,59 @@ fn boards_have_their_hands_and_stand_one_after_another() {
         }
     }
 }
+
+/// A word of a foul names nobody: the side is concluded from the position, and the まで line decides. Of two causes
+/// with a winner each, the word stays.
+#[test]
+fn the_line_of_the_conclusion_names_the_winner_where_the_word_does_not() {
+    let moves = "1 ７六歩(77)\n2 ３四歩(33)\n";
+    for (word, line, winner, warnings) in [
+        ("反則手", "先手の反則勝ち", "b", 0),
+        ("反則手", "後手の反則勝ち", "w", 0),
+        ("反則手", "時間切れにより先手の勝ち", "b", 0),
+        ("反則手", "時間切れにより後手の勝ち", "w", 0),
+        ("千日手", "先手の反則勝ち", "b", 0),
+        ("中断", "先手の勝ち", "b", 0),
+        ("投了", "後手の勝ち", "w", 0),
+        ("投了", "先手の勝ち", "b", 0),
+        ("時間切れ", "先手の反則勝ち", "w", 1),
+        ("持将棋", "先手の勝ち", "-", 1),
+    ] {
+        let text = format!("{moves}3 {word}\nまで2手で{line}\n");
+        let read = game(&text);
+        let end = read.record.main_end().expect("an end");
+        let found = end.winner.map_or("-", |it| if it == Color::Black { "b" } else { "w" });
+        assert_eq!(
+            (found, read.warnings.len()),
+            (winner, warnings),
+            "{text} {end:?} {:?}",
+            read.warnings
+        );
+    }
+}
+
+/// In KI2 moves share a row until something is said about one of them.
+#[test]
+fn a_row_of_ki2_ends_where_something_is_said() {
+    use crate::record::{Notes, Record};
+    let with = |change: fn(&mut Notes)| {
+        let mut record = Record::new(crate::rules::Position::startpos());
+        let mut at = record.main_tip();
+        for mv in ["7g7f", "3c3d", "2g2f"] {
+            at = record.add_move(at, mv.parse().expect("a move")).expect("room");
+            if mv == "3c3d" {
+                change(record.notes_mut(at));
+            }
+        }
+        let target = crate::record::FileFormat::utf_8(crate::record::Format::Ki2);
+        let bytes = crate::record::to_bytes(&[record], target).expect("written");
+        let text = String::from_utf8(bytes).expect("UTF-8");
+        let rows = text.lines().filter(|line| line.starts_with(['▲', '△']));
+        rows.count()
+    };
+    assert_eq!(with(|_| ()), 1);
+    assert_eq!(with(|notes| notes.comments.push("a word".into())), 2);
+    assert_eq!(with(|notes| notes.bookmarks.push("here".into())), 2);
+    // A time has no place in KI2.
+    assert_eq!(with(|notes| notes.spent = Some(std::time::Duration::from_secs(5))), 1);
+}

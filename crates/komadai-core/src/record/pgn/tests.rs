@@ -59,3 +59,17 @@ fn games_as_another_program_writes_them_are_read_move_by_move() {
         assert_eq!(moves(&text).as_deref(), Ok(*expected));
     }
 }
+
+/// With a tag for the variant White moves first, as in chess, and its squares are those of chess.
+#[test]
+fn the_tag_of_a_variant_decides_who_is_first_and_how_squares_are_named() {
+    let names = "[White \"Ann\"]\n[Black \"Ben\"]\n";
+    for (tag, black) in [("[Variant \"Shogi\"]\n", "Ann"), ("", "Ben")] {
+        let text = format!("{tag}{names}\n1. P-7f P-3d");
+        let file = read(text.as_bytes(), ReadOptions::default()).expect("a file");
+        let record = file.first().expect("a game").record;
+        assert_eq!(record.headers.get(&crate::record::Key::Black), Some(black), "{tag}");
+    }
+    let chess = moves("[Sente \"Ann\"]\n\n1. c4 g6").expect_err("no variant");
+    assert!(chess.ends_with("or the tag [Variant \"Shogi\"]"), "{chess}");
+}

@@ -514,11 +514,56 @@ fn push_promotions<S: Side>(from: Square, to: u128, list: &mut impl MoveSink) {
 mod tests {
     use super::*;
 
+    /// Discovered checks and pinned pieces among them.
+    #[test]
+    fn generated_moves_are_those_that_break_no_rule_and_their_checks_are_checks() {
+        for sfen in [
+            "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1",
+            "4k4/4r4/9/9/4P4/3P1P3/9/b3K3B/4R4 b - 1",
+            "4k4/9/4p4/2P1r1P2/9/4P4/4L4/9/4K4 w 2g2s 1",
+            // A problem, without the king of the side that gives check.
+            "4k4/9/9/9/9/9/4P1P2/9/9 b G2r 1",
+            crate::rules::STARTPOS,
+        ] {
+            let mut position = Position::from_sfen(sfen).expect("an SFEN");
+            for step in 0..40 {
+                let moves = position.legal_moves();
+                let own = Bitboard(position.colors[position.side_to_move().index()]);
+                let every = Square::all().flat_map(|to| {
+                    let walks = own
+                        .into_iter()
+                        .flat_map(move |from| [Move::normal(from, to), Move::promoting(from, to)]);
+                    let drops = PieceKind::HAND.into_iter();
+                    walks.chain(drops.filter_map(move |kind| Move::drop(kind, to)))
+                });
+                let legal = every.filter(|&mv| position.clone().play(mv).is_ok()).count();
+                assert_eq!(moves.len(), legal, "{}", position.to_sfen());
+                for &mv in &moves {
+                    let mut after = position.clone();
+                    after.play(mv).expect("legal");
+                    assert_eq!(position.hash_after(mv), after.hash(), "{mv}");
+                    let is_check = after.is_in_check();
+                    assert_eq!(
+                        position.gives_check(mv),
+                        is_check,
+                        "{mv} in {}",
+                        position.to_sfen()
+                    );
+                }
+                let Some(&mv) = moves.get(step * 7 % moves.len().max(1)) else { break };
+                position.play(mv).expect("legal");
+            }
+        }
+    }
+
     #[test]
     fn attacked_squares_are_those_with_attackers() {
         for sfen in [
             "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1",
             "+N2p2G2/6G2/1s1K3+B1/2p6/1P3P3/7P1/1+p+s+p4+p/2+p1+p+p1k1/+p1+sg+l1g1L w RS2NL3Prbnl3p 1",
+            // Two of a kind reach the same squares.
+            "4k4/3n1n3/9/3g1g3/9/3G1G3/3S1S3/3N1N3/4K4 b - 1",
+            "4k4/3s1s3/9/3l1l3/9/3P1P3/9/3L1L3/4K4 b - 1",
             crate::rules::STARTPOS,
         ] {
             let position = Position::from_sfen(sfen).expect("an SFEN");

@@ -283,6 +283,23 @@ mod tests {
         assert_eq!(word_of(&end_other("謎の終局"), Black), "謎の終局");
     }
 
+    #[test]
+    fn a_word_of_another_program_is_one_word_that_is_neither_a_move_nor_said_otherwise() {
+        for (text, is_one) in [
+            ("謎の終局", true),
+            ("投了", true),
+            ("", false),
+            (PASS, false),
+            ("謎 終局", false),
+            ("謎\u{7}終局", false),
+            ("▲謎", false),
+            ("投了(0:03)", false),
+            ("７六歩(77)", false),
+        ] {
+            assert_eq!(is_word(text, Black), is_one, "{text:?}");
+        }
+    }
+
     /// The まで line has named the winner, and the word stays.
     #[test]
     fn the_word_of_a_perpetual_check_stays_with_a_winner() {

@@ -152,6 +152,13 @@ mod tests {
         }
     }
 
+    /// RFC 4648, section 5
+    #[test]
+    fn a_secret_is_its_bytes_in_url_safe_characters() {
+        assert_eq!(Invite::secret_of([0; 16]), "A".repeat(22));
+        assert_eq!(Invite::secret_of([0xff; 16]), format!("{}w", "_".repeat(21)));
+    }
+
     #[test]
     fn what_is_no_invite_is_refused_by_name() {
         let keys = format!("{},{}", base64url(&[7; 32]), base64url(&[9; 16]));

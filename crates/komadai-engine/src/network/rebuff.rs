@@ -45,3 +45,19 @@ impl Rebuff {
         !matches!(self, Self::TooManyPhrases)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_refusal_is_heard_as_it_was_said_and_only_phrases_leave_the_connection() {
+        for rebuff in Rebuff::ALL {
+            let line = rebuff.line();
+            let words = line.strip_prefix("##[ERROR] ").expect("an error");
+            assert_eq!(Rebuff::from_words(words), Some(rebuff));
+            assert_eq!(rebuff.is_final(), rebuff != Rebuff::TooManyPhrases, "{rebuff:?}");
+        }
+        assert_eq!(Rebuff::from_words("another word"), None);
+    }
+}

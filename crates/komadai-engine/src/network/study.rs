@@ -268,6 +268,22 @@ mod tests {
     }
 
     #[test]
+    fn a_position_has_room_for_so_many_marks_and_notes() {
+        let mut study = study();
+        let squares =
+            (1..=9).flat_map(|file| ["a", "b", "c", "d"].map(|rank| format!("{file}{rank}")));
+        let made: Vec<bool> =
+            squares.map(|square| study.apply(&format!("MARK 1 {square}")).is_some()).collect();
+        assert_eq!(made.iter().filter(|it| **it).count(), MOST_NOTES);
+        assert!(made[..MOST_NOTES].iter().all(|it| *it));
+        let notes: Vec<bool> =
+            (0..40).map(|number| study.apply(&format!("NOTE 1 note {number}")).is_some()).collect();
+        assert_eq!(notes.iter().filter(|it| **it).count(), MOST_NOTES);
+        // One that is taken away makes room.
+        assert!(study.apply("MARK 1 1a").is_some() && study.apply("MARK 1 9d").is_some());
+    }
+
+    #[test]
     fn impossible_changes_change_nothing() {
         let mut study = study();
         for words in [

@@ -567,6 +567,15 @@ mod tests {
     }
 
     #[test]
+    fn a_spectator_who_is_refused_watches_no_longer() {
+        for line in ["LOGIN:incorrect", "##[ERROR] too many watch already"] {
+            let (watcher, _, events) = watch(line);
+            assert_eq!((watcher.stage(), events.len()), (Stage::Over, 1), "{events:?}");
+        }
+        assert_eq!(watch(SO_FAR).0.stage(), Stage::Watching);
+    }
+
+    #[test]
     fn a_silent_komadai_is_left_and_another_server_is_kept_awake() {
         let (mut watcher, ..) = watch(&format!("##[KOMADAI] 1 \n{SO_FAR}"));
         assert_eq!(watcher.tick(Duration::from_secs(29)), []);

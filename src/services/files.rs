@@ -242,6 +242,12 @@ impl Files {
     }
 
     /// Writes a record where the player wants it; a bare name goes to the folder of saves.
+    /// Whether the file is that of a game that is being played, here or by another program, which writes it.
+    fn is_played(&self, path: &Path) -> bool {
+        let folder = self.folder.as_deref().ok().filter(|folder| path.parent() == Some(*folder));
+        folder.is_some_and(|folder| store::in_use(folder, Kind::Game).contains(&path.to_owned()))
+    }
+
     pub(super) fn write_record(&self, request: &WriteRequest) -> Result<PathBuf, WriteError> {
         let fault = |error: StoreError| WriteError::Failed(faults::store(error));
         let is_name = request.path.parent().is_some_and(|folder| folder.as_os_str().is_empty());
@@ -250,6 +256,9 @@ impl Files {
         } else {
             request.path.clone()
         };
+        if self.is_played(&path) {
+            return Err(WriteError::Failed(text!("command-being-played")));
+        }
         // Outside the folder of saves, files have the default permissions.
         let is_own = self.folder.as_ref().is_ok_and(|own| path.starts_with(own));
         let access = if is_own { Access::Private } else { Access::Usual };
@@ -438,6 +447,22 @@ mod tests {
         let place = SavePlace::Elsewhere(elsewhere[1].clone());
         files.save(&request(place, GAME)).expect("saved");
         assert_eq!(elsewhere.map(|path| mode(&path)), [usual; 2]);
+    }
+
+    #[test]
+    fn the_file_of_a_game_that_is_played_is_no_place_for_a_record() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut player = Files::new(Some(folder.path()));
+        player.save(&request(SavePlace::Unfinished, GAME)).expect("kept");
+        let path = folder.path().join("unfinished-1.ron");
+        let request = WriteRequest { path, bytes: b"game".to_vec(), replaces: true, known: None };
+        let other = Files::new(Some(folder.path()));
+        for files in [&player, &other] {
+            let written = files.write_record(&request);
+            assert!(matches!(written, Err(WriteError::Failed(_))), "{written:?}");
+        }
+        player.set_aside();
+        assert!(other.write_record(&request).is_ok());
     }
 
     #[test]

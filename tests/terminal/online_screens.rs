@@ -127,9 +127,10 @@ fn who_leaves_a_dead_host_has_not_resigned_and_may_put_the_game_away() {
     let (mut ann, mut bob) = game(folder.path(), &[]);
     ann.sees("ann to move").press("7g7f Enter").sees("bob to move");
     bob.sees("bob to move");
+    // It may take a while until silence is noticed: who leaves before that gets no answer.
+    ann.signal(Signal::STOP);
+    bob.press("e").sees("Leaving resigns").press("y").sees("the host was not there");
     ann.signal(Signal::KILL);
-    bob.sees("trying again in").press("e").sees("The host does not answer").press("y");
-    bob.sees("the host was not there");
     let files = games(&saves);
     assert!(files.len() == 1 && files[0].ends_with("unfinished-1.ron"), "{files:?}");
     bob.press("e").sees("Resume").press("Enter").sees("A game over a network").press("o");
@@ -138,6 +139,19 @@ fn who_leaves_a_dead_host_has_not_resigned_and_may_put_the_game_away() {
     assert!(files.len() == 1 && !files[0].ends_with("unfinished-1.ron"), "{files:?}");
     let text = fs::read_to_string(&files[0]).expect("a game");
     assert!(text.contains("7g7f") && text.contains("site") && !text.contains("end:"), "{text}");
+}
+
+#[test]
+fn who_leaves_a_host_that_is_gone_is_not_told_of_a_resignation() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut ann, mut bob) = game(folder.path(), &[]);
+    ann.sees("ann to move").press("7g7f Enter").sees("bob to move");
+    bob.sees("bob to move");
+    ann.signal(Signal::KILL);
+    bob.sees("trying again in").press("e").sees("The host does not answer").press("y");
+    bob.sees("the host was not there");
+    let seat = folder.path().join("bob/.config/komadai/seats.ron");
+    assert!(fs::read_to_string(seat).expect("a seat").contains("bob"));
 }
 
 #[test]

@@ -27,6 +27,7 @@ command-unsaved = unsaved changes: save or undo them first
 command-loses = not saved: this format would lose { $lost }; save! saves anyway
 command-exists = the file exists: save! replaces it
 command-changed = another program has changed the file since it was read: save! replaces it
+command-being-played = a game is being played in this file: choose another name
 # { $endings } lists the endings of the formats that are written.
 command-no-format = not saved: .{ $ending } is no record format ({ $endings }); "komadai show" makes pictures
 

@@ -102,6 +102,7 @@ network-not-in-game = the server of this game does not know this
 network-leave-title = Leave the game?
 network-leave-body = Leaving resigns: the server counts the game as lost.
 network-leave-away = The host does not answer. The game stays unfinished, and the menu offers it: you come back to it while the host is there.
+network-seat-not-kept = no way back into this game if the program is killed: { $why }
 network-leave = Leave
 network-resign-and-leave = Resign and leave
 network-resign-and-quit = Resign and quit

@@ -17,6 +17,7 @@ command-unsaved = muutoksia ei ole tallennettu: tallenna tai kumoa ne ensin
 command-loses = ei tallennettu; tässä muodossa katoaisi: { $lost }; save! tallentaa silti
 command-exists = samanniminen tiedosto on jo olemassa: save! korvaa sen
 command-changed = toinen ohjelma on muuttanut tiedostoa lukemisen jälkeen: save! korvaa sen
+command-being-played = tässä tiedostossa pelataan peliä: valitse toinen nimi
 command-no-format = ei tallennettu: .{ $ending } ei ole pöytäkirjan muoto ({ $endings }); "komadai show" tekee kuvia
 
 command-not-saved = peliä ei ole tallennettu, sitä yritetään uudelleen joka siirrolla: { $why }

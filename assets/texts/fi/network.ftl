@@ -78,6 +78,7 @@ network-not-in-game = tämän pelin palvelin ei tunne tätä
 network-leave-title = Jätetäänkö peli?
 network-leave-body = Poistuminen on luovutus: palvelin merkitsee pelin hävityksi.
 network-leave-away = Isäntä ei vastaa. Peli jää kesken, ja valikko tarjoaa sitä: pääset siihen takaisin, kun isäntä on paikalla.
+network-seat-not-kept = tähän peliin ei pääse takaisin, jos ohjelma tapetaan: { $why }
 network-leave = Lähde
 network-resign-and-leave = Luovuta ja poistu
 network-resign-and-quit = Luovuta ja lopeta

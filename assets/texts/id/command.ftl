@@ -17,6 +17,7 @@ command-unsaved = perubahan belum disimpan: simpan atau urungkan dahulu
 command-loses = tidak disimpan: dalam format ini akan hilang { $lost }; save! tetap menyimpan
 command-exists = sudah ada berkas dengan nama itu: save! menggantinya
 command-changed = program lain mengubah berkas itu sejak dibaca: save! menggantinya
+command-being-played = permainan sedang dimainkan dalam berkas ini: pilih nama lain
 command-no-format = tidak disimpan: .{ $ending } bukan format catatan ({ $endings }); "komadai show" membuat gambar
 
 command-not-saved = permainan belum tersimpan, dicoba lagi pada setiap langkah: { $why }

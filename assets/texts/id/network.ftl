@@ -78,6 +78,7 @@ network-not-in-game = server permainan ini tidak mengenalnya
 network-leave-title = Tinggalkan permainan?
 network-leave-body = Meninggalkan berarti menyerah: server menghitung kekalahan.
 network-leave-away = Tuan rumah tidak menjawab. Permainan tetap belum selesai, dan menu menawarkannya: Anda bisa kembali selama tuan rumah ada.
+network-seat-not-kept = tidak ada jalan kembali ke permainan ini jika program dihentikan paksa: { $why }
 network-leave = Keluar
 network-resign-and-leave = Menyerah dan keluar
 network-resign-and-quit = Menyerah dan tutup

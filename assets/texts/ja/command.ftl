@@ -17,6 +17,7 @@ command-unsaved = 変更が保存されていません。先に保存するか�
 command-loses = 保存していません。この形式では次のものが失われます：{ $lost }。save! ならそのまま保存します
 command-exists = 同じ名前のファイルがあります。save! なら上書きします
 command-changed = 読み込んだあとにほかのプログラムがファイルを変更しました。save! なら上書きします
+command-being-played = このファイルの対局は進行中です。別の名前を選んでください
 command-no-format = 保存しません：.{ $ending } は棋譜の形式ではありません（{ $endings }）。画像は komadai show で作れます
 
 command-not-saved = 対局が保存されていません。一手ごとに再試行します：{ $why }

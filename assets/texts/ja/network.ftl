@@ -78,6 +78,7 @@ network-not-in-game = この対局のサーバーではできません
 network-leave-title = 対局をやめますか？
 network-leave-body = 退出は投了です。サーバーでは負けになります。
 network-leave-away = ホストの応答がありません。対局は途中のまま残り、メニューに出ます。ホストがいる間は戻れます。
+network-seat-not-kept = プログラムが強制終了されると、この対局には戻れません：{ $why }
 network-leave = 離れる
 network-resign-and-leave = 投了して退出
 network-resign-and-quit = 投了して終了

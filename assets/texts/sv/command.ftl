@@ -17,6 +17,7 @@ command-unsaved = ändringarna är inte sparade: spara eller ångra dem först
 command-loses = inte sparat: i detta format förloras { $lost }; save! sparar ändå
 command-exists = det finns redan en fil med det namnet: save! ersätter den
 command-changed = ett annat program har ändrat filen sedan den lästes: save! ersätter den
+command-being-played = ett parti spelas i den här filen: välj ett annat namn
 command-no-format = inte sparat: .{ $ending } är inget format för protokoll ({ $endings }); "komadai show" gör bilder
 
 command-not-saved = partiet är inte sparat, nytt försök vid varje drag: { $why }

@@ -78,6 +78,7 @@ network-not-in-game = servern för det här partiet kan inte detta
 network-leave-title = Lämna partiet?
 network-leave-body = Att lämna är att ge upp: servern räknar partiet som förlorat.
 network-leave-away = Värden svarar inte. Partiet förblir oavslutat, och menyn erbjuder det: du kommer tillbaka till det medan värden är kvar.
+network-seat-not-kept = ingen väg tillbaka till partiet om programmet dödas: { $why }
 network-leave = Lämna
 network-resign-and-leave = Ge upp och lämna
 network-resign-and-quit = Ge upp och avsluta

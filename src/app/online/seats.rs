@@ -1,5 +1,7 @@
 //! The player's seats in running games at hosts, so that a program that was killed comes back to its game.
 
+use std::borrow::Cow;
+
 use serde::{Deserialize, Serialize};
 
 use crate::app::wording::faults::ron_file;
@@ -37,6 +39,7 @@ impl Default for OnlineSeats {
 impl OnlineSeats {
     /// Notes the seat of a player at a host; `None` when the game has ended.
     pub(crate) fn set(&mut self, site: &str, name: &str, token: Option<&str>) {
+        let site = &*one_spelling(site);
         self.seats.retain(|seat| seat.site != site || seat.name != name);
         if let Some(token) = token {
             let [site, name, token] = [site, name, token].map(str::to_owned);
@@ -47,8 +50,18 @@ impl OnlineSeats {
 
     /// The token of a player at a host.
     pub(crate) fn token(&self, site: &str, name: &str) -> Option<&str> {
-        let seat = self.seats.iter().find(|seat| seat.site == site && seat.name == name);
+        let site = one_spelling(site);
+        let seat = self.seats.iter().find(|seat| seat.site == *site && seat.name == name);
         seat.map(|seat| seat.token.as_str())
+    }
+}
+
+/// This machine has several names.
+fn one_spelling(site: &str) -> Cow<'_, str> {
+    let rest = ["127.0.0.1", "[::1]", "::1"].iter().find_map(|name| site.strip_prefix(name));
+    match rest.filter(|rest| rest.is_empty() || rest.starts_with(':')) {
+        Some(rest) => Cow::Owned(format!("localhost{rest}")),
+        None => Cow::Borrowed(site),
     }
 }
 
@@ -71,6 +84,12 @@ mod tests {
         assert_eq!(seats.token("host14", "ben"), Some("b"));
         assert_eq!(seats.token("host14", "eve"), None);
         let mut left = seats;
+        left.set("localhost:4081", "ann", Some("here"));
+        for same in ["127.0.0.1:4081", "[::1]:4081", "localhost:4081"] {
+            assert_eq!(left.token(same, "ann"), Some("here"), "{same}");
+        }
+        assert_eq!(left.token("127.0.0.1:4082", "ann"), None);
+        assert_eq!(left.token("127.0.0.11:4081", "ann"), None);
         left.set("host14", "ann", None);
         assert_eq!(left.token("host14", "ann"), None);
         assert_eq!(left.token("host14", "ben"), Some("b"));

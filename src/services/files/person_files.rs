@@ -32,7 +32,7 @@ kept!(LessonsDone, "lessons.ron", 64 * KIB, "lesson-not-saved");
 kept!(Recent, "recent.ron", 64 * KIB, "menu-recent-not-saved");
 kept!(OnlineMemory, "network.ron", 64 * KIB, "network-form-not-saved");
 kept!(RunningGames, "lishogi.ron", 256 * KIB, "network-form-not-saved");
-kept!(OnlineSeats, "seats.ron", 64 * KIB, "network-form-not-saved");
+kept!(OnlineSeats, "seats.ron", 64 * KIB, "network-seat-not-kept");
 
 /// Changes a file; returns its new contents.
 pub(crate) fn keep(kept: PersonChange) -> Result<Person, String> {
@@ -109,11 +109,14 @@ pub(crate) fn remember(memory: OnlineMemory) -> Result<(), String> {
     change(|kept: &mut OnlineMemory| *kept = memory).map(drop)
 }
 
-/// Notes the seat of a player at a host; `None` when the game has ended. Without it, as after a failure, only
-/// hosts with a password let a program come back that was killed.
+/// Notes the seat of a player at a host; `None` when the game has ended.
+///
+/// # Errors
+///
+/// If the file cannot be read or written.
 #[cfg_attr(not(feature = "online"), expect(dead_code, reason = "games of a network"))]
-pub(crate) fn note_seat(site: &str, name: &str, token: Option<&str>) {
-    let _ = change(|seats: &mut OnlineSeats| seats.set(site, name, token));
+pub(crate) fn note_seat(site: &str, name: &str, token: Option<&str>) -> Result<(), String> {
+    change(|seats: &mut OnlineSeats| seats.set(site, name, token)).map(drop)
 }
 
 /// The token for the return of a player to a host, if an earlier run left one.

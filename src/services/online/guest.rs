@@ -426,6 +426,10 @@ impl Guest {
     }
 
     fn finish(&mut self) {
+        if self.leaves_by.is_some() {
+            let outputs = self.client.left_unheard();
+            self.take(outputs);
+        }
         self.line.close();
         self.line.connect_at = None;
         self.nudge_at = None;

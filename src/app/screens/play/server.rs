@@ -418,6 +418,8 @@ impl State {
             }
             ClientEvent::Foul(line) => server.remarks.push(wording::foul(line)),
             ClientEvent::OpponentGone(time) => {
+                // What was said before is over, and the countdown is to be seen.
+                app.notice = None;
                 server.awaited_till = Some(app.now + *time);
             }
             ClientEvent::OpponentBack => {

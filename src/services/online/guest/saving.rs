@@ -48,8 +48,11 @@ impl Guest {
         let token = self.client.token();
         if self.keeps_seat() && token != self.noted_token.as_deref() {
             let (site, name) = (self.order.way.to_string(), self.order.login.name());
-            person_files::note_seat(&site, name, token);
+            let noted = person_files::note_seat(&site, name, token);
+            let is_new = token.is_some() && self.noted_token.is_none();
             self.noted_token = token.map(str::to_owned);
+            // Said once a game: without the token only hosts with a password let the player back.
+            self.news.extend(noted.err().filter(|_| is_new).map(OnlineNews::Words));
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::game::Sent;
+use super::game::{Continuity, Sent};
 use super::{Client, ClientEvent, ClientOutput, OnlineGame, State};
 use crate::network::ending::{EndReason, Ending};
 use crate::network::line::LONGEST_LINE;
@@ -157,13 +157,18 @@ impl Client {
         Ok(vec![self.send(now, "%KACHI".to_owned())])
     }
 
-    /// Leaves: between games by logging out, during one by closing the connection, which loses it. Without a
-    /// connection to a host that waits, the game has no result: nobody has heard it.
+    /// Leaves: by logging out, but during a game at a server that is no komadai by closing the connection; that loses
+    /// the game. Without a connection to a host that waits, the game has no result: nobody has heard it. A komadai
+    /// answers with the end of the game; [`Client::left_unheard`] ends it without an answer.
     pub fn leave(&mut self, now: Duration) -> Vec<ClientOutput> {
         if self.is_away() {
-            let outputs = self.end_game(Ending { winner: None, reason: EndReason::LeftUnheard });
-            self.state = State::Closed;
-            return outputs;
+            return self.left_unheard();
+        }
+        if self.is_komadai
+            && let State::Playing(game) = &mut self.state
+        {
+            game.line = Continuity::Lost;
+            return vec![self.send(now, "LOGOUT".to_owned())];
         }
         let side = self.game().map(OnlineGame::side);
         let mut outputs = Vec::new();
@@ -171,16 +176,23 @@ impl Client {
             outputs =
                 self.end_game(Ending { winner: Some(side.opponent()), reason: EndReason::Left });
             self.token = None;
-            if !self.is_komadai {
-                outputs.push(ClientOutput::Close);
-                return outputs;
-            }
+            outputs.push(ClientOutput::Close);
+            return outputs;
         }
         outputs.extend(match &self.state {
             State::Closed => None,
             State::Waiting => Some(self.send(now, "LOGOUT".to_owned())),
             _ => Some(ClientOutput::Close),
         });
+        outputs
+    }
+
+    /// Nobody has answered the logout: a running game has no result.
+    pub fn left_unheard(&mut self) -> Vec<ClientOutput> {
+        let outputs = self.end_game(Ending { winner: None, reason: EndReason::LeftUnheard });
+        if !outputs.is_empty() {
+            self.state = State::Closed;
+        }
         outputs
     }
 

@@ -9,7 +9,7 @@ use crate::network::rebuff::Rebuff;
 use crate::network::talk::Talk;
 use komadai_core::game::Moved;
 use komadai_core::record::read_csa_move;
-use komadai_core::rules::Move;
+use komadai_core::rules::{Color, Move};
 use komadai_core::text::sanitize;
 
 /// The most characters stored of other server messages.
@@ -80,7 +80,13 @@ impl Client {
                 return Vec::new();
             }
             "LOGOUT:completed" => {
-                let mut outputs = self.give_up(EndReason::LineLost);
+                let side = self.game().map(OnlineGame::side).filter(|_| self.is_komadai);
+                let mut outputs = match side.map(Color::opponent) {
+                    Some(winner) => {
+                        self.end_game(Ending { winner: Some(winner), reason: EndReason::Left })
+                    }
+                    None => self.give_up(EndReason::LineLost),
+                };
                 self.state = State::Closed;
                 outputs.push(Self::event(ClientEvent::LoggedOut));
                 outputs.push(ClientOutput::Close);

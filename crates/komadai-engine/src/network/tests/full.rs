@@ -608,6 +608,35 @@ fn a_program_that_was_killed_comes_back_with_its_token_to_a_host_without_a_passw
 }
 
 #[test]
+fn leaving_loses_only_a_game_whose_host_has_heard_it() {
+    let mut evening = Evening::playing("10m", "casual");
+    evening.play(ANN, "7g7f");
+    let now = evening.now;
+    let leave = |evening: &mut Evening| {
+        let outputs = evening.clients.get_mut(&BOB).expect("a client").leave(now);
+        assert_eq!(outputs, [ClientOutput::Send("LOGOUT".to_owned())]);
+        evening.take(BOB, outputs);
+    };
+    evening.cut.push(BOB);
+    leave(&mut evening);
+    let bob = evening.clients.get_mut(&BOB).expect("a client");
+    assert!(bob.game().is_some(), "the answer is waited for");
+    let token = bob.token().map(str::to_owned);
+    let outputs = bob.left_unheard();
+    evening.take(BOB, outputs);
+    assert_eq!(evening.ending(BOB), EndReason::LeftUnheard);
+    assert!(token.is_some() && evening.clients[&BOB].token() == token.as_deref());
+    let mut evening = Evening::playing("10m", "casual");
+    evening.play(ANN, "7g7f");
+    leave(&mut evening);
+    for id in [ANN, BOB] {
+        assert_eq!(evening.ending(id), EndReason::Left);
+    }
+    assert_eq!(evening.clients[&BOB].token(), None);
+    assert_eq!(evening.clients.get_mut(&BOB).expect("a client").left_unheard(), []);
+}
+
+#[test]
 fn a_token_that_the_host_does_not_know_leaves_name_and_password() {
     let mut evening = Evening::playing("10m", "casual");
     evening.play(ANN, "7g7f");

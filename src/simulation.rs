@@ -43,14 +43,25 @@ pub type Witness = Box<dyn FnMut(Report<'_>) + Send>;
 /// At most this many events are handled per frame.
 const BURST: usize = 1024;
 
-struct Screen {
-    model: Model,
-    begun: Instant,
-    witness: Witness,
+/// What a program shows in a simulated world, and how it takes input.
+trait Surface: Frontend<Error = Infallible> {
+    fn begun(&self) -> Instant;
+
+    /// The time of the next tick.
+    fn next_tick(&self) -> Option<Duration>;
+
+    /// Shows to the witness what has changed.
+    fn show(&mut self, is_stopped: bool);
+
+    /// Takes input, if it has a use for it.
+    fn input(program: &mut Program<Self>, event: Event) -> Flow
+    where
+        Self: Sized;
 }
 
-struct Program {
-    screen: Screen,
+/// A program with its surface: the loop of all of them.
+struct Program<S> {
+    surface: S,
     runner: EffectRunner,
     is_stopped: bool,
 }
@@ -58,34 +69,19 @@ struct Program {
 /// Whether the program goes on.
 type Flow = ControlFlow<()>;
 
-/// Runs until the program ends.
-pub fn run(
-    options: &Options,
-    size: (u16, u16),
-    sender: Sender<Event>,
-    events: &Receiver<Event>,
-    witness: Witness,
-) {
-    let runner = EffectRunner::new(options.saves.as_deref(), sender);
-    let (model, is_first) = first_model(options, size);
-    let screen = Screen { model, begun: world::now(), witness };
-    let mut program = Program { screen, runner, is_stopped: false };
-    let start = match options.start.clone() {
-        Start::Menu if is_first => Start::Welcome,
-        other => program.runner.prepare(other),
-    };
-    // The loop ends only when the program does.
-    let _ = program.run(start, events);
-    drop(program.runner);
-    (program.screen.witness)(Report::End);
-}
+impl<S: Surface> Program<S> {
+    /// Runs until the program ends; returns what it has shown.
+    fn run(mut self, start: Start, events: &Receiver<Event>) -> S {
+        // The loop ends only when the program does.
+        let _ = self.serve(start, events);
+        self.surface
+    }
 
-impl Program {
-    fn run(&mut self, start: Start, events: &Receiver<Event>) -> Flow {
+    fn serve(&mut self, start: Start, events: &Receiver<Event>) -> Flow {
         self.tell(date())?;
         self.tell(Message::Begin(start))?;
         loop {
-            self.draw();
+            self.surface.show(self.is_stopped);
             let event = self.wait(events)?;
             for event in iter::once(event).chain(events.try_iter()).take(BURST) {
                 self.handle(event)?;
@@ -93,25 +89,12 @@ impl Program {
         }
     }
 
-    /// Shows the frame to the witness.
-    fn draw(&mut self) {
-        if self.is_stopped {
-            return;
-        }
-        let Screen { model, witness, .. } = &mut self.screen;
-        let (width, height) = model.app.size;
-        let area = Rect::new(0, 0, width, height);
-        let mut buffer = Buffer::empty(area);
-        draw(model, area, &mut buffer);
-        witness(Report::Frame(model, &buffer));
-    }
-
-    /// The next event, or a tick if a clock on the screen changes before one comes.
+    /// The next event, or a tick if a clock changes before one comes.
     fn wait(&self, events: &Receiver<Event>) -> ControlFlow<(), Event> {
-        let Some(due) = self.screen.model.next_tick().filter(|_| !self.is_stopped) else {
+        let Some(due) = self.surface.next_tick().filter(|_| !self.is_stopped) else {
             return events.recv().map_or(ControlFlow::Break(()), ControlFlow::Continue);
         };
-        match events.recv_timeout(due.saturating_sub(world::elapsed(self.screen.begun))) {
+        match events.recv_timeout(due.saturating_sub(world::elapsed(self.surface.begun()))) {
             Ok(event) => ControlFlow::Continue(event),
             Err(RecvTimeoutError::Timeout) => ControlFlow::Continue(Event::Message(Message::Tick)),
             Err(RecvTimeoutError::Disconnected) => ControlFlow::Break(()),
@@ -121,11 +104,8 @@ impl Program {
     fn handle(&mut self, event: Event) -> Flow {
         match event {
             Event::Message(message) => self.tell(message),
-            Event::Kept => not_failed(self.runner.collect(&mut self.screen)),
-            Event::Mouse(mouse) => match message_of(&self.screen.model, mouse) {
-                Some(message) => self.tell(message),
-                None => ControlFlow::Continue(()),
-            },
+            Event::Kept => not_failed(self.runner.collect(&mut self.surface)),
+            Event::Line(_) | Event::Mouse(_) => S::input(self, event),
             Event::Stop => {
                 self.keep_all();
                 self.is_stopped = true;
@@ -135,7 +115,7 @@ impl Program {
                 self.is_stopped = false;
                 ControlFlow::Continue(())
             }
-            Event::Line(_) | Event::Drained | Event::Resized => ControlFlow::Continue(()),
+            Event::Drained | Event::Resized => ControlFlow::Continue(()),
             Event::Panicked(_) | Event::Terminate(_) | Event::InputEnded => {
                 self.keep_all();
                 ControlFlow::Break(())
@@ -144,18 +124,72 @@ impl Program {
     }
 
     fn keep_all(&mut self) {
-        let kept = self.runner.dispatch_and_settle(&mut self.screen, Message::Suspend);
+        let kept = self.runner.dispatch_and_settle(&mut self.surface, Message::Suspend);
         let _ = not_failed(kept);
     }
 
     fn tell(&mut self, message: Message) -> Flow {
-        not_failed(self.runner.dispatch(&mut self.screen, message))
+        not_failed(self.runner.dispatch(&mut self.surface, message))
     }
 }
 
 fn not_failed(flow: Result<Flow, Infallible>) -> Flow {
     let Ok(flow) = flow;
     flow
+}
+
+struct Screen {
+    model: Model,
+    begun: Instant,
+    witness: Witness,
+}
+
+/// Runs until the program ends.
+pub fn run(
+    options: &Options,
+    size: (u16, u16),
+    sender: Sender<Event>,
+    events: &Receiver<Event>,
+    witness: Witness,
+) {
+    let mut runner = EffectRunner::new(options.saves.as_deref(), sender);
+    let (model, is_first) = first_model(options, size);
+    let start = match options.start.clone() {
+        Start::Menu if is_first => Start::Welcome,
+        other => runner.prepare(other),
+    };
+    let surface = Screen { model, begun: world::now(), witness };
+    let mut screen = Program { surface, runner, is_stopped: false }.run(start, events);
+    (screen.witness)(Report::End);
+}
+
+impl Surface for Screen {
+    fn begun(&self) -> Instant {
+        self.begun
+    }
+
+    fn next_tick(&self) -> Option<Duration> {
+        self.model.next_tick()
+    }
+
+    fn show(&mut self, is_stopped: bool) {
+        if is_stopped {
+            return;
+        }
+        let (width, height) = self.model.app.size;
+        let area = Rect::new(0, 0, width, height);
+        let mut buffer = Buffer::empty(area);
+        draw(&self.model, area, &mut buffer);
+        (self.witness)(Report::Frame(&self.model, &buffer));
+    }
+
+    fn input(program: &mut Program<Self>, event: Event) -> Flow {
+        let Event::Mouse(mouse) = event else { return ControlFlow::Continue(()) };
+        match message_of(&program.surface.model, mouse) {
+            Some(message) => program.tell(message),
+            None => ControlFlow::Continue(()),
+        }
+    }
 }
 
 impl Frontend for Screen {

@@ -15,7 +15,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::app::seat::Seat;
-use crate::text::sanitize;
+use crate::app::wording::words::{header_words, player_name};
 use crate::texts::text;
 use komadai_core::game::{Game, ResignPolicy, RuleSet, RuleSetError};
 use komadai_core::notation::mark;
@@ -346,37 +346,44 @@ impl Prefilled {
     ///
     /// The reason why this program cannot host it.
     pub(crate) fn going_on(record: &Record) -> Option<Result<Self, String>> {
-        let side = network_side(record)?;
-        let name = |color: Color| {
-            let key = if color == Color::Black { Key::Black } else { Key::White };
-            sanitize(record.headers.get(&key).unwrap_or_default().trim()).into_owned()
-        };
-        let address = sanitize(record.headers.get(&Key::Site).unwrap_or_default().trim());
-        let mut filled = Self { name: name(side), seat: Some(Seat::Human), ..Self::default() };
-        if address.is_empty() {
+        let NetworkSeat { side, name, address } = NetworkSeat::of(record)?;
+        let mut filled = Self { name, address, seat: Some(Seat::Human), ..Self::default() };
+        if filled.address.is_empty() {
             let game = match adjourned(record.clone()) {
                 Ok(game) => Box::new(game),
                 Err(why) => return Some(Err(why)),
             };
-            let title = Color::ALL.map(|color| format!("{} {}", mark(color), name(color)));
+            let called = |color| format!("{} {}", mark(color), player_name(record, color));
+            let title = Color::ALL.map(called).join("  ");
             filled.purpose = Purpose::Host;
-            filled.resumed = Some(ResumedGame { game, side, title: title.join("  ") });
-        } else {
-            filled.address = address.into_owned();
+            filled.resumed = Some(ResumedGame { game, side, title });
         }
         Some(Ok(filled))
     }
 }
 
-/// The side of this player in an unfinished game over a network.
-pub(crate) fn network_side(record: &Record) -> Option<Color> {
-    let has_seat =
-        [Key::BlackPlayer, Key::WhitePlayer].map(|key| record.headers.get(&key).is_some());
-    match has_seat {
-        _ if record.main_end().is_some() => None,
-        [true, false] => Some(Color::Black),
-        [false, true] => Some(Color::White),
-        _ => None,
+/// The seat of this player in an unfinished game over a network.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct NetworkSeat {
+    pub side: Color,
+    /// The player's name, sanitized.
+    pub name: String,
+    /// The way to the host, sanitized; empty if this program was the host.
+    pub address: String,
+}
+
+impl NetworkSeat {
+    /// The seat in the game of a record; `None` if it is over or of another kind.
+    pub(crate) fn of(record: &Record) -> Option<Self> {
+        let has_seat = |key| record.headers.get(&key).is_some();
+        let side = match [Key::BlackPlayer, Key::WhitePlayer].map(has_seat) {
+            _ if record.main_end().is_some() => return None,
+            [true, false] => Color::Black,
+            [false, true] => Color::White,
+            _ => return None,
+        };
+        let (name, address) = (player_name(record, side), header_words(record, &Key::Site));
+        Some(Self { side, name, address })
     }
 }
 

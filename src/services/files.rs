@@ -245,7 +245,7 @@ impl Files {
     /// Whether the file is that of a game that is being played, here or by another program, which writes it.
     fn is_played(&self, path: &Path) -> bool {
         let folder = self.folder.as_deref().ok().filter(|folder| path.parent() == Some(*folder));
-        folder.is_some_and(|folder| store::in_use(folder, Kind::Game).contains(&path.to_owned()))
+        folder.is_some_and(|folder| store::in_use(folder, Kind::Game).iter().any(|it| it == path))
     }
 
     pub(super) fn write_record(&self, request: &WriteRequest) -> Result<PathBuf, WriteError> {

@@ -141,7 +141,9 @@ impl GuestOrder {
             return Err(VisitFault::NoName);
         }
         let login = komadai_login(name, ANY_PASSWORD)?;
-        Ok(Self { agrees: true, hosts: true, ..Self::new(Way::tcp(String::new()), login, seat) })
+        let own = Self::new(Way::tcp(String::new()), login, seat);
+        // The seat ends with the host.
+        Ok(Self { agrees: true, hosts: true, keeps_seat: false, ..own })
     }
 }
 

@@ -48,6 +48,11 @@ impl OnlineSeats {
         }
     }
 
+    /// Whether two ways lead to one host.
+    pub fn is_same_site(one: &str, other: &str) -> bool {
+        one_spelling(one) == one_spelling(other)
+    }
+
     /// The token of a player at a host.
     pub(crate) fn token(&self, site: &str, name: &str) -> Option<&str> {
         let site = one_spelling(site);

@@ -143,6 +143,11 @@ impl Online {
         sanitize(host.trim_end_matches('/')).into_owned()
     }
 
+    /// Whether the connection of the running game is lost.
+    pub(crate) fn is_away(&self) -> bool {
+        self.session.as_ref().is_some_and(|it| it.standing.is_away)
+    }
+
     /// Whether the game on the screen goes on at the server when it is left.
     pub(crate) fn goes_on(&self) -> bool {
         self.session.as_ref().is_some_and(|it| it.lobby().is_some())

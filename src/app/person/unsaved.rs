@@ -28,6 +28,12 @@ impl Unsaved {
     }
 }
 
+/// The title of the file of a game, from the time when it began, in ISO 8601: `2026-05-01 Ann - Ben`.
+pub(crate) fn game_title(began: &str, players: [&str; 2]) -> String {
+    let day = began.split('T').next().unwrap_or_default();
+    format!("{day} {}", players.join(" - ")).trim().to_owned()
+}
+
 /// An unfinished game.
 #[derive(Debug, Clone)]
 pub struct UnfinishedGame {

@@ -352,17 +352,9 @@ pub(super) fn act(model: &mut Model, cx: &mut Cx, act: OnlineAct) {
 pub(super) fn asks_to_quit(model: &Model, cx: &mut Cx) -> bool {
     let is_playing = model.app.online.is_playing();
     if is_playing {
-        let is_away = model.app.online.session().is_some_and(|it| it.standing.is_away);
-        let (body, button) = match (model.app.online.goes_on(), is_away) {
-            (true, _) => ("lishogi-leave-body", "lishogi-leave"),
-            (false, true) => ("network-leave-away", "network-leave"),
-            (false, false) => ("network-leave-body", "network-resign-and-quit"),
-        };
-        let dialog = Dialog::ask("network-leave-title")
-            .says(text!(body))
-            .button(button, 'y', Message::QuitOnline)
-            .close("dialog-play-on", 'n');
-        cx.open(dialog.with_choice(1));
+        let (online, resigns) = (&model.app.online, "network-resign-and-quit");
+        let (goes_on, is_away) = (online.goes_on(), online.is_away());
+        cx.open(offer::leave_dialog(goes_on, is_away, resigns, Message::QuitOnline));
     }
     is_playing
 }

@@ -7,7 +7,7 @@ use crate::said;
 use crate::text::sanitize;
 use crate::texts::{self, Language, text};
 use komadai_core::notation::mark;
-use komadai_core::record::FileFormat;
+use komadai_core::record::{FileFormat, Key, Record};
 use komadai_core::rules::{Color, PieceKind, Square};
 use komadai_engine::bot::{AmateurGrade, Level};
 
@@ -134,6 +134,16 @@ pub(crate) fn spoken(words: &str) -> &str {
     }
     let is_kanji = |c: char| c == ' ' || c >= '\u{3000}';
     words.trim_end_matches(is_kanji)
+}
+
+/// The text of a header of a record, sanitized; empty if it is missing.
+pub(crate) fn header_words(record: &Record, key: &Key) -> String {
+    sanitize(record.headers.get(key).unwrap_or_default().trim()).into_owned()
+}
+
+/// The name of a player of a record, sanitized; may be empty.
+pub(crate) fn player_name(record: &Record, color: Color) -> String {
+    header_words(record, if color == Color::Black { &Key::Black } else { &Key::White })
 }
 
 #[cfg(test)]

@@ -117,7 +117,9 @@ impl Session {
         self.network.question = Some(question);
         self.output.push(match question {
             Question::Resign => text!("online-resign-question"),
-            Question::Leave if self.is_away() => text!("online-leave-away-question"),
+            Question::Leave if self.model.app.online.is_away() => {
+                text!("online-leave-away-question")
+            }
             Question::Leave => text!("online-leave-question"),
         });
     }
@@ -125,11 +127,6 @@ impl Session {
     /// Whether a game runs here.
     pub(super) fn is_playing(&self) -> bool {
         self.model.app.online.is_playing()
-    }
-
-    /// Whether the connection of the running game is lost.
-    fn is_away(&self) -> bool {
-        self.model.app.online.session().is_some_and(|it| it.standing.is_away)
     }
 
     /// Whether the board stays after the host has left.

@@ -84,7 +84,6 @@ impl Guest {
         let site = order.way.to_string();
         // A seat that a running program has is not taken from it.
         if order.keeps_seat
-            && !order.hosts
             && let Some(token) = person_files::seat_token(&site, order.login.name())
             && !records.held().are_open_elsewhere(&site)
         {
@@ -235,7 +234,10 @@ impl Guest {
         }
     }
 
+    /// Passes on what the client says. Its seat is noted before, because a host may begin at once when it hears of
+    /// an agreement.
     fn take(&mut self, outputs: Vec<ClientOutput>) {
+        self.note_seat();
         for output in outputs {
             match output {
                 ClientOutput::Send(line) => {
@@ -337,7 +339,6 @@ impl Guest {
             ClientEvent::BadOffer(_) => self.leave(),
             _ => {}
         }
-        self.note_seat();
     }
 
     fn game_over(&mut self, why: &EndReason) {

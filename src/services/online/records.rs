@@ -4,8 +4,8 @@ use std::path::Path;
 use std::sync::{Arc, PoisonError};
 
 use crate::app::effect::{SaveOutcome, SavePlace, SaveRequest};
-use crate::app::online::UnsavedGame;
-use crate::app::person::unsaved::UnfinishedGame;
+use crate::app::online::{OnlineSeats, UnsavedGame};
+use crate::app::person::unsaved::{UnfinishedGame, game_title};
 use crate::services::files::Files;
 use crate::services::local_time;
 use komadai_core::record::save::to_text;
@@ -83,7 +83,8 @@ impl Records {
     /// Whether another program plays a game at this host.
     pub(super) fn are_open_elsewhere(&self, site: &str) -> bool {
         let others = self.files.find_open_elsewhere();
-        others.iter().any(|game| game.record.headers.get(&Key::Site) == Some(site))
+        let mut sites = others.iter().filter_map(|game| game.record.headers.get(&Key::Site));
+        sites.any(|other| OnlineSeats::is_same_site(other, site))
     }
 
     /// Saves the running game; returns the reason of a failure, unless it was already reported.
@@ -100,9 +101,8 @@ impl Records {
 
     /// Saves a finished game under its own name; returns the file name, or the reason of the failure.
     pub(crate) fn finish(&mut self, record: Record) -> Result<String, String> {
-        let name = |key| record.headers.get(key).unwrap_or("?").to_owned();
-        let day = self.began.split('T').next().unwrap_or_default();
-        let title = format!("{day} {} - {}", name(&Key::Black), name(&Key::White));
+        let name = |key| record.headers.get(key).unwrap_or("?");
+        let title = game_title(&self.began, [name(&Key::Black), name(&Key::White)]);
         let text = to_text(&self.dated(record)).into();
         let game = UnsavedGame { title, text, left: None };
         let saved = self.write_finished(&game);
@@ -221,6 +221,24 @@ mod tests {
             // Open games are not offered.
             assert_eq!(left.len(), 1 - own, "{mine} {hosts}");
         }
+    }
+
+    #[test]
+    fn a_game_that_another_program_plays_at_the_same_host_is_seen_under_each_of_its_names() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut playing = Records::new(Some(folder.path()));
+        playing.begin();
+        let mut record = game(["ann", "ben"], &["7g7f"]);
+        record.headers.set(Key::Site, "localhost:4081");
+        assert_eq!(playing.save(record), None);
+        let other = Records::new(Some(folder.path()));
+        for (site, is_one) in
+            [("localhost:4081", true), ("127.0.0.1:4081", true), ("localhost:4082", false)]
+        {
+            assert_eq!(other.are_open_elsewhere(site), is_one, "{site}");
+        }
+        drop(playing);
+        assert!(!other.are_open_elsewhere("localhost:4081"));
     }
 
     #[test]

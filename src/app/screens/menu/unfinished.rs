@@ -2,9 +2,10 @@
 
 use super::{Cx, Dialog, Message, PAGE, State, choices, standing};
 use crate::app::effect::{KeepEffect, SavePlace, SaveRequest};
-use crate::app::online::{Prefilled, network_side};
+use crate::app::online::NetworkSeat;
 use crate::app::parts::notice::Notice;
-use crate::app::person::unsaved::UnfinishedGame;
+use crate::app::parts::offer;
+use crate::app::person::unsaved::{UnfinishedGame, game_title};
 use crate::app::route::Route;
 use crate::app::wording::dates::date_words;
 use crate::app::wording::words::in_a_row;
@@ -20,8 +21,8 @@ impl State {
             cx.open(self.unfinished_dialog(0));
         } else if let Some(game) = self.unfinished.get(at) {
             // The opponent may be waiting there.
-            match network_side(&game.record) {
-                Some(_) => cx.open(network_dialog(at, game)),
+            match NetworkSeat::of(&game.record) {
+                Some(seat) => cx.open(network_dialog(at, game, &seat)),
                 None => cx.go(Route::Resume(Box::new(game.clone()))),
             }
         }
@@ -29,11 +30,8 @@ impl State {
 
     /// Goes on with an unfinished game over a network.
     pub(super) fn go_online(&self, cx: &mut Cx, place: usize) {
-        let game = self.unfinished.get(place);
-        match game.and_then(|game| Prefilled::going_on(&game.record)) {
-            Some(Ok(filled)) => cx.go(Route::OnlineForm(Box::new(filled))),
-            Some(Err(why)) => cx.notify(Notice::error(sanitize(&why))),
-            None => {}
+        if let Some(game) = self.unfinished.get(place) {
+            offer::go_on(cx, &game.record);
         }
     }
 
@@ -44,8 +42,7 @@ impl State {
         }
         let game = self.unfinished.remove(place);
         let began = game.record.headers.get(&Key::Started).unwrap_or_default();
-        let day = began.split('T').next().unwrap_or_default();
-        let title = format!("{day} {}", game.players().join(" - ")).trim().to_owned();
+        let title = game_title(began, game.players().each_ref().map(String::as_str));
         let place = SavePlace::Finished { title, goes_on: false };
         let text = to_text(&game.record).into();
         cx.ask(KeepEffect::Resume(game.file));
@@ -111,20 +108,20 @@ impl UnfinishedGame {
     }
 }
 
-/// Asks what to do with an unfinished game over a network: `place` is its index.
-fn network_dialog(place: usize, game: &UnfinishedGame) -> Dialog {
-    let site = game.record.headers.get(&Key::Site).map(|site| sanitize(site.trim()).into_owned());
+/// Asks what to do with an unfinished game over a network: `place` is its index. The command is for text mode, and
+/// for those who know the shell.
+fn network_dialog(place: usize, game: &UnfinishedGame, seat: &NetworkSeat) -> Dialog {
+    let NetworkSeat { name, address, .. } = seat;
     let dialog = Dialog::ask("menu-network-game").says(game.words());
-    let name = network_side(&game.record).map(|side| game.players()[side.index()].clone());
-    let name = name.unwrap_or_default();
-    let dialog = match site.filter(|site| !site.is_empty()) {
-        Some(site) => dialog
-            .says(text!("menu-network-there", site = site.as_str()))
-            .notes(format!("komadai join {site} --name \"{name}\"")),
-        None => dialog.says(text!("menu-network-here")).notes(format!(
-            "komadai host --name \"{name}\" --resume \"{}\"",
-            sanitize(&game.file.display().to_string())
-        )),
+    let dialog = if address.is_empty() {
+        let file = game.file.display().to_string();
+        dialog
+            .says(text!("menu-network-here"))
+            .notes(format!("komadai host --name \"{name}\" --resume \"{}\"", sanitize(&file)))
+    } else {
+        dialog
+            .says(text!("menu-network-there", site = address.as_str()))
+            .notes(format!("komadai join {address} --name \"{name}\""))
     };
     dialog
         .button("network-go-on", 'n', Message::GoOnline(place))

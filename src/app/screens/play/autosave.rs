@@ -9,6 +9,7 @@ use super::{Cx, State};
 use crate::app::effect::{Effect, KeepEffect, SavePlace, SaveRequest, WriteRequest};
 use crate::app::options::{style_key, teaching_key, unrated_key};
 use crate::app::parts::notice::Notice;
+use crate::app::person::unsaved::game_title;
 use crate::app::seat::with_seats;
 use crate::app::wording::losses;
 use crate::app::wording::words::in_a_row;
@@ -92,8 +93,7 @@ impl KeptRecord<'_> {
 
     /// The name of the file: the start and the players.
     pub(crate) fn file_title(self) -> String {
-        let date = self.table.began.split('T').next().unwrap_or_default();
-        format!("{date} {}", self.table.names.join(" - ")).trim().to_owned()
+        game_title(&self.table.began, self.table.names.each_ref().map(String::as_str))
     }
 
     /// The game with the screen's data about it: the seats, and its start.

@@ -11,6 +11,7 @@ use super::{Button, Cx, Dialog, Message, State};
 use crate::app::effect::{DeviceEffect, KeepEffect, OnlineEffect};
 use crate::app::online::{OnlineAct, OnlineNews, Standing};
 use crate::app::parts::notice::Notice;
+use crate::app::parts::offer;
 use crate::app::screens::play::series;
 use crate::app::screens::play::table::{Rated, Table};
 use crate::app::seat::Seat;
@@ -439,16 +440,8 @@ impl State {
     /// Asks before the server is left, which loses the game, but not at lishogi.
     pub(super) fn ask_to_leave(&self, cx: &mut Cx) {
         let is_lishogi = self.table.server.as_ref().is_some_and(Server::is_lishogi);
-        let (body, button) = match (is_lishogi, self.is_away()) {
-            (true, _) => ("lishogi-leave-body", "lishogi-leave"),
-            (false, true) => ("network-leave-away", "network-leave"),
-            (false, false) => ("network-leave-body", "network-resign-and-leave"),
-        };
-        let dialog = Dialog::ask("network-leave-title")
-            .says(text!(body))
-            .button(button, 'y', Message::LeaveServer)
-            .close("dialog-play-on", 'n');
-        cx.open(dialog.with_choice(1));
+        let resigns = "network-resign-and-leave";
+        cx.open(offer::leave_dialog(is_lishogi, self.is_away(), resigns, Message::LeaveServer));
     }
 }
 

@@ -8,7 +8,7 @@ use super::judging::grade_name;
 use super::record_editor::RecordEditor;
 use super::{Button, Cx, Dialog, Message, ending_text};
 use crate::app::analysis::{ScoreForm, score_words, written};
-use crate::app::online::network_side;
+use crate::app::online::NetworkSeat;
 use crate::app::parts::dialog::Row;
 use crate::app::parts::notice::Notice;
 use crate::app::parts::tally;
@@ -116,7 +116,7 @@ pub(super) fn play_on(editor: &RecordEditor, cx: &mut Cx) {
     };
     let mut dialog =
         Dialog::ask("review-play-on").says(text!("review-play-on-what", move = position.ply()));
-    if network_side(editor.record()).is_some() {
+    if NetworkSeat::of(editor.record()).is_some() {
         dialog = dialog.says(text!("review-play-on-adjourned")).button(
             "network-go-on",
             'n',

@@ -5,14 +5,13 @@ use super::form::{Form, FormStep};
 use super::{Cx, State, dialogs, tell};
 use crate::app::effect::{Effect, KeepEffect, OpponentEffect};
 use crate::app::input::Input;
-use crate::app::online::Prefilled;
 use crate::app::parts::notice::Notice;
+use crate::app::parts::offer;
 use crate::app::person::library_notes::NoteChange;
 use crate::app::route::{PlayFrom, Route};
 use crate::app::state::AppState;
 use crate::app::wording::words::no_format;
 use crate::library::GameRow;
-use crate::text::sanitize;
 use crate::texts::text;
 
 impl State {
@@ -99,20 +98,6 @@ impl State {
         }
     }
 
-    /// Hosts an adjourned game again, or joins its host.
-    fn go_on_over_network(&self, cx: &mut Cx) {
-        match Prefilled::going_on(self.record()) {
-            Some(Ok(filled)) => {
-                if filled.resumed.is_none() {
-                    cx.notify(Notice::info(text!("network-new-invite")));
-                }
-                cx.go(Route::OnlineForm(Box::new(filled)));
-            }
-            Some(Err(why)) => cx.notify(Notice::error(sanitize(&why))),
-            None => {}
-        }
-    }
-
     /// Leaves for `destination`, after a question if there are changes to lose.
     pub(super) fn leave_for(&self, cx: &mut Cx, destination: Destination) {
         if self.editor.document().is_changed() {
@@ -133,7 +118,7 @@ impl State {
                 cx.ask(OpponentEffect::Stop);
                 cx.ask(Effect::Quit);
             }
-            Destination::Network => self.go_on_over_network(cx),
+            Destination::Network => offer::go_on(cx, self.record()),
             Destination::PlayOn(bot) => cx.go(Route::PlayFrom(Box::new(PlayFrom {
                 start: self.record().start().clone(),
                 moves: self.moves(),

@@ -17,8 +17,6 @@ impl Guest {
             }
             LineEvent::Heard(Incoming::Line(line)) => {
                 let outputs = self.client.line(self.now(), &line);
-                // Before an agreement leaves: the host may begin at once.
-                self.note_seat();
                 self.take(outputs);
             }
             LineEvent::Failed(why) => self.try_again(why),

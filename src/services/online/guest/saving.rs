@@ -38,15 +38,10 @@ impl Guest {
         }
     }
 
-    /// Whether later runs may come back to the seat. The host's own player ends with the host.
-    pub(super) const fn keeps_seat(&self) -> bool {
-        self.order.keeps_seat && !self.order.hosts
-    }
-
     /// Notes the seat in the running game, or that there is none any more, for a later run of the program.
     pub(super) fn note_seat(&mut self) {
         let token = self.client.token();
-        if self.keeps_seat() && token != self.noted_token.as_deref() {
+        if self.order.keeps_seat && token != self.noted_token.as_deref() {
             let (site, name) = (self.order.way.to_string(), self.order.login.name());
             let noted = person_files::note_seat(&site, name, token);
             let is_new = token.is_some() && self.noted_token.is_none();

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::game::{Continuity, Sent};
-use super::{Client, ClientEvent, ClientOutput, OnlineGame, State};
+use super::{Client, ClientEvent, ClientOutput, State};
 use crate::network::ending::{EndReason, Ending};
 use crate::network::line::LONGEST_LINE;
 use crate::network::talk::Talk;
@@ -170,21 +170,17 @@ impl Client {
             game.line = Continuity::Lost;
             return vec![self.send(now, "LOGOUT".to_owned())];
         }
-        let side = self.game().map(OnlineGame::side);
-        let mut outputs = Vec::new();
-        if let Some(side) = side {
-            outputs =
-                self.end_game(Ending { winner: Some(side.opponent()), reason: EndReason::Left });
-            self.token = None;
+        if let Some(winner) = self.game().map(|game| game.side().opponent()) {
+            let ending = Ending { winner: Some(winner), reason: EndReason::Left };
+            let mut outputs = self.end_game(ending);
             outputs.push(ClientOutput::Close);
             return outputs;
         }
-        outputs.extend(match &self.state {
-            State::Closed => None,
-            State::Waiting => Some(self.send(now, "LOGOUT".to_owned())),
-            _ => Some(ClientOutput::Close),
-        });
-        outputs
+        match &self.state {
+            State::Closed => Vec::new(),
+            State::Waiting => vec![self.send(now, "LOGOUT".to_owned())],
+            _ => vec![ClientOutput::Close],
+        }
     }
 
     /// Nobody has answered the logout: a running game has no result.

@@ -1,8 +1,7 @@
 //! Facts of the record about the game: its players, its rules, the points of the position.
 
 use super::RecordEditor;
-use crate::app::wording::words::side_in;
-use crate::text::sanitize;
+use crate::app::wording::words::{header_words, player_name, side_in};
 use komadai_core::game::RuleSet;
 use komadai_core::notation::mark;
 use komadai_core::record::Key;
@@ -11,16 +10,12 @@ use komadai_core::rules::{Color, Handicap, RemovedPieces, Tally};
 impl RecordEditor {
     /// The text of a header, sanitized; empty if it is missing.
     pub(crate) fn header(&self, key: &Key) -> String {
-        let value = self.record().headers.get(key).unwrap_or_default();
-        sanitize(value.trim()).into_owned()
+        header_words(self.record(), key)
     }
 
     /// The name of a player, sanitized; may be empty.
     pub(crate) fn player_name(&self, color: Color) -> String {
-        self.header(match color {
-            Color::Black => &Key::Black,
-            Color::White => &Key::White,
-        })
+        player_name(self.record(), color)
     }
 
     /// The name of a side with its mark: `☗ Ann`.

@@ -212,7 +212,8 @@ impl Ledger {
     /// Another program has changed a file: what was told about it no longer counts.
     pub(crate) fn disturb(&mut self, before: Option<&[u8]>) {
         let text = before.and_then(|it| self.text(it));
-        let holds = |slot: &&mut Slot| text.as_ref().is_none_or(|it| slot.tried.contains(it));
+        let is_tried = |slot: &Slot, text| slot.tried.iter().any(|it| is_same(it, text));
+        let holds = |slot: &&mut Slot| text.as_ref().is_none_or(|text| is_tried(slot, text));
         for slot in self.slots.iter_mut().filter(holds) {
             slot.kept = None;
             slot.floor = slot.tried.len();
@@ -251,7 +252,9 @@ impl Ledger {
         let games = self.games();
         let lost = self.slots.iter().find(|slot| {
             let wanted = slot.kept.and_then(|kept| slot.tried.get(kept..));
-            let is_there = |text: &Arc<str>| games.iter().any(|(_, it)| it.as_ref() == Some(text));
+            let is_there = |text: &Arc<str>| {
+                games.iter().filter_map(|(_, it)| it.as_ref()).any(|it| is_same(text, it))
+            };
             wanted.is_some_and(|wanted| !wanted.iter().any(is_there))
         })?;
         let files = games.iter().map(|(path, text)| {
@@ -279,4 +282,15 @@ impl Ledger {
         (!is_there)
             .then(|| format!("lost at the end of program {who}: {last}; there is {games:#?}"))
     }
+}
+
+/// Whether this is the game that was told; of one at lishogi the file has more headers, and the server's times.
+fn is_same(told: &str, text: &str) -> bool {
+    let bare = |text: &str| {
+        let lines = text.lines().filter(|it| it.contains("(mv: ") || it.contains("end: ("));
+        let words =
+            |line: &str| line.split(", ms").next().map(|it| it.trim_end_matches("),").to_owned());
+        lines.filter_map(words).collect::<Vec<_>>()
+    };
+    told == text || (told.contains("\"lishogi Game") && bare(told) == bare(text))
 }

@@ -20,6 +20,10 @@ mod witness;
 #[allow(dead_code, reason = "for tests, too")]
 mod keys;
 
+#[path = "../../tests/support/lishogi_world.rs"]
+#[allow(dead_code, reason = "for tests, too")]
+mod lishogi_world;
+
 #[cfg(test)]
 mod tests;
 

@@ -17,6 +17,7 @@ use komadai_engine::world::simulated::{Group, Luck, Print, World};
 use crate::engines;
 use crate::keys::keys;
 use crate::ledger::{Ledger, Who};
+use crate::lishogi_world;
 use crate::server::{self, SharedTruth};
 use crate::story::{Kind, Step, Story};
 use crate::witness::{SharedSeen, Shown, held, witness};
@@ -25,6 +26,7 @@ mod aloud;
 mod checks;
 mod deeds;
 mod fair;
+mod lishogi;
 mod setting;
 
 pub(crate) use setting::gentle;
@@ -92,6 +94,7 @@ pub(crate) struct Stage {
     /// What happens at the server of others, and whom to tell what it does.
     truth: SharedTruth,
     server: Option<Sender<server::In>>,
+    lishogi: Option<lishogi_world::World>,
 }
 
 fn disks() -> [&'static Scripted; 3] {
@@ -139,7 +142,11 @@ impl Stage {
         let mut random = Rng::with_seed(story.seed ^ 0x5eed);
         let world = World::begin(story.seed, Luck::default(), is_traced);
         world.set_engines(engines::start);
-        let count = 1 + usize::from(story.kind.is_net()) + usize::from(story.kind == Kind::Watched);
+        let count = match story.kind {
+            Kind::Watched => 3,
+            Kind::Net | Kind::Lishogi => 2,
+            _ => 1,
+        };
         let machines = disks().into_iter().take(count).map(|disk| {
             disk.begin(None, None);
             Machine { disk, ledger: Arc::new(Mutex::new(Ledger::new(disk))), rate: 0 }
@@ -160,6 +167,7 @@ impl Stage {
             is_failing: false,
             truth: SharedTruth::default(),
             server: None,
+            lishogi: None,
         };
         let programs = match story.kind {
             Kind::Alone | Kind::Engines => vec![(0, new_game(&mut random, story.kind))],
@@ -174,6 +182,12 @@ impl Stage {
             Kind::Server => {
                 stage.serve();
                 vec![(0, visitor(&mut random))]
+            }
+            Kind::Lishogi => {
+                let has_game = random.bool();
+                stage.open_lishogi(has_game);
+                (0..2).for_each(|who| lishogi::register(stage.machines[who].disk, who));
+                (0..2).map(|who| (who, lishogi::order(!has_game))).collect()
             }
         };
         for (who, (machine, start)) in programs.into_iter().enumerate() {
@@ -217,7 +231,7 @@ impl Stage {
         let (sender, events) = channel();
         program.events = Some(sender.clone());
         let size = program.size;
-        let rules = self.kind != Kind::Server;
+        let rules = !matches!(self.kind, Kind::Server | Kind::Lishogi);
         let witness = witness(who, rules, Arc::clone(&program.seen), Arc::clone(&machine.ledger));
         self.world.start(group(who), "main", move || {
             simulation::run(&options, size, sender, &events, witness);

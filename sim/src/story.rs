@@ -22,21 +22,23 @@ pub(crate) enum Kind {
     Watched,
     /// A program at a server of others.
     Server,
+    /// Two programs at a server as lishogi's.
+    Lishogi,
 }
 
 impl Kind {
     pub(crate) const DRAWN: [Self; 4] = [Self::Alone, Self::Together, Self::Net, Self::Engines];
     #[cfg(test)]
-    pub(crate) const ADDED: [Self; 2] = [Self::Watched, Self::Server];
+    pub(crate) const ADDED: [Self; 3] = [Self::Watched, Self::Server, Self::Lishogi];
 
-    /// Whether two machines play over a network.
+    /// Whether two machines play, one of them the host.
     pub(crate) const fn is_net(self) -> bool {
         matches!(self, Self::Net | Self::Watched)
     }
 
     /// Whether games are played over a network.
     pub(crate) const fn is_online(self) -> bool {
-        self.is_net() || matches!(self, Self::Server)
+        self.is_net() || matches!(self, Self::Server | Self::Lishogi)
     }
 }
 
@@ -98,6 +100,8 @@ pub(crate) enum Step {
     /// The player resigns.
     Resign(Who),
     Serve(Deed),
+    /// Something goes wrong at lishogi.
+    Break(u32),
 }
 
 /// A story.
@@ -119,6 +123,7 @@ impl Story {
         // Kinds that were added later take some of the numbers and leave the others their stories.
         let kind = match Kind::DRAWN[random.usize(..Kind::DRAWN.len())] {
             _ if seed % 5 == 2 => Kind::Server,
+            _ if matches!(seed % 11, 4 | 6) => Kind::Lishogi,
             Kind::Net if matches!(seed % 7, 1 | 5 | 6) => Kind::Watched,
             kind => kind,
         };
@@ -126,6 +131,7 @@ impl Story {
             Kind::Net => net(&mut random),
             Kind::Watched => watched(&mut random),
             Kind::Server => served(&mut random),
+            Kind::Lishogi => at_lishogi(&mut random),
             _ => local(&mut random, kind),
         };
         Self { seed, kind, steps }
@@ -273,6 +279,20 @@ fn served(random: &mut Rng) -> Vec<Step> {
         let does = random.u8(..12) > 0;
         let step = if does { Step::Serve(deed(random)) } else { Step::Resign(0) };
         steps.insert(random.usize(..=steps.len()), step);
+    }
+    steps
+}
+
+/// A game at lishogi, with the troubles of a net and of the server.
+fn at_lishogi(random: &mut Rng) -> Vec<Step> {
+    let mut steps = net(random);
+    steps.drain(..steps.len().saturating_sub(100));
+    for _ in 0..random.usize(1..20) {
+        steps.insert(random.usize(..=steps.len()), Step::Break(random.u32(..)));
+    }
+    if random.u8(..4) == 0 {
+        let last = steps.len().saturating_sub(random.usize(..4));
+        steps.insert(last, Step::Resign(random.usize(..2)));
     }
     steps
 }

@@ -1,18 +1,21 @@
 //! A small lishogi on this machine: two clients play each other, or its program, and everything that can go
 //! wrong on the way does so where a test says.
 //!
-//! Written after the server's source, as the client is; nothing here was compared with the real server.
+//! Written after the server's source, as the client is; nothing here was compared with the real server. It runs in
+//! simulated worlds, too.
 
 use std::collections::VecDeque;
 use std::io::{BufRead, BufReader, Read, Write};
-use std::net::{SocketAddr, TcpListener, TcpStream};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::thread;
+use std::net::SocketAddr;
+use std::sync::{Arc, PoisonError};
 use std::time::{Duration, Instant};
 
 use komadai_core::game::{Game, GameSetup};
 use komadai_core::record::{self, FileFormat, Format};
 use komadai_core::rules::{Color, Position};
+use komadai_engine::world::net::{TcpListener, TcpStream};
+use komadai_engine::world::sync::{Condvar, Mutex, MutexGuard};
+use komadai_engine::world::{self, elapsed, thread};
 use serde_json::{Value, json};
 
 /// What goes wrong at a line of a stream, or at a call.
@@ -211,7 +214,7 @@ impl World {
         let world = Self { state: Arc::default(), address, beat };
         let serving = world.clone();
         thread::spawn(move || {
-            for stream in listener.incoming().flatten() {
+            while let Ok((stream, _)) = listener.accept() {
                 let world = serving.clone();
                 thread::spawn(move || world.serve(&stream));
             }
@@ -266,6 +269,11 @@ impl World {
     /// The moves of the game with this number.
     pub(crate) fn moves(&self, at: usize) -> String {
         self.state().games.get(at).map(WorldGame::moves).unwrap_or_default()
+    }
+
+    /// Whether the game with this number is over, and its winner.
+    pub(crate) fn ending(&self, at: usize) -> Option<(bool, Option<Color>)> {
+        self.state().games.get(at).map(|game| (!game.goes_on(), game.winner))
     }
 
     /// Adds so many finished games of a user, of sixty moves each.
@@ -484,9 +492,9 @@ impl World {
         match parts[..] {
             ["api", "tv", "standard"] => {
                 let listed = self.change(|state| {
-                    let is_hasty = state.listed.is_some_and(|at| at.elapsed() < PACE);
+                    let is_hasty = state.listed.is_some_and(|at| elapsed(at) < PACE);
                     state.hasty += usize::from(is_hasty);
-                    state.listed = Some(Instant::now());
+                    state.listed = Some(world::now());
                     let games = state.games.iter().filter(|game| game.goes_on());
                     let lines = games.map(|game| game.export().to_string() + "\n");
                     (!is_hasty).then(|| lines.collect::<String>())
@@ -662,15 +670,13 @@ impl World {
             return end(stream);
         };
         loop {
-            let state = self.state();
-            let waited = self.state.1.wait_timeout(state, self.beat / 2);
-            let (mut state, _) = waited.unwrap_or_else(PoisonError::into_inner);
-            if !state.seeks.iter().any(|seek| seek.number == number) {
-                drop(state);
+            let waits = |state: &mut State| state.seeks.iter().any(|it| it.number == number);
+            drop(self.state.1.wait_timeout_while(self.state(), self.beat / 2, waits));
+            if !waits(&mut self.state()) {
                 return end(stream);
             }
             if chunk(stream, b"\n").is_err() {
-                state.seeks.retain(|seek| seek.number != number);
+                self.change(|state| state.seeks.retain(|seek| seek.number != number));
                 return;
             }
         }
@@ -762,10 +768,10 @@ impl World {
                 drop(state);
                 return end(stream);
             }
-            let waited = self.state.1.wait_timeout(state, self.beat);
-            let (state, waited) = waited.unwrap_or_else(PoisonError::into_inner);
-            drop(state);
-            if waited.timed_out() && chunk(stream, b"\n").is_err() {
+            let begin = world::now();
+            let idles = |state: &mut State| state.is_idle(number, game);
+            drop(self.state.1.wait_timeout_while(state, self.beat, idles));
+            if elapsed(begin) >= self.beat && chunk(stream, b"\n").is_err() {
                 self.change(|state| state.listeners.retain(|it| it.number != number));
                 return;
             }
@@ -829,6 +835,14 @@ impl State {
         self.number
     }
 
+    /// Whether nothing is to be said on a stream.
+    fn is_idle(&self, number: u64, game: Option<&str>) -> bool {
+        let listener = self.listeners.iter().find(|it| it.number == number);
+        let is_over = |id: &str| self.games.iter().any(|it| it.id == id && !it.goes_on());
+        listener.is_some_and(|it| it.lines.is_empty() && !it.is_closed)
+            && !game.is_some_and(is_over)
+    }
+
     fn id(&mut self) -> String {
         format!("Game{:04}", self.next())
     }
@@ -877,7 +891,7 @@ impl State {
             rated,
             clock,
             left: [Duration::from_secs(main); 2],
-            turn_began: Instant::now(),
+            turn_began: world::now(),
             created,
         });
         self.tell_users(id, "gameStart");
@@ -1005,7 +1019,7 @@ impl WorldGame {
     fn now(&self) -> Option<(Duration, bool)> {
         let [_, _, byoyomi, periods] = self.clock?;
         let side = self.game.position().side_to_move();
-        let (left, spent) = (self.left[side.index()], self.turn_began.elapsed());
+        let (left, spent) = (self.left[side.index()], elapsed(self.turn_began));
         if self.game.ply() == 0 || spent < left {
             return Some((
                 left.saturating_sub(if self.game.ply() == 0 { Duration::ZERO } else { spent }),
@@ -1030,7 +1044,7 @@ impl WorldGame {
             mv.trim_end_matches(['=', '?']).parse().map_err(|_| format!("Invalid USI: {mv}"))?;
         let side = self.game.position().side_to_move();
         let now = self.now();
-        let spent = self.turn_began.elapsed();
+        let spent = elapsed(self.turn_began);
         self.game.play(mv, spent).map_err(|why| why.to_string())?;
         if let (Some((left, in_byoyomi)), Some([main, increment, byoyomi, _])) = (now, self.clock) {
             let whole = Duration::from_secs(byoyomi);
@@ -1038,7 +1052,7 @@ impl WorldGame {
             let left = if is_out { whole } else { left + Duration::from_secs(increment) };
             self.left[side.index()] = left;
         }
-        self.turn_began = Instant::now();
+        self.turn_began = world::now();
         if let Some(outcome) = self.game.outcome() {
             let status = match outcome.token() {
                 "checkmate" => "mate",

@@ -19,7 +19,7 @@ impl Stage {
     /// Every move that was shown as confirmed is on the disk of the host.
     pub(super) fn promised(&self, who: Who) {
         let confirmed = &self.confirmed;
-        if who != 0 || confirmed.len() <= self.excused {
+        if who != 0 || self.kind == Kind::Lishogi || confirmed.len() <= self.excused {
             return;
         }
         if !self.holds_confirmed() {
@@ -113,7 +113,7 @@ impl Stage {
                 return Some(format!("left open: {sockets} sockets, {files} files after a kill"));
             }
         }
-        self.agree().or_else(|| self.fair())
+        self.agree().or_else(|| self.fair()).or_else(|| self.fair_at_lishogi())
     }
 
     fn open_of(&self, who: Who) -> (usize, usize) {
@@ -169,7 +169,7 @@ impl Stage {
 
     /// Both ends of a game agree, as far as each has heard of it.
     pub(super) fn agree(&self) -> Option<String> {
-        if !self.kind.is_net() {
+        if !self.kind.is_net() && self.kind != Kind::Lishogi {
             return None;
         }
         let (Some(one), Some(other)) = (self.game(0), self.game(1)) else { return None };
@@ -189,7 +189,7 @@ impl Stage {
             let reason = outcome.as_ref().map(GameOutcome::token);
             matches!(reason, Some("resignation" | "interrupted" | "failure"))
         };
-        if by_nobody(&one.outcome) || by_nobody(&other.outcome) {
+        if self.kind.is_net() && (by_nobody(&one.outcome) || by_nobody(&other.outcome)) {
             return Some(format!("ended by nobody: {one:?} {other:?} {:?}", self.news()));
         }
         match (&one.outcome, &other.outcome) {
@@ -216,6 +216,7 @@ impl Stage {
             self.world.freeze(group(who), self.world.time());
         }
         self.tell_server(Deed::Behave);
+        self.break_lishogi(None);
         self.pass(Duration::from_mins(2));
         if self.kind.is_net() {
             self.revive();
@@ -255,8 +256,10 @@ impl Stage {
 
     /// A game over a network that has not ended goes on.
     pub(super) fn played_on(&mut self) -> Option<String> {
-        if self.kind == Kind::Server {
-            return self.plays_on_at_server();
+        match self.kind {
+            Kind::Server => return self.plays_on_at_server(),
+            Kind::Lishogi => return self.plays_on_at_lishogi(),
+            _ => {}
         }
         if !self.kind.is_net() || self.has_ended {
             return None;

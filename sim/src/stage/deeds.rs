@@ -125,6 +125,7 @@ impl Stage {
                 }
             }
             Step::Serve(deed) => self.tell_server(deed),
+            Step::Break(number) => self.break_lishogi(Some(number)),
         }
         if !matches!(step, Step::Wait(_)) {
             // What comes next may come while this is still at work.
@@ -191,7 +192,7 @@ impl Stage {
         let games: Vec<Option<Shown>> = (0..2).map(|who| self.game(who)).collect();
         for (who, game) in games.iter().enumerate() {
             let Some(game) = game.as_ref().filter(|game| game.outcome.is_none()) else { continue };
-            if game.mover != ["ann", "ben"][who] {
+            if !game.mover.eq_ignore_ascii_case(["ann", "ben"][who]) {
                 continue;
             }
             self.enter(who, number);
@@ -241,6 +242,7 @@ impl Stage {
 
     /// Starts a program of a game over a network once more, which goes on with the game.
     pub(super) fn start_again(&mut self, who: Who) {
+        self.order_again(who);
         let program = &mut self.programs[who];
         if who == 0 && self.kind.is_net() {
             let games = held(&self.machines[0].ledger).games();

@@ -69,7 +69,7 @@ impl Stage {
     pub(super) fn fair(&self) -> Option<String> {
         self.server.as_ref()?;
         let truth = held(&self.truth);
-        let records = self.records();
+        let records = self.records(0);
         let file = || {
             records.iter().find_map(|(names, record)| {
                 let game = truth.games.iter().find(|it| it.names == *names)?;
@@ -87,8 +87,8 @@ impl Stage {
     }
 
     /// The games in files, each with its players.
-    fn records(&self) -> Vec<([String; 2], Record)> {
-        let games = held(&self.machines[0].ledger).games();
+    pub(super) fn records(&self, machine: usize) -> Vec<([String; 2], Record)> {
+        let games = held(&self.machines[machine].ledger).games();
         let records =
             games.iter().filter_map(|(_, text)| save::from_text(text.as_ref()?.as_bytes()).ok());
         let name = |record: &Record, key| record.headers.get(&key).unwrap_or_default().to_owned();
@@ -122,7 +122,7 @@ impl Stage {
 
     /// Every result that has arrived is in a file. Without a move of the player's, the start may have been lost.
     fn all_results(&self) -> Option<String> {
-        let (truth, records) = (held(&self.truth), self.records());
+        let (truth, records) = (held(&self.truth), self.records(0));
         let is_sure =
             |it: &&Match| !(it.is_void || it.is_broken || it.is_excused || it.is_given_up);
         let lost = truth.games.iter().filter(is_sure).find(|game| {

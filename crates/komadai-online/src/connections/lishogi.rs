@@ -2,6 +2,8 @@
 
 mod desk;
 pub mod login;
+#[cfg(feature = "simulated")]
+mod simulated;
 mod stream;
 #[cfg(test)]
 mod tests;
@@ -9,11 +11,12 @@ mod token;
 
 use std::fmt;
 use std::str::FromStr;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, PoisonError};
 use std::time::{Duration, Instant};
 
 use komadai_engine::lishogi::{Answer, Body, Method, Refusal, Request};
 use komadai_engine::world;
+use komadai_engine::world::sync::{Mutex, MutexGuard};
 use ureq::config::Config;
 use ureq::http::Response;
 use ureq::{Agent, RequestBuilder};
@@ -203,7 +206,7 @@ impl Server {
             config = config.proxy(None);
         }
         let config = config.build();
-        let calls = config.clone().into();
+        let calls = agent(&config);
         Self { base, token, calls, config, timeouts, turn: Arc::default() }
     }
 
@@ -223,7 +226,7 @@ impl Server {
     /// gives the same answer without asking.
     pub fn call(&self, request: &Request) -> Result<Answer, HttpFault> {
         let mut turn = self.turn();
-        if turn.not_before.is_some_and(|at| Instant::now() < at) {
+        if turn.not_before.is_some_and(|at| world::now() < at) {
             return Ok(Answer { status: 429, ..Answer::default() });
         }
         let mut response = self
@@ -233,7 +236,7 @@ impl Server {
         let body = response.body_mut().with_config().limit(LONGEST_ANSWER).read_to_vec();
         answer.body = body.map_err(|why| HttpFault::from(&why))?;
         if Refusal::of(&answer) == Some(Refusal::TooMany) {
-            turn.not_before = Some(Instant::now() + self.timeouts.penance);
+            turn.not_before = Some(world::now() + self.timeouts.penance);
         }
         Ok(answer)
     }
@@ -244,9 +247,6 @@ impl Server {
         whole: Option<Duration>,
         request: &Request,
     ) -> Result<Response<ureq::Body>, ureq::Error> {
-        if world::is_closed() {
-            return Err(ureq::Error::HostNotFound);
-        }
         let url = format!("{}{}", self.base, request.path);
         match request.method {
             Method::Get => self.with_headers(agent.get(url), whole, request).call(),
@@ -276,6 +276,15 @@ impl Server {
             None => builder,
         }
     }
+}
+
+/// What makes the requests: of the system, or of a simulated world.
+fn agent(config: &Config) -> Agent {
+    #[cfg(feature = "simulated")]
+    if world::group().is_some() {
+        return simulated::agent(config.clone());
+    }
+    config.clone().into()
 }
 
 /// Status and scopes of an answer.

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::io::{self, ErrorKind, Read, Write};
 use std::net;
 pub use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, Shutdown, SocketAddr, ToSocketAddrs, UdpSocket};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -227,7 +227,8 @@ impl TcpListener {
         loop {
             if let Some((link, from)) = held(&door.waiting).pop_front() {
                 let (handle, address) = (here.world.net().handle(door.group), door.address);
-                let end = End { link, side: 1, address, _handle: handle };
+                let end =
+                    End { link, side: 1, address, longest: AtomicU64::new(0), _handle: handle };
                 return Ok((TcpStream::Simulated(end), from));
             }
             if here.wait(Some(door.key), None) == Woken::Never {
@@ -253,6 +254,8 @@ pub struct End {
     /// The way that it reads.
     side: usize,
     address: SocketAddr,
+    /// The longest wait for bytes in milliseconds; 0 is no limit.
+    longest: AtomicU64,
     _handle: Handle,
 }
 
@@ -299,6 +302,8 @@ impl End {
     /// Waits for bytes; takes them if wanted.
     fn receive(&self, buffer: &mut [u8], takes: bool) -> io::Result<usize> {
         let here = here().ok_or(ErrorKind::NotConnected)?;
+        let longest = Some(self.longest.load(Ordering::Relaxed)).filter(|it| *it > 0);
+        let patient_until = longest.map(|it| here.world.time() + Duration::from_millis(it));
         loop {
             let now = here.world.time();
             let mut ways = held(&self.link.ways);
@@ -326,7 +331,10 @@ impl End {
             if way.given_up.is_some_and(|at| at <= now) {
                 return Err(ErrorKind::TimedOut.into());
             }
-            let until = until.into_iter().chain(way.given_up).min();
+            if patient_until.is_some_and(|at| at <= now) {
+                return Err(ErrorKind::WouldBlock.into());
+            }
+            let until = until.into_iter().chain(way.given_up).chain(patient_until).min();
             drop(ways);
             if here.wait(Some(self.link.keys[self.side]), until) == Woken::Never {
                 return Ok(0);
@@ -424,7 +432,8 @@ impl TcpStream {
         drop(net);
         held(&door.waiting).push_back((Arc::clone(&link), mine));
         wake_and_turn(door.key);
-        Ok(Self::Simulated(End { link, side: 0, address: mine, _handle: handle }))
+        let longest = AtomicU64::new(0);
+        Ok(Self::Simulated(End { link, side: 0, address: mine, longest, _handle: handle }))
     }
 
     /// As in std.
@@ -432,6 +441,18 @@ impl TcpStream {
         match self {
             Self::System(it) => it.set_nodelay(is_on),
             Self::Simulated(_) => Ok(()),
+        }
+    }
+
+    /// As in std, in milliseconds.
+    pub fn set_read_timeout(&self, most: Option<Duration>) -> io::Result<()> {
+        match self {
+            Self::System(it) => it.set_read_timeout(most),
+            Self::Simulated(it) => {
+                let millis = most.map_or(0, |most| u64::try_from(most.as_millis()).unwrap_or(0));
+                it.longest.store(millis, Ordering::Relaxed);
+                Ok(())
+            }
         }
     }
 

@@ -8,7 +8,7 @@ use komadai_engine::lishogi::{Closed, Refusal, Request, lines};
 use komadai_engine::world::thread;
 use ureq::Agent;
 
-use super::{Server, head};
+use super::{Server, agent, head};
 
 /// The most bytes of an answer that is no stream.
 const LONGEST_REFUSAL: u64 = 64 << 10;
@@ -46,7 +46,7 @@ impl Server {
         mut deliver: impl FnMut(Incoming) -> bool + Send + 'static,
     ) -> io::Result<Stream> {
         let is_unwanted = Arc::new(AtomicBool::new(false));
-        let agent: Agent = self.config.clone().into();
+        let agent = agent(&self.config);
         let (server, flag, own) = (self.clone(), Arc::clone(&is_unwanted), agent.clone());
         thread::Builder::new().name("lishogi stream".into()).spawn(move || {
             let wanted = || !flag.load(Ordering::Relaxed);

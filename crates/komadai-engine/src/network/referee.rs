@@ -309,10 +309,25 @@ impl Referee {
     }
 
     fn refuse(&mut self, by: Option<Color>) -> Vec<RefereeOutput> {
+        let name = by.map_or("server", |color| &self.seats.logins[color.index()]);
+        let line = format!("REJECT:{} by {name}", self.id);
+        self.call_off(&line, by)
+    }
+
+    /// Not both have agreed in time. Who has is not the one who let it lapse.
+    fn lapse(&mut self) -> Vec<RefereeOutput> {
+        let late = match self.agreed {
+            [true, false] => Some(Color::White),
+            [false, true] => Some(Color::Black),
+            _ => None,
+        };
+        let line = format!("REJECT:{} by server", self.id);
+        self.call_off(&line, late)
+    }
+
+    fn call_off(&mut self, line: &str, by: Option<Color>) -> Vec<RefereeOutput> {
         self.state = State::Over;
-        let names = &self.seats.logins;
-        let name = by.map_or("server", |color| &names[color.index()]);
-        let mut outputs = to_both(&format!("REJECT:{} by {name}", self.id));
+        let mut outputs = to_both(line);
         outputs.push(RefereeOutput::Refused(by));
         outputs
     }

@@ -57,7 +57,7 @@ impl Referee {
     /// Time has passed: a flag may fall.
     pub fn tick(&mut self, now: Duration) -> Vec<RefereeOutput> {
         match self.state {
-            State::Offered(since) if now >= since.saturating_add(AGREEMENT) => self.refuse(None),
+            State::Offered(since) if now >= since.saturating_add(AGREEMENT) => self.lapse(),
             State::Playing(..) => {
                 let mut outputs = Vec::new();
                 if now >= self.settles_at {

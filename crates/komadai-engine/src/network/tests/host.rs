@@ -348,12 +348,34 @@ fn a_rejected_or_unanswered_game_is_told_to_both() {
     assert_eq!(hall.to(ANN), ["REJECT:test-1 by bob"]);
     assert_eq!(hall.closed, [BOB]);
     let mut hall = offered();
-    hall.say(ANN, "AGREE");
     hall.wait(119);
     assert!(hall.closed.is_empty());
     hall.wait(1);
     assert_eq!(hall.to(BOB), ["REJECT:test-1 by server"]);
     assert_eq!(hall.closed, [ANN, BOB]);
+}
+
+#[test]
+fn who_has_agreed_stays_when_the_other_does_not_answer_and_may_come_back() {
+    let mut own = terms("10m", "casual");
+    own.own = Some(("ann".to_owned(), true));
+    let mut hall = Hall::new(own);
+    for (id, name) in [(ANN, "ann"), (BOB, "bob")] {
+        hall.connect(id, HERE);
+        hall.say(id, &format!("LOGIN {name} secret"));
+    }
+    hall.say(ANN, "AGREE");
+    hall.wait(120);
+    assert_eq!(hall.to(ANN).last().map(String::as_str), Some("REJECT:test-1 by server"));
+    assert_eq!(hall.closed, [BOB]);
+    let again = GuestId(3);
+    hall.connect(again, HERE);
+    hall.say(again, "LOGIN bob secret");
+    for id in [ANN, again] {
+        hall.say(id, "AGREE test-2");
+        assert!(hall.to(id).contains(&"Game_ID:test-2".to_owned()), "{id:?}");
+    }
+    assert!(hall.to(ANN).contains(&"START:test-2".to_owned()));
 }
 
 #[test]

@@ -1,5 +1,5 @@
 use super::*;
-use crate::app::effect::{Effect, KeepEffect, WriteRequest};
+use crate::app::effect::{Effect, FileDigest, KeepEffect, Known, WriteRequest};
 use crate::app::message::Message as Any;
 use crate::app::model::Screen;
 use crate::app::parts::form::FormScreen as _;
@@ -393,14 +393,16 @@ fn a_file_that_another_program_has_changed_is_replaced_only_after_a_question() {
     table.press("Right o");
     let known = |table: &Table| {
         let request = table.write_request();
-        let text = request.known.expect("what the file holds");
+        let Known::Record(text) = request.known else { panic!("what the file holds") };
         komadai_core::record::save::from_text(text.as_bytes()).expect("a save")
     };
     assert_eq!(known(table.press("w")), record);
-    table.tell(Any::Written(Err(WriteError::Changed)));
-    assert!(table.sees("changed by another program").is_asked());
-    let request = table.press("r").write_request();
-    assert!(request.replaces && request.known.is_none());
+    for seen in [FileDigest(Some(1)), FileDigest(Some(2))] {
+        table.tell(Any::Written(Err(WriteError::Changed(seen))));
+        assert!(table.sees("changed by another program").is_asked());
+        let request = table.press("r").write_request();
+        assert!(request.replaces && request.known == Known::Seen(seen));
+    }
     table.tell(Any::Written(Ok("games/own.ron".into())));
     // From now on the file holds what was written.
     table.press("o");
@@ -416,7 +418,7 @@ fn another_format_says_what_it_cannot_hold_and_never_writes_over_a_file_unasked(
     let request = table.press("w").write_request();
     assert!(!request.replaces && request.path.ends_with("mine.usi"));
     assert!(request.bytes.starts_with(b"position"));
-    table.tell(Any::Written(Err(WriteError::Exists)));
+    table.tell(Any::Written(Err(WriteError::Exists(FileDigest(None)))));
     assert!(table.is_asked());
     assert!(table.press("r").write_request().replaces);
     table.tell(Any::Written(Ok("mine.usi".into())));

@@ -281,6 +281,33 @@ fn a_guest_who_leaves_after_the_game_is_missed() {
 }
 
 #[test]
+fn what_was_said_about_the_connection_goes_when_it_is_no_longer_true() {
+    let back = "##[KOMADAI] GONE + 60000\n##[KOMADAI] HERE +";
+    for later in ["##[KOMADAI] GONE + 60000", RESIGNED] {
+        let mut table = guest();
+        table.say(back);
+        table.sees("the opponent is back");
+        table.say(later);
+        table.sees_no("the opponent is back");
+    }
+    let mut table = guest();
+    table.say(back);
+    let lost = table.client().closed();
+    table.take(lost);
+    table.sees_no("the opponent is back");
+    // Other notices stay.
+    let mut table = guest();
+    table.say("##[KOMADAI] SAY + greeting");
+    let words = table.model.app.notice.clone();
+    assert!(words.is_some());
+    table.say(back.lines().next().expect("a line"));
+    let mut table = guest();
+    table.hear(OnlineNews::Words("another thing".to_owned()));
+    table.say("##[KOMADAI] HERE +");
+    table.sees_no("another thing").sees("the opponent is back");
+}
+
+#[test]
 fn the_status_line_says_that_the_other_player_reviews_the_game() {
     let mut table = after_game();
     table.press("b");

@@ -29,8 +29,12 @@ impl Update<'_> {
             return;
         };
         let news = &heard.news;
+        let is_of_line = is_of_line(news);
+        if is_of_line {
+            self.model.app.notice.take_if(|notice| notice.is_of_line);
+        }
         if let Some(notice) = notice(self.model, news, words) {
-            cx.notify(notice);
+            cx.notify(if is_of_line { notice.of_line() } else { notice });
         }
         cx.ask_all(call(self.model, news));
         let gives_way = matches!(&self.model.shown.screen, Screen::Review(it) if it.gives_way());
@@ -99,6 +103,32 @@ fn call(model: &Model, news: &OnlineNews) -> Option<Effect> {
         _ => return None,
     };
     Some(Effect::Device(DeviceEffect::Notify(how, words)))
+}
+
+/// Whether news are about the connection, here or of the other player, or end what earlier ones were about.
+const fn is_of_line(news: &OnlineNews) -> bool {
+    matches!(
+        news,
+        OnlineNews::Connected(_)
+            | OnlineNews::NotConnected(..)
+            | OnlineNews::Silent
+            | OnlineNews::HostLeft
+            | OnlineNews::Failed(_)
+            | OnlineNews::Finished(_)
+            | OnlineNews::Event(
+                ClientEvent::LoggedIn
+                    | ClientEvent::Started
+                    | ClientEvent::Ended(_)
+                    | ClientEvent::Lost
+                    | ClientEvent::Away
+                    | ClientEvent::Returned
+                    | ClientEvent::Forgotten
+                    | ClientEvent::OpponentGone(_)
+                    | ClientEvent::OpponentLeft
+                    | ClientEvent::OpponentBack
+                    | ClientEvent::MayClaim
+            )
+    )
 }
 
 /// The notice about news; news that the game shows itself have none.

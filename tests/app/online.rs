@@ -308,6 +308,16 @@ fn what_was_said_about_the_connection_goes_when_it_is_no_longer_true() {
 }
 
 #[test]
+fn both_players_read_the_times_that_the_host_has_counted() {
+    let mut table = guest_with("10m");
+    table.say("+7776FU,T5.5");
+    // On this screen bob has thought, and the move before has taken longer.
+    table.wait(30.0);
+    table.say(RESIGNED);
+    table.sees("☗ 0:05").sees("☖ 0:00").sees_no("0:30");
+}
+
+#[test]
 fn the_status_line_says_that_the_other_player_reviews_the_game() {
     let mut table = after_game();
     table.press("b");

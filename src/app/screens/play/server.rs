@@ -434,6 +434,13 @@ impl State {
             _ => {}
         }
     }
+                // Both players read the times that the server has counted, and not those of their own screens.
+                if let Some(online) = server.game() {
+                    self.table.game = online.game().clone();
+                }
+                if ending.reason == EndReason::TimeUp {
+                    self.table.use_up_clock();
+                }
 }
 
 impl State {

@@ -149,6 +149,13 @@ impl Update<'_> {
                     }
                 }
                 Reply::Notify(notice) => {
+                Reply::Change(dialog) => {
+                    let mut open =
+                        model.layer_mut(depth).into_iter().flat_map(|it| &mut it.0.dialogs);
+                    if let Some(open) = open.find(|open| open.title == dialog.title) {
+                        *open = dialog;
+                    }
+                }
                     // A minor notice does not hide what may not have been read yet.
                     let says_more = |before: &Notice| before.tone != Tone::Aside;
                     let is_hidden = notice.tone == Tone::Aside

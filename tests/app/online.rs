@@ -280,6 +280,55 @@ fn a_guest_who_leaves_after_the_game_is_missed() {
     table.press("v").sees("start").sees_no("shared board");
 }
 
+/// Ann wins bob's game while his connection is lost, and he comes back to read the end.
+fn claimed_against() -> Player {
+    let mut table = guest();
+    let lost = table.client().closed();
+    table.take(lost);
+    table.client().connected(NOW);
+    table.say(&format!(
+        "LOGIN:bob OK\n##[KOMADAI] 1 \n##[KOMADAI] RETURN\n{}\nSTART:g\n##[KOMADAI] TURN 0\n\
+        ##[KOMADAI] END left +\n%TORYO\n#RESIGN\n#LOSE",
+        offer("none", "")
+    ));
+    table.sees("ann wins");
+    table
+}
+
+#[test]
+fn another_game_is_offered_to_both_players_while_both_are_there_and_to_neither_else() {
+    let mut table = after_game();
+    table.sees("Rematch");
+    table.hear(OnlineNews::HostLeft);
+    table.sees("bob wins").sees_no("Rematch");
+    let mut table = after_game();
+    table.say("##[KOMADAI] GONE + 0");
+    table.sees("bob wins").sees_no("Rematch");
+    // The host is lost for good while the game runs.
+    let mut table = guest();
+    let lost = table.client().closed();
+    table.take(lost);
+    let given_up = table.client().abandon();
+    table.take(given_up);
+    table.sees("Menu").sees_no("Rematch");
+    // A win is claimed: first its winner is alone, then the other one has come back.
+    let mut table = guest();
+    table.say("##[KOMADAI] GONE + 60000\n##[KOMADAI] MAYCLAIM");
+    table.sees("did not come back").press("v");
+    table.say("##[KOMADAI] END left -\n%TORYO\n#RESIGN\n#WIN");
+    table.sees("bob wins").sees_no("Rematch");
+    table.say("##[KOMADAI] HERE +");
+    table.sees("bob wins").sees("Rematch");
+    let mut table = claimed_against();
+    table.sees("Rematch");
+    table.say("##[KOMADAI] GONE + 0");
+    table.sees("ann wins").sees_no("Rematch");
+    // The opponent's connection is lost when the game ends otherwise.
+    let mut table = guest();
+    table.say("##[KOMADAI] GONE + 60000\n##[KOMADAI] END resignation -\n%TORYO\n#RESIGN\n#WIN");
+    table.sees("bob wins").sees_no("Rematch");
+}
+
 #[test]
 fn what_was_said_about_the_connection_goes_when_it_is_no_longer_true() {
     let back = "##[KOMADAI] GONE + 60000\n##[KOMADAI] HERE +";

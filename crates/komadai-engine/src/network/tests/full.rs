@@ -782,6 +782,57 @@ fn an_adjourned_game_goes_on_another_day() {
 }
 
 #[test]
+fn after_a_claimed_win_both_may_play_again_once_the_other_is_back() {
+    for leaves in [false, true] {
+        let mut evening = playing_at_home("10m");
+        evening.play(ANN, "7g7f");
+        evening.lose(BOB);
+        evening.wait(60 * SECOND);
+        evening.act(ANN, |it, now| it.claim(now, Claim::Win));
+        assert_eq!(evening.ending(ANN), EndReason::Left);
+        if leaves {
+            evening.lose(ANN);
+        }
+        let bob = evening.come_back(BOB);
+        assert_eq!(evening.ending(bob), EndReason::Left);
+        assert_eq!(evening.heard(bob, &ClientEvent::OpponentLeft), leaves);
+        if leaves {
+            continue;
+        }
+        assert!(evening.heard(ANN, &ClientEvent::OpponentBack));
+        evening.act(ANN, |it, now| it.propose(now, Proposal::Rematch));
+        assert!(evening.heard(bob, &ClientEvent::Asked(Proposal::Rematch)));
+        evening.act(bob, |it, now| it.answer(now, true));
+        evening.act(ANN, Client::agree);
+        evening.act(bob, Client::agree);
+        assert_eq!(evening.game(ANN).side(), Color::White);
+        evening.agrees([ANN, bob]);
+    }
+}
+
+/// The lines about the last game go to its players only.
+#[test]
+fn who_comes_back_to_the_last_game_does_not_disturb_the_next_one() {
+    let mut evening = Evening::playing("10m", "casual");
+    evening.play(ANN, "7g7f");
+    evening.lose(BOB);
+    evening.act(ANN, Client::resign);
+    let eve = GuestId(evening.next);
+    evening.next += 1;
+    evening.sit(eve, "eve", "イブ");
+    evening.wait(SECOND);
+    evening.act(ANN, Client::agree);
+    evening.act(eve, Client::agree);
+    let heard = |evening: &Evening| [ANN, eve].map(|id| evening.events[&id].len());
+    let before = heard(&evening);
+    let bob = evening.come_back(BOB);
+    assert_eq!(heard(&evening), before);
+    assert_eq!(evening.ending(bob), EndReason::Resigned);
+    assert!(evening.heard(bob, &ClientEvent::OpponentLeft));
+    evening.agrees([ANN, eve]);
+}
+
+#[test]
 fn who_may_claim_may_adjourn_as_well() {
     let mut evening = Evening::playing("10m", "casual");
     evening.lose(BOB);

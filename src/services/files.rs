@@ -23,6 +23,7 @@ use crate::app::effect::{
     FileDigest, Known, SaveOutcome, SavePlace, SaveRequest, Ticket, WriteError, WriteRequest,
 };
 use crate::app::message::Message;
+use crate::app::online::NetworkSeat;
 use crate::app::parts::collection::GameCollection;
 use crate::app::person::unsaved::UnfinishedGame;
 use crate::app::screens::library;
@@ -88,8 +89,12 @@ impl Files {
             let game = entry.and_then(|entry| Ok((entry, resumable(&path)?)));
             match game {
                 Err(why) => unreadable.push(Unreadable { folder: folder.clone(), why }),
-                // Without a move there is nothing to resume, except the score of a match.
-                Ok((_, record)) if record.main_moves().is_empty() && record.series.is_none() => {}
+                // Without a move there is nothing to resume, except the score of a match, and a seat at which the
+                // opponent waits.
+                Ok((_, record))
+                    if record.main_moves().is_empty()
+                        && record.series.is_none()
+                        && NetworkSeat::of(&record).is_none() => {}
                 Ok((entry, record)) => {
                     self.offered.push(entry);
                     found.push(UnfinishedGame { file: path, record });
@@ -244,13 +249,13 @@ impl Files {
         why.filter(|_| is_new)
     }
 
-    /// Writes a record where the player wants it; a bare name goes to the folder of saves.
     /// Whether the file is that of a game that is being played, here or by another program, which writes it.
     fn is_played(&self, path: &Path) -> bool {
         let folder = self.folder.as_deref().ok().filter(|folder| path.parent() == Some(*folder));
         folder.is_some_and(|folder| store::in_use(folder, Kind::Game).iter().any(|it| it == path))
     }
 
+    /// Writes a record where the player wants it; a bare name goes to the folder of saves.
     pub(super) fn write_record(&self, request: &WriteRequest) -> Result<PathBuf, WriteError> {
         let fault = |error: StoreError| WriteError::Failed(faults::store(error));
         let is_name = request.path.parent().is_some_and(|folder| folder.as_os_str().is_empty());

@@ -285,6 +285,8 @@ pub enum OnlineNews {
     NotSaved(String, Vec<UnsavedGame>),
     /// A report in words.
     Words(String),
+    /// A report that needs attention.
+    Warned(String),
     /// An address to open or to send, with words about it.
     Page(String, String),
     /// A challenge to the user, or an offer of another game.

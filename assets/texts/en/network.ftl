@@ -104,6 +104,8 @@ network-leave-body = Leaving resigns: the server counts the game as lost.
 network-leave-away = The host does not answer. The game stays unfinished, and the menu offers it: you come back to it while the host is there.
 network-seat-not-kept = no way back into this game if the program is killed: { $why }
 network-leave = Leave
+network-seat-not-read = no way back into a running game: { $why }; repair or remove the file, then join again
+network-seat-no-token = { $file }: the token of your seat is none: hexadecimal digits are expected
 network-resign-and-leave = Resign and leave
 network-resign-and-quit = Resign and quit
 

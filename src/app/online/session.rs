@@ -346,7 +346,7 @@ impl OnlineSession {
             OnlineNews::Watched(event) => return wording::watched(event),
             OnlineNews::Saved(file) => text!("online-saved", file = file_name(Path::new(file))),
             OnlineNews::NotSaved(why, _) => text!("online-not-saved", why = sanitize(why)),
-            OnlineNews::Words(words) => words.clone(),
+            OnlineNews::Words(words) | OnlineNews::Warned(words) => words.clone(),
             OnlineNews::Page(words, page) => return vec![words.clone(), page.clone()],
             OnlineNews::Challenged(challenge) => lobby::challenge(challenge),
             OnlineNews::EngineFailed(why) => {

@@ -148,8 +148,10 @@ fn notice(model: &Model, news: &OnlineNews, words: String) -> Option<Notice> {
         OnlineNews::NotConnected(..)
         | OnlineNews::Silent
         | OnlineNews::HostLeft
+        | OnlineNews::Warned(_)
         | OnlineNews::Event(
             ClientEvent::Rejected(_)
+            | ClientEvent::SeatUnknown
             | ClientEvent::Forgotten
             | ClientEvent::Knew(_)
             | ClientEvent::OpponentLeft,

@@ -102,7 +102,10 @@ impl Client {
             return outputs;
         }
         if self.is_komadai {
-            return Vec::new();
+            // A host that knows the seat has sent its game before this line.
+            let has_seat = self.game().is_some() || self.last_game().is_some();
+            let is_unknown = self.left_token.take().is_some() && !has_seat;
+            return is_unknown.then(|| Self::event(ClientEvent::SeatUnknown)).into_iter().collect();
         }
         // Such a server requires another way to request a game.
         vec![Self::event(ClientEvent::Stranger)]

@@ -1176,6 +1176,23 @@ fn who_was_killed_and_comes_back_after_the_end_is_told_it_and_then_asked() {
 }
 
 #[test]
+fn a_seat_that_the_host_does_not_know_is_told_of_and_one_that_it_knows_is_not() {
+    for is_known in [true, false] {
+        let mut evening = Evening::playing("10m", "casual");
+        evening.play(ANN, "7g7f");
+        let token = evening.clients[&BOB].token().expect("a token").to_owned();
+        evening.lose(BOB);
+        let mut again = Client::new(login("bob").known_as("ボブ"));
+        again.come_back_with(if is_known { token } else { "0".repeat(32) });
+        evening.clients.insert(BOB, again);
+        evening.events.remove(&BOB);
+        let bob = evening.come_back(BOB);
+        assert_eq!(evening.heard(bob, &ClientEvent::Returned), is_known);
+        assert_eq!(evening.heard(bob, &ClientEvent::SeatUnknown), !is_known);
+    }
+}
+
+#[test]
 fn a_person_who_hosts_is_asked_before_another_guest_plays() {
     let eve = GuestId(30);
     let mut evening = playing_at_home("10m");

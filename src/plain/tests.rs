@@ -5,7 +5,9 @@ mod by_ear;
 use std::time::Duration;
 
 use super::{LONGEST_LINE, Session};
-use crate::app::effect::{Effect, KeepEffect, LibraryEffect, OpponentEffect, SavePlace, Ticket};
+use crate::app::effect::{
+    Effect, FileDigest, KeepEffect, LibraryEffect, OpponentEffect, SavePlace, Ticket, WriteError,
+};
 use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
 use crate::app::person::settings::Setting;
@@ -418,6 +420,45 @@ fn changes_of_a_record_are_asked_about_before_the_end() {
     let written = Message::Written(Ok("new.ron".into()));
     session.handle(Duration::ZERO, written);
     assert!(session.take_output().iter().any(|line| line.contains("saved: new.ron")));
+}
+
+#[test]
+fn the_question_whether_to_replace_a_file_ends_with_each_answer_and_says_what_it_takes() {
+    let asked = || {
+        let mut session = reviewed();
+        session.take_output();
+        send(&mut session, "2g2f");
+        session.handle_line(Duration::ZERO, "save new.ron");
+        let error = WriteError::Changed(FileDigest(Some(1)));
+        session.handle(Duration::ZERO, Message::Written(Err(error)));
+        session.take_output();
+        session
+    };
+    let answers = "answer: r Replace, o Other name, c Cancel";
+    let [nothing, which] = ["1. Black P-2f, line 2 of 2", "which file? for example: save game.kif"];
+    for (line, writes, last) in [
+        ("r", true, nothing),
+        ("y", true, nothing),
+        ("yes", true, nothing),
+        ("c", false, nothing),
+        // Not the next move.
+        ("n", false, nothing),
+        ("no", false, nothing),
+        ("cancel", false, nothing),
+        ("o", false, which),
+        ("other", false, which),
+        ("save other.ron", true, nothing),
+        ("x", false, answers),
+        ("maybe", false, answers),
+    ] {
+        let mut session = asked();
+        let effects = session.handle_line(Duration::ZERO, line);
+        let is_write = |it: &Effect| matches!(it, Effect::Keep(KeepEffect::WriteRecord(_)));
+        assert_eq!(effects.iter().any(is_write), writes, "{line}");
+        assert_eq!(session.model.shown.dialogs.is_empty(), last != answers, "{line}");
+        let output = session.take_output();
+        assert_eq!(output.last().map(String::as_str), Some(last), "{line}");
+    }
 }
 
 #[test]

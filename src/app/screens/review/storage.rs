@@ -9,7 +9,7 @@ use super::form::save::{SaveForm, losses};
 use super::record_editor::RecordEditor;
 use super::{Cx, Dialog, Message, State};
 use crate::app::effect::{Effect, KeepEffect, Known, WriteError, WriteRequest};
-use crate::app::parts::dialog::Row;
+use crate::app::parts::dialog::{Button, Row};
 use crate::app::parts::notice::Notice;
 use crate::app::person::unsaved::Unsaved;
 use crate::app::state::AppState;
@@ -262,9 +262,10 @@ fn ask_to_replace(why: &WriteError, name: &str) -> Dialog {
     };
     Dialog::ask("review-replace")
         .says(text!(what, name = name))
-        .button("review-replace-it", 'r', Message::Replace)
+        // It is a question that yes and no answer, too.
+        .with([Button::new(text!("review-replace-it"), 'r', Message::Replace).or_key('y')])
         .button("review-other-name", 'o', Message::SaveAs)
-        .close("dialog-cancel", 'c')
+        .with([Button::close(text!("dialog-cancel"), 'c').or_key('n')])
         .with_choice(1)
 }
 

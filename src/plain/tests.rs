@@ -10,14 +10,16 @@ use crate::app::effect::{
 };
 use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
+use crate::app::online::OnlineOrder;
 use crate::app::person::settings::Setting;
+use crate::app::person::unsaved::UnfinishedGame;
 use crate::app::screens::{library, menu, play, review, statistics};
 use crate::app::{NewGame, Seat, Start};
 use crate::library::{PlayedMoves, Report};
 use crate::texts::{self, Language};
 use crate::theme::{BuiltIn, ColorDepth, Theme};
 use komadai_core::game::parse_time;
-use komadai_core::record::{ReadOptions, read};
+use komadai_core::record::{Key, ReadOptions, Record, read};
 use komadai_core::rules::Position;
 use komadai_engine::bot::Level;
 use komadai_engine::engine::TurnChoice;
@@ -458,6 +460,43 @@ fn the_question_whether_to_replace_a_file_ends_with_each_answer_and_says_what_it
         assert_eq!(session.model.shown.dialogs.is_empty(), last != answers, "{line}");
         let output = session.take_output();
         assert_eq!(output.last().map(String::as_str), Some(last), "{line}");
+    }
+}
+
+/// A menu with the game of a guest whose program was killed.
+fn left_at_a_host(moves: &[&str]) -> Session {
+    let mut record = Record::new(Position::startpos());
+    for mv in moves {
+        record.add_move(record.main_tip(), mv.parse().expect("a move")).expect("legal");
+    }
+    let headers = [
+        (Key::Black, "ann"),
+        (Key::White, "bob"),
+        (Key::WhitePlayer, "human"),
+        (Key::Site, "localhost:4081"),
+    ];
+    for (key, words) in headers {
+        record.headers.set(key, words);
+    }
+    let mut session = session();
+    let game = UnfinishedGame { file: "unfinished-1.ron".into(), record };
+    session.handle(Duration::ZERO, menu::Message::Unfinished(vec![game], Vec::new()).into());
+    session.take_output();
+    session
+}
+
+#[test]
+#[cfg(feature = "online")]
+fn an_unfinished_game_goes_on_over_the_network_in_lines() {
+    for moves in [&[][..], &["7g7f"]] {
+        let mut session = left_at_a_host(moves);
+        let question = send(&mut session, "resume");
+        assert!(question.last().is_some_and(|line| line.contains("n Over the network")));
+        send(&mut session, "n");
+        let Some(Start::Online(order)) = session.take_next_start() else { panic!("no game") };
+        let OnlineOrder::Join(guest) = *order else { panic!("{order:?}") };
+        assert_eq!(guest.way.to_string(), "localhost:4081");
+        assert_eq!((guest.login.name(), guest.keeps_seat), ("bob", true));
     }
 }
 

@@ -500,6 +500,21 @@ fn an_unfinished_game_goes_on_over_the_network_in_lines() {
     }
 }
 
+/// Else the review of its record would stay locked.
+#[test]
+fn a_game_over_a_network_that_is_put_away_has_an_end() {
+    let mut session = left_at_a_host(&["7g7f"]);
+    send(&mut session, "resume");
+    let effects = session.handle_line(Duration::ZERO, "o");
+    let saved = effects.iter().find_map(|effect| match effect {
+        Effect::Keep(KeepEffect::Save(request)) => Some(request),
+        _ => None,
+    });
+    let text = &saved.expect("a record").text;
+    let record = komadai_core::record::save::from_text(text.as_bytes()).expect("a save");
+    assert_eq!((record.main_moves().len(), record.main_end().is_some()), (1, true));
+}
+
 #[test]
 fn the_output_is_in_the_chosen_language() {
     texts::choose(Language::JAPANESE);

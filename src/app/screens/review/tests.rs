@@ -1,4 +1,5 @@
 use super::*;
+use crate::app::action::Action;
 use crate::app::effect::{Effect, FileDigest, KeepEffect, Known, WriteRequest};
 use crate::app::message::Message as Any;
 use crate::app::model::Screen;
@@ -407,6 +408,35 @@ fn a_file_that_another_program_has_changed_is_replaced_only_after_a_question() {
     // From now on the file holds what was written.
     table.press("o");
     assert_ne!(known(table.press("w")), record);
+}
+
+/// As while it runs: the opponent may be waiting.
+#[test]
+fn an_unfinished_game_over_a_network_is_locked_until_its_record_has_an_end() {
+    let mut record = Record::new(Position::startpos());
+    record.add_move(NodeId::START, "7g7f".parse().expect("a move")).expect("legal");
+    record.headers.set(Key::WhitePlayer, "human");
+    let mut table = Table::reviewing(record);
+    table.press("End");
+    let helps = |table: &mut Table, action: Action| {
+        table.take_effects();
+        table.tell(Any::Act(action));
+        let is_asked = table.take_effects().iter().any(Effect::helps);
+        let shows_tree = table.review().tree.is_open();
+        is_asked || shows_tree || table.model.app.analysis.is_on()
+    };
+    let actions =
+        [Action::Analyse, Action::AnalyseGame, Action::Mates, Action::Threat, Action::OpeningTree];
+    for action in actions {
+        assert!(!helps(&mut table, action), "{action:?}");
+        table.sees("no engine helps until it is over");
+    }
+    // Nor is its position carried to where they help.
+    table.tell(Any::Act(Action::Edit)).sees("no engine helps until it is over");
+    assert!(matches!(table.model.shown.screen, Screen::Review(_)));
+    table.press("E Home Right Enter").sees_no("no engine helps");
+    assert!(table.record().main_end().is_some());
+    assert!(helps(&mut table, Action::Analyse));
 }
 
 #[test]

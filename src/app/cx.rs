@@ -23,6 +23,8 @@ pub enum Reply<M> {
     Close,
     /// Put a dialog on top of this screen.
     Open(Dialog<M>),
+    /// Put a dialog in place of the open one with the same title, if there is one.
+    Change(Dialog<M>),
     /// Show a notice on the status line.
     Notify(Notice),
     /// Handle this message of the screen as if it had just come.
@@ -89,6 +91,11 @@ impl<M> Cx<M> {
         self.replies.push(Reply::Open(dialog));
     }
 
+    /// Puts a dialog in place of the open one with the same title, if there is one.
+    pub(crate) fn change(&mut self, dialog: Dialog<M>) {
+        self.replies.push(Reply::Change(dialog));
+    }
+
     pub(crate) fn notify(&mut self, notice: Notice) {
         self.replies.push(Reply::Notify(notice));
     }
@@ -147,6 +154,7 @@ impl<M> Reply<M> {
             Self::Renew => Reply::Renew,
             Self::Close => Reply::Close,
             Self::Open(dialog) => Reply::Open(dialog.map(lift)),
+            Self::Change(dialog) => Reply::Change(dialog.map(lift)),
             Self::Notify(notice) => Reply::Notify(notice),
             Self::Send(message) => Reply::Send(lift(message)),
             Self::Press(c) => Reply::Press(c),

@@ -454,10 +454,25 @@ pub struct WriteRequest {
     pub bytes: Vec<u8>,
     /// Whether an existing file may be replaced.
     pub replaces: bool,
-    /// The record that the file held when it was read or written last, as a save: a file that has another one now
-    /// was changed by another program, and is not replaced.
-    pub known: Option<Arc<str>>,
+    /// What the file is known to hold: one with another content was changed by another program, and is not
+    /// replaced.
+    pub known: Known,
 }
+
+/// What a file is known to hold before it is replaced.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Known {
+    /// Nothing is known of it: it is replaced whatever it holds.
+    Nothing,
+    /// The record that was read from it or written to it last, as a save.
+    Record(Arc<str>),
+    /// What it held when the person was asked about it.
+    Seen(FileDigest),
+}
+
+/// A digest of the bytes of a file; `None` if it could not be read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct FileDigest(pub Option<u64>);
 
 /// The place of a game's file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -492,9 +507,9 @@ pub enum SavePlace {
 #[derive(Debug, Clone)]
 pub enum WriteError {
     /// There is a file of that name.
-    Exists,
+    Exists(FileDigest),
     /// Another program has changed the file.
-    Changed,
+    Changed(FileDigest),
     /// It cannot be written, for this reason in one line.
     Failed(String),
 }
@@ -503,8 +518,8 @@ impl WriteError {
     /// The reason, in one line.
     pub fn words(&self) -> String {
         match self {
-            Self::Exists => text!("command-exists"),
-            Self::Changed => text!("command-changed"),
+            Self::Exists(_) => text!("command-exists"),
+            Self::Changed(_) => text!("command-changed"),
             Self::Failed(why) => sanitize(why).into_owned(),
         }
     }

@@ -285,6 +285,8 @@ pub enum OnlineNews {
     NotSaved(String, Vec<UnsavedGame>),
     /// A report in words.
     Words(String),
+    /// A report that needs attention.
+    Warned(String),
     /// An address to open or to send, with words about it.
     Page(String, String),
     /// A challenge to the user, or an offer of another game.
@@ -334,6 +336,8 @@ pub struct Prefilled {
     pub seat: Option<Seat>,
     /// The adjourned game to continue at the host.
     pub resumed: Option<ResumedGame>,
+    /// Whether an unfinished game goes on.
+    pub goes_on: bool,
     /// The position of the screen that is left, in SFEN, for challenges.
     pub shown: Option<String>,
 }
@@ -347,7 +351,8 @@ impl Prefilled {
     /// The reason why this program cannot host it.
     pub(crate) fn going_on(record: &Record) -> Option<Result<Self, String>> {
         let NetworkSeat { side, name, address } = NetworkSeat::of(record)?;
-        let mut filled = Self { name, address, seat: Some(Seat::Human), ..Self::default() };
+        let seat = Some(Seat::Human);
+        let mut filled = Self { name, address, seat, goes_on: true, ..Self::default() };
         if filled.address.is_empty() {
             let game = match adjourned(record.clone()) {
                 Ok(game) => Box::new(game),

@@ -127,6 +127,19 @@ impl Route {
         matches!(self, Self::OnlineGame | Self::Rules(_) | Self::Settings)
     }
 
+    /// Whether it takes the position or the game of the screen shown to where engines or books help.
+    pub(crate) const fn takes_position(&self) -> bool {
+        matches!(
+            self,
+            Self::PlayFrom(_)
+                | Self::Editor(..)
+                | Self::OpeningTree(..)
+                | Self::Search(_)
+                | Self::Mistakes(_)
+                | Self::Guess(_)
+        )
+    }
+
     /// Whether it is allowed for guests on this machine.
     pub(crate) const fn is_for_guests(&self) -> bool {
         matches!(self, Self::Online | Self::OnlineGame | Self::Live(_))

@@ -70,6 +70,7 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
         let mut cx = Cx::default();
         update.handle(&mut cx, message);
         update.carry_out(Depth::Shown, cx);
+        online::see_unfinished(update.model);
         choose_sides(update.model.shown.screen.has_handicap());
     }
     let Update { model, mut effects, .. } = update;
@@ -148,6 +149,13 @@ impl Update<'_> {
                         layer.dialogs.push(dialog);
                     }
                 }
+                Reply::Change(dialog) => {
+                    let mut open =
+                        model.layer_mut(depth).into_iter().flat_map(|it| &mut it.0.dialogs);
+                    if let Some(open) = open.find(|open| open.title == dialog.title) {
+                        *open = dialog;
+                    }
+                }
                 Reply::Notify(notice) => {
                     // A minor notice does not hide what may not have been read yet.
                     let says_more = |before: &Notice| before.tone != Tone::Aside;
@@ -158,7 +166,11 @@ impl Update<'_> {
                     }
                 }
                 _ if !is_shown => {}
-                Reply::Go(route) => routes::go(model, &mut cx, route),
+                Reply::Go(route) => {
+                    routes::go(model, &mut cx, route);
+                    // Before the first requests of the new screen.
+                    online::see_unfinished(model);
+                }
                 Reply::Swap => routes::swap(model),
                 Reply::Back(returned) => routes::back(model, &mut cx, returned),
                 Reply::Press(letter) => keys::press(model, &mut cx, letter),
@@ -569,7 +581,7 @@ fn input(model: &mut Model, cx: &mut Cx, input: Input) {
         Input::Act(Action::Mouse) => looks::toggle_mouse(model, cx),
         Input::Act(Action::Piece) => piece_card(model, cx, model.shown.screen.piece_meant()),
         Input::Act(Action::Say) => online::ask_to_say(model, cx),
-        Input::Act(action) if online::helps(action) && model.app.online.is_locked() => {
+        Input::Act(action) if online::is_withheld(model, action) => {
             online::tell_lock(model, cx);
         }
         Input::Act(Action::Pieces) => looks::next_pieces(model, cx),

@@ -62,9 +62,6 @@ pub fn run(options: &Options, new_game: NewGameOf, out: &mut dyn Write) -> Resul
     let is_terminal = io::stdin().is_terminal();
     let mut session = Session::new(model, new_game);
     session.has_keys = is_terminal;
-    if let Start::Online(order) = &options.start {
-        session.go_online(order, is_terminal);
-    }
     let mut runtime = Runtime {
         dialogue: Dialogue { session, started: Instant::now() },
         runner,
@@ -294,6 +291,9 @@ impl Runtime<'_> {
     }
 
     fn begin(&mut self, start: Start) -> Option<End> {
+        if let Start::Online(order) = &start {
+            self.dialogue.session.go_online(order, self.is_terminal);
+        }
         let start = self.runner.prepare(start);
         self.handle_message(Message::Begin(start))
     }

@@ -214,9 +214,14 @@ impl Session {
             self.output.extend(lines);
             self.update(Message::Act(Action::Leave));
         }
-        if matches!(self.model.shown.screen, Screen::Online(_)) {
+        if let Screen::Online(state) = &self.model.shown.screen {
             // The form needs the full screen; in lines such games have commands of their own.
-            self.output.push(text!("plain-network"));
+            match state.order_to_go_on() {
+                Some(Ok(order)) => self.next_start = Some(Start::Online(Box::new(order))),
+                Some(Err(why)) => self.output.push(why),
+                None => self.output.push(text!("plain-network")),
+            }
+            self.output.append(&mut self.notices);
             self.update(Message::Act(Action::Leave));
         }
     }

@@ -5,17 +5,21 @@ mod by_ear;
 use std::time::Duration;
 
 use super::{LONGEST_LINE, Session};
-use crate::app::effect::{Effect, KeepEffect, LibraryEffect, OpponentEffect, SavePlace, Ticket};
+use crate::app::effect::{
+    Effect, FileDigest, KeepEffect, LibraryEffect, OpponentEffect, SavePlace, Ticket, WriteError,
+};
 use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
+use crate::app::online::OnlineOrder;
 use crate::app::person::settings::Setting;
+use crate::app::person::unsaved::UnfinishedGame;
 use crate::app::screens::{library, menu, play, review, statistics};
 use crate::app::{NewGame, Seat, Start};
 use crate::library::{PlayedMoves, Report};
 use crate::texts::{self, Language};
 use crate::theme::{BuiltIn, ColorDepth, Theme};
 use komadai_core::game::parse_time;
-use komadai_core::record::{ReadOptions, read};
+use komadai_core::record::{Key, ReadOptions, Record, read};
 use komadai_core::rules::Position;
 use komadai_engine::bot::Level;
 use komadai_engine::engine::TurnChoice;
@@ -418,6 +422,97 @@ fn changes_of_a_record_are_asked_about_before_the_end() {
     let written = Message::Written(Ok("new.ron".into()));
     session.handle(Duration::ZERO, written);
     assert!(session.take_output().iter().any(|line| line.contains("saved: new.ron")));
+}
+
+#[test]
+fn the_question_whether_to_replace_a_file_ends_with_each_answer_and_says_what_it_takes() {
+    let asked = || {
+        let mut session = reviewed();
+        session.take_output();
+        send(&mut session, "2g2f");
+        session.handle_line(Duration::ZERO, "save new.ron");
+        let error = WriteError::Changed(FileDigest(Some(1)));
+        session.handle(Duration::ZERO, Message::Written(Err(error)));
+        session.take_output();
+        session
+    };
+    let answers = "answer: r Replace, o Other name, c Cancel";
+    let [nothing, which] = ["1. Black P-2f, line 2 of 2", "which file? for example: save game.kif"];
+    for (line, writes, last) in [
+        ("r", true, nothing),
+        ("y", true, nothing),
+        ("yes", true, nothing),
+        ("c", false, nothing),
+        // Not the next move.
+        ("n", false, nothing),
+        ("no", false, nothing),
+        ("cancel", false, nothing),
+        ("o", false, which),
+        ("other", false, which),
+        ("save other.ron", true, nothing),
+        ("x", false, answers),
+        ("maybe", false, answers),
+    ] {
+        let mut session = asked();
+        let effects = session.handle_line(Duration::ZERO, line);
+        let is_write = |it: &Effect| matches!(it, Effect::Keep(KeepEffect::WriteRecord(_)));
+        assert_eq!(effects.iter().any(is_write), writes, "{line}");
+        assert_eq!(session.model.shown.dialogs.is_empty(), last != answers, "{line}");
+        let output = session.take_output();
+        assert_eq!(output.last().map(String::as_str), Some(last), "{line}");
+    }
+}
+
+/// A menu with the game of a guest whose program was killed.
+fn left_at_a_host(moves: &[&str]) -> Session {
+    let mut record = Record::new(Position::startpos());
+    for mv in moves {
+        record.add_move(record.main_tip(), mv.parse().expect("a move")).expect("legal");
+    }
+    let headers = [
+        (Key::Black, "ann"),
+        (Key::White, "bob"),
+        (Key::WhitePlayer, "human"),
+        (Key::Site, "localhost:4081"),
+    ];
+    for (key, words) in headers {
+        record.headers.set(key, words);
+    }
+    let mut session = session();
+    let game = UnfinishedGame { file: "unfinished-1.ron".into(), record };
+    session.handle(Duration::ZERO, menu::Message::Unfinished(vec![game], Vec::new()).into());
+    session.take_output();
+    session
+}
+
+#[test]
+#[cfg(feature = "online")]
+fn an_unfinished_game_goes_on_over_the_network_in_lines() {
+    for moves in [&[][..], &["7g7f"]] {
+        let mut session = left_at_a_host(moves);
+        let question = send(&mut session, "resume");
+        assert!(question.last().is_some_and(|line| line.contains("n Over the network")));
+        send(&mut session, "n");
+        let Some(Start::Online(order)) = session.take_next_start() else { panic!("no game") };
+        let OnlineOrder::Join(guest) = *order else { panic!("{order:?}") };
+        assert_eq!(guest.way.to_string(), "localhost:4081");
+        assert_eq!((guest.login.name(), guest.keeps_seat), ("bob", true));
+    }
+}
+
+/// Else the review of its record would stay locked.
+#[test]
+fn a_game_over_a_network_that_is_put_away_has_an_end() {
+    let mut session = left_at_a_host(&["7g7f"]);
+    send(&mut session, "resume");
+    let effects = session.handle_line(Duration::ZERO, "o");
+    let saved = effects.iter().find_map(|effect| match effect {
+        Effect::Keep(KeepEffect::Save(request)) => Some(request),
+        _ => None,
+    });
+    let text = &saved.expect("a record").text;
+    let record = komadai_core::record::save::from_text(text.as_bytes()).expect("a save");
+    assert_eq!((record.main_moves().len(), record.main_end().is_some()), (1, true));
 }
 
 #[test]

@@ -19,8 +19,11 @@ use self::engines_file::EnginesFile;
 use self::kept_file::KeptFile;
 use self::settings_file::SettingsFile;
 use super::{Event, in_background};
-use crate::app::effect::{SaveOutcome, SavePlace, SaveRequest, Ticket, WriteError, WriteRequest};
+use crate::app::effect::{
+    FileDigest, Known, SaveOutcome, SavePlace, SaveRequest, Ticket, WriteError, WriteRequest,
+};
 use crate::app::message::Message;
+use crate::app::online::NetworkSeat;
 use crate::app::parts::collection::GameCollection;
 use crate::app::person::unsaved::UnfinishedGame;
 use crate::app::screens::library;
@@ -29,6 +32,7 @@ use crate::app::wording::faults;
 use crate::store::{self, Access, FileEntry, Kind, Size, StoreError};
 use crate::text::sanitize;
 use crate::texts::text;
+use komadai_core::fnv::{OFFSET, fnv1a};
 use komadai_core::game::{Game as Controller, series_of};
 use komadai_core::record::save::EXTENSION;
 use komadai_core::record::{self, Diagnostic, ParsedGame, ReadOptions, Record};
@@ -85,8 +89,12 @@ impl Files {
             let game = entry.and_then(|entry| Ok((entry, resumable(&path)?)));
             match game {
                 Err(why) => unreadable.push(Unreadable { folder: folder.clone(), why }),
-                // Without a move there is nothing to resume, except the score of a match.
-                Ok((_, record)) if record.main_moves().is_empty() && record.series.is_none() => {}
+                // Without a move there is nothing to resume, except the score of a match, and a seat at which the
+                // opponent waits.
+                Ok((_, record))
+                    if record.main_moves().is_empty()
+                        && record.series.is_none()
+                        && NetworkSeat::of(&record).is_none() => {}
                 Ok((entry, record)) => {
                     self.offered.push(entry);
                     found.push(UnfinishedGame { file: path, record });
@@ -241,13 +249,13 @@ impl Files {
         why.filter(|_| is_new)
     }
 
-    /// Writes a record where the player wants it; a bare name goes to the folder of saves.
     /// Whether the file is that of a game that is being played, here or by another program, which writes it.
     fn is_played(&self, path: &Path) -> bool {
         let folder = self.folder.as_deref().ok().filter(|folder| path.parent() == Some(*folder));
         folder.is_some_and(|folder| store::in_use(folder, Kind::Game).iter().any(|it| it == path))
     }
 
+    /// Writes a record where the player wants it; a bare name goes to the folder of saves.
     pub(super) fn write_record(&self, request: &WriteRequest) -> Result<PathBuf, WriteError> {
         let fault = |error: StoreError| WriteError::Failed(faults::store(error));
         let is_name = request.path.parent().is_some_and(|folder| folder.as_os_str().is_empty());
@@ -263,17 +271,22 @@ impl Files {
         let is_own = self.folder.as_ref().is_ok_and(|own| path.starts_with(own));
         let access = if is_own { Access::Private } else { Access::Usual };
         let bytes = &request.bytes;
-        let is_changed = || {
-            let differs = |known: &Arc<str>| store::is_there(&path) && !holds(&path, known);
-            request.known.as_ref().is_some_and(differs)
-        };
+        // Taken before the comparison: a change after it is seen when the answer comes.
+        let seen = digest_of(&path);
+        let is_changed = store::is_there(&path)
+            && match &request.known {
+                Known::Nothing => false,
+                Known::Record(known) => !holds(&path, known),
+                Known::Seen(before) => seen != *before,
+            };
         if request.replaces {
-            if is_changed() {
-                return Err(WriteError::Changed);
+            if is_changed {
+                return Err(WriteError::Changed(seen));
             }
             store::write(&path, bytes, access).map_err(fault)?;
         } else if !store::write_unless_there(&path, bytes, access).map_err(fault)? {
-            return Err(if is_changed() { WriteError::Changed } else { WriteError::Exists });
+            let error = if is_changed { WriteError::Changed } else { WriteError::Exists };
+            return Err(error(seen));
         }
         Ok(path)
     }
@@ -282,6 +295,11 @@ impl Files {
 /// Whether the first game of a file is this one, as a save.
 fn holds(path: &Path, known: &str) -> bool {
     first_game(path).is_ok_and(|record| record::save::to_text(&record) == known)
+}
+
+fn digest_of(path: &Path) -> FileDigest {
+    let bytes = store::read(path, Size::limit().0).ok();
+    FileDigest(bytes.map(|bytes| fnv1a(OFFSET, bytes)))
 }
 
 /// The first game of a file.
@@ -429,7 +447,7 @@ mod tests {
             path,
             bytes: b"game".to_vec(),
             replaces: false,
-            known: None,
+            known: Known::Nothing,
         };
         for path in [PathBuf::from("by name.ron"), folder.join("by path.ron")] {
             files.write_record(&to(path)).expect("written");
@@ -455,7 +473,8 @@ mod tests {
         let mut player = Files::new(Some(folder.path()));
         player.save(&request(SavePlace::Unfinished, GAME)).expect("kept");
         let path = folder.path().join("unfinished-1.ron");
-        let request = WriteRequest { path, bytes: b"game".to_vec(), replaces: true, known: None };
+        let request =
+            WriteRequest { path, bytes: b"game".to_vec(), replaces: true, known: Known::Nothing };
         let other = Files::new(Some(folder.path()));
         for files in [&player, &other] {
             let written = files.write_record(&request);
@@ -473,7 +492,7 @@ mod tests {
         fs::write(&path, GAME).expect("a file");
         let known = |text: &str| {
             let read = record::save::from_text(text.as_bytes()).expect("a save");
-            Some(record::save::to_text(&read).into())
+            Known::Record(record::save::to_text(&read).into())
         };
         let write = |known, replaces| {
             let (path, bytes) = (path.clone(), NO_MOVES.as_bytes().to_vec());
@@ -483,17 +502,41 @@ mod tests {
             fs::write(&path, changed).expect("changed");
             for replaces in [true, false] {
                 let written = write(known(GAME), replaces);
-                assert!(matches!(written, Err(WriteError::Changed)), "{changed} {written:?}");
+                assert!(matches!(written, Err(WriteError::Changed(_))), "{changed} {written:?}");
             }
             assert_eq!(fs::read_to_string(&path).expect("the file"), changed);
         }
         // The same game in other words, no file, or a person who agrees.
         fs::write(&path, GAME.replace(' ', "")).expect("written anew");
-        assert!(matches!(write(known(GAME), false), Err(WriteError::Exists)));
+        assert!(matches!(write(known(GAME), false), Err(WriteError::Exists(_))));
         assert!(write(known(GAME), true).is_ok());
-        assert!(write(None, true).is_ok());
+        assert!(write(Known::Nothing, true).is_ok());
         fs::remove_file(&path).expect("removed");
         assert!(write(known(GAME), true).is_ok());
+    }
+
+    #[test]
+    fn a_file_that_changes_while_its_question_is_open_is_asked_about_again() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let files = Files::new(Some(folder.path()));
+        let path = folder.path().join("a.ron");
+        let write = |known, replaces| {
+            let (path, bytes) = (path.clone(), NO_MOVES.as_bytes().to_vec());
+            files.write_record(&WriteRequest { path, bytes, replaces, known })
+        };
+        let newer = [GAME, "another program's notes", "and more of them"];
+        let mut known = Known::Nothing;
+        for (at, changed) in newer.into_iter().enumerate() {
+            fs::write(&path, changed).expect("changed");
+            known = Known::Seen(match write(known, at > 0) {
+                Err(WriteError::Exists(seen)) if at == 0 => seen,
+                Err(WriteError::Changed(seen)) if at > 0 => seen,
+                other => panic!("{at}: {other:?}"),
+            });
+            assert_eq!(fs::read_to_string(&path).expect("the file"), changed);
+        }
+        assert!(write(known, true).is_ok(), "nothing has changed since the last question");
+        assert_eq!(fs::read_to_string(&path).expect("the file"), NO_MOVES);
     }
 
     const GAME: &str = "(version: 1, start: (sfen: \"startpos\"), moves: [(mv: \"7g7f\")])";

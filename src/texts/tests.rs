@@ -13,6 +13,7 @@ use super::*;
 use crate::app::parts::form;
 use crate::app::screens::review::form::save::SaveForm;
 use crate::app::screens::{online, rules, setup};
+use crate::text::width;
 use komadai_core::game::OPTIONS;
 
 #[track_caller]
@@ -189,6 +190,30 @@ fn every_key_in_the_program_has_a_text_and_every_text_a_place_in_the_program() {
         })
         .collect();
     assert!(unused.is_empty(), "no word in the program asks for {unused:?}");
+}
+
+/// The lowest window has 46 columns, and a dialog two blank ones on each side.
+const TITLE: u16 = 46 - 4;
+
+#[test]
+fn the_title_of_every_question_fits_the_lowest_window_in_every_language() {
+    let mut files = Vec::new();
+    sources(Path::new(env!("CARGO_MANIFEST_DIR")).join("src").as_path(), &mut files);
+    let texts: Vec<String> =
+        files.iter().map(|path| fs::read_to_string(path).expect("a source")).collect();
+    let titles = texts.iter().flat_map(|text| text.split("Dialog::ask(\"").skip(1));
+    let titles: BTreeSet<&str> = titles.filter_map(|rest| rest.split('"').next()).collect();
+    assert!(titles.len() > 30, "{titles:?}");
+    let mut faults = Vec::new();
+    for language in languages() {
+        for title in &titles {
+            let words = find(language, title, &[]).unwrap_or_default();
+            if words.is_empty() || width(&words) > TITLE {
+                faults.push(format!("{} {title}: {words}", language.tag()));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}:\n{}", faults.len(), faults.join("\n"));
 }
 
 #[test]

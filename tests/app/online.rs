@@ -280,6 +280,92 @@ fn a_guest_who_leaves_after_the_game_is_missed() {
     table.press("v").sees("start").sees_no("shared board");
 }
 
+/// Ann wins bob's game while his connection is lost, and he comes back to read the end.
+fn claimed_against() -> Player {
+    let mut table = guest();
+    let lost = table.client().closed();
+    table.take(lost);
+    table.client().connected(NOW);
+    table.say(&format!(
+        "LOGIN:bob OK\n##[KOMADAI] 1 \n##[KOMADAI] RETURN\n{}\nSTART:g\n##[KOMADAI] TURN 0\n\
+        ##[KOMADAI] END left +\n%TORYO\n#RESIGN\n#LOSE",
+        offer("none", "")
+    ));
+    table.sees("ann wins");
+    table
+}
+
+#[test]
+fn another_game_is_offered_to_both_players_while_both_are_there_and_to_neither_else() {
+    let mut table = after_game();
+    table.sees("Rematch");
+    table.hear(OnlineNews::HostLeft);
+    table.sees("bob wins").sees_no("Rematch");
+    let mut table = after_game();
+    table.say("##[KOMADAI] GONE + 0");
+    table.sees("bob wins").sees_no("Rematch");
+    // The host is lost for good while the game runs.
+    let mut table = guest();
+    let lost = table.client().closed();
+    table.take(lost);
+    let given_up = table.client().abandon();
+    table.take(given_up);
+    table.sees("Menu").sees_no("Rematch");
+    // A win is claimed: first its winner is alone, then the other one has come back.
+    let mut table = guest();
+    table.say("##[KOMADAI] GONE + 60000\n##[KOMADAI] MAYCLAIM");
+    table.sees("did not come back").press("v");
+    table.say("##[KOMADAI] END left -\n%TORYO\n#RESIGN\n#WIN");
+    table.sees("bob wins").sees_no("Rematch");
+    table.say("##[KOMADAI] HERE +");
+    table.sees("bob wins").sees("Rematch");
+    let mut table = claimed_against();
+    table.sees("Rematch");
+    table.say("##[KOMADAI] GONE + 0");
+    table.sees("ann wins").sees_no("Rematch");
+    // The opponent's connection is lost when the game ends otherwise.
+    let mut table = guest();
+    table.say("##[KOMADAI] GONE + 60000\n##[KOMADAI] END resignation -\n%TORYO\n#RESIGN\n#WIN");
+    table.sees("bob wins").sees_no("Rematch");
+}
+
+#[test]
+fn what_was_said_about_the_connection_goes_when_it_is_no_longer_true() {
+    let back = "##[KOMADAI] GONE + 60000\n##[KOMADAI] HERE +";
+    for later in ["##[KOMADAI] GONE + 60000", RESIGNED] {
+        let mut table = guest();
+        table.say(back);
+        table.sees("the opponent is back");
+        table.say(later);
+        table.sees_no("the opponent is back");
+    }
+    let mut table = guest();
+    table.say(back);
+    let lost = table.client().closed();
+    table.take(lost);
+    table.sees_no("the opponent is back");
+    // Other notices stay.
+    let mut table = guest();
+    table.say("##[KOMADAI] SAY + greeting");
+    let words = table.model.app.notice.clone();
+    assert!(words.is_some());
+    table.say(back.lines().next().expect("a line"));
+    let mut table = guest();
+    table.hear(OnlineNews::Words("another thing".to_owned()));
+    table.say("##[KOMADAI] HERE +");
+    table.sees_no("another thing").sees("the opponent is back");
+}
+
+#[test]
+fn both_players_read_the_times_that_the_host_has_counted() {
+    let mut table = guest_with("10m");
+    table.say("+7776FU,T5.5");
+    // On this screen bob has thought, and the move before has taken longer.
+    table.wait(30.0);
+    table.say(RESIGNED);
+    table.sees("☗ 0:05").sees("☖ 0:00").sees_no("0:30");
+}
+
 #[test]
 fn the_status_line_says_that_the_other_player_reviews_the_game() {
     let mut table = after_game();

@@ -37,6 +37,7 @@ online-alone = the board stays: board, moves, hands; quit ends
 online-retry = trying again in { $seconds } s
 online-logged-in = logged in as { $name }, waiting for a game
 online-login-refused = the server refuses this name or password, or somebody of this name is playing
+online-seat-unknown = the host does not know the seat noted in seats.ron: the game is over there, the host is a new one, or the seat is an old one. You are a new guest; an unfinished game goes on if its host adjourns and resumes it
 online-rebuffed = { $why ->
         [full] the host has no room for more connections
         [invite] the invite is used: with it one can only watch (komadai watch)

@@ -33,6 +33,7 @@ online-alone = lauta jää näkyviin: board, moves, hands; quit lopettaa
 online-retry = uusi yritys { $seconds } s kuluttua
 online-logged-in = kirjautunut nimellä { $name }, odotetaan peliä
 online-login-refused = palvelin ei hyväksy nimeä tai salasanaa, tai samanniminen pelaaja pelaa jo
+online-seat-unknown = isäntä ei tunne tiedostoon seats.ron merkittyä paikkaa: peli on siellä ohi, isäntä on uusi, tai paikka on vanha. Olet uusi vieras; keskeneräinen peli jatkuu, jos isäntä lykkää sen ja jatkaa sitä
 online-rebuffed = { $why ->
         [full] isännällä ei ole tilaa useammille yhteyksille
         [invite] kutsu on käytetty: sillä voi enää katsoa (komadai watch)

@@ -33,6 +33,7 @@ online-alone = papan tetap ada: board, moves, hands; quit mengakhiri
 online-retry = mencoba lagi dalam { $seconds } detik
 online-logged-in = masuk sebagai { $name }, menunggu permainan
 online-login-refused = server menolak nama atau kata sandi ini, atau seseorang dengan nama ini sedang bermain
+online-seat-unknown = tuan rumah tidak mengenal kursi di seats.ron: permainan di sana sudah selesai, tuan rumahnya baru, atau kursinya sudah lama. Anda tamu baru; permainan yang belum selesai dilanjutkan jika tuan rumah menunda lalu melanjutkannya
 online-rebuffed = { $why ->
         [full] tuan rumah tidak punya tempat untuk sambungan lagi
         [invite] undangan sudah terpakai: dengannya hanya bisa menonton (komadai watch)

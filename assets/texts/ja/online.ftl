@@ -33,6 +33,7 @@ online-alone = 盤面は残ります：board、moves、hands。quit で終了
 online-retry = { $seconds }秒後に再接続します
 online-logged-in = { $name } としてログインしました。対局を待っています
 online-login-refused = 名前かパスワードがサーバーに拒否されたか、同じ名前の人が対局中です
+online-seat-unknown = seats.ron に記録された席をホストが知りません。対局が終わったか、ホストが新しくなったか、席の記録が古いかです。新しい参加者として入りました。未了の対局は、ホストが指し掛けにして再開すれば続きます
 online-rebuffed = { $why ->
         [full] ホストはこれ以上接続を受け付けません
         [invite] 招待は使用済みです。観戦だけができます（komadai watch）

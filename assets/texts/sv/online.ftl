@@ -33,6 +33,7 @@ online-alone = brädet finns kvar: board, moves, hands; quit avslutar
 online-retry = nytt försök om { $seconds } s
 online-logged-in = inloggad som { $name }, väntar på ett parti
 online-login-refused = servern godtar inte namnet eller lösenordet, eller någon med samma namn spelar
+online-seat-unknown = värden känner inte till platsen i seats.ron: partiet är slut där, värden är ny, eller platsen är gammal. Du är en ny gäst; ett oavslutat parti fortsätter om värden ajournerar och återupptar det
 online-rebuffed = { $why ->
         [full] värden har inte plats för fler anslutningar
         [invite] inbjudan är använd: med den kan man bara titta på (komadai watch)

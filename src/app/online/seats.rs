@@ -53,6 +53,11 @@ impl OnlineSeats {
         one_spelling(one) == one_spelling(other)
     }
 
+    /// Whether a text can be a token: hosts give hexadecimal digits, and a login with others would be malformed.
+    pub(crate) fn is_token(text: &str) -> bool {
+        !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+    }
+
     /// The token of a player at a host.
     pub(crate) fn token(&self, site: &str, name: &str) -> Option<&str> {
         let site = one_spelling(site);

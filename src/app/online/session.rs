@@ -36,6 +36,8 @@ pub struct Online {
     /// Whether a game of the user runs at lishogi without a connection here: lishogi was left, or another run
     /// of the program has remembered it.
     pub(crate) runs_elsewhere: bool,
+    /// Whether the record of an unfinished game against somebody over a network is open.
+    pub(crate) shows_unfinished: bool,
 }
 
 /// A requested connection.
@@ -123,16 +125,34 @@ impl Online {
         session.is_some_and(|it| it.stage == Stage::Playing)
     }
 
-    /// Whether a game of the user runs at lishogi, on the screen or not: no engine may help anywhere in the
-    /// program.
+    /// Whether no engine may help anywhere in the program: a game of the user runs at lishogi, on the screen or
+    /// not, or the record of an unfinished game is open.
     pub(crate) fn is_locked(&self) -> bool {
+        self.shows_unfinished || self.is_at_lishogi()
+    }
+
+    fn is_at_lishogi(&self) -> bool {
         let session = self.session.as_ref();
         self.runs_elsewhere || session.is_some_and(OnlineSession::runs_at_lishogi)
     }
 
     /// The reason of the lock.
     pub(crate) fn lock_words(&self) -> String {
-        text!(if self.runs_elsewhere { "lishogi-locked-elsewhere" } else { "lishogi-locked" })
+        text!(match (self.runs_elsewhere, self.is_at_lishogi()) {
+            (true, _) => "lishogi-locked-elsewhere",
+            (false, true) => "lishogi-locked",
+            (false, false) => "network-locked-unfinished",
+        })
+    }
+
+    /// The reason why the scores of the book are hidden.
+    pub(crate) fn locked_scores_words(&self) -> String {
+        let key = if self.is_at_lishogi() {
+            "lishogi-locked-scores"
+        } else {
+            "network-locked-unfinished"
+        };
+        text!(key)
     }
 
     /// The host of the server at lishogi that is used: this address, else the default; sanitized.
@@ -346,7 +366,7 @@ impl OnlineSession {
             OnlineNews::Watched(event) => return wording::watched(event),
             OnlineNews::Saved(file) => text!("online-saved", file = file_name(Path::new(file))),
             OnlineNews::NotSaved(why, _) => text!("online-not-saved", why = sanitize(why)),
-            OnlineNews::Words(words) => words.clone(),
+            OnlineNews::Words(words) | OnlineNews::Warned(words) => words.clone(),
             OnlineNews::Page(words, page) => return vec![words.clone(), page.clone()],
             OnlineNews::Challenged(challenge) => lobby::challenge(challenge),
             OnlineNews::EngineFailed(why) => {

@@ -47,6 +47,8 @@ pub struct State {
     pub(crate) tells: bool,
     /// Whether a search for hosts in this network runs.
     searches: bool,
+    /// Whether it was opened to go on with an unfinished game.
+    goes_on: bool,
 }
 
 /// An event of the screen other than input.
@@ -77,12 +79,14 @@ pub(crate) fn open(app: &mut AppState) -> State {
         is_waiting: app.online.session().is_some(),
         tells: app.online.session().and_then(OnlineSession::to_tell).is_some(),
         searches: false,
+        goes_on: false,
     }
 }
 
 /// Opens the form with the last values, except for those of `filled`.
 pub(crate) fn open_filled(app: &mut AppState, filled: Prefilled) -> State {
     let mut state = open(app);
+    state.goes_on = filled.goes_on;
     state.terms = Terms::filled(app, filled);
     state.form.choose(state.terms.first_open());
     state
@@ -219,6 +223,13 @@ impl FormScreen for State {
 }
 
 impl State {
+    /// The order to go on with an unfinished game, or the reason why there is none; `None` if the form was opened
+    /// for another purpose.
+    pub(crate) fn order_to_go_on(&self) -> Option<Result<OnlineOrder, String>> {
+        let order = || self.terms.order(&self.terms.password()).map_err(|problem| problem.why);
+        self.goes_on.then(order)
+    }
+
     fn stop_search(&mut self, cx: &mut Cx) {
         if std::mem::take(&mut self.searches) {
             cx.ask(OnlineEffect::StopSearch);

@@ -8,8 +8,8 @@ use crate::app::effect::{
     SaveRequest, Ticket,
 };
 use crate::app::message::Message;
-use crate::app::model::{Model, Screen};
-use crate::app::online::{Heard, HostNews, LiveGame, OnlineAct, OnlineNews, Stage};
+use crate::app::model::{Layer, Model, Screen};
+use crate::app::online::{Heard, HostNews, LiveGame, NetworkSeat, OnlineAct, OnlineNews, Stage};
 use crate::app::parts::dialog::{Button, Dialog};
 use crate::app::parts::notice::Notice;
 use crate::app::parts::offer;
@@ -29,8 +29,12 @@ impl Update<'_> {
             return;
         };
         let news = &heard.news;
+        let is_of_line = is_of_line(news);
+        if is_of_line {
+            self.model.app.notice.take_if(|notice| notice.is_of_line);
+        }
         if let Some(notice) = notice(self.model, news, words) {
-            cx.notify(notice);
+            cx.notify(if is_of_line { notice.of_line() } else { notice });
         }
         cx.ask_all(call(self.model, news));
         let gives_way = matches!(&self.model.shown.screen, Screen::Review(it) if it.gives_way());
@@ -101,6 +105,32 @@ fn call(model: &Model, news: &OnlineNews) -> Option<Effect> {
     Some(Effect::Device(DeviceEffect::Notify(how, words)))
 }
 
+/// Whether news are about the connection, here or of the other player, or end what earlier ones were about.
+const fn is_of_line(news: &OnlineNews) -> bool {
+    matches!(
+        news,
+        OnlineNews::Connected(_)
+            | OnlineNews::NotConnected(..)
+            | OnlineNews::Silent
+            | OnlineNews::HostLeft
+            | OnlineNews::Failed(_)
+            | OnlineNews::Finished(_)
+            | OnlineNews::Event(
+                ClientEvent::LoggedIn
+                    | ClientEvent::Started
+                    | ClientEvent::Ended(_)
+                    | ClientEvent::Lost
+                    | ClientEvent::Away
+                    | ClientEvent::Returned
+                    | ClientEvent::Forgotten
+                    | ClientEvent::OpponentGone(_)
+                    | ClientEvent::OpponentLeft
+                    | ClientEvent::OpponentBack
+                    | ClientEvent::MayClaim
+            )
+    )
+}
+
 /// The notice about news; news that the game shows itself have none.
 fn notice(model: &Model, news: &OnlineNews, words: String) -> Option<Notice> {
     let notice = match news {
@@ -118,8 +148,10 @@ fn notice(model: &Model, news: &OnlineNews, words: String) -> Option<Notice> {
         OnlineNews::NotConnected(..)
         | OnlineNews::Silent
         | OnlineNews::HostLeft
+        | OnlineNews::Warned(_)
         | OnlineNews::Event(
             ClientEvent::Rejected(_)
+            | ClientEvent::SeatUnknown
             | ClientEvent::Forgotten
             | ClientEvent::Knew(_)
             | ClientEvent::OpponentLeft,
@@ -219,7 +251,7 @@ pub(super) fn say(model: &mut Model, cx: &mut Cx, words: String) {
 }
 
 /// Whether an action asks an engine, or a solver, for help.
-pub(super) const fn helps(action: Action) -> bool {
+const fn helps(action: Action) -> bool {
     matches!(
         action,
         Action::Analyse
@@ -233,7 +265,25 @@ pub(super) const fn helps(action: Action) -> bool {
     )
 }
 
-/// Turns off the analysis while a game of the user runs at lishogi; when it begins, all other help ends too.
+/// Whether an action is locked now. The opening tree helps with the game whose record is open, too.
+pub(super) fn is_withheld(model: &Model, action: Action) -> bool {
+    let online = &model.app.online;
+    let opens_tree = online.shows_unfinished && action == Action::OpeningTree;
+    opens_tree || (online.is_locked() && helps(action))
+}
+
+/// Looks whether the record of an unfinished game against somebody over a network is open: it is locked as the
+/// game itself is.
+pub(super) fn see_unfinished(model: &mut Model) {
+    let is_unfinished = |layer: &Layer| matches!(&layer.screen, Screen::Review(it) if NetworkSeat::of(it.record()).is_some());
+    let shows = model.layers().any(is_unfinished);
+    let did_before = std::mem::replace(&mut model.app.online.shows_unfinished, shows);
+    if shows && !did_before && model.app.notice.is_none() {
+        model.app.notice = Some(Notice::info(model.app.online.lock_words()));
+    }
+}
+
+/// Turns off the analysis while engines are locked; when the lock begins, all other help ends too.
 pub(super) fn lock(model: &mut Model, was_locked: bool) -> Option<Effect> {
     let app = &mut model.app;
     if !app.online.is_locked() {

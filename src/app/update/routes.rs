@@ -18,6 +18,9 @@ pub(super) fn go(model: &mut Model, cx: &mut Cx, route: Route) {
     if model.app.online.is_playing() && !route.is_fair() {
         return cx.notify(Notice::warning(text!("network-locked")));
     }
+    if model.app.online.shows_unfinished && route.takes_position() {
+        return cx.notify(Notice::warning(model.app.online.lock_words()));
+    }
     if model.app.is_guest && !route.is_for_guests() {
         // A guest has no menu behind the game.
         if matches!(route, Route::Menu) {

@@ -61,6 +61,7 @@ pub(crate) fn event(event: &ClientEvent, name: &str, players: Players<'_>) -> Ve
         ClientEvent::LoggedOut => text!("online-logged-out"),
         ClientEvent::Komadai => text!("online-komadai"),
         ClientEvent::Returned => text!("online-returned"),
+        ClientEvent::SeatUnknown => text!("online-seat-unknown"),
         ClientEvent::Forgotten => text!("online-forgotten"),
         ClientEvent::Knew(ply) => text!("online-knew", moves = *ply),
         ClientEvent::OtherMove(sent, played) => {

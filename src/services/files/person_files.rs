@@ -120,10 +120,23 @@ pub(crate) fn note_seat(site: &str, name: &str, token: Option<&str>) -> Result<(
 }
 
 /// The token for the return of a player to a host, if an earlier run left one.
+///
+/// # Errors
+///
+/// If it cannot be read; the reason names the file.
 #[cfg_attr(not(feature = "online"), expect(dead_code, reason = "games of a network"))]
-pub(crate) fn seat_token(site: &str, name: &str) -> Option<String> {
-    let seats = own_files::load::<OnlineSeats>().ok()?.kept;
-    seats.token(site, name).map(str::to_owned)
+pub(crate) fn seat_token(site: &str, name: &str) -> Result<Option<String>, String> {
+    seat_token_in(&own_files::path::<OnlineSeats>().map_err(faults::store)?, site, name)
+}
+
+fn seat_token_in(path: &Path, site: &str, name: &str) -> Result<Option<String>, String> {
+    let loaded = own_files::load_from::<OnlineSeats>(path).map_err(|fault| fault.to_string())?;
+    match loaded.kept.token(site, name) {
+        Some(token) if OnlineSeats::is_token(token) => Ok(Some(token.to_owned())),
+        Some(_) => Err(text!("network-seat-no-token", file = path.display().to_string())),
+        // The seat may be in a part that could not be read.
+        None => loaded.faults.first().map_or(Ok(None), |fault| Err(fault.to_string())),
+    }
 }
 
 /// Puts the file of a record first among the recent ones.
@@ -215,6 +228,34 @@ mod tests {
         assert!(why.contains("tsume.ron:1:"), "{why}");
         assert_eq!(fs::read_to_string(&path).expect("the file"), "(version: 2)");
     }
+
+    #[test]
+    fn a_seat_that_cannot_be_read_is_told_of_with_its_file() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join(OnlineSeats::NAME);
+        let token = || seat_token_in(&path, "localhost:4081", "bob");
+        assert_eq!(token(), Ok(None), "no file");
+        let seat = |token: &str| {
+            let seat = format!("(site: \"localhost:4081\", name: \"bob\", token: \"{token}\")");
+            fs::write(&path, format!("(version: 1, seats: [{seat}])")).expect("a file");
+        };
+        seat("0123abcd");
+        assert_eq!(token(), Ok(Some("0123abcd".to_owned())));
+        assert_eq!(seat_token_in(&path, "localhost:4081", "eve"), Ok(None));
+        for broken in ["", "0123 abcd", "0123ab\\n"] {
+            seat(broken);
+            assert!(token().expect_err(broken).contains("seats.ron"), "{broken}");
+        }
+        for text in [
+            "(version: 2, seats: [])",
+            "no seats",
+            "(version: 1, seats: [(site: \"localhost:4081\", name: \"bob\")])",
+        ] {
+            fs::write(&path, text).expect("a file");
+            assert!(token().expect_err(text).contains("seats.ron:1:"), "{text}");
+        }
+    }
+
     #[test]
     fn copies_that_another_machine_left_are_merged_and_a_broken_one_is_passed_over() {
         let folder = tempfile::tempdir().expect("a folder");

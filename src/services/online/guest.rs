@@ -16,6 +16,8 @@ use super::records::SharedRecords;
 use super::way::connect;
 use crate::app::online::{GuestOrder, OnlineNews, Retry, Standing};
 use crate::services::files::person_files;
+use crate::text::sanitize;
+use crate::texts::text;
 use komadai_engine::engine::{EngineEvent, TurnChoice};
 use komadai_engine::network::{Client, ClientEvent, ClientOutput, EndReason, Proposal};
 use komadai_engine::world;
@@ -82,12 +84,17 @@ impl Guest {
         let records = SharedRecords::new(order.saves.as_deref());
         let mut client = Client::new(order.login.clone());
         let site = order.way.to_string();
+        let mut news = VecDeque::new();
         // A seat that a running program has is not taken from it.
-        if order.keeps_seat
-            && let Some(token) = person_files::seat_token(&site, order.login.name())
-            && !records.held().are_open_elsewhere(&site)
-        {
-            client.come_back_with(token);
+        if order.keeps_seat && !records.held().are_open_elsewhere(&site) {
+            match person_files::seat_token(&site, order.login.name()) {
+                Ok(Some(token)) => client.come_back_with(token),
+                Ok(None) => {}
+                Err(why) => {
+                    let why = sanitize(&why).into_owned();
+                    news.push_back(OnlineNews::Warned(text!("network-seat-not-read", why = why)));
+                }
+            }
         }
         Ok(Self {
             client,
@@ -96,7 +103,7 @@ impl Guest {
             records,
             noted_token: None,
             host_saves: false,
-            news: VecDeque::new(),
+            news,
             begin: world::now(),
             has_played_here: false,
             games_left: order.games,
@@ -327,6 +334,11 @@ impl Guest {
                 };
                 let answered = self.client.answer(self.now(), is_yes);
                 self.take(answered.unwrap_or_default());
+            }
+            ClientEvent::SeatUnknown if self.order.keeps_seat => {
+                let site = self.order.way.to_string();
+                // Not said again with the next login; a fault of the file is said when a seat is noted.
+                let _ = person_files::note_seat(&site, self.order.login.name(), None);
             }
             // Such a server offers games only in the plain mode of the protocol.
             ClientEvent::Stranger => {

@@ -61,11 +61,13 @@ impl Records {
     /// Continues in the file of a resumed game that an earlier run left; returns the moves in that file that
     /// are missing in `record`, because the host has lost them.
     pub(super) fn take_up(&mut self, record: &Record) -> Vec<Move> {
-        if record.main_moves().is_empty() {
-            return Vec::new();
-        }
+        // Without a move it may be another game of the same players: no file with moves is taken for it.
+        let is_begun = !record.main_moves().is_empty();
         let (left, _) = self.files.find_unfinished();
-        let surplus = |left: &UnfinishedGame| surplus(&left.record, record);
+        let surplus = |left: &UnfinishedGame| {
+            let missing = surplus(&left.record, record)?;
+            (is_begun || missing.is_empty()).then_some(missing)
+        };
         let known =
             left.into_iter().filter_map(|left| surplus(&left).map(|missing| (left, missing)));
         let Some((left, missing)) = known.min_by_key(|(_, missing)| missing.len()) else {
@@ -74,7 +76,7 @@ impl Records {
         if self.files.resume(&left.file) != Ok(true) {
             return Vec::new();
         }
-        if let Some(began) = left.record.headers.get(&Key::Started) {
+        if let Some(began) = left.record.headers.get(&Key::Started).filter(|_| is_begun) {
             began.clone_into(&mut self.began);
         }
         missing
@@ -163,9 +165,12 @@ const MOST_LOST: usize = 4;
 
 /// The moves of `left` after those of `record`, usually none; `None` if it is another game.
 fn surplus(left: &Record, record: &Record) -> Option<Vec<Move>> {
-    let names = [Key::Black, Key::White];
+    let is_as_here = |key| left.headers.get(&key) == record.headers.get(&key);
+    let has_seat = |of: &Record, key| of.headers.get(&key).is_some();
+    let is_seat = |key: Key| has_seat(left, key.clone()) == has_seat(record, key);
     let is_same = left.start() == record.start()
-        && names.iter().all(|key| left.headers.get(key) == record.headers.get(key));
+        && [Key::Black, Key::White].into_iter().all(is_as_here)
+        && [Key::BlackPlayer, Key::WhitePlayer].into_iter().all(is_seat);
     let (here, there) = (left.main_moves(), record.main_moves());
     if !is_same || here.len() > there.len() + MOST_LOST {
         return None;
@@ -220,6 +225,39 @@ mod tests {
             let own = usize::from(missing.is_some());
             // Open games are not offered.
             assert_eq!(left.len(), 1 - own, "{mine} {hosts}");
+        }
+    }
+
+    #[test]
+    fn a_game_without_a_move_goes_on_in_its_file_and_takes_no_other_game_for_it() {
+        let networked = |moves: &[&str], side: Key| {
+            let mut record = game(["ann", "ben"], moves);
+            record.headers.set(side, "human");
+            record.headers.set(Key::Site, "localhost:4081");
+            record
+        };
+        let (black, white) = (Key::BlackPlayer, Key::WhitePlayer);
+        for (left, side, is_taken) in [
+            (&[][..], white.clone(), true),
+            // The file of the other player, in the same folder.
+            (&[], black, false),
+            // An earlier game.
+            (&["7g7f"], white.clone(), false),
+        ] {
+            let folder = tempfile::tempdir().expect("a folder");
+            let mut before = Records::new(Some(folder.path()));
+            before.begin();
+            assert_eq!(before.save(networked(left, side)), None);
+            drop(before);
+            let mut files = Files::new(Some(folder.path()));
+            assert_eq!(files.find_unfinished().0.len(), 1, "it is offered");
+            let mut records = Records::new(Some(folder.path()));
+            records.begin();
+            let here = networked(&[], white.clone());
+            assert_eq!(records.take_up(&here), []);
+            assert_eq!(records.save(here), None);
+            let (offered, _) = files.find_unfinished();
+            assert_eq!(offered.is_empty(), is_taken, "{left:?}");
         }
     }
 

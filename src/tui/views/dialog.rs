@@ -110,7 +110,10 @@ impl<M: Clone> Dialog<M> {
                 (true, false) => LEAST_LINES.min(card.lines),
             };
             let mut buttons = card.buttons.iter().zip(&self.buttons);
-            card.body.height >= least
+            // A question is short, and stands in the middle rather than with a part of its title.
+            let has_title = self.leaves_board || width(&self.title) + 4 <= card.area.width;
+            has_title
+                && card.body.height >= least
                 && self.body.iter().all(|row| row.fits(card.body.width))
                 && buttons.all(|(place, button)| place.width >= width(&button.text()))
         });
@@ -230,7 +233,9 @@ impl<M: Clone> Dialog<M> {
         if layout.area.height > 0 {
             let line = cut_top(layout.area, 1).0;
             buf.set_style(line, theme[Role::DialogTitle]);
-            put(buf, line.inner(SIDES), &self.title, theme[Role::DialogTitle]);
+            let place = line.inner(SIDES);
+            let title = truncate(&self.title, place.width);
+            put(buf, place, &title, theme[Role::DialogTitle]);
         }
         for (place, (row, line)) in self.shown_lines(layout) {
             match row {

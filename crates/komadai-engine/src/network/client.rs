@@ -81,6 +81,8 @@ pub enum ClientEvent {
     Away,
     /// This player is back in the game.
     Returned,
+    /// The host does not know the seat that an earlier run of this program left: the player is a new guest.
+    SeatUnknown,
     /// The host is a new one, which does not know the game; the game goes on if it is resumed there.
     Forgotten,
     /// The moves known here of the continued game, when the host has fewer.

@@ -11,8 +11,8 @@ use crate::app::wording::dates::date_words;
 use crate::app::wording::words::in_a_row;
 use crate::text::sanitize;
 use crate::texts::text;
-use komadai_core::record::Key;
 use komadai_core::record::save::to_text;
+use komadai_core::record::{End, Key, Reason};
 
 impl State {
     pub(super) fn resume(&self, cx: &mut Cx, place: Option<usize>) {
@@ -40,7 +40,14 @@ impl State {
         if place >= self.unfinished.len() {
             return;
         }
-        let game = self.unfinished.remove(place);
+        let mut game = self.unfinished.remove(place);
+        // A record with an end is locked no longer, and no game to go on with.
+        if NetworkSeat::of(&game.record).is_some() {
+            let tip = game.record.main_tip();
+            // Never refused: there is no end yet.
+            let _ = game.record.add_end(tip, End::new(Reason::Interrupted, None));
+            game.record.session = None;
+        }
         let began = game.record.headers.get(&Key::Started).unwrap_or_default();
         let title = game_title(began, game.players().each_ref().map(String::as_str));
         let place = SavePlace::Finished { title, goes_on: false };

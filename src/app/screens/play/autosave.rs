@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::series::MatchProgress;
 use super::table::Table;
 use super::{Cx, State};
-use crate::app::effect::{Effect, KeepEffect, SavePlace, SaveRequest, WriteRequest};
+use crate::app::effect::{Effect, KeepEffect, Known, SavePlace, SaveRequest, WriteRequest};
 use crate::app::options::{style_key, teaching_key, unrated_key};
 use crate::app::parts::notice::Notice;
 use crate::app::person::unsaved::game_title;
@@ -148,7 +148,7 @@ impl State {
                 path: PathBuf::from(file),
                 bytes,
                 replaces,
-                known: None,
+                known: Known::Nothing,
             }))),
             Err(error) => cx.notify(Notice::error(sanitize(&error.to_string()))),
         }

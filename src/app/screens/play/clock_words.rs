@@ -37,6 +37,15 @@ impl Table {
         })
     }
 
+    /// The flag has fallen: the clock of the side to move has run out.
+    pub(super) fn use_up_clock(&mut self) {
+        let rounding = self.game.rules().rounding;
+        if let Some(limit) = self.game.clock(self.to_move()).map(|clock| clock.limit(rounding)) {
+            // A turn that was longer already stays so.
+            let _ = self.game.advance_clock(limit);
+        }
+    }
+
     /// Whether any clock is set.
     pub(crate) fn has_clocks(&self) -> bool {
         Color::ALL.iter().any(|&color| self.game.clock(color).is_some())

@@ -35,6 +35,8 @@ pub(super) struct Server {
     standing: Arc<Standing>,
     /// The time until which the disconnected opponent is awaited.
     awaited_till: Option<Duration>,
+    /// The opponent's connection is lost.
+    is_opponent_gone: bool,
     /// The other player or the host has left after the game.
     is_alone: bool,
     /// The record as saved after the game, and its file.
@@ -103,6 +105,18 @@ impl Server {
         self.standing.is_komadai && !self.is_alone
     }
 
+    /// The game is over: whether nobody is left for another one.
+    fn is_left_alone_by(&self, ending: &Ending) -> bool {
+        match ending.reason {
+            EndReason::Left => self.is_opponent_gone || ending.winner == Some(self.side),
+            EndReason::LineLost
+            | EndReason::HostLost
+            | EndReason::LeftUnheard
+            | EndReason::Void => true,
+            _ => self.is_opponent_gone,
+        }
+    }
+
     /// The words of the header.
     fn words(&self) -> String {
         let host = self.host.as_str();
@@ -136,6 +150,7 @@ pub(crate) fn open_online(app: &mut AppState, cx: &mut Cx) -> Option<State> {
         side,
         standing,
         awaited_till: None,
+        is_opponent_gone: false,
         is_alone: false,
         saved: None,
         sent: None,
@@ -342,9 +357,12 @@ impl State {
         if is_running {
             server.standing = session.standing.clone();
         }
+        let was_alone = server.is_alone;
         match news {
-            // Another guest wants to play.
-            OnlineNews::Event(ClientEvent::Waits(_)) => server.is_alone = false,
+            // Another guest wants to play, or the last one is there again.
+            OnlineNews::Event(ClientEvent::Waits(_) | ClientEvent::OpponentBack) => {
+                server.is_alone = false;
+            }
             OnlineNews::HostLeft
             | OnlineNews::Finished(_)
             | OnlineNews::Event(ClientEvent::OpponentLeft) => server.is_alone = true,
@@ -362,6 +380,10 @@ impl State {
             _ => {}
         }
         if !is_running {
+            // The open card does not offer what nobody can answer.
+            if was_alone != server.is_alone {
+                cx.change(self.result_card(app).unasked());
+            }
             return;
         }
         match news {
@@ -392,6 +414,8 @@ impl State {
             ClientEvent::Lapsed(_, false) => cx.close(),
             ClientEvent::TakenBack(_) | ClientEvent::Returned => {
                 server.sent = None;
+                // After a return the host says anew that the opponent is gone.
+                server.is_opponent_gone &= *event != ClientEvent::Returned;
                 let turn = server.standing.turn;
                 if let Some(online) = server.game() {
                     self.table.game = online.game().clone();
@@ -406,10 +430,17 @@ impl State {
                 self.timer.begin_turn(app.now, turn);
             }
             ClientEvent::Ended(ending) => {
-                server.is_alone = ending.reason == EndReason::Left;
+                server.is_alone = server.is_left_alone_by(ending);
                 server.sent = None;
                 server.remarks.extend(wording::way_on(&ending.reason));
                 let outcome = ending.outcome(&self.table.game);
+                // Both players read the times that the server has counted, and not those of their own screens.
+                if let Some(online) = server.game() {
+                    self.table.game = online.game().clone();
+                }
+                if ending.reason == EndReason::TimeUp {
+                    self.table.use_up_clock();
+                }
                 self.table.game.decide(outcome);
                 self.end(app, cx);
             }
@@ -422,13 +453,16 @@ impl State {
                 // What was said before is over, and the countdown is to be seen.
                 app.notice = None;
                 server.awaited_till = Some(app.now + *time);
+                server.is_opponent_gone = true;
             }
             ClientEvent::OpponentBack => {
                 server.awaited_till = None;
+                server.is_opponent_gone = false;
                 cx.close();
             }
             ClientEvent::MayClaim => {
                 server.awaited_till = None;
+                server.is_opponent_gone = true;
                 cx.open(claim_dialog());
             }
             _ => {}

@@ -8,8 +8,8 @@ use super::document::Document;
 use super::form::save::{SaveForm, losses};
 use super::record_editor::RecordEditor;
 use super::{Cx, Dialog, Message, State};
-use crate::app::effect::{Effect, KeepEffect, WriteError, WriteRequest};
-use crate::app::parts::dialog::Row;
+use crate::app::effect::{Effect, KeepEffect, Known, WriteError, WriteRequest};
+use crate::app::parts::dialog::{Button, Row};
 use crate::app::parts::notice::Notice;
 use crate::app::person::unsaved::Unsaved;
 use crate::app::state::AppState;
@@ -36,7 +36,7 @@ pub(super) struct Storage {
     /// The text of the pasted record, until its file is known.
     pasted: Option<Arc<str>>,
     /// The record in the file, as it was read or written last, as a save.
-    known: Option<Arc<str>>,
+    known: Known,
 }
 
 /// A file that is being written.
@@ -50,12 +50,15 @@ struct Saving {
 
 impl Storage {
     pub(super) const fn new(name: String, file: Option<PathBuf>) -> Self {
-        Self { name, file, target: None, saving: None, pasted: None, known: None }
+        Self { name, file, target: None, saving: None, pasted: None, known: Known::Nothing }
     }
 
     /// The file holds this record.
     pub(super) fn know(&mut self, record: &Record) {
-        self.known = self.file.is_some().then(|| to_text(record).into());
+        self.known = match self.file {
+            Some(_) => Known::Record(to_text(record).into()),
+            None => Known::Nothing,
+        };
     }
 
     /// Waits for the file of a pasted text, which is being written.
@@ -142,7 +145,7 @@ impl Storage {
     /// Writes as the form says, over an existing file.
     pub(super) fn replace(&mut self, cx: &mut Cx, editor: &RecordEditor, form: &SaveForm) {
         let path = self.place_of(&form.name.line());
-        self.known = None;
+        self.known = Known::Nothing;
         match self.prepare(editor, path, form.target, true, None) {
             Ok(write) => cx.ask(write),
             Err(notice) => cx.notify(notice),
@@ -172,7 +175,8 @@ impl Storage {
         self.saving = None;
         let bytes = to_bytes(std::slice::from_ref(editor.record()), target)
             .map_err(|error| Notice::error(sanitize(&error.to_string())))?;
-        let known = self.known.clone().filter(|_| self.file.as_ref() == Some(&path));
+        let is_own = self.file.as_ref() == Some(&path);
+        let known = if is_own { self.known.clone() } else { Known::Nothing };
         let request = WriteRequest { path, bytes, replaces, known };
         self.saving = Some(Saving {
             request: request.clone(),
@@ -183,13 +187,10 @@ impl Storage {
         Ok(Effect::Keep(KeepEffect::WriteRecord(Box::new(request))))
     }
 
-    /// Writes after the question; over an existing file if `replaces`.
+    /// Writes after the question; over an existing file if `replaces`, unless that has changed since the question.
     pub(crate) fn write_confirmed(&mut self, cx: &mut Cx, replaces: bool) {
         if let Some(saving) = &mut self.saving {
             saving.request.replaces |= replaces;
-            if replaces {
-                saving.request.known = None;
-            }
             cx.ask(KeepEffect::WriteRecord(Box::new(saving.request.clone())));
         }
     }
@@ -211,11 +212,18 @@ impl Storage {
                 self.keep_place(cx, path, saving.target, editor.document());
                 let written = record::read(&saving.request.bytes, ReadOptions::default());
                 let written = written.ok().and_then(|it| it.first().ok());
-                self.known = written.map(|game| to_text(&game.record).into());
+                self.known = match written {
+                    Some(game) => Known::Record(to_text(&game.record).into()),
+                    None => Known::Nothing,
+                };
                 return saving.then;
             }
-            (Err(why @ (WriteError::Exists | WriteError::Changed)), Some(saving)) => {
+            (
+                Err(why @ (WriteError::Exists(seen) | WriteError::Changed(seen))),
+                Some(mut saving),
+            ) => {
                 cx.open(ask_to_replace(&why, &saving.request.path.to_string_lossy()));
+                saving.request.known = Known::Seen(seen);
                 self.saving = Some(saving);
             }
             (Err(WriteError::Failed(why)), _) => cx.notify(Notice::error(sanitize(&why))),
@@ -249,14 +257,15 @@ fn ask_to_lose(lost: &[String], target: FileFormat) -> Dialog {
 fn ask_to_replace(why: &WriteError, name: &str) -> Dialog {
     let name = truncate(&sanitize(name), 200).into_owned();
     let what = match why {
-        WriteError::Changed => "review-file-changed",
+        WriteError::Changed(_) => "review-file-changed",
         _ => "review-there-is-file",
     };
     Dialog::ask("review-replace")
         .says(text!(what, name = name))
-        .button("review-replace-it", 'r', Message::Replace)
+        // It is a question that yes and no answer, too.
+        .with([Button::new(text!("review-replace-it"), 'r', Message::Replace).or_key('y')])
         .button("review-other-name", 'o', Message::SaveAs)
-        .close("dialog-cancel", 'c')
+        .with([Button::close(text!("dialog-cancel"), 'c').or_key('n')])
         .with_choice(1)
 }
 

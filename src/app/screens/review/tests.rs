@@ -1,5 +1,6 @@
 use super::*;
-use crate::app::effect::{Effect, KeepEffect, WriteRequest};
+use crate::app::action::Action;
+use crate::app::effect::{Effect, FileDigest, KeepEffect, Known, WriteRequest};
 use crate::app::message::Message as Any;
 use crate::app::model::Screen;
 use crate::app::parts::form::FormScreen as _;
@@ -393,18 +394,49 @@ fn a_file_that_another_program_has_changed_is_replaced_only_after_a_question() {
     table.press("Right o");
     let known = |table: &Table| {
         let request = table.write_request();
-        let text = request.known.expect("what the file holds");
+        let Known::Record(text) = request.known else { panic!("what the file holds") };
         komadai_core::record::save::from_text(text.as_bytes()).expect("a save")
     };
     assert_eq!(known(table.press("w")), record);
-    table.tell(Any::Written(Err(WriteError::Changed)));
-    assert!(table.sees("changed by another program").is_asked());
-    let request = table.press("r").write_request();
-    assert!(request.replaces && request.known.is_none());
+    for seen in [FileDigest(Some(1)), FileDigest(Some(2))] {
+        table.tell(Any::Written(Err(WriteError::Changed(seen))));
+        assert!(table.sees("changed by another program").is_asked());
+        let request = table.press("r").write_request();
+        assert!(request.replaces && request.known == Known::Seen(seen));
+    }
     table.tell(Any::Written(Ok("games/own.ron".into())));
     // From now on the file holds what was written.
     table.press("o");
     assert_ne!(known(table.press("w")), record);
+}
+
+/// As while it runs: the opponent may be waiting.
+#[test]
+fn an_unfinished_game_over_a_network_is_locked_until_its_record_has_an_end() {
+    let mut record = Record::new(Position::startpos());
+    record.add_move(NodeId::START, "7g7f".parse().expect("a move")).expect("legal");
+    record.headers.set(Key::WhitePlayer, "human");
+    let mut table = Table::reviewing(record);
+    table.press("End");
+    let helps = |table: &mut Table, action: Action| {
+        table.take_effects();
+        table.tell(Any::Act(action));
+        let is_asked = table.take_effects().iter().any(Effect::helps);
+        let shows_tree = table.review().tree.is_open();
+        is_asked || shows_tree || table.model.app.analysis.is_on()
+    };
+    let actions =
+        [Action::Analyse, Action::AnalyseGame, Action::Mates, Action::Threat, Action::OpeningTree];
+    for action in actions {
+        assert!(!helps(&mut table, action), "{action:?}");
+        table.sees("no engine helps until it is over");
+    }
+    // Nor is its position carried to where they help.
+    table.tell(Any::Act(Action::Edit)).sees("no engine helps until it is over");
+    assert!(matches!(table.model.shown.screen, Screen::Review(_)));
+    table.press("E Home Right Enter").sees_no("no engine helps");
+    assert!(table.record().main_end().is_some());
+    assert!(helps(&mut table, Action::Analyse));
 }
 
 #[test]
@@ -416,7 +448,7 @@ fn another_format_says_what_it_cannot_hold_and_never_writes_over_a_file_unasked(
     let request = table.press("w").write_request();
     assert!(!request.replaces && request.path.ends_with("mine.usi"));
     assert!(request.bytes.starts_with(b"position"));
-    table.tell(Any::Written(Err(WriteError::Exists)));
+    table.tell(Any::Written(Err(WriteError::Exists(FileDigest(None)))));
     assert!(table.is_asked());
     assert!(table.press("r").write_request().replaces);
     table.tell(Any::Written(Ok("mine.usi".into())));

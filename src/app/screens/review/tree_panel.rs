@@ -33,7 +33,7 @@ struct OpenTree {
     moves: Vec<TreeMove>,
     current: usize,
     /// Whether engines must not help.
-    is_locked: bool,
+    locked: Option<String>,
     /// Whether the player has selected a move; else the first one is selected, also when more are known.
     is_chosen: bool,
 }
@@ -82,7 +82,7 @@ impl TreePanel {
                 played: None,
                 moves: Vec::new(),
                 current: 0,
-                is_locked: false,
+                locked: None,
                 is_chosen: false,
             }),
         };
@@ -93,8 +93,8 @@ impl TreePanel {
         let Some(tree) = &mut self.0 else {
             return;
         };
-        let is_locked = app.online.is_locked();
-        if std::mem::replace(&mut tree.is_locked, is_locked) != is_locked {
+        let locked = app.online.is_locked().then(|| app.online.locked_scores_words());
+        if std::mem::replace(&mut tree.locked, locked.clone()) != locked {
             tree.list();
         }
         if tree.asked.is_some() && tree.position.is_same(position) {
@@ -189,8 +189,9 @@ impl TreePanel {
 
     /// The reason why the book in a file cannot be read, or is not shown.
     fn fault(&self) -> Option<String> {
-        if self.0.as_ref()?.hides_file() {
-            return Some(text!("lishogi-locked-scores"));
+        let tree = self.0.as_ref()?;
+        if tree.hides_file() {
+            return tree.locked.clone();
         }
         let why = self.file()?.moves.as_ref().err()?;
         Some(sanitize(why).into_owned())
@@ -254,7 +255,7 @@ impl OpenTree {
     /// Whether the book in a file has scores, which are help by an engine.
     fn hides_file(&self) -> bool {
         let has_score = |it: &TextBookMove| it.score.is_some() || it.depth.is_some();
-        self.is_locked && self.file_moves().is_some_and(|moves| moves.iter().any(has_score))
+        self.locked.is_some() && self.file_moves().is_some_and(|moves| moves.iter().any(has_score))
     }
 
     /// Makes the list of moves from library and books; the selected one stays selected.

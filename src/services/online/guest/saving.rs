@@ -47,7 +47,7 @@ impl Guest {
             let is_new = token.is_some() && self.noted_token.is_none();
             self.noted_token = token.map(str::to_owned);
             // Said once a game: without the token only hosts with a password let the player back.
-            self.news.extend(noted.err().filter(|_| is_new).map(OnlineNews::Words));
+            self.news.extend(noted.err().filter(|_| is_new).map(OnlineNews::Warned));
         }
     }
 

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::{Story, Truth, all_files, records};
-use crate::app::effect::{FileChange, SavePlace, SaveRequest, Ticket, WriteRequest};
+use crate::app::effect::{FileChange, Known, SavePlace, SaveRequest, Ticket, WriteRequest};
 use crate::app::message::Message;
 use crate::app::person::settings::{Setting, Settings, UnknownValues};
 use crate::app::screens::ScreenMessage;
@@ -229,7 +229,7 @@ fn review(folder: &Path, truth: &mut Truth) {
         path: path.clone(),
         bytes: text.clone().into_bytes(),
         replaces: true,
-        known: None,
+        known: Known::Nothing,
     };
     if truth.keep("the record", &text, || files.write_record(&write).map(drop)) {
         truth.give_up("changes");
@@ -240,7 +240,7 @@ fn review(folder: &Path, truth: &mut Truth) {
             path: PathBuf::from(name),
             bytes: text.clone().into_bytes(),
             replaces: false,
-            known: None,
+            known: Known::Nothing,
         };
         truth.keep(slot, &text, || files.write_record(&write).map(drop));
     }

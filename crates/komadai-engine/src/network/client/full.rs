@@ -102,7 +102,10 @@ impl Client {
             return outputs;
         }
         if self.is_komadai {
-            return Vec::new();
+            // A host that knows the seat has sent its game before this line.
+            let has_seat = self.game().is_some() || self.last_game().is_some();
+            let is_unknown = self.left_token.take().is_some() && !has_seat;
+            return is_unknown.then(|| Self::event(ClientEvent::SeatUnknown)).into_iter().collect();
         }
         // Such a server requires another way to request a game.
         vec![Self::event(ClientEvent::Stranger)]
@@ -164,10 +167,14 @@ impl Client {
 
     fn talk_in_game(&mut self, now: Duration, talk: &Talk) -> Vec<ClientOutput> {
         let State::Playing(game) = &mut self.state else {
-            // The opponent of the last game has left.
-            let is_gone = matches!(talk, Talk::Gone(..)) && self.study.is_some();
-            let gone = is_gone.then(|| Self::event(ClientEvent::OpponentLeft));
-            return gone.into_iter().collect();
+            // The opponent of the last game has left, or has come back for its result.
+            let event = match talk {
+                Talk::Gone(..) => Some(ClientEvent::OpponentLeft),
+                Talk::Here(_) => Some(ClientEvent::OpponentBack),
+                _ => None,
+            };
+            let event = event.filter(|_| self.study.is_some());
+            return event.map(Self::event).into_iter().collect();
         };
         if !game.is_full() && !matches!(talk, Talk::End(..) | Talk::Foul(..)) {
             return Vec::new();

@@ -121,7 +121,6 @@ impl Client {
             }
             Some(answer) if answer.ends_with(" OK") => {
                 self.state = State::Waiting;
-                self.left_token = None;
                 vec![Self::event(ClientEvent::LoggedIn)]
             }
             _ => vec![told(line)],

@@ -219,19 +219,45 @@ impl Lobby {
             outputs.push(LobbyOutput::Close(old));
         }
         let said = table.referee.returned(now, color);
+        let sides = table.sides;
         if let Some(member) = self.guests.get_mut(&id).and_then(|it| it.member_mut()) {
             member.greet(now, &display);
             member.has_arrived = true;
         }
         outputs.push(LobbyOutput::Send(id, Talk::Token(new).to_string()));
-        // After the last game, only the lines for the player who returned.
-        let passed = said.into_iter().flat_map(|output| self.passed_on(now, output));
-        outputs.extend(passed.collect::<Vec<_>>());
-        if !is_running {
+        if is_running {
+            let passed = said.into_iter().flat_map(|output| self.passed_on(now, output));
+            outputs.extend(passed.collect::<Vec<_>>());
+        } else {
+            outputs.extend(self.sent_after_end(said, sides, color));
             outputs.extend(self.ask_about_end(now, id, color));
         }
         let event = LobbyEvent::Returned(display);
         outputs.push(LobbyOutput::Event(event));
+        outputs
+    }
+
+    /// The lines about the return of `color` after the game of these `sides`; the other player hears of it unless
+    /// the next game has begun.
+    fn sent_after_end(
+        &self,
+        said: Vec<RefereeOutput>,
+        sides: [Option<GuestId>; 2],
+        color: Color,
+    ) -> Vec<LobbyOutput> {
+        let is_free = self.table.is_none();
+        let lines = said.into_iter().filter_map(|output| match output {
+            RefereeOutput::Send(to, line) if to == color || is_free => {
+                Some(LobbyOutput::Send(sides[to.index()]?, line))
+            }
+            _ => None,
+        });
+        let mut outputs: Vec<_> = lines.collect();
+        let other = color.opponent();
+        if sides[other.index()].is_none() || !is_free {
+            let gone = Talk::Gone(other, Duration::ZERO).to_string();
+            outputs.extend(sides[color.index()].map(|id| LobbyOutput::Send(id, gone)));
+        }
         outputs
     }
 

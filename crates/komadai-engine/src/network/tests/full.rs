@@ -782,6 +782,57 @@ fn an_adjourned_game_goes_on_another_day() {
 }
 
 #[test]
+fn after_a_claimed_win_both_may_play_again_once_the_other_is_back() {
+    for leaves in [false, true] {
+        let mut evening = playing_at_home("10m");
+        evening.play(ANN, "7g7f");
+        evening.lose(BOB);
+        evening.wait(60 * SECOND);
+        evening.act(ANN, |it, now| it.claim(now, Claim::Win));
+        assert_eq!(evening.ending(ANN), EndReason::Left);
+        if leaves {
+            evening.lose(ANN);
+        }
+        let bob = evening.come_back(BOB);
+        assert_eq!(evening.ending(bob), EndReason::Left);
+        assert_eq!(evening.heard(bob, &ClientEvent::OpponentLeft), leaves);
+        if leaves {
+            continue;
+        }
+        assert!(evening.heard(ANN, &ClientEvent::OpponentBack));
+        evening.act(ANN, |it, now| it.propose(now, Proposal::Rematch));
+        assert!(evening.heard(bob, &ClientEvent::Asked(Proposal::Rematch)));
+        evening.act(bob, |it, now| it.answer(now, true));
+        evening.act(ANN, Client::agree);
+        evening.act(bob, Client::agree);
+        assert_eq!(evening.game(ANN).side(), Color::White);
+        evening.agrees([ANN, bob]);
+    }
+}
+
+/// The lines about the last game go to its players only.
+#[test]
+fn who_comes_back_to_the_last_game_does_not_disturb_the_next_one() {
+    let mut evening = Evening::playing("10m", "casual");
+    evening.play(ANN, "7g7f");
+    evening.lose(BOB);
+    evening.act(ANN, Client::resign);
+    let eve = GuestId(evening.next);
+    evening.next += 1;
+    evening.sit(eve, "eve", "イブ");
+    evening.wait(SECOND);
+    evening.act(ANN, Client::agree);
+    evening.act(eve, Client::agree);
+    let heard = |evening: &Evening| [ANN, eve].map(|id| evening.events[&id].len());
+    let before = heard(&evening);
+    let bob = evening.come_back(BOB);
+    assert_eq!(heard(&evening), before);
+    assert_eq!(evening.ending(bob), EndReason::Resigned);
+    assert!(evening.heard(bob, &ClientEvent::OpponentLeft));
+    evening.agrees([ANN, eve]);
+}
+
+#[test]
 fn who_may_claim_may_adjourn_as_well() {
     let mut evening = Evening::playing("10m", "casual");
     evening.lose(BOB);
@@ -1122,6 +1173,23 @@ fn who_was_killed_and_comes_back_after_the_end_is_told_it_and_then_asked() {
     assert!(evening.lobby.referee().is_some());
     // Announced once: later a guest of this name only joins.
     evening.lose(bob);
+}
+
+#[test]
+fn a_seat_that_the_host_does_not_know_is_told_of_and_one_that_it_knows_is_not() {
+    for is_known in [true, false] {
+        let mut evening = Evening::playing("10m", "casual");
+        evening.play(ANN, "7g7f");
+        let token = evening.clients[&BOB].token().expect("a token").to_owned();
+        evening.lose(BOB);
+        let mut again = Client::new(login("bob").known_as("ボブ"));
+        again.come_back_with(if is_known { token } else { "0".repeat(32) });
+        evening.clients.insert(BOB, again);
+        evening.events.remove(&BOB);
+        let bob = evening.come_back(BOB);
+        assert_eq!(evening.heard(bob, &ClientEvent::Returned), is_known);
+        assert_eq!(evening.heard(bob, &ClientEvent::SeatUnknown), !is_known);
+    }
 }
 
 #[test]

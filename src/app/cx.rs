@@ -25,6 +25,8 @@ pub enum Reply<M> {
     Open(Dialog<M>),
     /// Put a dialog in place of the open one with the same title, if there is one.
     Change(Dialog<M>),
+    /// Close the open dialogs with this title.
+    Withdraw(String),
     /// Show a notice on the status line.
     Notify(Notice),
     /// Handle this message of the screen as if it had just come.
@@ -96,6 +98,11 @@ impl<M> Cx<M> {
         self.replies.push(Reply::Change(dialog));
     }
 
+    /// Closes the open dialogs with this title: there is nothing to answer any more.
+    pub(crate) fn withdraw(&mut self, title: String) {
+        self.replies.push(Reply::Withdraw(title));
+    }
+
     pub(crate) fn notify(&mut self, notice: Notice) {
         self.replies.push(Reply::Notify(notice));
     }
@@ -155,6 +162,7 @@ impl<M> Reply<M> {
             Self::Close => Reply::Close,
             Self::Open(dialog) => Reply::Open(dialog.map(lift)),
             Self::Change(dialog) => Reply::Change(dialog.map(lift)),
+            Self::Withdraw(title) => Reply::Withdraw(title),
             Self::Notify(notice) => Reply::Notify(notice),
             Self::Send(message) => Reply::Send(lift(message)),
             Self::Press(c) => Reply::Press(c),

@@ -156,6 +156,11 @@ impl Update<'_> {
                         *open = dialog;
                     }
                 }
+                Reply::Withdraw(title) => {
+                    if let Some((layer, _)) = model.layer_mut(depth) {
+                        layer.dialogs.retain(|dialog| dialog.title != title);
+                    }
+                }
                 Reply::Notify(notice) => {
                     // A minor notice does not hide what may not have been read yet.
                     let says_more = |before: &Notice| before.tone != Tone::Aside;

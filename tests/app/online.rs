@@ -153,6 +153,23 @@ fn guest_with(clock: &str) -> Player {
 }
 
 #[test]
+fn an_offer_that_has_lapsed_is_asked_about_no_longer_and_the_next_one_is() {
+    let mut table = form();
+    table.press("127.0.0.1:4081 Enter bob Enter Enter");
+    let offered = format!("{HELLO}{TOKEN}{}", offer("10m", ""));
+    for end in ["REJECT:g by server", "REJECT:g by ann", ""] {
+        table.say(&offered);
+        assert!(table.sees("A game is offered").is_asked());
+        table.say(end);
+        if end.is_empty() {
+            let lost = table.client().closed();
+            table.take(lost);
+        }
+        assert!(!table.sees_no("A game is offered").is_asked(), "{end}");
+    }
+}
+
+#[test]
 fn a_finished_game_that_is_not_on_the_disk_is_asked_about_before_the_program_ends() {
     let mut table = guest();
     table.say(RESIGNED);

@@ -14,6 +14,11 @@ use komadai_core::record::Record;
 use komadai_core::rules::Color;
 use komadai_engine::network::GameSummary;
 
+/// The title of the question about an offered game.
+pub(crate) fn title() -> String {
+    text!("network-offer-title")
+}
+
 /// The terms of an offered game; `answer` is the message of each button.
 pub(crate) fn dialog<M: Clone>(
     summary: &GameSummary,

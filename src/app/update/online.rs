@@ -9,7 +9,9 @@ use crate::app::effect::{
 };
 use crate::app::message::Message;
 use crate::app::model::{Layer, Model, Screen};
-use crate::app::online::{Heard, HostNews, LiveGame, NetworkSeat, OnlineAct, OnlineNews, Stage};
+use crate::app::online::{
+    Heard, HostNews, LiveGame, NetworkSeat, OnlineAct, OnlineNews, OnlineSession, Stage,
+};
 use crate::app::parts::dialog::{Button, Dialog};
 use crate::app::parts::notice::Notice;
 use crate::app::parts::offer;
@@ -40,6 +42,10 @@ impl Update<'_> {
         let gives_way = matches!(&self.model.shown.screen, Screen::Review(it) if it.gives_way());
         self.tell(cx, |screen, app, cx| screen.heard(app, cx, news));
         let model = &mut *self.model;
+        let is_offered = |it: &OnlineSession| matches!(it.stage, Stage::Offered(_));
+        if !model.app.online.session().is_some_and(is_offered) {
+            cx.withdraw(offer::title());
+        }
         match news {
             // Tried again and asked about as all games that are not on the disk.
             OnlineNews::NotSaved(why, games) => {

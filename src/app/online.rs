@@ -42,6 +42,9 @@ pub use session::{Hosting, Online, OnlineSession, host_words};
 /// The password to send if any is accepted.
 pub const ANY_PASSWORD: &str = "guest";
 
+/// The environment variable with the password of the player at a server.
+pub const PASSWORD: &str = "KOMADAI_PASSWORD";
+
 /// The name of spectators without a name; each login gets its own suffix.
 pub const SPECTATOR: &str = "watcher";
 

@@ -10,7 +10,8 @@ use super::lishogi::{LishogiCommand, ServerArgs};
 use super::play::{HandicapArg, RULES, Time, rules};
 use crate::app::Seat;
 use crate::app::online::{
-    GuestOrder, HostOrder, Prefilled, SPECTATOR, Visit, WatchOrder, adjourned, wants_password,
+    GuestOrder, HostOrder, PASSWORD, Prefilled, SPECTATOR, Visit, WatchOrder, adjourned,
+    wants_password,
 };
 use crate::commands::CommandError;
 use crate::services::find_engine;
@@ -21,9 +22,6 @@ use komadai_core::record::save;
 use komadai_core::rules::{Handicap, Position};
 use komadai_engine::bot::Level;
 use komadai_engine::network::Invite;
-
-/// The variable with the password, if no file is named.
-const PASSWORD: &str = "KOMADAI_PASSWORD";
 
 /// The largest file of an adjourned game, in bytes.
 const LONGEST_GAME: u64 = 1 << 24;

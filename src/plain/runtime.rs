@@ -12,6 +12,7 @@ use super::network::Typed;
 use super::session::{LONGEST_LINE, NewGameOf, Session};
 use crate::app::effect::Effect;
 use crate::app::message::Message;
+use crate::app::online::{PASSWORD, Secret};
 use crate::app::state::StartKind;
 use crate::app::{Options, Start};
 use crate::services::panics::{self, Panic, caught};
@@ -62,6 +63,7 @@ pub fn run(options: &Options, new_game: NewGameOf, out: &mut dyn Write) -> Resul
     let is_terminal = io::stdin().is_terminal();
     let mut session = Session::new(model, new_game);
     session.has_keys = is_terminal;
+    session.password = std::env::var(PASSWORD).ok().map(Secret);
     let mut runtime = Runtime {
         dialogue: Dialogue { session, started: Instant::now() },
         runner,

@@ -13,6 +13,7 @@ use crate::app::command::{Command, FrontEnd};
 use crate::app::effect::{Effect, LibraryEffect};
 use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
+use crate::app::online::Secret;
 use crate::app::parts::dialog::Dialog;
 use crate::app::screens::review as record;
 use crate::app::{Start, update};
@@ -53,6 +54,8 @@ pub struct Session {
     pub(super) next_start: Option<Start>,
     /// The state of games over a network.
     pub(super) network: Network,
+    /// The password of the player at a host, from the environment.
+    pub(super) password: Option<Secret>,
     /// While a folder of games is read: when that began, and when it is reported next.
     reading: Option<(Duration, Duration)>,
     /// Whether input is a terminal, whose keys can be read one by one.
@@ -93,6 +96,7 @@ impl Session {
             has_failed: false,
             next_start: None,
             network: Network::default(),
+            password: None,
             reading: None,
             has_keys: false,
             walk: None,
@@ -216,7 +220,7 @@ impl Session {
         }
         if let Screen::Online(state) = &self.model.shown.screen {
             // The form needs the full screen; in lines such games have commands of their own.
-            match state.order_to_go_on() {
+            match state.order_to_go_on(self.password.as_ref()) {
                 Some(Ok(order)) => self.next_start = Some(Start::Online(Box::new(order))),
                 Some(Err(why)) => self.output.push(why),
                 None => self.output.push(text!("plain-network")),

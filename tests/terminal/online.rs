@@ -160,6 +160,37 @@ fn a_killed_player_has_lost_no_move() {
     }
 }
 
+/// Killed after the agreement and before a move: the menu of text mode leads back, to the same file.
+#[test]
+fn a_guest_killed_before_the_first_move_goes_on_from_the_menu_in_lines() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let saves = |name: &str| folder.path().join(name);
+    let (mut ann, address) = host(&saves("ann"), &["--name", "ann", "--games", "1"]);
+    let mut bob = Talker::start(&saves("bob"), &["join", &address, "--name", "bob", "--accept"]);
+    ann.until("your turn");
+    bob.until("ann to move");
+    bob.kill();
+    ann.until("the opponent's line is gone");
+    let mut bob = Talker::start(&saves("bob"), &["--plain"]);
+    bob.until("resume");
+    bob.say("resume");
+    bob.until("n Over the network");
+    bob.say("n");
+    bob.until("back in the game");
+    ann.until("the opponent is back");
+    ann.say("7g7f");
+    bob.until("your turn");
+    bob.say("3c3d");
+    ann.until("your turn");
+    ann.say("resign");
+    ann.until("resign?");
+    ann.say("y");
+    bob.until("you win");
+    bob.until("saved:");
+    assert_eq!(games(&saves("bob")).len(), 1);
+    assert_eq!(told(&games(&saves("bob"))[0]), told(&games(&saves("ann"))[0]));
+}
+
 #[test]
 fn what_cannot_be_is_refused_before_anything_begins() {
     for (args, words) in [

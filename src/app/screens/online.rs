@@ -225,8 +225,12 @@ impl FormScreen for State {
 impl State {
     /// The order to go on with an unfinished game, or the reason why there is none; `None` if the form was opened
     /// for another purpose.
-    pub(crate) fn order_to_go_on(&self) -> Option<Result<OnlineOrder, String>> {
-        let order = || self.terms.order(&self.terms.password()).map_err(|problem| problem.why);
+    pub(crate) fn order_to_go_on(
+        &self,
+        password: Option<&Secret>,
+    ) -> Option<Result<OnlineOrder, String>> {
+        let password = password.map_or("", |Secret(password)| password);
+        let order = || self.terms.order(password).map_err(|problem| problem.why);
         self.goes_on.then(order)
     }
 

@@ -37,6 +37,7 @@ const PAGE: usize = 9;
 
 /// The form; during a connection the wait replaces it.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts")]
 pub struct State {
     form: Form,
     /// The values of the form.

@@ -38,7 +38,7 @@ pub use demo_files::{begin_demo, end_demo};
 pub(crate) use effect_runner::{EffectRunner, Frontend};
 pub use event::Event;
 pub(crate) use event::{answer_later, in_background};
-pub(crate) use fair_play::Look;
+pub(crate) use fair_play::{Look, may_be_analysed};
 pub(crate) use files::engines_file::{
     add_engine, find_engine, load_engines, remove_engine, test_engine,
 };

@@ -17,11 +17,11 @@ use super::input::{self, InputFile};
 use super::mate::seconds;
 use super::output::save;
 use super::{CommandError, CommandResult, FileLimit, Status, Streams, workers};
-use crate::app::online::NetworkSeat;
 use crate::assess::{Budget, GameAssessment, JudgedGame};
-use crate::services::{AnalysisCache, JudgeEngine, find_engine, judge_game, put_first};
+use crate::services::{
+    AnalysisCache, JudgeEngine, find_engine, judge_game, may_be_analysed, put_first,
+};
 use crate::text::sanitize;
-use crate::texts::text;
 use komadai_core::record::{self, FileFormat, Format, Key, NodeId, ReadOptions, Record};
 
 /// The arguments of `analyse`.
@@ -246,9 +246,7 @@ fn kif(order: &Analyse, input: &InputFile, number: Option<usize>) -> PathBuf {
 
 /// The game with the bot's evaluation of each position.
 fn analysed(order: &Analyse, engine: &mut JudgeEngine, game: &Game) -> Result<Record, String> {
-    if NetworkSeat::of(&game.record).is_some() {
-        return Err(format!("{}: {}", game.label, text!("network-locked-unfinished")));
-    }
+    may_be_analysed(&game.record).map_err(|why| format!("{}: {why}", game.label))?;
     let mut record = game.record.clone();
     let line: Vec<NodeId> = [NodeId::START].into_iter().chain(record.main_line()).collect();
     let judged = JudgedGame::of_line(&record, &line);

@@ -290,9 +290,12 @@ fn at_lishogi(random: &mut Rng) -> Vec<Step> {
     for _ in 0..random.usize(1..20) {
         steps.insert(random.usize(..=steps.len()), Step::Break(random.u32(..)));
     }
-    if random.u8(..4) == 0 {
+    if random.u8(..3) == 0 {
         let last = steps.len().saturating_sub(random.usize(..4));
         steps.insert(last, Step::Resign(random.usize(..2)));
+        if random.bool() {
+            steps.insert(last, Step::DiskFaults(random.usize(..2), 1000));
+        }
     }
     steps
 }

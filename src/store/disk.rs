@@ -354,3 +354,19 @@ pub(super) fn disk(path: &Path) -> &'static dyn Disk {
         None => &System,
     }
 }
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::os::fd::OwnedFd;
+
+    use super::*;
+
+    /// A pipe cannot be flushed to a disk, which shows that the system is asked.
+    #[test]
+    fn the_system_is_asked_to_flush() {
+        let (_input, output) = io::pipe().expect("a pipe");
+        let mut file = fs::File::from(OwnedFd::from(output));
+        assert!(OpenFile::sync_all(&mut file).is_err());
+        assert!(OpenFile::sync_data(&mut file).is_err());
+    }
+}

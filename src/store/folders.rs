@@ -107,6 +107,17 @@ mod tests {
     use super::*;
 
     #[test]
+    fn settings_and_caches_are_in_folders_of_the_program() {
+        for (folder, own) in [(config_folder(), "settings"), (cache_folder(), "cache")] {
+            // Without a home there are none, and the reason says so.
+            match folder {
+                Ok(folder) => assert!(folder.ends_with(PROGRAM), "{folder:?}"),
+                Err(why) => assert!(why.to_string().contains(own), "{why}"),
+            }
+        }
+    }
+
+    #[test]
     fn the_argument_comes_before_the_variable_and_nothing_after_that() {
         let path = |name: &str| Some(PathBuf::from(name));
         let (a, b) = (path("a"), path("b"));

@@ -278,7 +278,7 @@ fn an_adjourned_game_goes_on_from_the_library_of_both() {
     }
     drop((ann, bob));
     let mut ann = open(&folder.path().join("ann"), &["review"]);
-    ann.sees("ann - bob").press("Enter").sees("start (1 move").press("a");
+    ann.sees("ann - bob").press("Enter").sees("is unfinished: no engine helps").press("a");
     ann.sees("the adjourned game goes on").sees("Over the network").press("n").sees("Goes on");
     // Any free port.
     ann.press("Up Up Up Backspace Backspace Backspace Backspace 0 Down Down Down Enter")
@@ -287,7 +287,7 @@ fn an_adjourned_game_goes_on_from_the_library_of_both() {
     let address = screen.split("address: ").nth(1).expect("an address");
     let address = address.split_whitespace().next().expect("an address").to_owned();
     let mut bob = open(&folder.path().join("bob"), &["review"]);
-    bob.sees("ann - bob").press("Enter").sees("start (1 move").press("a");
+    bob.sees("ann - bob").press("Enter").sees("is unfinished: no engine helps").press("a");
     bob.sees("Over the network").press("n").sees("What to do");
     bob.press("Esc");
     let join = ["join", &address, "--name", "bob"];

@@ -58,11 +58,17 @@ fn the_doctor_asks_the_terminal_and_names_a_broken_file_without_the_home_folder(
     };
     let mut terminal = doctor();
     // The terminal of the tests draws, but answers nothing.
-    terminal.sees("! answers      none").sees("1 line with `!` looks wrong.");
+    // A host on this machine may have the port.
+    let others = usize::from(std::net::TcpListener::bind(("127.0.0.1", 4081)).is_err());
+    let count = |own: usize| match own + others {
+        1 => "1 line with `!` looks wrong.".to_owned(),
+        lines => format!("{lines} lines with `!` look wrong."),
+    };
+    terminal.sees("! answers      none").sees(&count(1));
     assert_eq!(terminal.end().exit_code(), 1);
     setting(&folder, "keymap.ron", "{\n  \"flip\": [\"u\"],\n}\n");
     let mut terminal = doctor();
-    terminal.sees("! file         ~/.config/komadai/keymap.ron:2:3").sees("2 lines with `!`");
+    terminal.sees("! file         ~/.config/komadai/keymap.ron:2:3").sees(&count(2));
     assert_eq!(terminal.end().exit_code(), 1);
 }
 

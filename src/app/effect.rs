@@ -17,6 +17,7 @@ use crate::texts::text;
 use crate::theme::Pieces;
 use crate::training::Repertoire;
 use komadai_core::game::{GameResult, RulePreset};
+use komadai_core::record::save::to_text;
 use komadai_core::record::{FileFormat, NodeId, Record};
 use komadai_core::rules::{Color, Position};
 use komadai_engine::engine::Query;
@@ -468,6 +469,13 @@ pub enum Known {
     Record(Arc<str>),
     /// What it held when the person was asked about it.
     Seen(FileDigest),
+}
+
+impl Known {
+    /// A file with this record; without one nothing is known.
+    pub(crate) fn record(record: Option<&Record>) -> Self {
+        record.map_or(Self::Nothing, |record| Self::Record(to_text(record).into()))
+    }
 }
 
 /// A digest of the bytes of a file; `None` if it could not be read.

@@ -385,11 +385,13 @@ impl NetworkSeat {
     pub(crate) fn of(record: &Record) -> Option<Self> {
         let has_seat = |key| record.headers.get(&key).is_some();
         let side = match [Key::BlackPlayer, Key::WhitePlayer].map(has_seat) {
-            _ if record.main_end().is_some() => return None,
             [true, false] => Color::Black,
             [false, true] => Color::White,
             _ => return None,
         };
+        if record.main_end().is_some() {
+            return None;
+        }
         let (name, address) = (player_name(record, side), header_words(record, &Key::Site));
         Some(Self { side, name, address })
     }

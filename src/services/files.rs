@@ -271,41 +271,47 @@ impl Files {
         let is_own = self.folder.as_ref().is_ok_and(|own| path.starts_with(own));
         let access = if is_own { Access::Private } else { Access::Usual };
         let bytes = &request.bytes;
-        // Taken before the comparison: a change after it is seen when the answer comes.
-        let seen = digest_of(&path);
-        let is_changed = store::is_there(&path)
-            && match &request.known {
-                Known::Nothing => false,
-                Known::Record(known) => !holds(&path, known),
-                Known::Seen(before) => seen != *before,
-            };
         if request.replaces {
-            if is_changed {
-                return Err(WriteError::Changed(seen));
+            if request.known != Known::Nothing {
+                unchanged(&path, &request.known)?;
             }
             store::write(&path, bytes, access).map_err(fault)?;
         } else if !store::write_unless_there(&path, bytes, access).map_err(fault)? {
-            let error = if is_changed { WriteError::Changed } else { WriteError::Exists };
-            return Err(error(seen));
+            return Err(WriteError::Exists(unchanged(&path, &request.known)?));
         }
         Ok(path)
     }
 }
 
-/// Whether the first game of a file is this one, as a save.
-fn holds(path: &Path, known: &str) -> bool {
-    first_game(path).is_ok_and(|record| record::save::to_text(&record) == known)
-}
-
-fn digest_of(path: &Path) -> FileDigest {
+/// The digest of a file that holds what is known of it; none if there is no file.
+///
+/// # Errors
+///
+/// [`WriteError::Changed`] if it holds something else, or cannot be read.
+fn unchanged(path: &Path, known: &Known) -> Result<FileDigest, WriteError> {
+    if !store::is_there(path) {
+        return Ok(FileDigest(None));
+    }
     let bytes = store::read(path, Size::limit().0).ok();
-    FileDigest(bytes.map(|bytes| fnv1a(OFFSET, bytes)))
+    let seen = FileDigest(bytes.as_deref().map(|bytes| fnv1a(OFFSET, bytes.iter().copied())));
+    let holds = |bytes: &[u8], known: &str| {
+        first_game_in(bytes).is_ok_and(|record| record::save::to_text(&record) == known)
+    };
+    let is_same = match known {
+        Known::Nothing => true,
+        Known::Record(known) => bytes.is_some_and(|bytes| holds(&bytes, known)),
+        Known::Seen(before) => seen == *before,
+    };
+    if is_same { Ok(seen) } else { Err(WriteError::Changed(seen)) }
 }
 
 /// The first game of a file.
 pub(crate) fn first_game(path: &Path) -> Result<Record, String> {
-    let bytes = store::read(path, Size::limit().0).map_err(faults::store)?;
-    let file = record::read(&bytes, ReadOptions::default()).map_err(|fault| fault.to_string())?;
+    first_game_in(&store::read(path, Size::limit().0).map_err(faults::store)?)
+}
+
+fn first_game_in(bytes: &[u8]) -> Result<Record, String> {
+    let file = record::read(bytes, ReadOptions::default()).map_err(|fault| fault.to_string())?;
     let game = file.first().map_err(|fault| fault.to_string())?;
     Ok(game.record)
 }

@@ -761,9 +761,7 @@ impl World {
                 }
                 continue;
             }
-            let is_over = game
-                .is_some_and(|id| state.games.iter().any(|game| game.id == id && !game.goes_on()));
-            if is_over {
+            if state.is_over(game) {
                 state.listeners.remove(at);
                 drop(state);
                 return end(stream);
@@ -838,9 +836,13 @@ impl State {
     /// Whether nothing is to be said on a stream.
     fn is_idle(&self, number: u64, game: Option<&str>) -> bool {
         let listener = self.listeners.iter().find(|it| it.number == number);
+        listener.is_some_and(|it| it.lines.is_empty() && !it.is_closed) && !self.is_over(game)
+    }
+
+    /// Whether the game of a stream is over.
+    fn is_over(&self, game: Option<&str>) -> bool {
         let is_over = |id: &str| self.games.iter().any(|it| it.id == id && !it.goes_on());
-        listener.is_some_and(|it| it.lines.is_empty() && !it.is_closed)
-            && !game.is_some_and(is_over)
+        game.is_some_and(is_over)
     }
 
     fn id(&mut self) -> String {

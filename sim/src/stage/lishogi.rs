@@ -7,7 +7,7 @@ use komadai::app::Start;
 use komadai::app::online::{LishogiOrder, OnlineOrder, Opponent};
 use komadai::simulation::scripted::Scripted;
 use komadai::store::{self, Access};
-use komadai_core::rules::Color;
+use komadai_core::rules::{Color, Move};
 use komadai_engine::lishogi::{Clock, Play, Seek};
 
 use super::{Stage, TURNS};
@@ -124,9 +124,10 @@ impl Stage {
         let shown: Vec<Shown> = (0..2).filter_map(|who| self.game(who)).collect();
         let files: Vec<_> = (0..2).flat_map(|machine| self.records(machine)).collect();
         let played = self.played_at_lishogi()?;
-        let is_prefix = |moves: &[_]| {
-            let words: Vec<String> = moves.iter().map(ToString::to_string).collect();
-            played.moves.starts_with(&words.join(" "))
+        let there: Vec<&str> = played.moves.split_whitespace().collect();
+        let is_prefix = |moves: &[Move]| {
+            let mut pairs = there.iter().zip(moves);
+            moves.len() <= there.len() && pairs.all(|(word, mv)| mv.to_string() == *word)
         };
         for game in shown {
             // A move may be on its way.

@@ -281,7 +281,10 @@ pub(super) fn is_withheld(model: &Model, action: Action) -> bool {
 /// Looks whether the record of an unfinished game against somebody over a network is open: it is locked as the
 /// game itself is.
 pub(super) fn see_unfinished(model: &mut Model) {
-    let is_unfinished = |layer: &Layer| matches!(&layer.screen, Screen::Review(it) if NetworkSeat::of(it.record()).is_some());
+    let is_unfinished = |layer: &Layer| match &layer.screen {
+        Screen::Review(it) => NetworkSeat::of(it.record()).is_some(),
+        _ => false,
+    };
     let shows = model.layers().any(is_unfinished);
     let did_before = std::mem::replace(&mut model.app.online.shows_unfinished, shows);
     if shows && !did_before && model.app.notice.is_none() {

@@ -86,15 +86,19 @@ impl Guest {
         let site = order.way.to_string();
         let mut news = VecDeque::new();
         // A seat that a running program has is not taken from it.
-        if order.keeps_seat && !records.held().are_open_elsewhere(&site) {
-            match person_files::seat_token(&site, order.login.name()) {
-                Ok(Some(token)) => client.come_back_with(token),
-                Ok(None) => {}
-                Err(why) => {
-                    let why = sanitize(&why).into_owned();
-                    news.push_back(OnlineNews::Warned(text!("network-seat-not-read", why = why)));
-                }
+        let is_free = || !records.held().are_open_elsewhere(&site);
+        let seat = if order.keeps_seat {
+            person_files::seat_token(&site, order.login.name())
+        } else {
+            Ok(None)
+        };
+        match seat {
+            Ok(Some(token)) if is_free() => client.come_back_with(token),
+            Err(why) if is_free() => {
+                let why = sanitize(&why).into_owned();
+                news.push_back(OnlineNews::Warned(text!("network-seat-not-read", why = why)));
             }
+            _ => {}
         }
         Ok(Self {
             client,

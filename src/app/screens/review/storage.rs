@@ -16,7 +16,6 @@ use crate::app::state::AppState;
 use crate::app::wording::words::{file_name, in_a_row, written_file};
 use crate::text::{sanitize, truncate};
 use crate::texts::text;
-use komadai_core::record::save::to_text;
 use komadai_core::record::{self, FileFormat, Format, ReadOptions, Record, to_bytes};
 
 /// The format of saves.
@@ -55,10 +54,7 @@ impl Storage {
 
     /// The file holds this record.
     pub(super) fn know(&mut self, record: &Record) {
-        self.known = match self.file {
-            Some(_) => Known::Record(to_text(record).into()),
-            None => Known::Nothing,
-        };
+        self.known = Known::record(self.file.as_ref().map(|_| record));
     }
 
     /// Waits for the file of a pasted text, which is being written.
@@ -212,10 +208,7 @@ impl Storage {
                 self.keep_place(cx, path, saving.target, editor.document());
                 let written = record::read(&saving.request.bytes, ReadOptions::default());
                 let written = written.ok().and_then(|it| it.first().ok());
-                self.known = match written {
-                    Some(game) => Known::Record(to_text(&game.record).into()),
-                    None => Known::Nothing,
-                };
+                self.known = Known::record(written.as_ref().map(|game| &game.record));
                 return saving.then;
             }
             (

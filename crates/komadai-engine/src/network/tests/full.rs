@@ -598,6 +598,7 @@ fn a_program_that_was_killed_comes_back_with_its_token_to_a_host_without_a_passw
         evening.clients.insert(BOB, again);
         let bob = evening.come_back(BOB);
         assert_eq!(evening.heard(bob, &ClientEvent::Returned), comes_back);
+        assert_eq!(evening.heard(bob, &ClientEvent::SeatUnknown), !comes_back);
         if comes_back {
             evening.play(bob, "3c3d");
             evening.agrees([ANN, bob]);
@@ -1173,23 +1174,6 @@ fn who_was_killed_and_comes_back_after_the_end_is_told_it_and_then_asked() {
     assert!(evening.lobby.referee().is_some());
     // Announced once: later a guest of this name only joins.
     evening.lose(bob);
-}
-
-#[test]
-fn a_seat_that_the_host_does_not_know_is_told_of_and_one_that_it_knows_is_not() {
-    for is_known in [true, false] {
-        let mut evening = Evening::playing("10m", "casual");
-        evening.play(ANN, "7g7f");
-        let token = evening.clients[&BOB].token().expect("a token").to_owned();
-        evening.lose(BOB);
-        let mut again = Client::new(login("bob").known_as("ボブ"));
-        again.come_back_with(if is_known { token } else { "0".repeat(32) });
-        evening.clients.insert(BOB, again);
-        evening.events.remove(&BOB);
-        let bob = evening.come_back(BOB);
-        assert_eq!(evening.heard(bob, &ClientEvent::Returned), is_known);
-        assert_eq!(evening.heard(bob, &ClientEvent::SeatUnknown), !is_known);
-    }
 }
 
 #[test]

@@ -227,9 +227,7 @@ impl TcpListener {
         loop {
             if let Some((link, from)) = held(&door.waiting).pop_front() {
                 let (handle, address) = (here.world.net().handle(door.group), door.address);
-                let end =
-                    End { link, side: 1, address, longest: AtomicU64::new(0), _handle: handle };
-                return Ok((TcpStream::Simulated(end), from));
+                return Ok((TcpStream::Simulated(End::new(link, 1, address, handle)), from));
             }
             if here.wait(Some(door.key), None) == Woken::Never {
                 return Err(ErrorKind::NotConnected.into());
@@ -266,6 +264,10 @@ impl Drop for End {
 }
 
 impl End {
+    const fn new(link: Arc<Link>, side: usize, address: SocketAddr, handle: Handle) -> Self {
+        Self { link, side, address, longest: AtomicU64::new(0), _handle: handle }
+    }
+
     /// The time of a packet sent now.
     fn arrival(&self, here: &Here, last: Duration) -> Duration {
         let View { weather, silent_until } = here.world.view();
@@ -432,8 +434,7 @@ impl TcpStream {
         drop(net);
         held(&door.waiting).push_back((Arc::clone(&link), mine));
         wake_and_turn(door.key);
-        let longest = AtomicU64::new(0);
-        Ok(Self::Simulated(End { link, side: 0, address: mine, longest, _handle: handle }))
+        Ok(Self::Simulated(End::new(link, 0, mine, handle)))
     }
 
     /// As in std.

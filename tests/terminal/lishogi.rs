@@ -15,7 +15,7 @@ use std::time::Duration;
 use crate::program::{Said, command, run_command};
 use komadai_core::record::{self, Key, ReadOptions, Reason, Record};
 use komadai_core::rules::Color;
-use lishogi_world::World;
+use lishogi_world::{CallFault, World};
 
 /// The longest wait for a line.
 const PATIENCE: Duration = Duration::from_mins(1);
@@ -463,7 +463,7 @@ mod screens {
 
     use rustix::process::Signal;
 
-    use super::{Place, long_game};
+    use super::{CallFault, Place, long_game};
     use crate::pty::{self, Terminal};
 
     fn player(place: &Place, user: &str, args: &[&str]) -> Terminal {
@@ -506,6 +506,21 @@ mod screens {
         let records = place.records("ann");
         assert_eq!((records.len(), records[0].main_moves().len()), (1, 4));
         assert!(records[0].main_end().is_some());
+    }
+
+    #[test]
+    fn a_resignation_without_an_answer_can_be_sent_again() {
+        let place = Place::new();
+        let mut terminal = playing(&place);
+        let (_, calls) = place.world.counts();
+        place.world.break_call(calls + 1, CallFault::Lost);
+        let resign = |terminal: &mut Terminal| {
+            terminal.press("t").sees("Resign?").press("y");
+        };
+        resign(&mut terminal);
+        terminal.sees("no answer: it may not have arrived");
+        resign(&mut terminal);
+        terminal.sees("resigned").sees("Review");
     }
 
     #[test]

@@ -18,7 +18,7 @@ use crate::services::lishogi::{
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::game::{Game, Moved};
-use komadai_engine::lishogi::{self as core, GameEvent, GameSession, Page, Refusal, Room};
+use komadai_engine::lishogi::{self as core, Call, GameEvent, GameSession, Page, Refusal, Room};
 use komadai_engine::network::{ClientEvent, EndReason, Ending};
 use komadai_engine::world::mpsc::Receiver;
 
@@ -169,6 +169,7 @@ impl Player<'_> {
         // What was refused, or why the game cannot go on, is read last: it says more than the board.
         let news: Vec<OnlineNews> = match event {
             GameEvent::NotTaken(_)
+            | GameEvent::NotSent(_)
             | GameEvent::OtherMove(_)
             | GameEvent::Refused(..)
             | GameEvent::Failed(_)
@@ -190,8 +191,11 @@ impl Player<'_> {
                 None => return None,
             },
             GameEvent::TakenBack(count) => ClientEvent::TakenBack(*count),
-            // The board is shown anew.
-            GameEvent::Moved(_)
+            // It is looked whether the move arrived.
+            GameEvent::NotSent(Call::Move(_)) => return None,
+            // The board is shown anew, and whatever was asked for can be asked for again.
+            GameEvent::NotSent(_)
+            | GameEvent::Moved(_)
             | GameEvent::Returned
             | GameEvent::NotTaken(_)
             | GameEvent::OtherMove(_)

@@ -131,7 +131,8 @@ impl Route {
     pub(crate) const fn takes_position(&self) -> bool {
         matches!(
             self,
-            Self::PlayFrom(_)
+            Self::Play(_)
+                | Self::PlayFrom(_)
                 | Self::Editor(..)
                 | Self::OpeningTree(..)
                 | Self::Search(_)

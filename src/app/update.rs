@@ -677,6 +677,11 @@ fn kept(model: &mut Model, cx: &mut Cx, request: SaveRequest, saved: Result<Save
         cx.send(screens::review::Message::Pasted(text, path).into());
         cx.send(screens::library::Message::Pasted.into());
     }
+    if let (SavePlace::Finished { .. }, Ok(SaveOutcome::At(path)), Screen::Play(state)) =
+        (&request.place, &saved, &mut model.shown.screen)
+    {
+        state.kept_in(request.text.clone(), path.into());
+    }
     let pending = &mut model.app.pending;
     cx.part(Message::Unsaved, |cx| pending.answered(cx, request, saved));
 }

@@ -11,7 +11,7 @@ use komadai::app::online::{
     PortFault, Prefilled, Retry, Standing, UnsavedGame,
 };
 use komadai::app::{Seat, Start};
-use komadai_engine::network::{Client, ClientEvent, ClientOutput, LobbyEvent, OnlineGame};
+use komadai_engine::network::{Claim, Client, ClientEvent, ClientOutput, LobbyEvent, OnlineGame};
 
 use crate::table::Table;
 
@@ -405,6 +405,44 @@ fn menu_on_the_card_leads_to_the_menu_and_leaves() {
     assert!(acts(&table).contains(&&OnlineAct::Leave));
     // The form is open again.
     table.press("Down Down Enter").sees("What to do");
+}
+
+#[test]
+fn who_waits_for_an_opponent_may_still_claim_or_adjourn() {
+    let mut table = guest();
+    table.say("##[KOMADAI] GONE + 60000\n##[KOMADAI] MAYCLAIM");
+    for key in ["a", ":claim Enter"] {
+        table.sees("did not come back").press("w").sees_no("did not come back");
+        table.sees("the opponent is away").press(key);
+    }
+    table.press("v");
+    assert_eq!(acts(&table).last(), Some(&&OnlineAct::Claim(Claim::Win)));
+    table.say("##[KOMADAI] HERE +");
+    table.sees_no("the opponent is away");
+}
+
+#[test]
+fn a_game_that_was_left_unheard_is_locked_as_it_goes_on() {
+    let mut table = guest();
+    let lost = table.client().closed();
+    table.take(lost);
+    let left = table.client().leave(NOW);
+    table.take(left);
+    table.sees("No winner").sees_no("v Review").sees_no("Mistakes").press("b");
+    for key in ["v", "x"] {
+        table.model.app.notice = None;
+        table.press(key).sees("over a network is unfinished").sees_no("start (");
+    }
+}
+
+#[test]
+fn the_wish_for_another_game_is_on_the_card() {
+    let mut table = after_game();
+    table.say("##[KOMADAI] ASK rematch");
+    table.hear(OnlineNews::Words(String::new()));
+    table.sees("bob wins").sees("the opponent wants a rematch");
+    table.model.app.notice = None;
+    table.sees("the opponent wants a rematch");
 }
 
 #[test]

@@ -478,6 +478,27 @@ fn a_game_that_was_saved_at_last_is_asked_about_no_more() {
     assert!(player.effects.iter().any(|it| matches!(it, Effect::Quit)));
 }
 
+/// Of a day's games with the same players only the first has the name without a number.
+#[test]
+fn the_review_of_a_game_just_played_is_that_of_its_file() {
+    let mut player = Table::under("", START);
+    player.play("7g7f");
+    player.press("t y");
+    let file = "/saves/2026-12-01 Ann - Ben (2).ron";
+    for effect in std::mem::take(&mut player.effects) {
+        if let Effect::Keep(KeepEffect::Save(request)) = effect {
+            player.tell(Message::Saved(request, Ok(SaveOutcome::At(file.into()))));
+        }
+    }
+    player.press("v c well Ctrl-s w");
+    let written = player.effects.iter().rev().find_map(|effect| match effect {
+        Effect::Keep(KeepEffect::WriteRecord(request)) => Some(request),
+        _ => None,
+    });
+    let written = written.expect("written without a question");
+    assert!(written.path.to_str() == Some(file) && written.replaces);
+}
+
 /// The error of the game before does not stay until a move of the next one.
 #[test]
 fn a_game_that_could_not_be_saved_is_tried_again_when_the_next_begins() {

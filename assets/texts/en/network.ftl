@@ -96,7 +96,7 @@ network-key-say = say
 network-locked-short = (engines and hints locked)
 network-locked = locked till the game over a network ends: engines, hints, analysis, openings
 network-locked-about = while the game runs, engines, hints, analysis and the opening tree are locked
-network-locked-unfinished = this game over a network is unfinished: no engine helps until it is over, or its record has an end
+network-locked-unfinished = this game over a network is unfinished: no engine helps until it is over
 network-move-sent = sent: waiting for the server to confirm
 network-sent = sent: waiting for the server
 network-not-in-game = the server of this game does not know this
@@ -133,6 +133,7 @@ network-claim-title = The opponent did not come back
 network-claim-win = Claim the win
 network-claim-wait = Wait
 network-gone = opponent's line gone; claim in { $seconds } s
+network-may-claim = the opponent is away: a to claim the win or adjourn
 network-away = line gone, trying again; the clock runs
 network-forgotten = new host: waiting till it resumes
 

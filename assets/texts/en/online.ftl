@@ -54,7 +54,10 @@ online-played-already = { $moves ->
 online-accept = accept or decline?
 online-bad-offer = declined a game that cannot be played: { $why }
 online-started = the game begins
-online-rejected = the game does not begin: { $who } has declined or left
+online-rejected = the game does not begin: { $who ->
+        [server] it was not agreed to in time
+       *[other] { $who } has declined or left
+    }
 online-your-turn = your turn
 online-their-turn = { $name } to move
 online-thinking = { $seat } is thinking
@@ -190,7 +193,7 @@ online-opponent-back = the opponent is back
 online-opponent-left = the opponent has left
 online-opponent = the opponent
 # claim and adjourn are typed as they are.
-online-may-claim = the opponent did not come back: claim (you win), adjourn, or wait
+online-may-claim = the opponent did not come back: type claim (you win) or adjourn, or just wait
 online-lag = { $side }: { $seconds } s given back for the network
 # Something a player says to the other.
 online-phrase = { $phrase ->

@@ -72,7 +72,7 @@ network-key-say = sano
 network-locked-short = (moottorit ja vihjeet lukittu)
 network-locked = lukossa verkkopelin loppuun: moottorit, vihjeet, analyysi, avaukset
 network-locked-about = pelin aikana moottorit, vihjeet, analyysi ja avauspuu ovat lukossa
-network-locked-unfinished = tämä verkkopeli on kesken: moottorit eivät auta ennen kuin se on ohi tai pöytäkirjassa on loppu
+network-locked-unfinished = tämä verkkopeli on kesken: moottorit eivät auta ennen kuin se on ohi
 network-move-sent = lähetetty: odotetaan palvelimen vahvistusta
 network-sent = lähetetty: odotetaan palvelinta
 network-not-in-game = tämän pelin palvelin ei tunne tätä
@@ -105,6 +105,7 @@ network-claim-title = Vastustaja ei palannut
 network-claim-win = Vaadi voitto
 network-claim-wait = Odota
 network-gone = vastustajan yhteys poikki; vaadi: { $seconds } s
+network-may-claim = vastustaja on poissa: a ottaa voiton tai keskeyttää
 network-away = yhteys poikki, yritetään; kello käy
 network-forgotten = uusi isäntä: odotetaan jatkoa
 

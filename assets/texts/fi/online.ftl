@@ -47,7 +47,10 @@ online-played-already = pelattuja siirtoja: { $moves }
 online-accept = accept (hyväksy) vai decline (kieltäydy)?
 online-bad-offer = kieltäydyttiin pelistä, jota ei voi pelata: { $why }
 online-started = peli alkaa
-online-rejected = peli ei ala: { $who } kieltäytyi tai poistui
+online-rejected = peli ei ala: { $who ->
+        [server] siihen ei suostuttu ajoissa
+       *[other] { $who } kieltäytyi tai poistui
+    }
 online-your-turn = sinun vuorosi
 online-their-turn = vuorossa { $name }
 online-thinking = { $seat } miettii
@@ -173,7 +176,7 @@ online-opponent-gone = vastustajan yhteys katkesi; kello käy; voit vaatia voitt
 online-opponent-back = vastustaja on palannut
 online-opponent-left = vastustaja on lähtenyt
 online-opponent = vastustaja
-online-may-claim = vastustaja ei palannut: claim (voitat), adjourn (keskeytä) tai odota
+online-may-claim = vastustaja ei palannut: kirjoita claim (voitat) tai adjourn (keskeytä), tai vain odota
 online-lag = { $side }: { $seconds } s hyvitetty verkon viiveestä
 online-phrase = { $phrase ->
         [greeting] Hei, hyvää peliä

@@ -72,7 +72,7 @@ network-key-say = ucapkan
 network-locked-short = (mesin dan petunjuk terkunci)
 network-locked = terkunci selama permainan jaringan: mesin, petunjuk, analisis, pembukaan
 network-locked-about = selama permainan, mesin, petunjuk, analisis, dan pohon pembukaan terkunci
-network-locked-unfinished = permainan jaringan ini belum selesai: mesin tidak membantu sampai selesai, atau catatannya berakhir
+network-locked-unfinished = permainan jaringan ini belum selesai: mesin tidak membantu sampai selesai
 network-move-sent = terkirim: menunggu konfirmasi server
 network-sent = terkirim: menunggu server
 network-not-in-game = server permainan ini tidak mengenalnya
@@ -105,6 +105,7 @@ network-claim-title = Lawan tidak kembali
 network-claim-win = Klaim menang
 network-claim-wait = Tunggu
 network-gone = sambungan lawan putus; klaim { $seconds } dtk
+network-may-claim = lawan pergi: a untuk menang atau menunda
 network-away = putus, mencoba lagi; jam berjalan
 network-forgotten = tuan rumah baru: menunggu dilanjutkan
 

@@ -47,7 +47,10 @@ online-played-already = sudah { $moves } langkah dimainkan
 online-accept = accept (terima) atau decline (tolak)?
 online-bad-offer = menolak permainan yang tidak dapat dimainkan: { $why }
 online-started = permainan dimulai
-online-rejected = permainan tidak dimulai: { $who } menolak atau pergi
+online-rejected = permainan tidak dimulai: { $who ->
+        [server] tidak disetujui pada waktunya
+       *[other] { $who } menolak atau pergi
+    }
 online-your-turn = giliran Anda
 online-their-turn = giliran { $name }
 online-thinking = { $seat } sedang berpikir
@@ -169,7 +172,7 @@ online-opponent-gone = sambungan lawan putus; jam tetap berjalan; Anda dapat men
 online-opponent-back = lawan telah kembali
 online-opponent-left = lawan telah pergi
 online-opponent = lawan
-online-may-claim = lawan tidak kembali: claim (Anda menang), adjourn (tunda), atau tunggu
+online-may-claim = lawan tidak kembali: ketik claim (Anda menang) atau adjourn (tunda), atau tunggu saja
 online-lag = { $side }: { $seconds } dtk dikembalikan untuk jaringan
 online-phrase = { $phrase ->
         [greeting] Halo, selamat bermain

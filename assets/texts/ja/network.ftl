@@ -72,7 +72,7 @@ network-key-say = 発言
 network-locked-short = （エンジンとヒントは使えません）
 network-locked = 通信対局中はエンジン、ヒント、検討、定跡は使えません
 network-locked-about = 対局中はエンジン、ヒント、検討、定跡ツリーは使えません
-network-locked-unfinished = この通信対局は終わっていません。終局するか棋譜に結果を付けるまで、エンジンは使えません
+network-locked-unfinished = この通信対局は終わっていません。終局するまで、エンジンは使えません
 network-move-sent = 送信しました。サーバーの確認待ちです
 network-sent = 送信しました。サーバーの返事待ちです
 network-not-in-game = この対局のサーバーではできません
@@ -105,6 +105,7 @@ network-claim-title = 相手が戻りません
 network-claim-win = 勝ちを主張
 network-claim-wait = 待つ
 network-gone = 相手が切断。{ $seconds }秒後に主張可
+network-may-claim = 相手がいません：aで勝ちを主張するか指し掛け
 network-away = 切断、再接続中。時計は動いています
 network-forgotten = ホスト再起動：再開を待っています
 

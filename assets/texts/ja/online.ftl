@@ -47,7 +47,10 @@ online-played-already = すでに{ $moves }手指されています
 online-accept = accept（同意）または decline（拒否）を入力してください
 online-bad-offer = 対局できない条件のため拒否しました：{ $why }
 online-started = 対局開始
-online-rejected = 対局は始まりません：{ $who } が拒否したか退出しました
+online-rejected = 対局は始まりません：{ $who ->
+        [server] 時間内に同意がありませんでした
+       *[other] { $who } が拒否したか退出しました
+    }
 online-your-turn = あなたの手番です
 online-their-turn = { $name }の手番
 online-thinking = { $seat } が考えています
@@ -169,7 +172,7 @@ online-opponent-gone = 相手の接続が切れました。時計は進みます
 online-opponent-back = 相手が戻りました
 online-opponent-left = 相手は退出しました
 online-opponent = 相手
-online-may-claim = 相手が戻りません：claim（勝ち）、adjourn（指し掛け）、または待つ
+online-may-claim = 相手が戻りません：claim（勝ち）かadjourn（指し掛け）と入力するか、そのまま待つ
 online-lag = { $side }：通信の遅れ{ $seconds }秒を戻しました
 online-phrase = { $phrase ->
         [greeting] よろしくお願いします

@@ -72,7 +72,7 @@ network-key-say = säg
 network-locked-short = (motorer och tips låsta)
 network-locked = låst tills nätverkspartiet är slut: motorer, tips, analys, öppningar
 network-locked-about = under partiet är motorer, tips, analys och öppningsträd låsta
-network-locked-unfinished = det här nätverkspartiet är inte slut: ingen motor hjälper förrän det är slut, eller protokollet har ett slut
+network-locked-unfinished = det här nätverkspartiet är inte slut: ingen motor hjälper förrän det är slut
 network-move-sent = skickat: väntar på serverns bekräftelse
 network-sent = skickat: väntar på servern
 network-not-in-game = servern för det här partiet kan inte detta
@@ -105,6 +105,7 @@ network-claim-title = Motståndaren kom inte tillbaka
 network-claim-win = Kräv vinsten
 network-claim-wait = Vänta
 network-gone = motståndarens linje bröts; kräv om { $seconds } s
+network-may-claim = motståndaren är borta: a tar vinsten eller ajournerar
 network-away = linjen bröts, försöker; klockan går
 network-forgotten = ny värd: väntar på fortsättning
 

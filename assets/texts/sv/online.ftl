@@ -47,7 +47,10 @@ online-played-already = redan spelade drag: { $moves }
 online-accept = accept (godta) eller decline (avböj)?
 online-bad-offer = avböjde ett parti som inte kan spelas: { $why }
 online-started = partiet börjar
-online-rejected = partiet börjar inte: { $who } avböjde eller gick
+online-rejected = partiet börjar inte: { $who ->
+        [server] det godtogs inte i tid
+       *[other] { $who } avböjde eller gick
+    }
 online-your-turn = din tur
 online-their-turn = { $name } vid draget
 online-thinking = { $seat } tänker
@@ -173,7 +176,7 @@ online-opponent-gone = motståndarens förbindelse bröts; klockan går; du kan 
 online-opponent-back = motståndaren är tillbaka
 online-opponent-left = motståndaren har gått
 online-opponent = motståndaren
-online-may-claim = motståndaren kom inte tillbaka: claim (du vinner), adjourn (ajournera) eller vänta
+online-may-claim = motståndaren kom inte tillbaka: skriv claim (du vinner) eller adjourn (ajournera), eller bara vänta
 online-lag = { $side }: { $seconds } s gavs tillbaka för nätet
 online-phrase = { $phrase ->
         [greeting] Hej, ha ett bra parti

@@ -32,6 +32,8 @@
 //! claims       illegal moves under rules that do not refuse them (R38, R39)
 //! ```
 
+use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use crate::app::action::Action;
@@ -109,6 +111,8 @@ pub struct State {
     /// Measures the current turn.
     timer: TurnTimer,
     autosave: Autosave,
+    /// The finished game as it was saved, and its file.
+    kept: Option<(Arc<str>, PathBuf)>,
     /// The move being entered.
     pub(crate) entry: MoveEntry,
     /// The view of the game.
@@ -327,6 +331,7 @@ impl State {
             series: MatchProgress::new(series),
             timer: TurnTimer::standing(elapsed),
             autosave: Autosave::new(elapsed),
+            kept: None,
             entry: MoveEntry::new(flipped),
             opponents: Opponents::default(),
             hint: Hint::default(),

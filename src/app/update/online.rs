@@ -16,6 +16,7 @@ use crate::app::parts::dialog::{Button, Dialog};
 use crate::app::parts::notice::Notice;
 use crate::app::parts::offer;
 use crate::app::route::Route;
+use crate::app::screen::ScreenState as _;
 use crate::app::screens::{guess, mistakes, play, review, tsume};
 use crate::app::wording::{lobby, online as wording};
 use crate::text::sanitize;
@@ -281,8 +282,12 @@ pub(super) fn is_withheld(model: &Model, action: Action) -> bool {
 /// Looks whether the record of an unfinished game against somebody over a network is open: it is locked as the
 /// game itself is.
 pub(super) fn see_unfinished(model: &mut Model) {
+    let was_unfinished = model.app.online.shows_unfinished;
     let is_unfinished = |layer: &Layer| match &layer.screen {
+        // An end that is not saved may be dropped again.
+        Screen::Review(it) if it.is_changed() && was_unfinished => true,
         Screen::Review(it) => NetworkSeat::of(it.record()).is_some(),
+        Screen::Play(it) => it.goes_on_at_host(),
         _ => false,
     };
     let shows = model.layers().any(is_unfinished);

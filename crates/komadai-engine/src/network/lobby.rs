@@ -14,7 +14,7 @@ use members::{Guest, GuestState};
 use table::Table;
 
 use super::rebuff::Rebuff;
-use super::referee::{Referee, TermsError};
+use super::referee::{Referee, SETTLING, TermsError};
 use super::talk::Talk;
 use komadai_core::game::{Game, GameSetup, Outcome};
 use komadai_core::rules::{Color, Move};
@@ -153,6 +153,8 @@ pub struct Lobby {
     last: Option<Table>,
     /// The time of the last call.
     called_at: Duration,
+    /// Until then lines are read that arrived while this program stood still.
+    settles_at: Duration,
     /// The number of offered games.
     offered: u32,
     /// The number of finished games.
@@ -193,6 +195,7 @@ impl Lobby {
             table: None,
             last: None,
             called_at: Duration::ZERO,
+            settles_at: Duration::ZERO,
             offered: 0,
             played: 0,
             own_has_come: false,
@@ -353,6 +356,7 @@ impl Lobby {
         if due.is_none_or(|due| now < due.saturating_add(STANDSTILL)) {
             return;
         }
+        self.settles_at = now.saturating_add(SETTLING);
         for guest in self.guests.values_mut() {
             guest.stood_still(now, length);
         }
@@ -442,6 +446,12 @@ impl Lobby {
         };
         let mut outputs = match line.trim_end() {
             line if is_new && !line.is_empty() => self.login(now, id, line),
+            // Whoever left while this program stood still heard no answer, and has not resigned.
+            "LOGOUT" if now < self.settles_at && self.is_guest_at_board(id) => {
+                let mut outputs = vec![LobbyOutput::Close(id)];
+                outputs.extend(self.closed(now, id));
+                outputs
+            }
             "LOGOUT" => self.logout(now, id),
             line if is_x1 && Talk::is_meant(line) => match line.parse() {
                 Ok(talk) => self.talk(now, id, talk),
@@ -475,6 +485,13 @@ impl Lobby {
             outputs.extend(self.done(now));
         }
         outputs
+    }
+
+    /// Whether a komadai plays here that is not the host's own.
+    fn is_guest_at_board(&self, id: GuestId) -> bool {
+        let member = self.guests.get(&id).and_then(Guest::member);
+        let is_own = member.is_some_and(|member| member.is_own);
+        !is_own && self.side_of(id).is_some() && self.referee().is_some_and(Referee::is_full)
     }
 
     fn side_of(&self, id: GuestId) -> Option<Color> {

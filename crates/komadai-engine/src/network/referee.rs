@@ -30,7 +30,7 @@ use komadai_core::text::sanitize;
 const AGREEMENT: Duration = Duration::from_mins(2);
 
 /// The time after a standstill of this program to read pending lines, before a flag may fall.
-const SETTLING: Duration = Duration::from_secs(1);
+pub(super) const SETTLING: Duration = Duration::from_secs(1);
 
 /// The most lines of a player that wait for their turn.
 const MOST_DEFERRED: usize = 8;

@@ -1,6 +1,7 @@
 //! The game as a record: saved after every move, and under its own name when it is over.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use super::series::MatchProgress;
@@ -127,6 +128,17 @@ fn save(record: &Record, place: SavePlace) -> Effect {
 }
 
 impl State {
+    /// The finished game was saved in this file.
+    pub(crate) fn kept_in(&mut self, text: Arc<str>, file: PathBuf) {
+        self.kept = Some((text, file));
+    }
+
+    /// The file of the finished game, if it is saved as it is.
+    pub(super) fn file_of(&self, record: &Record) -> Option<PathBuf> {
+        let (text, file) = self.kept.as_ref()?;
+        (**text == to_text(record)).then(|| file.clone())
+    }
+
     /// Writes the game to a file in the format of its extension; without one as a save.
     pub(super) fn save_under(&self, cx: &mut Cx, file: &str, replaces: bool) {
         let record = self.kept_record().record();

@@ -74,8 +74,11 @@ pub(super) fn result_card(
     if table.server.is_none() && table.may_claim_after_the_end() {
         buttons.push(Button::new(text!("dialog-foul"), 'c', Message::AskToClaim));
     }
-    buttons.push(Button::new(text!("dialog-review"), 'v', Message::Review));
-    if table.game.ply() > 0 {
+    let goes_on = table.goes_on_at_host();
+    if !goes_on {
+        buttons.push(Button::new(text!("dialog-review"), 'v', Message::Review));
+    }
+    if table.game.ply() > 0 && !goes_on {
         buttons.push(Button::new(text!("dialog-mistakes"), '%', Message::Mistakes));
     }
     buttons.extend([

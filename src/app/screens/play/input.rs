@@ -1,5 +1,6 @@
 //! Keys, the mouse, and the screen's own messages.
 
+use std::path::Path;
 use std::time::Duration;
 
 use super::opponents::ProgramChoice;
@@ -350,6 +351,7 @@ impl State {
             Action::OfferImpasse => self.ask_for_draw(app, cx),
             Action::Save if self.says_where_it_is(cx) => {}
             Action::Save => cx.ask(self.kept_record().save_copy()),
+            Action::Claim if self.may_claim_online() => self.ask_to_pause_online(cx),
             Action::Claim if self.is_refused_online(cx) => {}
             Action::Claim => table.ask_to_claim(cx),
             Action::Rules => cx.open(dialogs::rules(self, app)),
@@ -362,8 +364,11 @@ impl State {
 
     /// Presses a key of the result card.
     fn press_card(&mut self, app: &mut AppState, cx: &mut Cx, key: char) {
-        if let Some(message) = self.result_card(app).sent_by(key) {
-            self.update(app, cx, message);
+        match self.result_card(app).sent_by(key) {
+            Some(message) => self.update(app, cx, message),
+            // Neither a review nor its mistakes are offered: the reason is said.
+            None if self.goes_on_at_host() => self.review(app, cx, false),
+            None => {}
         }
     }
 
@@ -403,12 +408,21 @@ impl State {
 
     /// Opens the game in the review; `is_judged` begins the analysis at once.
     fn review(&self, app: &AppState, cx: &mut Cx, is_judged: bool) {
+        if self.goes_on_at_host() {
+            return cx.notify(Notice::warning(app.online.lock_words()));
+        }
         let kept = self.kept_record();
         let saved = self.table.server.as_ref().and_then(|it| it.saved.clone());
-        let (record, file) = match saved {
-            Some((record, file)) => (record, Some(file)),
-            None => (kept.record(), None),
+        let (record, file) = if let Some((record, file)) = saved {
+            (record, Some(file))
+        } else {
+            let record = kept.record();
+            let file = self.file_of(&record);
+            (record, file)
         };
+        // Of games of one day and the same players the names of the files differ.
+        let stem = file.as_deref().and_then(Path::file_stem);
+        let name = stem.map_or(kept.file_title(), |stem| stem.to_string_lossy().into_owned());
         let server = self.table.server.as_ref();
         let is_common = server.is_some_and(Server::has_common_board);
         let session = app.online.session().filter(|_| is_common);
@@ -417,7 +431,7 @@ impl State {
         {
             return cx.go(Route::Live(Box::new(LiveGame {
                 record,
-                name: kept.file_title(),
+                name,
                 file,
                 study: Some(study.clone()),
                 side: session.side(),
@@ -426,7 +440,7 @@ impl State {
         }
         cx.go(Route::Review(Box::new(Reviewed {
             record,
-            name: kept.file_title(),
+            name,
             file,
             pasted: None,
             ply: None,

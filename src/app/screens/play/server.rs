@@ -26,6 +26,7 @@ use komadai_engine::network::{Claim, ClientEvent, EndReason, Ending, OnlineGame,
 
 /// The server that decides about a game.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts")]
 pub(super) struct Server {
     host: String,
     is_private: bool,
@@ -39,6 +40,8 @@ pub(super) struct Server {
     is_opponent_gone: bool,
     /// The other player or the host has left after the game.
     is_alone: bool,
+    /// The player has left without being heard: the game goes on at its host.
+    is_unheard: bool,
     /// The record as saved after the game, and its file.
     pub(super) saved: Option<(Record, PathBuf)>,
     /// The last action sent, until it is confirmed.
@@ -152,6 +155,7 @@ pub(crate) fn open_online(app: &mut AppState, cx: &mut Cx) -> Option<State> {
         awaited_till: None,
         is_opponent_gone: false,
         is_alone: false,
+        is_unheard: false,
         saved: None,
         sent: None,
         remarks: Vec::new(),
@@ -334,9 +338,24 @@ impl State {
 
     /// Asks what to propose about the clocks.
     pub(super) fn ask_to_pause_online(&self, cx: &mut Cx) {
+        if self.may_claim_online() {
+            return cx.open(claim_dialog());
+        }
         let is_paused = self.table.server.as_ref().is_some_and(Server::is_paused);
         let first = if is_paused { Proposal::Resume } else { Proposal::Pause };
         self.ask_to_propose(cx, &[first, Proposal::Adjourn]);
+    }
+
+    /// Whether the opponent has not come back in time.
+    pub(crate) fn may_claim_online(&self) -> bool {
+        let server = self.table.server.as_ref();
+        let is_due = server.is_some_and(|it| it.is_opponent_gone && it.awaited_till.is_none());
+        is_due && self.is_online_now()
+    }
+
+    /// Whether the player has left without being heard, so that the game goes on at its host.
+    pub(crate) fn goes_on_at_host(&self) -> bool {
+        self.table.goes_on_at_host()
     }
 
     /// Reports that something is impossible in a game at a server; returns whether it is.
@@ -379,9 +398,14 @@ impl State {
             }
             _ => {}
         }
+        let is_asked = *news == OnlineNews::Event(ClientEvent::Asked(Proposal::Rematch));
         if !is_running {
+            // The card may cover the notice.
+            if is_asked {
+                server.remarks.push(text!("network-rematch-asked", place = "card"));
+            }
             // The open card does not offer what nobody can answer.
-            if was_alone != server.is_alone {
+            if is_asked || was_alone != server.is_alone {
                 cx.change(self.result_card(app).unasked());
             }
             return;
@@ -431,6 +455,7 @@ impl State {
             }
             ClientEvent::Ended(ending) => {
                 server.is_alone = server.is_left_alone_by(ending);
+                server.is_unheard = ending.reason == EndReason::LeftUnheard;
                 server.sent = None;
                 server.remarks.extend(wording::way_on(&ending.reason));
                 let outcome = ending.outcome(&self.table.game);
@@ -476,6 +501,12 @@ impl State {
         let is_lishogi = self.table.server.as_ref().is_some_and(Server::is_lishogi);
         let resigns = "network-resign-and-leave";
         cx.open(offer::leave_dialog(is_lishogi, self.is_away(), resigns, Message::LeaveServer));
+    }
+}
+
+impl Table {
+    pub(super) fn goes_on_at_host(&self) -> bool {
+        self.server.as_ref().is_some_and(|it| it.is_unheard)
     }
 }
 

@@ -434,8 +434,11 @@ fn an_unfinished_game_over_a_network_is_locked_until_its_record_has_an_end() {
     // Nor is its position carried to where they help.
     table.tell(Any::Act(Action::Edit)).sees("no engine helps until it is over");
     assert!(matches!(table.model.shown.screen, Screen::Review(_)));
-    table.press("E Home Right Enter").sees_no("no engine helps");
+    // An end that is not saved could be dropped again.
+    table.press("E Home Right Enter");
     assert!(table.record().main_end().is_some());
+    assert!(!helps(&mut table, Action::Analyse));
+    table.press("w Enter").tell(Any::Written(Ok("ended.ron".into())));
     assert!(helps(&mut table, Action::Analyse));
 }
 

@@ -638,6 +638,22 @@ fn leaving_loses_only_a_game_whose_host_has_heard_it() {
 }
 
 #[test]
+fn who_leaves_a_host_that_stands_still_has_not_resigned() {
+    let mut evening = Evening::playing("10m", "casual");
+    evening.play(ANN, "7g7f");
+    evening.wait(SECOND);
+    // Nobody calls the lobby meanwhile; the logout is the first that it reads.
+    evening.now += 20 * SECOND;
+    let now = evening.now;
+    let outputs = evening.clients.get_mut(&BOB).expect("a client").leave(now);
+    evening.take(BOB, outputs);
+    assert!(!evening.events[&ANN].iter().any(|it| matches!(it, ClientEvent::Ended(_))));
+    assert!(evening.events[&ANN].iter().any(|it| matches!(it, ClientEvent::OpponentGone(_))));
+    let outputs = evening.clients.get_mut(&BOB).expect("a client").left_unheard();
+    evening.take(BOB, outputs);
+}
+
+#[test]
 fn a_token_that_the_host_does_not_know_leaves_name_and_password() {
     let mut evening = Evening::playing("10m", "casual");
     evening.play(ANN, "7g7f");

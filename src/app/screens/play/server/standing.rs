@@ -59,6 +59,9 @@ impl State {
             let seconds = u64::try_from(left).unwrap_or_default();
             return Some(text!("network-gone", seconds = seconds));
         }
+        if self.may_claim_online() {
+            return Some(text!("network-may-claim"));
+        }
         // No clock runs at lishogi before the first move.
         let has_begun = !server.is_lishogi() || self.table.game.ply() > 0;
         (server.is_paused() && has_begun).then(|| text!("online-paused"))
